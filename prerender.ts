@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { site as magazine } from './src/entry-server.tsx'
+import { createBuildTasks } from './src/engine/node/build-tasks.ts'
+import { readClientCode } from './src/engine/node/client-code.ts'
+import { shortDigest } from './src/engine/node/digest.ts'
+import { loadSite } from './src/engine/node/load-site.ts'
+import { emptyManifest } from './src/engine/node/manifest.ts'
+import { openRelease } from './src/engine/node/release.ts'
+import { createRenderContext } from './src/engine/node/render-context.ts'
+import { renderPages, startFilling } from './src/engine/node/render-pages.ts'
+import { writeSharedFiles } from './src/engine/node/shared-files.ts'
+import type { LoadOptions, SiteDefinition } from './src/engine/node/site-definition.ts'
+import type { Steps } from './src/engine/node/steps.ts'
+import { createTaskPool } from './src/engine/node/task-pool.ts'
+import { type Fault, isError, SiteError } from './src/engine/shared/site-error.ts'
+
+export interface PrerenderOptions extends LoadOptions {
+  /** The project: where `public` and the compiled code are. */
+  root: string
+  /** The compiled code: `client` for browsers and `server` for this build. */
+  codeDirectory: string
+  data: string
+  out: string
+  strict: boolean
+  /** Threads to render on; all cores by default. */
+  workers: number | undefined
+  steps: Steps
+}
+
+export interface PrerenderResult {
+  pages: number
+  rendered: number
+  documents: { total: number; parsed: number }
+  files: number
+  bytes: number
+  /** Files whose bytes are new. */
+  written: string[]
+  workers: number
+  warnings: Fault[]
+}
+
+/** Builds the whole site: reads the data folder, renders every page of the route table, and swaps the result in. */
+export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
+  const site = magazine as SiteDefinition
+  const { root, codeDirectory, data, out, steps } = options
+  const code = readClientCode(join(codeDirectory, 'client'))
+  const codeVersion = shortDigest(codeDirectory)
+  const sources = [data, ...['src', 'public', 'prompts', 'test', 'node_modules'].map((folder) => join(root, folder))]
+  const release = openRelease({ output: out, sources })
+  const pool = createTaskPool({
+    entry: join(codeDirectory, 'server', 'worker.js'),
+    dataDirectory: data,
+    threads: options.workers ?? availableParallelism(),
+    tasks: createBuildTasks(site, data),
+  })
+  try {
+    const loaded = await steps.run('Reading', () =>
+      loadSite(site, {
+        dataDirectory: data,
+        publicDirectory: join(root, 'public'),
+        cacheFile: join(root, '.cache', 'documents', `${shortDigest(data)}.ndjson`),
+        version: codeVersion,
+        parse: pool.parse,
+        options,
+      }),
+    )
+    const warnings = refuseFaults(loaded.faults, options.strict)
+
+    const settings = site.settings(loaded.content)
+    const context = createRenderContext(site, loaded, code, codeVersion)
+    const filling = startFilling(release, emptyManifest())
+    const names = new Map<string, string>()
+    const pages = await steps.run('Rendering', () => renderPages(site.pages(loaded.content), context, filling, names, pool))
+    await steps.run('Writing', () => writeSharedFiles({ code, context, settings, entries: pages.entries, loaded }, filling, names))
+    await steps.run('Publishing', () => release.publish(filling.manifest))
+
+    const { files } = filling.manifest
+    const bytes = Array.from(files.values()).reduce((sum, { size }) => sum + size, 0)
+    const { total, rendered } = pages
+    return { pages: total, rendered, documents: loaded.documents, files: files.size, bytes, written: filling.written, workers: pool.threads, warnings }
+  } finally {
+    await pool.close()
+    release.close()
+  }
+}
+
+/** Stops at the first look where anything is an error; what is left are warnings. */
+function refuseFaults(faults: readonly Fault[], strict: boolean): Fault[] {
+  const refused = strict ? faults : faults.filter(isError)
+  if (refused.length > 0) throw new SiteError('E_INPUT', 'the data folder has faults; nothing was built', { faults })
+  return [...faults]
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { prerender, type PrerenderResult } from '../../prerender.ts'
+import { createSteps, formatMilliseconds, type Steps } from '../engine/node/steps.ts'
+import { compareFaults, SiteError } from '../engine/shared/site-error.ts'
+import type { CommandContext } from './commands.ts'
+import { formatFaults } from './print-faults.ts'
+
+const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--workers N] [--json]'
+
+/** `npm run build`: builds the magazine into `dist`. */
+export async function build(argv: string[], context: CommandContext): Promise<number> {
+  const { values } = parseOptions(argv)
+  const { root, codeDirectory } = context
+  const started = performance.now() - context.compileMilliseconds
+  const steps = createSteps(values.json ? undefined : process.stdout)
+  steps.times.Bundling = context.compileMilliseconds
+  const result = await prerender({
+    root,
+    codeDirectory,
+    data: resolve(values.data),
+    out: resolve(values.out),
+    drafts: values.drafts,
+    future: values.future,
+    strict: values.strict,
+    workers: readWorkers(values.workers),
+    today: buildDay(process.env.SOURCE_DATE_EPOCH),
+    steps,
+  })
+  const wall = performance.now() - started
+  const { warnings } = result
+  if (values.json) process.stdout.write(`${JSON.stringify(jsonSummary(result, steps, wall))}\n`)
+  else {
+    if (warnings.length > 0) process.stdout.write(formatFaults([...warnings].sort(compareFaults)))
+    process.stdout.write(textSummary(result, values.out, wall))
+  }
+  return 0
+}
+
+function parseOptions(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      options: {
+        data: { type: 'string', default: 'data' },
+        out: { type: 'string', default: 'dist' },
+        drafts: { type: 'boolean', default: false },
+        future: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+        workers: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    })
+  } catch (cause) {
+    throw new SiteError('E_USAGE', (cause as Error).message.split('. ')[0] ?? '', { hint: USAGE })
+  }
+}
+
+function readWorkers(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0 || number > 64) throw new SiteError('E_USAGE', `--workers takes a number from 0 to 64, got ${text}`, { hint: USAGE })
+  return number
+}
+
+/** The day of the build, an input: `SOURCE_DATE_EPOCH` in seconds, or today, in UTC. */
+export function buildDay(epoch: string | undefined): string {
+  if (epoch === undefined || epoch === '') return new Date().toISOString().slice(0, 10)
+  if (!/^\d{1,11}$/.test(epoch)) throw new SiteError('E_USAGE', `SOURCE_DATE_EPOCH must be a number of seconds, got ${JSON.stringify(epoch)}`)
+  return new Date(Number(epoch) * 1000).toISOString().slice(0, 10)
+}
+
+function jsonSummary(result: PrerenderResult, steps: Steps, wall: number): object {
+  const { user, system } = process.cpuUsage()
+  return {
+    ok: true,
+    pages: result.pages,
+    rendered: result.rendered,
+    reused: result.pages - result.rendered,
+    files: result.files,
+    bytes: result.bytes,
+    written: result.written.length,
+    changed: result.written.slice(0, 1000).sort(),
+    workers: result.workers,
+    wallMs: Math.round(wall),
+    cpuMs: Math.round((user + system) / 1000),
+    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    stages: Object.fromEntries(Object.entries(steps.times).map(([name, time]) => [name, Math.round(time)])),
+    warnings: result.warnings,
+  }
+}
+
+function textSummary(result: PrerenderResult, out: string, wall: number): string {
+  const { pages, rendered, documents, files, bytes, written } = result
+  const lines = [
+    `Built ${pages} pages in ${formatMilliseconds(wall)} (${Math.round((pages / wall) * 1000)} pages a second) into ${out}`,
+    `  ${rendered} rendered, ${pages - rendered} reused; ${documents.parsed} of ${documents.total} articles read anew`,
+    `  ${files} files, ${(bytes / 1e6).toFixed(1)} MB; ${written.length} files changed${written.length > 0 && written.length <= 12 ? ':' : ''}`,
+  ]
+  if (written.length <= 12) lines.push(...[...written].sort().map((file) => `    ${file}`))
+  return `${lines.join('\n')}\n`
+}

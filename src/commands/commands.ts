@@ -1,0 +1,29 @@
+import { SiteError } from '../engine/shared/site-error.ts'
+import { bench } from './bench.ts'
+import { build } from './build.ts'
+import { preview } from './preview.ts'
+import { printFaults } from './print-faults.ts'
+import { start } from './start.ts'
+
+/** Where a command runs. */
+export interface CommandContext {
+  root: string
+  codeDirectory: string
+  /** How long the launcher took to bundle the code, or to see that it is bundled. */
+  compileMilliseconds: number
+}
+
+const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Promise<number>> = { build, preview, start, bench }
+
+/** Runs one command and gives its exit code: 0 done, 1 our mistake, 2 an input that was refused. */
+export async function runCommand(name: string, argv: string[], context: CommandContext): Promise<number> {
+  const command = COMMANDS[name]
+  try {
+    if (command === undefined) throw new SiteError('E_USAGE', `there is no command ${JSON.stringify(name)}`, { hint: `one of ${Object.keys(COMMANDS).join(', ')}` })
+    return await command(argv, context)
+  } catch (cause) {
+    if (!(cause instanceof SiteError)) throw cause
+    printFaults(cause, argv.includes('--json'))
+    return 2
+  }
+}

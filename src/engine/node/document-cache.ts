@@ -1,0 +1,68 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isError } from '../shared/site-error.ts'
+import { digestOf } from './digest.ts'
+import type { DocumentEntry } from './document-store.ts'
+
+/** Parsed documents of earlier builds, by file; an entry counts only for the very bytes that it was made from. */
+export interface DocumentCache {
+  get(file: string, digest: string): DocumentEntry | undefined
+  has(file: string): boolean
+  /** Keeps new entries and forgets files that are gone. */
+  save(entries: readonly DocumentEntry[], current: ReadonlySet<string>): void
+}
+
+/**
+ * Opens a cache file: a line an entry, each with its own checksum, so that a damaged line is a miss and nothing more.
+ * Entries of another `version` (another parser) are not looked at.
+ */
+export function openDocumentCache(path: string, version: string): DocumentCache {
+  const entries = new Map<string, DocumentEntry>()
+  const lines = readLines(path)
+  const usable = lines[0] === version
+  if (usable) {
+    for (const line of lines.slice(1)) {
+      const entry = readLine(line)
+      if (entry !== undefined) entries.set(entry.file, entry)
+    }
+  }
+  return {
+    get(file, digest) {
+      const entry = entries.get(file)
+      return entry?.digest === digest ? entry : undefined
+    },
+    has: (file) => entries.has(file),
+    save(added, current) {
+      const fresh = added.filter(({ faults }) => !faults.some(isError))
+      for (const entry of fresh) entries.set(entry.file, entry)
+      for (const file of entries.keys()) if (!current.has(file)) entries.delete(file)
+      if (usable && lines.length + fresh.length < entries.size * 2 + 100) {
+        if (fresh.length > 0) appendFileSync(path, fresh.map(writeLine).join(''))
+        return
+      }
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(`${path}.part`, `${version}\n${Array.from(entries.values(), writeLine).join('')}`)
+      renameSync(`${path}.part`, path)
+    },
+  }
+}
+
+function readLines(path: string): string[] {
+  try {
+    const text = readFileSync(path, 'utf8')
+    return text.slice(0, text.lastIndexOf('\n')).split('\n')
+  } catch {
+    return []
+  }
+}
+
+function writeLine(entry: DocumentEntry): string {
+  const json = JSON.stringify(entry)
+  return `${digestOf(json)}\t${json}\n`
+}
+
+function readLine(line: string): DocumentEntry | undefined {
+  const tab = line.indexOf('\t')
+  const json = line.slice(tab + 1)
+  return digestOf(json) === line.slice(0, tab) ? (JSON.parse(json) as DocumentEntry) : undefined
+}

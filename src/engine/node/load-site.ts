@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Fault, SiteError } from '../shared/site-error.ts'
+import { digestOf } from './digest.ts'
+import { openDocumentCache } from './document-cache.ts'
+import type { DocumentEntry } from './document-store.ts'
+import { probeImage } from './image-probe.ts'
+import type { LoadOptions, SiteDefinition } from './site-definition.ts'
+import { checkNames, listFiles, readSource } from './source-files.ts'
+
+/** A site's content, checked; and what the check has found. */
+export interface LoadedSite {
+  content: unknown
+  faults: Fault[]
+  /** Address of each file that is published as it is → where it lies. */
+  publicFiles: Map<string, string>
+  documents: { total: number; parsed: number }
+}
+
+export interface LoadSiteOptions {
+  dataDirectory: string
+  publicDirectory: string
+  /** Where parsed documents are kept between builds. */
+  cacheFile: string
+  /** Digest of the code that parses: entries made by other code do not count. */
+  version: string
+  parse(files: readonly string[]): Promise<DocumentEntry[]>
+  options: LoadOptions
+}
+
+const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
+
+/** Reads everything below a data folder; all faults are collected, none is thrown. */
+export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): Promise<LoadedSite> {
+  const { dataDirectory } = options
+  if (!existsSync(dataDirectory)) {
+    throw new SiteError('E_DATA', `the data folder ${dataDirectory} does not exist`, { hint: 'name another one with --data' })
+  }
+  const faults: Fault[] = []
+  const publicFiles = listPublicFiles([options.publicDirectory, join(dataDirectory, 'public')], faults)
+  const { entries, parsed } = await loadDocuments(site, options, faults)
+  const prefix = (fault: Fault): Fault => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })
+  for (const entry of entries) faults.push(...entry.faults.map(prefix))
+
+  const unread = new Set(entries.filter(({ node }) => node === null))
+  const loaded = site.load({
+    documents: entries.filter((entry) => !unread.has(entry)).map(({ node }) => node),
+    readText(file, limit) {
+      if (!existsSync(join(dataDirectory, file))) return undefined
+      const source = readSource(dataDirectory, file, limit)
+      if ('text' in source) return source.text
+      faults.push(source)
+      return undefined
+    },
+    publicFiles: new Set(publicFiles.keys()),
+    readDocument(file) {
+      const source = readSource(join(dataDirectory, site.documents.directory), file)
+      return 'text' in source ? source.text : ''
+    },
+    options: options.options,
+  })
+  return { content: loaded.content, faults: [...faults, ...loaded.faults], publicFiles, documents: { total: entries.length, parsed } }
+}
+
+/** Gives each document its entry: from the cache where the bytes are known, else by parsing it. */
+async function loadDocuments(site: SiteDefinition, options: LoadSiteOptions, faults: Fault[]): Promise<{ entries: DocumentEntry[]; parsed: number }> {
+  const directory = join(options.dataDirectory, site.documents.directory)
+  const found: Fault[] = []
+  const files = existsSync(directory) ? listFiles(directory, found).filter((file) => file.endsWith(site.documents.extension)) : []
+  checkNames(files, found)
+  faults.push(...found.map((fault) => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })))
+
+  const cache = openDocumentCache(options.cacheFile, options.version)
+  const byFile = new Map<string, DocumentEntry>()
+  for (const file of files) {
+    if (!cache.has(file)) continue
+    const source = readSource(directory, file)
+    const entry = 'text' in source ? cache.get(file, digestOf(source.text)) : undefined
+    if (entry !== undefined) byFile.set(file, entry)
+  }
+  const parsed = await options.parse(files.filter((file) => !byFile.has(file)))
+  for (const entry of parsed) byFile.set(entry.file, entry)
+  cache.save(parsed, new Set(files))
+  return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: parsed.length }
+}
+
+/** Lists the files of the given folders by address; a later folder wins. Pictures are looked into. */
+function listPublicFiles(directories: readonly string[], faults: Fault[]): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const directory of directories) {
+    if (!existsSync(directory)) continue
+    const names = listFiles(directory, faults)
+    checkNames(names, faults)
+    for (const name of names) {
+      const path = join(directory, name)
+      files.set(`/${name}`, path)
+      if (!IMAGE.test(name)) continue
+      const image = probeImage(`public/${name}`, readFileSync(path))
+      if ('code' in image) faults.push(image)
+    }
+  }
+  return files
+}

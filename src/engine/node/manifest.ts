@@ -1,0 +1,46 @@
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+
+/** A published file: what it holds, and how to see that nobody has touched it since. */
+export interface FileRecord {
+  digest: string
+  size: number
+  modified: number
+}
+
+/** What a release is made of; kept beside the output folder, never in it. */
+export interface Manifest {
+  /** Path of each page → the key of all that went into it, and the files that came out. */
+  pages: Map<string, { key: string; files: string[] }>
+  files: Map<string, FileRecord>
+}
+
+const VERSION = 1
+
+export function emptyManifest(): Manifest {
+  return { pages: new Map(), files: new Map() }
+}
+
+/** Reads a manifest; one that is missing, torn or of another version is as good as none. */
+export function readManifest(file: string): Manifest | undefined {
+  try {
+    const { version, pages, files } = JSON.parse(readFileSync(file, 'utf8')) as { version: number; pages: []; files: [] }
+    if (version !== VERSION) return undefined
+    return {
+      pages: new Map(pages.map(([path, key, ...names]: string[]) => [path ?? '', { key: key ?? '', files: names }])),
+      files: new Map(files.map(([path, digest, size, modified]: [string, string, number, number]) => [path, { digest, size, modified }])),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a manifest so that it is there whole, or not at all. */
+export function writeManifest(file: string, manifest: Manifest): void {
+  const pages = Array.from(manifest.pages, ([path, { key, files }]) => [path, key, ...files])
+  const files = Array.from(manifest.files, ([path, { digest, size, modified }]) => [path, digest, size, modified])
+  const descriptor = openSync(`${file}.part`, 'w')
+  writeSync(descriptor, JSON.stringify({ version: VERSION, pages, files }))
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+  renameSync(`${file}.part`, file)
+}

@@ -1,0 +1,107 @@
+import type { Json } from '../shared/json.ts'
+import type { PageData, RenderedPageData, SliceData } from '../shared/page-data.ts'
+import { pageDataUrl, pageFile } from '../shared/page-path.ts'
+import { assert } from '../shared/site-error.ts'
+import { type DocumentAssets, renderDocument } from './document.ts'
+import type { Template } from '../shared/template.ts'
+import type { Page, SiteRenderer, Slice } from './site-definition.ts'
+
+/** All that a page needs beside itself; the same for every page of a build, and small enough to hand to each thread. */
+export interface RenderContext {
+  templates: readonly Template[]
+  assets: DocumentAssets
+  slices: Slice[]
+  queries: Record<string, { hash: string; data: Json }>
+}
+
+/** A file of the output before it is written. */
+export interface OutputFile {
+  file: string
+  contents: string
+}
+
+export interface PageRenderer {
+  /** The files of one page; `html` is the body of its document, if it has one. */
+  renderPage(page: Page, html: string | undefined): OutputFile[]
+}
+
+export const LOADING_TEXT = 'Loading (StaticQuery)'
+
+/** Renders pages without touching a disk: the same page always gives the same files. */
+export function createPageRenderer(renderer: SiteRenderer, context: RenderContext): PageRenderer {
+  const { assets } = context
+  const templates = new Map(context.templates.map((template) => [template.componentChunkName, template]))
+  const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
+  const queryData = Object.fromEntries(Object.entries(context.queries).map(([name, { data }]) => [name, data]))
+  const frame = parseFrame(renderer.renderFrame())
+  const renderedSlices = new Map<string, string>()
+
+  function renderSlice(name: string, path: string): string {
+    const slice = slices.get(name)
+    assert(slice !== undefined, `the page ${path} wants a slice ${name} that nobody defines`)
+    const key = slice.linkedPaths.includes(path) ? `${name} ${path}` : name
+    let html = renderedSlices.get(key)
+    if (html === undefined) {
+      html = renderer.renderSlice(slice, key === name ? '' : path, queryData)
+      renderedSlices.set(key, html)
+    }
+    return html
+  }
+
+  return {
+    renderPage(page, html) {
+      const template = templates.get(page.componentChunkName)
+      assert(template !== undefined, `the page ${page.path} has no template`)
+      const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
+      const data: Json = html === undefined ? page.data : { ...page.data, html }
+      const content = renderer.renderPage(template, path, data, queryData)
+      assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
+      const body = frame.map((part) => ('text' in part ? part.text : renderSlot(part.slot))).join('')
+      const document = renderDocument(head, body, assets)
+      assert(!document.includes(LOADING_TEXT), `${path} is rendered without a static query that it needs`)
+
+      function renderSlot(slot: string): string {
+        return slot === 'content' ? content : renderSlice(slicesMap[slot] ?? '', path)
+      }
+
+      const common = {
+        componentChunkName,
+        path,
+        ...(matchPath === undefined ? {} : { matchPath }),
+        webpackCompilationHash: assets.hash,
+        staticQueryHashes: template.staticQueries.map((name) => context.queries[name]?.hash ?? ''),
+        slicesMap,
+      }
+      const pageData: PageData = { ...common, result: { data: template.serverOnly ? {} : data, pageContext: { head } } }
+      const files = [
+        { file: pageFile(path), contents: document },
+        { file: pageDataUrl(path).slice(1), contents: JSON.stringify(pageData) },
+      ]
+      if (template.serverOnly) {
+        const rendered: RenderedPageData = { ...common, result: { html: content, head } }
+        files.push({ file: pageDataUrl(path, '-rsc').slice(1), contents: JSON.stringify(rendered) })
+      }
+      return files
+    },
+  }
+}
+
+/** The wire form of a slice. */
+export function sliceData(slice: Slice, context: RenderContext): SliceData {
+  return {
+    componentChunkName: slice.componentChunkName,
+    webpackCompilationHash: context.assets.hash,
+    staticQueryHashes: slice.staticQueries.map((name) => context.queries[name]?.hash ?? ''),
+    result: { data: slice.data, sliceContext: slice.sliceContext },
+  }
+}
+
+type FramePart = { text: string } | { slot: string }
+
+/** Cuts the frame at its slots, which are marked by empty `<template>` elements. */
+function parseFrame(html: string): FramePart[] {
+  return html.split(/(<template data-slot="\w+"><\/template>)/).map((part) => {
+    const slot = /^<template data-slot="(\w+)">/.exec(part)?.[1]
+    return slot === undefined ? { text: part } : { slot }
+  })
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { compareText } from '../shared/site-error.ts'
+import type { ClientCode } from './client-code.ts'
+import type { LoadedSite } from './load-site.ts'
+import { type OutputFile, type RenderContext, sliceData } from './page-renderer.ts'
+import { addFile, type Filling, known } from './render-pages.ts'
+import { renderServiceWorker } from './service-worker.ts'
+import type { SiteSettings } from './site-definition.ts'
+import { renderRobots, renderSitemap, type SitemapEntry } from './sitemap.ts'
+
+/** Writes all files that belong to no page: code, slices, static queries, sitemap, worker, and what is published as it is. */
+export function writeSharedFiles(
+  { code, context, settings, entries, loaded }: { code: ClientCode; context: RenderContext; settings: SiteSettings; entries: SitemapEntry[]; loaded: LoadedSite },
+  filling: Filling,
+  names: Map<string, string>,
+): void {
+  const files: OutputFile[] = [
+    ...code.files,
+    { file: 'page-data/app-data.json', contents: JSON.stringify({ webpackCompilationHash: code.hash }) },
+    ...context.slices.map((slice) => ({ file: `slice-data/${slice.name}.json`, contents: JSON.stringify(sliceData(slice, context)) })),
+    ...Object.values(context.queries).map(({ hash, data }) => ({ file: `page-data/sq/d/${hash}.json`, contents: JSON.stringify({ data }) })),
+    ...renderSitemap(settings.url, [...entries].sort((a, b) => compareText(a.url, b.url))),
+    renderRobots(settings.url),
+    renderServiceWorker(code, settings.serviceWorker),
+  ]
+  for (const { file, contents } of files) write(file, contents)
+  for (const [address, source] of loaded.publicFiles) write(address.slice(1), readFileSync(source))
+
+  function write(file: string, contents: string | Uint8Array): void {
+    const { record, written } = filling.output.put(file, contents, known(filling, file))
+    addFile(filling, names, file, record, written)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Head } from '../shared/head.ts'
+import type { Json } from '../shared/json.ts'
+import type { Fault } from '../shared/site-error.ts'
+import type { Template } from '../shared/template.ts'
+
+/** All that the engine knows of a site; the engine never imports one. */
+export interface SiteDefinition<Node = unknown, Content = unknown> {
+  /** The folder of documents below the data folder, and how one of them is read. */
+  documents: { directory: string; extension: string; parse(file: string, text: string, digest: string): ParsedDocument<Node> }
+  templates: readonly Template[]
+  /** Joins data files and documents, and reports every fault at once. */
+  load(input: LoadInput<Node>): LoadResult<Content>
+  settings(content: Content): SiteSettings
+  pages(content: Content): Iterable<Page>
+  slices(content: Content): Slice[]
+  staticQueries(content: Content): Record<string, Json>
+  renderer: SiteRenderer
+}
+
+/** One document after parsing; `node` is kept in memory and in the cache, `html` is not. */
+export interface ParsedDocument<Node> {
+  node: Node
+  html: string
+  faults: Fault[]
+}
+
+export interface LoadInput<Node> {
+  documents: Node[]
+  /** Reads a small data file; faults of reading are reported by the engine, and the text is then undefined. */
+  readText(file: string, limit?: number): string | undefined
+  /** Addresses of all files that are published as they are, such as `/images/a.png`. */
+  publicFiles: ReadonlySet<string>
+  /** Where a document stands, for faults that are found across files. */
+  readDocument(file: string): string
+  options: LoadOptions
+}
+
+export interface LoadOptions {
+  drafts: boolean
+  future: boolean
+  /** The day of the build, `YYYY-MM-DD`: the only clock that a page may show. */
+  today: string
+}
+
+export interface LoadResult<Content> {
+  content: Content
+  faults: Fault[]
+}
+
+export interface SiteSettings {
+  url: string
+  language: string
+  name: string
+  serviceWorker: boolean
+  redirects: { from: string; to: string; ignoreCase: boolean }[]
+}
+
+/** One page of the site, complete but for the HTML of its document. */
+export interface Page {
+  path: string
+  componentChunkName: string
+  matchPath?: string
+  head: Head
+  /** What the component shows; of a page with a document, `html` is added when it is rendered. */
+  data: { [key: string]: Json }
+  document?: { file: string; digest: string }
+  /** The slot of the frame, and the slice that fills it here. */
+  slices: Record<string, string>
+  lastModified?: string
+}
+
+/** A part of the frame that is rendered once and shared by many pages. */
+export interface Slice {
+  name: string
+  componentChunkName: string
+  staticQueries: readonly string[]
+  data: Json
+  sliceContext: Record<string, Json>
+  /** Addresses that it links to: on those pages the link is marked as the current one. */
+  linkedPaths: readonly string[]
+}
+
+/** The React side of a site. */
+export interface SiteRenderer {
+  /** The frame of every page with a marked place for each slot. */
+  renderFrame(): string
+  renderPage(template: Template, path: string, data: Json, queries: Record<string, Json>): string
+  renderSlice(slice: Slice, path: string, queries: Record<string, Json>): string
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { SiteError } from '../shared/site-error.ts'
+import { createBuildTasks, type BuildTasks } from './build-tasks.ts'
+import type { SiteDefinition } from './site-definition.ts'
+import type { TaskAnswer } from './task-pool.ts'
+
+/** Answers the calls of a task pool; runs in a thread of its own. */
+export function serveTasks(site: SiteDefinition): void {
+  const tasks = createBuildTasks(site, (workerData as { dataDirectory: string }).dataDirectory)
+  parentPort?.on('message', ({ id, task, argument }: { id: number; task: keyof BuildTasks; argument: never }) => {
+    parentPort?.postMessage(answer(id, () => tasks[task](argument)))
+  })
+}
+
+function answer(id: number, run: () => unknown): TaskAnswer {
+  try {
+    return { id, value: run() }
+  } catch (cause) {
+    if (cause instanceof SiteError) return { id, error: { code: cause.code, message: cause.message, faults: cause.faults } }
+    const { message, stack } = cause as Error
+    return { id, error: { code: '', message, ...(stack === undefined ? {} : { stack }) , faults: [] } }
+  }
+}

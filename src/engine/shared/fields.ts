@@ -1,0 +1,138 @@
+import type { Fault } from './site-error.ts'
+import { nearestHint } from './nearest.ts'
+
+/** A fault inside a structured value: which field, and what is wrong with it. */
+export interface FieldProblem extends Pick<Fault, 'code' | 'message' | 'hint'> {
+  path: FieldPath
+}
+
+export type FieldPath = readonly (string | number)[]
+
+/** Reads the fields of one untrusted object; every fault is collected and every read gives a usable value. */
+export interface Fields {
+  text(key: string): string
+  optionalText(key: string): string | undefined
+  optionalBoolean(key: string): boolean | undefined
+  choice<T extends string>(key: string, choices: readonly T[], code?: string): T | undefined
+  list<T>(key: string, readItem: (value: unknown, path: FieldPath) => T | undefined): T[]
+  optionalList<T>(key: string, readItem: (value: unknown, path: FieldPath) => T | undefined): T[]
+  raw(key: string): unknown
+  has(key: string): boolean
+  path(key: string): FieldPath
+  /** Call last: reports the keys that nothing has read. */
+  close(): void
+}
+
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Opens an untrusted value as an object with named fields, or reports that it is none. */
+export function openFields(value: unknown, at: FieldPath, problems: FieldProblem[]): Fields | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    problems.push({ code: 'E_FIELD_TYPE', path: at, message: `${label(at)} must be an object, got ${describe(value)}` })
+    return undefined
+  }
+  const source = new Map(Object.entries(value))
+  const known = new Set<string>()
+
+  function take(key: string): unknown {
+    known.add(key)
+    return source.get(key) ?? undefined
+  }
+
+  function readText(key: string, required: boolean): string | undefined {
+    const found = take(key)
+    const path = [...at, key]
+    if (found === undefined) {
+      if (required) problems.push({ code: 'E_FIELD_MISSING', path, message: `${label(path)} is missing` })
+      return undefined
+    }
+    if (typeof found !== 'string') {
+      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be text, got ${describe(found)}` })
+      return undefined
+    }
+    if (found.trim() === '') {
+      problems.push({ code: required ? 'E_FIELD_MISSING' : 'E_FIELD_TYPE', path, message: `${label(path)} is empty` })
+      return undefined
+    }
+    return found
+  }
+
+  function readList<T>(key: string, readItem: (value: unknown, path: FieldPath) => T | undefined, required: boolean): T[] {
+    const found = take(key)
+    const path = [...at, key]
+    if (found === undefined) {
+      if (required) problems.push({ code: 'E_FIELD_MISSING', path, message: `${label(path)} is missing` })
+      return []
+    }
+    if (!Array.isArray(found)) {
+      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be a list, got ${describe(found)}` })
+      return []
+    }
+    if (required && found.length === 0) {
+      problems.push({ code: 'E_FIELD_MISSING', path, message: `${label(path)} is an empty list` })
+    }
+    return found.flatMap((item, index) => readItem(item, [...path, index]) ?? [])
+  }
+
+  return {
+    text: (key) => readText(key, true) ?? '',
+    optionalText: (key) => readText(key, false),
+    optionalBoolean(key) {
+      const found = take(key)
+      if (found === undefined || typeof found === 'boolean') return found
+      const path = [...at, key]
+      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be true or false, got ${describe(found)}` })
+      return undefined
+    },
+    choice(key, choices, code = 'E_FIELD_TYPE') {
+      const found = take(key)
+      if (found === undefined) return undefined
+      const choice = choices.find((candidate) => candidate === found)
+      if (choice === undefined) {
+        const path = [...at, key]
+        const message = `${label(path)} must be one of ${choices.join(', ')}, got ${describe(found)}`
+        problems.push({ code, path, message, ...nearestHint(String(found), choices) })
+      }
+      return choice
+    },
+    list: (key, readItem) => readList(key, readItem, true),
+    optionalList: (key, readItem) => readList(key, readItem, false),
+    raw: take,
+    has: (key) => source.get(key) !== undefined && source.get(key) !== null,
+    path: (key) => [...at, key],
+    close() {
+      for (const key of source.keys()) {
+        if (known.has(key)) continue
+        const path = [...at, key]
+        problems.push(
+          FORBIDDEN_KEYS.has(key)
+            ? { code: 'E_FIELD_FORBIDDEN', path, message: `the key ${JSON.stringify(key)} is not allowed` }
+            : { code: 'W_FIELD_UNKNOWN', path, message: `${label(path)} is not a known field`, ...nearestHint(key, known) },
+        )
+      }
+    },
+  }
+}
+
+/** Reads a text item of a list, or reports what stands there instead. */
+export function readTextItem(problems: FieldProblem[]): (value: unknown, path: FieldPath) => string | undefined {
+  return (value, path) => {
+    if (typeof value === 'string' && value.trim() !== '') return value
+    problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be text, got ${describe(value)}` })
+    return undefined
+  }
+}
+
+/** Names a field the way a writer would: `entities[0].category`. */
+export function label(path: FieldPath): string {
+  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('')
+  return text === '' ? 'the file' : text.replace(/^\./, '')
+}
+
+export function describe(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'an object'
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  return `${typeof value} ${String(value)}`
+}

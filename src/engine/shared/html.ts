@@ -1,0 +1,11 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes text for an element's content and for a quoted attribute; the same escapes are valid in XML. */
+export function escapeHtml(text: string): string {
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '') : text
+}
+
+/** Escapes text for XML 1.0, leaving out the characters that it cannot hold. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''))
+}

@@ -1,0 +1,32 @@
+/**
+ * The canonical path of a page for what stands in an address bar or a link, or null where no page can be meant
+ * (a malformed `%`, or `//host`, which is another site).
+ */
+export function canonicalPath(location: string): string | null {
+  const path = location.replace(/[?#].*$/s, '')
+  if (path.startsWith('//') || path.startsWith('/\\')) return null
+  const segments: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '') continue
+    try {
+      // A decoded `/`, `#` or `?` is encoded again: `%23` never opens the page before the hash.
+      segments.push(encodeURIComponent(decodeURIComponent(segment)))
+    } catch {
+      return null
+    }
+  }
+  const name = segments.at(-1)
+  if (name === 'index' || name === 'index.html') segments.pop()
+  return `/${segments.join('/')}`
+}
+
+/** Where the data of a page lives; `suffix` names its twin for server-only pages. */
+export function pageDataUrl(path: string, suffix: '' | '-rsc' = ''): string {
+  return `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data${suffix}.json`
+}
+
+/** The file that a host serves for a page. */
+export function pageFile(path: string): string {
+  if (path === '/') return 'index.html'
+  return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}.html`
+}

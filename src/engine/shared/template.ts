@@ -1,0 +1,8 @@
+/** A kind of page: which React component shows it, at which addresses. */
+export interface Template {
+  componentChunkName: string
+  pattern: string
+  staticQueries: readonly string[]
+  /** Nothing to click but links: the browser is sent rendered HTML instead of a component. */
+  serverOnly?: boolean
+}

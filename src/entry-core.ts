@@ -1,0 +1,3 @@
+import { startCore } from './engine/client/core.ts'
+
+startCore(() => import('./entry-client.tsx'))

@@ -1,0 +1,5 @@
+import { serveTasks } from './engine/node/task-thread.ts'
+import type { SiteDefinition } from './engine/node/site-definition.ts'
+import { site } from './entry-server.tsx'
+
+serveTasks(site as SiteDefinition)

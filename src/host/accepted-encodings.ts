@@ -1,0 +1,27 @@
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const OURS: readonly Encoding[] = ['br', 'gzip', 'identity']
+
+/** The encodings that a reader takes, best first; of equals, the smaller result comes first. */
+export function acceptedEncodings(acceptEncoding: string | undefined): Encoding[] {
+  const weights = readWeights(acceptEncoding ?? '')
+  return OURS.filter((encoding) => weightOf(encoding, weights) > 0).sort((a, b) => weightOf(b, weights) - weightOf(a, weights))
+}
+
+function readWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const item of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    const weight = quality === undefined ? 1 : Number(quality.slice(2))
+    if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, weight >= 0 && weight <= 1 ? weight : 0)
+  }
+  return weights
+}
+
+function weightOf(encoding: Encoding, weights: ReadonlyMap<string, number>): number {
+  const named = weights.get(encoding) ?? weights.get('*')
+  if (named !== undefined) return named
+  // A reader who does not speak of identity takes it, but rather has what they named.
+  return encoding === 'identity' ? 0.0001 : 0
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http'
+import { type Answer, answerText } from './answer.ts'
+import { createFileContent } from './file-content.ts'
+import { createRedirectTable, type Redirect } from './redirect-table.ts'
+import { type RequestAddress, readRequestAddress } from './request-address.ts'
+import { serveFile } from './serve-file.ts'
+import { findSiteFile, lookIntoFolder, type SiteFile } from './site-folder.ts'
+
+export interface Site {
+  /** The folder that the build wrote; a new release may take its place at any moment. */
+  directory: string
+  redirects: readonly Redirect[]
+}
+
+type PreviewRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+const SENTENCES = {
+  400: 'This address is malformed.',
+  404: 'There is nothing at this address.',
+  414: 'This address is too long.',
+  500: 'Something went wrong on the server.',
+} as const
+
+/** Makes the function that answers every request to a site, whatever is asked. */
+export function createRequestAnswerer({ directory, redirects }: Site): (request: PreviewRequest) => Promise<Answer> {
+  const content = createFileContent()
+  const findRedirect = createRedirectTable(redirects)
+
+  async function answerAddress(address: RequestAddress, request: PreviewRequest): Promise<Answer> {
+    if (isErrorPage(address.name)) return answerError(404, request)
+    const served = await lookIntoFolder(directory, (root) => serveAddress(root, address, request))
+    if (served !== undefined) return served
+    const movedTo = findRedirect(address)
+    if (movedTo !== undefined) return answerMoved(movedTo)
+    return address.spelling === 'redirect' ? answerCanonical(address) : answerError(404, request)
+  }
+
+  async function serveAddress(root: string, address: RequestAddress, request: PreviewRequest): Promise<Answer | undefined> {
+    if (address.spelling === 'wrong') return undefined
+    const file = await findFirst(root, fileNames(address.name))
+    if (file === undefined) return undefined
+    if (address.spelling === 'redirect') return answerCanonical(address)
+    return serveFile(file, { path: address.canonical, method: request.method ?? 'GET', headers: request.headers, status: 200 }, content)
+  }
+
+  async function answerError(status: 404 | 500, { method = 'GET', headers }: PreviewRequest): Promise<Answer> {
+    const path = `/${status}.html`
+    const page = await lookIntoFolder(directory, async (root) => {
+      const file = await findSiteFile(root, path)
+      return file && serveFile(file, { path, method, headers, status }, content)
+    })
+    return page ?? answerText(path, status, SENTENCES[status])
+  }
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return answerText('/', 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' })
+    }
+    try {
+      const address = readRequestAddress(request.url ?? '/')
+      if (!('refused' in address)) return await answerAddress(address, request)
+      if (address.refused === 404) return await answerError(404, request)
+      return answerText('/', address.refused, SENTENCES[address.refused])
+    } catch {
+      return answerError(500, request).catch(() => answerText('/', 500, SENTENCES[500]))
+    }
+  }
+}
+
+/** The error pages are shown at other addresses: as pages of their own, they do not exist. */
+function isErrorPage(name: string): boolean {
+  return name === '/404' || name === '/500'
+}
+
+/** The files that may stand for an address, the likelier one first. */
+function fileNames(name: string): string[] {
+  if (name === '/') return ['/index.html']
+  // What was compressed beforehand is only another form of the file beside it.
+  if (/\.(br|gz)$/.test(name)) return []
+  const page = `${name}.html`
+  return /\.[^/]*$/.test(name) ? [name, page] : [page, name]
+}
+
+async function findFirst(root: string, names: string[]): Promise<SiteFile | undefined> {
+  for (const name of names) {
+    const file = await findSiteFile(root, name)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+function answerCanonical({ canonical, query }: RequestAddress): Answer {
+  return answerMoved(canonical + query)
+}
+
+function answerMoved(location: string): Answer {
+  return answerText('/', 301, 'This page has another address.', { Location: location })
+}

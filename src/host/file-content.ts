@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './accepted-encodings.ts'
+import { createMemoryCache } from './memory-cache.ts'
+import { type SiteFile, versionOf } from './site-folder.ts'
+
+/** What is in files: read, hashed and compressed once for each version, and kept while there is room. */
+export interface FileContent {
+  /** A digest of the bytes of the file. */
+  digest(file: SiteFile): Promise<string>
+  /** The whole content in an encoding. */
+  bytes(file: SiteFile, encoding: Encoding): Promise<Buffer>
+}
+
+const MAXIMUM_BYTES = 64 * 1024 * 1024
+const MAXIMUM_DIGESTS = 50_000
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export function createFileContent(): FileContent {
+  const bodies = createMemoryCache<Buffer>(MAXIMUM_BYTES, (body) => body.length)
+  const digests = createMemoryCache<string>(MAXIMUM_DIGESTS, () => 1)
+
+  function bytes(file: SiteFile, encoding: Encoding): Promise<Buffer> {
+    return bodies.read(`${encoding}\0${file.version}`, async () =>
+      encoding === 'identity' ? readWhole(file) : compress(await bytes(file, 'identity'), encoding),
+    )
+  }
+
+  return { bytes, digest: (file) => digests.read(file.version, () => digestFile(file)) }
+}
+
+/** Opens a file that was looked up; fails with ESTALE where another one has its name by now. */
+export async function openSiteFile(file: SiteFile): Promise<FileHandle> {
+  const handle = await open(file.path)
+  try {
+    const stats = await handle.stat({ bigint: true })
+    if (versionOf(file.path, stats) === file.version) return handle
+    throw Object.assign(new Error(`${file.path} was replaced`), { code: 'ESTALE' })
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+async function readWhole(file: SiteFile): Promise<Buffer> {
+  const handle = await openSiteFile(file)
+  try {
+    return await handle.readFile()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function digestFile(file: SiteFile): Promise<string> {
+  const handle = await openSiteFile(file)
+  const hash = createHash('sha256')
+  for await (const chunk of handle.createReadStream()) hash.update(chunk)
+  return hash.digest('base64url').slice(0, 27)
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: 9 })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return compressBrotli(body, { params })
+}

@@ -1,0 +1,54 @@
+/** The headers of every answer, as data: the preview server reads them, and host configurations are written from them. */
+export interface HeaderTable {
+  /** Sent with every status. */
+  security: Readonly<Record<string, string>>
+  /** The first pattern that fits the status decides; it comes before the path. */
+  cacheByStatus: readonly CacheRule[]
+  /** The first pattern that fits the path decides. */
+  cacheByPath: readonly CacheRule[]
+}
+
+export interface CacheRule {
+  kind: string
+  /** Plain enough to be copied into the configuration of another host: no look-around, no flags. */
+  pattern: RegExp
+  cacheControl: string
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+export const HEADER_TABLE: HeaderTable = {
+  security: {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), interest-cohort=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  },
+  cacheByStatus: [
+    { kind: 'error', pattern: /^[45]/, cacheControl: 'no-store' },
+    // A redirect without an age is kept for ever by some browsers, and a mistaken one could not be taken back.
+    { kind: 'redirect', pattern: /^30[1278]$/, cacheControl: REVALIDATE },
+  ],
+  cacheByPath: [
+    { kind: 'service worker', pattern: /^\/sw\.js$/, cacheControl: 'no-cache' },
+    { kind: 'hashed asset', pattern: /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/, cacheControl: FOREVER },
+    { kind: 'static query', pattern: /^\/page-data\/sq\/d\/[A-Za-z0-9_-]+\.json$/, cacheControl: FOREVER },
+    { kind: 'data', pattern: /^\/(page|slice)-data\//, cacheControl: REVALIDATE },
+    { kind: 'page', pattern: /\.html$/, cacheControl: REVALIDATE },
+    { kind: 'hashed file', pattern: /-[0-9a-f]{8,}\.[a-z0-9]+$/, cacheControl: FOREVER },
+    { kind: 'feed, sitemap, robots', pattern: /\.(xml|rss|atom|txt)$/, cacheControl: 'public, max-age=3600' },
+    { kind: 'image, font', pattern: /\.(png|jpe?g|webp|avif|gif|svg|ico|woff2?)$/, cacheControl: 'public, max-age=86400' },
+    { kind: 'page and anything else', pattern: /^/, cacheControl: REVALIDATE },
+  ],
+}
+
+/** The headers that a path gets with a status. */
+export function headersFor(pathname: string, status: number): Record<string, string> {
+  const rule =
+    HEADER_TABLE.cacheByStatus.find(({ pattern }) => pattern.test(String(status))) ??
+    HEADER_TABLE.cacheByPath.find(({ pattern }) => pattern.test(pathname))
+  return { ...HEADER_TABLE.security, 'Cache-Control': rule?.cacheControl ?? REVALIDATE }
+}

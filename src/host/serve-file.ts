@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
+import { type Answer, answerText, type FilePart } from './answer.ts'
+import { type ByteRange, readByteRange } from './byte-range.ts'
+import { contentTypeOf, isText } from './content-types.ts'
+import { type FileContent, openSiteFile } from './file-content.ts'
+import { headersFor } from './headers.ts'
+import { findSiteFile, type SiteFile } from './site-folder.ts'
+
+export interface FileRequest {
+  /** The canonical address, encoded. */
+  path: string
+  method: string
+  headers: IncomingHttpHeaders
+  /** Any status but 200 is an error page: whole, and never to be kept. */
+  status: 200 | 404 | 500
+}
+
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
+const ETAG_SUFFIXES = { br: '-br', gzip: '-gz', identity: '' } as const
+const WORTH_COMPRESSING = 1024
+/** Larger files are read piece by piece, and never compressed here. */
+const MAXIMUM_IN_MEMORY = 8 * 1024 * 1024
+
+/** The answer to a request for a file: encoded, in part, or nothing new. */
+export async function serveFile(file: SiteFile, request: FileRequest, content: FileContent): Promise<Answer> {
+  const encoding = chooseEncoding(file, request.headers['accept-encoding'])
+  const headers = representationHeaders(file, request, encoding)
+  if (request.status !== 200) return { status: request.status, headers, body: await readBody(file, encoding, content) }
+
+  const etag = `"${await content.digest(file)}${ETAG_SUFFIXES[encoding]}"`
+  headers.ETag = etag
+  if (isUnchanged(request.headers['if-none-match'], etag)) return { status: 304, headers: withoutContent(headers), body: null }
+  if (encoding !== 'identity') return { status: 200, headers, body: await readBody(file, encoding, content) }
+
+  headers['Accept-Ranges'] = 'bytes'
+  const range = readRange(request, etag, file.size)
+  if (range === null) return { status: 200, headers, body: await readBody(file, encoding, content) }
+  if (range === 'unsatisfiable') {
+    const size = { 'Content-Range': `bytes */${file.size}` }
+    return answerText(request.path, 416, 'The file is shorter than the range that was asked for.', size)
+  }
+  headers['Content-Range'] = `bytes ${range.start}-${range.start + range.length - 1}/${file.size}`
+  return { status: 206, headers, body: await readRangeBody(file, range, content) }
+}
+
+function chooseEncoding(file: SiteFile, acceptEncoding: string | undefined): Encoding {
+  if (!isText(file.name) || file.size > MAXIMUM_IN_MEMORY) return 'identity'
+  const accepted = acceptedEncodings(acceptEncoding)
+  if (file.size <= WORTH_COMPRESSING && accepted.includes('identity')) return 'identity'
+  return accepted[0] ?? 'identity'
+}
+
+function representationHeaders(file: SiteFile, { path, status }: FileRequest, encoding: Encoding): Record<string, string> {
+  const headers: Record<string, string> = { ...headersFor(path, status), 'Content-Type': contentTypeOf(file.name) }
+  if (isText(file.name)) headers.Vary = 'Accept-Encoding'
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  return headers
+}
+
+// A 304 says nothing about a content that it does not have.
+function withoutContent(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('Content-')))
+}
+
+function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch.trim() === '*') return true
+  const known: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
+  return known.includes(etag)
+}
+
+function readRange({ method, headers }: FileRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | null {
+  if (method !== 'GET') return null
+  const ifRange = headers['if-range']
+  // A date never fits: without Last-Modified, no reader can have one from here.
+  if (ifRange !== undefined && ifRange !== etag) return null
+  return readByteRange(headers.range, size)
+}
+
+async function readBody(file: SiteFile, encoding: Encoding, content: FileContent): Promise<Buffer | FilePart> {
+  if (encoding === 'identity' && file.size > MAXIMUM_IN_MEMORY) return openPart(file, { start: 0, length: file.size })
+  const prepared = encoding === 'identity' ? undefined : await findPrepared(file, encoding)
+  return prepared === undefined ? content.bytes(file, encoding) : content.bytes(prepared, 'identity')
+}
+
+async function readRangeBody(file: SiteFile, range: ByteRange, content: FileContent): Promise<Buffer | FilePart> {
+  if (file.size > MAXIMUM_IN_MEMORY) return openPart(file, range)
+  return (await content.bytes(file, 'identity')).subarray(range.start, range.start + range.length)
+}
+
+async function openPart(file: SiteFile, range: ByteRange): Promise<FilePart> {
+  return { handle: await openSiteFile(file), ...range }
+}
+
+/** The file that the build compressed beforehand, unless it is older than what it was made from. */
+async function findPrepared(file: SiteFile, encoding: 'br' | 'gzip'): Promise<SiteFile | undefined> {
+  const prepared = await findSiteFile(file.root, file.name + SUFFIXES[encoding])
+  return prepared !== undefined && prepared.modified >= file.modified ? prepared : undefined
+}

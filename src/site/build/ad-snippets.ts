@@ -1,0 +1,40 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { parseUrl } from '../../engine/shared/parse-url.ts'
+
+/** A piece of a sponsored snippet: all that is kept of its HTML is text and links. */
+export type AdPiece = { text: string } | { text: string; href: string }
+
+/** Reads an untrusted HTML snippet; whatever is not text or an http(s) link is dropped, and no markup survives. */
+export function readAdSnippet(snippet: string): AdPiece[] {
+  const pieces: AdPiece[] = []
+  collect(parseFragment(snippet).childNodes, pieces)
+  return pieces
+}
+
+const SILENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'title', 'textarea', 'xmp', 'svg', 'math', 'select', 'noembed', 'noframes'])
+
+function collect(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], pieces: AdPiece[]): void {
+  for (const node of nodes) {
+    if (node.nodeName === '#text' && 'value' in node) addText(node.value, pieces)
+    else if ('tagName' in node && !SILENT.has(node.tagName)) {
+      const href = node.tagName === 'a' ? safeHref(node.attrs.find(({ name }) => name === 'href')?.value) : undefined
+      if (href === undefined) collect(node.childNodes, pieces)
+      else pieces.push({ text: textOf(node.childNodes).trim() || href, href })
+    }
+  }
+}
+
+function addText(text: string, pieces: AdPiece[]): void {
+  const plain = text.replace(/\s+/g, ' ')
+  if (plain.trim() !== '') pieces.push({ text: plain })
+}
+
+function textOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): string {
+  return nodes.map((node) => ('value' in node ? node.value : 'tagName' in node && !SILENT.has(node.tagName) ? textOf(node.childNodes) : '')).join('')
+}
+
+function safeHref(href: string | undefined): string | undefined {
+  if (href === undefined || !/^https?:\/\//i.test(href.trim())) return undefined
+  const url = parseUrl(href.trim())
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+}

@@ -1,0 +1,52 @@
+import type { Page } from '../../engine/node/site-definition.ts'
+import { PAGE_SIZE } from '../content/constants.ts'
+import type { LinkProps, ListPageProps, ListProps } from '../content/page-props.ts'
+import { listPagePath } from '../content/paths.ts'
+import type { ArticleNode, PageSeo } from '../content/schema.ts'
+import { makePage, newest, type Plan } from './plan.ts'
+
+/** A list that may be longer than one page. */
+export interface PagedList {
+  label: string
+  path: string
+  seo: PageSeo
+  articles: readonly ArticleNode[]
+  breadcrumbs: LinkProps[]
+}
+
+/** The pages of a list: the first is made by the caller, the others are plain. */
+export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListProps) => Page): Iterable<Page> {
+  const total = Math.max(1, Math.ceil(list.articles.length / PAGE_SIZE))
+  for (let number = 1; number <= total; number++) {
+    const props: ListProps = {
+      cards: list.articles.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE).map(plan.index.card),
+      page: number,
+      pages: pageLinks(list.path, number, total),
+      total: list.articles.length,
+    }
+    const page = number === 1 ? firstPage(props) : furtherPage(plan, list, props)
+    yield withNeighbours(page, plan.magazine.site.url, list.path, number, total)
+  }
+}
+
+function furtherPage(plan: Plan, list: PagedList, props: ListProps): Page {
+  const { label, path, seo, breadcrumbs, articles } = list
+  const data: ListPageProps = { label, breadcrumbs: [...breadcrumbs, { label, path }], list: props }
+  const title = `${seo.title} (${props.page})`
+  const page = { path: listPagePath(path, props.page), componentChunkName: 'component---list', seo: { ...seo, title }, data }
+  return makePage(plan, { ...page, ...newest(articles.slice((props.page - 1) * PAGE_SIZE)) })
+}
+
+function withNeighbours(page: Page, url: string, list: string, number: number, total: number): Page {
+  const previous = number > 1 ? { previous: url + listPagePath(list, number - 1) } : {}
+  const next = number < total ? { next: url + listPagePath(list, number + 1) } : {}
+  return { ...page, head: { ...page.head, ...previous, ...next } }
+}
+
+/** The first, the last and the pages around this one: their number does not grow with the list. */
+function pageLinks(path: string, current: number, total: number): LinkProps[] {
+  if (total === 1) return []
+  const wanted = [1, current - 2, current - 1, current, current + 1, current + 2, total]
+  const numbers = Array.from(new Set(wanted.filter((number) => number >= 1 && number <= total)))
+  return numbers.map((number) => ({ label: String(number), path: listPagePath(path, number) }))
+}

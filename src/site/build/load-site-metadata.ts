@@ -1,0 +1,86 @@
+import { readTextItem, type FieldProblem, type Fields } from '../../engine/shared/fields.ts'
+import { parseUrl } from '../../engine/shared/parse-url.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { SITE_LANGUAGES, type SiteMetadata } from '../content/schema.ts'
+import { parseDataFile } from './data-file.ts'
+
+const FILE = 'site.json'
+const KEY = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
+
+/** Reads `site.json`: who this site is. */
+export function loadSiteMetadata(text: string | undefined, faults: Fault[]): SiteMetadata | undefined {
+  if (text === undefined) {
+    faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it says what the site is called' })
+    return undefined
+  }
+  const file = parseDataFile(FILE, text, 'E_CONFIG')
+  const fields = file.fields()
+  const metadata = fields && readMetadata(fields, file.problems)
+  faults.push(...file.faults().map((fault) => ({ ...fault, code: fault.code.startsWith('W_') ? fault.code : 'E_CONFIG' })))
+  return metadata
+}
+
+function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
+  const metadata: SiteMetadata = {
+    key: readKey(fields, problems),
+    shortId: fields.text('shortId'),
+    name: fields.text('name'),
+    title: fields.text('title'),
+    tagline: fields.text('tagline'),
+    language: fields.choice('language', SITE_LANGUAGES) ?? 'en',
+    url: readBaseUrl('url', fields, problems),
+    imageBaseUrl: readBaseUrl('imageBaseUrl', fields, problems),
+    mail: fields.text('mail'),
+    social: readSocial(fields, problems),
+    disclosure: fields.text('disclosure'),
+    thirdPartyScripts: fields.optionalList('thirdPartyScripts', readTextItem(problems)),
+    sw: fields.optionalBoolean('sw') ?? true,
+  }
+  for (const script of metadata.thirdPartyScripts) {
+    if (!isHttps(script)) problems.push(problem(fields, 'thirdPartyScripts', `a third-party script must be an https address, got ${JSON.stringify(script)}`))
+  }
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(metadata.mail)) problems.push(problem(fields, 'mail', `mail must be an address, got ${JSON.stringify(metadata.mail)}`))
+  fields.close()
+  return metadata
+}
+
+function readKey(fields: Fields, problems: FieldProblem[]): string {
+  const key = fields.text('key')
+  if (key === '') return key
+  if (!KEY.test(key)) problems.push(problem(fields, 'key', `key must be lower-case letters, digits and inner hyphens, got ${JSON.stringify(key)}`))
+  else if (key.endsWith('-dev')) problems.push(problem(fields, 'key', 'key must not end in -dev: that is how the development bucket of a site is called'))
+  else if (key.length > 40) problems.push(problem(fields, 'key', `key has ${key.length} characters, 40 at most`))
+  return key
+}
+
+function readBaseUrl(name: 'url' | 'imageBaseUrl', fields: Fields, problems: FieldProblem[]): string {
+  const text = fields.text(name)
+  if (text === '') return text
+  const url = parseUrl(text)
+  const bare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  if (!isHttps(text) || !bare) problems.push(problem(fields, name, `${name} must be https and have no path, got ${JSON.stringify(text)}`))
+  return url?.origin ?? text
+}
+
+function readSocial(fields: Fields, problems: FieldProblem[]): SiteMetadata['social'] {
+  const social = { video: '', social: '', photo: '' }
+  const raw = fields.raw('social')
+  if (typeof raw !== 'object' || raw === null) {
+    problems.push(problem(fields, 'social', 'social must hold the addresses of the video, social and photo network'))
+    return social
+  }
+  for (const name of ['video', 'social', 'photo'] as const) {
+    const address = (raw as Record<string, unknown>)[name]
+    if (typeof address === 'string' && isHttps(address)) social[name] = address
+    else problems.push(problem(fields, 'social', `social.${name} must be an https address, got ${JSON.stringify(address) ?? 'nothing'}`))
+  }
+  return social
+}
+
+function isHttps(text: string): boolean {
+  return parseUrl(text)?.protocol === 'https:'
+}
+
+function problem(fields: Fields, key: string, message: string): FieldProblem {
+  return { code: 'E_CONFIG', path: fields.path(key), message }
+}

@@ -1,0 +1,25 @@
+import type { SiteDefinition, SiteRenderer } from '../../engine/node/site-definition.ts'
+import type { Json } from '../../engine/shared/json.ts'
+import type { ArticleNode } from '../content/schema.ts'
+import { TEMPLATES } from '../content/templates.ts'
+import { loadMagazine, type Magazine } from './load-magazine.ts'
+import { planPages } from './pages.ts'
+import { parseArticle } from './parse-article.ts'
+import { planSlices } from './slices.ts'
+import { answerStaticQueries } from './static-queries.ts'
+
+/** The magazine as the engine sees it; what renders its pages is passed in. */
+export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
+  return {
+    documents: { directory: 'articles', extension: '.md', parse: parseArticle },
+    templates: TEMPLATES,
+    load: loadMagazine,
+    settings({ site, redirects }) {
+      return { url: site.url, language: site.language, name: site.name, serviceWorker: site.sw, redirects }
+    },
+    pages: planPages,
+    slices: planSlices,
+    staticQueries: (magazine) => answerStaticQueries(magazine) as unknown as Record<string, Json>,
+    renderer,
+  }
+}

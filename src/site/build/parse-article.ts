@@ -1,0 +1,41 @@
+import type { Fault } from '../../engine/shared/site-error.ts'
+import type { ArticleNode } from '../content/schema.ts'
+import { parseFrontMatter, splitArticle } from './front-matter.ts'
+import { renderMarkdown } from './markdown.ts'
+
+/** What a source file of an article turned out to be; a faulty one keeps what could be read, for the checks across files. */
+export interface ParsedArticle {
+  node: ArticleNode
+  html: string
+  faults: Fault[]
+}
+
+const DESCRIPTION_LENGTH = 160
+
+/** Reads one article: front matter and body, each fault with its line and column. */
+export function parseArticle(file: string, text: string, digest: string): ParsedArticle {
+  const split = splitArticle(text)
+  if ('code' in split) return { node: emptyNode(file, digest), html: '', faults: [{ ...split, file }] }
+  const { frontmatter, faults } = parseFrontMatter(split.frontMatter)
+  const body = renderMarkdown(split.body, split.bodyLine)
+  if (body.words === 0 && body.images.length === 0 && body.faults.length === 0) {
+    body.faults.push({ code: 'E_EMPTY_BODY', message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
+  }
+  const { words, headings, links, images } = body
+  const description = frontmatter.description ?? shorten(body.lead, DESCRIPTION_LENGTH)
+  const id = `${frontmatter.locale}/${frontmatter.slug}`
+  const node = { id, file, frontmatter, description, words, headings, links, images, digest }
+  return { node, html: body.html, faults: [...faults, ...body.faults].map((fault) => ({ ...fault, file })) }
+}
+
+function emptyNode(file: string, digest: string): ArticleNode {
+  const frontmatter = { title: '', slug: '', entities: [], locale: 'en_US', status: 'ready', featured: false } as const
+  return { id: '', file, frontmatter: { ...frontmatter, entities: [] }, description: '', words: 0, headings: [], links: [], images: [], digest }
+}
+
+/** Cuts a text at a word, with an ellipsis. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s.,;:]+$/, '')}…`
+}

@@ -1,0 +1,32 @@
+/** The exported texts and counts of the product, and what each of them counts. */
+
+export const MORE_TITLE = 'Have More Awesome Stuff'
+export const TOP_NOTCH_TITLE = 'Top Notch'
+export const POPULAR_TITLE = 'Popular Articles'
+export const MENU_TITLE = 'Grades'
+
+/** Cards under "Popular Articles" on the home page. */
+export const POPULAR_COUNT = 8
+/** Ranked entries under "Top Notch", on the home page and on an author's page. */
+export const TOP_NOTCH_COUNT = 8
+/** Cards under "Have More Awesome Stuff": home page, end of an article, 404 page. */
+export const MORE_COUNT = 8
+/** Related articles of an article, and the newest of each subcategory on a category page. */
+export const RELATED_COUNT = 4
+/** Leads on the home page, and the neighbours (previous and next) of an article. */
+export const LEAD_COUNT = 2
+
+/** Entries on one page of a list. */
+export const PAGE_SIZE = 24
+/** Search answers only texts that are longer than this. */
+export const SEARCH_THRESHOLD = 2
+/** Windows up to this width, in pixels, get the menu of a phone. */
+export const MOBILE_BREAKPOINT = 576
+
+/** Skateboard, sparkles, globe, books: for a description that has no emoji of its own. */
+export const DEFAULT_DESCRIPTION_EMOJIS = ['🛹', '✨', '🌍', '📚'] as const
+
+export const NOT_FOUND_TITLE = 'Looks like we took a wrong turn on the ramp!'
+export const TITLE_LENGTH_WARNING = 200
+export const TITLE_LENGTH_LIMIT = 1000
+export const SLUG_LENGTH_LIMIT = 96

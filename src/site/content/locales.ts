@@ -1,0 +1,28 @@
+import type { Locale, SiteLanguage } from './schema.ts'
+
+export const DEFAULT_LOCALE: Locale = 'en_US'
+
+const LANGUAGES: Record<Locale, SiteLanguage> = { en_US: 'en', ru_RU: 'ru', tr_TR: 'tr' }
+const WORDS_A_MINUTE: Record<Locale, number> = { en_US: 220, ru_RU: 180, tr_TR: 190 }
+
+/** The BCP 47 language of a locale. */
+export function languageOf(locale: Locale): SiteLanguage {
+  return LANGUAGES[locale]
+}
+
+/** Whole minutes of reading, at least one. */
+export function readingMinutes(words: number, locale: Locale): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE[locale]))
+}
+
+const FORMATS = new Map<SiteLanguage, Intl.DateTimeFormat>()
+
+/** A calendar date for readers: always in UTC, so that every machine prints the same. */
+export function formatDate(date: string, language: SiteLanguage): string {
+  let format = FORMATS.get(language)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
+    FORMATS.set(language, format)
+  }
+  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}

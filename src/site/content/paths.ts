@@ -1,0 +1,32 @@
+/** First segments of an address that belong to the engine or to a fixed page. */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  'authors', 'articles', 'info', 'privacy-policy', 'terms', 'sitemap', 'page-data', 'slice-data', 'assets', 'covers',
+  'images', 'offline', 'index', 'page', 'sw.js', '404', '500', 'feeds',
+])
+
+export const HOME_PATH = '/'
+export const AUTHORS_PATH = '/authors'
+export const ABOUT_PATH = '/info/about-us'
+export const PRIVACY_PATH = '/privacy-policy'
+export const TERMS_PATH = '/terms'
+export const SITEMAP_PATH = '/sitemap'
+export const OFFLINE_PATH = '/offline'
+export const NOT_FOUND_PATH = '/404.html'
+export const SERVER_ERROR_PATH = '/500.html'
+
+export function articlePath(slug: string): string {
+  return `/articles/${slug}`
+}
+
+export function authorPath(slug: string): string {
+  return `/authors/${slug}`
+}
+
+export function categoryPath(category: string, subcategory?: string): string {
+  return subcategory === undefined ? `/${category}` : `/${category}/${subcategory}`
+}
+
+/** The address of one page of a list; the first page is the list itself. */
+export function listPagePath(list: string, page: number): string {
+  return page === 1 ? list : `${list}/page/${page}`
+}

@@ -1,0 +1,131 @@
+/** The words of the magazine: what stands in `data/`, after it was checked at the door. */
+
+export const LOCALES = ['en_US', 'ru_RU', 'tr_TR'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export const SITE_LANGUAGES = ['en', 'tr', 'ru', 'ko'] as const
+export type SiteLanguage = (typeof SITE_LANGUAGES)[number]
+
+export const ARTICLE_STATUSES = ['ready', 'draft'] as const
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
+
+export const PAGE_NAMES = ['authors', 'home', 'not-found', 'about-us', 'privacy-policy', 'terms', 'sitemap'] as const
+export type PageName = (typeof PAGE_NAMES)[number]
+
+/** The fixed pages whose text is a Markdown file in `data/pages`. */
+export const TEXT_PAGES = ['about-us', 'privacy-policy', 'terms'] as const
+export type TextPageName = (typeof TEXT_PAGES)[number]
+
+export interface SubcategoryEntity {
+  subcategory: string
+  subsubcategories: string[]
+}
+
+export interface CategoryEntity {
+  category: string
+  subcategories: SubcategoryEntity[]
+}
+
+export interface ArticleFrontmatter {
+  title: string
+  slug: string
+  entities: CategoryEntity[]
+  author?: string
+  date?: string
+  updated?: string
+  description?: string
+  locale: Locale
+  image?: string
+  translationOf?: string
+  status: ArticleStatus
+  featured: boolean
+}
+
+export interface Heading {
+  id: string
+  level: number
+  text: string
+}
+
+/** Where a link or a picture stands in its source file. */
+export interface Reference {
+  target: string
+  line: number
+  column: number
+}
+
+/** An article without its body: what lists, checks and other pages need of it. */
+export interface ArticleNode {
+  id: string
+  file: string
+  frontmatter: ArticleFrontmatter
+  description: string
+  words: number
+  headings: Heading[]
+  links: Reference[]
+  images: Reference[]
+  /** Digest of the source: a page whose article changed has another one. */
+  digest: string
+}
+
+/** A node of the content hierarchy; `children` is null at the leaves. */
+export interface CategoryNode {
+  title: string
+  description: string
+  slug: string
+  /** What a menu shows where the name alone says too little, such as "other techniques" for "other". */
+  label?: string
+  children: Record<string, CategoryNode> | null
+}
+
+export type CategoryTree = Record<string, CategoryNode>
+
+export interface Author {
+  name: string
+  slug: string
+  home: string
+  country: string
+  specialty: string
+  description: string
+  meta_title: string
+  meta_description: string
+}
+
+export interface PageSeo {
+  title: string
+  description: string
+}
+
+export interface SocialLinks {
+  video: string
+  social: string
+  photo: string
+}
+
+export interface SiteMetadata {
+  key: string
+  shortId: string
+  name: string
+  title: string
+  tagline: string
+  language: SiteLanguage
+  url: string
+  imageBaseUrl: string
+  mail: string
+  social: SocialLinks
+  disclosure: string
+  thirdPartyScripts: string[]
+  /** False replaces the service worker by one that removes itself and every cache. */
+  sw: boolean
+}
+
+export interface SapeData {
+  sapeLinks: Record<string, string[]>
+  sapeNewUrl: string
+}
+
+export interface Redirect {
+  from: string
+  to: string
+  ignoreCase: boolean
+}

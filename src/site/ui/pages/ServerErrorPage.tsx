@@ -1,0 +1,20 @@
+import { HOME_PATH } from '../../content/paths.ts'
+import { STRINGS } from '../../content/strings.ts'
+
+export default function ServerErrorPage() {
+  return (
+    <>
+      <h1>{STRINGS.serverErrorTitle}</h1>
+      <p className="dek">{STRINGS.serverErrorText}</p>
+      <ul className="chips">
+        <li>
+          {/* An empty address is the page itself: the one that could not be answered. */}
+          <a href="">{STRINGS.retry}</a>
+        </li>
+        <li>
+          <a href={HOME_PATH}>{STRINGS.home}</a>
+        </li>
+      </ul>
+    </>
+  )
+}

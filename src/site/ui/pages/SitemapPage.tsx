@@ -1,0 +1,63 @@
+import type { SitemapPageProps } from '../../content/page-props.ts'
+import { ABOUT_PATH, AUTHORS_PATH, HOME_PATH, PRIVACY_PATH, TERMS_PATH } from '../../content/paths.ts'
+import { articlesText, STRINGS } from '../../content/strings.ts'
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+
+const PAGES = [
+  [STRINGS.home, HOME_PATH],
+  [STRINGS.authors, AUTHORS_PATH],
+  [STRINGS.aboutUs, ABOUT_PATH],
+  [STRINGS.privacyPolicy, PRIVACY_PATH],
+  [STRINGS.terms, TERMS_PATH],
+] as const
+
+export default function SitemapPage({ categories, authors, total }: SitemapPageProps) {
+  return (
+    <>
+      <Breadcrumbs links={[]} />
+      <h1>{STRINGS.sitemap}</h1>
+      <p className="dek">{articlesText(total)}</p>
+      {categories.map(({ label, path, subcategories }) => (
+        <section key={path}>
+          <h2>
+            <a href={path}>{label}</a>
+          </h2>
+          {subcategories.map((subcategory) => (
+            <section key={subcategory.path}>
+              <h3>
+                <a href={subcategory.path}>{subcategory.label}</a> <small>{articlesText(subcategory.total)}</small>
+              </h3>
+              <ul>
+                {subcategory.articles.map((article) => (
+                  <li key={article.path} lang={article.language}>
+                    <a href={article.path}>{article.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      ))}
+      <section>
+        <h2>{STRINGS.authors}</h2>
+        <ul>
+          {authors.map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{STRINGS.info}</h2>
+        <ul>
+          {PAGES.map(([label, path]) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { HEADER_TABLE, headersFor } from '../../../src/host/headers.ts'
+import { serveSite } from './served-site.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+describe('Cache-Control', () => {
+  test.each([
+    ['/assets/app-1a2b3c4d.js', FOREVER],
+    ['/assets/app-B_x-9Zq1.css', FOREVER],
+    ['/assets/app-1a2b3c4d.js.map', FOREVER],
+    ['/assets/app-1a2b3c.js', REVALIDATE],
+    ['/page-data/sq/d/1234567890.json', FOREVER],
+    ['/covers/spot-0123abcd.webp', FOREVER],
+    ['/covers/spot-0123abc.webp', 'public, max-age=86400'],
+    ['/covers/spot-backside.webp', 'public, max-age=86400'],
+    ['/', REVALIDATE],
+    ['/about', REVALIDATE],
+    ['/about-20240101', REVALIDATE],
+    ['/tricks-deadbeef.html', REVALIDATE],
+    ['/page-data/index/page-data.json', REVALIDATE],
+    ['/page-data/app-data.json', REVALIDATE],
+    ['/slice-data/header-deadbeef.json', REVALIDATE],
+    ['/manifest.webmanifest', REVALIDATE],
+    ['/sw.js', 'no-cache'],
+    ['/en/sw.js', REVALIDATE],
+    ['/sitemap.xml', 'public, max-age=3600'],
+    ['/en/rss.xml', 'public, max-age=3600'],
+    ['/robots.txt', 'public, max-age=3600'],
+    ['/logo.svg', 'public, max-age=86400'],
+    ['/favicon.ico', 'public, max-age=86400'],
+  ])('of %s is %s', (path, cacheControl) => {
+    expect(headersFor(path, 200)['Cache-Control']).toBe(cacheControl)
+    expect(headersFor(path, 206)['Cache-Control']).toBe(cacheControl)
+    expect(headersFor(path, 304)['Cache-Control']).toBe(cacheControl)
+  })
+
+  test.each([400, 404, 405, 414, 416, 500, 503])('of status %i is no-store, even for a hashed asset', (status) => {
+    expect(headersFor('/assets/app-1a2b3c4d.js', status)['Cache-Control']).toBe('no-store')
+  })
+
+  test('of a redirect is never longer than the redirect is right', () => {
+    expect(headersFor('/assets/app-1a2b3c4d.js', 301)['Cache-Control']).toBe(REVALIDATE)
+  })
+})
+
+test('every pattern can be copied to another host: no flags, no look-around', () => {
+  for (const { pattern } of [...HEADER_TABLE.cacheByPath, ...HEADER_TABLE.cacheByStatus]) {
+    expect(pattern.flags).toBe('')
+    expect(pattern.source).not.toMatch(/\(\?/)
+  }
+})
+
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+test.each([
+  ['/', 'GET', 200],
+  ['/about/', 'GET', 301],
+  ['/%00', 'GET', 400],
+  ['/nothing', 'GET', 404],
+  ['/', 'POST', 405],
+  [`/${'x'.repeat(9000)}`, 'GET', 414],
+])('the security headers are sent with every status: %s', async (path, method, status) => {
+  const site = await serveSite({ 'index.html': 'home' })
+  const reply = await site.ask(path, {}, method)
+  expect(reply.status).toBe(status)
+  expect(reply.headers).toMatchObject(SECURITY)
+  expect(reply.headers).not.toHaveProperty('strict-transport-security')
+  expect(reply.headers).not.toHaveProperty('content-security-policy')
+  expect(reply.headers).not.toHaveProperty('x-powered-by')
+  expect(reply.headers).not.toHaveProperty('server')
+})

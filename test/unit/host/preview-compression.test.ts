@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { serveSite } from './served-site.ts'
+
+const LONG = 'Skateboards. '.repeat(200)
+
+describe('a text of more than 1 kB', () => {
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.1, gzip', 'gzip'],
+    ['gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['identity;q=0', undefined],
+    ['identity;q=0, *', 'br'],
+    ['identity, br;q=0.5', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+    ['zstd', undefined],
+    ['', undefined],
+  ])('is sent to a reader of %j as %s', async (accept, encoding) => {
+    const site = await serveSite({ 'page.html': LONG })
+    const reply = await site.ask('/page', { 'Accept-Encoding': accept })
+    expect(reply.status).toBe(200)
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.headers['content-length']).toBe(String(reply.body.length))
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body }[encoding ?? 'none']
+    expect(decode?.(reply.body).toString()).toBe(LONG)
+  })
+
+  test('is not compressed for a reader who does not ask for it', async () => {
+    const site = await serveSite({ 'page.html': LONG })
+    const reply = await site.ask('/page')
+    expect(reply.text).toBe(LONG)
+    expect(reply.headers).not.toHaveProperty('content-encoding')
+  })
+
+  test.each(['page.html', 'app.js', 'app.css', 'data.json', 'logo.svg', 'feed.xml', 'robots.txt', 'app.webmanifest', 'a.md'])(
+    'says that it varies, in any encoding: %s',
+    async (name) => {
+      const site = await serveSite({ [name]: LONG })
+      const path = `/${name.replace('.html', '')}`
+      expect((await site.ask(path)).headers.vary).toBe('Accept-Encoding')
+      const reply = await site.ask(path, { 'Accept-Encoding': 'br' })
+      expect(reply.headers.vary).toBe('Accept-Encoding')
+      expect(reply.headers['content-encoding']).toBe('br')
+    },
+  )
+
+  test('is the same bytes each time, for many readers at once', async () => {
+    const site = await serveSite({ 'page.html': LONG })
+    const replies = await Promise.all(Array.from({ length: 20 }, () => site.ask('/page', { 'Accept-Encoding': 'br' })))
+    expect(new Set(replies.map((reply) => reply.body.toString('hex'))).size).toBe(1)
+  })
+
+  test('is compressed anew when the file changes', async () => {
+    const site = await serveSite({ 'page.html': LONG })
+    await site.ask('/page', { 'Accept-Encoding': 'br' })
+    await site.write({ 'page.html': LONG.replaceAll('S', 's') })
+    const reply = await site.ask('/page', { 'Accept-Encoding': 'br' })
+    expect(brotliDecompressSync(reply.body).toString()).toBe(LONG.replaceAll('S', 's'))
+  })
+})
+
+test('a text of 1 kB or less is sent as it is, unless the reader refuses that', async () => {
+  const site = await serveSite({ 'a.txt': 'a'.repeat(1024), 'b.txt': 'b'.repeat(1025) })
+  const small = await site.ask('/a.txt', { 'Accept-Encoding': 'br' })
+  expect(small.headers).not.toHaveProperty('content-encoding')
+  expect(small.headers.vary).toBe('Accept-Encoding')
+  expect((await site.ask('/a.txt', { 'Accept-Encoding': 'br, identity;q=0' })).headers['content-encoding']).toBe('br')
+  expect((await site.ask('/b.txt', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br')
+})
+
+test.each(['a.png', 'a.jpg', 'a.woff2', 'film.mp4', 'CNAME'])('%s is compressed already: it is sent as it is, and does not vary', async (name) => {
+  const site = await serveSite({ [name]: LONG, [`${name}.br`]: 'unused' })
+  const reply = await site.ask(`/${name}`, { 'Accept-Encoding': 'br, gzip, identity;q=0' })
+  expect(reply).toMatchObject({ status: 200, text: LONG })
+  expect(reply.headers).not.toHaveProperty('content-encoding')
+  expect(reply.headers).not.toHaveProperty('vary')
+})
+
+test('the 404 page is compressed too', async () => {
+  const site = await serveSite({ '404.html': LONG })
+  const reply = await site.ask('/nothing', { 'Accept-Encoding': 'br' })
+  expect(reply.status).toBe(404)
+  expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(brotliDecompressSync(reply.body).toString()).toBe(LONG)
+})
+
+describe('a file that the build compressed beforehand', () => {
+  test('is sent in its place', async () => {
+    const site = await serveSite({ 'page.html': LONG, 'page.html.br': 'prepared br', 'page.html.gz': 'prepared gz' })
+    expect((await site.ask('/page', { 'Accept-Encoding': 'br' })).text).toBe('prepared br')
+    expect((await site.ask('/page', { 'Accept-Encoding': 'gzip' })).text).toBe('prepared gz')
+    expect((await site.ask('/page')).text).toBe(LONG)
+  })
+
+  test('is left aside when it is older than the file', async () => {
+    const site = await serveSite({ 'page.html': LONG, 'page.html.br': 'prepared' })
+    await utimes(join(site.directory, 'page.html.br'), 1000, 1000)
+    expect(brotliDecompressSync((await site.ask('/page', { 'Accept-Encoding': 'br' })).body).toString()).toBe(LONG)
+  })
+
+  test('has no address of its own', async () => {
+    const site = await serveSite({ 'app.js': LONG, 'app.js.br': 'prepared', 'app.js.gz': 'prepared', '404.html': 'not found page' })
+    for (const path of ['/app.js.br', '/app.js.gz']) {
+      expect(await site.ask(path)).toMatchObject({ status: 404, text: 'not found page' })
+    }
+  })
+})
+
+test('more text than the memory is meant to hold is served whole', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `data-${index}.json`)
+  const texts = new Map(names.map((name) => [name, randomBytes(3 * 1024 * 1024).toString('hex')]))
+  const site = await serveSite(Object.fromEntries(texts))
+  for (const name of [...names, ...names.slice(0, 2)]) {
+    const { body } = await site.ask(`/${name}`, { 'Accept-Encoding': 'gzip' })
+    expect(gunzipSync(body).toString() === texts.get(name)).toBe(true)
+  }
+}, 30_000)

@@ -1,0 +1,98 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { rename, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { serveSite, writeFiles } from './served-site.ts'
+
+const release = (version: string) => ({
+  'index.html': `${version} home `.repeat(200),
+  'data.json': `${version} data`,
+  '404.html': `${version} not found`,
+})
+
+test('a folder that takes the place of the other is served at once', async () => {
+  const site = await serveSite(release('old'))
+  expect((await site.ask('/data.json')).text).toBe('old data')
+  await writeFiles(join(site.parent, 'next'), release('new'))
+  renameSync(site.directory, join(site.parent, 'previous'))
+  renameSync(join(site.parent, 'next'), site.directory)
+  expect((await site.ask('/data.json')).text).toBe('new data')
+  expect((await site.ask('/nothing')).text).toBe('new not found')
+  expect(brotliDecompressSync((await site.ask('/', { 'Accept-Encoding': 'br' })).body).toString()).toMatch(/^(new home )+$/)
+})
+
+test('a folder that goes back to the release before is served at once', async () => {
+  const site = await serveSite(release('old'))
+  await writeFiles(join(site.parent, 'next'), release('new'))
+  for (const expected of ['old data', 'new data', 'old data', 'new data']) {
+    expect((await site.ask('/data.json')).text).toBe(expected)
+    renameSync(site.directory, join(site.parent, 'aside'))
+    renameSync(join(site.parent, 'next'), site.directory)
+    renameSync(join(site.parent, 'aside'), join(site.parent, 'next'))
+  }
+})
+
+test.each(['/', '/data.json', '/about/'])('a folder that is away for a few milliseconds fails nobody: %s', async (path) => {
+  const site = await serveSite({ ...release('old'), 'about.html': 'about' })
+  const away = join(site.parent, 'away')
+  const status = (await site.ask(path)).status
+  renameSync(site.directory, away)
+  setTimeout(() => renameSync(away, site.directory), 5)
+  expect((await site.ask(path)).status).toBe(status)
+})
+
+test('a folder that stays away is answered 404, and is served again when it is back', async () => {
+  const site = await serveSite(release('old'))
+  const away = join(site.parent, 'away')
+  await rename(site.directory, away)
+  expect(await site.ask('/')).toMatchObject({ status: 404, text: 'There is nothing at this address.\n' })
+  await rename(away, site.directory)
+  expect((await site.ask('/data.json')).text).toBe('old data')
+})
+
+test('readers who come while releases are swapped get one release or the other, whole', async () => {
+  const site = await serveSite(release('old'))
+  await writeFiles(join(site.parent, 'next'), release('new'))
+  let swapping = true
+  const seen = new Map<string, number>()
+
+  async function read(): Promise<void> {
+    while (swapping) {
+      const encoding = seen.size % 2 === 0 ? 'br' : 'identity'
+      const { status, headers, body } = await site.ask('/', { 'Accept-Encoding': encoding })
+      const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body).toString() : body.toString()
+      const what = /^(old home ){200}$/.test(text) ? 'old' : /^(new home ){200}$/.test(text) ? 'new' : 'torn'
+      const key = `${status} ${what} ${headers.etag}`
+      seen.set(key, (seen.get(key) ?? 0) + 1)
+    }
+  }
+
+  const readers = Promise.all(Array.from({ length: 8 }, read))
+  for (let swap = 0; swap < 100; swap++) {
+    renameSync(site.directory, join(site.parent, 'aside'))
+    renameSync(join(site.parent, 'next'), site.directory)
+    renameSync(join(site.parent, 'aside'), join(site.parent, 'next'))
+    await pause(5)
+  }
+  swapping = false
+  await readers
+  expect([...seen.keys()].map((key) => key.slice(0, 7)).filter((key) => key !== '200 old' && key !== '200 new')).toEqual([])
+  // Each release in two encodings: never the tag of one with the content of the other.
+  expect(seen.size).toBe(4)
+}, 30_000)
+
+test('a link that is pointed at another release is followed at once', async () => {
+  const site = await serveSite(release('old'))
+  await writeFiles(join(site.parent, 'releases/1'), release('first'))
+  await writeFiles(join(site.parent, 'releases/2'), release('second'))
+  rmSync(site.directory, { recursive: true })
+  symlinkSync('releases/1', site.directory)
+  expect((await site.ask('/data.json')).text).toBe('first data')
+  await symlink('releases/2', join(site.parent, 'link'))
+  await rename(join(site.parent, 'link'), site.directory)
+  expect((await site.ask('/data.json')).text).toBe('second data')
+  await rm(join(site.parent, 'releases/1'), { recursive: true })
+  expect((await site.ask('/data.json')).text).toBe('second data')
+})

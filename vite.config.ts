@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Two environments: what readers load, and what builds the site. `src/commands/run.mjs` builds both and runs the second. */
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  publicDir: false,
+  // The bundler knows JSX itself; the plugin adds fast refresh in development.
+  plugins: command === 'serve' ? [react()] : [],
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        modulePreload: false,
+        rolldownOptions: { input: { core: 'src/entry-core.ts', style: 'src/site/ui/styles/site.css', sw: 'src/engine/worker/sw.ts' } },
+      },
+    },
+    ssr: {
+      build: {
+        ssr: true,
+        minify: false,
+        rolldownOptions: {
+          input: { prerender: 'prerender.ts', worker: 'src/entry-worker.ts', commands: 'src/commands/commands.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+}))
