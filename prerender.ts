@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { site as magazine } from './src/entry-server.tsx'
 import { createBuildTasks } from './src/engine/node/build-tasks.ts'
 import { readClientCode } from './src/engine/node/client-code.ts'
@@ -18,8 +18,10 @@ import { type Fault, isError, SiteError } from './src/engine/shared/site-error.t
 export interface PrerenderOptions extends LoadOptions {
   /** The project: where `public` and the compiled code are. */
   root: string
-  /** The compiled code: `client` for browsers and `server` for this build. */
-  codeDirectory: string
+  /** The folder of this code, bundled. */
+  server: string
+  /** The folder of the code for browsers; pages are rendered when it is there. */
+  client: Promise<string>
   data: string
   out: string
   strict: boolean
@@ -43,13 +45,12 @@ export interface PrerenderResult {
 /** Builds the whole site: reads the data folder, renders every page of the route table, and swaps the result in. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
   const site = magazine as SiteDefinition
-  const { root, codeDirectory, data, out, steps } = options
-  const code = readClientCode(join(codeDirectory, 'client'))
-  const codeVersion = shortDigest(codeDirectory)
+  const { root, server, data, out, steps } = options
+  const codeVersion = codeVersionOf(server)
   const sources = [data, ...['src', 'public', 'prompts', 'test', 'node_modules'].map((folder) => join(root, folder))]
   const release = openRelease({ output: out, sources })
   const pool = createTaskPool({
-    entry: join(codeDirectory, 'server', 'worker.js'),
+    entry: join(server, 'worker.js'),
     dataDirectory: data,
     threads: options.workers ?? availableParallelism(),
     tasks: createBuildTasks(site, data),
@@ -67,6 +68,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     )
     const warnings = refuseFaults(loaded.faults, options.strict)
 
+    const code = readClientCode(await options.client)
     const settings = site.settings(loaded.content)
     const context = createRenderContext(site, loaded, code, codeVersion)
     const filling = startFilling(release, emptyManifest())
@@ -83,6 +85,11 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     await pool.close()
     release.close()
   }
+}
+
+/** The bundler's folder is named after the digest of all sources. */
+function codeVersionOf(server: string): string {
+  return basename(dirname(server))
 }
 
 /** Stops at the first look where anything is an error; what is left are warnings. */

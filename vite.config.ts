@@ -1,12 +1,11 @@
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 
 /** Two environments: what readers load, and what builds the site. `src/commands/run.mjs` builds both and runs the second. */
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   appType: 'custom',
   publicDir: false,
   // The bundler knows JSX itself; the plugin adds fast refresh in development.
-  plugins: command === 'serve' ? [react()] : [],
+  plugins: command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : [],
   environments: {
     client: {
       build: {

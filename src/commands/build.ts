@@ -11,13 +11,14 @@ const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [
 /** `npm run build`: builds the magazine into `dist`. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
   const { values } = parseOptions(argv)
-  const { root, codeDirectory } = context
-  const started = performance.now() - context.compileMilliseconds
+  const { root, server, client } = context
+  const started = performance.now() - context.bundleMilliseconds
   const steps = createSteps(values.json ? undefined : process.stdout)
-  steps.times.Bundling = context.compileMilliseconds
+  steps.times.Bundling = context.bundleMilliseconds
   const result = await prerender({
     root,
-    codeDirectory,
+    server,
+    client: client.then(({ directory }) => directory),
     data: resolve(values.data),
     out: resolve(values.out),
     drafts: values.drafts,
@@ -29,7 +30,7 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
   })
   const wall = performance.now() - started
   const { warnings } = result
-  if (values.json) process.stdout.write(`${JSON.stringify(jsonSummary(result, steps, wall))}\n`)
+  if (values.json) process.stdout.write(`${JSON.stringify(jsonSummary(result, steps, wall, (await client).cpuMilliseconds))}\n`)
   else {
     if (warnings.length > 0) process.stdout.write(formatFaults([...warnings].sort(compareFaults)))
     process.stdout.write(textSummary(result, values.out, wall))
@@ -70,7 +71,7 @@ export function buildDay(epoch: string | undefined): string {
   return new Date(Number(epoch) * 1000).toISOString().slice(0, 10)
 }
 
-function jsonSummary(result: PrerenderResult, steps: Steps, wall: number): object {
+function jsonSummary(result: PrerenderResult, steps: Steps, wall: number, bundling: number): object {
   const { user, system } = process.cpuUsage()
   return {
     ok: true,
@@ -83,7 +84,7 @@ function jsonSummary(result: PrerenderResult, steps: Steps, wall: number): objec
     changed: result.written.slice(0, 1000).sort(),
     workers: result.workers,
     wallMs: Math.round(wall),
-    cpuMs: Math.round((user + system) / 1000),
+    cpuMs: Math.round((user + system) / 1000 + bundling),
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     stages: Object.fromEntries(Object.entries(steps.times).map(([name, time]) => [name, Math.round(time)])),
     warnings: result.warnings,

@@ -8,9 +8,12 @@ import { start } from './start.ts'
 /** Where a command runs. */
 export interface CommandContext {
   root: string
-  codeDirectory: string
-  /** How long the launcher took to bundle the code, or to see that it is bundled. */
-  compileMilliseconds: number
+  /** The folder of this very code, bundled. */
+  server: string
+  /** The folder of the code for browsers, which may still be in the making, and what bundling has cost. */
+  client: Promise<{ directory: string; cpuMilliseconds: number }>
+  /** How long the launcher took before this code could start. */
+  bundleMilliseconds: number
 }
 
 const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Promise<number>> = { build, preview, start, bench }

@@ -1,7 +1,7 @@
 // Starts every command of the project. Plain JavaScript without dependencies: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -24,9 +24,9 @@ async function main() {
   if (command === 'test') return (await import('./test.mjs')).test(argv)
   if (command === 'dev') return (await import('./dev.mjs')).dev(argv)
   const started = performance.now()
-  const codeDirectory = await compile()
-  const { runCommand } = await import(pathToFileURL(join(codeDirectory, 'server', 'commands.js')).href)
-  return runCommand(command, argv, { root, codeDirectory, compileMilliseconds: performance.now() - started })
+  const { server, client } = await compile()
+  const { runCommand } = await import(pathToFileURL(join(server, 'commands.js')).href)
+  return runCommand(command, argv, { root, server, client, bundleMilliseconds: performance.now() - started })
 }
 
 function checkNode() {
@@ -49,28 +49,43 @@ function isInstalled() {
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs - 1000
 }
 
-/** Bundles the code for browsers and for the build, unless the same sources were bundled before; gives the folder of the result. */
+/** Bundles the code for the build and for browsers, unless the same sources were bundled before; waits for the first half only. */
 async function compile() {
   const hash = createHash('sha256')
   for (const file of listSources()) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
   const directory = join(root, '.cache', 'code', hash.digest('hex').slice(0, 16))
-  if (existsSync(join(directory, 'complete'))) return directory
-  const { createBuilder } = await import('vite')
-  const part = `${directory}.${process.pid}`
-  try {
-    const outDir = (name) => ({ build: { outDir: join(part, name), emptyOutDir: true } })
-    const environments = { client: outDir('client'), ssr: outDir('server') }
-    const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', environments })
-    await builder.build(builder.environments.ssr)
-    await builder.build(builder.environments.client)
-    writeFileSync(join(part, 'complete'), '')
-    for (const old of readdirSync(dirname(part))) if (!old.includes('.')) rmSync(join(dirname(part), old), { recursive: true, force: true })
-    renameSync(part, directory)
-  } catch (cause) {
-    rmSync(part, { recursive: true, force: true })
-    if (!existsSync(join(directory, 'complete'))) throw cause
-  }
-  return directory
+  const server = join(directory, 'server')
+  const client = join(directory, 'client')
+  if (existsSync(server) && existsSync(client)) return { server, client: Promise.resolve({ directory: client, cpuMilliseconds: 0 }) }
+  removeOldCode(dirname(directory))
+  const child = fork(join(root, 'src/commands/compile.mjs'), [root, directory])
+  const messages = { server: deferred(), done: deferred() }
+  child.on('message', ({ published, cpuMilliseconds }) => {
+    if (published === 'server') messages.server.resolve()
+    if (cpuMilliseconds !== undefined) messages.done.resolve({ directory: client, cpuMilliseconds })
+  })
+  child.on('close', (code) => {
+    const failure = new Sentence(`E_RUNTIME  the code could not be bundled (exit code ${code})  [see the message above]`)
+    for (const { reject } of Object.values(messages)) reject(failure)
+  })
+  // Whoever waits for the second half is told; until then its failure is not an accident.
+  messages.done.promise.catch(() => {})
+  await messages.server.promise
+  return { server, client: messages.done.promise }
+}
+
+/** Keeps the code of the last build only; a folder with a dot in its name belongs to a process that is still at work. */
+function removeOldCode(folder) {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) if (!name.includes('.')) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+function deferred() {
+  let settle
+  const promise = new Promise((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  return { promise, ...settle }
 }
 
 function listSources() {

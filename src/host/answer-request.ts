@@ -4,7 +4,8 @@ import { createFileContent } from './file-content.ts'
 import { createRedirectTable, type Redirect } from './redirect-table.ts'
 import { type RequestAddress, readRequestAddress } from './request-address.ts'
 import { serveFile } from './serve-file.ts'
-import { findSiteFile, lookIntoFolder, type SiteFile } from './site-folder.ts'
+import { findSiteFile, type SiteFile } from './site-file.ts'
+import { lookIntoFolder } from './site-folder.ts'
 
 export interface Site {
   /** The folder that the build wrote; a new release may take its place at any moment. */

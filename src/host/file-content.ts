@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accepted-encodings.ts'
 import { createMemoryCache } from './memory-cache.ts'
-import { type SiteFile, versionOf } from './site-folder.ts'
+import { openSiteFile, type SiteFile } from './site-file.ts'
 
 /** What is in files: read, hashed and compressed once for each version, and kept while there is room. */
 export interface FileContent {
@@ -31,19 +30,6 @@ export function createFileContent(): FileContent {
   }
 
   return { bytes, digest: (file) => digests.read(file.version, () => digestFile(file)) }
-}
-
-/** Opens a file that was looked up; fails with ESTALE where another one has its name by now. */
-export async function openSiteFile(file: SiteFile): Promise<FileHandle> {
-  const handle = await open(file.path)
-  try {
-    const stats = await handle.stat({ bigint: true })
-    if (versionOf(file.path, stats) === file.version) return handle
-    throw Object.assign(new Error(`${file.path} was replaced`), { code: 'ESTALE' })
-  } catch (error) {
-    await handle.close()
-    throw error
-  }
 }
 
 async function readWhole(file: SiteFile): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { SiteError } from '../engine/shared/site-error.ts'
 import { sendAnswer } from './answer.ts'
 import { createRequestAnswerer, type Site } from './answer-request.ts'
+import { errorCode } from './error-code.ts'
 import { createServerCloser } from './server-closer.ts'
 
 export interface PreviewOptions extends Site {
@@ -57,7 +58,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 function describeListenError(cause: unknown, port: number, host: string): SiteError {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const code = errorCode(cause)
   const details = { hint: 'choose another port with --port N', cause }
   if (code === 'EADDRINUSE') return new SiteError('E_PORT', `port ${port} is in use already`, details)
   if (code === 'EACCES') return new SiteError('E_PORT', `port ${port} is reserved for the system`, details)

@@ -3,9 +3,9 @@ import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { type Answer, answerText, type FilePart } from './answer.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
 import { contentTypeOf, isText } from './content-types.ts'
-import { type FileContent, openSiteFile } from './file-content.ts'
+import type { FileContent } from './file-content.ts'
 import { headersFor } from './headers.ts'
-import { findSiteFile, type SiteFile } from './site-folder.ts'
+import { findSiteFile, openSiteFile, type SiteFile } from './site-file.ts'
 
 export interface FileRequest {
   /** The canonical address, encoded. */
@@ -16,8 +16,9 @@ export interface FileRequest {
   status: 200 | 404 | 500
 }
 
-const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 const ETAG_SUFFIXES = { br: '-br', gzip: '-gz', identity: '' } as const
+const CONTENT_HEADERS = new Set(['Content-Type', 'Content-Encoding'])
 const WORTH_COMPRESSING = 1024
 /** Larger files are read piece by piece, and never compressed here. */
 const MAXIMUM_IN_MEMORY = 8 * 1024 * 1024
@@ -25,17 +26,19 @@ const MAXIMUM_IN_MEMORY = 8 * 1024 * 1024
 /** The answer to a request for a file: encoded, in part, or nothing new. */
 export async function serveFile(file: SiteFile, request: FileRequest, content: FileContent): Promise<Answer> {
   const encoding = chooseEncoding(file, request.headers['accept-encoding'])
+  const prepared = encoding === 'identity' ? undefined : await findPrepared(file, encoding)
+  const readWhole = () => (prepared ? content.bytes(prepared, 'identity') : readBody(file, encoding, content))
   const headers = representationHeaders(file, request, encoding)
-  if (request.status !== 200) return { status: request.status, headers, body: await readBody(file, encoding, content) }
+  if (request.status !== 200) return { status: request.status, headers, body: await readWhole() }
 
-  const etag = `"${await content.digest(file)}${ETAG_SUFFIXES[encoding]}"`
+  const etag = `"${await content.digest(prepared ?? file)}${ETAG_SUFFIXES[encoding]}"`
   headers.ETag = etag
   if (isUnchanged(request.headers['if-none-match'], etag)) return { status: 304, headers: withoutContent(headers), body: null }
-  if (encoding !== 'identity') return { status: 200, headers, body: await readBody(file, encoding, content) }
+  if (encoding !== 'identity') return { status: 200, headers, body: await readWhole() }
 
   headers['Accept-Ranges'] = 'bytes'
   const range = readRange(request, etag, file.size)
-  if (range === null) return { status: 200, headers, body: await readBody(file, encoding, content) }
+  if (range === null) return { status: 200, headers, body: await readWhole() }
   if (range === 'unsatisfiable') {
     const size = { 'Content-Range': `bytes */${file.size}` }
     return answerText(request.path, 416, 'The file is shorter than the range that was asked for.', size)
@@ -51,6 +54,12 @@ function chooseEncoding(file: SiteFile, acceptEncoding: string | undefined): Enc
   return accepted[0] ?? 'identity'
 }
 
+// The file that the build compressed beforehand, unless it is older than what it was made from.
+async function findPrepared(file: SiteFile, encoding: 'br' | 'gzip'): Promise<SiteFile | undefined> {
+  const prepared = await findSiteFile(file.root, file.name + SUFFIXES[encoding])
+  return prepared !== undefined && prepared.modified >= file.modified ? prepared : undefined
+}
+
 function representationHeaders(file: SiteFile, { path, status }: FileRequest, encoding: Encoding): Record<string, string> {
   const headers: Record<string, string> = { ...headersFor(path, status), 'Content-Type': contentTypeOf(file.name) }
   if (isText(file.name)) headers.Vary = 'Accept-Encoding'
@@ -60,7 +69,7 @@ function representationHeaders(file: SiteFile, { path, status }: FileRequest, en
 
 // A 304 says nothing about a content that it does not have.
 function withoutContent(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('Content-')))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONTENT_HEADERS.has(name)))
 }
 
 function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -79,9 +88,8 @@ function readRange({ method, headers }: FileRequest, etag: string, size: number)
 }
 
 async function readBody(file: SiteFile, encoding: Encoding, content: FileContent): Promise<Buffer | FilePart> {
-  if (encoding === 'identity' && file.size > MAXIMUM_IN_MEMORY) return openPart(file, { start: 0, length: file.size })
-  const prepared = encoding === 'identity' ? undefined : await findPrepared(file, encoding)
-  return prepared === undefined ? content.bytes(file, encoding) : content.bytes(prepared, 'identity')
+  if (file.size > MAXIMUM_IN_MEMORY) return openPart(file, { start: 0, length: file.size })
+  return content.bytes(file, encoding)
 }
 
 async function readRangeBody(file: SiteFile, range: ByteRange, content: FileContent): Promise<Buffer | FilePart> {
@@ -91,10 +99,4 @@ async function readRangeBody(file: SiteFile, range: ByteRange, content: FileCont
 
 async function openPart(file: SiteFile, range: ByteRange): Promise<FilePart> {
   return { handle: await openSiteFile(file), ...range }
-}
-
-/** The file that the build compressed beforehand, unless it is older than what it was made from. */
-async function findPrepared(file: SiteFile, encoding: 'br' | 'gzip'): Promise<SiteFile | undefined> {
-  const prepared = await findSiteFile(file.root, file.name + SUFFIXES[encoding])
-  return prepared !== undefined && prepared.modified >= file.modified ? prepared : undefined
 }

@@ -1,20 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-
-/** A file of the site, as it was when it was looked up. */
-export interface SiteFile {
-  /** The folder that it was found in, without symbolic links. */
-  root: string
-  /** Inside `root`, with `/` in front. */
-  name: string
-  /** On the disk, without symbolic links. */
-  path: string
-  size: number
-  modified: bigint
-  /** Another text for every other content; the same text never stands for two contents. */
-  version: string
-}
+import { errorCode, isAbsent } from './error-code.ts'
 
 /** Between the two renames that replace a folder, it is away for less than this. */
 const SWAP_MILLISECONDS = 25
@@ -35,28 +21,6 @@ export async function lookIntoFolder<T>(directory: string, look: (root: string) 
   return undefined
 }
 
-/** Finds a file by its name in the folder; a link that leads out of the folder finds nothing. */
-export async function findSiteFile(root: string, name: string): Promise<SiteFile | undefined> {
-  const wanted = join(root, name)
-  try {
-    const path = await realpath(wanted)
-    if (!path.startsWith(root + sep)) return undefined
-    // A disk that ignores case finds `/About` too; the hosts that the site is made for do not.
-    if (path !== wanted && path.toLowerCase() === wanted.toLowerCase()) return undefined
-    const stats = await stat(path, { bigint: true })
-    if (!stats.isFile()) return undefined
-    return { root, name, path, size: Number(stats.size), modified: stats.mtimeNs, version: versionOf(path, stats) }
-  } catch (error) {
-    if (isAbsent(error)) return undefined
-    throw error
-  }
-}
-
-/** Tells one state of a file from the next: by place, size, times and inode. */
-export function versionOf(path: string, stats: { size: bigint; mtimeNs: bigint; ctimeNs: bigint; ino: bigint }): string {
-  return [path, stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join('\0')
-}
-
 async function identify(directory: string): Promise<{ root: string; identity: string } | undefined> {
   try {
     const root = await realpath(directory)
@@ -72,12 +36,4 @@ async function identify(directory: string): Promise<{ root: string; identity: st
 function waiveReplaced(error: unknown): typeof REPLACED {
   if (['ENOENT', 'ESTALE'].includes(errorCode(error))) return REPLACED
   throw error
-}
-
-function isAbsent(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(errorCode(error))
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

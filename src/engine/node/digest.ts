@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
-/** The digest that stands for contents: in keys, in the manifest and in file names. */
-export function digestOf(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\0')
-  return hash.digest('base64url').slice(0, 27)
+/** The digest that stands for contents: in keys and in the manifest. */
+export function digestOf(contents: string | Uint8Array): string {
+  return hash('sha256', contents, 'base64url').slice(0, 27)
 }
 
-/** A digest for a file name: lower-case letters and digits only. */
+/** A digest of several parts for a name that others see: lower-case letters and digits only. */
 export function shortDigest(...parts: string[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\0')
-  return hash.digest('hex').slice(0, 16)
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(part).update('\0')
+  return digest.digest('hex').slice(0, 16)
 }

@@ -58,13 +58,15 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
 
   return {
     put(file, contents, known = {}) {
-      const digest = digestOf(contents)
+      // Encoded once, for the digest and for the disk.
+      const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
+      const digest = digestOf(bytes)
       if (known.here?.digest === digest && isIntact(folder, file, known.here)) return { record: known.here, written: false }
       if (known.live?.digest === digest && isIntact(liveFolder, file, known.live)) {
         replacing(file, (path) => linkSync(join(liveFolder, file), path))
         return { record: known.live, written: false }
       }
-      replacing(file, (path) => writeFileSync(path, contents, { flag: 'wx' }))
+      replacing(file, (path) => writeFileSync(path, bytes, { flag: 'wx' }))
       const { size, mtimeMs } = statSync(join(folder, file))
       return { record: { digest, size, modified: mtimeMs }, written: true }
     },

@@ -43,6 +43,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
     let html = renderedSlices.get(key)
     if (html === undefined) {
       html = renderer.renderSlice(slice, key === name ? '' : path, queryData)
+      assert(!html.includes(LOADING_TEXT), `the slice ${name} is rendered without a static query that it needs`)
       renderedSlices.set(key, html)
     }
     return html
@@ -55,10 +56,10 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
       const data: Json = html === undefined ? page.data : { ...page.data, html }
       const content = renderer.renderPage(template, path, data, queryData)
+      assert(!content.includes(LOADING_TEXT), `${path} is rendered without a static query that it needs`)
       assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
       const body = frame.map((part) => ('text' in part ? part.text : renderSlot(part.slot))).join('')
       const document = renderDocument(head, body, assets)
-      assert(!document.includes(LOADING_TEXT), `${path} is rendered without a static query that it needs`)
 
       function renderSlot(slot: string): string {
         return slot === 'content' ? content : renderSlice(slicesMap[slot] ?? '', path)

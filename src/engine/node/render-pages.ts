@@ -58,7 +58,7 @@ export async function renderPages(pages: Iterable<Page>, context: RenderContext,
     total++
     if (page.head.canonical !== undefined && !page.head.noindex) entries.push({ url: page.head.canonical, lastModified: page.lastModified })
     const json = JSON.stringify(page)
-    const key = digestOf(json, version(page))
+    const key = digestOf(version(page) + json)
     if (takeOver(page.path, key, filling, names)) continue
     keys.set(page.path, key)
     const files = release.live.pages.get(page.path)?.files ?? release.here.pages.get(page.path)?.files ?? []

@@ -122,7 +122,7 @@ interface TaskWorker {
 export type TaskAnswer = { id: number; value: unknown } | { id: number; error: { code: string; message: string; faults: readonly Fault[]; stack?: string } }
 
 function startWorker(entry: string, dataDirectory: string): TaskWorker {
-  const worker = new Worker(entry, { workerData: { dataDirectory }, execArgv: [] })
+  const worker = new Worker(entry, { workerData: { dataDirectory }, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 48 } })
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (cause: unknown) => void }>()
   const calls = new Set<Promise<unknown>>()
   let lastId = 0

@@ -2,7 +2,7 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { LEAD_COUNT, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
-import type { ArticleCardProps, LinkProps } from '../content/page-props.ts'
+import type { ArticleCardProps, ArticleTeaserProps, LinkProps } from '../content/page-props.ts'
 import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
@@ -13,6 +13,7 @@ export interface ArticleIndex {
   /** The articles of a category, a subcategory or an author, newest first. */
   listed(path: string): readonly ArticleNode[]
   card(article: ArticleNode): ArticleCardProps
+  teaser(article: ArticleNode): ArticleTeaserProps
   primary(article: ArticleNode): { category: Category; subcategory: Subcategory }
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
@@ -28,6 +29,8 @@ export function indexArticles({ articles, categories, authors }: Magazine): Arti
   const cards = new Map<ArticleNode, ArticleCardProps>()
   const families = new Map<string, ArticleNode[]>()
   const incoming = new Map<string, number>()
+  const places = new Map<ArticleNode, { category: Category; subcategory: Subcategory }>()
+  const teasers = new Map<ArticleNode, ArticleTeaserProps>()
   const authorByName = new Map(authors.map((author) => [author.name, author]))
   const add = (map: Map<string, ArticleNode[]>, key: string, article: ArticleNode) => {
     const list = map.get(key)
@@ -45,10 +48,15 @@ export function indexArticles({ articles, categories, authors }: Magazine): Arti
   const ring = articles.map((article) => ({ at: hash32(article.frontmatter.slug), article }))
   ring.sort((a, b) => a.at - b.at || compareText(a.article.frontmatter.slug, b.article.frontmatter.slug))
 
-  function primary({ frontmatter }: ArticleNode): { category: Category; subcategory: Subcategory } {
-    const [entity] = frontmatter.entities
-    const category = findByName(categories, entity?.category ?? '') as Category
-    return { category, subcategory: findByName(category.children, entity?.subcategories[0]?.subcategory ?? '') ?? category }
+  function primary(article: ArticleNode): { category: Category; subcategory: Subcategory } {
+    let place = places.get(article)
+    if (place === undefined) {
+      const [entity] = article.frontmatter.entities
+      const category = findByName(categories, entity?.category ?? '') as Category
+      place = { category, subcategory: findByName(category.children, entity?.subcategories[0]?.subcategory ?? '') ?? category }
+      places.set(article, place)
+    }
+    return place
   }
 
   function shelfOf(article: ArticleNode): string {
@@ -79,6 +87,21 @@ export function indexArticles({ articles, categories, authors }: Magazine): Arti
         cards.set(article, card)
       }
       return card
+    },
+    teaser(article) {
+      let teaser = teasers.get(article)
+      if (teaser === undefined) {
+        const { frontmatter, words } = article
+        teaser = {
+          title: frontmatter.title,
+          path: articlePath(frontmatter.slug),
+          language: languageOf(frontmatter.locale),
+          category: primary(article).category.label,
+          minutes: readingMinutes(words, frontmatter.locale),
+        }
+        teasers.set(article, teaser)
+      }
+      return teaser
     },
     related(article) {
       const { previous, next } = neighbours(article)

@@ -33,8 +33,8 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     }),
     previous: linkTo(previous),
     next: linkTo(next),
-    related: related.map(index.card),
-    more: index.more(path, [...around, ...related]).map(index.card),
+    related: related.map(index.teaser),
+    more: index.more(path, [...around, ...related]).map(index.teaser),
   }
   const alternates = translations.map((other) => {
     return { language: languageOf(other.frontmatter.locale), href: magazine.site.url + articlePath(other.frontmatter.slug) }

@@ -4,12 +4,15 @@ import { transliterate } from '../../engine/shared/transliterate.ts'
 import { SLUG_LENGTH_LIMIT, TITLE_LENGTH_LIMIT, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { DEFAULT_LOCALE } from '../content/locales.ts'
 import { ARTICLE_STATUSES, LOCALES, type ArticleFrontmatter, type CategoryEntity, type SubcategoryEntity } from '../content/schema.ts'
+import { parseSimpleYaml } from './simple-yaml.ts'
 import { parseStructuredText, type StructuredText } from './structured-text.ts'
 
 export const FRONT_MATTER_LIMIT = 16 * 1024
 
 const WINDOWS_NAMES = /^(con|prn|aux|nul|com[1-9]|lpt[1-9])$/
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
+/** Text in which nothing is to be cleaned: printable, composed, single blanks. */
+const PLAIN = /^(?:[!-~¡-ʯ‘-„…]| (?! ))+$/
 const INVISIBLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 /** An article's text, cut in two: the front matter as YAML and the body as Markdown. */
@@ -43,7 +46,8 @@ export function splitArticle(text: string): SplitArticle | Fault {
 
 /** Reads and checks the front matter of one article; what is wrong with it is reported with line and column. */
 export function parseFrontMatter(yaml: string): { frontmatter: ArticleFrontmatter; faults: Fault[]; text: StructuredText } {
-  const text = parseStructuredText(yaml, 2)
+  const simple = parseSimpleYaml(yaml)
+  const text = simple === undefined ? parseStructuredText(yaml, 2) : { value: simple, faults: [], locate: (path: FieldPath) => parseStructuredText(yaml, 2).locate(path) }
   const problems: FieldProblem[] = []
   const fields = text.faults.length === 0 ? openFields(text.value ?? {}, [], problems) : undefined
   const frontmatter = fields === undefined ? emptyFrontmatter() : readFrontmatter(fields, problems)
@@ -143,6 +147,7 @@ function readDate(key: 'date' | 'updated', fields: Fields, problems: FieldProble
 
 function cleanText(key: string, text: string | undefined, problems: FieldProblem[]): string | undefined {
   if (text === undefined) return undefined
+  if (PLAIN.test(text)) return text.trim()
   const clean = text.toWellFormed().replace(INVISIBLE, '').normalize('NFC').replace(/\s+/g, ' ').trim()
   if (!text.isWellFormed()) problems.push({ code: 'E_ENCODING', path: [key], message: `${key} holds half a character (a lone surrogate)` })
   else if (new RegExp(INVISIBLE.source).test(text)) {

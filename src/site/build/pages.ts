@@ -43,7 +43,7 @@ function homePage(plan: Plan): Page {
     leads: take(LEAD_COUNT, featuredFirst),
     popular: take(POPULAR_COUNT, linkedFirst),
     topNotch: take(TOP_NOTCH_COUNT, featuredFirst),
-    more: index.more(paths.HOME_PATH, [...taken]).map(index.card),
+    more: index.more(paths.HOME_PATH, [...taken]).map(index.teaser),
     authors: magazine.authors.slice(0, 10).map(({ name, slug }) => ({ label: name, path: paths.authorPath(slug) })),
     total: magazine.articles.length,
   }
@@ -129,7 +129,7 @@ function sitemapPage(plan: Plan): Page {
 function* errorPages(plan: Plan): Iterable<Page> {
   const { magazine, index } = plan
   const seo = magazine.seo['not-found']
-  const data: props.NotFoundPageProps = { ...seo, more: index.more(paths.NOT_FOUND_PATH, []).map(index.card) }
+  const data: props.NotFoundPageProps = { ...seo, more: index.more(paths.NOT_FOUND_PATH, []).map(index.teaser) }
   yield unlisted(makePage(plan, { path: paths.NOT_FOUND_PATH, matchPath: '*', componentChunkName: 'component---not-found', seo, data }))
   const broken = { title: STRINGS.serverErrorTitle, description: STRINGS.serverErrorText }
   yield unlisted(makePage(plan, { path: paths.SERVER_ERROR_PATH, componentChunkName: 'component---server-error', seo: broken, data: {} }))

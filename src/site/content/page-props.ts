@@ -20,6 +20,15 @@ export interface ArticleCardProps {
   subcategory: LinkProps
 }
 
+/** An article in a short row beside other things: just enough to choose it. */
+export interface ArticleTeaserProps {
+  title: string
+  path: string
+  language: SiteLanguage
+  category: string
+  minutes: number
+}
+
 /** One page of a list, 24 entries at most. */
 export interface ListProps {
   cards: ArticleCardProps[]
@@ -42,7 +51,7 @@ export interface HomePageProps {
   leads: ArticleCardProps[]
   popular: ArticleCardProps[]
   topNotch: ArticleCardProps[]
-  more: ArticleCardProps[]
+  more: ArticleTeaserProps[]
   authors: LinkProps[]
   total: number
 }
@@ -84,8 +93,8 @@ export interface ArticlePageProps {
   translations: { language: SiteLanguage; title: string; path: string }[]
   previous: LinkProps | null
   next: LinkProps | null
-  related: ArticleCardProps[]
-  more: ArticleCardProps[]
+  related: ArticleTeaserProps[]
+  more: ArticleTeaserProps[]
   /** The body, rendered from Markdown and therefore safe. */
   html: string
 }
@@ -114,7 +123,7 @@ export interface SitemapPageProps {
 export interface NotFoundPageProps {
   title: string
   description: string
-  more: ArticleCardProps[]
+  more: ArticleTeaserProps[]
 }
 
 /** The static query `site`: what the frame says about the magazine. */

@@ -23,7 +23,7 @@ test.each(['bytes=0-', 'bytes=-5'])('%s of an empty file cannot be given', (head
   expect(readByteRange(header, 0)).toBe('unsatisfiable')
 })
 
-test.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=5-4', 'bytes=a-b', 'bytes=0-1,5-6', 'bytes=0-1,', 'lines=0-1', '0-1', 'bytes=1.5-2', 'bytes=+1-2'])(
+test.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=5-4', 'bytes=a-b', 'bytes=0-1,5-6', 'bytes=0-1,', 'lines=0-1', '0-1', 'bytes=+1-2'])(
   '%j is not a range that is understood, so that the whole file is sent',
   (header) => {
     expect(readByteRange(header, 100)).toBe(null)

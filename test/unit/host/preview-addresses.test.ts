@@ -14,7 +14,7 @@ const FILES = {
   'assets/app-1a2b3c4d.js': 'code',
   'images/a (1)@2.png': 'picture',
   'robots.txt': 'robots',
-  'CNAME': 'name',
+  CNAME: 'name',
 }
 
 describe('a file is found by its clean address', () => {

@@ -86,10 +86,10 @@ describe('a reader who has the file already', () => {
 })
 
 describe('HEAD', () => {
-  test.each([{}, { 'Accept-Encoding': 'br' }, { 'Accept-Encoding': 'gzip' }])('has the headers of GET and no body, with %j', async (headers) => {
+  test.each(['identity', 'br', 'gzip'])('has the headers of GET and no body, in %s', async (encoding) => {
     const site = await serveSite({ 'page.html': LONG })
-    const get = await site.ask('/page', headers)
-    const head = await site.ask('/page', headers, 'HEAD')
+    const get = await site.ask('/page', { 'Accept-Encoding': encoding })
+    const head = await site.ask('/page', { 'Accept-Encoding': encoding }, 'HEAD')
     expect(head).toMatchObject({ status: 200, text: '' })
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
     expect(head.headers['content-length']).toBe(String(get.body.length))

@@ -74,7 +74,7 @@ test('a text of 1 kB or less is sent as it is, unless the reader refuses that', 
   expect((await site.ask('/b.txt', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br')
 })
 
-test.each(['a.png', 'a.jpg', 'a.woff2', 'film.mp4', 'CNAME'])('%s is compressed already: it is sent as it is, and does not vary', async (name) => {
+test.each(['a.png', 'a.jpg', 'a.woff2', 'film.mp4', 'CNAME'])('%s is no text: it is sent as it is, and does not vary', async (name) => {
   const site = await serveSite({ [name]: LONG, [`${name}.br`]: 'unused' })
   const reply = await site.ask(`/${name}`, { 'Accept-Encoding': 'br, gzip, identity;q=0' })
   expect(reply).toMatchObject({ status: 200, text: LONG })
@@ -96,6 +96,17 @@ describe('a file that the build compressed beforehand', () => {
     expect((await site.ask('/page', { 'Accept-Encoding': 'br' })).text).toBe('prepared br')
     expect((await site.ask('/page', { 'Accept-Encoding': 'gzip' })).text).toBe('prepared gz')
     expect((await site.ask('/page')).text).toBe(LONG)
+  })
+
+  test('has a tag of its own content, so that no tag ever stands for other bytes', async () => {
+    const site = await serveSite({ 'page.html': LONG, 'page.html.br': 'prepared' })
+    const first = (await site.ask('/page', { 'Accept-Encoding': 'br' })).headers.etag ?? ''
+    expect(first).toMatch(/^"[\w-]{27}-br"$/)
+    expect((await site.ask('/page', { 'Accept-Encoding': 'br', 'If-None-Match': first })).status).toBe(304)
+    await site.write({ 'page.html.br': 'prepared anew' })
+    const second = await site.ask('/page', { 'Accept-Encoding': 'br', 'If-None-Match': first })
+    expect(second).toMatchObject({ status: 200, text: 'prepared anew' })
+    expect(second.headers.etag).not.toBe(first)
   })
 
   test('is left aside when it is older than the file', async () => {

@@ -41,7 +41,9 @@ describe('what is not there', () => {
   })
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is answered 405, and told what is allowed', async (method) => {
+const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']
+
+test.each(METHODS)('%s is answered 405, and told what is allowed', async (method) => {
   const site = await serveSite({ 'index.html': 'home' })
   const reply = await site.ask('/', {}, method)
   expect(reply).toMatchObject({ status: 405, text: 'Only GET and HEAD are answered here.\n' })

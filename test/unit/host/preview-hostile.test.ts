@@ -1,5 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serveSite } from './served-site.ts'
 
@@ -156,3 +157,21 @@ test.each([
   expect(await site.askRaw(text).catch(() => '')).not.toContain('HTTP/1.1 500')
   expect(await site.ask('/')).toMatchObject({ status: 200, text: 'home' })
 })
+
+test('whatever the address is made of, nothing fails, nothing leaks and nothing leads away', async () => {
+  const site = await serveSite(FILES)
+  await writeFile(join(site.parent, 'secret.txt'), 'SECRET')
+  const parts = ['/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '%00', '%0d%0a', '%', '%zz', '?', '#', ':', '@', ';', 'x', 'X']
+  const names = ['.html', 'index', '.br', '.env', 'secret.txt', 'evil.com', 'http:', '404', '%c3%a9', '%41', '%25', "'", '(', '[', '"']
+  const path = fc.array(fc.constantFrom(...parts, ...names), { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`)
+  await fc.assert(
+    fc.asyncProperty(path, async (asked) => {
+      const { status, headers, text } = await site.ask(asked)
+      expect([200, 301, 400, 404]).toContain(status)
+      expect(text).not.toMatch(/SECRET|compressed/)
+      if (status === 301) expect(headers.location).toMatch(/^\/(?![/\\])[!-~]*$/)
+      else expect(headers).not.toHaveProperty('location')
+    }),
+    { numRuns: 500, seed: 1 },
+  )
+}, 30_000)

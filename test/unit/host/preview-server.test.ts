@@ -11,7 +11,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const failure = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'no failure', (error: unknown) => error)
+const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
 
 describe('starting', () => {
   test('says where the site is', async () => {

@@ -2,8 +2,8 @@ import { MORE_TITLE } from '../../content/constants.ts'
 import type { ArticlePageProps, LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
 import { articlesText, minutesText, STRINGS } from '../../content/strings.ts'
-import { CardSection } from '../components/ArticleCard.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { Teasers } from '../components/Teasers.tsx'
 import { StaticQuery } from '../static-query.tsx'
 
 export default function ArticlePage(props: ArticlePageProps) {
@@ -20,8 +20,8 @@ export default function ArticlePage(props: ArticlePageProps) {
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       </article>
       <StaticQuery name="site">{({ language }) => <Surroundings {...props} frameLanguage={language} />}</StaticQuery>
-      <CardSection title={STRINGS.related} cards={related} />
-      <CardSection title={MORE_TITLE} cards={more} />
+      <Teasers title={STRINGS.related} teasers={related} />
+      <Teasers title={MORE_TITLE} teasers={more} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { HomePageProps } from '../../content/page-props.ts'
 import { AUTHORS_PATH } from '../../content/paths.ts'
 import { articlesText, STRINGS } from '../../content/strings.ts'
 import { CardSection } from '../components/ArticleCard.tsx'
+import { Teasers } from '../components/Teasers.tsx'
 import { StaticQuery } from '../static-query.tsx'
 
 export default function HomePage({ leads, popular, topNotch, more, authors, total }: HomePageProps) {
@@ -55,7 +56,7 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
           </li>
         </ul>
       </section>
-      <CardSection title={MORE_TITLE} cards={more} />
+      <Teasers title={MORE_TITLE} teasers={more} />
     </>
   )
 }

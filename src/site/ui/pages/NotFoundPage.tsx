@@ -2,7 +2,7 @@ import { MORE_TITLE } from '../../content/constants.ts'
 import type { NotFoundPageProps } from '../../content/page-props.ts'
 import { STRINGS } from '../../content/strings.ts'
 import { CategoryChips } from '../components/CategoryChips.tsx'
-import { CardSection } from '../components/ArticleCard.tsx'
+import { Teasers } from '../components/Teasers.tsx'
 
 export default function NotFoundPage({ title, description, more }: NotFoundPageProps) {
   return (
@@ -11,7 +11,7 @@ export default function NotFoundPage({ title, description, more }: NotFoundPageP
       <p className="dek">{description}</p>
       <p>{STRINGS.notFoundHint}</p>
       <CategoryChips />
-      <CardSection title={MORE_TITLE} cards={more} />
+      <Teasers title={MORE_TITLE} teasers={more} />
     </>
   )
 }
