@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { site as magazine } from './src/entry-server.tsx'
 import { createBuildTasks } from './src/engine/node/build-tasks.ts'
 import { readClientCode } from './src/engine/node/client-code.ts'
 import { shortDigest } from './src/engine/node/digest.ts'
@@ -14,6 +13,7 @@ import type { LoadOptions, SiteDefinition } from './src/engine/node/site-definit
 import type { Steps } from './src/engine/node/steps.ts'
 import { createTaskPool } from './src/engine/node/task-pool.ts'
 import { type Fault, isError, SiteError } from './src/engine/shared/site-error.ts'
+import { site as magazine } from './src/entry-server.tsx'
 
 export interface PrerenderOptions extends LoadOptions {
   /** The project: where `public` and the compiled code are. */
@@ -48,7 +48,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   const { root, server, data, out, steps } = options
   const codeVersion = codeVersionOf(server)
   const sources = [data, ...['src', 'public', 'prompts', 'test', 'node_modules'].map((folder) => join(root, folder))]
-  const release = openRelease({ output: out, sources })
+  const release = openRelease({ output: out, sources, linker: join(server, 'linker.js') })
   const pool = createTaskPool({
     entry: join(server, 'worker.js'),
     dataDirectory: data,
@@ -75,12 +75,24 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const names = new Map<string, string>()
     const pages = await steps.run('Rendering', () => renderPages(site.pages(loaded.content), context, filling, names, pool))
     await steps.run('Writing', () => writeSharedFiles({ code, context, settings, entries: pages.entries, loaded }, filling, names))
-    await steps.run('Publishing', () => release.publish(filling.manifest))
+    await steps.run('Publishing', async () => {
+      await release.copied
+      release.publish(filling.manifest)
+    })
 
     const { files } = filling.manifest
     const bytes = Array.from(files.values()).reduce((sum, { size }) => sum + size, 0)
     const { total, rendered } = pages
-    return { pages: total, rendered, documents: loaded.documents, files: files.size, bytes, written: filling.written, workers: pool.threads, warnings }
+    return {
+      pages: total,
+      rendered,
+      documents: loaded.documents,
+      files: files.size,
+      bytes,
+      written: filling.written,
+      workers: pool.threads,
+      warnings,
+    }
   } finally {
     await pool.close()
     release.close()

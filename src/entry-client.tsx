@@ -29,7 +29,13 @@ function App({ page, html, slices, queries, Page }: LoadedPage & { Page: Compone
   return (
     <StaticRouter location={page.path}>
       <StaticQueryContext value={queries}>
-        <Layout header={slot('header')} content={Page && <Page {...(page.result.data as object)} />} html={html} sponsored={slot('sponsored')} footer={slot('footer')} />
+        <Layout
+          header={slot('header')}
+          content={Page && <Page {...(page.result.data as object)} />}
+          html={html}
+          sponsored={slot('sponsored')}
+          footer={slot('footer')}
+        />
       </StaticQueryContext>
     </StaticRouter>
   )

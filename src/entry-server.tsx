@@ -13,7 +13,9 @@ const components = await loadComponents()
 
 const renderer: SiteRenderer = {
   renderFrame() {
-    return renderToString(<Layout header={slot('header')} content={slot('content')} sponsored={slot('sponsored')} footer={slot('footer')} />)
+    return renderToString(
+      <Layout header={slot('header')} content={slot('content')} sponsored={slot('sponsored')} footer={slot('footer')} />,
+    )
   },
   renderPage({ componentChunkName, pattern }, path, data, queries) {
     const Page = components.get(componentChunkName)

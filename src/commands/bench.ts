@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseBenchArguments } from '../../test/bench/bench-arguments.ts'
 import type { BenchArguments } from '../../test/bench/bench-arguments.ts'
-import { toMarginalCosts, toSizeFigures } from '../../test/bench/build-figures.ts'
+import { parseBenchArguments } from '../../test/bench/bench-arguments.ts'
 import type { SizeRuns } from '../../test/bench/build-figures.ts'
+import { toMarginalCosts, toSizeFigures } from '../../test/bench/build-figures.ts'
 import { formatBuildTable } from '../../test/bench/build-table.ts'
 import { measureBuild } from '../../test/bench/measure-build.ts'
-import { describeMachine, pinProcessors } from '../../test/bench/pin-processors.ts'
 import type { Pin } from '../../test/bench/pin-processors.ts'
+import { describeMachine, pinProcessors } from '../../test/bench/pin-processors.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 
 /** Measures how long builds of synthetic magazines take; resolves to the exit code: 0 done, 1 a build failed, 2 wrong arguments. */

@@ -22,7 +22,8 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
 export async function runCommand(name: string, argv: string[], context: CommandContext): Promise<number> {
   const command = COMMANDS[name]
   try {
-    if (command === undefined) throw new SiteError('E_USAGE', `there is no command ${JSON.stringify(name)}`, { hint: `one of ${Object.keys(COMMANDS).join(', ')}` })
+    if (command === undefined)
+      throw new SiteError('E_USAGE', `there is no command ${JSON.stringify(name)}`, { hint: `one of ${Object.keys(COMMANDS).join(', ')}` })
     return await command(argv, context)
   } catch (cause) {
     if (!(cause instanceof SiteError)) throw cause

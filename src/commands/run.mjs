@@ -5,23 +5,27 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
+/** An error that one sentence explains. */
+class Sentence extends Error {}
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const [command = '', ...argv] = process.argv.slice(2)
 
 try {
   process.exitCode = await main()
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Sentence ? cause.message : cause.stack}\n`)
-  process.exitCode = cause instanceof Sentence ? cause.exitCode : 1
+  const isSentence = cause instanceof Sentence || cause.isSentence
+  process.stderr.write(`${isSentence ? cause.message : cause.stack}\n`)
+  process.exitCode = isSentence ? 2 : 1
 }
 
 async function main() {
   checkNode()
   process.chdir(root)
-  process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production'
+  process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
   if (command === 'start' || command === 'test') install()
   else if (!isInstalled()) throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
-  if (command === 'test') return (await import('./test.mjs')).test(argv)
+  if (command === 'test' || command === 'check') return (await import('./test.mjs')).test(argv, { browser: command === 'test' })
   if (command === 'dev') return (await import('./dev.mjs')).dev(argv)
   const started = performance.now()
   const { server, client } = await compile()
@@ -40,8 +44,12 @@ function install() {
   if (isInstalled()) return
   process.stdout.write('Installing the dependencies (npm ci) …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (error || status !== 0) throw new Sentence('E_RUNTIME  the dependencies could not be installed  [connect to the npm registry once, then try again]')
+  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (error || status !== 0)
+    throw new Sentence('E_RUNTIME  the dependencies could not be installed  [connect to the npm registry once, then try again]')
 }
 
 function isInstalled() {
@@ -52,7 +60,11 @@ function isInstalled() {
 /** Bundles the code for the build and for browsers, unless the same sources were bundled before; waits for the first half only. */
 async function compile() {
   const hash = createHash('sha256')
-  for (const file of listSources()) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  for (const file of listSources())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   const directory = join(root, '.cache', 'code', hash.digest('hex').slice(0, 16))
   const server = join(directory, 'server')
   const client = join(directory, 'client')
@@ -96,9 +108,4 @@ function listSources() {
     }
   }
   return files.sort()
-}
-
-/** An error that one sentence explains. */
-class Sentence extends Error {
-  exitCode = 2
 }

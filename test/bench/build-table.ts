@@ -1,5 +1,5 @@
-import { toMarginalCosts, toSizeFigures } from './build-figures.ts'
 import type { SizeFigures, SizeRuns } from './build-figures.ts'
+import { toMarginalCosts, toSizeFigures } from './build-figures.ts'
 
 const COLUMNS: readonly [string, (figures: SizeFigures) => string][] = [
   ['articles', ({ articles }) => String(articles)],

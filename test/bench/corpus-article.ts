@@ -1,8 +1,8 @@
 import type { Category } from '../../src/site/content/taxonomy.ts'
-import { capitalise, createBulletList, createHeading, createNumberedList, createParagraph, createSentence, createTable } from './prose.ts'
 import type { Mark } from './prose.ts'
-import { createRandom } from './random.ts'
+import { capitalise, createBulletList, createHeading, createNumberedList, createParagraph, createSentence, createTable } from './prose.ts'
 import type { Random } from './random.ts'
+import { createRandom } from './random.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
 /** What an article of the corpus may speak of: the magazine's categories, and the names of the authors. */

@@ -1,7 +1,7 @@
+import type { Json } from '../shared/json.ts'
 import type { PageData, RenderedPageData, SliceData, StaticQueryData } from '../shared/page-data.ts'
 import { canonicalPath, pageDataUrl } from '../shared/page-path.ts'
 import type { Template } from '../shared/template.ts'
-import type { Json } from '../shared/json.ts'
 
 /** All that is needed to show a page in the browser. */
 export interface LoadedPage {
@@ -25,7 +25,9 @@ export async function loadPage(location: string, { templates, sliceQueries }: Co
   const template = templates.find(({ componentChunkName }) => componentChunkName === page.componentChunkName)
   const rendered = template?.serverOnly ? fetchJson<RenderedPageData>(pageDataUrl(path, '-rsc')) : undefined
   const slices = Object.fromEntries(
-    await Promise.all(Object.entries(page.slicesMap).map(async ([slot, name]) => [slot, await fetchJson<SliceData>(`/slice-data/${name}.json`)] as const)),
+    await Promise.all(
+      Object.entries(page.slicesMap).map(async ([slot, name]) => [slot, await fetchJson<SliceData>(`/slice-data/${name}.json`)] as const),
+    ),
   )
   const hashes = new Map<string, string>()
   nameHashes(template?.staticQueries ?? [], page.staticQueryHashes, hashes)

@@ -1,7 +1,7 @@
-import { SiteError, type Fault } from '../shared/site-error.ts'
+import { type Fault, SiteError } from '../shared/site-error.ts'
 import { createDocumentStore, type DocumentEntry } from './document-store.ts'
 import type { FileRecord } from './manifest.ts'
-import { type KnownFile, openOutputFolder, type OutputFolder } from './output-folder.ts'
+import { type KnownFile, type OutputFolder, openOutputFolder } from './output-folder.ts'
 import { createPageRenderer, type PageRenderer, type RenderContext } from './page-renderer.ts'
 import type { Page, SiteDefinition } from './site-definition.ts'
 

@@ -6,8 +6,8 @@ import type { DocumentEntry } from './document-store.ts'
 
 /** Parsed documents of earlier builds, by file; an entry counts only for the very bytes that it was made from. */
 export interface DocumentCache {
-  get(file: string, digest: string): DocumentEntry | undefined
-  has(file: string): boolean
+  /** The entry of a file; it counts where its stamp or its digest is the file's own. */
+  get(file: string): DocumentEntry | undefined
   /** Keeps new entries and forgets files that are gone. */
   save(entries: readonly DocumentEntry[], current: ReadonlySet<string>): void
 }
@@ -27,11 +27,7 @@ export function openDocumentCache(path: string, version: string): DocumentCache 
     }
   }
   return {
-    get(file, digest) {
-      const entry = entries.get(file)
-      return entry?.digest === digest ? entry : undefined
-    },
-    has: (file) => entries.has(file),
+    get: (file) => entries.get(file),
     save(added, current) {
       const fresh = added.filter(({ faults }) => !faults.some(isError))
       for (const entry of fresh) entries.set(entry.file, entry)

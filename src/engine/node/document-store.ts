@@ -1,12 +1,14 @@
 import type { Fault } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
 import type { SiteDefinition } from './site-definition.ts'
-import { readSource } from './source-files.ts'
+import { readSource, stampOf } from './source-files.ts'
 
 /** One document as the loader gets it back: parsed, without its HTML. */
 export interface DocumentEntry {
   file: string
   digest: string
+  /** Size, times and inode of the source; empty where it was too young to be trusted. */
+  stamp: string
   node: unknown
   faults: Fault[]
 }
@@ -20,16 +22,21 @@ export interface DocumentStore {
 
 const HELD_BYTES = 48 * 1024 * 1024
 
-export function createDocumentStore(directory: string, documents: SiteDefinition['documents'], fail: (fault: Fault) => never): DocumentStore {
+export function createDocumentStore(
+  directory: string,
+  documents: SiteDefinition['documents'],
+  fail: (fault: Fault) => never,
+): DocumentStore {
   const held = new Map<string, Buffer>()
   let heldBytes = 0
 
   function read(file: string): { entry: DocumentEntry; html: string } {
+    const stamp = stampOf(directory, file)
     const source = readSource(directory, file)
-    if ('code' in source) return { entry: { file, digest: '', node: null, faults: [source] }, html: '' }
+    if ('code' in source) return { entry: { file, digest: '', stamp: '', node: null, faults: [source] }, html: '' }
     const digest = digestOf(source.text)
     const { node, html, faults } = documents.parse(file, source.text, digest)
-    return { entry: { file, digest, node, faults }, html }
+    return { entry: { file, digest, stamp, node, faults }, html }
   }
 
   return {
@@ -50,7 +57,8 @@ export function createDocumentStore(directory: string, documents: SiteDefinition
         return bytes.toString()
       }
       const { entry, html } = read(file)
-      if (entry.digest !== digest) fail({ code: 'E_FILE_CHANGED', file, message: 'the file changed while the site was built', hint: 'build again' })
+      if (entry.digest !== digest)
+        fail({ code: 'E_FILE_CHANGED', file, message: 'the file changed while the site was built', hint: 'build again' })
       return html
     },
   }

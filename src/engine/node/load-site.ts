@@ -6,7 +6,7 @@ import { openDocumentCache } from './document-cache.ts'
 import type { DocumentEntry } from './document-store.ts'
 import { probeImage } from './image-probe.ts'
 import type { LoadOptions, SiteDefinition } from './site-definition.ts'
-import { checkNames, listFiles, readSource } from './source-files.ts'
+import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
 
 /** A site's content, checked; and what the check has found. */
 export interface LoadedSite {
@@ -63,7 +63,11 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
 }
 
 /** Gives each document its entry: from the cache where the bytes are known, else by parsing it. */
-async function loadDocuments(site: SiteDefinition, options: LoadSiteOptions, faults: Fault[]): Promise<{ entries: DocumentEntry[]; parsed: number }> {
+async function loadDocuments(
+  site: SiteDefinition,
+  options: LoadSiteOptions,
+  faults: Fault[],
+): Promise<{ entries: DocumentEntry[]; parsed: number }> {
   const directory = join(options.dataDirectory, site.documents.directory)
   const found: Fault[] = []
   const files = existsSync(directory) ? listFiles(directory, found).filter((file) => file.endsWith(site.documents.extension)) : []
@@ -72,15 +76,21 @@ async function loadDocuments(site: SiteDefinition, options: LoadSiteOptions, fau
 
   const cache = openDocumentCache(options.cacheFile, options.version)
   const byFile = new Map<string, DocumentEntry>()
+  const restamped: DocumentEntry[] = []
   for (const file of files) {
-    if (!cache.has(file)) continue
-    const source = readSource(directory, file)
-    const entry = 'text' in source ? cache.get(file, digestOf(source.text)) : undefined
-    if (entry !== undefined) byFile.set(file, entry)
+    const entry = cache.get(file)
+    if (entry === undefined) continue
+    const stamp = stampOf(directory, file)
+    if (stamp === '' || stamp !== entry.stamp) {
+      const source = readSource(directory, file)
+      if (!('text' in source) || digestOf(source.text) !== entry.digest) continue
+      if (stamp !== '') restamped.push({ ...entry, stamp })
+    }
+    byFile.set(file, entry)
   }
   const parsed = await options.parse(files.filter((file) => !byFile.has(file)))
   for (const entry of parsed) byFile.set(entry.file, entry)
-  cache.save(parsed, new Set(files))
+  cache.save([...parsed, ...restamped], new Set(files))
   return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: parsed.length }
 }
 

@@ -14,8 +14,8 @@ export interface KnownFile {
 export interface OutputFolder {
   /** Puts a file with these contents in place, by keeping, linking or writing it. */
   put(file: string, contents: string | Uint8Array, known?: KnownFile): { record: FileRecord; written: boolean }
-  /** Puts the live copy of a file in place, unless that copy was changed behind our back. */
-  reuse(file: string, known: KnownFile): FileRecord | undefined
+  /** Puts the live copy of a file in place, unless that copy was changed behind our back; `linked` where somebody else makes the link. */
+  reuse(file: string, known: KnownFile, linked?: boolean): FileRecord | undefined
   remove(file: string): void
 }
 
@@ -70,11 +70,11 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
       const { size, mtimeMs } = statSync(join(folder, file))
       return { record: { digest, size, modified: mtimeMs }, written: true }
     },
-    reuse(file, { here, live }) {
+    reuse(file, { here, live }, linked = false) {
       if (live === undefined) return undefined
       if (here?.digest === live.digest && isIntact(folder, file, here)) return here
       if (!isIntact(liveFolder, file, live)) return undefined
-      replacing(file, (path) => linkSync(join(liveFolder, file), path))
+      if (!linked) replacing(file, (path) => linkSync(join(liveFolder, file), path))
       return live
     },
     remove(file) {

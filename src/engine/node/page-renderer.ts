@@ -2,8 +2,8 @@ import type { Json } from '../shared/json.ts'
 import type { PageData, RenderedPageData, SliceData } from '../shared/page-data.ts'
 import { pageDataUrl, pageFile } from '../shared/page-path.ts'
 import { assert } from '../shared/site-error.ts'
-import { type DocumentAssets, renderDocument } from './document.ts'
 import type { Template } from '../shared/template.ts'
+import { type DocumentAssets, renderDocument } from './document.ts'
 import type { Page, SiteRenderer, Slice } from './site-definition.ts'
 
 /** All that a page needs beside itself; the same for every page of a build, and small enough to hand to each thread. */
@@ -25,7 +25,7 @@ export interface PageRenderer {
   renderPage(page: Page, html: string | undefined): OutputFile[]
 }
 
-export const LOADING_TEXT = 'Loading (StaticQuery)'
+const LOADING_TEXT = 'Loading (StaticQuery)'
 
 /** Renders pages without touching a disk: the same page always gives the same files. */
 export function createPageRenderer(renderer: SiteRenderer, context: RenderContext): PageRenderer {

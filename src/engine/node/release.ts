@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { SiteError } from '../shared/site-error.ts'
+import type { LinkOrder } from './link-thread.ts'
 import { takeLock } from './lock.ts'
-import { emptyManifest, readManifest, writeManifest, type Manifest } from './manifest.ts'
+import { emptyManifest, type Manifest, readManifest, writeManifest } from './manifest.ts'
 
 /**
  * The next release of a site, prepared in a folder beside the live one and swapped in by renames.
@@ -16,6 +18,8 @@ export interface Release {
   /** What the live folder holds, and what the folder to fill still holds from its last turn. */
   live: Manifest
   here: Manifest
+  /** Ends when the folder to fill holds links to all live files, where it starts as a copy of them. */
+  copied: Promise<void> | undefined
   /** Makes the filled folder the live one. */
   publish(manifest: Manifest): void
   /** Gives the lock back; what was not published is left for the next build to clear. */
@@ -26,10 +30,15 @@ export interface ReleaseOptions {
   output: string
   /** Folders that the output must neither hold nor lie in. */
   sources: readonly string[]
+  /** The compiled thread that makes links. */
+  linker: string
 }
 
+/** Below this many files, links are made where they are needed. */
+const WORTH_A_THREAD = 1000
+
 /** Opens the next release of an output folder; nothing that readers see is touched before it is published. */
-export function openRelease({ output, sources }: ReleaseOptions): Release {
+export function openRelease({ output, sources, linker }: ReleaseOptions): Release {
   const liveFolder = resolve(output)
   checkPlace(liveFolder, sources)
   const workshop = workshopOf(liveFolder)
@@ -38,7 +47,7 @@ export function openRelease({ output, sources }: ReleaseOptions): Release {
   try {
     recoverSwap(liveFolder, workshop)
     checkOwnership(liveFolder)
-    return prepare(liveFolder, workshop, unlock)
+    return prepare(liveFolder, workshop, linker, unlock)
   } catch (cause) {
     unlock()
     throw cause
@@ -60,7 +69,7 @@ export function recoverSwap(liveFolder: string, workshop = workshopOf(liveFolder
   else rmSync(retired, { recursive: true, force: true })
 }
 
-function prepare(liveFolder: string, workshop: string, unlock: () => void): Release {
+function prepare(liveFolder: string, workshop: string, linker: string, unlock: () => void): Release {
   const folder = join(workshop, 'next')
   const live = readManifestOf(liveFolder, workshop) ?? emptyManifest()
   let here = readManifestOf(folder, workshop)
@@ -69,12 +78,17 @@ function prepare(liveFolder: string, workshop: string, unlock: () => void): Rele
     mkdirSync(folder)
     here = emptyManifest()
   }
+  const copied =
+    here.files.size === 0 && live.files.size > WORTH_A_THREAD
+      ? copyLinks(linker, { from: liveFolder, to: folder, files: [...live.files.keys()] })
+      : undefined
   dropManifests(workshop, liveFolder)
   return {
     folder,
     liveFolder,
     live,
     here,
+    copied,
     publish(manifest) {
       clearStrays(folder, manifest)
       writeManifest(manifestFile(folder, workshop), manifest)
@@ -82,6 +96,18 @@ function prepare(liveFolder: string, workshop: string, unlock: () => void): Rele
     },
     close: unlock,
   }
+}
+
+/** Makes the links beside the reading of the sources: they cost more than all else in the first build after a full one. */
+function copyLinks(linker: string, order: LinkOrder): Promise<void> {
+  const thread = new Worker(linker, { workerData: order, execArgv: [] })
+  const copied = new Promise<void>((resolve, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', () => resolve())
+  })
+  // A build that is refused does not wait for its links.
+  copied.catch(() => undefined)
+  return copied
 }
 
 /** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */

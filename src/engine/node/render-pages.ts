@@ -1,7 +1,7 @@
 import { SiteError } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
 import type { FileRecord, Manifest } from './manifest.ts'
-import { type KnownFile, openOutputFolder, type OutputFolder } from './output-folder.ts'
+import { type KnownFile, type OutputFolder, openOutputFolder } from './output-folder.ts'
 import type { RenderContext } from './page-renderer.ts'
 import type { Release } from './release.ts'
 import type { Page } from './site-definition.ts'
@@ -34,7 +34,13 @@ export function known({ release }: Filling, file: string): KnownFile {
 }
 
 /** Adds a file to the release; two files of one name are an error, whatever the case of their letters. */
-export function addFile({ manifest, written }: Filling, names: Map<string, string>, file: string, record: FileRecord, isNew: boolean): void {
+export function addFile(
+  { manifest, written }: Filling,
+  names: Map<string, string>,
+  file: string,
+  record: FileRecord,
+  isNew: boolean,
+): void {
   const plain = file.toLowerCase()
   const twin = names.get(plain)
   if (twin !== undefined) {
@@ -47,7 +53,13 @@ export function addFile({ manifest, written }: Filling, names: Map<string, strin
 }
 
 /** Walks the pages of a site: one whose key stands is taken over from the last release, the others are rendered. */
-export async function renderPages(pages: Iterable<Page>, context: RenderContext, filling: Filling, names: Map<string, string>, pool: TaskPool): Promise<RenderedPages> {
+export async function renderPages(
+  pages: Iterable<Page>,
+  context: RenderContext,
+  filling: Filling,
+  names: Map<string, string>,
+  pool: TaskPool,
+): Promise<RenderedPages> {
   const { release, manifest } = filling
   pool.prepare({ context, folder: release.folder, liveFolder: release.liveFolder })
   const version = versionsOf(context)
@@ -62,7 +74,10 @@ export async function renderPages(pages: Iterable<Page>, context: RenderContext,
     if (takeOver(page.path, key, filling, names)) continue
     keys.set(page.path, key)
     const files = release.live.pages.get(page.path)?.files ?? release.here.pages.get(page.path)?.files ?? []
-    const room = pool.render({ page: json, known: Object.fromEntries(files.map((file) => [file, known(filling, file)])) }, page.document?.file)
+    const room = pool.render(
+      { page: json, known: Object.fromEntries(files.map((file) => [file, known(filling, file)])) },
+      page.document?.file,
+    )
     if (room !== undefined) await room
   }
   for (const { path, files } of await pool.finish()) {
@@ -76,7 +91,9 @@ export async function renderPages(pages: Iterable<Page>, context: RenderContext,
 function takeOver(path: string, key: string, filling: Filling, names: Map<string, string>): boolean {
   const last = filling.release.live.pages.get(path)
   if (last?.key !== key) return false
-  const records = last.files.map((file) => [file, filling.output.reuse(file, known(filling, file))] as const)
+  const records = last.files.map(
+    (file) => [file, filling.output.reuse(file, known(filling, file), filling.release.copied !== undefined)] as const,
+  )
   if (records.some(([, record]) => record === undefined)) return false
   for (const [file, record] of records) if (record !== undefined) addFile(filling, names, file, record, false)
   filling.manifest.pages.set(path, last)
@@ -88,5 +105,9 @@ function versionsOf(context: RenderContext): (page: Page) => string {
   const { hash, css, core, icon, codeVersion } = context.assets
   const common = digestOf(JSON.stringify([hash, css, core, icon, codeVersion, context.queries]))
   const slices = new Map(context.slices.map((slice) => [slice.name, digestOf(JSON.stringify(slice))]))
-  return (page) => common + Object.values(page.slices).map((name) => slices.get(name)).join()
+  return (page) =>
+    common +
+    Object.values(page.slices)
+      .map((name) => slices.get(name))
+      .join()
 }

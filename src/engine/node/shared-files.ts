@@ -10,7 +10,13 @@ import { renderRobots, renderSitemap, type SitemapEntry } from './sitemap.ts'
 
 /** Writes all files that belong to no page: code, slices, static queries, sitemap, worker, and what is published as it is. */
 export function writeSharedFiles(
-  { code, context, settings, entries, loaded }: { code: ClientCode; context: RenderContext; settings: SiteSettings; entries: SitemapEntry[]; loaded: LoadedSite },
+  {
+    code,
+    context,
+    settings,
+    entries,
+    loaded,
+  }: { code: ClientCode; context: RenderContext; settings: SiteSettings; entries: SitemapEntry[]; loaded: LoadedSite },
   filling: Filling,
   names: Map<string, string>,
 ): void {
@@ -18,8 +24,14 @@ export function writeSharedFiles(
     ...code.files,
     { file: 'page-data/app-data.json', contents: JSON.stringify({ webpackCompilationHash: code.hash }) },
     ...context.slices.map((slice) => ({ file: `slice-data/${slice.name}.json`, contents: JSON.stringify(sliceData(slice, context)) })),
-    ...Object.values(context.queries).map(({ hash, data }) => ({ file: `page-data/sq/d/${hash}.json`, contents: JSON.stringify({ data }) })),
-    ...renderSitemap(settings.url, [...entries].sort((a, b) => compareText(a.url, b.url))),
+    ...Object.values(context.queries).map(({ hash, data }) => ({
+      file: `page-data/sq/d/${hash}.json`,
+      contents: JSON.stringify({ data }),
+    })),
+    ...renderSitemap(
+      settings.url,
+      [...entries].sort((a, b) => compareText(a.url, b.url)),
+    ),
     renderRobots(settings.url),
     renderServiceWorker(code, settings.serviceWorker),
   ]

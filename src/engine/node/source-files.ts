@@ -30,7 +30,12 @@ export function checkNames(files: readonly string[], faults: Fault[]): void {
     if (twin === undefined) byName.set(plain, file)
     else {
       const code = twin.normalize('NFC') === file.normalize('NFC') ? 'E_PATH_UNICODE' : 'E_PATH_CASE'
-      faults.push({ code, file, message: `some systems take this name and ${JSON.stringify(twin)} for the same`, hint: 'rename one of them' })
+      faults.push({
+        code,
+        file,
+        message: `some systems take this name and ${JSON.stringify(twin)} for the same`,
+        hint: 'rename one of them',
+      })
     }
   }
 }
@@ -51,10 +56,21 @@ export function readSource(directory: string, file: string, limit = FILE_LIMIT):
   return decode(bytes, file)
 }
 
+/** Clocks of file systems tick this slowly at worst: a younger file could change without its times showing it. */
+const YOUNG = 1500
+
+/** Tells one state of a file from another without reading it: its change time cannot be set by a program. */
+export function stampOf(directory: string, file: string): string {
+  const stats = lstatSync(join(directory, file), { throwIfNoEntry: false })
+  if (stats === undefined || Date.now() - stats.ctimeMs < YOUNG) return ''
+  return `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
+}
+
 function decode(bytes: Buffer, file: string): { text: string } | Fault {
   const marked = bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   const nul = bytes.indexOf(0)
-  if (nul >= 0) return { code: 'E_ENCODING', file, message: `a NUL byte at offset ${nul}: the file must be UTF-8 text`, ...placeOf(bytes, nul) }
+  if (nul >= 0)
+    return { code: 'E_ENCODING', file, message: `a NUL byte at offset ${nul}: the file must be UTF-8 text`, ...placeOf(bytes, nul) }
   if (!isUtf8(bytes)) {
     const offset = firstInvalidByte(bytes)
     return { code: 'E_ENCODING', file, message: `invalid UTF-8 at byte offset ${offset}`, ...placeOf(bytes, offset) }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { SiteError, type Fault } from '../shared/site-error.ts'
+import { type Fault, SiteError } from '../shared/site-error.ts'
 import type { BuildTasks, Preparation, RenderedPage, RenderJob } from './build-tasks.ts'
 import type { DocumentEntry } from './document-store.ts'
 
@@ -119,7 +119,9 @@ interface TaskWorker {
 }
 
 /** What a thread answers to a call. */
-export type TaskAnswer = { id: number; value: unknown } | { id: number; error: { code: string; message: string; faults: readonly Fault[]; stack?: string } }
+export type TaskAnswer =
+  | { id: number; value: unknown }
+  | { id: number; error: { code: string; message: string; faults: readonly Fault[]; stack?: string } }
 
 function startWorker(entry: string, dataDirectory: string): TaskWorker {
   const worker = new Worker(entry, { workerData: { dataDirectory }, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 48 } })
@@ -142,7 +144,11 @@ function startWorker(entry: string, dataDirectory: string): TaskWorker {
   worker.on('message', settle)
   worker.on('error', (cause: NodeJS.ErrnoException) => {
     const memory = cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    failAll(memory ? new SiteError('E_RUNTIME', 'a thread ran out of memory; the last site stands unchanged', { hint: 'try --workers 1', cause }) : cause)
+    failAll(
+      memory
+        ? new SiteError('E_RUNTIME', 'a thread ran out of memory; the last site stands unchanged', { hint: 'try --workers 1', cause })
+        : cause,
+    )
   })
   worker.on('exit', () => failAll(new SiteError('E_RUNTIME', 'a thread of the build ended early; the last site stands unchanged')))
   return {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { SiteError } from '../shared/site-error.ts'
-import { createBuildTasks, type BuildTasks } from './build-tasks.ts'
+import { type BuildTasks, createBuildTasks } from './build-tasks.ts'
 import type { SiteDefinition } from './site-definition.ts'
 import type { TaskAnswer } from './task-pool.ts'
 
@@ -18,6 +18,6 @@ function answer(id: number, run: () => unknown): TaskAnswer {
   } catch (cause) {
     if (cause instanceof SiteError) return { id, error: { code: cause.code, message: cause.message, faults: cause.faults } }
     const { message, stack } = cause as Error
-    return { id, error: { code: '', message, ...(stack === undefined ? {} : { stack }) , faults: [] } }
+    return { id, error: { code: '', message, ...(stack === undefined ? {} : { stack }), faults: [] } }
   }
 }

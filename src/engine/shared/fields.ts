@@ -1,5 +1,5 @@
-import type { Fault } from './site-error.ts'
 import { nearestHint } from './nearest.ts'
+import type { Fault } from './site-error.ts'
 
 /** A fault inside a structured value: which field, and what is wrong with it. */
 export interface FieldProblem extends Pick<Fault, 'code' | 'message' | 'hint'> {
@@ -28,7 +28,7 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 /** Opens an untrusted value as an object with named fields, or reports that it is none. */
 export function openFields(value: unknown, at: FieldPath, problems: FieldProblem[]): Fields | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problems.push({ code: 'E_FIELD_TYPE', path: at, message: `${label(at)} must be an object, got ${describe(value)}` })
+    problems.push({ code: 'E_FIELD_TYPE', path: at, message: `${label(at)} must be an object, got ${describeValue(value)}` })
     return undefined
   }
   const source = new Map(Object.entries(value))
@@ -47,7 +47,7 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       return undefined
     }
     if (typeof found !== 'string') {
-      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be text, got ${describe(found)}` })
+      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be text, got ${describeValue(found)}` })
       return undefined
     }
     if (found.trim() === '') {
@@ -65,7 +65,7 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       return []
     }
     if (!Array.isArray(found)) {
-      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be a list, got ${describe(found)}` })
+      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be a list, got ${describeValue(found)}` })
       return []
     }
     if (required && found.length === 0) {
@@ -81,7 +81,7 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       const found = take(key)
       if (found === undefined || typeof found === 'boolean') return found
       const path = [...at, key]
-      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be true or false, got ${describe(found)}` })
+      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be true or false, got ${describeValue(found)}` })
       return undefined
     },
     choice(key, choices, code = 'E_FIELD_TYPE') {
@@ -90,7 +90,7 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       const choice = choices.find((candidate) => candidate === found)
       if (choice === undefined) {
         const path = [...at, key]
-        const message = `${label(path)} must be one of ${choices.join(', ')}, got ${describe(found)}`
+        const message = `${label(path)} must be one of ${choices.join(', ')}, got ${describeValue(found)}`
         problems.push({ code, path, message, ...nearestHint(String(found), choices) })
       }
       return choice
@@ -118,7 +118,7 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
 export function readTextItem(problems: FieldProblem[]): (value: unknown, path: FieldPath) => string | undefined {
   return (value, path) => {
     if (typeof value === 'string' && value.trim() !== '') return value
-    problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be text, got ${describe(value)}` })
+    problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be text, got ${describeValue(value)}` })
     return undefined
   }
 }
@@ -129,7 +129,7 @@ export function label(path: FieldPath): string {
   return text === '' ? 'the file' : text.replace(/^\./, '')
 }
 
-export function describe(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object'

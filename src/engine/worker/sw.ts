@@ -1,3 +1,5 @@
+export type {}
+
 /** The service worker: a navigation that fails for want of a network shows the offline page. */
 
 declare const self: ServiceWorkerGlobalScope

@@ -11,7 +11,22 @@ export function readAdSnippet(snippet: string): AdPiece[] {
   return pieces
 }
 
-const SILENT = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'title', 'textarea', 'xmp', 'svg', 'math', 'select', 'noembed', 'noframes'])
+const SILENT = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'title',
+  'textarea',
+  'xmp',
+  'svg',
+  'math',
+  'select',
+  'noembed',
+  'noframes',
+])
 
 function collect(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], pieces: AdPiece[]): void {
   for (const node of nodes) {
@@ -30,7 +45,9 @@ function addText(text: string, pieces: AdPiece[]): void {
 }
 
 function textOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): string {
-  return nodes.map((node) => ('value' in node ? node.value : 'tagName' in node && !SILENT.has(node.tagName) ? textOf(node.childNodes) : '')).join('')
+  return nodes
+    .map((node) => ('value' in node ? node.value : 'tagName' in node && !SILENT.has(node.tagName) ? textOf(node.childNodes) : ''))
+    .join('')
 }
 
 function safeHref(href: string | undefined): string | undefined {

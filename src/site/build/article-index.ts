@@ -14,7 +14,6 @@ export interface ArticleIndex {
   listed(path: string): readonly ArticleNode[]
   card(article: ArticleNode): ArticleCardProps
   teaser(article: ArticleNode): ArticleTeaserProps
-  primary(article: ArticleNode): { category: Category; subcategory: Subcategory }
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
   /** Other stories for a page: always the same ones, until one of them changes. */
@@ -24,113 +23,96 @@ export interface ArticleIndex {
   incoming(article: ArticleNode): number
 }
 
+/** What is worked out once for an article, however many pages show it. */
+interface Entry {
+  article: ArticleNode
+  /** Place among all articles, newest first: lists are sorted by it. */
+  rank: number
+  category: Category
+  subcategory: Subcategory
+  /** The lists in which neighbours and relatives are looked for: its topics, and its subcategory in its language. */
+  topics: string[]
+  shelf: string
+  card?: ArticleCardProps
+  teaser?: ArticleTeaserProps
+}
+
 export function indexArticles({ articles, categories, authors }: Magazine): ArticleIndex {
-  const lists = new Map<string, ArticleNode[]>()
-  const cards = new Map<ArticleNode, ArticleCardProps>()
+  const entries = new Map<ArticleNode, Entry>()
+  const listed = new Map<string, ArticleNode[]>()
+  const near = new Map<string, Entry[]>()
   const families = new Map<string, ArticleNode[]>()
   const incoming = new Map<string, number>()
-  const places = new Map<ArticleNode, { category: Category; subcategory: Subcategory }>()
-  const teasers = new Map<ArticleNode, ArticleTeaserProps>()
   const authorByName = new Map(authors.map((author) => [author.name, author]))
-  const add = (map: Map<string, ArticleNode[]>, key: string, article: ArticleNode) => {
-    const list = map.get(key)
-    if (list === undefined) map.set(key, [article])
-    else list.push(article)
-  }
-  for (const article of articles) {
-    for (const path of listPathsOf(article, categories, authors)) add(lists, path, article)
-    add(lists, shelfOf(article), article)
-    for (const topic of topicsOf(article)) add(lists, topic, article)
-    add(families, article.frontmatter.translationOf ?? article.frontmatter.slug, article)
+  for (const [rank, article] of articles.entries()) {
+    const entry = createEntry(article, rank, categories)
+    entries.set(article, entry)
+    for (const path of listPathsOf(article, categories, authors)) addTo(listed, path, article)
+    for (const key of [...entry.topics, entry.shelf]) addTo(near, key, entry)
+    addTo(families, article.frontmatter.translationOf ?? article.frontmatter.slug, article)
     const targets = new Set(article.links.map(({ target }) => target.replace(/[?#].*$/, '')))
     for (const target of targets) incoming.set(target, (incoming.get(target) ?? 0) + 1)
   }
-  const ring = articles.map((article) => ({ at: hash32(article.frontmatter.slug), article }))
-  ring.sort((a, b) => a.at - b.at || compareText(a.article.frontmatter.slug, b.article.frontmatter.slug))
+  const ring = Array.from(entries.values(), (entry) => ({ at: hash32(entry.article.frontmatter.slug), entry }))
+  ring.sort((a, b) => a.at - b.at || a.entry.rank - b.entry.rank)
 
-  function primary(article: ArticleNode): { category: Category; subcategory: Subcategory } {
-    let place = places.get(article)
-    if (place === undefined) {
-      const [entity] = article.frontmatter.entities
-      const category = findByName(categories, entity?.category ?? '') as Category
-      place = { category, subcategory: findByName(category.children, entity?.subcategories[0]?.subcategory ?? '') ?? category }
-      places.set(article, place)
-    }
-    return place
-  }
-
-  function shelfOf(article: ArticleNode): string {
-    return `${primary(article).subcategory.path} ${article.frontmatter.locale}`
-  }
-
-  function topicsOf(article: ArticleNode): string[] {
-    const topics = article.frontmatter.entities.flatMap(({ subcategories }) => subcategories.flatMap(({ subsubcategories }) => subsubcategories))
-    return topics.map((topic) => `${topic.toLowerCase()} ${article.frontmatter.locale}`)
+  function entryOf(article: ArticleNode): Entry {
+    return entries.get(article) as Entry
   }
 
   function neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined } {
-    const shelf = lists.get(shelfOf(article)) ?? []
-    const position = positionIn(shelf, article)
-    return { previous: shelf[position + 1], next: shelf[position - 1] }
+    const { shelf, rank } = entryOf(article)
+    const list = near.get(shelf) ?? []
+    const position = firstAtOrAfter(list, rank, (entry) => entry.rank)
+    return { previous: list[position + 1]?.article, next: list[position - 1]?.article }
   }
 
   return {
-    listed: (path) => lists.get(path) ?? [],
-    primary,
+    listed: (path) => listed.get(path) ?? [],
     neighbours,
     card(article) {
-      let card = cards.get(article)
-      if (card === undefined) {
-        const { category, subcategory } = primary(article)
-        const author = authorByName.get(article.frontmatter.author ?? '')
-        card = createCard(article, [category, subcategory], author && { label: author.name, path: authorPath(author.slug) })
-        cards.set(article, card)
-      }
-      return card
+      const entry = entryOf(article)
+      const author = authorByName.get(article.frontmatter.author ?? '')
+      entry.card ??= createCard(entry, author && { label: author.name, path: authorPath(author.slug) })
+      return entry.card
     },
     teaser(article) {
-      let teaser = teasers.get(article)
-      if (teaser === undefined) {
-        const { frontmatter, words } = article
-        teaser = {
-          title: frontmatter.title,
-          path: articlePath(frontmatter.slug),
-          language: languageOf(frontmatter.locale),
-          category: primary(article).category.label,
-          minutes: readingMinutes(words, frontmatter.locale),
-        }
-        teasers.set(article, teaser)
-      }
-      return teaser
+      const entry = entryOf(article)
+      entry.teaser ??= createTeaser(entry)
+      return entry.teaser
     },
     related(article) {
+      const own = entryOf(article)
       const { previous, next } = neighbours(article)
-      const topics = topicsOf(article)
-      const scores = new Map<ArticleNode, number>()
-      for (const [key, weight] of [...topics.map((topic) => [topic, 4] as const), [shelfOf(article), 1] as const]) {
-        const list = lists.get(key) ?? []
-        const position = positionIn(list, article)
-        for (const candidate of list.slice(Math.max(0, position - RELATED_COUNT), position + RELATED_COUNT + LEAD_COUNT)) {
-          scores.set(candidate, (scores.get(candidate) ?? 0) + weight)
+      const scores = new Map<Entry, number>()
+      for (const key of [...own.topics, own.shelf]) {
+        const list = near.get(key) ?? []
+        const position = firstAtOrAfter(list, own.rank, (entry) => entry.rank)
+        const weight = key === own.shelf ? 1 : TOPIC_WEIGHT
+        for (
+          let index = Math.max(0, position - RELATED_COUNT);
+          index < Math.min(list.length, position + RELATED_COUNT + LEAD_COUNT);
+          index++
+        ) {
+          const candidate = list[index] as Entry
+          if (candidate !== own && candidate.article !== previous && candidate.article !== next)
+            scores.set(candidate, (scores.get(candidate) ?? 0) + weight)
         }
       }
-      for (const taken of [article, previous, next]) if (taken !== undefined) scores.delete(taken)
-      return Array.from(scores)
-        .sort(([a, left], [b, right]) => right - left || compareText(a.frontmatter.slug, b.frontmatter.slug))
-        .slice(0, RELATED_COUNT)
-        .map(([candidate]) => candidate)
+      const ranked = Array.from(scores).sort(
+        ([a, left], [b, right]) => right - left || Math.abs(a.rank - own.rank) - Math.abs(b.rank - own.rank) || a.rank - b.rank,
+      )
+      return ranked.slice(0, RELATED_COUNT).map(([entry]) => entry.article)
     },
     more(path, exclude) {
       const chosen: ArticleNode[] = []
-      const taken = new Set(exclude)
-      const perCategory = new Map<string, number>()
-      const start = firstAtOrAfter(ring, hash32(path))
+      const perCategory = new Map<Category, number>()
+      const start = firstAtOrAfter(ring, hash32(path), ({ at }) => at)
       // A full turn is only ever taken in a small magazine: the look-ahead is bounded.
       for (let step = 0; step < Math.min(ring.length, MORE_COUNT * 8) && chosen.length < MORE_COUNT; step++) {
-        const { article } = ring[(start + step) % ring.length] as { article: ArticleNode }
-        const category = primary(article).category.slug
+        const { article, category } = (ring[(start + step) % ring.length] as (typeof ring)[number]).entry
         const count = perCategory.get(category) ?? 0
-        if (taken.has(article) || articlePath(article.frontmatter.slug) === path || count >= LEAD_COUNT) continue
+        if (count >= LEAD_COUNT || exclude.includes(article)) continue
         perCategory.set(category, count + 1)
         chosen.push(article)
       }
@@ -144,7 +126,33 @@ export function indexArticles({ articles, categories, authors }: Magazine): Arti
   }
 }
 
-function createCard({ frontmatter, description, words }: ArticleNode, [category, subcategory]: [Category, Subcategory], author: LinkProps | undefined): ArticleCardProps {
+/** How much more a shared topic says than a shared subcategory. */
+const TOPIC_WEIGHT = 4
+
+function createEntry(article: ArticleNode, rank: number, categories: readonly Category[]): Entry {
+  const { entities, locale } = article.frontmatter
+  const [entity] = entities
+  const category = findByName(categories, entity?.category ?? '') as Category
+  const subcategory = findByName(category.children, entity?.subcategories[0]?.subcategory ?? '') ?? category
+  const topics = entities.flatMap(({ subcategories }) => subcategories.flatMap(({ subsubcategories }) => subsubcategories))
+  return {
+    article,
+    rank,
+    category,
+    subcategory,
+    topics: topics.map((topic) => `${topic.toLowerCase()} ${locale}`),
+    shelf: `${subcategory.path} ${locale}`,
+  }
+}
+
+function addTo<T>(map: Map<string, T[]>, key: string, item: T): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [item])
+  else list.push(item)
+}
+
+function createCard({ article, category, subcategory }: Entry, author: LinkProps | undefined): ArticleCardProps {
+  const { frontmatter, description, words } = article
   const language = languageOf(frontmatter.locale)
   return {
     title: frontmatter.title,
@@ -160,26 +168,24 @@ function createCard({ frontmatter, description, words }: ArticleNode, [category,
   }
 }
 
-/** Where an article stands in a list that is sorted newest first. */
-function positionIn(list: readonly ArticleNode[], { frontmatter }: ArticleNode): number {
+function createTeaser({ article, category }: Entry): ArticleTeaserProps {
+  const { frontmatter, words } = article
+  return {
+    title: frontmatter.title,
+    path: articlePath(frontmatter.slug),
+    language: languageOf(frontmatter.locale),
+    category: category.label,
+    minutes: readingMinutes(words, frontmatter.locale),
+  }
+}
+
+/** The first place in a sorted list at or after a value. */
+function firstAtOrAfter<T>(list: readonly T[], wanted: number, keyOf: (item: T) => number): number {
   let low = 0
   let high = list.length
   while (low < high) {
     const middle = (low + high) >> 1
-    const other = (list[middle] as ArticleNode).frontmatter
-    const order = compareText(frontmatter.date ?? '', other.date ?? '') || compareText(other.slug, frontmatter.slug)
-    if (order < 0) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function firstAtOrAfter(ring: readonly { at: number }[], wanted: number): number {
-  let low = 0
-  let high = ring.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ring[middle]?.at ?? 0) < wanted) low = middle + 1
+    if (keyOf(list[middle] as T) < wanted) low = middle + 1
     else high = middle
   }
   return low

@@ -1,9 +1,10 @@
 import type { Page } from '../../engine/node/site-definition.ts'
+import { findAuthor } from '../content/authors.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type { ArticlePageProps, LinkProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
-import { authorProps, makePage, type Plan } from './plan.ts'
+import { describeAuthor, makePage, type Plan } from './plan.ts'
 
 /** The page of one article, with what stands around its text. */
 export function articlePage(article: ArticleNode, plan: Plan): Page {
@@ -14,7 +15,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
   const card = index.card(article)
   const { previous, next } = index.neighbours(article)
   const related = index.related(article)
-  const author = magazine.authors.find(({ name }) => name === frontmatter.author)
+  const author = findAuthor(magazine.authors, frontmatter.author ?? '')
   const around = [previous, next].filter((neighbour) => neighbour !== undefined)
   const translations = index.translations(article)
   const updated = frontmatter.updated !== undefined && frontmatter.updated !== frontmatter.date ? frontmatter.updated : undefined
@@ -27,14 +28,16 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     minutes: card.minutes,
     breadcrumbs: [card.category, card.subcategory],
     contents: article.headings.filter(({ level }) => level === 2),
-    author: author === undefined ? null : authorProps(author, index),
-    translations: translations.filter((other) => other !== article).map((other) => {
-      return { language: languageOf(other.frontmatter.locale), title: other.frontmatter.title, path: articlePath(other.frontmatter.slug) }
-    }),
+    author: author === undefined ? null : describeAuthor(author),
+    translations: translations
+      .filter((other) => other !== article)
+      .map((other) => {
+        return { language: languageOf(other.frontmatter.locale), title: other.frontmatter.title, path: articlePath(other.frontmatter.slug) }
+      }),
     previous: linkTo(previous),
     next: linkTo(next),
     related: related.map(index.teaser),
-    more: index.more(path, [...around, ...related]).map(index.teaser),
+    more: index.more(path, [article, ...around, ...related]).map(index.teaser),
   }
   const alternates = translations.map((other) => {
     return { language: languageOf(other.frontmatter.locale), href: magazine.site.url + articlePath(other.frontmatter.slug) }
@@ -43,7 +46,15 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
   const head = { kind: 'article' as const, language, ...(alternates.length > 0 ? { alternates } : {}) }
   const document = { file: article.file, digest: article.digest }
   const lastModified = updated ?? frontmatter.date
-  return makePage(plan, { path, componentChunkName: 'component---article', seo, head, data, document, ...(lastModified === undefined ? {} : { lastModified }) })
+  return makePage(plan, {
+    path,
+    componentChunkName: 'component---article',
+    seo,
+    head,
+    data,
+    document,
+    ...(lastModified === undefined ? {} : { lastModified }),
+  })
 }
 
 function linkTo(article: ArticleNode | undefined): LinkProps | null {

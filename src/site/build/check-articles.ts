@@ -2,9 +2,10 @@ import type { FieldPath } from '../../engine/shared/fields.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { canonicalPath } from '../../engine/shared/page-path.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
+import { authorNames } from '../content/authors.ts'
 import { RESERVED_SEGMENTS } from '../content/paths.ts'
 import type { ArticleNode, Author, Heading, Reference } from '../content/schema.ts'
-import { type Category, findByName } from '../content/taxonomy.ts'
+import { type Category, categoryNames, findByName } from '../content/taxonomy.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
 
 /** What an article is checked against. */
@@ -18,8 +19,8 @@ export interface ArticleContext {
 /** Checks what one article says of others: slugs, categories, authors, translations, dates. */
 export function checkArticles(articles: readonly ArticleNode[], context: ArticleContext, faults: Fault[]): void {
   const bySlug = new Map<string, ArticleNode>()
-  const authorNames = context.authors.map(({ name }) => name)
-  const knownAuthors = new Set(authorNames)
+  const names = authorNames(context.authors)
+  const knownAuthors = new Set(names)
   for (const article of articles) {
     const { frontmatter, file } = article
     const report = (code: string, path: FieldPath, message: string, hint?: { hint?: string }) =>
@@ -30,14 +31,22 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
       if (twin !== undefined) {
         report('E_SLUG_DUP', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is taken by ${documentFile(twin.file)}`)
       } else bySlug.set(frontmatter.slug, article)
-      if (RESERVED_SEGMENTS.has(frontmatter.slug)) report('W_SLUG_RESERVED', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is also the name of a fixed page`)
+      if (RESERVED_SEGMENTS.has(frontmatter.slug))
+        report('W_SLUG_RESERVED', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is also the name of a fixed page`)
     }
     if (frontmatter.author !== undefined && !knownAuthors.has(frontmatter.author)) {
-      report('E_AUTHOR_UNKNOWN', ['author'], `there is no author ${JSON.stringify(frontmatter.author)}`, nearestHint(frontmatter.author, authorNames))
+      report(
+        'E_AUTHOR_UNKNOWN',
+        ['author'],
+        `there is no author ${JSON.stringify(frontmatter.author)}`,
+        nearestHint(frontmatter.author, names),
+      )
     }
     checkEntities(article, context.categories, report)
     if ((frontmatter.date ?? '').slice(0, 10) > context.today) {
-      report('W_DATE_FUTURE', ['date'], `${frontmatter.date} is in the future: the article is left out`, { hint: 'build with --future to see it' })
+      report('W_DATE_FUTURE', ['date'], `${frontmatter.date} is in the future: the article is left out`, {
+        hint: 'build with --future to see it',
+      })
     }
   }
   for (const { frontmatter, file } of articles) {
@@ -48,7 +57,11 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
       const message = `there is no article ${JSON.stringify(frontmatter.translationOf)} to be a translation of`
       faults.push({ code: 'E_TRANSLATION', message, ...place(), ...nearestHint(frontmatter.translationOf, bySlug.keys()) })
     } else if (original.frontmatter.locale === frontmatter.locale) {
-      faults.push({ code: 'E_TRANSLATION', message: `${JSON.stringify(frontmatter.translationOf)} has the same locale ${frontmatter.locale}`, ...place() })
+      faults.push({
+        code: 'E_TRANSLATION',
+        message: `${JSON.stringify(frontmatter.translationOf)} has the same locale ${frontmatter.locale}`,
+        ...place(),
+      })
     }
   }
 }
@@ -62,13 +75,18 @@ function checkEntities(
     if (entity.category === '') continue
     const category = findByName(categories, entity.category)
     if (category === undefined) {
-      const names = categories.map(({ name }) => name)
-      report('E_CATEGORY_UNKNOWN', ['entities', index, 'category'], `there is no category ${JSON.stringify(entity.category)}`, nearestHint(entity.category, names))
+      const names = categoryNames(categories)
+      report(
+        'E_CATEGORY_UNKNOWN',
+        ['entities', index, 'category'],
+        `there is no category ${JSON.stringify(entity.category)}`,
+        nearestHint(entity.category, names),
+      )
       continue
     }
     for (const [position, { subcategory }] of entity.subcategories.entries()) {
       if (subcategory === '' || findByName(category.children, subcategory) !== undefined) continue
-      const names = category.children.map(({ name }) => name)
+      const names = categoryNames(category.children)
       const message = `${JSON.stringify(category.name)} has no subcategory ${JSON.stringify(subcategory)}`
       report('E_CATEGORY_UNKNOWN', ['entities', index, 'subcategories', position, 'subcategory'], message, nearestHint(subcategory, names))
     }
@@ -84,12 +102,17 @@ export interface LinkingText {
 }
 
 /** Checks that every internal link leads to a page, and every anchor to a heading of it. */
-export function checkLinks(texts: readonly LinkingText[], anchors: ReadonlyMap<string, readonly Heading[]>, publicFiles: ReadonlySet<string>, faults: Fault[]): void {
+export function checkLinks(
+  texts: readonly LinkingText[],
+  anchors: ReadonlyMap<string, readonly Heading[]>,
+  publicFiles: ReadonlySet<string>,
+  faults: Fault[],
+): void {
   for (const { file, path, links, images } of texts) {
     for (const { target, line, column } of links) {
       const linked = target.startsWith('#') ? path : canonicalPath(target)
       const place = { file, line, column }
-      if (linked === null || !target.startsWith('/') && !target.startsWith('#')) {
+      if (linked === null || (!target.startsWith('/') && !target.startsWith('#'))) {
         faults.push({ code: 'E_LINK_BROKEN', message: `links to pages start with a slash, got ${JSON.stringify(target)}`, ...place })
         continue
       }
@@ -99,7 +122,15 @@ export function checkLinks(texts: readonly LinkingText[], anchors: ReadonlyMap<s
         faults.push({ code: 'E_LINK_BROKEN', message: `there is no page ${linked}`, ...place, ...nearestHint(linked, anchors.keys()) })
       } else if (anchor !== undefined && known !== undefined && !hasAnchor(known, anchor)) {
         const message = `${linked} has no heading ${JSON.stringify(`#${anchor}`)}`
-        faults.push({ code: 'E_LINK_BROKEN', message, ...place, ...nearestHint(anchor, known.map(({ id }) => id)) })
+        faults.push({
+          code: 'E_LINK_BROKEN',
+          message,
+          ...place,
+          ...nearestHint(
+            anchor,
+            known.map(({ id }) => id),
+          ),
+        })
       }
     }
     for (const { target, line, column } of images) checkImage(target, { file, line, column }, publicFiles, faults)

@@ -1,4 +1,4 @@
-import { openFields, type FieldPath, type FieldProblem, type Fields } from '../../engine/shared/fields.ts'
+import { type FieldPath, type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { parseStructuredText } from './structured-text.ts'
 

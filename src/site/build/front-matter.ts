@@ -1,9 +1,9 @@
-import { openFields, readTextItem, type FieldPath, type FieldProblem, type Fields } from '../../engine/shared/fields.ts'
+import { type FieldPath, type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { transliterate } from '../../engine/shared/transliterate.ts'
 import { SLUG_LENGTH_LIMIT, TITLE_LENGTH_LIMIT, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { DEFAULT_LOCALE } from '../content/locales.ts'
-import { ARTICLE_STATUSES, LOCALES, type ArticleFrontmatter, type CategoryEntity, type SubcategoryEntity } from '../content/schema.ts'
+import { ARTICLE_STATUSES, type ArticleFrontmatter, type CategoryEntity, LOCALES, type SubcategoryEntity } from '../content/schema.ts'
 import { parseSimpleYaml } from './simple-yaml.ts'
 import { parseStructuredText, type StructuredText } from './structured-text.ts'
 
@@ -35,7 +35,8 @@ export function splitArticle(text: string): SplitArticle | Fault {
   const end = /^---[ \t]*$/gm
   end.lastIndex = first[0].length
   const last = end.exec(text)
-  if (last === null) return { code: 'E_FRONTMATTER', message: 'the front matter is not closed by a line of three dashes', line: 1, column: 1 }
+  if (last === null)
+    return { code: 'E_FRONTMATTER', message: 'the front matter is not closed by a line of three dashes', line: 1, column: 1 }
   const frontMatter = text.slice(first[0].length, last.index)
   if (Buffer.byteLength(frontMatter) > FRONT_MATTER_LIMIT) {
     return { code: 'E_TOO_LARGE', message: `the front matter has more than ${FRONT_MATTER_LIMIT} bytes`, line: 1, column: 1 }
@@ -47,7 +48,10 @@ export function splitArticle(text: string): SplitArticle | Fault {
 /** Reads and checks the front matter of one article; what is wrong with it is reported with line and column. */
 export function parseFrontMatter(yaml: string): { frontmatter: ArticleFrontmatter; faults: Fault[]; text: StructuredText } {
   const simple = parseSimpleYaml(yaml)
-  const text = simple === undefined ? parseStructuredText(yaml, 2) : { value: simple, faults: [], locate: (path: FieldPath) => parseStructuredText(yaml, 2).locate(path) }
+  const text =
+    simple === undefined
+      ? parseStructuredText(yaml, 2)
+      : { value: simple, faults: [], locate: (path: FieldPath) => parseStructuredText(yaml, 2).locate(path) }
   const problems: FieldProblem[] = []
   const fields = text.faults.length === 0 ? openFields(text.value ?? {}, [], problems) : undefined
   const frontmatter = fields === undefined ? emptyFrontmatter() : readFrontmatter(fields, problems)
@@ -81,9 +85,17 @@ function readFrontmatter(fields: Fields, problems: FieldProblem[]): ArticleFront
 function readTitle(fields: Fields, problems: FieldProblem[]): string {
   const title = cleanText('title', fields.text('title'), problems) ?? ''
   if (title.length > TITLE_LENGTH_LIMIT) {
-    problems.push({ code: 'E_TOO_LONG', path: ['title'], message: `the title has ${title.length} characters, ${TITLE_LENGTH_LIMIT} at most` })
+    problems.push({
+      code: 'E_TOO_LONG',
+      path: ['title'],
+      message: `the title has ${title.length} characters, ${TITLE_LENGTH_LIMIT} at most`,
+    })
   } else if (title.length > TITLE_LENGTH_WARNING) {
-    problems.push({ code: 'W_TITLE_LONG', path: ['title'], message: `the title has ${title.length} characters: search results will cut it` })
+    problems.push({
+      code: 'W_TITLE_LONG',
+      path: ['title'],
+      message: `the title has ${title.length} characters: search results will cut it`,
+    })
   }
   return title
 }

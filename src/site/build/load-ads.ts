@@ -31,7 +31,12 @@ function readLinks(value: unknown, file: DataFile, knownPaths: ReadonlySet<strin
   for (const [page, snippets] of file.entries(['sapeLinks'], value)) {
     const path = ['sapeLinks', page]
     if (!knownPaths.has(page)) {
-      file.problems.push({ code: 'W_SAPE_PATH', path, message: `there is no page ${JSON.stringify(page)}: its links are left out`, ...nearestHint(page, knownPaths) })
+      file.problems.push({
+        code: 'W_SAPE_PATH',
+        path,
+        message: `there is no page ${JSON.stringify(page)}: its links are left out`,
+        ...nearestHint(page, knownPaths),
+      })
       continue
     }
     if (!Array.isArray(snippets) || !snippets.every((snippet) => typeof snippet === 'string')) {

@@ -41,7 +41,8 @@ export function loadAuthors(text: string | undefined, faults: Fault[]): Author[]
       }
       authors.push(author)
     }
-  } else if (file.faults().length === 0) file.problems.push({ code: 'E_FIELD_TYPE', path: [], message: 'the file must be a list of authors' })
+  } else if (file.faults().length === 0)
+    file.problems.push({ code: 'E_FIELD_TYPE', path: [], message: 'the file must be a list of authors' })
   faults.push(...file.faults())
   return authors
 }

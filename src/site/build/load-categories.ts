@@ -1,4 +1,4 @@
-import { openFields, type FieldPath, type FieldProblem } from '../../engine/shared/fields.ts'
+import { type FieldPath, type FieldProblem, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { RESERVED_SEGMENTS } from '../content/paths.ts'
 import type { CategoryNode, CategoryTree } from '../content/schema.ts'
@@ -60,7 +60,11 @@ function readNode(value: unknown, path: FieldPath, problems: FieldProblem[]): Ca
   }
   const entries = isTop && typeof children === 'object' && children !== null ? Object.entries(children) : []
   if (isTop && entries.length === 0) {
-    problems.push({ code: 'E_FIELD_MISSING', path: fields.path('children'), message: 'a category needs at least one subcategory in children' })
+    problems.push({
+      code: 'E_FIELD_MISSING',
+      path: fields.path('children'),
+      message: 'a category needs at least one subcategory in children',
+    })
   }
   fields.close()
   const nodes = isTop ? readNodes(entries, fields.path('children'), problems) : null

@@ -3,7 +3,18 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
 import * as paths from '../content/paths.ts'
-import type { ArticleNode, Author, CategoryTree, Heading, PageName, PageSeo, Redirect, SapeData, SiteMetadata, TextPageName } from '../content/schema.ts'
+import type {
+  ArticleNode,
+  Author,
+  CategoryTree,
+  Heading,
+  PageName,
+  PageSeo,
+  Redirect,
+  SapeData,
+  SiteMetadata,
+  TextPageName,
+} from '../content/schema.ts'
 import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
 import { checkArticles, checkImage, checkLinks, documentFile, type LinkingText, locateField } from './check-articles.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
@@ -49,7 +60,12 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
 
   const articles = input.documents.filter((article) => isShown(article, input.options)).sort(newestFirst)
   if (articles.length === 0) {
-    faults.push({ code: 'E_EMPTY_SITE', file: 'articles', message: 'there is no article to publish', hint: 'build with --drafts to see drafts' })
+    faults.push({
+      code: 'E_EMPTY_SITE',
+      file: 'articles',
+      message: 'there is no article to publish',
+      hint: 'build with --drafts to see drafts',
+    })
   }
   const anchors = collectAnchors(articles, categories, authors, texts)
   const knownPaths = new Set(anchors.keys())
@@ -131,15 +147,23 @@ function checkCoverImages(input: LoadInput<ArticleNode>, site: SiteMetadata, fau
     if (frontmatter.image === undefined) continue
     const place = { file: documentFile(file), ...locateField(input.readDocument(file), ['image']) }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(frontmatter.image)) {
-      if (!/^https:\/\//i.test(frontmatter.image)) faults.push({ code: 'E_URL_SCHEME', message: `image must be a path or an https address, got ${JSON.stringify(frontmatter.image)}`, ...place })
+      if (!/^https:\/\//i.test(frontmatter.image))
+        faults.push({
+          code: 'E_URL_SCHEME',
+          message: `image must be a path or an https address, got ${JSON.stringify(frontmatter.image)}`,
+          ...place,
+        })
     } else checkImage(frontmatter.image, place, input.publicFiles, faults)
   }
 }
 
 function reportEmptyCategories(articles: readonly ArticleNode[], categories: readonly Category[], faults: Fault[]): void {
-  const filled = new Set(articles.flatMap(({ frontmatter }) => frontmatter.entities.map(({ category }) => findByName(categories, category)?.slug)))
+  const filled = new Set(
+    articles.flatMap(({ frontmatter }) => frontmatter.entities.map(({ category }) => findByName(categories, category)?.slug)),
+  )
   for (const { name, slug } of categories) {
-    if (!filled.has(slug)) faults.push({ code: 'W_CATEGORY_EMPTY', file: 'categories.json', message: `the category ${JSON.stringify(name)} has no article` })
+    if (!filled.has(slug))
+      faults.push({ code: 'W_CATEGORY_EMPTY', file: 'categories.json', message: `the category ${JSON.stringify(name)} has no article` })
   }
 }
 

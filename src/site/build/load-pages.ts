@@ -1,9 +1,9 @@
 import { openFields } from '../../engine/shared/fields.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { PAGE_NAMES, TEXT_PAGES, type PageName, type PageSeo, type TextPageName } from '../content/schema.ts'
+import { PAGE_NAMES, type PageName, type PageSeo, TEXT_PAGES, type TextPageName } from '../content/schema.ts'
 import { parseDataFile } from './data-file.ts'
-import { renderMarkdown, type RenderedMarkdown } from './markdown.ts'
+import { type RenderedMarkdown, renderMarkdown } from './markdown.ts'
 
 const FILE = 'pages.json'
 
@@ -20,7 +20,8 @@ export function loadPageSeo(text: string | undefined, faults: Fault[]): Record<P
     const value = entries.get(name)
     entries.delete(name)
     if (value === undefined) {
-      if (file.value !== undefined) file.problems.push({ code: 'E_FIELD_MISSING', path: [], message: `the page ${JSON.stringify(name)} is missing` })
+      if (file.value !== undefined)
+        file.problems.push({ code: 'E_FIELD_MISSING', path: [], message: `the page ${JSON.stringify(name)} is missing` })
       continue
     }
     const fields = openFields(value, [name], file.problems)
@@ -42,7 +43,8 @@ export function loadPageTexts(read: (file: string) => string | undefined, faults
     const file = textPageFile(name)
     const source = read(file)
     const rendered = renderMarkdown(source ?? '')
-    if (source === undefined) faults.push({ code: 'E_FILE_MISSING', file, message: `the text of the page ${JSON.stringify(name)} is missing` })
+    if (source === undefined)
+      faults.push({ code: 'E_FILE_MISSING', file, message: `the text of the page ${JSON.stringify(name)} is missing` })
     else if (rendered.words === 0) faults.push({ code: 'E_EMPTY_BODY', file, message: 'the file has no text', line: 1, column: 1 })
     faults.push(...rendered.faults.map((fault) => ({ ...fault, file })))
     return [name, rendered] as const

@@ -23,7 +23,8 @@ export function loadRedirects(text: string | undefined, knownPaths: ReadonlySet<
     fields.close()
     const report = (code: string, key: 'from' | 'to', message: string) => file.problems.push({ code, path: fields.path(key), message })
     if (redirect.from === '' || redirect.to === '') continue
-    if (canonicalPath(redirect.from) !== redirect.from) report('E_REDIRECT', 'from', `from must be a plain path such as /old, got ${JSON.stringify(redirect.from)}`)
+    if (canonicalPath(redirect.from) !== redirect.from)
+      report('E_REDIRECT', 'from', `from must be a plain path such as /old, got ${JSON.stringify(redirect.from)}`)
     else if (knownPaths.has(redirect.from)) report('E_OUTPUT_DUP', 'from', `${redirect.from} is a page already`)
     else if (redirects.some(({ from }) => from === redirect.from)) report('E_REDIRECT', 'from', `${redirect.from} is redirected twice`)
     redirects.push(redirect)
@@ -31,7 +32,8 @@ export function loadRedirects(text: string | undefined, knownPaths: ReadonlySet<
   for (const [index, { to }] of redirects.entries()) {
     const end = followRedirects(to, redirects)
     const path = [index, 'to']
-    if (end === undefined) file.problems.push({ code: 'E_REDIRECT_CYCLE', path, message: `the redirect to ${to} comes back to where it started` })
+    if (end === undefined)
+      file.problems.push({ code: 'E_REDIRECT_CYCLE', path, message: `the redirect to ${to} comes back to where it started` })
     else if (!end.startsWith('https://') && !knownPaths.has(canonicalPath(end) ?? '')) {
       file.problems.push({ code: 'E_LINK_BROKEN', path, message: `the redirect leads to ${end}, and there is no such page` })
     }

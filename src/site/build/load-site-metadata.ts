@@ -1,4 +1,4 @@
-import { readTextItem, type FieldProblem, type Fields } from '../../engine/shared/fields.ts'
+import { type FieldProblem, type Fields, readTextItem } from '../../engine/shared/fields.ts'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { SITE_LANGUAGES, type SiteMetadata } from '../content/schema.ts'
@@ -37,9 +37,11 @@ function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
     sw: fields.optionalBoolean('sw') ?? true,
   }
   for (const script of metadata.thirdPartyScripts) {
-    if (!isHttps(script)) problems.push(problem(fields, 'thirdPartyScripts', `a third-party script must be an https address, got ${JSON.stringify(script)}`))
+    if (!isHttps(script))
+      problems.push(problem(fields, 'thirdPartyScripts', `a third-party script must be an https address, got ${JSON.stringify(script)}`))
   }
-  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(metadata.mail)) problems.push(problem(fields, 'mail', `mail must be an address, got ${JSON.stringify(metadata.mail)}`))
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(metadata.mail))
+    problems.push(problem(fields, 'mail', `mail must be an address, got ${JSON.stringify(metadata.mail)}`))
   fields.close()
   return metadata
 }
@@ -47,8 +49,10 @@ function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
 function readKey(fields: Fields, problems: FieldProblem[]): string {
   const key = fields.text('key')
   if (key === '') return key
-  if (!KEY.test(key)) problems.push(problem(fields, 'key', `key must be lower-case letters, digits and inner hyphens, got ${JSON.stringify(key)}`))
-  else if (key.endsWith('-dev')) problems.push(problem(fields, 'key', 'key must not end in -dev: that is how the development bucket of a site is called'))
+  if (!KEY.test(key))
+    problems.push(problem(fields, 'key', `key must be lower-case letters, digits and inner hyphens, got ${JSON.stringify(key)}`))
+  else if (key.endsWith('-dev'))
+    problems.push(problem(fields, 'key', 'key must not end in -dev: that is how the development bucket of a site is called'))
   else if (key.length > 40) problems.push(problem(fields, 'key', `key has ${key.length} characters, 40 at most`))
   return key
 }

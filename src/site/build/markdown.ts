@@ -17,7 +17,6 @@ export interface RenderedMarkdown {
   faults: Fault[]
 }
 
-
 type Token = ReturnType<MarkdownIt['parse']>[number]
 
 const LINK_LIMIT = 5000

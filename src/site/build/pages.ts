@@ -1,4 +1,5 @@
 import type { Page } from '../../engine/node/site-definition.ts'
+import { authorSeo } from '../content/authors.ts'
 import { LEAD_COUNT, POPULAR_COUNT, RELATED_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
 import { languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
@@ -8,9 +9,9 @@ import { STRINGS } from '../content/strings.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { indexArticles } from './article-index.ts'
 import { articlePage } from './article-page.ts'
-import type { Magazine } from './load-magazine.ts'
 import { listPages, type PagedList } from './list-pages.ts'
-import { authorProps, makePage, newest, type Plan } from './plan.ts'
+import type { Magazine } from './load-magazine.ts'
+import { describeAuthor, makePage, newest, type Plan } from './plan.ts'
 
 /** The route table, walked: every page of the magazine, one after the other. */
 export function* planPages(magazine: Magazine): Iterable<Page> {
@@ -25,6 +26,9 @@ export function* planPages(magazine: Magazine): Iterable<Page> {
   yield sitemapPage(plan)
   yield* errorPages(plan)
 }
+
+/** Authors named on the home page; the others are one link away. */
+const AUTHOR_STRIP = 10
 
 function homePage(plan: Plan): Page {
   const { magazine, index } = plan
@@ -44,25 +48,38 @@ function homePage(plan: Plan): Page {
     popular: take(POPULAR_COUNT, linkedFirst),
     topNotch: take(TOP_NOTCH_COUNT, featuredFirst),
     more: index.more(paths.HOME_PATH, [...taken]).map(index.teaser),
-    authors: magazine.authors.slice(0, 10).map(({ name, slug }) => ({ label: name, path: paths.authorPath(slug) })),
+    authors: magazine.authors.slice(0, AUTHOR_STRIP).map(({ name, slug }) => ({ label: name, path: paths.authorPath(slug) })),
     total: magazine.articles.length,
   }
-  return makePage(plan, { path: paths.HOME_PATH, componentChunkName: 'component---home', seo: magazine.seo.home, data, ...newest(articles) })
+  return makePage(plan, {
+    path: paths.HOME_PATH,
+    componentChunkName: 'component---home',
+    seo: magazine.seo.home,
+    data,
+    ...newest(articles),
+  })
 }
 
 function* authorPages(plan: Plan): Iterable<Page> {
   const { magazine, index } = plan
-  const authors = magazine.authors.map((author) => authorProps(author, index))
+  const authors = magazine.authors.map((author) => {
+    const described = describeAuthor(author)
+    return { ...described, articles: index.listed(described.path).length }
+  })
   const data: props.AuthorsPageProps = { authors }
   yield makePage(plan, { path: paths.AUTHORS_PATH, componentChunkName: 'component---authors', seo: magazine.seo.authors, data })
-  for (const [position, author] of magazine.authors.entries()) {
+  for (const author of magazine.authors) {
     const path = paths.authorPath(author.slug)
-    const seo = { title: author.meta_title, description: author.meta_description }
+    const seo = authorSeo(author)
     const articles = index.listed(path)
     const list: PagedList = { label: author.name, path, seo, articles, breadcrumbs: [{ label: STRINGS.authors, path: paths.AUTHORS_PATH }] }
     const featured = articles.filter(({ frontmatter }) => frontmatter.featured).slice(0, TOP_NOTCH_COUNT)
     yield* listPages(plan, list, (firstPage) => {
-      const page: props.AuthorPageProps = { author: authors[position] as props.AuthorProps, topNotch: featured.map(index.card), list: firstPage }
+      const page: props.AuthorPageProps = {
+        author: describeAuthor(author),
+        topNotch: featured.map(index.card),
+        list: firstPage,
+      }
       return makePage(plan, { path, componentChunkName: 'component---author', seo, data: page, ...newest(articles) })
     })
   }
@@ -116,7 +133,10 @@ function sitemapPage(plan: Plan): Page {
       path,
       subcategories: children.map((child) => {
         const listed = index.listed(child.path)
-        const articles = listed.slice(0, SITEMAP_TITLES).map(index.card).map(({ title, path: target, language }) => ({ label: title, path: target, language }))
+        const articles = listed
+          .slice(0, SITEMAP_TITLES)
+          .map(index.card)
+          .map(({ title, path: target, language }) => ({ label: title, path: target, language }))
         return { label: child.label, path: child.path, total: listed.length, articles }
       }),
     })),

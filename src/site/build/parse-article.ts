@@ -30,7 +30,17 @@ export function parseArticle(file: string, text: string, digest: string): Parsed
 
 function emptyNode(file: string, digest: string): ArticleNode {
   const frontmatter = { title: '', slug: '', entities: [], locale: 'en_US', status: 'ready', featured: false } as const
-  return { id: '', file, frontmatter: { ...frontmatter, entities: [] }, description: '', words: 0, headings: [], links: [], images: [], digest }
+  return {
+    id: '',
+    file,
+    frontmatter: { ...frontmatter, entities: [] },
+    description: '',
+    words: 0,
+    headings: [],
+    links: [],
+    images: [],
+    digest,
+  }
 }
 
 /** Cuts a text at a word, with an ellipsis. */

@@ -4,6 +4,7 @@ import type { Json } from '../../engine/shared/json.ts'
 import type { AuthorProps } from '../content/page-props.ts'
 import { authorPath } from '../content/paths.ts'
 import type { ArticleNode, Author, PageSeo } from '../content/schema.ts'
+import { describeForSearch } from '../content/seo.ts'
 import type { ArticleIndex } from './article-index.ts'
 import type { Magazine } from './load-magazine.ts'
 import { slicesMapFor } from './slices.ts'
@@ -14,22 +15,30 @@ export interface Plan {
   index: ArticleIndex
 }
 
-/** A page with its frame; `seo` may leave the canonical address out for pages that have none. */
-export function makePage(plan: Plan, page: Omit<Page, 'head' | 'slices' | 'data'> & { seo: PageSeo; head?: Partial<Head>; data: object }): Page {
+/** A page with its frame and the head that its kind of page has. */
+export function makePage(
+  plan: Plan,
+  page: Omit<Page, 'head' | 'slices' | 'data'> & { seo: PageSeo; head?: Partial<Head>; data: object },
+): Page {
   const { seo, head, data, ...rest } = page
   const { site } = plan.magazine
   return {
     ...rest,
     data: data as { [key: string]: Json },
-    head: { title: seo.title, description: seo.description, canonical: site.url + rest.path, language: site.language, kind: 'website', ...head },
+    head: {
+      title: seo.title,
+      description: head?.kind === 'article' ? seo.description : describeForSearch(seo.description),
+      canonical: site.url + rest.path,
+      language: site.language,
+      kind: 'website',
+      ...head,
+    },
     slices: slicesMapFor(rest.path, plan.magazine),
   }
 }
 
-export function authorProps(author: Author, index: ArticleIndex): AuthorProps {
-  const { name, slug, home, country, specialty, description } = author
-  const path = authorPath(slug)
-  return { name, path, home, country, specialty, description, articles: index.listed(path).length }
+export function describeAuthor({ name, slug, home, country, specialty, description }: Author): AuthorProps {
+  return { name, path: authorPath(slug), home, country, specialty, description }
 }
 
 /** When a list last changed: with its newest article. */

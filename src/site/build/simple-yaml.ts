@@ -79,7 +79,10 @@ function ended({ lines, at }: Reader, indent: number): boolean {
 function readInline(text: string): unknown {
   if (text.startsWith('[')) {
     if (!text.endsWith(']')) return undefined
-    const items = text.slice(1, -1).split(',').map((item) => readScalar(item.trim()))
+    const items = text
+      .slice(1, -1)
+      .split(',')
+      .map((item) => readScalar(item.trim()))
     return items.includes(undefined) ? undefined : items
   }
   return readScalar(text)

@@ -18,7 +18,15 @@ export function planSlices({ categories, ads, site }: Magazine): Slice[] {
       name: 'footer',
       ...kind('slice---footer'),
       ...common,
-      linkedPaths: [...categories.map(({ path }) => path), paths.ABOUT_PATH, paths.AUTHORS_PATH, paths.PRIVACY_PATH, paths.TERMS_PATH, paths.SITEMAP_PATH, paths.HOME_PATH],
+      linkedPaths: [
+        ...categories.map(({ path }) => path),
+        paths.ABOUT_PATH,
+        paths.AUTHORS_PATH,
+        paths.PRIVACY_PATH,
+        paths.TERMS_PATH,
+        paths.SITEMAP_PATH,
+        paths.HOME_PATH,
+      ],
     },
     sponsoredSlice('sponsored', ads.sapeNewUrl === '' ? [] : [ads.sapeNewUrl], site),
     ...Object.entries(ads.sapeLinks).map(([path, snippets]) => sponsoredSlice(sponsoredName(path), snippets, site, path)),
@@ -41,5 +49,10 @@ function kind(componentChunkName: string): Pick<Slice, 'componentChunkName' | 's
 }
 
 function sponsoredName(path: string): string {
-  return `sponsored-${path.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80) || 'home'}-${hash32(path).toString(36)}`
+  return `sponsored-${
+    path
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 80) || 'home'
+  }-${hash32(path).toString(36)}`
 }

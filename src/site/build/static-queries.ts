@@ -1,4 +1,6 @@
 import type { MenuQuery, SiteQuery, StaticQueries } from '../content/page-props.ts'
+import { categoryPath } from '../content/paths.ts'
+import { categoryConfig } from '../content/taxonomy.ts'
 import type { Magazine } from './load-magazine.ts'
 
 /** Data that many pages share and no page owns. */
@@ -12,5 +14,9 @@ function siteQuery({ site, year }: Magazine): SiteQuery {
 }
 
 function menuQuery({ categories }: Magazine): MenuQuery {
-  return categories.map(({ label, path, children }) => ({ label, path, children: children.map((child) => ({ label: child.label, path: child.path })) }))
+  return Object.values(categoryConfig(categories)).map(({ slug, title, children }) => ({
+    label: title,
+    path: categoryPath(slug),
+    children: Object.values(children).map((child) => ({ label: child.title, path: categoryPath(slug, child.slug) })),
+  }))
 }

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml'
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { FieldPath } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 

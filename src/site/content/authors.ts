@@ -5,17 +5,16 @@ export function authorNames(authors: readonly Author[]): string[] {
   return authors.map(({ name }) => name)
 }
 
+export function findAuthor(authors: readonly Author[], name: string): Author | undefined {
+  return authors.find((author) => author.name === name)
+}
+
 /** The biography of an author. */
 export function authorDescription(authors: readonly Author[], name: string): string | undefined {
   return findAuthor(authors, name)?.description
 }
 
 /** The SEO title and description of an author's page. */
-export function authorSeo(authors: readonly Author[], name: string): PageSeo | undefined {
-  const author = findAuthor(authors, name)
-  return author && { title: author.meta_title, description: author.meta_description }
-}
-
-export function findAuthor(authors: readonly Author[], name: string): Author | undefined {
-  return authors.find((author) => author.name === name)
+export function authorSeo({ meta_title, meta_description }: Author): PageSeo {
+  return { title: meta_title, description: meta_description }
 }

@@ -20,13 +20,9 @@ export const LEAD_COUNT = 2
 export const PAGE_SIZE = 24
 /** Search answers only texts that are longer than this. */
 export const SEARCH_THRESHOLD = 2
-/** Windows up to this width, in pixels, get the menu of a phone. */
-export const MOBILE_BREAKPOINT = 576
-
 /** Skateboard, sparkles, globe, books: for a description that has no emoji of its own. */
 export const DEFAULT_DESCRIPTION_EMOJIS = ['🛹', '✨', '🌍', '📚'] as const
 
-export const NOT_FOUND_TITLE = 'Looks like we took a wrong turn on the ramp!'
 export const TITLE_LENGTH_WARNING = 200
 export const TITLE_LENGTH_LIMIT = 1000
 export const SLUG_LENGTH_LIMIT = 96

@@ -44,7 +44,6 @@ export interface AuthorProps {
   country: string
   specialty: string
   description: string
-  articles: number
 }
 
 export interface HomePageProps {
@@ -100,7 +99,7 @@ export interface ArticlePageProps {
 }
 
 export interface AuthorsPageProps {
-  authors: AuthorProps[]
+  authors: (AuthorProps & { articles: number })[]
 }
 
 export interface AuthorPageProps {
@@ -115,7 +114,11 @@ export interface TextPageProps {
 }
 
 export interface SitemapPageProps {
-  categories: { label: string; path: string; subcategories: { label: string; path: string; total: number; articles: (LinkProps & { language: SiteLanguage })[] }[] }[]
+  categories: {
+    label: string
+    path: string
+    subcategories: { label: string; path: string; total: number; articles: (LinkProps & { language: SiteLanguage })[] }[]
+  }[]
   authors: LinkProps[]
   total: number
 }

@@ -1,7 +1,23 @@
 /** First segments of an address that belong to the engine or to a fixed page. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
-  'authors', 'articles', 'info', 'privacy-policy', 'terms', 'sitemap', 'page-data', 'slice-data', 'assets', 'covers',
-  'images', 'offline', 'index', 'page', 'sw.js', '404', '500', 'feeds',
+  'authors',
+  'articles',
+  'info',
+  'privacy-policy',
+  'terms',
+  'sitemap',
+  'page-data',
+  'slice-data',
+  'assets',
+  'covers',
+  'images',
+  'offline',
+  'index',
+  'page',
+  'sw.js',
+  '404',
+  '500',
+  'feeds',
 ])
 
 export const HOME_PATH = '/'

@@ -33,13 +33,14 @@ export function listCategories(tree: CategoryTree): Category[] {
   }))
 }
 
-/** The names of all categories. */
-export function categoryNames(tree: CategoryTree): string[] {
-  return Object.keys(tree)
+/** The names of all categories, or of the subcategories of one. */
+export function categoryNames(nodes: readonly Subcategory[]): string[] {
+  return nodes.map(({ name }) => name)
 }
 
-export function categoryConfig(tree: CategoryTree): Record<string, CategoryConfig> {
-  const configs = listCategories(tree).map((category) => {
+/** What a menu needs to know of the hierarchy, keyed by name. */
+export function categoryConfig(categories: readonly Category[]): Record<string, CategoryConfig> {
+  const configs = categories.map((category) => {
     const children = Object.fromEntries(category.children.map(({ name, slug, label }) => [name, { slug, title: label }]))
     return [category.name, { slug: category.slug, title: category.label, children }]
   })

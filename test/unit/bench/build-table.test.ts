@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { toMarginalCosts, toSizeFigures } from '../../bench/build-figures.ts'
 import type { SizeRuns } from '../../bench/build-figures.ts'
-import { formatBuildTable } from '../../bench/build-table.ts'
+import { toMarginalCosts, toSizeFigures } from '../../bench/build-figures.ts'
 import { parseBuildReport } from '../../bench/build-report.ts'
+import { formatBuildTable } from '../../bench/build-table.ts'
 
 const REPORT = {
   ok: true,

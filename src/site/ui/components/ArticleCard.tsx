@@ -31,7 +31,15 @@ export function ArticleCard({ card }: { card: ArticleCardProps }) {
 }
 
 /** A headed group of cards; an empty one is not shown. */
-export function CardSection({ title, cards, more }: { title: string; cards: readonly ArticleCardProps[]; more?: { label: string; path: string } }) {
+export function CardSection({
+  title,
+  cards,
+  more,
+}: {
+  title: string
+  cards: readonly ArticleCardProps[]
+  more?: { label: string; path: string }
+}) {
   if (cards.length === 0) return null
   return (
     <section className="cards">

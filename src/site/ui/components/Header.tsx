@@ -19,10 +19,19 @@ export function Header({ path }: { path: string }) {
             <span>{name}</span>
           </NavLink>
           <StaticQuery name="menu">{(menu) => <CategoryMenu menu={menu} path={path} />}</StaticQuery>
-          <form className="search" role="search" action={SITEMAP_PATH}>
-            <input type="search" name="q" id="search" minLength={SEARCH_THRESHOLD + 1} placeholder={STRINGS.search} aria-label={STRINGS.search} />
-            <button type="submit">{STRINGS.searchButton}</button>
-          </form>
+          <search>
+            <form className="search" action={SITEMAP_PATH}>
+              <input
+                type="search"
+                name="q"
+                id="search"
+                minLength={SEARCH_THRESHOLD + 1}
+                placeholder={STRINGS.search}
+                aria-label={STRINGS.search}
+              />
+              <button type="submit">{STRINGS.searchButton}</button>
+            </form>
+          </search>
         </header>
       )}
     </StaticQuery>

@@ -1,7 +1,7 @@
 import { MORE_TITLE } from '../../content/constants.ts'
 import type { ArticlePageProps, LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
-import { articlesText, minutesText, STRINGS } from '../../content/strings.ts'
+import { minutesText, STRINGS } from '../../content/strings.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { Teasers } from '../components/Teasers.tsx'
 import { StaticQuery } from '../static-query.tsx'
@@ -93,7 +93,7 @@ function Surroundings({ author, previous, next, frameLanguage }: ArticlePageProp
           <h2>
             <a href={author.path}>{author.name}</a>
           </h2>
-          <p className="meta">{`${author.specialty} · ${author.home}, ${author.country} · ${articlesText(author.articles)}`}</p>
+          <p className="meta">{`${author.specialty} · ${author.home}, ${author.country}`}</p>
           <p>{author.description}</p>
         </section>
       )}

@@ -1,7 +1,7 @@
 import type { CategoryPageProps } from '../../content/page-props.ts'
 import { articlesText, STRINGS } from '../../content/strings.ts'
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { CardSection } from '../components/ArticleCard.tsx'
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
 
 export default function CategoryPage({ label, description, subcategories, list }: CategoryPageProps) {

@@ -8,8 +8,10 @@ export default function ServerErrorPage() {
       <p className="dek">{STRINGS.serverErrorText}</p>
       <ul className="chips">
         <li>
-          {/* An empty address is the page itself: the one that could not be answered. */}
-          <a href="">{STRINGS.retry}</a>
+          {/* A form without an address asks for the page itself: the one that could not be answered. */}
+          <form>
+            <button type="submit">{STRINGS.retry}</button>
+          </form>
         </li>
         <li>
           <a href={HOME_PATH}>{STRINGS.home}</a>

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Where tests put what they build; the magazine itself is built there once for all. */
+export const TEST_FOLDER = join(ROOT, '.cache', 'test')
+/** A day on which every article of the magazine is out: 2026-11-20. */
+export const BUILD_EPOCH = '1795132800'
+
+export interface BuildRun {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs the real build command as a person would, on a fixed day. */
+export function runBuild(options: {
+  data?: string
+  out: string
+  args?: readonly string[]
+  env?: Record<string, string>
+}): Promise<BuildRun> {
+  const { data = join(ROOT, 'data'), out, args = [], env = {} } = options
+  return runCommand(['build', '--data', data, '--out', out, ...args], env)
+}
+
+/** Runs a command of the project and waits for its end. */
+export function runCommand(argv: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(ROOT, 'src/commands/run.mjs'), ...argv],
+      { cwd: ROOT, env: { ...process.env, SOURCE_DATE_EPOCH: BUILD_EPOCH, ...env }, maxBuffer: 64 * 1024 * 1024 },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM ?? ''
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.cache/test-results',
+  globalSetup: './helpers/served-magazine.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['dot'], ['json', { outputFile: '../.cache/test-reports/playwright.json' }]],
+  use: {
+    launchOptions: {
+      ...(executablePath === '' ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export default defineConfig({
+  root,
+  test: {
+    include: ['test/{unit,dom,build}/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
+    globalSetup: 'test/helpers/built-code.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    reporters: ['default', 'json'],
+    outputFile: { json: '.cache/test-reports/vitest.json' },
+  },
+})
