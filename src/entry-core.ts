@@ -1,3 +1,4 @@
 import { startCore } from './engine/client/core.ts'
 
-startCore(() => import('./entry-client.tsx'))
+// In development React is awake at once: fast refresh needs it.
+startCore(() => import('./entry-client.tsx'), import.meta.env.DEV)

@@ -20,7 +20,7 @@ export async function servePreview(directory: string, port: number): Promise<num
   if (!existsSync(join(directory, 'index.html')))
     throw new SiteError('E_OUTPUT', `there is no site in ${directory}`, { hint: 'run npm run build' })
   const server = await startPreview({ directory, port, redirects: [] })
-  process.stdout.write(`Serving ${directory} at ${server.url}\nPress Ctrl+C to stop.\n`)
+  process.stdout.write(`Serving ${directory} at http://localhost:${server.port}\nPress Ctrl+C to stop.\n`)
   await new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
   })

@@ -26,7 +26,7 @@ async function main() {
   if (command === 'start' || command === 'test') install()
   else if (!isInstalled()) throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
   if (command === 'test' || command === 'check') return (await import('./test.mjs')).test(argv, { browser: command === 'test' })
-  if (command === 'dev') return (await import('./dev.mjs')).dev(argv)
+  if (command === 'dev') return (await import('./dev.mjs')).dev(argv, { root })
   const started = performance.now()
   const { server, client } = await compile()
   const { runCommand } = await import(pathToFileURL(join(server, 'commands.js')).href)

@@ -15,7 +15,7 @@ export function Header({ path }: { path: string }) {
             {STRINGS.skip}
           </a>
           <NavLink className="logo" path={HOME_PATH} current={path}>
-            <img src="/logo.svg" width={40} height={40} alt="" />
+            <img src="/logo.svg" width={40} height={40} alt="" fetchPriority="low" />
             <span>{name}</span>
           </NavLink>
           <StaticQuery name="menu">{(menu) => <CategoryMenu menu={menu} path={path} />}</StaticQuery>

@@ -1,4 +1,5 @@
 import { MORE_TITLE } from '../../content/constants.ts'
+import { toLabel } from '../../content/labels.ts'
 import type { ArticlePageProps, LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
 import { minutesText, STRINGS } from '../../content/strings.ts'
@@ -93,7 +94,7 @@ function Surroundings({ author, previous, next, frameLanguage }: ArticlePageProp
           <h2>
             <a href={author.path}>{author.name}</a>
           </h2>
-          <p className="meta">{`${author.specialty} · ${author.home}, ${author.country}`}</p>
+          <p className="meta">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
           <p>{author.description}</p>
         </section>
       )}

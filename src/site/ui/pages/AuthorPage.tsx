@@ -1,4 +1,5 @@
 import { TOP_NOTCH_TITLE } from '../../content/constants.ts'
+import { toLabel } from '../../content/labels.ts'
 import type { AuthorPageProps } from '../../content/page-props.ts'
 import { AUTHORS_PATH } from '../../content/paths.ts'
 import { articlesText, STRINGS } from '../../content/strings.ts'
@@ -11,7 +12,7 @@ export default function AuthorPage({ author, topNotch, list }: AuthorPageProps) 
     <>
       <Breadcrumbs links={[{ label: STRINGS.authors, path: AUTHORS_PATH }]} />
       <h1>{author.name}</h1>
-      <p className="kicker">{`${author.specialty} · ${author.home}, ${author.country}`}</p>
+      <p className="kicker">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
       <p className="dek">{author.description}</p>
       <p className="meta">{STRINGS.fictionalAuthor}</p>
       <CardSection title={TOP_NOTCH_TITLE} cards={topNotch} />

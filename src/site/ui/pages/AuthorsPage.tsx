@@ -1,3 +1,4 @@
+import { toLabel } from '../../content/labels.ts'
 import type { AuthorsPageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
 import { articlesText, STRINGS } from '../../content/strings.ts'
@@ -15,7 +16,7 @@ export default function AuthorsPage({ authors }: AuthorsPageProps) {
         {authors.map(({ name, path, home, country, specialty, articles }) => (
           <li key={path}>
             <article className="card">
-              <p className="kicker">{specialty}</p>
+              <p className="kicker">{toLabel(specialty)}</p>
               <h2>
                 <a href={path}>{name}</a>
               </h2>

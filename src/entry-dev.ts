@@ -1,0 +1,12 @@
+import { createDevelopmentSite, type DevelopmentSite } from './engine/node/development-site.ts'
+import type { SiteDefinition } from './engine/node/site-definition.ts'
+import { site } from './entry-server.tsx'
+import { contentTypeOf } from './host/content-types.ts'
+
+let current: DevelopmentSite | undefined
+
+/** The magazine while it is edited; made once for each state of the code. */
+export function developmentSite(options: { root: string; data: string; drafts: boolean }): DevelopmentSite {
+  current ??= createDevelopmentSite(site as SiteDefinition, { ...options, typeOf: contentTypeOf })
+  return current
+}

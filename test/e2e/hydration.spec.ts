@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { PAGES, siteUrl } from './pages.ts'
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`React takes over the ${name} page without changing it`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      const isMissingPage = name === 'not found' && /404/.test(message.text())
+      if (['error', 'warning'].includes(message.type()) && !isMissingPage) complaints.push(message.text())
+    })
+    await page.goto(siteUrl(path))
+    const before = await page.locator('#site').innerHTML()
+    await page.locator('.logo').hover()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    // Hydration runs in a transition: two frames later it has been committed.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(withoutComments(await page.locator('#site').innerHTML())).toBe(withoutComments(before))
+    expect(complaints).toEqual([])
+  })
+}
+
+test('no React is loaded before a reader means to do something', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(siteUrl(PAGES.article), { waitUntil: 'networkidle' })
+  expect(scripts).toHaveLength(1)
+  expect(scripts[0]).toMatch(/^\/assets\/core-[\w-]{8}\.js$/)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  expect(scripts.length).toBeGreaterThan(1)
+})
+
+test('a page whose runtime cannot be loaded stays usable', async ({ page }) => {
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort())
+  await page.goto(siteUrl('/'))
+  await page.locator('.logo').hover()
+  await page.getByRole('link', { name: 'All authors' }).click()
+  await expect(page.locator('h1')).toHaveText('Authors')
+})
+
+function withoutComments(html: string): string {
+  return html.replace(/<!--.*?-->/g, '')
+}
