@@ -1,7 +1,7 @@
 // Starts every command of the project. Plain JavaScript without dependencies: it runs before anything is installed.
 import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -52,9 +52,22 @@ function install() {
     throw new Sentence('E_RUNTIME  the dependencies could not be installed  [connect to the npm registry once, then try again]')
 }
 
+/** Whether every package that the lock file names is there in that version; packages for other systems may be missing. */
 function isInstalled() {
-  const marker = join(root, 'node_modules', '.package-lock.json')
-  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs - 1000
+  const installed = readPackages('node_modules/.package-lock.json')
+  if (installed === undefined) return false
+  const wanted = Object.entries(readPackages('package-lock.json') ?? {})
+  return wanted.every(
+    ([path, { version, optional }]) => path === '' || installed[path]?.version === version || (optional && installed[path] === undefined),
+  )
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
 }
 
 /** Bundles the code for the build and for browsers, unless the same sources were bundled before; waits for the first half only. */
