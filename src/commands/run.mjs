@@ -44,7 +44,7 @@ function install() {
   if (isInstalled()) return
   process.stdout.write('Installing the dependencies (npm ci) …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status, error } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
