@@ -9,6 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 class Sentence extends Error {}
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+/** What npm itself writes down after an install. */
+const INSTALLED = 'node_modules/.package-lock.json'
 const [command = '', ...argv] = process.argv.slice(2)
 
 try {
@@ -24,7 +26,8 @@ async function main() {
   process.chdir(root)
   process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
   if (command === 'start' || command === 'test') install()
-  else if (!isInstalled()) throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
+  else if (readPackages(INSTALLED) === undefined)
+    throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
   if (command === 'test' || command === 'check') return (await import('./test.mjs')).test(argv, { browser: command === 'test' })
   if (command === 'dev') return (await import('./dev.mjs')).dev(argv, { root })
   const started = performance.now()
@@ -54,7 +57,7 @@ function install() {
 
 /** Whether every package that the lock file names is there in that version; packages for other systems may be missing. */
 function isInstalled() {
-  const installed = readPackages('node_modules/.package-lock.json')
+  const installed = readPackages(INSTALLED)
   if (installed === undefined) return false
   const wanted = Object.entries(readPackages('package-lock.json') ?? {})
   return wanted.every(

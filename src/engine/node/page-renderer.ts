@@ -30,9 +30,10 @@ const LOADING_TEXT = 'Loading (StaticQuery)'
 /** Renders pages without touching a disk: the same page always gives the same files. */
 export function createPageRenderer(renderer: SiteRenderer, context: RenderContext): PageRenderer {
   const { assets } = context
-  const templates = new Map(context.templates.map((template) => [template.componentChunkName, template]))
+  const templates = new Map(
+    context.templates.map((template) => [template.componentChunkName, { template, queries: pickQueries(template, context) }]),
+  )
   const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
-  const queryData = Object.fromEntries(Object.entries(context.queries).map(([name, { data }]) => [name, data]))
   const frame = parseFrame(renderer.renderFrame())
   const renderedSlices = new Map<string, string>()
 
@@ -42,8 +43,9 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
     const key = slice.linkedPaths.includes(path) ? `${name} ${path}` : name
     let html = renderedSlices.get(key)
     if (html === undefined) {
-      html = renderer.renderSlice(slice, key === name ? '' : path, queryData)
-      assert(!html.includes(LOADING_TEXT), `the slice ${name} is rendered without a static query that it needs`)
+      const { data } = pickQueries(slice, context)
+      html = renderer.renderSlice(slice, key === name ? '' : path, data)
+      assert(!showsLoading(html, [slice.data, data]), `the slice ${name} is rendered without a static query that it needs`)
       renderedSlices.set(key, html)
     }
     return html
@@ -51,12 +53,13 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
 
   return {
     renderPage(page, html) {
-      const template = templates.get(page.componentChunkName)
-      assert(template !== undefined, `the page ${page.path} has no template`)
+      const known = templates.get(page.componentChunkName)
+      assert(known !== undefined, `the page ${page.path} has no template`)
+      const { template, queries } = known
       const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
       const data: Json = html === undefined ? page.data : { ...page.data, html }
-      const content = renderer.renderPage(template, path, data, queryData)
-      assert(!content.includes(LOADING_TEXT), `${path} is rendered without a static query that it needs`)
+      const content = renderer.renderPage(template, path, data, queries.data)
+      assert(!showsLoading(content, [data, queries.data]), `${path} is rendered without a static query that it needs`)
       assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
       const body = frame.map((part) => ('text' in part ? part.text : renderSlot(part.slot))).join('')
       const document = renderDocument(head, body, assets)
@@ -70,7 +73,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
         path,
         ...(matchPath === undefined ? {} : { matchPath }),
         webpackCompilationHash: assets.hash,
-        staticQueryHashes: template.staticQueries.map((name) => context.queries[name]?.hash ?? ''),
+        staticQueryHashes: queries.hashes,
         slicesMap,
       }
       const pageData: PageData = { ...common, result: { data: template.serverOnly ? {} : data, pageContext: { head } } }
@@ -92,9 +95,27 @@ export function sliceData(slice: Slice, context: RenderContext): SliceData {
   return {
     componentChunkName: slice.componentChunkName,
     webpackCompilationHash: context.assets.hash,
-    staticQueryHashes: slice.staticQueries.map((name) => context.queries[name]?.hash ?? ''),
+    staticQueryHashes: pickQueries(slice, context).hashes,
     result: { data: slice.data, sliceContext: slice.sliceContext },
   }
+}
+
+/** The static queries that a template or a slice has asked for, and no other: the browser gets no other either. */
+function pickQueries(
+  { staticQueries }: Pick<Template, 'staticQueries'>,
+  { queries }: RenderContext,
+): { hashes: string[]; data: Record<string, Json> } {
+  const picked = staticQueries.map((name) => {
+    const query = queries[name]
+    assert(query !== undefined, `nobody answers the static query ${name}`)
+    return { name, ...query }
+  })
+  return { hashes: picked.map(({ hash }) => hash), data: Object.fromEntries(picked.map(({ name, data }) => [name, data])) }
+}
+
+/** Whether a component stands in for data that it lacks; a writer may well write the same words. */
+function showsLoading(html: string, sources: Json): boolean {
+  return html.includes(LOADING_TEXT) && !JSON.stringify(sources).includes(LOADING_TEXT)
 }
 
 type FramePart = { text: string } | { slot: string }

@@ -15,8 +15,7 @@ export function canonicalPath(location: string): string | null {
       return null
     }
   }
-  const name = segments.at(-1)
-  if (name === 'index' || name === 'index.html') segments.pop()
+  while (segments.at(-1) === 'index' || segments.at(-1) === 'index.html') segments.pop()
   return `/${segments.join('/')}`
 }
 

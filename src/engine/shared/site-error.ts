@@ -32,12 +32,12 @@ export function isError(fault: Fault): boolean {
   return fault.code.startsWith('E_')
 }
 
-/** Prints a fault as `CODE file:line:column  message  [hint]`. */
+/** Prints a fault as `CODE file:line:column  message  [hint]`, on one line whatever its parts hold. */
 export function formatFault(fault: Fault): string {
   const position = fault.line === undefined ? '' : `:${fault.line}:${fault.column ?? 1}`
   const place = fault.file === undefined ? '' : ` ${fault.file}${position}`
   const hint = fault.hint === undefined ? '' : `  [${fault.hint}]`
-  return `${fault.code}${place}  ${fault.message}${hint}`
+  return `${fault.code}${place}  ${fault.message}${hint}`.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
 /** Orders faults by file, then by place, so that a list reads like the folder. */

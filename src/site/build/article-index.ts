@@ -1,4 +1,5 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
+import { canonicalPath } from '../../engine/shared/page-path.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { LEAD_COUNT, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
@@ -50,8 +51,7 @@ export function indexArticles({ articles, categories, authors }: Magazine): Arti
     for (const path of listPathsOf(article, categories, authors)) addTo(listed, path, article)
     for (const key of [...entry.topics, entry.shelf]) addTo(near, key, entry)
     addTo(families, article.frontmatter.translationOf ?? article.frontmatter.slug, article)
-    const targets = new Set(article.links.map(({ target }) => target.replace(/[?#].*$/, '')))
-    for (const target of targets) incoming.set(target, (incoming.get(target) ?? 0) + 1)
+    for (const target of linkedPaths(article)) incoming.set(target, (incoming.get(target) ?? 0) + 1)
   }
   const ring = Array.from(entries.values(), (entry) => ({ at: hash32(entry.article.frontmatter.slug), entry }))
   ring.sort((a, b) => a.at - b.at || a.entry.rank - b.entry.rank)
@@ -140,9 +140,16 @@ function createEntry(article: ArticleNode, rank: number, categories: readonly Ca
     rank,
     category,
     subcategory,
-    topics: topics.map((topic) => `${topic.toLowerCase()} ${locale}`),
-    shelf: `${subcategory.path} ${locale}`,
+    topics: Array.from(new Set(topics.map((topic) => `topic ${topic.toLowerCase()} ${locale}`))),
+    shelf: `shelf ${subcategory.path} ${locale}`,
   }
+}
+
+/** The pages that an article links to, each once and in its canonical spelling; itself not counted. */
+function linkedPaths({ frontmatter, links }: ArticleNode): Set<string> {
+  const paths = new Set(links.filter(({ target }) => target.startsWith('/')).map(({ target }) => canonicalPath(target) ?? ''))
+  paths.delete(articlePath(frontmatter.slug))
+  return paths
 }
 
 function addTo<T>(map: Map<string, T[]>, key: string, item: T): void {

@@ -4,7 +4,7 @@ import { LEAD_COUNT, POPULAR_COUNT, RELATED_COUNT, TOP_NOTCH_COUNT } from '../co
 import { languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
-import type { ArticleNode, TextPageName } from '../content/schema.ts'
+import type { ArticleNode, PageSeo, TextPageName } from '../content/schema.ts'
 import { STRINGS } from '../content/strings.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { indexArticles } from './article-index.ts'
@@ -70,7 +70,7 @@ function* authorPages(plan: Plan): Iterable<Page> {
   yield makePage(plan, { path: paths.AUTHORS_PATH, componentChunkName: 'component---authors', seo: magazine.seo.authors, data })
   for (const author of magazine.authors) {
     const path = paths.authorPath(author.slug)
-    const seo = authorSeo(author)
+    const seo = authorSeo(magazine.authors, author.name) as PageSeo
     const articles = index.listed(path)
     const list: PagedList = { label: author.name, path, seo, articles, breadcrumbs: [{ label: STRINGS.authors, path: paths.AUTHORS_PATH }] }
     const featured = articles.filter(({ frontmatter }) => frontmatter.featured).slice(0, TOP_NOTCH_COUNT)

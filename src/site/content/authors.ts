@@ -15,6 +15,7 @@ export function authorDescription(authors: readonly Author[], name: string): str
 }
 
 /** The SEO title and description of an author's page. */
-export function authorSeo({ meta_title, meta_description }: Author): PageSeo {
-  return { title: meta_title, description: meta_description }
+export function authorSeo(authors: readonly Author[], name: string): PageSeo | undefined {
+  const author = findAuthor(authors, name)
+  return author && { title: author.meta_title, description: author.meta_description }
 }

@@ -1,15 +1,17 @@
+import type { LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH, AUTHORS_PATH, HOME_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH } from '../../content/paths.ts'
 import { STRINGS } from '../../content/strings.ts'
 import { StaticQuery } from '../static-query.tsx'
+import { LinkList } from './LinkList.tsx'
 import { NavLink } from './NavLink.tsx'
 
-const INFO = [
-  [STRINGS.aboutUs, ABOUT_PATH],
-  [STRINGS.authors, AUTHORS_PATH],
-  [STRINGS.privacyPolicy, PRIVACY_PATH],
-  [STRINGS.terms, TERMS_PATH],
-  [STRINGS.sitemap, SITEMAP_PATH],
-] as const
+/** The fixed pages that the footer and the sitemap name. */
+export const INFO_LINKS: readonly LinkProps[] = [
+  { label: STRINGS.aboutUs, path: ABOUT_PATH },
+  { label: STRINGS.authors, path: AUTHORS_PATH },
+  { label: STRINGS.privacyPolicy, path: PRIVACY_PATH },
+  { label: STRINGS.terms, path: TERMS_PATH },
+]
 
 /** Categories, info and contacts, then the copyright line. */
 export function Footer({ path }: { path: string }) {
@@ -25,31 +27,11 @@ export function Footer({ path }: { path: string }) {
           </div>
           <section>
             <h2>{STRINGS.categories}</h2>
-            <StaticQuery name="menu">
-              {(menu) => (
-                <ul>
-                  {menu.map((category) => (
-                    <li key={category.path}>
-                      <NavLink path={category.path} current={path}>
-                        {category.label}
-                      </NavLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </StaticQuery>
+            <StaticQuery name="menu">{(menu) => <LinkList links={menu} current={path} />}</StaticQuery>
           </section>
           <section>
             <h2>{STRINGS.info}</h2>
-            <ul>
-              {INFO.map(([label, target]) => (
-                <li key={target}>
-                  <NavLink path={target} current={path}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={[...INFO_LINKS, { label: STRINGS.sitemap, path: SITEMAP_PATH }]} current={path} />
           </section>
           <section>
             <h2>{STRINGS.contacts}</h2>

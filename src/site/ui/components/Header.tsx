@@ -3,6 +3,7 @@ import type { MenuQuery } from '../../content/page-props.ts'
 import { HOME_PATH, SITEMAP_PATH } from '../../content/paths.ts'
 import { STRINGS } from '../../content/strings.ts'
 import { StaticQuery } from '../static-query.tsx'
+import { LinkList } from './LinkList.tsx'
 import { NavLink } from './NavLink.tsx'
 
 /** Logo, category menu and search; `path` is the page that it stands on, so that links to it are marked. */
@@ -51,20 +52,10 @@ function CategoryMenu({ menu, path }: { menu: MenuQuery; path: string }) {
               <NavLink path={category.path} current={path}>
                 {category.label}
               </NavLink>
-              <ul>
-                {category.children.map((child) => (
-                  <li key={child.path}>
-                    <NavLink path={child.path} current={path}>
-                      {child.label}
-                    </NavLink>
-                  </li>
-                ))}
-                <li>
-                  <a className="menu-more" href={category.path} aria-label={`${STRINGS.more}: ${category.label}`}>
-                    {STRINGS.more}
-                  </a>
-                </li>
-              </ul>
+              <LinkList links={category.children} current={path} />
+              <a className="menu-more" href={category.path} aria-label={`${STRINGS.more}: ${category.label}`}>
+                {STRINGS.more}
+              </a>
             </li>
           ))}
         </ul>

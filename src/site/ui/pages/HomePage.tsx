@@ -3,6 +3,7 @@ import type { HomePageProps } from '../../content/page-props.ts'
 import { AUTHORS_PATH } from '../../content/paths.ts'
 import { articlesText, STRINGS } from '../../content/strings.ts'
 import { CardSection } from '../components/ArticleCard.tsx'
+import { LinkList } from '../components/LinkList.tsx'
 import { Teasers } from '../components/Teasers.tsx'
 import { StaticQuery } from '../static-query.tsx'
 
@@ -29,13 +30,7 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
                   <h3>
                     <a href={path}>{label}</a>
                   </h3>
-                  <ul>
-                    {children.map((child) => (
-                      <li key={child.path}>
-                        <a href={child.path}>{child.label}</a>
-                      </li>
-                    ))}
-                  </ul>
+                  <LinkList links={children} />
                 </li>
               ))}
             </ul>
@@ -45,16 +40,7 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
       <CardSection title={TOP_NOTCH_TITLE} cards={topNotch} />
       <section>
         <h2>{STRINGS.authors}</h2>
-        <ul className="chips">
-          {authors.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-          <li>
-            <a href={AUTHORS_PATH}>{STRINGS.allAuthors}</a>
-          </li>
-        </ul>
+        <LinkList className="chips" links={[...authors, { label: STRINGS.allAuthors, path: AUTHORS_PATH }]} />
       </section>
       <Teasers title={MORE_TITLE} teasers={more} />
     </>

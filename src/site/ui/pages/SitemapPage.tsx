@@ -1,15 +1,9 @@
 import type { SitemapPageProps } from '../../content/page-props.ts'
-import { ABOUT_PATH, AUTHORS_PATH, HOME_PATH, PRIVACY_PATH, TERMS_PATH } from '../../content/paths.ts'
+import { HOME_PATH } from '../../content/paths.ts'
 import { articlesText, STRINGS } from '../../content/strings.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
-
-const PAGES = [
-  [STRINGS.home, HOME_PATH],
-  [STRINGS.authors, AUTHORS_PATH],
-  [STRINGS.aboutUs, ABOUT_PATH],
-  [STRINGS.privacyPolicy, PRIVACY_PATH],
-  [STRINGS.terms, TERMS_PATH],
-] as const
+import { INFO_LINKS } from '../components/Footer.tsx'
+import { LinkList } from '../components/LinkList.tsx'
 
 export default function SitemapPage({ categories, authors, total }: SitemapPageProps) {
   return (
@@ -40,23 +34,11 @@ export default function SitemapPage({ categories, authors, total }: SitemapPageP
       ))}
       <section>
         <h2>{STRINGS.authors}</h2>
-        <ul>
-          {authors.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={authors} />
       </section>
       <section>
         <h2>{STRINGS.info}</h2>
-        <ul>
-          {PAGES.map(([label, path]) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <LinkList links={[{ label: STRINGS.home, path: HOME_PATH }, ...INFO_LINKS]} />
       </section>
     </>
   )

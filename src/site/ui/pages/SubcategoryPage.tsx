@@ -1,6 +1,7 @@
 import type { SubcategoryPageProps } from '../../content/page-props.ts'
 import { STRINGS } from '../../content/strings.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { LinkList } from '../components/LinkList.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
 
 export default function SubcategoryPage({ label, description, breadcrumbs, siblings, list }: SubcategoryPageProps) {
@@ -18,13 +19,7 @@ export default function SubcategoryPage({ label, description, breadcrumbs, sibli
         <section>
           <h2>{STRINGS.emptyList}</h2>
           <p>{STRINGS.emptyListHint}</p>
-          <ul className="chips">
-            {siblings.map((sibling) => (
-              <li key={sibling.path}>
-                <a href={sibling.path}>{sibling.label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList className="chips" links={siblings} />
         </section>
       )}
     </>
