@@ -1,17 +1,17 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join, relative, resolve } from 'node:path'
 import { type PrerenderResult, prerender } from '../../prerender.ts'
 import { createSteps, formatMilliseconds, type Steps } from '../engine/node/steps.ts'
 import { compareFaults, SiteError } from '../engine/shared/site-error.ts'
 import type { CommandContext } from './commands.ts'
+import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 
 const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--workers N] [--json]'
 
 /** `npm run build`: builds the magazine into `dist`. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
-  const { values } = parseOptions(argv)
-  const { root, server, client } = context
+  const { root, cwd, server, client } = context
+  const values = parseOptions(argv, optionsOf(root), USAGE)
   const started = performance.now() - context.bundleMilliseconds
   const steps = createSteps(values.json ? undefined : process.stdout)
   steps.times.Bundling = context.bundleMilliseconds
@@ -19,8 +19,8 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
     root,
     server,
     client: client.then(({ directory }) => directory),
-    data: resolve(values.data),
-    out: resolve(values.out),
+    data: resolve(cwd, values.data),
+    out: resolve(cwd, values.out),
     drafts: values.drafts,
     future: values.future,
     strict: values.strict,
@@ -33,28 +33,21 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
   if (values.json) process.stdout.write(`${JSON.stringify(jsonSummary(result, steps, wall, (await client).cpuMilliseconds))}\n`)
   else {
     if (warnings.length > 0) process.stdout.write(formatFaults([...warnings].sort(compareFaults)))
-    process.stdout.write(textSummary(result, values.out, wall))
+    process.stdout.write(textSummary(result, relative(cwd, resolve(cwd, values.out)), wall))
   }
   return 0
 }
 
-function parseOptions(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      options: {
-        data: { type: 'string', default: 'data' },
-        out: { type: 'string', default: 'dist' },
-        drafts: { type: 'boolean', default: false },
-        future: { type: 'boolean', default: false },
-        strict: { type: 'boolean', default: false },
-        workers: { type: 'string' },
-        json: { type: 'boolean', default: false },
-      },
-    })
-  } catch (cause) {
-    throw new SiteError('E_USAGE', (cause as Error).message.split('. ')[0] ?? '', { hint: USAGE })
-  }
+function optionsOf(root: string) {
+  return {
+    data: { type: 'string', default: join(root, 'data') },
+    out: { type: 'string', default: join(root, 'dist') },
+    drafts: { type: 'boolean', default: false },
+    future: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    workers: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  } as const
 }
 
 function readWorkers(text: string | undefined): number | undefined {

@@ -8,6 +8,8 @@ import { start } from './start.ts'
 /** Where a command runs. */
 export interface CommandContext {
   root: string
+  /** Where the command was given: relative paths start here. */
+  cwd: string
   /** The folder of this very code, bundled. */
   server: string
   /** The folder of the code for browsers, which may still be in the making, and what bundling has cost. */

@@ -6,8 +6,8 @@ import { createServer } from 'vite'
 const ENTRY = '/src/entry-dev.ts'
 
 /** Serves until the process is told to stop. */
-export async function dev(argv, { root }) {
-  const { data, port, drafts } = readOptions(argv)
+export async function dev(argv, { root, cwd }) {
+  const { data, port, drafts } = readOptions(argv, root, cwd)
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -46,15 +46,15 @@ export async function dev(argv, { root }) {
   return 0
 }
 
-function readOptions(args) {
+function readOptions(args, root, cwd) {
   const { values } = parseArgs({
     args,
     options: {
-      data: { type: 'string', default: 'data' },
+      data: { type: 'string', default: join(root, 'data') },
       port: { type: 'string', default: '5173' },
       drafts: { type: 'boolean', default: true },
     },
     allowNegative: true,
   })
-  return { ...values, data: resolve(values.data), port: Number(values.port) }
+  return { ...values, data: resolve(cwd, values.data), port: Number(values.port) }
 }

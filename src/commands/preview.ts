@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { recoverSwap } from '../engine/node/release.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { startPreview } from '../host/preview.ts'
+import type { CommandContext } from './commands.ts'
+import { parseOptions } from './parse-options.ts'
 
 /** `npm run preview`: serves what was built, as a good host would. */
-export async function preview(argv: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: argv,
-    options: { out: { type: 'string', default: 'dist' }, port: { type: 'string', default: '4173' } },
-  })
-  return servePreview(resolve(values.out), Number(values.port))
+export async function preview(argv: string[], { root, cwd }: CommandContext): Promise<number> {
+  const options = { out: { type: 'string', default: join(root, 'dist') }, port: { type: 'string', default: '4173' } } as const
+  const { out, port } = parseOptions(argv, options, 'npm run preview -- [--out DIR] [--port N]')
+  return servePreview(resolve(cwd, out), Number(port))
 }
 
 /** Serves a built folder until the process is told to stop. */
-export async function servePreview(directory: string, port: number): Promise<number> {
+async function servePreview(directory: string, port: number): Promise<number> {
   recoverSwap(directory)
   if (!existsSync(join(directory, 'index.html')))
     throw new SiteError('E_OUTPUT', `there is no site in ${directory}`, { hint: 'run npm run build' })

@@ -23,17 +23,18 @@ try {
 
 async function main() {
   checkNode()
+  const cwd = process.cwd()
   process.chdir(root)
   process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
   if (command === 'start' || command === 'test') install()
   else if (readPackages(INSTALLED) === undefined)
     throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
   if (command === 'test' || command === 'check') return (await import('./test.mjs')).test(argv, { browser: command === 'test' })
-  if (command === 'dev') return (await import('./dev.mjs')).dev(argv, { root })
+  if (command === 'dev') return (await import('./dev.mjs')).dev(argv, { root, cwd })
   const started = performance.now()
   const { server, client } = await compile()
   const { runCommand } = await import(pathToFileURL(join(server, 'commands.js')).href)
-  return runCommand(command, argv, { root, server, client, bundleMilliseconds: performance.now() - started })
+  return runCommand(command, argv, { root, cwd, server, client, bundleMilliseconds: performance.now() - started })
 }
 
 function checkNode() {
