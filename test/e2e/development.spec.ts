@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const DATA = join(TEST_FOLDER, 'development-data')
+const ARTICLE = join(DATA, 'articles/en_US/fall-on-purpose.md')
+let server: ChildProcess
+let url: string
+let text: string
+
+test.beforeAll(async () => {
+  rmSync(DATA, { recursive: true, force: true })
+  cpSync(join(ROOT, 'data'), DATA, { recursive: true })
+  text = readFileSync(ARTICLE, 'utf8')
+  server = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'dev', '--data', DATA, '--port', '5290'], { cwd: ROOT })
+  url = await new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      // The address is printed in colours.
+      const found = /http:\/\/localhost:\S*?(\d+)/.exec(output.replace(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), ''))
+      if (found !== null) resolve(`http://localhost:${found[1]}`)
+    }
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.once('exit', () => reject(new Error(`The development server ended:\n${output}`)))
+  })
+})
+
+test.afterAll(() => {
+  server.kill()
+  rmSync(DATA, { recursive: true, force: true })
+})
+
+test('a page in development is the page of a build, and React is awake at once', async ({ page }) => {
+  await page.goto(`${url}/articles/fall-on-purpose`)
+  await expect(page.locator('h1')).toHaveText('Fall on purpose: twenty minutes that save your wrists')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await expect(page.locator('footer section h2')).toHaveText(['Categories', 'Info', 'Contacts'])
+})
+
+test('an edit of an article shows without a reload by hand', async ({ page }) => {
+  await page.goto(`${url}/articles/fall-on-purpose`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  writeFileSync(ARTICLE, text.replace(/^title: .*$/m, 'title: A title that was edited a moment ago'))
+  await expect(page.locator('h1')).toHaveText('A title that was edited a moment ago')
+})
+
+test('a fault shows as an overlay with file, line and hint, as a page after a reload, and goes when it is mended', async ({ page }) => {
+  await page.goto(`${url}/articles/fall-on-purpose`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  writeFileSync(ARTICLE, text.replace(/^author: .*$/m, 'author: Ishan Bora'))
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toContainText('E_AUTHOR_UNKNOWN articles/en_US/fall-on-purpose.md:')
+  await expect(overlay).toContainText('did you mean "Ishaan Bora"?')
+  const response = await page.reload()
+  expect(response?.status()).toBe(500)
+  await expect(page.locator('h1')).toHaveText('The data folder has faults')
+  await expect(page.locator('li')).toContainText('did you mean "Ishaan Bora"?')
+  writeFileSync(ARTICLE, text)
+  await expect(page.locator('h1')).toHaveText('Fall on purpose: twenty minutes that save your wrists')
+})
+
+test('an address without a page answers 404 in development too', async ({ page }) => {
+  const response = await page.goto(`${url}/no/such/page`)
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('h1')).toHaveText('Looks like we took a wrong turn on the ramp!')
+})
