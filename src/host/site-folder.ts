@@ -4,7 +4,7 @@ import { errorCode, isAbsent } from './error-code.ts'
 
 /** Between the two renames that replace a folder, it is away for less than this. */
 const SWAP_MILLISECONDS = 25
-const MAXIMUM_LOOKS = 3
+const MAXIMUM_LOOKS = 5
 const REPLACED = Symbol('replaced')
 
 /** Looks into the site folder, and looks again where a new release took its place meanwhile. */

@@ -1,4 +1,4 @@
-import { type Fault, SiteError } from '../shared/site-error.ts'
+import { assert, SiteError } from '../shared/site-error.ts'
 import { createDocumentStore, type DocumentEntry } from './document-store.ts'
 import type { FileRecord } from './manifest.ts'
 import { type KnownFile, type OutputFolder, openOutputFolder } from './output-folder.ts'
@@ -30,7 +30,10 @@ export interface RenderedPage {
 }
 
 export function createBuildTasks(site: SiteDefinition, dataDirectory: string): BuildTasks {
-  const documents = createDocumentStore(`${dataDirectory}/${site.documents.directory}`, site.documents, failWith)
+  const { directory } = site.documents
+  const documents = createDocumentStore(`${dataDirectory}/${directory}`, site.documents, (fault) => {
+    throw new SiteError(fault.code, fault.message, { faults: [{ ...fault, file: `${directory}/${fault.file}` }] })
+  })
   let renderer: PageRenderer | undefined
   let output: OutputFolder | undefined
 
@@ -41,20 +44,14 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string): B
       output = openOutputFolder(folder, liveFolder)
     },
     render(jobs) {
+      const [render, folder] = [renderer, output]
+      assert(render !== undefined && folder !== undefined, 'pages are rendered before the build is prepared')
       return jobs.map(({ page: json, known }) => {
         const page = JSON.parse(json) as Page
         const html = page.document && documents.takeHtml(page.document.file, page.document.digest)
-        const rendered = renderer?.renderPage(page, html) ?? []
-        const files = rendered.flatMap(({ file, contents }) => {
-          const placed = output?.put(file, contents, known[file])
-          return placed === undefined ? [] : [{ file, ...placed }]
-        })
+        const files = render.renderPage(page, html).map(({ file, contents }) => ({ file, ...folder.put(file, contents, known[file]) }))
         return { path: page.path, files }
       })
     },
   }
-}
-
-function failWith(fault: Fault): never {
-  throw new SiteError(fault.code, fault.message, { faults: [fault] })
 }

@@ -18,7 +18,7 @@ export interface DocumentCache {
  */
 export function openDocumentCache(path: string, version: string): DocumentCache {
   const entries = new Map<string, DocumentEntry>()
-  const lines = readLines(path)
+  const { lines, torn } = readLines(path)
   const usable = lines[0] === version
   if (usable) {
     for (const line of lines.slice(1)) {
@@ -32,23 +32,32 @@ export function openDocumentCache(path: string, version: string): DocumentCache 
       const fresh = added.filter(({ faults }) => !faults.some(isError))
       for (const entry of fresh) entries.set(entry.file, entry)
       for (const file of entries.keys()) if (!current.has(file)) entries.delete(file)
-      if (usable && lines.length + fresh.length < entries.size * 2 + 100) {
-        if (fresh.length > 0) appendFileSync(path, fresh.map(writeLine).join(''))
-        return
+      const append = usable && lines.length + fresh.length < entries.size * 2 + 100
+      try {
+        if (!append) writeAnew(path, `${version}\n${Array.from(entries.values(), writeLine).join('')}`)
+        else if (fresh.length > 0) appendFileSync(path, (torn ? '\n' : '') + fresh.map(writeLine).join(''))
+      } catch {
+        // What could not be kept is parsed again: a slower build, but the same.
       }
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(`${path}.part`, `${version}\n${Array.from(entries.values(), writeLine).join('')}`)
-      renameSync(`${path}.part`, path)
     },
   }
 }
 
-function readLines(path: string): string[] {
+/** Shows a finished file to others; another build may be writing the same at this moment. */
+function writeAnew(path: string, text: string): void {
+  const part = `${path}.${process.pid}`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(part, text)
+  renameSync(part, path)
+}
+
+/** The whole lines of a file, and whether there is a piece of one after them. */
+function readLines(path: string): { lines: string[]; torn: boolean } {
   try {
     const text = readFileSync(path, 'utf8')
-    return text.slice(0, text.lastIndexOf('\n')).split('\n')
+    return { lines: text.slice(0, text.lastIndexOf('\n')).split('\n'), torn: !text.endsWith('\n') }
   } catch {
-    return []
+    return { lines: [], torn: false }
   }
 }
 

@@ -9,20 +9,23 @@ export interface LinkOrder {
   files: string[]
 }
 
+/** What is in the way of a link where somebody has meddled with a release; the build puts such a file there itself. */
+const MEDDLED = ['EEXIST', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM']
+
 linkAll(workerData as LinkOrder)
 
-/** Links every file that is there and whose place is free; what is missing afterwards is put there by the build. */
+/** Links every file that is there and whose place is free. */
 function linkAll({ from, to, files }: LinkOrder): void {
   const made = new Set<string>()
   for (const file of files) {
     makeFolder(dirname(file))
-    ignoring(['EEXIST', 'ENOENT'], () => linkSync(join(from, file), join(to, file)))
+    ignoring(MEDDLED, () => linkSync(join(from, file), join(to, file)))
   }
 
   function makeFolder(name: string): void {
     if (name === '.' || made.has(name)) return
     makeFolder(dirname(name))
-    ignoring(['EEXIST'], () => mkdirSync(join(to, name)))
+    ignoring(MEDDLED, () => mkdirSync(join(to, name)))
     made.add(name)
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Fault, SiteError } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
@@ -28,6 +28,7 @@ export interface LoadSiteOptions {
   options: LoadOptions
 }
 
+const IMAGE_LIMIT = 64 * 1024 * 1024
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
 
 /** Reads everything below a data folder; all faults are collected, none is thrown. */
@@ -50,7 +51,7 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
       const source = readSource(dataDirectory, file, limit)
       if ('text' in source) return source.text
       faults.push(source)
-      return undefined
+      return null
     },
     publicFiles: new Set(publicFiles.keys()),
     readDocument(file) {
@@ -97,17 +98,36 @@ async function loadDocuments(
 /** Lists the files of the given folders by address; a later folder wins. Pictures are looked into. */
 function listPublicFiles(directories: readonly string[], faults: Fault[]): Map<string, string> {
   const files = new Map<string, string>()
+  const found: Fault[] = []
   for (const directory of directories) {
     if (!existsSync(directory)) continue
-    const names = listFiles(directory, faults)
-    checkNames(names, faults)
-    for (const name of names) {
+    for (const name of listFiles(directory, found)) {
       const path = join(directory, name)
       files.set(`/${name}`, path)
-      if (!IMAGE.test(name)) continue
-      const image = probeImage(`public/${name}`, readFileSync(path))
-      if ('code' in image) faults.push(image)
+      const fault = checkPublicFile(name, path)
+      if (fault !== undefined) found.push(fault)
     }
   }
+  checkNames(
+    Array.from(files.keys(), (address) => address.slice(1)),
+    found,
+  )
+  faults.push(...found.map((fault) => ({ ...fault, file: `public/${fault.file}` })))
   return files
+}
+
+/** Looks into a picture; of any other file it is enough that it can be read. */
+function checkPublicFile(name: string, path: string): Fault | undefined {
+  try {
+    if (!IMAGE.test(name)) {
+      accessSync(path, constants.R_OK)
+      return undefined
+    }
+    if (statSync(path).size > IMAGE_LIMIT)
+      return { code: 'E_TOO_LARGE', file: name, message: `the picture has more than ${IMAGE_LIMIT} bytes` }
+    const image = probeImage(name, readFileSync(path))
+    return 'code' in image ? image : undefined
+  } catch (cause) {
+    return { code: 'E_FILE_KIND', file: name, message: `the file cannot be read (${(cause as NodeJS.ErrnoException).code})` }
+  }
 }

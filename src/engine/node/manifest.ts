@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** A published file: what it holds, and how to see that nobody has touched it since. */
 export interface FileRecord {
@@ -20,8 +21,18 @@ export function emptyManifest(): Manifest {
   return { pages: new Map(), files: new Map() }
 }
 
+/** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
+export function manifestFile(folder: string, workshop: string): string {
+  return join(workshop, `manifest-${statSync(folder, { bigint: true }).ino}.json`)
+}
+
+/** What a folder holds, if the build that filled it has finished. */
+export function readManifestOf(folder: string, workshop: string): Manifest | undefined {
+  return existsSync(folder) ? readManifest(manifestFile(folder, workshop)) : undefined
+}
+
 /** Reads a manifest; one that is missing, torn or of another version is as good as none. */
-export function readManifest(file: string): Manifest | undefined {
+function readManifest(file: string): Manifest | undefined {
   try {
     const { version, pages, files } = JSON.parse(readFileSync(file, 'utf8')) as { version: number; pages: []; files: [] }
     if (version !== VERSION) return undefined
@@ -39,7 +50,7 @@ export function writeManifest(file: string, manifest: Manifest): void {
   const pages = Array.from(manifest.pages, ([path, { key, files }]) => [path, key, ...files])
   const files = Array.from(manifest.files, ([path, { digest, size, modified }]) => [path, digest, size, modified])
   const descriptor = openSync(`${file}.part`, 'w')
-  writeSync(descriptor, JSON.stringify({ version: VERSION, pages, files }))
+  writeFileSync(descriptor, JSON.stringify({ version: VERSION, pages, files }))
   fsyncSync(descriptor)
   closeSync(descriptor)
   renameSync(`${file}.part`, file)

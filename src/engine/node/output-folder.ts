@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { assert, SiteError } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
@@ -12,11 +12,10 @@ export interface KnownFile {
 
 /** The only writer of the output; it cannot leave its folder, and leaves a file whose bytes did not change alone. */
 export interface OutputFolder {
-  /** Puts a file with these contents in place, by keeping, linking or writing it. */
+  /** Puts a file with these contents in place, by keeping, linking or writing it; `written` where readers will see new bytes. */
   put(file: string, contents: string | Uint8Array, known?: KnownFile): { record: FileRecord; written: boolean }
   /** Puts the live copy of a file in place, unless that copy was changed behind our back; `linked` where somebody else makes the link. */
   reuse(file: string, known: KnownFile, linked?: boolean): FileRecord | undefined
-  remove(file: string): void
 }
 
 export function openOutputFolder(folder: string, liveFolder: string): OutputFolder {
@@ -31,29 +30,33 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
   function makeFolder(name: string): void {
     if (made.has(name)) return
     makeFolder(dirname(name))
-    try {
-      mkdirSync(join(folder, name))
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
-    }
+    const path = join(folder, name)
+    // A file or a link in the place of a folder is older than this release; a link is never followed.
+    replacing(
+      path,
+      () => mkdirSync(path),
+      () => !lstatSync(path).isDirectory(),
+    )
     made.add(name)
   }
 
-  /** Runs a write for a name that may be taken by an older file; that one is unlinked, never written into: the live release may share it. */
-  function replacing(file: string, write: (path: string) => void): void {
+  /** Makes a file whose name may be taken by an older one; that one is unlinked, never written into: the live release may share it. */
+  function make(file: string, write: (path: string) => void): void {
     const path = place(file)
-    makeFolder(dirname(file))
     try {
-      write(path)
+      makeFolder(dirname(file))
+      replacing(path, () => write(path))
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw writeError(path, cause)
-      try {
-        unlinkSync(path)
-        write(path)
-      } catch (second) {
-        throw writeError(path, second)
-      }
+      throw writeError(path, cause)
     }
+  }
+
+  function link(file: string, record: FileRecord): FileRecord {
+    let result = record
+    make(file, (path) => {
+      if (!linkOrCopy(join(liveFolder, file), path)) result = { ...record, modified: lstatSync(path).mtimeMs }
+    })
+    return result
   }
 
   return {
@@ -61,43 +64,82 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
       // Encoded once, for the digest and for the disk.
       const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
       const digest = digestOf(bytes)
-      if (known.here?.digest === digest && isIntact(folder, file, known.here)) return { record: known.here, written: false }
-      if (known.live?.digest === digest && isIntact(liveFolder, file, known.live)) {
-        replacing(file, (path) => linkSync(join(liveFolder, file), path))
-        return { record: known.live, written: false }
-      }
-      replacing(file, (path) => writeFileSync(path, bytes, { flag: 'wx' }))
-      const { size, mtimeMs } = statSync(join(folder, file))
+      const { here, live } = known
+      if (here?.digest === digest && isIntact(folder, file, here)) return { record: here, written: live?.digest !== digest }
+      if (live?.digest === digest && isIntact(liveFolder, file, live)) return { record: link(file, live), written: false }
+      make(file, (path) => writeFileSync(path, bytes, { flag: 'wx' }))
+      const { size, mtimeMs } = lstatSync(join(folder, file))
       return { record: { digest, size, modified: mtimeMs }, written: true }
     },
     reuse(file, { here, live }, linked = false) {
       if (live === undefined) return undefined
       if (here?.digest === live.digest && isIntact(folder, file, here)) return here
       if (!isIntact(liveFolder, file, live)) return undefined
-      if (!linked) replacing(file, (path) => linkSync(join(liveFolder, file), path))
-      return live
-    },
-    remove(file) {
-      unlinkSync(place(file))
+      return linked ? live : link(file, live)
     },
   }
 }
 
 /** Whether a file still is the one that was recorded. */
-function isIntact(folder: string, file: string, record: FileRecord): boolean {
-  const stats = statSync(join(folder, file), { throwIfNoEntry: false })
-  return stats !== undefined && stats.size === record.size && stats.mtimeMs === record.modified
+export function isIntact(folder: string, file: string, record: FileRecord): boolean {
+  try {
+    const stats = lstatSync(join(folder, file), { throwIfNoEntry: false })
+    return stats !== undefined && stats.size === record.size && stats.mtimeMs === record.modified && stats.isFile()
+  } catch {
+    // A file stands where a folder of its path should be.
+    return false
+  }
 }
 
-function writeError(path: string, cause: unknown): SiteError {
-  const code = (cause as NodeJS.ErrnoException).code ?? 'unknown'
-  const reasons: Record<string, string> = {
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the quota of the disk is used up',
-    EROFS: 'the disk is read-only',
-    EACCES: 'the folder may not be written to',
-    EPERM: 'the folder may not be written to',
-    EMFILE: 'too many files are open',
+/** Makes something at a path; what is in the way is removed, if it may be. */
+function replacing(path: string, make: () => void, mayRemove: () => boolean = () => true): void {
+  try {
+    make()
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+    if (!mayRemove()) return
+    remove(path)
+    make()
   }
-  return new SiteError('E_OUTPUT', `cannot write ${path}: ${reasons[code] ?? code}; the last site stands unchanged`, { cause })
+}
+
+function remove(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (cause) {
+    // A folder, says one system or the other.
+    if (!['EISDIR', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+    rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Links a file, or copies it on a disk that knows no links; says whether it is a link. */
+function linkOrCopy(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (cause) {
+    if (!NO_LINKS.has((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+    copyFileSync(from, to, constants.COPYFILE_EXCL)
+    return false
+  }
+}
+
+const NO_LINKS = new Set(['EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV'])
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'the folder may not be written to',
+  EPERM: 'the folder may not be written to',
+  EMFILE: 'too many files are open',
+  EBUSY: 'something else holds the folder',
+}
+
+/** What the system says against a write, as a sentence; what is no answer of the system stays what it is. */
+export function writeError(path: string, cause: unknown): unknown {
+  const code = (cause as NodeJS.ErrnoException).code
+  if (cause instanceof SiteError || typeof code !== 'string') return cause
+  return new SiteError('E_OUTPUT', `cannot write ${path}: ${REASONS[code] ?? code}; the last site stands unchanged`, { cause })
 }

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SiteError } from '../shared/site-error.ts'
 import type { LinkOrder } from './link-thread.ts'
 import { takeLock } from './lock.ts'
-import { emptyManifest, type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { emptyManifest, type Manifest, manifestFile, readManifestOf, writeManifest } from './manifest.ts'
+import { writeError } from './output-folder.ts'
+import { checkPlace } from './output-place.ts'
 
 /**
  * The next release of a site, prepared in a folder beside the live one and swapped in by renames.
@@ -40,17 +42,16 @@ const WORTH_A_THREAD = 1000
 /** Opens the next release of an output folder; nothing that readers see is touched before it is published. */
 export function openRelease({ output, sources, linker }: ReleaseOptions): Release {
   const liveFolder = resolve(output)
-  checkPlace(liveFolder, sources)
   const workshop = workshopOf(liveFolder)
+  checkPlace(liveFolder, workshop, sources)
   makeWorkshop(workshop)
   const unlock = takeLock(join(workshop, 'lock'), output)
   try {
     recoverSwap(liveFolder, workshop)
-    checkOwnership(liveFolder)
     return prepare(liveFolder, workshop, linker, unlock)
   } catch (cause) {
     unlock()
-    throw cause
+    throw writeError(workshop, cause)
   }
 }
 
@@ -78,45 +79,58 @@ function prepare(liveFolder: string, workshop: string, linker: string, unlock: (
     mkdirSync(folder)
     here = emptyManifest()
   }
-  const copied =
-    here.files.size === 0 && live.files.size > WORTH_A_THREAD
-      ? copyLinks(linker, { from: liveFolder, to: folder, files: [...live.files.keys()] })
-      : undefined
+  const startsEmpty = here.files.size === 0 && live.files.size > WORTH_A_THREAD && canLink(liveFolder, live, workshop)
+  const links = startsEmpty ? copyLinks(linker, { from: liveFolder, to: folder, files: [...live.files.keys()] }) : undefined
   dropManifests(workshop, liveFolder)
   return {
     folder,
     liveFolder,
     live,
     here,
-    copied,
+    copied: links?.copied,
     publish(manifest) {
-      clearStrays(folder, manifest)
-      writeManifest(manifestFile(folder, workshop), manifest)
-      swap(folder, liveFolder, workshop)
+      try {
+        const kept = clearStrays(folder, manifest)
+        if (kept < manifest.files.size)
+          throw new SiteError('E_OUTPUT', `files vanished from ${folder} during the build`, { hint: 'build again' })
+        writeManifest(manifestFile(folder, workshop), manifest)
+        swap(folder, liveFolder, workshop)
+      } catch (cause) {
+        throw writeError(liveFolder, cause)
+      }
     },
-    close: unlock,
+    close() {
+      // A thread that still makes links must not do so under the lock of the next build.
+      if (links === undefined) unlock()
+      else void links.stop().finally(unlock)
+    },
+  }
+}
+
+/** Whether the disk knows hard links. */
+function canLink(liveFolder: string, live: Manifest, workshop: string): boolean {
+  const probe = join(workshop, 'link')
+  const [file = ''] = live.files.keys()
+  try {
+    rmSync(probe, { force: true })
+    linkSync(join(liveFolder, file), probe)
+    rmSync(probe)
+    return true
+  } catch {
+    return false
   }
 }
 
 /** Makes the links beside the reading of the sources: they cost more than all else in the first build after a full one. */
-function copyLinks(linker: string, order: LinkOrder): Promise<void> {
+function copyLinks(linker: string, order: LinkOrder): { copied: Promise<void>; stop(): Promise<number> } {
   const thread = new Worker(linker, { workerData: order, execArgv: [] })
   const copied = new Promise<void>((resolve, reject) => {
-    thread.once('error', reject)
+    thread.once('error', (cause) => reject(writeError(order.to, cause)))
     thread.once('exit', () => resolve())
   })
   // A build that is refused does not wait for its links.
   copied.catch(() => undefined)
-  return copied
-}
-
-/** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
-function manifestFile(folder: string, workshop: string): string {
-  return join(workshop, `manifest-${statSync(folder, { bigint: true }).ino}.json`)
-}
-
-function readManifestOf(folder: string, workshop: string): Manifest | undefined {
-  return existsSync(folder) ? readManifest(manifestFile(folder, workshop)) : undefined
+  return { copied, stop: () => thread.terminate() }
 }
 
 /** Forgets every manifest but the live one: from here on, the other folder is in pieces until it is published. */
@@ -127,18 +141,19 @@ function dropManifests(workshop: string, liveFolder: string): void {
   }
 }
 
-/** Removes what the release does not name: pages of removed articles, and files that somebody left there. */
-function clearStrays(folder: string, manifest: Manifest, prefix = ''): boolean {
-  let used = false
+/** Removes what the release does not name: pages of removed articles, and files that somebody left there; counts what stays. */
+function clearStrays(folder: string, manifest: Manifest, prefix = ''): number {
+  let kept = 0
   for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
     if (entry.isDirectory()) {
-      if (clearStrays(folder, manifest, path)) used = true
-      else rmdirSync(join(folder, path))
-    } else if (manifest.files.has(path)) used = true
+      const inside = clearStrays(folder, manifest, path)
+      if (inside === 0) rmdirSync(join(folder, path))
+      kept += inside
+    } else if (manifest.files.has(path)) kept++
     else rmSync(join(folder, path), { force: true })
   }
-  return used
+  return kept
 }
 
 /** Two renames, one right after the other; what a kill between them leaves is mended by `recoverSwap`. */
@@ -146,7 +161,12 @@ function swap(folder: string, liveFolder: string, workshop: string): void {
   const retired = join(workshop, 'retired')
   const hadLive = existsSync(liveFolder)
   if (hadLive) renameSync(liveFolder, retired)
-  renameSync(folder, liveFolder)
+  try {
+    renameSync(folder, liveFolder)
+  } catch (cause) {
+    if (hadLive) renameSync(retired, liveFolder)
+    throw cause
+  }
   if (hadLive) renameSync(retired, folder)
 }
 
@@ -157,25 +177,4 @@ function makeWorkshop(workshop: string): void {
     const code = (cause as NodeJS.ErrnoException).code
     throw new SiteError('E_OUTPUT', `cannot make the folder ${workshop} (${code})`, { hint: 'choose another folder with --out', cause })
   }
-}
-
-function checkPlace(liveFolder: string, sources: readonly string[]): void {
-  const hint = 'choose another folder with --out'
-  if (dirname(liveFolder) === liveFolder) throw new SiteError('E_OUTPUT', `the output cannot be ${liveFolder}`, { hint })
-  for (const source of sources.map((folder) => resolve(folder))) {
-    if (liveFolder === source || source.startsWith(liveFolder + sep)) {
-      throw new SiteError('E_OUTPUT', `the output ${liveFolder} would replace ${source}, which the site is made from`, { hint })
-    }
-    if (liveFolder.startsWith(source + sep)) throw new SiteError('E_OUTPUT', `the output ${liveFolder} lies inside of ${source}`, { hint })
-  }
-}
-
-/** Refuses to replace a folder that holds something else than a site of ours. */
-function checkOwnership(liveFolder: string): void {
-  const stats = statSync(liveFolder, { throwIfNoEntry: false })
-  if (stats === undefined) return
-  const hint = 'choose another folder with --out, or remove it'
-  if (!stats.isDirectory()) throw new SiteError('E_OUTPUT', `the output ${liveFolder} is not a folder`, { hint })
-  const ours = existsSync(join(liveFolder, 'page-data', 'app-data.json')) || readdirSync(liveFolder).length === 0
-  if (!ours) throw new SiteError('E_OUTPUT', `the output ${liveFolder} holds files that no build has made`, { hint })
 }

@@ -1,4 +1,4 @@
-import { SiteError } from '../shared/site-error.ts'
+import { claimName } from './claim-name.ts'
 import { digestOf } from './digest.ts'
 import type { FileRecord, Manifest } from './manifest.ts'
 import { type KnownFile, type OutputFolder, openOutputFolder } from './output-folder.ts'
@@ -33,21 +33,8 @@ export function known({ release }: Filling, file: string): KnownFile {
   return { here: release.here.files.get(file), live: release.live.files.get(file) }
 }
 
-/** Adds a file to the release; two files of one name are an error, whatever the case of their letters. */
-export function addFile(
-  { manifest, written }: Filling,
-  names: Map<string, string>,
-  file: string,
-  record: FileRecord,
-  isNew: boolean,
-): void {
-  const plain = file.toLowerCase()
-  const twin = names.get(plain)
-  if (twin !== undefined) {
-    const message = twin === file ? `two sources make the file /${file}` : `/${file} and /${twin} differ by case only`
-    throw new SiteError(twin === file ? 'E_OUTPUT_DUP' : 'E_PATH_CASE', message, { hint: 'rename one of them' })
-  }
-  names.set(plain, file)
+/** Adds a file to the release. */
+export function addFile({ manifest, written }: Filling, file: string, record: FileRecord, isNew: boolean): void {
   manifest.files.set(file, record)
   if (isNew) written.push(file)
 }
@@ -81,7 +68,10 @@ export async function renderPages(
     if (room !== undefined) await room
   }
   for (const { path, files } of await pool.finish()) {
-    for (const { file, record, written } of files) addFile(filling, names, file, record, written)
+    for (const { file, record, written } of files) {
+      claimName(names, file)
+      addFile(filling, file, record, written)
+    }
     manifest.pages.set(path, { key: keys.get(path) ?? '', files: files.map(({ file }) => file) })
   }
   return { total, rendered: keys.size, entries }
@@ -95,7 +85,11 @@ function takeOver(path: string, key: string, filling: Filling, names: Map<string
     (file) => [file, filling.output.reuse(file, known(filling, file), filling.release.copied !== undefined)] as const,
   )
   if (records.some(([, record]) => record === undefined)) return false
-  for (const [file, record] of records) if (record !== undefined) addFile(filling, names, file, record, false)
+  for (const [file, record] of records) {
+    if (record === undefined) continue
+    claimName(names, file)
+    addFile(filling, file, record, false)
+  }
   filling.manifest.pages.set(path, last)
   return true
 }

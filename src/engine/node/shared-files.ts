@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { compareText } from '../shared/site-error.ts'
+import { compareText, SiteError } from '../shared/site-error.ts'
+import { claimName } from './claim-name.ts'
 import type { ClientCode } from './client-code.ts'
 import type { LoadedSite } from './load-site.ts'
 import { type OutputFile, type RenderContext, sliceData } from './page-renderer.ts'
@@ -9,7 +10,7 @@ import type { SiteSettings } from './site-definition.ts'
 import { renderRobots, renderSitemap, type SitemapEntry } from './sitemap.ts'
 
 /** Writes all files that belong to no page: code, slices, static queries, sitemap, worker, and what is published as it is. */
-export function writeSharedFiles(
+export async function writeSharedFiles(
   {
     code,
     context,
@@ -19,7 +20,9 @@ export function writeSharedFiles(
   }: { code: ClientCode; context: RenderContext; settings: SiteSettings; entries: SitemapEntry[]; loaded: LoadedSite },
   filling: Filling,
   names: Map<string, string>,
-): void {
+): Promise<void> {
+  // A published file may stand where the last release has a folder: nobody else may be at work there.
+  await filling.release.copied
   const files: OutputFile[] = [
     ...code.files,
     { file: 'page-data/app-data.json', contents: JSON.stringify({ webpackCompilationHash: code.hash }) },
@@ -36,10 +39,22 @@ export function writeSharedFiles(
     renderServiceWorker(code, settings.serviceWorker),
   ]
   for (const { file, contents } of files) write(file, contents)
-  for (const [address, source] of loaded.publicFiles) write(address.slice(1), readFileSync(source))
+  for (const [address, source] of loaded.publicFiles) write(address.slice(1), readPublicFile(source))
 
   function write(file: string, contents: string | Uint8Array): void {
+    claimName(names, file)
     const { record, written } = filling.output.put(file, contents, known(filling, file))
-    addFile(filling, names, file, record, written)
+    addFile(filling, file, record, written)
+  }
+}
+
+function readPublicFile(source: string): Uint8Array {
+  try {
+    return readFileSync(source)
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code
+    if (code === 'ENOENT')
+      throw new SiteError('E_FILE_CHANGED', `${source} vanished while the site was built`, { hint: 'build again', cause })
+    throw new SiteError('E_FILE_KIND', `${source} cannot be read (${code})`, { cause })
   }
 }

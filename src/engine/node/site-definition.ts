@@ -26,8 +26,8 @@ export interface ParsedDocument<Node> {
 
 export interface LoadInput<Node> {
   documents: Node[]
-  /** Reads a small data file; faults of reading are reported by the engine, and the text is then undefined. */
-  readText(file: string, limit?: number): string | undefined
+  /** Reads a small data file; undefined where there is none, null where its fault of reading is reported already. */
+  readText(file: string, limit?: number): string | null | undefined
   /** Addresses of all files that are published as they are, such as `/images/a.png`. */
   publicFiles: ReadonlySet<string>
   /** Where a document stands, for faults that are found across files. */

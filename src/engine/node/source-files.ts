@@ -1,41 +1,50 @@
 import { isUtf8 } from 'node:buffer'
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { compareText, type Fault } from '../shared/site-error.ts'
 
 const FILE_LIMIT = 1024 * 1024
+/** Windows refuses longer paths, and a part of it goes to the folder of the project. */
+const PATH_LIMIT = 240
 
 /** All regular files below a folder, as sorted relative paths; links, pipes and other oddities are faults. */
 export function listFiles(directory: string, faults: Fault[], prefix = ''): string[] {
   const files: string[] = []
-  const entries = readdirSync(join(directory, prefix), { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name))
-  for (const entry of entries) {
+  let entries: Dirent[]
+  try {
+    entries = readdirSync(join(directory, prefix), { withFileTypes: true })
+  } catch (cause) {
+    faults.push({ code: 'E_FILE_KIND', file: prefix, message: `the folder cannot be read (${codeOf(cause)})` })
+    return []
+  }
+  for (const entry of entries.sort((a, b) => compareText(a.name, b.name))) {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
     if (entry.name.startsWith('.')) continue
-    if (entry.isDirectory()) {
-      if (/\.[a-z]+$/.test(entry.name) && entry.name.endsWith('.md')) faults.push(kindFault(path, 'a folder'))
-      else files.push(...listFiles(directory, faults, path))
+    if (/[\u0000-\u001F\u007F-\u009F\uFFFD]/.test(entry.name)) {
+      const message = 'the name holds control characters, or is not UTF-8'
+      faults.push({ code: 'E_ENCODING', file: JSON.stringify(path), message, hint: 'rename it' })
     } else if (entry.isFile()) files.push(path)
-    else faults.push(kindFault(path, entry.isSymbolicLink() ? 'a symbolic link' : 'a pipe, socket or device'))
+    else if (entry.isDirectory() && !entry.name.endsWith('.md')) files.push(...listFiles(directory, faults, path))
+    else faults.push(kindFault(path, entry))
   }
   return files
 }
 
-/** Reports names that some system takes for the same: by case, or by the way in which accents are written. */
+/** Reports names that are too long, or that some system takes for the same: by case, or by the way in which accents are written. */
 export function checkNames(files: readonly string[], faults: Fault[]): void {
   const byName = new Map<string, string>()
   for (const file of files) {
+    if (file.length > PATH_LIMIT) {
+      const message = `the path has ${file.length} characters, ${PATH_LIMIT} at most`
+      faults.push({ code: 'E_TOO_LONG', file, message, hint: 'rename it or its folders' })
+    }
     const plain = file.normalize('NFC').toLowerCase()
     const twin = byName.get(plain)
     if (twin === undefined) byName.set(plain, file)
     else {
       const code = twin.normalize('NFC') === file.normalize('NFC') ? 'E_PATH_UNICODE' : 'E_PATH_CASE'
-      faults.push({
-        code,
-        file,
-        message: `some systems take this name and ${JSON.stringify(twin)} for the same`,
-        hint: 'rename one of them',
-      })
+      const message = `some systems take this name and ${JSON.stringify(twin)} for the same`
+      faults.push({ code, file, message, hint: 'rename one of them' })
     }
   }
 }
@@ -43,17 +52,15 @@ export function checkNames(files: readonly string[], faults: Fault[]): void {
 /** Reads a text file that nobody has checked: kind, size and encoding first; line ends become `\n`. */
 export function readSource(directory: string, file: string, limit = FILE_LIMIT): { text: string } | Fault {
   const path = join(directory, file)
-  const stats = lstatSync(path, { throwIfNoEntry: false })
-  if (stats === undefined) return { code: 'E_FILE_CHANGED', file, message: 'the file vanished while it was read', hint: 'build again' }
-  if (!stats.isFile()) return kindFault(file, 'no regular file')
-  if (stats.size > limit) return { code: 'E_TOO_LARGE', file, message: `the file has ${stats.size} bytes, ${limit} at most` }
-  let bytes: Buffer
   try {
-    bytes = readFileSync(path)
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    if (stats === undefined) return { code: 'E_FILE_CHANGED', file, message: 'the file vanished while it was read', hint: 'build again' }
+    if (!stats.isFile()) return kindFault(file, stats)
+    if (stats.size > limit) return { code: 'E_TOO_LARGE', file, message: `the file has ${stats.size} bytes, ${limit} at most` }
+    return decode(readFileSync(path), file)
   } catch (cause) {
-    return { code: 'E_FILE_KIND', file, message: `the file cannot be read (${(cause as NodeJS.ErrnoException).code})` }
+    return { code: 'E_FILE_KIND', file, message: `the file cannot be read (${codeOf(cause)})` }
   }
-  return decode(bytes, file)
 }
 
 /** Clocks of file systems tick this slowly at worst: a younger file could change without its times showing it. */
@@ -66,36 +73,32 @@ export function stampOf(directory: string, file: string): string {
   return `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
 }
 
+const UTF8_HINT = { hint: 'save the file as UTF-8' }
+
 function decode(bytes: Buffer, file: string): { text: string } | Fault {
   const marked = bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   const nul = bytes.indexOf(0)
-  if (nul >= 0)
-    return { code: 'E_ENCODING', file, message: `a NUL byte at offset ${nul}: the file must be UTF-8 text`, ...placeOf(bytes, nul) }
+  if (nul >= 0) return { code: 'E_ENCODING', file, message: `a NUL byte at offset ${nul}`, ...placeOf(bytes, nul), ...UTF8_HINT }
   if (!isUtf8(bytes)) {
     const offset = firstInvalidByte(bytes)
-    return { code: 'E_ENCODING', file, message: `invalid UTF-8 at byte offset ${offset}`, ...placeOf(bytes, offset) }
+    return { code: 'E_ENCODING', file, message: `invalid UTF-8 at byte offset ${offset}`, ...placeOf(bytes, offset), ...UTF8_HINT }
   }
   const text = bytes.toString('utf8', marked ? 3 : 0)
   return { text: text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text }
 }
 
+/** Decoding puts U+FFFD for what is invalid; the first one that does not stand in the file itself is it. */
 function firstInvalidByte(bytes: Buffer): number {
-  let low = 0
-  let high = bytes.length
-  // The longest prefix that is valid, save for a character cut at its end.
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (isValidPrefix(bytes.subarray(0, middle))) low = middle
-    else high = middle - 1
+  const text = bytes.toString('utf8')
+  let offset = 0
+  for (let start = 0; start < text.length; ) {
+    const mark = text.indexOf('\uFFFD', start)
+    offset += Buffer.byteLength(text.slice(start, mark))
+    if (bytes[offset] !== 0xef || bytes[offset + 1] !== 0xbf || bytes[offset + 2] !== 0xbd) break
+    offset += 3
+    start = mark + 1
   }
-  return low
-}
-
-function isValidPrefix(bytes: Buffer): boolean {
-  for (let cut = 0; cut <= 3 && cut <= bytes.length; cut++) {
-    if (isUtf8(bytes.subarray(0, bytes.length - cut))) return true
-  }
-  return false
+  return offset
 }
 
 function placeOf(bytes: Buffer, offset: number): { line: number; column: number } {
@@ -103,6 +106,11 @@ function placeOf(bytes: Buffer, offset: number): { line: number; column: number 
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
 }
 
-function kindFault(file: string, kind: string): Fault {
+function kindFault(file: string, found: Dirent | Stats): Fault {
+  const kind = found.isSymbolicLink() ? 'a symbolic link' : found.isDirectory() ? 'a folder' : 'a pipe, socket or device'
   return { code: 'E_FILE_KIND', file, message: `expected a regular file, found ${kind}` }
+}
+
+function codeOf(cause: unknown): string {
+  return (cause as NodeJS.ErrnoException).code ?? String(cause)
 }

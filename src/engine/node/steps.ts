@@ -1,27 +1,50 @@
 /** Runs the named steps of a command and keeps the time of each. */
 export interface Steps {
   run<T>(name: string, step: () => T | Promise<T>): Promise<T>
+  /** How far the current step is: a bar on a terminal, nothing elsewhere. */
+  progress(done: number, total: number): void
   /** Milliseconds by name. */
   readonly times: Record<string, number>
 }
 
+const CLEAR_LINE = '\r\u001B[K'
+const BAR_LENGTH = 30
+/** A terminal is not written to more often than this, in milliseconds. */
+const PAUSE = 50
+
 /** Steps that say what they do: on one line that is written over on a terminal, on plain lines elsewhere. */
 export function createSteps(stream: NodeJS.WriteStream | undefined): Steps {
   const times: Record<string, number> = {}
+  const terminal = stream?.isTTY ? stream : undefined
+  let current = ''
+  let lastDrawn = 0
   return {
     times,
     async run(name, step) {
       const start = performance.now()
-      if (stream?.isTTY) stream.write(`\r\u001B[K  ${name} …`)
+      current = name
+      terminal?.write(`${CLEAR_LINE}  ${name} …`)
       try {
         return await step()
       } finally {
         const elapsed = performance.now() - start
         times[name] = (times[name] ?? 0) + elapsed
-        if (stream !== undefined) stream.write(`${stream.isTTY ? '\r\u001B[K' : ''}  ${name} ${formatMilliseconds(elapsed)}\n`)
+        stream?.write(`${terminal === undefined ? '' : CLEAR_LINE}  ${name} ${formatMilliseconds(elapsed)}\n`)
       }
     },
+    progress(done, total) {
+      const now = performance.now()
+      if (terminal === undefined || now - lastDrawn < PAUSE) return
+      lastDrawn = now
+      terminal.write(`${CLEAR_LINE}  ${current} ${formatBar(done, total)}`)
+    },
   }
+}
+
+/** A bar such as `█████░░░░░ 500/1000`. */
+export function formatBar(done: number, total: number): string {
+  const filled = total === 0 ? 0 : Math.round((Math.min(done, total) / total) * BAR_LENGTH)
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_LENGTH - filled)} ${done}/${total}`
 }
 
 export function formatMilliseconds(milliseconds: number): string {

@@ -38,7 +38,15 @@ export function createTaskPool({ entry, dataDirectory, threads, tasks }: TaskPoo
 
   function startWorkers(): void {
     while (workers.length < threads) workers.push(startWorker(entry, dataDirectory))
-    if (preparation !== undefined) for (const worker of workers) void worker.call('prepare', preparation)
+    if (preparation !== undefined) prepareWorkers(preparation)
+  }
+
+  function prepareWorkers(value: Preparation): void {
+    for (const worker of workers) {
+      worker.call('prepare', value).catch((cause: unknown) => {
+        failure ??= cause
+      })
+    }
   }
 
   async function parseOnThreads(files: readonly string[]): Promise<DocumentEntry[]> {
@@ -57,6 +65,7 @@ export function createTaskPool({ entry, dataDirectory, threads, tasks }: TaskPoo
   }
 
   function renderOnThread(job: RenderJob, file: string | undefined): void | Promise<void> {
+    if (failure !== undefined) throw failure
     // The thread that has parsed a document still holds its HTML.
     const worker = (file === undefined ? undefined : ownerOf.get(file)) ?? leastBusy(workers)
     worker.batch.push(job)
@@ -85,7 +94,7 @@ export function createTaskPool({ entry, dataDirectory, threads, tasks }: TaskPoo
     },
     prepare(value) {
       preparation = value
-      for (const worker of workers) void worker.call('prepare', value)
+      prepareWorkers(value)
     },
     render(job, file) {
       if (workers.length > 0) return renderOnThread(job, file)
@@ -128,6 +137,7 @@ function startWorker(entry: string, dataDirectory: string): TaskWorker {
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (cause: unknown) => void }>()
   const calls = new Set<Promise<unknown>>()
   let lastId = 0
+  let end: unknown
 
   function settle(answer: TaskAnswer): void {
     const call = open.get(answer.id)
@@ -137,6 +147,7 @@ function startWorker(entry: string, dataDirectory: string): TaskWorker {
   }
 
   function failAll(cause: unknown): void {
+    end ??= cause
     for (const { reject } of open.values()) reject(cause)
     open.clear()
   }
@@ -155,6 +166,8 @@ function startWorker(entry: string, dataDirectory: string): TaskWorker {
     batch: [],
     calls,
     call(task, argument) {
+      // A thread that has ended answers no more.
+      if (end !== undefined) return Promise.reject(end)
       const id = ++lastId
       const call = new Promise((resolve, reject) => open.set(id, { resolve, reject }))
       calls.add(call)

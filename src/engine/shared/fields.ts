@@ -1,3 +1,4 @@
+import { findInvisible, removeInvisible } from './clean-text.ts'
 import { nearestHint } from './nearest.ts'
 import type { Fault } from './site-error.ts'
 
@@ -24,6 +25,8 @@ export interface Fields {
 }
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+/** What most texts are made of: nothing in them is to be cleaned. */
+const PRINTABLE = /^[ -~¡-ʯ‘-„…]*$/
 
 /** Opens an untrusted value as an object with named fields, or reports that it is none. */
 export function openFields(value: unknown, at: FieldPath, problems: FieldProblem[]): Fields | undefined {
@@ -50,11 +53,12 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be text, got ${describeValue(found)}` })
       return undefined
     }
-    if (found.trim() === '') {
+    const text = cleanText(found, path, problems)
+    if (text.trim() === '') {
       problems.push({ code: required ? 'E_FIELD_MISSING' : 'E_FIELD_TYPE', path, message: `${label(path)} is empty` })
       return undefined
     }
-    return found
+    return text
   }
 
   function readList<T>(key: string, readItem: (value: unknown, path: FieldPath) => T | undefined, required: boolean): T[] {
@@ -91,7 +95,7 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       if (choice === undefined) {
         const path = [...at, key]
         const message = `${label(path)} must be one of ${choices.join(', ')}, got ${describeValue(found)}`
-        problems.push({ code, path, message, ...nearestHint(String(found), choices) })
+        problems.push({ code, path, message, ...(typeof found === 'string' ? nearestHint(found, choices) : {}) })
       }
       return choice
     },
@@ -104,20 +108,37 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       for (const key of source.keys()) {
         if (known.has(key)) continue
         const path = [...at, key]
-        problems.push(
-          FORBIDDEN_KEYS.has(key)
-            ? { code: 'E_FIELD_FORBIDDEN', path, message: `the key ${JSON.stringify(key)} is not allowed` }
-            : { code: 'W_FIELD_UNKNOWN', path, message: `${label(path)} is not a known field`, ...nearestHint(key, known) },
-        )
+        if (isForbidden(key, path, problems)) continue
+        problems.push({ code: 'W_FIELD_UNKNOWN', path, message: `${label(path)} is not a known field`, ...nearestHint(key, known) })
       }
     },
   }
 }
 
+/** Reports a key that could be taken for a part of every object. */
+export function isForbidden(key: string, path: FieldPath, problems: FieldProblem[]): boolean {
+  if (!FORBIDDEN_KEYS.has(key)) return false
+  problems.push({ code: 'E_FIELD_FORBIDDEN', path, message: `the key ${JSON.stringify(key)} is not allowed` })
+  return true
+}
+
+/** A text as it is kept: composed, so that two that look the same are the same, and without invisible characters, which are reported. */
+export function cleanText(text: string, path: FieldPath, problems: FieldProblem[]): string {
+  if (PRINTABLE.test(text)) return text
+  const composed = text.toWellFormed().normalize('NFC')
+  if (!text.isWellFormed()) {
+    problems.push({ code: 'E_ENCODING', path, message: `${label(path)} holds half a character (a lone surrogate)` })
+  }
+  if (findInvisible(composed) < 0) return composed
+  problems.push({ code: 'W_INVISIBLE', path, message: `${label(path)} holds invisible characters, which were taken out` })
+  return removeInvisible(composed)
+}
+
 /** Reads a text item of a list, or reports what stands there instead. */
 export function readTextItem(problems: FieldProblem[]): (value: unknown, path: FieldPath) => string | undefined {
   return (value, path) => {
-    if (typeof value === 'string' && value.trim() !== '') return value
+    const text = typeof value === 'string' ? cleanText(value, path, problems) : ''
+    if (text.trim() !== '') return text
     problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be text, got ${describeValue(value)}` })
     return undefined
   }
@@ -125,7 +146,7 @@ export function readTextItem(problems: FieldProblem[]): (value: unknown, path: F
 
 /** Names a field the way a writer would: `entities[0].category`. */
 export function label(path: FieldPath): string {
-  const text = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('')
+  const text = path.map((part) => (typeof part === 'string' && /^[\w$-]+$/.test(part) ? `.${part}` : `[${JSON.stringify(part)}]`)).join('')
   return text === '' ? 'the file' : text.replace(/^\./, '')
 }
 

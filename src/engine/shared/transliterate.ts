@@ -42,7 +42,7 @@ const LATIN: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', đ
 /** A lower-case ASCII slug for any text in Latin or Cyrillic letters; empty where nothing can be spelt. */
 export function transliterate(text: string): string {
   let spelt = ''
-  for (const character of text.replace(/İ/g, 'i').toLowerCase().normalize('NFC')) {
+  for (const character of text.toLowerCase().normalize('NFC')) {
     spelt += CYRILLIC[character] ?? LATIN[character] ?? character
   }
   return spelt

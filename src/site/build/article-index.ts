@@ -89,12 +89,7 @@ export function indexArticles({ articles, categories, authors }: Magazine): Arti
         const list = near.get(key) ?? []
         const position = firstAtOrAfter(list, own.rank, (entry) => entry.rank)
         const weight = key === own.shelf ? 1 : TOPIC_WEIGHT
-        for (
-          let index = Math.max(0, position - RELATED_COUNT);
-          index < Math.min(list.length, position + RELATED_COUNT + LEAD_COUNT);
-          index++
-        ) {
-          const candidate = list[index] as Entry
+        for (const candidate of list.slice(Math.max(0, position - RELATED_REACH), position + RELATED_REACH + 1)) {
           if (candidate !== own && candidate.article !== previous && candidate.article !== next)
             scores.set(candidate, (scores.get(candidate) ?? 0) + weight)
         }
@@ -125,6 +120,9 @@ export function indexArticles({ articles, categories, authors }: Magazine): Arti
     incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,
   }
 }
+
+/** How far relatives are looked for in a list, newer and older: past a neighbour, which is not one. */
+const RELATED_REACH = RELATED_COUNT + 1
 
 /** How much more a shared topic says than a shared subcategory. */
 const TOPIC_WEIGHT = 4

@@ -1,25 +1,28 @@
 import type { FieldPath } from '../../engine/shared/fields.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
-import { canonicalPath } from '../../engine/shared/page-path.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { authorNames } from '../content/authors.ts'
 import { RESERVED_SEGMENTS } from '../content/paths.ts'
-import type { ArticleNode, Author, Heading, Reference } from '../content/schema.ts'
+import type { ArticleNode, Author } from '../content/schema.ts'
 import { type Category, categoryNames, findByName } from '../content/taxonomy.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
+import { createHinter } from './hinter.ts'
+import { parseJsonText } from './json-text.ts'
 
 /** What an article is checked against. */
 export interface ArticleContext {
-  categories: readonly Category[]
-  authors: readonly Author[]
-  today: string
+  /** Left out where it is not known what there is: nothing is then said about what articles make of it. */
+  categories?: readonly Category[]
+  authors?: readonly Author[]
+  /** The last day whose articles are shown. */
+  lastDay: string
   readDocument(file: string): string
 }
 
-/** Checks what one article says of others: slugs, categories, authors, translations, dates. */
+/** Checks what articles say of each other and of other files: slugs, categories, authors, translations, dates. */
 export function checkArticles(articles: readonly ArticleNode[], context: ArticleContext, faults: Fault[]): void {
   const bySlug = new Map<string, ArticleNode>()
-  const names = authorNames(context.authors)
+  const names = authorNames(context.authors ?? [])
   const knownAuthors = new Set(names)
   for (const article of articles) {
     const { frontmatter, file } = article
@@ -34,7 +37,7 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
       if (RESERVED_SEGMENTS.has(frontmatter.slug))
         report('W_SLUG_RESERVED', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is also the name of a fixed page`)
     }
-    if (frontmatter.author !== undefined && !knownAuthors.has(frontmatter.author)) {
+    if (frontmatter.author !== undefined && context.authors !== undefined && !knownAuthors.has(frontmatter.author)) {
       report(
         'E_AUTHOR_UNKNOWN',
         ['author'],
@@ -42,27 +45,32 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
         nearestHint(frontmatter.author, names),
       )
     }
-    checkEntities(article, context.categories, report)
-    if ((frontmatter.date ?? '').slice(0, 10) > context.today) {
+    if (context.categories !== undefined) checkEntities(article, context.categories, report)
+    if ((frontmatter.date ?? '').slice(0, 10) > context.lastDay) {
       report('W_DATE_FUTURE', ['date'], `${frontmatter.date} is in the future: the article is left out`, {
         hint: 'build with --future to see it',
       })
     }
   }
+  checkTranslations(articles, bySlug, context, faults)
+}
+
+function checkTranslations(
+  articles: readonly ArticleNode[],
+  bySlug: ReadonlyMap<string, ArticleNode>,
+  context: ArticleContext,
+  faults: Fault[],
+): void {
+  const hint = createHinter(bySlug.keys())
   for (const { frontmatter, file } of articles) {
     if (frontmatter.translationOf === undefined) continue
     const original = bySlug.get(frontmatter.translationOf)
-    const place = () => ({ file: documentFile(file), ...locateField(context.readDocument(file), ['translationOf']) })
-    if (original === undefined) {
-      const message = `there is no article ${JSON.stringify(frontmatter.translationOf)} to be a translation of`
-      faults.push({ code: 'E_TRANSLATION', message, ...place(), ...nearestHint(frontmatter.translationOf, bySlug.keys()) })
-    } else if (original.frontmatter.locale === frontmatter.locale) {
-      faults.push({
-        code: 'E_TRANSLATION',
-        message: `${JSON.stringify(frontmatter.translationOf)} has the same locale ${frontmatter.locale}`,
-        ...place(),
-      })
-    }
+    if (original !== undefined && original.frontmatter.locale !== frontmatter.locale) continue
+    const shown = JSON.stringify(frontmatter.translationOf)
+    const place = { code: 'E_TRANSLATION', file: documentFile(file), ...locateField(context.readDocument(file), ['translationOf']) }
+    if (original === undefined)
+      faults.push({ ...place, message: `there is no article ${shown} to be a translation of`, ...hint(frontmatter.translationOf) })
+    else faults.push({ ...place, message: `${shown} has the same locale ${frontmatter.locale}` })
   }
 }
 
@@ -93,68 +101,22 @@ function checkEntities(
   }
 }
 
-/** A text whose links and pictures are to be checked. */
-export interface LinkingText {
-  file: string
-  path: string
-  links: readonly Reference[]
-  images: readonly Reference[]
-}
-
-/** Checks that every internal link leads to a page, and every anchor to a heading of it. */
-export function checkLinks(
-  texts: readonly LinkingText[],
-  anchors: ReadonlyMap<string, readonly Heading[]>,
-  publicFiles: ReadonlySet<string>,
+/** Warns of categories in which no article stands; `source` is the file that names them. */
+export function checkEmptyCategories(
+  articles: readonly ArticleNode[],
+  categories: readonly Category[],
+  source: string,
   faults: Fault[],
 ): void {
-  for (const { file, path, links, images } of texts) {
-    for (const { target, line, column } of links) {
-      const linked = target.startsWith('#') ? path : canonicalPath(target)
-      const place = { file, line, column }
-      if (linked === null || (!target.startsWith('/') && !target.startsWith('#'))) {
-        faults.push({ code: 'E_LINK_BROKEN', message: `links to pages start with a slash, got ${JSON.stringify(target)}`, ...place })
-        continue
-      }
-      const known = anchors.get(linked)
-      const anchor = /#(.+)$/.exec(target)?.[1]
-      if (known === undefined && !publicFiles.has(linked)) {
-        faults.push({ code: 'E_LINK_BROKEN', message: `there is no page ${linked}`, ...place, ...nearestHint(linked, anchors.keys()) })
-      } else if (anchor !== undefined && known !== undefined && !hasAnchor(known, anchor)) {
-        const message = `${linked} has no heading ${JSON.stringify(`#${anchor}`)}`
-        faults.push({
-          code: 'E_LINK_BROKEN',
-          message,
-          ...place,
-          ...nearestHint(
-            anchor,
-            known.map(({ id }) => id),
-          ),
-        })
-      }
-    }
-    for (const { target, line, column } of images) checkImage(target, { file, line, column }, publicFiles, faults)
+  const named = new Set(articles.flatMap(({ frontmatter }) => frontmatter.entities.map(({ category }) => category)))
+  const filled = new Set(Array.from(named, (name) => findByName(categories, name)))
+  const empty = categories.filter((category) => !filled.has(category))
+  if (empty.length === 0) return
+  const { locate } = parseJsonText(source)
+  for (const { name } of empty) {
+    const message = `the category ${JSON.stringify(name)} has no article`
+    faults.push({ code: 'W_CATEGORY_EMPTY', file: 'categories.json', message, ...locate([name]) })
   }
-}
-
-/** Checks that a picture of this site exists, letter by letter. */
-export function checkImage(target: string, place: Partial<Fault>, publicFiles: ReadonlySet<string>, faults: Fault[]): void {
-  const path = target.replace(/[?#].*$/, '').replace(/^(?!\/)/, '/')
-  if (publicFiles.has(path)) return
-  const sameLetters = Array.from(publicFiles).find((file) => file.toLowerCase() === path.toLowerCase())
-  const hint = sameLetters === undefined ? nearestHint(path, publicFiles) : { hint: `the file is called ${sameLetters}` }
-  faults.push({ code: 'E_IMAGE_MISSING', message: `there is no picture ${path} in the folder public`, ...place, ...hint })
-}
-
-function hasAnchor(headings: readonly Heading[], anchor: string): boolean {
-  if (anchor === 'content') return true
-  let id = anchor
-  try {
-    id = decodeURIComponent(anchor)
-  } catch {
-    // A malformed `%` stands for itself.
-  }
-  return headings.some((heading) => heading.id === id)
 }
 
 /** The file of an article as it is named in messages. */

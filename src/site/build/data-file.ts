@@ -1,14 +1,19 @@
-import { type FieldPath, type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
+import { cleanText, type FieldPath, type FieldProblem, type Fields, isForbidden, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { parseStructuredText } from './structured-text.ts'
+import { parseJsonText } from './json-text.ts'
+
+/** The text of a data file: undefined where there is none, null where it cannot be read and the engine has said why. */
+export type DataText = string | null | undefined
 
 /** A JSON file of the data folder while it is read: its value, and a way to say where something is wrong with it. */
 export interface DataFile {
   value: unknown
+  /** False where the file is no JSON: it has then no fields and no entries. */
+  isReadable: boolean
   problems: FieldProblem[]
   /** Opens the whole file as an object. */
   fields(): Fields | undefined
-  /** Opens the whole file as a map from names to values. */
+  /** Opens the whole file, or a value in it, as a map from names to values. */
   entries(at?: FieldPath, value?: unknown): [string, unknown][]
   /** The problems so far, with file, line and column. */
   faults(): Fault[]
@@ -17,34 +22,27 @@ export interface DataFile {
 /** Parses a JSON file strictly; `code` is the code of a file that is no JSON. */
 export function parseDataFile(file: string, text: string, code = 'E_JSON'): DataFile {
   const problems: FieldProblem[] = []
-  const unreadable: Fault[] = []
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    const message = (cause as Error).message.replace(/\s+/g, ' ')
-    unreadable.push({ code, file, message: `not valid JSON: ${message}`, ...placeOfError(text, message) })
-  }
+  const json = parseJsonText(text)
+  const isReadable = json.value !== undefined
   return {
-    value,
+    value: json.value,
+    isReadable,
     problems,
-    fields: () => (unreadable.length > 0 ? undefined : openFields(value, [], problems)),
-    entries(at = [], inner = value) {
-      if (unreadable.length > 0) return []
-      if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) return Object.entries(inner)
-      openFields(inner, at, problems)
-      return []
+    fields: () => (isReadable ? openFields(json.value, [], problems) : undefined),
+    entries(at = [], value = json.value) {
+      if (!isReadable) return []
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        openFields(value, at, problems)
+        return []
+      }
+      return Object.entries(value).flatMap(([name, entry]) => {
+        const path = [...at, name]
+        return isForbidden(name, path, problems) ? [] : [[cleanText(name, path, problems), entry] as [string, unknown]]
+      })
     },
     faults() {
-      if (problems.length === 0) return unreadable
-      const { locate } = parseStructuredText(text)
-      return [...unreadable, ...problems.map(({ path, ...problem }) => ({ ...problem, file, ...locate(path) }))]
+      const unreadable = json.faults.map((fault) => ({ ...fault, code, file }))
+      return [...unreadable, ...problems.map(({ path, ...problem }) => ({ ...problem, file, ...json.locate(path) }))]
     },
   }
-}
-
-function placeOfError(text: string, message: string): { line: number; column: number } {
-  const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

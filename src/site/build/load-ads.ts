@@ -1,20 +1,18 @@
-import type { FieldPath, FieldProblem } from '../../engine/shared/fields.ts'
-import { nearestHint } from '../../engine/shared/nearest.ts'
+import { cleanText, type FieldPath, type FieldProblem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { AD_LINK_LIMIT, AD_SNIPPET_LIMIT } from '../content/ads.ts'
 import type { SapeData } from '../content/schema.ts'
-import { type DataFile, parseDataFile } from './data-file.ts'
+import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
+import { createHinter } from './hinter.ts'
 
 const FILE = 'ads.json'
 export const ADS_LIMIT = 8 * 1024 * 1024
 
 /** Reads `ads.json`: sponsored snippets by page, and one for pages that have none of their own. */
-export function loadAds(text: string | undefined, knownPaths: ReadonlySet<string>, faults: Fault[]): SapeData {
+export function loadAds(text: DataText, knownPaths: ReadonlySet<string>, faults: Fault[]): SapeData {
   const ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
-  if (text === undefined) {
-    faults.push({ code: 'W_SAPE', file: FILE, message: 'the file is missing: no page has sponsored links' })
-    return ads
-  }
+  if (text === undefined) faults.push({ code: 'W_SAPE', file: FILE, message: 'the file is missing: no page has sponsored links' })
+  if (typeof text !== 'string') return ads
   const file = parseDataFile(FILE, text, 'E_SAPE')
   const fields = file.fields()
   if (fields !== undefined) {
@@ -23,11 +21,12 @@ export function loadAds(text: string | undefined, knownPaths: ReadonlySet<string
     readLinks(fields.raw('sapeLinks') ?? {}, file, knownPaths, ads)
     fields.close()
   }
-  faults.push(...file.faults().map((fault) => ({ ...fault, code: /^E_FIELD/.test(fault.code) ? 'E_SAPE' : fault.code })))
+  faults.push(...file.faults().map((fault) => ({ ...fault, code: /^E_FIELD_(?:MISSING|TYPE)$/.test(fault.code) ? 'E_SAPE' : fault.code })))
   return ads
 }
 
 function readLinks(value: unknown, file: DataFile, knownPaths: ReadonlySet<string>, ads: SapeData): void {
+  const hint = createHinter(knownPaths)
   for (const [page, snippets] of file.entries(['sapeLinks'], value)) {
     const path = ['sapeLinks', page]
     if (!knownPaths.has(page)) {
@@ -35,7 +34,7 @@ function readLinks(value: unknown, file: DataFile, knownPaths: ReadonlySet<strin
         code: 'W_SAPE_PATH',
         path,
         message: `there is no page ${JSON.stringify(page)}: its links are left out`,
-        ...nearestHint(page, knownPaths),
+        ...hint(page),
       })
       continue
     }
@@ -43,11 +42,12 @@ function readLinks(value: unknown, file: DataFile, knownPaths: ReadonlySet<strin
       file.problems.push({ code: 'E_SAPE', path, message: 'expected a list of HTML snippets' })
       continue
     }
-    for (const [index, snippet] of snippets.entries()) checkSnippet(snippet, [...path, index], file.problems)
+    const clean = snippets.map((snippet, index) => cleanText(snippet, [...path, index], file.problems))
+    for (const [index, snippet] of clean.entries()) checkSnippet(snippet, [...path, index], file.problems)
     if (snippets.length > AD_LINK_LIMIT) {
       file.problems.push({ code: 'W_SAPE', path, message: `${snippets.length} links on one page: the first ${AD_LINK_LIMIT} are kept` })
     }
-    ads.sapeLinks[page] = snippets.slice(0, AD_LINK_LIMIT)
+    ads.sapeLinks[page] = clean.slice(0, AD_LINK_LIMIT)
   }
 }
 

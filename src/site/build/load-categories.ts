@@ -1,39 +1,35 @@
-import { type FieldPath, type FieldProblem, openFields } from '../../engine/shared/fields.ts'
+import { type FieldPath, type Fields, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { RESERVED_SEGMENTS } from '../content/paths.ts'
 import type { CategoryNode, CategoryTree } from '../content/schema.ts'
-import { parseDataFile } from './data-file.ts'
-import { checkSlug } from './front-matter.ts'
+import { checkSlug } from './check-slug.ts'
+import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
 
 const FILE = 'categories.json'
 
 /** Reads `categories.json`: the content hierarchy, keyed by name. */
-export function loadCategories(text: string | undefined, faults: Fault[]): CategoryTree {
-  if (text === undefined) {
-    faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it holds the categories' })
-    return {}
-  }
+export function loadCategories(text: DataText, faults: Fault[]): CategoryTree {
+  if (text === undefined) faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it holds the categories' })
+  if (typeof text !== 'string') return {}
   const file = parseDataFile(FILE, text)
-  const tree = readNodes(file.entries(), [], file.problems)
+  const tree = readNodes(file, [])
+  if (file.isReadable && file.problems.length === 0 && Object.keys(tree).length === 0)
+    file.problems.push({ code: 'E_FIELD_MISSING', path: [], message: 'the file has no category' })
   faults.push(...file.faults())
   return tree
 }
 
-function readNodes(entries: [string, unknown][], at: FieldPath, problems: FieldProblem[]): CategoryTree {
+function readNodes(file: DataFile, at: FieldPath, value?: unknown): CategoryTree {
   const tree: CategoryTree = {}
   const nameBySlug = new Map<string, string>()
-  for (const [name, value] of entries) {
+  for (const [name, entry] of file.entries(at, value)) {
     const path = [...at, name]
-    if (name === '__proto__') {
-      problems.push({ code: 'E_FIELD_FORBIDDEN', path, message: `the key ${JSON.stringify(name)} is not allowed` })
-      continue
-    }
-    const node = readNode(value, path, problems)
+    const node = readNode(entry, path, file)
     if (node === undefined) continue
     const twin = nameBySlug.get(node.slug)
-    if (twin !== undefined) {
+    if (twin !== undefined && node.slug !== '') {
       const message = `${JSON.stringify(name)} has the slug ${JSON.stringify(node.slug)}, which ${JSON.stringify(twin)} has too`
-      problems.push({ code: 'E_SLUG_DUP', path: [...path, 'slug'], message })
+      file.problems.push({ code: 'E_SLUG_DUP', path: [...path, 'slug'], message })
     }
     nameBySlug.set(node.slug, name)
     tree[name] = node
@@ -41,7 +37,8 @@ function readNodes(entries: [string, unknown][], at: FieldPath, problems: FieldP
   return tree
 }
 
-function readNode(value: unknown, path: FieldPath, problems: FieldProblem[]): CategoryNode | undefined {
+function readNode(value: unknown, path: FieldPath, file: DataFile): CategoryNode | undefined {
+  const { problems } = file
   const fields = openFields(value, path, problems)
   if (fields === undefined) return undefined
   const isTop = path.length === 1
@@ -49,24 +46,25 @@ function readNode(value: unknown, path: FieldPath, problems: FieldProblem[]): Ca
   const label = fields.optionalText('label')
   const title = fields.text('title')
   const description = fields.text('description')
-  const children = fields.raw('children')
   const fault = slug === '' ? undefined : checkSlug(slug)
   if (fault !== undefined) problems.push({ path: fields.path('slug'), ...fault })
   if (slug !== '' && RESERVED_SEGMENTS.has(slug)) {
     problems.push({ code: 'E_ROUTE_RESERVED', path: fields.path('slug'), message: `the address /${slug} belongs to the engine` })
   }
-  if (!isTop && children !== undefined) {
+  const children = isTop ? readChildren(fields, file) : null
+  if (!isTop && fields.raw('children') !== undefined) {
     problems.push({ code: 'E_FIELD_TYPE', path: fields.path('children'), message: 'a subcategory has no children: expected null' })
   }
-  const entries = isTop && typeof children === 'object' && children !== null ? Object.entries(children) : []
-  if (isTop && entries.length === 0) {
-    problems.push({
-      code: 'E_FIELD_MISSING',
-      path: fields.path('children'),
-      message: 'a category needs at least one subcategory in children',
-    })
-  }
   fields.close()
-  const nodes = isTop ? readNodes(entries, fields.path('children'), problems) : null
-  return { title, description, slug, ...(label === undefined ? {} : { label }), children: nodes }
+  return { title, description, slug, ...(label === undefined ? {} : { label }), children }
+}
+
+function readChildren(fields: Fields, file: DataFile): CategoryTree {
+  const value = fields.raw('children')
+  if (value === undefined || (typeof value === 'object' && Object.keys(value as object).length === 0)) {
+    const message = 'a category needs at least one subcategory in children'
+    file.problems.push({ code: 'E_FIELD_MISSING', path: fields.path('children'), message })
+    return {}
+  }
+  return readNodes(file, fields.path('children'), value)
 }

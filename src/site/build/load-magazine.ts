@@ -16,7 +16,8 @@ import type {
   TextPageName,
 } from '../content/schema.ts'
 import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
-import { checkArticles, checkImage, checkLinks, documentFile, type LinkingText, locateField } from './check-articles.ts'
+import { checkArticles, checkEmptyCategories, documentFile } from './check-articles.ts'
+import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
 import { loadAuthors } from './load-authors.ts'
 import { loadCategories } from './load-categories.ts'
@@ -41,6 +42,8 @@ export interface Magazine {
   year: number
 }
 
+type Texts = Record<TextPageName, RenderedMarkdown | undefined>
+
 const TEXT_PAGE_PATHS: Record<TextPageName, string> = {
   'about-us': paths.ABOUT_PATH,
   'privacy-policy': paths.PRIVACY_PATH,
@@ -51,65 +54,73 @@ const TEXT_PAGE_PATHS: Record<TextPageName, string> = {
 export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine> {
   const faults: Fault[] = []
   const site = loadSiteMetadata(input.readText('site.json'), faults)
-  const tree = loadCategories(input.readText('categories.json'), faults)
+  const categoriesText = input.readText('categories.json')
+  const tree = loadCategories(categoriesText, faults)
   const categories = listCategories(tree)
-  const authors = loadAuthors(input.readText('authors.json'), faults)
+  const authorsText = input.readText('authors.json')
+  const authors = loadAuthors(authorsText, faults)
   const seo = loadPageSeo(input.readText('pages.json'), faults)
   const texts = loadPageTexts((file) => input.readText(file), faults)
-  checkArticles(input.documents, { categories, authors, today: input.options.today, readDocument: input.readDocument }, faults)
+  const { drafts, future, today } = input.options
+  const lastDay = future ? '9999-12-31' : today
+  // What refers to others is checked where they are known: one broken file must not look like a thousand broken references.
+  const areAuthorsKnown = authors.length > 0 || (typeof authorsText === 'string' && !faults.some(({ file }) => file === 'authors.json'))
+  const known = { ...(categories.length > 0 ? { categories } : {}), ...(areAuthorsKnown ? { authors } : {}) }
+  checkArticles(input.documents, { ...known, lastDay, readDocument: input.readDocument }, faults)
 
-  const articles = input.documents.filter((article) => isShown(article, input.options)).sort(newestFirst)
-  if (articles.length === 0) {
-    faults.push({
-      code: 'E_EMPTY_SITE',
-      file: 'articles',
-      message: 'there is no article to publish',
-      hint: 'build with --drafts to see drafts',
-    })
+  const articles = input.documents
+    .filter(({ frontmatter }) => (drafts || frontmatter.status !== 'draft') && (frontmatter.date ?? '').slice(0, 10) <= lastDay)
+    .sort(newestFirst)
+  if (articles.length === 0) faults.push(describeEmptySite(input.documents))
+  else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
+  checkCovers(input, site !== undefined && site.imageBaseUrl === site.url, faults)
+
+  let redirects: Redirect[] = []
+  let ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
+  if (known.categories !== undefined && known.authors !== undefined) {
+    const pages = collectPages({ articles, categories, authors }, texts)
+    const knownPaths = new Set(pages.keys())
+    checkLinks(linkingTexts(articles, texts), { pages, publicFiles: input.publicFiles }, faults)
+    redirects = loadRedirects(input.readText('redirects.json'), knownPaths, faults)
+    ads = loadAds(input.readText('ads.json', ADS_LIMIT), knownPaths, faults)
   }
-  const anchors = collectAnchors(articles, categories, authors, texts)
-  const knownPaths = new Set(anchors.keys())
-  checkLinks(linkingTexts(articles, texts), anchors, input.publicFiles, faults)
-  if (site !== undefined) checkCoverImages(input, site, faults)
-  reportEmptyCategories(articles, categories, faults)
-  const redirects = loadRedirects(input.readText('redirects.json'), knownPaths, faults)
-  const ads = loadAds(readAds(input, faults), knownPaths, faults)
-  const year = Number(input.options.today.slice(0, 4))
-  return { content: { site: site as SiteMetadata, tree, categories, authors, seo, texts, articles, ads, redirects, year }, faults }
-}
-
-function isShown({ frontmatter }: ArticleNode, options: LoadInput<ArticleNode>['options']): boolean {
-  if (frontmatter.status === 'draft' && !options.drafts) return false
-  return options.future || (frontmatter.date ?? '').slice(0, 10) <= options.today
+  const year = Number(today.slice(0, 4))
+  return { content: { site, tree, categories, authors, seo, texts, articles, ads, redirects, year } as Magazine, faults }
 }
 
 function newestFirst(a: ArticleNode, b: ArticleNode): number {
   return compareText(b.frontmatter.date ?? '', a.frontmatter.date ?? '') || compareText(a.frontmatter.slug, b.frontmatter.slug)
 }
 
-/** Every address of the site with the anchors that it has. */
-function collectAnchors(
-  articles: readonly ArticleNode[],
-  categories: readonly Category[],
-  authors: readonly Author[],
-  texts: Record<TextPageName, RenderedMarkdown>,
-): Map<string, readonly Heading[]> {
+function describeEmptySite(documents: readonly ArticleNode[]): Fault {
+  const message = 'there is no article to publish'
+  const hint = documents.length === 0 ? 'put one into articles/en_US' : 'build with --drafts or --future to see what is not out yet'
+  return { code: 'E_EMPTY_SITE', file: 'articles', message, hint }
+}
+
+/** Every address of the site with the headings of its text, or undefined where that text could not be read. */
+function collectPages(
+  { articles, categories, authors }: Pick<Magazine, 'articles' | 'categories' | 'authors'>,
+  texts: Texts,
+): Map<string, readonly Heading[] | undefined> {
   const none: readonly Heading[] = []
-  const anchors = new Map<string, readonly Heading[]>()
+  const pages = new Map<string, readonly Heading[] | undefined>()
   const counts = new Map<string, number>()
-  const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1)
-  for (const path of [paths.HOME_PATH, paths.AUTHORS_PATH, paths.SITEMAP_PATH, paths.OFFLINE_PATH]) anchors.set(path, none)
-  for (const [name, path] of Object.entries(TEXT_PAGE_PATHS)) anchors.set(path, texts[name as TextPageName].headings)
   for (const article of articles) {
-    anchors.set(paths.articlePath(article.frontmatter.slug), article.headings)
-    for (const path of listPathsOf(article, categories, authors)) count(path)
+    const { slug } = article.frontmatter
+    // An article whose slug could not be read most likely is called as its file is.
+    if (slug === '') pages.set(paths.articlePath(article.file.replace(/^.*\/|\.md$/g, '')), undefined)
+    else pages.set(paths.articlePath(slug), article.headings)
+    for (const path of listPathsOf(article, categories, authors)) counts.set(path, (counts.get(path) ?? 0) + 1)
   }
-  for (const { path, children } of categories) for (const list of [path, ...children.map((child) => child.path)]) anchors.set(list, none)
-  for (const { slug } of authors) anchors.set(paths.authorPath(slug), none)
+  for (const { path, children } of categories) for (const list of [path, ...children.map((child) => child.path)]) pages.set(list, none)
+  for (const { slug } of authors) pages.set(paths.authorPath(slug), none)
   for (const [list, total] of counts) {
-    for (let page = 2; (page - 1) * PAGE_SIZE < total; page++) anchors.set(paths.listPagePath(list, page), none)
+    for (let page = 2; (page - 1) * PAGE_SIZE < total; page++) pages.set(paths.listPagePath(list, page), none)
   }
-  return anchors
+  for (const path of [paths.HOME_PATH, paths.AUTHORS_PATH, paths.SITEMAP_PATH, paths.OFFLINE_PATH]) pages.set(path, none)
+  for (const [name, path] of Object.entries(TEXT_PAGE_PATHS)) pages.set(path, texts[name as TextPageName]?.headings)
+  return pages
 }
 
 /** The addresses of the lists that an article stands in: categories, subcategories and its author. */
@@ -129,46 +140,9 @@ export function listPathsOf({ frontmatter }: ArticleNode, categories: readonly C
   return lists
 }
 
-function linkingTexts(articles: readonly ArticleNode[], texts: Record<TextPageName, RenderedMarkdown>): LinkingText[] {
-  const fixed = Object.entries(texts).map(([name, { links, images }]) => {
-    const page = name as TextPageName
-    return { file: textPageFile(page), path: TEXT_PAGE_PATHS[page], links, images }
+function linkingTexts(articles: readonly ArticleNode[], texts: Texts): LinkingText[] {
+  const fixed = Object.entries(texts).flatMap(([name, text]) => {
+    return text === undefined ? [] : { ...text, file: textPageFile(name as TextPageName) }
   })
-  const written = articles.map(({ file, frontmatter, links, images }) => {
-    return { file: documentFile(file), path: paths.articlePath(frontmatter.slug), links, images }
-  })
-  return [...fixed, ...written]
-}
-
-/** Cover pictures of this site's own folder must exist; those of another image host cannot be seen from here. */
-function checkCoverImages(input: LoadInput<ArticleNode>, site: SiteMetadata, faults: Fault[]): void {
-  if (site.imageBaseUrl !== site.url) return
-  for (const { file, frontmatter } of input.documents) {
-    if (frontmatter.image === undefined) continue
-    const place = { file: documentFile(file), ...locateField(input.readDocument(file), ['image']) }
-    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(frontmatter.image)) {
-      if (!/^https:\/\//i.test(frontmatter.image))
-        faults.push({
-          code: 'E_URL_SCHEME',
-          message: `image must be a path or an https address, got ${JSON.stringify(frontmatter.image)}`,
-          ...place,
-        })
-    } else checkImage(frontmatter.image, place, input.publicFiles, faults)
-  }
-}
-
-function reportEmptyCategories(articles: readonly ArticleNode[], categories: readonly Category[], faults: Fault[]): void {
-  const filled = new Set(
-    articles.flatMap(({ frontmatter }) => frontmatter.entities.map(({ category }) => findByName(categories, category)?.slug)),
-  )
-  for (const { name, slug } of categories) {
-    if (!filled.has(slug))
-      faults.push({ code: 'W_CATEGORY_EMPTY', file: 'categories.json', message: `the category ${JSON.stringify(name)} has no article` })
-  }
-}
-
-function readAds(input: LoadInput<ArticleNode>, faults: Fault[]): string | undefined {
-  const before = faults.length
-  const text = input.readText('ads.json', ADS_LIMIT)
-  return faults.length > before ? '{}' : text
+  return [...fixed, ...articles.map(({ file, headings, links, images }) => ({ file: documentFile(file), headings, links, images }))]
 }

@@ -1,22 +1,22 @@
-import { type FieldProblem, type Fields, readTextItem } from '../../engine/shared/fields.ts'
+import { type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { SITE_LANGUAGES, type SiteMetadata } from '../content/schema.ts'
-import { parseDataFile } from './data-file.ts'
+import { type DataText, parseDataFile } from './data-file.ts'
 
 const FILE = 'site.json'
 const KEY = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
 /** Reads `site.json`: who this site is. */
-export function loadSiteMetadata(text: string | undefined, faults: Fault[]): SiteMetadata | undefined {
-  if (text === undefined) {
-    faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it says what the site is called' })
-    return undefined
-  }
+export function loadSiteMetadata(text: DataText, faults: Fault[]): SiteMetadata | undefined {
+  if (text === undefined) faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it says what the site is called' })
+  if (typeof text !== 'string') return undefined
   const file = parseDataFile(FILE, text, 'E_CONFIG')
   const fields = file.fields()
   const metadata = fields && readMetadata(fields, file.problems)
-  faults.push(...file.faults().map((fault) => ({ ...fault, code: fault.code.startsWith('W_') ? fault.code : 'E_CONFIG' })))
+  faults.push(
+    ...file.faults().map((fault) => ({ ...fault, code: /^E_FIELD_(?:MISSING|TYPE)$/.test(fault.code) ? 'E_CONFIG' : fault.code })),
+  )
   return metadata
 }
 
@@ -40,7 +40,7 @@ function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
     if (!isHttps(script))
       problems.push(problem(fields, 'thirdPartyScripts', `a third-party script must be an https address, got ${JSON.stringify(script)}`))
   }
-  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(metadata.mail))
+  if (metadata.mail !== '' && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(metadata.mail))
     problems.push(problem(fields, 'mail', `mail must be an address, got ${JSON.stringify(metadata.mail)}`))
   fields.close()
   return metadata
@@ -61,23 +61,23 @@ function readBaseUrl(name: 'url' | 'imageBaseUrl', fields: Fields, problems: Fie
   const text = fields.text(name)
   if (text === '') return text
   const url = parseUrl(text)
-  const bare = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  const bare = url?.href === `${url?.origin}/`
   if (!isHttps(text) || !bare) problems.push(problem(fields, name, `${name} must be https and have no path, got ${JSON.stringify(text)}`))
   return url?.origin ?? text
 }
 
 function readSocial(fields: Fields, problems: FieldProblem[]): SiteMetadata['social'] {
   const social = { video: '', social: '', photo: '' }
-  const raw = fields.raw('social')
-  if (typeof raw !== 'object' || raw === null) {
-    problems.push(problem(fields, 'social', 'social must hold the addresses of the video, social and photo network'))
-    return social
-  }
+  const inner = fields.has('social') ? openFields(fields.raw('social'), fields.path('social'), problems) : undefined
+  if (!fields.has('social'))
+    problems.push(problem(fields, 'social', 'social is missing: the addresses of the video, social and photo network'))
+  if (inner === undefined) return social
   for (const name of ['video', 'social', 'photo'] as const) {
-    const address = (raw as Record<string, unknown>)[name]
-    if (typeof address === 'string' && isHttps(address)) social[name] = address
-    else problems.push(problem(fields, 'social', `social.${name} must be an https address, got ${JSON.stringify(address) ?? 'nothing'}`))
+    social[name] = inner.text(name)
+    if (social[name] !== '' && !isHttps(social[name]))
+      problems.push(problem(inner, name, `social.${name} must be an https address, got ${JSON.stringify(social[name])}`))
   }
+  inner.close()
   return social
 }
 

@@ -1,7 +1,7 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
-import { renderMarkdown } from './markdown.ts'
+import { isEmpty, renderMarkdown } from './markdown.ts'
 
 /** What a source file of an article turned out to be; a faulty one keeps what could be read, for the checks across files. */
 export interface ParsedArticle {
@@ -18,7 +18,7 @@ export function parseArticle(file: string, text: string, digest: string): Parsed
   if ('code' in split) return { node: emptyNode(file, digest), html: '', faults: [{ ...split, file }] }
   const { frontmatter, faults } = parseFrontMatter(split.frontMatter)
   const body = renderMarkdown(split.body, split.bodyLine)
-  if (body.words === 0 && body.images.length === 0 && body.faults.length === 0) {
+  if (isEmpty(body)) {
     body.faults.push({ code: 'E_EMPTY_BODY', message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
   }
   const { words, headings, links, images } = body

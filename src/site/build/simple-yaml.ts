@@ -6,6 +6,7 @@
 export function parseSimpleYaml(text: string): Record<string, unknown> | undefined {
   const lines = text.split('\n')
   while (lines.at(-1) === '') lines.pop()
+  if (lines.length === 0) return undefined
   const reader: Reader = { lines, at: 0 }
   const value = readMapping(reader, 0, 0)
   return value !== undefined && reader.at === lines.length ? value : undefined
@@ -17,12 +18,12 @@ interface Reader {
 }
 
 const DEPTH_LIMIT = 8
-const ENTRY = /^( *)([A-Za-z]\w*):(?: (.*))?$/
+/** Keys that are far longer than any field are not YAML. */
+const ENTRY = /^( *)([A-Za-z]\w{0,60}):(?: (.*))?$/
 const ITEM = /^( *)- (.*)$/
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/
-/** Words that start with a letter and cannot be taken for a number, a mark or the start of a comment. */
-const PLAIN = /^[A-Za-z\u00C0-\u024F\u0400-\u04FF][\w\u00C0-\u024F\u0400-\u04FF .,;!?'’“”()&/+%–-]*$/
-const DATE = /^\d{4}-\d{2}-\d{2}$/
+/** Words that cannot be taken for a number, a mark or the start of a comment: they start with a letter, or as `50-50` and dates do. */
+const PLAIN = /^(?:[A-Za-z\u00C0-\u024F\u0400-\u04FF]|\d+-)[\w\u00C0-\u024F\u0400-\u04FF .,;!?'’“”()&/+%–-]*$/
 const SPECIAL = /^(?:true|false|null)$/i
 
 function readMapping(reader: Reader, indent: number, depth: number): Record<string, unknown> | undefined {
@@ -82,14 +83,13 @@ function readInline(text: string): unknown {
     const items = text
       .slice(1, -1)
       .split(',')
-      .map((item) => readScalar(item.trim()))
+      .map((item) => readScalar(item.replace(/^ +| +$/g, '')))
     return items.includes(undefined) ? undefined : items
   }
   return readScalar(text)
 }
 
 function readScalar(text: string): string | undefined {
-  if (DATE.test(text)) return text
   if (PLAIN.test(text)) return SPECIAL.test(text) || text.endsWith(' ') ? undefined : text
   const quoted = QUOTED.exec(text)
   return quoted === null ? undefined : (quoted[1] ?? quoted[2])

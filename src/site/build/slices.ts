@@ -40,7 +40,7 @@ export function slicesMapFor(path: string, { ads }: Magazine): Record<string, st
 
 function sponsoredSlice(name: string, snippets: readonly string[], site: Magazine['site'], path = ''): Slice {
   const items = snippets.map(readAdSnippet).filter((pieces) => pieces.length > 0)
-  const data: SponsoredSliceProps = { heading: sponsoredHeading(site.language, site.key), items }
+  const data: SponsoredSliceProps = { heading: sponsoredHeading(site.language, site.shortId), items }
   return { name, ...kind('slice---sponsored'), data: data as unknown as Json, sliceContext: { path }, linkedPaths: [] }
 }
 

@@ -1,17 +1,26 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { type Document, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 import type { FieldPath } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 
 const DEPTH_LIMIT = 8
+/** One slip can upset a parser for pages: what it says after the first few is noise. */
+const ERROR_LIMIT = 10
+const MESSAGE_LIMIT = 200
+const QUOTES_HINT = { hint: 'put a text that holds special characters in quotes' }
 
-/** A parsed YAML or JSON text that knows where each of its fields stands. */
+interface Place {
+  line: number
+  column: number
+}
+
+/** A parsed YAML text that knows where each of its fields stands. */
 export interface StructuredText {
   value: unknown
   faults: Fault[]
-  locate(path: FieldPath): { line: number; column: number }
+  locate(path: FieldPath): Place
 }
 
-/** Parses YAML (JSON is a part of it) without tags, aliases or deep nesting; `firstLine` is where the text starts in its file. */
+/** Parses YAML without tags, anchors, aliases or deep nesting; `firstLine` is where the text starts in its file. */
 export function parseStructuredText(text: string, firstLine = 1): StructuredText {
   const nested = findDeepNesting(text)
   if (nested !== undefined) {
@@ -19,28 +28,67 @@ export function parseStructuredText(text: string, firstLine = 1): StructuredText
     return failed([{ code: 'E_YAML_DEPTH', message: `nested deeper than ${DEPTH_LIMIT} levels`, ...place }], place)
   }
   const lines = new LineCounter()
-  const document = parseDocument(text, { schema: 'core', lineCounter: lines, prettyErrors: false, stringKeys: true })
-  const place = (offset: number) => {
+  const document = parseDocument(text, {
+    schema: 'core',
+    resolveKnownTags: false,
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+  })
+  const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset)
-    return { line: line + firstLine - 1, column: col }
+    return { line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
   }
-  const faults: Fault[] = [...document.errors, ...document.warnings].map((error) => ({
-    code: error.code === 'TAG_RESOLVE_FAILED' ? 'E_FRONTMATTER_LANG' : 'E_YAML',
-    message: error.message,
-    ...place(error.pos[0]),
-  }))
+  const faults = [...describeErrors(document, place), ...findAliases(document, place)]
   if (faults.length > 0) return failed(faults, place(0))
-  try {
-    const value: unknown = document.toJS({ maxAliasCount: 0 })
-    return { value, faults, locate: (path) => place(offsetOf(document, path)) }
-  } catch (cause) {
-    const alias = text.search(/[&*][\w-]/)
-    return failed([{ code: 'E_YAML_ALIAS', message: `aliases are not allowed (${String(cause)})`, ...place(Math.max(0, alias)) }], place(0))
-  }
+  return { value: document.toJS({ maxAliasCount: 0 }), faults, locate: (path) => place(offsetOf(document, path)) }
 }
 
-function failed(faults: Fault[], start: { line: number; column: number }): StructuredText {
+function failed(faults: Fault[], start: Place): StructuredText {
   return { value: undefined, faults, locate: () => start }
+}
+
+/** The first mistake, and every key that is there twice: what else the parser finds behind a mistake mostly comes from it. */
+function describeErrors(document: Document, place: (offset: number) => Place): Fault[] {
+  const sorted = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
+  const told = sorted.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
+  return told.slice(0, ERROR_LIMIT).map((error) => ({
+    code: error.code === 'TAG_RESOLVE_FAILED' ? 'E_FRONTMATTER_LANG' : 'E_YAML',
+    message: error.message.slice(0, MESSAGE_LIMIT),
+    ...place(error.code === 'MISSING_CHAR' ? startOfText(document, error.pos[0]) : error.pos[0]),
+    ...hintFor(error),
+  }))
+}
+
+/** The parser notices at the end of a text that its quotes are not closed; who wrote it looks for its start. */
+function startOfText(document: Document, end: number): number {
+  let start = end
+  visit(document, {
+    Scalar(_key, { range }) {
+      if (range?.[1] === end) start = range[0]
+    },
+  })
+  return start
+}
+
+function hintFor({ code }: YAMLError): { hint?: string } {
+  if (code === 'DUPLICATE_KEY' || code === 'MISSING_CHAR') return {}
+  return code === 'TAB_AS_INDENT' ? { hint: 'indent with blanks' } : QUOTES_HINT
+}
+
+/** Aliases can blow a few lines up to gigabytes, and an anchor swallows the first word of a text that starts with `&`. */
+function findAliases(document: Document, place: (offset: number) => Place): Fault[] {
+  const faults: Fault[] = []
+  visit(document, {
+    Node(_key, node) {
+      const mark = isAlias(node) ? `*${node.source}` : 'anchor' in node && node.anchor !== undefined ? `&${node.anchor}` : undefined
+      if (mark === undefined) return undefined
+      const message = `anchors and aliases are not allowed, got ${JSON.stringify(mark.slice(0, MESSAGE_LIMIT))}`
+      faults.push({ code: 'E_YAML_ALIAS', message, ...place(node.range?.[0] ?? 0), ...QUOTES_HINT })
+      return visit.BREAK
+    },
+  })
+  return faults
 }
 
 /** Where the key of a field stands, or the innermost thing around it that exists. */
@@ -63,29 +111,31 @@ function offsetOf(document: Document, path: FieldPath): number {
   return offset
 }
 
-/** Finds nesting that would exhaust the parser, before the parser sees it. */
-function findDeepNesting(text: string): { line: number; column: number } | undefined {
-  let depth = 0
-  let quote = ''
+/**
+ * Finds nesting that would exhaust the parser, which works by recursion; the lexer does not. Lines count for themselves:
+ * each level of a block needs more blanks than the one around it, so that a limited text holds few.
+ */
+function findDeepNesting(text: string): Place | undefined {
+  let brackets = 0
+  let marks = 0
   let line = 0
-  let lineStart = 0
-  let indents = 0
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index)
-    if (character === '\n') {
-      line++
-      lineStart = index + 1
-      if (depth === 0) quote = ''
-    } else if (quote !== '') {
-      if (character === quote) quote = ''
-      else if (character === '\\' && quote === '"') index++
-    } else if ((character === '"' || character === "'") && /[\s[{,:]/.test(text.charAt(index - 1) || ' ')) quote = character
-    else if (character === '[' || character === '{') depth++
-    else if (character === ']' || character === '}') depth = Math.max(0, depth - 1)
-    else if (character === '-' && /\s/.test(text.charAt(index + 1)) && text.slice(lineStart, index).trim().replace(/[- ]/g, '') === '') {
-      indents = Math.max(indents, index - lineStart)
+  let column = 1
+  for (const token of new Lexer().lex(text)) {
+    if (token === '[' || token === '{') brackets++
+    else if (token === ']' || token === '}') brackets = Math.max(0, brackets - 1)
+    else if (token === '\n') marks = 0
+    else if (token === '-' || token === '?' || token === ':') marks++
+    if (brackets > DEPTH_LIMIT || (brackets === 0 && marks > DEPTH_LIMIT)) return { line, column }
+    if (MARKERS.has(token)) continue
+    const end = token.lastIndexOf('\n')
+    if (end < 0) column += token.length
+    else {
+      line += token.split('\n').length - 1
+      column = token.length - end
     }
-    if (depth > DEPTH_LIMIT || indents > DEPTH_LIMIT * 8) return { line, column: index - lineStart + 1 }
   }
   return undefined
 }
+
+/** Tokens of the lexer that stand for nothing in the text: start of a document, broken brackets, start of a word. */
+const MARKERS = new Set(['\u0002', '\u0018', '\u001F'])

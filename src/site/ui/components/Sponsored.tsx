@@ -10,15 +10,15 @@ export function Sponsored({ heading, items }: SponsoredSliceProps) {
         {heading} <small>{STRINGS.sponsored}</small>
       </h2>
       <ul>
-        {items.map((pieces) => (
-          <li key={JSON.stringify(pieces)}>
-            {pieces.map((piece) =>
+        {numbered(items).map(({ item, number }) => (
+          <li key={number}>
+            {numbered(item).map(({ item: piece, number: position }) =>
               'href' in piece ? (
-                <a key={piece.href + piece.text} href={piece.href} rel="sponsored nofollow noopener ugc" target="_blank">
+                <a key={position} href={piece.href} rel="sponsored nofollow noopener ugc" target="_blank">
                   {piece.text}
                 </a>
               ) : (
-                <span key={piece.text}>{piece.text}</span>
+                <span key={position}>{piece.text}</span>
               ),
             )}
           </li>
@@ -26,4 +26,9 @@ export function Sponsored({ heading, items }: SponsoredSliceProps) {
       </ul>
     </aside>
   )
+}
+
+/** The list is fixed and its items may be equal: the place of an item is all that tells it from another. */
+function numbered<T>(items: readonly T[]): { item: T; number: number }[] {
+  return items.map((item, number) => ({ item, number }))
 }

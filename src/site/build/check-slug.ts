@@ -1,0 +1,35 @@
+import type { FieldProblem } from '../../engine/shared/fields.ts'
+import { transliterate } from '../../engine/shared/transliterate.ts'
+import { SLUG_LENGTH_LIMIT } from '../content/constants.ts'
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const WINDOWS_NAMES = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
+
+/** What is wrong with a slug, if anything: it becomes a file name and an address as it stands. */
+export function checkSlug(slug: string): Omit<FieldProblem, 'path'> | undefined {
+  const shown = JSON.stringify(slug.length > 60 ? `${slug.slice(0, 60)}…` : slug)
+  if (slug.length > SLUG_LENGTH_LIMIT) {
+    return { code: 'E_TOO_LONG', message: `the slug has ${slug.length} characters, ${SLUG_LENGTH_LIMIT} at most`, ...suggest(slug) }
+  }
+  if (isWindowsName(slug) || /[^. ][. ]+$/.test(slug)) {
+    return { code: 'E_SLUG_RESERVED', message: `the slug ${shown} cannot be a file name on every system`, ...suggest(slug) }
+  }
+  if (SLUG.test(slug)) return undefined
+  if (SLUG.test(slug.toLowerCase())) return { code: 'E_SLUG_CASE', message: `the slug ${shown} must be lower case`, ...suggest(slug) }
+  return {
+    code: 'E_SLUG_CHARS',
+    message: `the slug ${shown} must be lower-case letters a to z, digits and single hyphens`,
+    ...suggest(slug),
+  }
+}
+
+function isWindowsName(slug: string): boolean {
+  return WINDOWS_NAMES.test(slug.toLowerCase().replace(/[. ].*$/s, ''))
+}
+
+/** A slug near to a faulty one: a suggestion only, it is never put in its place. */
+function suggest(slug: string): { hint?: string } {
+  const spelt = transliterate(slug).slice(0, SLUG_LENGTH_LIMIT).replace(/-$/, '')
+  if (spelt === '') return {}
+  return { hint: `for example ${JSON.stringify(isWindowsName(spelt) ? `${spelt}-skateboarding` : spelt)}` }
+}

@@ -1,0 +1,74 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildSite } from '../helpers/build-site.ts'
+import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
+import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('articles-shown')
+const data = join(folder, 'data')
+const out = join(folder, 'out')
+const ADDED = 'articles/en_US/added.md'
+const FILES = ['articles/added.html', 'page-data/articles/added/page-data.json']
+
+let before: FileTree
+
+beforeAll(() => writeSmallSite(data))
+
+beforeEach(async () => {
+  rmSync(join(data, ADDED), { force: true })
+  writeSmallSite(data)
+  await buildSite({ data, out })
+  before = hashTree(out)
+})
+
+const read = (file: string) => readFileSync(join(out, file), 'utf8')
+
+test('another updated date changes the article, its data and the sitemap', async () => {
+  writeSmallSite(data, {
+    'articles/en_US/first-ollie.md': article({ slug: 'first-ollie', date: '2026-01-01', more: ['updated: 2026-04-05'] }),
+  })
+  const changed = ['articles/first-ollie.html', 'page-data/articles/first-ollie/page-data.json', 'sitemap.xml']
+  expect(await buildSite({ data, out })).toMatchObject({ rendered: 1, written: 3, changed, warnings: [] })
+  expect(diffTrees(before, hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed })
+  expect(read('articles/first-ollie.html')).toContain('<time dateTime="2026-04-05">5 April 2026</time>')
+  expect(read('sitemap.xml')).toContain('/articles/first-ollie</loc><lastmod>2026-04-05</lastmod>')
+})
+
+test('a draft is not shown; --drafts shows it', async () => {
+  writeSmallSite(data, { [ADDED]: article({ slug: 'added', status: 'draft' }) })
+  expect(await buildSite({ data, out })).toMatchObject({ written: 0, warnings: [] })
+  expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
+  await buildSite({ data, out, args: ['--drafts'] })
+  expect(diffTrees(before, hashTree(out)).added).toEqual(FILES)
+  expect(read('index.html')).toContain('<a href="/articles/added">On added</a>')
+  await buildSite({ data, out })
+  expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+test('an article of the future is left out with a warning; --future shows it', async () => {
+  writeSmallSite(data, { [ADDED]: article({ slug: 'added', date: '2026-11-21' }) })
+  const { written, warnings } = await buildSite({ data, out })
+  expect(written).toBe(0)
+  expect(warnings).toMatchObject([{ code: 'W_DATE_FUTURE', file: ADDED, message: '2026-11-21 is in the future: the article is left out' }])
+  expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
+  await buildSite({ data, out, args: ['--future'] })
+  expect(diffTrees(before, hashTree(out)).added).toEqual(FILES)
+})
+
+test('an article of today is shown', async () => {
+  writeSmallSite(data, { [ADDED]: article({ slug: 'added', date: '2026-11-20' }) })
+  expect(await buildSite({ data, out })).toMatchObject({ warnings: [] })
+  expect(diffTrees(before, hashTree(out)).added).toEqual(FILES)
+})
+
+test('an article that is taken back leaves the site as it was', async () => {
+  writeSmallSite(data, { [ADDED]: article({ slug: 'added' }) })
+  await buildSite({ data, out })
+  expect(diffTrees(before, hashTree(out)).added).toEqual(FILES)
+  rmSync(join(data, ADDED))
+  await buildSite({ data, out })
+  expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
+  expect(Object.keys(SMALL_SITE)).not.toContain(ADDED)
+})

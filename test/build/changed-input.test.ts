@@ -1,0 +1,78 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildSite, type Ended, startBuild } from '../helpers/build-site.ts'
+import { diffTrees, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
+import { type Interference, interfere } from '../helpers/interfere.ts'
+import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
+import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('changed-input')
+const data = join(folder, 'data')
+const out = join(folder, 'out')
+const ARTICLE = 'articles/en_US/first-ollie.md'
+const NOTE = join(data, 'public', 'note.txt')
+/** Right before the cache of parsed articles is opened: the names of all articles are known, and nothing of them is read. */
+const AFTER_LISTING = { call: 'readFileSync', path: 'cache/documents/' } as const
+/** Right before the code for browsers is read: everything of the data folder was read. */
+const AFTER_READING = { call: 'readFileSync', path: '.vite/manifest.json' } as const
+
+let version = 0
+
+beforeAll(() => writeSmallSite(data))
+
+beforeEach(async () => {
+  writeSmallSite(data, { 'public/note.txt': 'a note' })
+  await buildSite({ data, out })
+  version++
+  writeFileSync(join(data, 'site.json'), (SMALL_SITE['site.json'] ?? '').replaceAll('Small Site', `Site ${version}`))
+})
+
+const CHANGED = 'the file changed while the site was built  [build again]'
+const VANISHED = 'the file vanished while it was read  [build again]'
+const article = JSON.stringify(join(data, ARTICLE))
+
+test.each<[string, Interference, string]>([
+  [
+    'an article that changes',
+    { ...AFTER_READING, action: `fs.appendFileSync(${article}, 'More.')` },
+    `E_FILE_CHANGED ${ARTICLE}  ${CHANGED}`,
+  ],
+  ['an article that vanishes', { ...AFTER_READING, action: `fs.rmSync(${article})` }, `E_FILE_CHANGED ${ARTICLE}  ${CHANGED}`],
+  [
+    'a published file that vanishes',
+    { ...AFTER_READING, action: `fs.rmSync(${JSON.stringify(NOTE)})` },
+    `E_FILE_CHANGED  ${NOTE} vanished`,
+  ],
+])('%s between its reading and its rendering stops the build, and the last site stands', async (_, moment, message) => {
+  const live = stampTree(out)
+  const { code, stderr } = await build(moment)
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+  writeSmallSite(data, { 'public/note.txt': 'a note' })
+  await buildSite({ data, out })
+})
+
+test('an article that vanishes before it is read stops the build, and the last site stands', async () => {
+  const live = stampTree(out)
+  rmSync(documentCacheOf(data))
+  const { code, stderr } = await build({ ...AFTER_LISTING, action: `fs.rmSync(${article})` })
+  expect([code, stderr.split('\n')[0]]).toEqual([2, `E_FILE_CHANGED ${ARTICLE}  ${VANISHED}`])
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+test('an article that changes after its reading, and is held in memory, is shown as it was read', async () => {
+  rmSync(documentCacheOf(data))
+  expect(await build({ ...AFTER_READING, action: `fs.appendFileSync(${article}, 'More.')` })).toMatchObject({ code: 0 })
+  const page = () => readFileSync(join(out, 'articles', 'first-ollie.html'), 'utf8')
+  expect(page()).not.toContain('More.')
+  // And the next build sees the change.
+  await buildSite({ data, out })
+  expect(page()).toContain('More.')
+})
+
+function build(moment: Interference): Promise<Ended> {
+  return startBuild({ data, out, args: ['--workers', '0'], env: interfere(moment) }).ended
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runCommand } from '../helpers/run-build.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('command-line')
+const out = join(folder, 'out')
+const USAGE = 'npm run build -- [--data DIR] [--out DIR]'
+
+test.each([
+  ['an unknown option', ['build', '--out', out, '--wrokers', '2'], "E_USAGE  Unknown option '--wrokers'"],
+  ['an option without its value', ['build', '--out'], "E_USAGE  Option '--out <value>' argument missing"],
+  ['a word too many', ['build', '--out', out, 'quickly'], "E_USAGE  Unexpected argument 'quickly'"],
+  ['threads that are no number', ['build', '--out', out, '--workers', 'many'], 'E_USAGE  --workers takes a number from 0 to 64, got many'],
+  ['fewer threads than none', ['build', '--out', out, '--workers=-1'], 'E_USAGE  --workers takes a number from 0 to 64, got -1'],
+  ['half a thread', ['build', '--out', out, '--workers', '1.5'], 'E_USAGE  --workers takes a number from 0 to 64, got 1.5'],
+  ['too many threads', ['build', '--out', out, '--workers', '65'], 'E_USAGE  --workers takes a number from 0 to 64, got 65'],
+  ['an unknown command', ['biuld', '--out', out], 'E_USAGE  there is no command "biuld"  [one of build, '],
+  ['no command', [], 'E_USAGE  there is no command ""  [one of build, '],
+  [
+    'a data folder that is not there',
+    ['build', '--data', join(folder, 'none'), '--out', out],
+    `E_DATA  the data folder ${folder}/none does not exist`,
+  ],
+])('%s is refused in one sentence', async (_, argv, sentence) => {
+  const { code, stdout, stderr } = await runCommand(argv)
+  expect([code, stderr.split('\n').length]).toEqual([2, 2])
+  expect(stderr.startsWith(sentence)).toBe(true)
+  if (argv[0] === 'build' && sentence.startsWith('E_USAGE')) expect([stdout, stderr.includes(USAGE)]).toEqual(['', true])
+  expect(existsSync(out)).toBe(false)
+})
+
+test('a day that is no number of seconds is refused in one sentence', async () => {
+  const { code, stderr } = await runCommand(['build', '--out', out], { SOURCE_DATE_EPOCH: 'yesterday' })
+  expect([code, stderr]).toEqual([2, 'E_USAGE  SOURCE_DATE_EPOCH must be a number of seconds, got "yesterday"\n'])
+  expect(existsSync(out)).toBe(false)
+})
+
+test.each(['18.0.0', '20.18.3'])('Node %s is told to be too old in one sentence', async (version) => {
+  const { code, stdout, stderr } = await runCommand(['build', '--out', out], pretendNode(version))
+  expect(stderr).toBe(`E_RUNTIME  Node 20.19 or newer is needed, this is ${version}  [install a newer Node]\n`)
+  expect([code, stdout, existsSync(out)]).toEqual([2, '', false])
+})
+
+test.each(['20.19.0', '22.0.0', '24.11.1'])('Node %s is new enough', async (version) => {
+  const { stderr } = await runCommand(['build', '--wrong'], pretendNode(version))
+  expect(stderr).toMatch(/^E_USAGE/)
+})
+
+/** The environment of a process that takes itself for another version of Node. */
+function pretendNode(version: string): Record<string, string> {
+  const code = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: ${JSON.stringify(version)} } })`
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
+}

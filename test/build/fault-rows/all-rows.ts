@@ -1,0 +1,50 @@
+import { AD_ROWS } from './ads.ts'
+import { AUTHOR_ROWS } from './authors.ts'
+import { BODY_ROWS } from './bodies.ts'
+import { CATEGORY_ROWS } from './categories.ts'
+import { type FaultRow, filesOf } from './fault-row.ts'
+import { FIELD_ROWS } from './fields.ts'
+import { KIND_ROWS } from './file-kinds.ts'
+import { FILE_ROWS } from './files.ts'
+import { LINK_ROWS } from './links.ts'
+import { MISSING_ROWS } from './missing.ts'
+import { PAGE_ROWS } from './pages.ts'
+import { REDIRECT_ROWS } from './redirects.ts'
+import { SITE_ROWS } from './site.ts'
+import { SLUG_ROWS } from './slugs.ts'
+import { YAML_ROWS } from './yaml.ts'
+
+/** Every row that any user can plant, by what it is about. */
+export const TABLES: Record<string, FaultRow[]> = {
+  'the YAML of an article': YAML_ROWS,
+  'the fields of an article': FIELD_ROWS,
+  'the slug of an article': SLUG_ROWS,
+  'the body of an article': BODY_ROWS,
+  'the links of an article': LINK_ROWS,
+  'the bytes and names of files': FILE_ROWS,
+  'the kinds of files': KIND_ROWS,
+  'site.json': SITE_ROWS,
+  'categories.json': CATEGORY_ROWS,
+  'authors.json': AUTHOR_ROWS,
+  'pages.json and the fixed pages': PAGE_ROWS,
+  'ads.json': AD_ROWS,
+  'redirects.json': REDIRECT_ROWS,
+  'what is missing': MISSING_ROWS,
+}
+
+/** Rows that can stand in one data folder, because each has files of its own and takes nothing away; so many of each code at most. */
+export function rowsForOneFolder(limit: number): FaultRow[] {
+  const files = new Set<string>()
+  const counts = new Map<string, number>()
+  return Object.values(TABLES)
+    .flat()
+    .filter((row) => {
+      const code = row.faults[0]?.[0] ?? ''
+      const own = Object.keys(filesOf(row))
+      const isAlone = row.missing !== undefined || row.spoil !== undefined || row.options !== undefined
+      if (isAlone || code === '' || (counts.get(code) ?? 0) >= limit || own.some((file) => files.has(file))) return false
+      counts.set(code, (counts.get(code) ?? 0) + 1)
+      for (const file of own) files.add(file)
+      return true
+    })
+}

@@ -1,0 +1,57 @@
+import { replace, set } from './change-text.ts'
+import type { FaultRow } from './fault-row.ts'
+
+const authors = (name: string, change: (text: string) => string, ...faults: FaultRow['faults']): FaultRow => {
+  return { name, files: { 'authors.json': change }, faults }
+}
+
+/** Rows about `authors.json`. */
+export const AUTHOR_ROWS: FaultRow[] = [
+  authors('two authors with one slug', replace('"slug": "ben-oak"', '"slug": "ada-lane"'), [
+    'E_AUTHOR_SLUG_DUP',
+    'authors.json:12:3',
+    '"Ben Oak" and "Ada Lane" have the same address /authors/ada-lane',
+    'give one of them another slug',
+  ]),
+  authors(
+    'two authors whose names are spelt alike',
+    replace(
+      '[',
+      '[{"name": "Ада Лане", "home": "a", "country": "b", "specialty": "c", "description": "d", "meta_title": "e", "meta_description": "f"},',
+    ),
+    [
+      'E_AUTHOR_SLUG_DUP',
+      'authors.json:2:3',
+      '"Ada Lane" and "Ада Лане" have the same address /authors/ada-lane',
+      'give one of them another slug',
+    ],
+  ),
+  authors('two authors with one name', replace('"name": "Ada Lane"', '"name": "Ben Oak"'), [
+    'E_AUTHOR_SLUG_DUP',
+    'authors.json:12:3',
+    'there are two authors called "Ben Oak"',
+    'articles name their author by name',
+  ]),
+  authors('an author without a home', set('home', '7'), ['E_FIELD_TYPE', 'authors.json:5:5', '[0].home must be text, got number 7']),
+  authors('an author slug with a slash', replace('"ada-lane"', '"ada/lane"'), [
+    'E_SLUG_CHARS',
+    'authors.json:4:5',
+    'the slug "ada/lane" must be',
+    'for example "ada-lane"',
+  ]),
+  authors('an authors file with a comma too many', replace('\n]', ',\n]'), [
+    'E_JSON',
+    'authors.json:22:1',
+    'not valid JSON: expected a value, found "]\\n"',
+  ]),
+  authors('an authors file of brackets', () => '['.repeat(20_000), [
+    'E_JSON',
+    'authors.json:1:20001',
+    'not valid JSON: expected a value, found the end of the file',
+  ]),
+  authors('an authors file of closed brackets', () => `${'['.repeat(20_000)}${']'.repeat(20_000)}`, [
+    'E_FIELD_TYPE',
+    'authors.json:1:2',
+    '[0] must be an object, got a list',
+  ]),
+]

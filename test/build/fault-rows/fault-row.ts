@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { LoadOptions } from '../../../src/engine/node/site-definition.ts'
+import type { Fault } from '../../../src/engine/shared/site-error.ts'
+import { transliterate } from '../../../src/engine/shared/transliterate.ts'
+import { type ArticleParts, articleText, type Files, writeFiles } from '../../helpers/faulty-data.ts'
+
+/** What the check must say: the code, the place, a part of the message, and the whole hint where there is one. */
+export type ExpectedFault = [code: string, place: string, message: string, hint?: string]
+
+/** One way to spoil a sound data folder, and all that must be said about it. */
+export interface FaultRow {
+  name: string
+  /** An article that is added, in parts or as its whole text; places name its file as `@`. */
+  article?: ArticleParts | string | Uint8Array
+  files?: Files
+  /** A file or folder that is taken away first. */
+  missing?: string
+  /** What files cannot say, and how to take it back where it would be in the way. */
+  spoil?: (folder: string) => unknown
+  restore?: (folder: string) => void
+  options?: Partial<LoadOptions>
+  faults: ExpectedFault[]
+}
+
+/** The slug of the article that a row adds. */
+function slugOf({ name }: FaultRow): string {
+  return transliterate(name).slice(0, 60).replace(/-$/, '')
+}
+
+/** All files that a row writes. */
+export function filesOf(row: FaultRow): Files {
+  const { article, files = {} } = row
+  if (article === undefined) return files
+  const text = typeof article === 'string' || article instanceof Uint8Array ? article : articleText(slugOf(row), article)
+  return { [articleFileOf(row)]: text, ...files }
+}
+
+/** A fault as a list, as rows have them; the message may hold more than a row says. */
+export function listFault({ code, file, line, column, message, hint }: Fault): unknown[] {
+  return [code, line === undefined ? file : `${file}:${line}:${column}`, message, hint]
+}
+
+/** The faults of a row as `listFault` gives them, with the name of its article. */
+export function expectedFaults(row: FaultRow): unknown[][] {
+  return row.faults.map(([code, place, message, hint]) => {
+    return [code, place.replace('@', articleFileOf(row)), expect.stringContaining(message), hint]
+  })
+}
+
+/** What becomes of a data folder with this row. */
+export function outcomeOf({ faults }: FaultRow): 'stops a build' | 'is warned of' | 'is accepted' {
+  if (faults.some(([code]) => code.startsWith('E_'))) return 'stops a build'
+  return faults.length > 0 ? 'is warned of' : 'is accepted'
+}
+
+/** Puts a row into a data folder. */
+export async function plant(row: FaultRow, folder: string): Promise<void> {
+  if (row.missing !== undefined) rmSync(join(folder, row.missing), { recursive: true })
+  writeFiles(folder, filesOf(row))
+  await row.spoil?.(folder)
+}
+
+function articleFileOf(row: FaultRow): string {
+  return `articles/en_US/${slugOf(row)}.md`
+}

@@ -1,0 +1,94 @@
+import { articleText } from '../../helpers/faulty-data.ts'
+import type { FaultRow } from './fault-row.ts'
+
+const RENAME = 'rename one of them'
+const SAVE_AS_UTF8 = 'save the file as UTF-8'
+
+const bytes = (...parts: (string | number)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))))
+
+/** Rows about the files themselves: their encoding, their size, their names. */
+export const FILE_ROWS: FaultRow[] = [
+  {
+    name: 'bytes that are no text',
+    article: bytes('---\ntitle: a', 0xff, 'b\n---\n'),
+    faults: [['E_ENCODING', '@:2:9', 'invalid UTF-8 at byte offset 12', SAVE_AS_UTF8]],
+  },
+  {
+    name: 'a character that is cut off',
+    article: bytes('---\ntitle: ', 0xe2, 0x82),
+    faults: [['E_ENCODING', '@:2:8', 'invalid UTF-8 at byte offset 11', SAVE_AS_UTF8]],
+  },
+  {
+    name: 'a surrogate in UTF-8',
+    article: bytes('---\ntitle: ', 0xed, 0xa0, 0x80),
+    faults: [['E_ENCODING', '@:2:8', 'invalid UTF-8 at byte offset 11', SAVE_AS_UTF8]],
+  },
+  {
+    name: 'UTF-16',
+    article: Buffer.from('\ufeff---\ntitle: a\n', 'utf16le'),
+    faults: [['E_ENCODING', '@:1:4', 'a NUL byte at offset 3', SAVE_AS_UTF8]],
+  },
+  {
+    name: 'a NUL byte',
+    article: articleText('a-nul-byte', { body: 'Roll.\n\nThen\0stop.' }),
+    faults: [['E_ENCODING', '@:13:5', 'a NUL byte at offset 195', SAVE_AS_UTF8]],
+  },
+  { name: 'a byte order mark', article: `\ufeff${articleText('a-byte-order-mark')}`, faults: [] },
+  { name: 'line ends of Windows', article: articleText('line-ends-of-windows').replaceAll('\n', '\r\n'), faults: [] },
+  { name: 'line ends of old', article: articleText('line-ends-of-old').replaceAll('\n', '\r'), faults: [] },
+  {
+    name: 'a file that is too large',
+    article: 'a'.repeat(1024 * 1024 + 1),
+    faults: [['E_TOO_LARGE', '@', 'the file has 1048577 bytes, 1048576 at most']],
+  },
+  {
+    name: 'one line of ten megabytes',
+    article: { body: 'a '.repeat(5_000_000) },
+    faults: [['E_TOO_LARGE', '@', 'the file has 10000215 bytes, 1048576 at most']],
+  },
+  {
+    name: 'two names that differ in case',
+    files: { 'articles/en_US/Case.md': articleText('case-one'), 'articles/en_US/case.md': articleText('case-two') },
+    faults: [['E_PATH_CASE', 'articles/en_US/case.md', 'some systems take this name and "en_US/Case.md" for the same', RENAME]],
+  },
+  {
+    name: 'two folders that differ in case',
+    files: { 'articles/en_US/twin.md': articleText('twin-one'), 'articles/en_us/twin.md': articleText('twin-two') },
+    faults: [['E_PATH_CASE', 'articles/en_us/twin.md', 'some systems take this name and "en_US/twin.md" for the same', RENAME]],
+  },
+  {
+    name: 'two names that differ in the writing of an accent',
+    files: { 'articles/en_US/caf\u00e9.md': articleText('cafe-one'), 'articles/en_US/cafe\u0301.md': articleText('cafe-two') },
+    faults: [
+      ['E_PATH_UNICODE', 'articles/en_US/caf\u00e9.md', 'some systems take this name and "en_US/cafe\u0301.md" for the same', RENAME],
+    ],
+  },
+  {
+    name: 'a path that is too long',
+    files: { [`articles/en_US/${'a/'.repeat(116)}b.md`]: articleText('deep-below') },
+    faults: [
+      ['E_TOO_LONG', `articles/en_US/${'a/'.repeat(116)}b.md`, 'the path has 242 characters, 240 at most', 'rename it or its folders'],
+    ],
+  },
+  {
+    name: 'a name with a line break',
+    files: { 'articles/en_US/a\nb.md': articleText('line-break') },
+    faults: [['E_ENCODING', 'articles/"en_US/a\\nb.md"', 'the name holds control characters, or is not UTF-8', 'rename it']],
+  },
+  {
+    name: 'a picture of nothing',
+    files: { 'public/empty.png': '' },
+    faults: [['E_IMAGE_BAD', 'public/empty.png', 'expected PNG, found an empty file']],
+  },
+  {
+    name: 'a picture that is a script',
+    files: { 'public/active.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
+    faults: [['E_IMAGE_BAD', 'public/active.svg', 'found <script']],
+  },
+  {
+    name: 'a picture with another ending',
+    files: { 'public/misnamed.png': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
+    faults: [['E_IMAGE_TYPE', 'public/misnamed.png', 'expected PNG in a file named .png, found SVG', 'rename it to misnamed.svg']],
+  },
+]

@@ -1,0 +1,116 @@
+import type { FaultRow } from './fault-row.ts'
+
+const LINK_SCHEMES = 'links may use http, https, mailto or a path, got '
+const PICTURE_SCHEMES = 'pictures may use http, https or a path, got '
+
+/** Rows about the links and pictures of an article, whose text starts on line 11. */
+export const LINK_ROWS: FaultRow[] = [
+  {
+    name: 'a link that is a script',
+    article: { body: 'Do [this](javascript:alert(1)).' },
+    faults: [['E_URL_SCHEME', '@:11:11', `${LINK_SCHEMES}"javascript:alert(1)"`]],
+  },
+  {
+    name: 'a script behind entities',
+    article: { body: '[a](java&#x73;cript&colon;alert)' },
+    faults: [['E_URL_SCHEME', '@:11:1', `${LINK_SCHEMES}"javascript:alert"`]],
+  },
+  {
+    name: 'a script in capitals',
+    article: { body: '<JaVaScRiPt:alert(1)>' },
+    faults: [['E_URL_SCHEME', '@:11:2', `${LINK_SCHEMES}"JaVaScRiPt:alert(1)"`]],
+  },
+  {
+    name: 'a link that is data',
+    article: { body: '[a][b]\n\n[b]: data:text/html,x' },
+    faults: [['E_URL_SCHEME', '@:11:1', `${LINK_SCHEMES}"data:text/html,x"`]],
+  },
+  {
+    name: 'a link that is Basic',
+    article: { body: '[a](vbscript:x)' },
+    faults: [['E_URL_SCHEME', '@:11:5', `${LINK_SCHEMES}"vbscript:x"`]],
+  },
+  {
+    name: 'a link into the disk',
+    article: { body: '[a](file:///etc/passwd)' },
+    faults: [['E_URL_SCHEME', '@:11:5', `${LINK_SCHEMES}"file:///etc/passwd"`]],
+  },
+  {
+    name: 'a link without a scheme',
+    article: { body: '[a](//evil.example)' },
+    faults: [['E_URL_SCHEME', '@:11:5', 'the link "//evil.example" leaves its scheme open']],
+  },
+  {
+    name: 'a picture that is data',
+    article: { body: '![a](data:image/png;base64,AA)' },
+    faults: [['E_URL_SCHEME', '@:11:6', `${PICTURE_SCHEMES}"data:image/png`]],
+  },
+  {
+    name: 'a picture without a scheme',
+    article: { body: '![a](//evil.example/a.png)' },
+    faults: [['E_URL_SCHEME', '@:11:6', `${PICTURE_SCHEMES}"//evil.example/a.png"`]],
+  },
+  {
+    name: 'a cover that is a script',
+    article: { more: 'image: javascript:alert(1)' },
+    faults: [['E_URL_SCHEME', '@:10:1', 'image must be a path or an https address, got "javascript:alert(1)"']],
+  },
+  {
+    name: 'a missing picture',
+    article: { body: 'A [word](/terms) and ![a ramp](/images/romp.svg).' },
+    faults: [
+      ['E_IMAGE_MISSING', '@:11:32', 'there is no picture /images/romp.svg in the folder public', 'did you mean "/images/ramp.svg"?'],
+    ],
+  },
+  {
+    name: 'a picture in the wrong case',
+    article: { body: '![a kerb](/images/kerb.svg)' },
+    faults: [['E_IMAGE_MISSING', '@:11:11', 'there is no picture /images/kerb.svg', 'the file is called /images/Kerb.svg']],
+  },
+  {
+    name: 'a missing cover',
+    article: { more: 'image: images/ramp.svgz' },
+    faults: [['E_IMAGE_MISSING', '@:10:1', 'there is no picture /images/ramp.svgz', 'did you mean "/images/ramp.svg"?']],
+  },
+  {
+    name: 'a picture with an encoded name',
+    article: { body: '![a](/images/my%20%C3%B6.svg)' },
+    files: { 'public/images/my ö.svg': '<svg/>' },
+    faults: [],
+  },
+  {
+    name: 'a picture without words',
+    article: { body: 'A ramp:\n![](/images/ramp.svg)' },
+    faults: [['W_ALT', '@:12:5', 'the picture "/images/ramp.svg" has no alternative text']],
+  },
+  {
+    name: 'links that lead nowhere',
+    article: { body: '[a](/articles/soft-wheel), [b](/term)\n[c](/terms#be-knid), [d\ne](#here) and [f](soft-wheels)\n\n## There' },
+    faults: [
+      ['E_LINK_BROKEN', '@:11:5', 'there is no page /articles/soft-wheel', 'did you mean "/articles/soft-wheels"?'],
+      ['E_LINK_BROKEN', '@:11:32', 'there is no page /term', 'did you mean "/terms"?'],
+      ['E_LINK_BROKEN', '@:12:5', '/terms has no heading "#be-knid"', 'did you mean "be-kind"?'],
+      ['E_LINK_BROKEN', '@:13:4', 'this text has no heading "#here"', 'did you mean "there"?'],
+      ['E_LINK_BROKEN', '@:13:19', 'links to pages start with a slash, got "soft-wheels"'],
+    ],
+  },
+  {
+    name: 'one broken link that is there twice',
+    article: { body: '[a](/nowhere-at-all) [b](/nowhere-at-all)' },
+    faults: [
+      ['E_LINK_BROKEN', '@:11:5', 'there is no page /nowhere-at-all'],
+      ['E_LINK_BROKEN', '@:11:26', 'there is no page /nowhere-at-all'],
+    ],
+  },
+  { name: 'a link to a file', article: { body: '[the ramp](/images/ramp.svg) and [the kerb](/images/Kerb.svg?a#b)' }, faults: [] },
+  {
+    name: 'a link to an article of the future',
+    article: { date: 'date: 2027-01-01', body: '[a](/nowhere)' },
+    faults: [['W_DATE_FUTURE', '@:9:1', '2027-01-01 is in the future', 'build with --future to see it']],
+  },
+  {
+    name: 'a link without an address',
+    article: { body: 'Roll [back]() \\\\' },
+    faults: [['E_LINK_BROKEN', '@:11:1', 'links to pages start with a slash, got ""']],
+  },
+]

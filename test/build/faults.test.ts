@@ -1,0 +1,55 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isError } from '../../src/engine/shared/site-error.ts'
+import { checkData, writeSoundData } from '../helpers/faulty-data.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+import { TABLES } from './fault-rows/all-rows.ts'
+import { expectedFaults, type FaultRow, listFault, outcomeOf, plant } from './fault-rows/fault-row.ts'
+import { PERMISSION_ROWS, UNREADABLE_ROWS } from './fault-rows/file-kinds.ts'
+
+const data = join(openTestFolder('faults'), 'data')
+const isRoot = process.getuid?.() === 0
+
+beforeEach(() => writeSoundData(data))
+
+afterEach(() => {
+  rmSync(data, { recursive: true })
+  rmSync(`${data}.ndjson`)
+  expect(globalThis).not.toHaveProperty('canary')
+  expect({}).not.toHaveProperty('admin')
+})
+
+it('finds nothing in a sound data folder', async () => {
+  const { faults } = await checkData(data)
+  expect(faults).toEqual([])
+})
+
+describe.each(Object.entries(TABLES))('in %s', (_, rows) => {
+  it.each(named(rows))('%s', async (_name, row) => findTheFaultsOf(row))
+})
+
+describe('in files that are there and cannot be read', () => {
+  it.each(named(UNREADABLE_ROWS))('%s', async (_name, row) => findTheFaultsOf(row))
+})
+
+describe.skipIf(isRoot)('in files that may not be read', () => {
+  it.each(named(PERMISSION_ROWS))('%s', async (_name, row) => findTheFaultsOf(row))
+})
+
+function named(rows: readonly FaultRow[]): [string, FaultRow][] {
+  return rows.map((row) => [`${row.name} ${outcomeOf(row)}`, row])
+}
+
+/** Looks through the spoilt folder: exactly these faults are found, in their order, and soon. */
+async function findTheFaultsOf(row: FaultRow): Promise<void> {
+  await plant(row, data)
+  try {
+    const { faults, milliseconds } = await checkData(data, row.options)
+    expect(faults.map(listFault)).toEqual(expectedFaults(row))
+    expect(faults.some(isError)).toBe(outcomeOf(row) === 'stops a build')
+    expect(milliseconds).toBeLessThan(2000)
+  } finally {
+    row.restore?.(data)
+  }
+}

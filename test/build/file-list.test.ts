@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildSite } from '../helpers/build-site.ts'
+import { listFiles } from '../helpers/file-tree.ts'
+import { writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('file-list')
+
+test('a small site is made of these files and of no others', async () => {
+  const data = join(folder, 'data')
+  const out = join(folder, 'out')
+  writeSmallSite(data, { 'public/images/board.txt': 'a file that is published as it is' })
+  await buildSite({ data, out })
+  const files = listFiles(out)
+  const scripts = files.filter((file) => file.startsWith('assets/'))
+  expect(scripts.filter((file) => !/^assets\/[\w-]+-[\w-]{8}\.js$/.test(file))).toEqual([])
+  expect(scripts.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).filter((name) => /core|entry-client/.test(name))).toEqual([
+    'assets/core',
+    'assets/entry-client',
+  ])
+  const others = files.filter((file) => !file.startsWith('assets/')).map((file) => file.replace(/[0-9a-f]{16}(?=\.)/, '{hash}'))
+  expect(others).toMatchInlineSnapshot(`
+    [
+      "404.html",
+      "500.html",
+      "articles/curb-dance.html",
+      "articles/first-ollie.html",
+      "articles/soft-wheels.html",
+      "authors.html",
+      "authors/ada-lane.html",
+      "authors/ben-oak.html",
+      "favicon.svg",
+      "gear.html",
+      "gear/boards.html",
+      "images/board.txt",
+      "index.html",
+      "info/about-us.html",
+      "logo.svg",
+      "offline.html",
+      "page-data/404.html/page-data.json",
+      "page-data/500.html/page-data.json",
+      "page-data/app-data.json",
+      "page-data/articles/curb-dance/page-data.json",
+      "page-data/articles/first-ollie/page-data.json",
+      "page-data/articles/soft-wheels/page-data.json",
+      "page-data/authors/ada-lane/page-data.json",
+      "page-data/authors/ben-oak/page-data.json",
+      "page-data/authors/page-data.json",
+      "page-data/gear/boards/page-data.json",
+      "page-data/gear/page-data.json",
+      "page-data/index/page-data.json",
+      "page-data/info/about-us/page-data-rsc.json",
+      "page-data/info/about-us/page-data.json",
+      "page-data/offline/page-data.json",
+      "page-data/privacy-policy/page-data-rsc.json",
+      "page-data/privacy-policy/page-data.json",
+      "page-data/sitemap/page-data-rsc.json",
+      "page-data/sitemap/page-data.json",
+      "page-data/sq/d/{hash}.json",
+      "page-data/sq/d/{hash}.json",
+      "page-data/terms/page-data-rsc.json",
+      "page-data/terms/page-data.json",
+      "page-data/tricks/flat/page-data.json",
+      "page-data/tricks/ledges/page-data.json",
+      "page-data/tricks/page-data.json",
+      "privacy-policy.html",
+      "robots.txt",
+      "sitemap.html",
+      "sitemap.xml",
+      "slice-data/footer.json",
+      "slice-data/header.json",
+      "slice-data/sponsored.json",
+      "sw.js",
+      "terms.html",
+      "tricks.html",
+      "tricks/flat.html",
+      "tricks/ledges.html",
+    ]
+  `)
+})

@@ -1,0 +1,119 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { editOneWord, writeCorpus } from '../bench/corpus.ts'
+import { articleSlug } from '../bench/corpus-article.ts'
+import { buildSite } from '../helpers/build-site.ts'
+import { diffTrees, type FileTree, hashTree, listEmptyFolders, listFiles, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
+import { ROOT, runBuild } from '../helpers/run-build.ts'
+import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('incremental')
+const data = join(folder, 'data')
+const articles = join(data, 'articles', 'en_US')
+const out = join(folder, 'out')
+const workshop = join(folder, '.out-build')
+
+beforeAll(async () => {
+  writeCorpus({ directory: data, articles: 1000, seedData: join(ROOT, 'data') })
+  const { rendered, pages, written, files } = await buildSite({ data, out })
+  expect([rendered, written]).toEqual([pages, files])
+})
+
+test('one word of one article of a thousand costs one page and writes its two files', async () => {
+  for (const times of [1, 2]) {
+    const before = { hashes: hashTree(out), stamps: stampTree(out) }
+    const slug = basename(editOneWord(data), '.md')
+    const expected = [`articles/${slug}.html`, `page-data/articles/${slug}/page-data.json`]
+    const report = await buildSite({ data, out })
+    expect(report, `edit ${times}`).toMatchObject({ pages: 1149, rendered: 1, reused: 1148, written: 2, changed: expected })
+    expect(diffTrees(before.hashes, hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed: expected })
+    // No other file has another inode or another time: nobody has touched it.
+    expect(diffTrees(before.stamps, stampTree(out))).toEqual({ ...NO_DIFFERENCE, changed: expected })
+  }
+})
+
+test('builds without a change render nothing and write nothing', async () => {
+  const before = stampTree(out)
+  for (const _ of [1, 2, 3]) {
+    expect(await buildSite({ data, out })).toMatchObject({ rendered: 0, reused: 1149, written: 0, changed: [] })
+    expect(diffTrees(before, stampTree(out))).toEqual(NO_DIFFERENCE)
+  }
+})
+
+test('another title changes exactly the files that show it', async () => {
+  const before = { hashes: hashTree(out), stamps: stampTree(out) }
+  const file = join(articles, `${articleSlug(731)}.md`)
+  const text = readFileSync(file, 'utf8')
+  const title = /^title: "(.*)"$/m.exec(text)?.[1] ?? ''
+  const showing = listFiles(out).filter((name) => readFileSync(join(out, name), 'utf8').includes(title))
+  expect(showing.length).toBeGreaterThan(10)
+  expect(showing.length).toBeLessThan(120)
+  writeFileSync(file, text.replace(title, 'A title that nobody has had before'))
+  const report = await buildSite({ data, out })
+  expect(report.changed).toEqual(showing)
+  expect(diffTrees(before.hashes, hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed: showing })
+  expect(diffTrees(before.stamps, stampTree(out))).toEqual({ ...NO_DIFFERENCE, changed: showing })
+  expect(listFiles(out).filter((name) => readFileSync(join(out, name), 'utf8').includes(title))).toEqual([])
+})
+
+test('removed articles leave no file, no folder and no mention behind', async () => {
+  const before = hashTree(out)
+  // No other article links to these: links of the corpus lead to lower numbers.
+  const removed = Array.from({ length: 150 }, (_, index) => articleSlug(1000 - index))
+  for (const slug of removed) rmSync(join(articles, `${slug}.md`))
+  await buildSite({ data, out })
+  const gone = diffTrees(before, hashTree(out))
+  const own = removed.flatMap((slug) => [`articles/${slug}.html`, `page-data/articles/${slug}/page-data.json`])
+  const lists = gone.removed.filter((name) => !own.includes(name))
+  expect(gone.added).toEqual([])
+  expect(gone.removed.filter((name) => own.includes(name))).toEqual(own.sort())
+  expect(lists.length).toBeGreaterThan(0)
+  expect(lists.filter((name) => !/\/page\/\d+(\.html|\/page-data\.json)$/.test(name))).toEqual([])
+  expect(readdirSync(join(out, 'page-data', 'articles')).filter((name) => removed.includes(name))).toEqual([])
+  expect(listEmptyFolders(out)).toEqual([])
+  expect(listFiles(out).filter((name) => readFileSync(join(out, name), 'utf8').includes(`/articles/${removed[0]}`))).toEqual([])
+  expect(diffTrees(await buildAnew(), hashTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+test('a site that somebody has meddled with is repaired, also where it is linked into an empty folder', async () => {
+  const before = hashTree(out)
+  rmSync(join(workshop, 'next'), { recursive: true })
+  appendFileSync(join(out, 'index.html'), '<p>Mine</p>')
+  writeFileSync(join(out, 'extra.html'), 'extra')
+  rmSync(join(out, 'authors.html'))
+  mkdirSync(join(out, 'authors.html'))
+  rmSync(join(out, 'authors'), { recursive: true })
+  writeFileSync(join(out, 'authors'), 'no folder')
+  for (const _ of [1, 2]) {
+    await buildSite({ data, out })
+    expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
+  }
+  expect(listEmptyFolders(out)).toEqual([])
+})
+
+test('a damaged cache of parsed articles costs what is damaged, and no byte of the output', async () => {
+  const before = hashTree(out)
+  const cache = documentCacheOf(data)
+  const bytes = readFileSync(cache)
+  const place = bytes.lastIndexOf(`"file":"en_US/${articleSlug(400)}.md"`)
+  expect(place).toBeGreaterThan(0)
+  for (let index = place; index < place + 30; index++) bytes[index] = (bytes[index] ?? 0) ^ 0x15
+  writeFileSync(cache, bytes)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 850 articles read anew\n.* 0 files changed\n/)
+  writeFileSync(cache, readFileSync(cache).subarray(0, -1000))
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; [12] of 850 articles read anew\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 0 of 850 articles read anew\n.* 0 files changed\n/)
+  expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+async function buildAndReadSummary(): Promise<string> {
+  return (await runBuild({ data, out })).stdout
+}
+
+/** The bytes of the same data, built where nothing was before. */
+async function buildAnew(): Promise<FileTree> {
+  const anew = join(folder, 'anew')
+  await buildSite({ data, out: anew })
+  return hashTree(anew)
+}

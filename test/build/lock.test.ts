@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildSite, type Ended, refuseSite, startBuild } from '../helpers/build-site.ts'
+import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
+import { hold, interfere } from '../helpers/interfere.ts'
+import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('lock')
+const data = join(folder, 'data')
+const out = join(folder, 'out')
+const lock = join(folder, '.out-build', 'lock')
+const reached = join(folder, 'reached')
+const go = join(folder, 'go')
+
+let live: FileTree
+let version = 0
+
+beforeAll(async () => {
+  writeSmallSite(data)
+  await buildSite({ data, out })
+})
+
+beforeEach(() => {
+  live = stampTree(out)
+  version++
+  writeFileSync(join(data, 'site.json'), (SMALL_SITE['site.json'] ?? '').replaceAll('Small Site', `Site ${version}`))
+  for (const file of [reached, go]) rmSync(file, { force: true })
+})
+
+test('a second build at the same time is refused with the number of the first, which ends well', async () => {
+  const first = await startAndHold()
+  const { code, faults } = await refuseSite({ data, out })
+  expect(code).toBe(2)
+  expect(faults).toEqual([
+    { code: 'E_LOCKED', message: `another build (process ${first.child.pid}) is writing ${out}`, hint: 'wait until it ends' },
+  ])
+  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+  writeFileSync(go, '')
+  expect(await first.ended).toMatchObject({ code: 0, signal: null })
+  expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('two builds into two folders do not disturb each other', async () => {
+  const first = await startAndHold()
+  const other = join(folder, 'other')
+  await buildSite({ data, out: other })
+  writeFileSync(go, '')
+  expect(await first.ended).toMatchObject({ code: 0 })
+  expect(diffTrees(hashTree(other), hashTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+test.each([
+  ['of a process that has ended', () => `${endedProcess()} 1`],
+  ['of a number that another process has now', () => `${process.pid} 1`],
+  ['without a number', () => 'nobody'],
+  ['that is empty', () => ''],
+])('a lock %s is taken over', async (_, content) => {
+  writeFileSync(lock, content())
+  await buildSite({ data, out })
+  expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
+  expect(readdirSync(join(folder, '.out-build')).filter((name) => name.startsWith('lock'))).toEqual([])
+})
+
+test('of many builds that find a dead lock at once, one at least ends well and the others are told to wait', async () => {
+  writeFileSync(lock, `${endedProcess()} 1`)
+  const ends = await Promise.all(Array.from({ length: 4 }, () => startBuild({ data, out, args: ['--workers', '0'] }).ended))
+  const refused = ends.filter(({ code }) => code !== 0)
+  expect(refused.length).toBeLessThan(4)
+  for (const { code, stderr } of refused) expect([code, stderr]).toEqual([2, expect.stringMatching(/^E_LOCKED {2}another build .*\n$/)])
+  const anew = join(folder, 'anew')
+  await buildSite({ data, out: anew })
+  expect(diffTrees(hashTree(anew), hashTree(out))).toEqual(NO_DIFFERENCE)
+  rmSync(anew, { recursive: true })
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a build, leaves the last site as it was, and is in nobody’s way', async (signal) => {
+  const { child, ended } = await startAndHold()
+  child.kill(signal)
+  const end = await ended
+  expect([end.signal, end.code]).toContain(end.signal === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : signal)
+  expect(end.stderr).not.toMatch(/^ +at /m)
+  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+  await buildSite({ data, out })
+  expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
+})
+
+/** Starts a build and waits until it has filled its release and is about to show it. */
+async function startAndHold(): Promise<{ child: { pid?: number; kill(signal: NodeJS.Signals): boolean }; ended: Promise<Ended> }> {
+  const env = interfere({ call: 'renameSync', path: '/out', action: hold(reached, go) })
+  const build = startBuild({ data, out, env })
+  const end = build.ended.then(({ stderr }) => {
+    throw new Error(`The build has ended early:\n${stderr}`)
+  })
+  await Promise.race([waitForFile(reached), end])
+  end.catch(() => undefined)
+  return build as { child: { pid?: number; kill(signal: NodeJS.Signals): boolean }; ended: Promise<Ended> }
+}
+
+async function waitForFile(file: string): Promise<void> {
+  while (!existsSync(file)) await pause(10)
+}
+
+function endedProcess(): number {
+  return spawnSync(process.execPath, ['--version']).pid
+}
+
+function readHome(): string {
+  return readFileSync(join(out, 'index.html'), 'utf8')
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { writeCorpus } from '../bench/corpus.ts'
+import { buildSite } from '../helpers/build-site.ts'
+import { decode, listIds, listReferences } from '../helpers/html-tags.ts'
+import { type BuiltPage, type BuiltSite, between, filesOf, readSite } from '../helpers/read-site.ts'
+import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('output-html')
+const URL_OF_SITE = 'https://kotaledge.example'
+const UNLISTED = ['/404.html', '/500.html', '/offline']
+const SOCIAL = ['https://www.youtube.com/@kotaledge', 'https://www.facebook.com/kotaledge', 'https://www.instagram.com/kotaledge']
+
+const built = new Map<string, BuiltSite>()
+
+beforeAll(async () => {
+  const data = join(folder, 'data')
+  writeCorpus({ directory: data, articles: 200, seedData: join(ROOT, 'data') })
+  await buildSite({ data, out: join(folder, 'out') })
+  built.set('magazine', readSite(join(TEST_FOLDER, 'magazine')))
+  built.set('corpus', readSite(join(folder, 'out')))
+})
+
+describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
+  const site = () => built.get(name) as BuiltSite
+  const pages = () => Array.from(site().pages.values())
+  /** The pages for which something does not hold. */
+  const except = (holds: (page: BuiltPage) => boolean) => pages().flatMap((page) => (holds(page) ? [] : page.file))
+
+  test('is a document with a language', () => {
+    expect(except(({ html }) => /^<!doctype html>\n<html lang="(en|ru|tr)">\n<head>\n<meta charset="utf-8">\n/.test(html))).toEqual([])
+    expect(except(({ html }) => html.endsWith('\n</body>\n</html>\n'))).toEqual([])
+  })
+
+  test('has one title, one first heading, one main part, one header, one footer and one place for announcements', () => {
+    const count = (page: BuiltPage, tag: string) => page.tags.filter(({ name: found }) => found === tag).length
+    for (const tag of ['html', 'head', 'title', 'body', 'h1', 'main']) expect(except((page) => count(page, tag) === 1)).toEqual([])
+    const marks = ['<main id="content"', '<header class="site-header"', '<footer class="site-footer"', '<div id="route-announcer"']
+    for (const mark of marks) expect(except(({ html }) => html.split(mark).length === 2)).toEqual([])
+    expect(except(({ html }) => /<div id="route-announcer"[^>]*><\/div>/.test(html))).toEqual([])
+    expect(except(({ html }) => /<title>[^<]+<\/title>/.test(html))).toEqual([])
+    expect(except(({ html }) => html.indexOf('<h1') > html.indexOf('<main'))).toEqual([])
+  })
+
+  test('has no style attribute, no handler attribute, and no script without a source', () => {
+    const attributes = (page: BuiltPage) => page.tags.flatMap((tag) => Array.from(tag.attributes.keys()))
+    expect(except((page) => !attributes(page).some((key) => key === 'style' || key.startsWith('on')))).toEqual([])
+    const scripts = (page: BuiltPage) => page.tags.filter((tag) => tag.name === 'script')
+    expect(except((page) => scripts(page).length > 0)).toEqual([])
+    expect(except((page) => scripts(page).every((tag) => /^\/assets\/core-[\w-]{8}\.js$/.test(tag.attributes.get('src') ?? '')))).toEqual(
+      [],
+    )
+    expect(except((page) => scripts(page).every((tag) => tag.attributes.get('type') === 'module'))).toEqual([])
+    expect(except(({ html }) => !/<script[^>]*>[^<]/.test(html))).toEqual([])
+  })
+
+  test('has a footer of three columns with the mail address, three social links, the logo and the year', () => {
+    const footer = ({ html }: BuiltPage) => between(html, '<footer class="site-footer"', '</footer>')
+    const headings = (page: BuiltPage) => Array.from(footer(page).matchAll(/<section><h2>([^<]+)<\/h2>/g), ([, heading]) => heading)
+    expect(except((page) => headings(page).join() === 'Categories,Info,Contacts')).toEqual([])
+    const links = (page: BuiltPage) => Array.from(footer(page).matchAll(/ href="([^"]+)"/g), ([, href]) => href)
+    for (const link of ['mailto:desk@kotaledge.example', ...SOCIAL]) {
+      expect(except((page) => links(page).filter((href) => href === link).length === 1)).toEqual([])
+    }
+    expect(except((page) => /<img src="\/logo\.svg" width="72" height="72" alt="Kota Ledge"/.test(footer(page)))).toEqual([])
+    expect(except((page) => footer(page).includes('<p class="copyright">© Kota Ledge 2026</p>'))).toEqual([])
+  })
+
+  test('names only addresses and elements that are there', () => {
+    const ids = new Map(pages().map(({ file, tags }) => [file, new Set(listIds(tags))]))
+    const dead = pages().flatMap((page) =>
+      listReferences(page.tags).flatMap((target) => (isDead(target, page) ? `${page.file}: ${target}` : [])),
+    )
+    expect(dead).toEqual([])
+    expect(pages().flatMap(({ tags }) => listReferences(tags)).length).toBeGreaterThan(pages().length * 50)
+
+    function isDead(target: string, page: BuiltPage): boolean {
+      if (/^mailto:[^@]+@[^@]+$/.test(target)) return false
+      const local = target.startsWith(URL_OF_SITE) ? target.slice(URL_OF_SITE.length) || '/' : target
+      if (/^https:\/\/[^/]+\.[^/]+/.test(local)) return false
+      const [address = '', anchor] = local.split('#')
+      const path = address === '' ? page.path : (address.split('?')[0] ?? '')
+      const file = site().pages.has(filesOf(path).html) ? filesOf(path).html : path.slice(1)
+      if (!path.startsWith('/') || !site().files.has(file)) return true
+      return anchor !== undefined && ids.get(file)?.has(decodeURIComponent(anchor)) !== true
+    }
+  })
+
+  test('has no id twice', () => {
+    expect(except(({ tags }) => new Set(listIds(tags)).size === listIds(tags).length)).toEqual([])
+  })
+
+  test('says in its canonical link and in its shared address where it is; an error page says neither', () => {
+    for (const page of pages()) {
+      const expected = UNLISTED.includes(page.path) ? undefined : `${URL_OF_SITE}${page.path}`
+      expect(canonicalOf(page), page.file).toBe(expected)
+      expect(/<meta property="og:url" content="([^"]*)">/.exec(page.html)?.[1], page.file).toBe(expected)
+      const data = site().data.get(filesOf(page.path).data) as { result: { pageContext: { head: Record<string, unknown> } } }
+      expect(data.result.pageContext.head.canonical, page.file).toBe(expected)
+      expect(isUnlisted(page) || !UNLISTED.includes(page.path), page.file).toBe(true)
+    }
+  })
+
+  test('has its own title in the data, too', () => {
+    for (const page of pages()) {
+      const data = site().data.get(filesOf(page.path).data) as { result: { pageContext: { head: Record<string, unknown> } } }
+      expect(decode(/<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? ''), page.file).toBe(data.result.pageContext.head.title)
+    }
+  })
+})
+
+describe.each(['magazine', 'corpus'])('what search engines are told of the %s', (name) => {
+  const site = () => built.get(name) as BuiltSite
+
+  test('the sitemap lists the pages that have an address of their own and want to be found, and no other', () => {
+    const listed = Array.from(
+      site()
+        .text('sitemap.xml')
+        .matchAll(/<loc>([^<]+)<\/loc>/g),
+      ([, address]) => address,
+    )
+    const expected = Array.from(site().pages.values()).flatMap((page) => (isUnlisted(page) ? [] : (canonicalOf(page) ?? [])))
+    expect(listed).toEqual(expected.sort())
+    expect(listed).toContain(`${URL_OF_SITE}/`)
+    for (const path of UNLISTED) expect(listed).not.toContain(`${URL_OF_SITE}${path}`)
+  })
+
+  test('the sitemap is XML with days', () => {
+    const [declaration, open, ...entries] = site().text('sitemap.xml').trimEnd().split('\n')
+    expect(declaration).toBe('<?xml version="1.0" encoding="UTF-8"?>')
+    expect(open).toBe('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    expect(entries.pop()).toBe('</urlset>')
+    const entry = /^<url><loc>https:\/\/[^<&]+<\/loc>(<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?<\/url>$/
+    expect(entries.filter((line) => !entry.test(line))).toEqual([])
+  })
+
+  test('robots.txt allows everything and names the sitemap', () => {
+    expect(site().text('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${URL_OF_SITE}/sitemap.xml\n`)
+  })
+})
+
+function canonicalOf({ html }: BuiltPage): string | undefined {
+  return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]
+}
+
+function isUnlisted({ html }: BuiltPage): boolean {
+  return html.includes('<meta name="robots" content="noindex">')
+}

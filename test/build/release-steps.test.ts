@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { recoverSwap } from '../../src/engine/node/release.ts'
+import { buildSite, type Ended, startBuild } from '../helpers/build-site.ts'
+import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
+import { failWith, type Interference, interfere, KILL } from '../helpers/interfere.ts'
+import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('release-steps')
+const data = join(folder, 'data')
+const out = join(folder, 'out')
+const workshop = join(folder, '.out-build')
+const NO_THREADS = ['--workers', '0']
+
+/** With three versions, no release holds what the next build has to write. */
+const VERSIONS = [0, 1, 2] as const
+const expected: FileTree[] = []
+let version = 0
+
+beforeAll(async () => {
+  writeSmallSite(data, { 'public/note.txt': 'a note' })
+  for (const _ of VERSIONS) {
+    goOn()
+    await buildSite({ data, out })
+    expected[version] = hashTree(out)
+  }
+})
+
+beforeEach(goOn)
+
+test('a build that is killed before any of its renames leaves the old site or the new one, and the next build succeeds', async () => {
+  const outcomes: string[] = []
+  for (let nth = 1; nth < 10; nth++) {
+    const live = hashTree(out)
+    const { signal } = await build({ call: 'renameSync', path: 'release-steps', nth, action: KILL })
+    if (signal === null) break
+    const missing = !existsSync(out)
+    if (missing) recoverSwap(out)
+    const found = hashTree(out)
+    const isOld = found.get('index.html') === live.get('index.html')
+    outcomes.push(`${missing ? 'none, then ' : ''}${isOld ? 'old' : 'new'}`)
+    expect(diffTrees(isOld ? live : treeOf(version), found)).toEqual(NO_DIFFERENCE)
+    await buildNext()
+    goOn()
+  }
+  // The manifest is put in place, the old site is set aside, the new one is shown, the old one is kept for the next turn.
+  expect(outcomes).toEqual(['old', 'old', 'none, then old', 'new'])
+})
+
+test.each<[string, Interference]>([
+  ['makes the folder of the release', { call: 'mkdirSync', path: '/next', action: KILL }],
+  ['writes its first file', { call: 'writeFileSync', path: '/next/', action: KILL }],
+  ['takes an old file away', { call: 'unlinkSync', path: '/next/', action: KILL }],
+  ['writes its tenth file', { call: 'writeFileSync', path: '/next/', nth: 10, action: KILL }],
+  ['writes the manifest', { call: 'openSync', path: '/manifest-', action: KILL }],
+])('a build that is killed while it %s leaves the old site, and the next build succeeds', async (_, moment) => {
+  const live = stampTree(out)
+  if (moment.call === 'mkdirSync') rmSync(join(workshop, 'next'), { recursive: true })
+  expect(await build(moment)).toMatchObject({ signal: 'SIGKILL' })
+  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+  await buildNext()
+})
+
+test.each<[string, string, Interference]>([
+  ['the disk is read-only', 'while it replaces pages', { call: 'unlinkSync', path: '/next/', action: failWith('EROFS') }],
+  ['the disk is full', 'while it writes pages', { call: 'writeFileSync', path: '/next/', nth: 7, action: failWith('ENOSPC') }],
+  ['the quota of the disk is used up', 'while it writes pages', { call: 'writeFileSync', path: '/next/', action: failWith('EDQUOT') }],
+  ['too many files are open', 'while it writes pages', { call: 'writeFileSync', path: '/next/', nth: 20, action: failWith('EMFILE') }],
+  ['the disk is full', 'while it writes the manifest', { call: 'openSync', path: '/manifest-', action: failWith('ENOSPC') }],
+  ['something else holds the folder', 'while it sets the old site aside', { call: 'renameSync', path: '/out', action: failWith('EBUSY') }],
+  ['the folder may not be written to', 'while it shows the new site', { call: 'renameSync', path: '/next', action: failWith('EACCES') }],
+])(
+  'a build to which the system says that %s %s passes it on in one sentence, and readers keep the last site',
+  async (reason, _, moment) => {
+    const live = stampTree(out)
+    const { code, stderr } = await build(moment)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^E_OUTPUT {2}cannot write \/[^\n]*\n$/)
+    expect(stderr).toContain(`: ${reason}; the last site stands unchanged\n`)
+    expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+  },
+)
+
+test('a disk without links gets copies, and a build without a change leaves them alone', async () => {
+  const options = { data, out, args: NO_THREADS, env: interfere({ call: 'linkSync', nth: 0, action: failWith('EPERM') }) }
+  await buildSite(options)
+  expect(diffTrees(treeOf(version), hashTree(out))).toEqual(NO_DIFFERENCE)
+  writeFileSync(join(data, 'public', 'note.txt'), 'another note')
+  expect(await buildSite(options)).toMatchObject({ rendered: 0, changed: ['note.txt'] })
+  for (const _ of [1, 2]) expect(await buildSite(options)).toMatchObject({ rendered: 0, written: 0 })
+  expect(diffTrees(treeOf(version), hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed: ['note.txt'] })
+})
+
+function build(moment: Interference): Promise<Ended> {
+  return startBuild({ data, out, args: NO_THREADS, env: interfere(moment) }).ended
+}
+
+/** The build after one that failed: nothing that the other has left behind is in its way. */
+async function buildNext(): Promise<void> {
+  await buildSite({ data, out })
+  expect(diffTrees(treeOf(version), hashTree(out))).toEqual(NO_DIFFERENCE)
+}
+
+/** Turns the data into the next version of the site, in which every page is another. */
+function goOn(): void {
+  const home = existsSync(out) ? readFileSync(join(out, 'index.html'), 'utf8') : ''
+  version = (VERSIONS.findIndex((index) => home.includes(`Site ${index}`)) + 1) % VERSIONS.length
+  writeFileSync(join(data, 'site.json'), (SMALL_SITE['site.json'] ?? '').replaceAll('Small Site', `Site ${version}`))
+}
+
+function treeOf(index: number): FileTree {
+  return expected[index] ?? new Map()
+}

@@ -1,0 +1,116 @@
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { buildSite } from '../helpers/build-site.ts'
+import { diffTrees, type FileTree, hashTree, listEmptyFolders, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
+import { writeSmallSite } from '../helpers/small-site.ts'
+import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('repair')
+const data = join(folder, 'data')
+const out = join(folder, 'out')
+const workshop = join(folder, '.out-build')
+const elsewhere = join(folder, 'elsewhere')
+
+let intact: FileTree
+
+beforeAll(async () => {
+  writeSmallSite(data, { 'public/notes/one.txt': 'one' })
+  await buildSite({ data, out })
+  await buildSite({ data, out })
+  intact = hashTree(out)
+})
+
+const inOutput = (file: string) => join(out, file)
+const replace = (file: string, make: (path: string) => void) => {
+  rmSync(inOutput(file), { recursive: true })
+  make(inOutput(file))
+}
+
+test.each<[string, () => void]>([
+  [
+    'files that were edited',
+    () => {
+      appendFileSync(inOutput('articles/first-ollie.html'), '<p>Mine</p>')
+      appendFileSync(inOutput('notes/one.txt'), ' and two')
+      writeFileSync(inOutput('page-data/app-data.json'), '')
+      writeFileSync(inOutput('terms.html'), 'x'.repeat(statSync(inOutput('terms.html')).size))
+      utimesSync(inOutput('gear.html'), 1, 1)
+    },
+  ],
+  [
+    'files and folders that were deleted',
+    () => {
+      for (const path of ['index.html', 'slice-data/footer.json', 'articles', 'notes']) rmSync(inOutput(path), { recursive: true })
+    },
+  ],
+  ['the data of all pages, deleted', () => rmSync(inOutput('page-data'), { recursive: true })],
+  [
+    'files and folders that were added or renamed',
+    () => {
+      writeFileSync(inOutput('articles/extra.html'), 'extra')
+      mkdirSync(inOutput('more/of/it'), { recursive: true })
+      renameSync(inOutput('robots.txt'), inOutput('robots.bak'))
+      renameSync(inOutput('authors'), inOutput('writers'))
+    },
+  ],
+  [
+    'files in the places of folders, and folders in the places of files',
+    () => {
+      replace('gear.html', (path) => mkdirSync(join(path, 'inner'), { recursive: true }))
+      replace('sw.js', (path) => mkdirSync(path))
+      replace('tricks', (path) => writeFileSync(path, 'no folder'))
+    },
+  ],
+  [
+    'links in the places of files and folders',
+    () => {
+      replace('terms.html', (path) => symlinkSync(join(elsewhere, 'kept.html'), path))
+      replace('authors', (path) => symlinkSync(elsewhere, path))
+    },
+  ],
+])('%s are repaired within two builds', async (_, tamper) => {
+  rmSync(elsewhere, { recursive: true, force: true })
+  mkdirSync(elsewhere)
+  writeFileSync(join(elsewhere, 'kept.html'), 'belongs to somebody else')
+  tamper()
+  await buildSite({ data, out })
+  expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
+  await buildSite({ data, out })
+  expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
+  expect(listEmptyFolders(out)).toEqual([])
+  expect(Array.from(hashTree(elsewhere).keys())).toEqual(['kept.html'])
+})
+
+test('a site that was repaired is left alone', async () => {
+  const before = stampTree(out)
+  for (const _ of [1, 2]) expect(await buildSite({ data, out })).toMatchObject({ rendered: 0, written: 0 })
+  expect(diffTrees(before, stampTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+test.each([
+  ['the output', [out]],
+  ['the folder beside the output', [workshop]],
+  ['the release of the last turn', [join(workshop, 'next')]],
+  ['the parsed articles', [documentCacheOf(data)]],
+  ['all of them', [out, workshop, documentCacheOf(data)]],
+])('a build without %s gives the same bytes', async (_, paths) => {
+  for (const path of paths) {
+    expect(existsSync(path), path).toBe(true)
+    rmSync(path, { recursive: true })
+  }
+  await buildSite({ data, out })
+  expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+test('a published file may become a folder, and a folder a file', async () => {
+  const published = (files: FileTree) => Array.from(files.keys()).filter((file) => file.startsWith('notes'))
+  const states = [{ 'notes/one/two.txt': 'two' }, { notes: 'all in one file' }, { 'notes/one.txt': 'one' }]
+  for (const state of [...states, ...states]) {
+    rmSync(join(data, 'public'), { recursive: true })
+    writeSmallSite(data, Object.fromEntries(Object.entries(state).map(([file, text]) => [`public/${file}`, text])))
+    await buildSite({ data, out })
+    expect(published(hashTree(out))).toEqual(Object.keys(state))
+  }
+  expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
+})

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { BuildTasks, Preparation } from '../../src/engine/node/build-tasks.ts'
+import { createTaskPool, type TaskPool } from '../../src/engine/node/task-pool.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('task-pool')
+const PAGES = 2000
+const TASKS = {} as BuildTasks
+
+test('pages that are rendered on threads all come back', async () => {
+  const pool = openPool('ok', 'answer(argument.map(({ page }) => ({ path: page, files: [] })))')
+  expect((await renderAll(pool)).map(({ path }) => Number(path)).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: PAGES }, (_, at) => at),
+  )
+})
+
+test.each([
+  ['ends', 'process.exit(1)', 'a thread of the build ended early; the last site stands unchanged'],
+  ['fails by accident', 'throw new Error("an accident")', 'an accident'],
+  ['refuses a page', 'refuse({ code: "E_OUTPUT", message: "no room", faults: [] })', 'no room'],
+  ['runs out of memory', 'throw Object.assign(new Error(), { code: "ERR_WORKER_OUT_OF_MEMORY" })', 'a thread ran out of memory'],
+])('a thread that %s ends the build with a sentence', async (name, rendering, message) => {
+  await expect(renderAll(openPool(name, rendering))).rejects.toThrow(message)
+})
+
+test('a thread that cannot prepare itself ends the build with its own reason', async () => {
+  const pool = openPool('unprepared', 'answer([])', 'refuse({ code: "", message: "no frame", faults: [] })')
+  await expect(renderAll(pool)).rejects.toThrow('no frame')
+})
+
+test('a thread that ends while it reads articles ends the build with a sentence', async () => {
+  const pool = openPool('reading', 'answer([])')
+  const files = Array.from({ length: 400 }, (_, number) => `${number}.md`)
+  await expect(pool.parse(files)).rejects.toThrow('a thread of the build ended early')
+  await pool.close()
+})
+
+/** A pool of two threads that do as they are told. */
+function openPool(name: string, rendering: string, preparing = 'answer(undefined)'): TaskPool {
+  const entry = join(folder, `${name.replaceAll(' ', '-')}.mjs`)
+  writeFileSync(
+    entry,
+    `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', ({ id, task, argument }) => {
+  const answer = (value) => parentPort.postMessage({ id, value })
+  const refuse = (error) => parentPort.postMessage({ id, error })
+  if (task === 'parse') process.exit(0)
+  if (task === 'prepare') { ${preparing} }
+  if (task === 'render') { ${rendering} }
+})
+`,
+  )
+  return createTaskPool({ entry, dataDirectory: folder, threads: 2, tasks: TASKS })
+}
+
+async function renderAll(pool: TaskPool): Promise<{ path: string }[]> {
+  try {
+    pool.prepare({} as Preparation)
+    for (let number = 0; number < PAGES; number++) await pool.render({ page: String(number), known: {} }, undefined)
+    return await pool.finish()
+  } finally {
+    await pool.close()
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Fault } from '../../src/engine/shared/site-error.ts'
+import { BUILD_EPOCH, ROOT, runBuild } from './run-build.ts'
+
+/** The figures of a build that went well, as `--json` prints them. */
+export interface BuildReport {
+  pages: number
+  rendered: number
+  reused: number
+  files: number
+  bytes: number
+  written: number
+  changed: string[]
+  workers: number
+  warnings: Fault[]
+}
+
+interface BuildOptions {
+  data: string
+  out: string
+  args?: readonly string[]
+  env?: Record<string, string>
+}
+
+/** Builds a site and gives its report; a build that fails fails the test. */
+export async function buildSite({ args = [], ...options }: BuildOptions): Promise<BuildReport> {
+  const { code, stdout, stderr } = await runBuild({ ...options, args: ['--json', ...args] })
+  if (code !== 0) throw new Error(`The build failed with exit code ${code}:\n${stdout}${stderr}`)
+  return JSON.parse(stdout) as BuildReport
+}
+
+/** Builds a site that cannot be built, and gives its exit code and its faults. */
+export async function refuseSite({ args = [], ...options }: BuildOptions): Promise<{ code: number | null; faults: Fault[] }> {
+  const { code, stdout, stderr } = await runBuild({ ...options, args: ['--json', ...args] })
+  if (code !== 2) throw new Error(`The build ended with exit code ${code}:\n${stdout}${stderr}`)
+  return { code, faults: (JSON.parse(stdout) as { faults: Fault[] }).faults }
+}
+
+/** How a build ended that was started to be interfered with. */
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+/** Starts a build and does not wait for it. */
+export function startBuild({ data, out, args = [], env = {} }: BuildOptions): { child: ChildProcess; ended: Promise<Ended> } {
+  const argv = [join(ROOT, 'src/commands/run.mjs'), 'build', '--data', data, '--out', out, ...args]
+  const child = spawn(process.execPath, argv, {
+    cwd: ROOT,
+    env: { ...process.env, SOURCE_DATE_EPOCH: BUILD_EPOCH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
+    ([[code, signal], stdout, stderr]): Ended => ({ code, signal, stdout, stderr }),
+  )
+  return { child, ended }
+}

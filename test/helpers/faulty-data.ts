@@ -1,0 +1,153 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createBuildTasks } from '../../src/engine/node/build-tasks.ts'
+import { type LoadedSite, loadSite } from '../../src/engine/node/load-site.ts'
+import type { LoadOptions, SiteDefinition } from '../../src/engine/node/site-definition.ts'
+import { compareFaults, type Fault } from '../../src/engine/shared/site-error.ts'
+import type { Magazine } from '../../src/site/build/load-magazine.ts'
+import { defineMagazine } from '../../src/site/build/magazine-site.ts'
+import { ROOT } from './run-build.ts'
+
+/** Files by path; a function changes the sound file that is there. */
+export type Files = Record<string, string | Uint8Array | ((sound: string) => string)>
+
+/** The folders of the categories that the magazine has; each sound article stands in another one. */
+const PLACES = {
+  'steady-push': ['skateboarding techniques', 'beginner tricks'],
+  'soft-wheels': ['skateboard gear', 'trucks and wheels'],
+  'old-spots': ['skateboarding culture', 'local skate scenes'],
+  'small-contest': ['skateboarding events', 'competitions and contests'],
+  'safe-falls': ['skateboarding tips', 'injury prevention'],
+  'long-travel': ['skateboarding lifestyle', 'travel and adventure'],
+}
+
+/** The parts of an article as they stand in its file; an empty line of the front matter is left out. */
+export interface ArticleParts {
+  title?: string
+  slug?: string
+  entities?: string
+  author?: string
+  date?: string
+  /** Further lines of the front matter: they start on line 10. */
+  more?: string
+  /** Starts on line 11 where there is nothing more. */
+  body?: string
+}
+
+const ENTITIES = 'entities:\n  - category: skateboard gear\n    subcategories:\n      - subcategory: trucks and wheels'
+
+/** The text of an article whose title is on line 2, its slug on 3, its entities on 4 to 7, its author on 8 and its date on 9. */
+export function articleText(slug: string, parts: ArticleParts = {}): string {
+  const {
+    title = `title: Notes on ${slug}`,
+    entities = ENTITIES,
+    author = 'author: Ada Lane',
+    date = 'date: 2026-03-01',
+    more = '',
+  } = parts
+  const lines = [title, parts.slug ?? `slug: ${slug}`, entities, author, date, more].filter((line) => line !== '')
+  return `---\n${lines.join('\n')}\n---\n${parts.body ?? 'Roll, then stop.'}\n`
+}
+
+/** Writes a data folder in which nothing is wrong, not even a warning. */
+export function writeSoundData(folder: string): void {
+  cpSync(join(ROOT, 'data', 'categories.json'), join(folder, 'categories.json'))
+  writeFiles(folder, SOUND_FILES)
+}
+
+/** Writes files into a data folder. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, typeof content === 'function' ? content(readFileSync(path, 'utf8')) : content)
+  }
+}
+
+/** The day on which the sites of the tests are built. */
+export const TODAY = '2026-11-20'
+
+export interface Check {
+  /** Sorted, as a build prints them. */
+  faults: Fault[]
+  magazine: Magazine
+  milliseconds: number
+}
+
+/** Looks for faults as a build does, without threads, without bundling and without rendering. */
+export async function checkData(folder: string, options: Partial<LoadOptions> = {}): Promise<Check> {
+  const site = defineMagazine({ renderFrame: refuse, renderPage: refuse, renderSlice: refuse }) as SiteDefinition
+  const tasks = createBuildTasks(site, folder)
+  const started = performance.now()
+  const loaded: LoadedSite = await loadSite(site, {
+    dataDirectory: folder,
+    publicDirectory: join(ROOT, 'public'),
+    cacheFile: `${folder}.ndjson`,
+    version: '1',
+    parse: (files) => Promise.resolve(tasks.parse([...files])),
+    options: { drafts: false, future: false, today: TODAY, ...options },
+  })
+  const milliseconds = performance.now() - started
+  return { faults: loaded.faults.sort(compareFaults), magazine: loaded.content as Magazine, milliseconds }
+}
+
+function refuse(): never {
+  throw new Error('Nothing is rendered to find faults.')
+}
+
+const SEO = { title: 'A page of the magazine', description: 'What the page is about.' }
+
+const SITE = {
+  key: 'faulty-site',
+  shortId: 'faulty',
+  name: 'Faulty Site',
+  title: 'Faulty Site',
+  tagline: 'A site to make mistakes in',
+  language: 'en',
+  url: 'https://faulty.example',
+  imageBaseUrl: 'https://faulty.example',
+  mail: 'desk@faulty.example',
+  social: { video: 'https://video.example/faulty', social: 'https://social.example/faulty', photo: 'https://photo.example/faulty' },
+  disclosure: 'Nobody has written this.',
+  thirdPartyScripts: [],
+  sw: true,
+}
+
+const PAGES = ['home', 'authors', 'about-us', 'privacy-policy', 'terms', 'sitemap', 'not-found']
+
+const SOUND_FILES: Files = {
+  'site.json': format(SITE),
+  'authors.json': format([author('Ada Lane', 'ada-lane'), author('Ben Oak', 'ben-oak')]),
+  'pages.json': format(Object.fromEntries(PAGES.map((name) => [name, SEO]))),
+  'ads.json': format({ sapeLinks: { '/': ['<a href="https://shop.example/">A shop</a>'] }, sapeNewUrl: '' }),
+  'redirects.json': format([{ from: '/old', to: '/terms' }]),
+  'pages/about-us.md': '## Who we are\n\nNobody, as the [terms](/terms) say.\n',
+  'pages/privacy-policy.md': 'Nothing is kept.\n',
+  'pages/terms.md': '## Be kind\n\nThat is all.\n',
+  'public/images/ramp.svg': svg(40, 20),
+  'public/images/Kerb.svg': svg(8, 8),
+  ...Object.fromEntries(Object.keys(PLACES).map((slug) => [`articles/en_US/${slug}.md`, soundArticle(slug as keyof typeof PLACES)])),
+}
+
+function format(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+function author(name: string, slug: string): Record<string, string> {
+  const seo = { meta_title: `${name}, coach`, meta_description: `${name} coaches.` }
+  return { name, slug, home: 'Pune', country: 'India', specialty: 'coach', description: 'A voice.', ...seo }
+}
+
+function svg(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h8v8z"/></svg>\n`
+}
+
+function soundArticle(slug: keyof typeof PLACES): string {
+  const [category, subcategory] = PLACES[slug]
+  return articleText(slug, {
+    entities: `entities:\n  - category: ${category}\n    subcategories:\n      - subcategory: ${subcategory}\n        subsubcategories: [${slug}]`,
+    author: 'author: Ben Oak',
+    more: `description: "All about ${slug}, in one line."\nlocale: en_US\nstatus: ready`,
+    body: '## First steps\n\nBe [kind](/terms#be-kind) to [yourself](#first-steps).\n\n![A ramp](/images/ramp.svg)',
+  })
+}

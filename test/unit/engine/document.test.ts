@@ -1,0 +1,94 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { type DocumentAssets, renderDocument } from '../../../src/engine/node/document.ts'
+import type { Head } from '../../../src/engine/shared/head.ts'
+
+const HEAD: Head = { title: 'Slappy', description: 'Kerbs. 🛹', language: 'tr', kind: 'article' }
+const ASSETS: DocumentAssets = {
+  hash: '0123456789abcdef',
+  codeVersion: 'fedcba98',
+  css: 'a{color:red}',
+  core: '/assets/core-1.js',
+  icon: '/favicon.svg',
+}
+
+describe('the document of a page', () => {
+  it('is one template, byte by byte', () => {
+    expect(renderDocument(HEAD, '<main>Text</main>', ASSETS)).toBe(`<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="build" content="0123456789abcdef">
+<title>Slappy</title>
+<meta name="description" content="Kerbs. 🛹">
+<meta property="og:title" content="Slappy">
+<meta property="og:description" content="Kerbs. 🛹">
+<meta property="og:type" content="article">
+<meta name="robots" content="max-image-preview:large">
+<link rel="icon" href="/favicon.svg">
+<style>a{color:red}</style>
+<script type="module" src="/assets/core-1.js"></script>
+</head>
+<body>
+<div id="site"><main>Text</main></div>
+</body>
+</html>
+`)
+  })
+
+  it('leaves out a style and an icon that are not there', () => {
+    const { icon: _, ...assets } = ASSETS
+    const html = renderDocument(HEAD, '', { ...assets, css: '' })
+    expect(html).not.toContain('<style')
+    expect(html).not.toContain('rel="icon"')
+    expect(html).toContain('<script type="module" src="/assets/core-1.js"></script>\n</head>')
+  })
+
+  it('never shows the digest of the code that renders', () => {
+    expect(renderDocument(HEAD, '', ASSETS)).not.toContain('fedcba98')
+  })
+
+  it('has room for more in its head, before the script', () => {
+    const html = renderDocument(HEAD, '', { ...ASSETS, extra: '<link rel="stylesheet" href="/site.css">\n' })
+    expect(html).toContain('<link rel="stylesheet" href="/site.css">\n<script type="module"')
+  })
+
+  it('takes the patterns of replacements in a text as they are', () => {
+    const body = "<p>$& $1 $$ $` $' %s {title}</p>"
+    const html = renderDocument({ ...HEAD, title: "$& $' $$" }, body, ASSETS)
+    expect(html).toContain(`<div id="site">${body}</div>`)
+    expect(html).toContain('<title>$&amp; $&#39; $$</title>')
+  })
+
+  it('has one title, one script and the right number of elements, whatever stands in its head', () => {
+    const hostile = `"></title></head><body onload=alert(1)><script>alert(2)</script>`
+    const assets = { ...ASSETS, core: hostile, icon: hostile }
+    const html = renderDocument({ ...HEAD, title: hostile, description: hostile, language: hostile }, '<p>Text</p>', assets)
+    const names = elementsOf(parse(html)).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)].join(' '))
+    expect(names).toEqual([
+      'html lang',
+      'head',
+      'meta charset',
+      'meta name content',
+      'meta name content',
+      'title',
+      'meta name content',
+      'meta property content',
+      'meta property content',
+      'meta property content',
+      'meta name content',
+      'link rel href',
+      'style',
+      'script type src',
+      'body',
+      'div id',
+      'p',
+    ])
+  })
+})
+
+function elementsOf(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
+  return 'tagName' in node ? [node, ...children] : children
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createPageRenderer, type RenderContext, sliceData } from '../../../src/engine/node/page-renderer.ts'
+import type { Page, SiteRenderer } from '../../../src/engine/node/site-definition.ts'
+
+describe('the files of a page', () => {
+  it('are its document and its data', () => {
+    const files = openRenderer().renderPage(PAGE, undefined)
+    expect(files.map(({ file }) => file)).toEqual(['tricks/slappy.html', 'page-data/tricks/slappy/page-data.json'])
+    expect(files[0]?.contents).toMatch(/^<!doctype html>\n<html lang="en">\n/)
+    expect(files[0]?.contents).toContain(
+      '<div id="site"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>',
+    )
+    expect(JSON.parse(files[1]?.contents ?? '')).toEqual({
+      componentChunkName: 'component---trick',
+      path: '/tricks/slappy',
+      webpackCompilationHash: 'b111d',
+      staticQueryHashes: ['5173'],
+      slicesMap: { top: 'top', end: 'end' },
+      result: { data: { word: 'kerb' }, pageContext: { head: PAGE.head } },
+    })
+  })
+
+  it.each([
+    ['/', 'index.html', 'page-data/index/page-data.json'],
+    ['/404.html', '404.html', 'page-data/404.html/page-data.json'],
+    ['/a%2Fb', 'a%2Fb.html', 'page-data/a%2Fb/page-data.json'],
+  ])('of %s are %s and %s', (path, html, json) => {
+    expect(
+      openRenderer()
+        .renderPage({ ...PAGE, path }, undefined)
+        .map(({ file }) => file),
+    ).toEqual([html, json])
+  })
+
+  it('hold the body of its document, in the page and in the data', () => {
+    const [html, data] = openRenderer().renderPage(PAGE, "<p>Roll & $& $'</p>")
+    expect(html?.contents).toContain(`/tricks/slappy {"word":"kerb","html":"<p>Roll & $& $'</p>"}`)
+    expect(JSON.parse(data?.contents ?? '').result.data).toEqual({ word: 'kerb', html: "<p>Roll & $& $'</p>" })
+    expect(PAGE.data).toEqual({ word: 'kerb' })
+  })
+
+  it('name the addresses that the page answers for, where it has more than its own', () => {
+    const [, data] = openRenderer().renderPage({ ...PAGE, path: '/404.html', matchPath: '*' }, undefined)
+    expect(JSON.parse(data?.contents ?? '')).toMatchObject({ path: '/404.html', matchPath: '*' })
+    const [, plain] = openRenderer().renderPage(PAGE, undefined)
+    expect(Object.keys(JSON.parse(plain?.contents ?? ''))).not.toContain('matchPath')
+  })
+
+  it('have a rendered twin where there is nothing to click but links, and data without content', () => {
+    const page: Page = { ...PAGE, path: '/terms', componentChunkName: 'component---terms' }
+    const files = openRenderer().renderPage(page, undefined)
+    expect(files.map(({ file }) => file)).toEqual(['terms.html', 'page-data/terms/page-data.json', 'page-data/terms/page-data-rsc.json'])
+    const common = {
+      componentChunkName: 'component---terms',
+      path: '/terms',
+      webpackCompilationHash: 'b111d',
+      staticQueryHashes: [],
+      slicesMap: { top: 'top', end: 'end' },
+    }
+    expect(JSON.parse(files[1]?.contents ?? '')).toEqual({ ...common, result: { data: {}, pageContext: { head: PAGE.head } } })
+    const html = '<main>/terms {"word":"kerb"}</main>'
+    expect(JSON.parse(files[2]?.contents ?? '')).toEqual({ ...common, result: { html, head: PAGE.head } })
+    expect(files[0]?.contents).toContain(html)
+  })
+
+  it('are the same for the same page, whatever was rendered before', () => {
+    const once = openRenderer().renderPage(PAGE, '<p>a</p>')
+    const renderer = openRenderer()
+    renderer.renderPage({ ...PAGE, path: '/', data: { word: 'other' } }, '<p>b</p>')
+    expect(renderer.renderPage(PAGE, '<p>a</p>')).toEqual(once)
+  })
+})
+
+describe('the slices of the frame', () => {
+  it('are rendered once, and once more for each page that they link to', () => {
+    const renderSlice = vi.fn(RENDERER.renderSlice)
+    const renderer = openRenderer({ ...RENDERER, renderSlice })
+    for (const path of ['/', '/tricks/slappy', '/tricks', '/tricks/ollie', '/', '/tricks', '/tricks/slappy']) {
+      renderer.renderPage({ ...PAGE, path }, undefined)
+    }
+    expect(renderSlice.mock.calls.map(([{ name }, path]) => `${name} on ${path || 'any page'}`)).toEqual([
+      'top on /',
+      'end on any page',
+      'top on any page',
+      'top on /tricks',
+    ])
+  })
+
+  it('mark the current page on the pages that they link to, and on no other', () => {
+    const headerOf = (path: string) =>
+      /<header>.*?<\/header>/.exec(openRenderer().renderPage({ ...PAGE, path }, undefined)[0]?.contents ?? '')?.[0]
+    expect(headerOf('/tricks')).toBe('<header>top of /tricks</header>')
+    expect(headerOf('/tricks/slappy')).toBe('<header>top of </header>')
+  })
+
+  it('fill the slots that the page names them for', () => {
+    const [html] = openRenderer().renderPage({ ...PAGE, slices: { top: 'end', end: 'top' } }, undefined)
+    expect(html?.contents).toContain('<div id="site"><footer>end</footer><main>')
+  })
+
+  it('are wanted by name: a page with an unknown one is a mistake of ours', () => {
+    const page = { ...PAGE, slices: { top: 'top', end: 'middle' } }
+    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy wants a slice middle that nobody defines')
+  })
+
+  it('are written as data with the hashes of their static queries', () => {
+    expect(sliceData({ ...slice('top'), staticQueries: ['site'] }, CONTEXT)).toEqual({
+      componentChunkName: 'slice---top',
+      webpackCompilationHash: 'b111d',
+      staticQueryHashes: ['5173'],
+      result: { data: { name: 'top' }, sliceContext: {} },
+    })
+  })
+})
+
+describe('static queries', () => {
+  it('reach the page that asks for them, and no other', () => {
+    const renderPage = vi.fn(RENDERER.renderPage)
+    const renderer = openRenderer({ ...RENDERER, renderPage })
+    renderer.renderPage(PAGE, undefined)
+    renderer.renderPage({ ...PAGE, path: '/terms', componentChunkName: 'component---terms' }, undefined)
+    expect(renderPage.mock.calls.map(([, path, , queries]) => [path, queries])).toEqual([
+      ['/tricks/slappy', { site: { name: 'Site' } }],
+      ['/terms', {}],
+    ])
+  })
+
+  it('that nobody answers are a mistake of ours', () => {
+    expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('nobody answers the static query site')
+  })
+})
+
+describe('a mistake of ours', () => {
+  it.each([
+    ['a page that renders to nothing', '', 'no route renders /tricks/slappy: its pattern is /tricks/:trick'],
+    [
+      'a page that shows the loading text',
+      '<main>Loading (StaticQuery)</main>',
+      '/tricks/slappy is rendered without a static query that it needs',
+    ],
+  ])('is %s', (_, content, message) => {
+    const renderer = openRenderer({ ...RENDERER, renderPage: () => content })
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow(`Bug in the engine: ${message}`)
+  })
+
+  it('is a slice that shows the loading text', () => {
+    const renderer = openRenderer({ ...RENDERER, renderSlice: () => '<div>Loading (StaticQuery)</div>' })
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow('the slice top is rendered without a static query that it needs')
+  })
+
+  it('is a page without a template', () => {
+    const page = { ...PAGE, componentChunkName: 'component---none' }
+    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy has no template')
+  })
+
+  it('is not an article that has the words of the loading text', () => {
+    const [html] = openRenderer().renderPage(PAGE, '<p>It said: Loading (StaticQuery)</p>')
+    expect(html?.contents).toContain('<p>It said: Loading (StaticQuery)</p>')
+  })
+})
+
+const PAGE: Page = {
+  path: '/tricks/slappy',
+  componentChunkName: 'component---trick',
+  head: { title: 'Slappy', description: 'Kerbs.', language: 'en', kind: 'article' },
+  data: { word: 'kerb' },
+  slices: { top: 'top', end: 'end' },
+}
+
+const CONTEXT: RenderContext = {
+  templates: [
+    { componentChunkName: 'component---trick', pattern: '/tricks/:trick', staticQueries: ['site'] },
+    { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: [], serverOnly: true },
+  ],
+  assets: { hash: 'b111d', codeVersion: 'c0de', css: '', core: '/assets/core.js' },
+  slices: [{ ...slice('top'), linkedPaths: ['/', '/tricks'] }, slice('end')],
+  queries: { site: { hash: '5173', data: { name: 'Site' } }, menu: { hash: '3e90', data: [] } },
+}
+
+const RENDERER: SiteRenderer = {
+  renderFrame: () => '<template data-slot="top"></template><template data-slot="content"></template><template data-slot="end"></template>',
+  renderPage: (_, path, data) => `<main>${path} ${JSON.stringify(data)}</main>`,
+  renderSlice: ({ name }, path) => (name === 'top' ? `<header>top of ${path}</header>` : '<footer>end</footer>'),
+}
+
+function slice(name: string): RenderContext['slices'][number] {
+  return { name, componentChunkName: `slice---${name}`, staticQueries: [], data: { name }, sliceContext: {}, linkedPaths: [] }
+}
+
+function openRenderer(renderer: SiteRenderer = RENDERER) {
+  return createPageRenderer(renderer, CONTEXT)
+}

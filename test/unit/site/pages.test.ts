@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import { matchPath } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../../src/engine/node/site-definition.ts'
+import type { Fault } from '../../../src/engine/shared/site-error.ts'
+import { loadPageSeo } from '../../../src/site/build/load-pages.ts'
+import { planPages } from '../../../src/site/build/pages.ts'
+import type { ArticlePageProps, HomePageProps, SitemapPageProps } from '../../../src/site/content/page-props.ts'
+import { PAGE_NAMES } from '../../../src/site/content/schema.ts'
+import { TEMPLATES } from '../../../src/site/content/templates.ts'
+import { readData, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
+
+describe('the fixed pages', () => {
+  it('are the seven of the product, each with a title and a description for search engines', () => {
+    const seven = ['authors', 'home', 'not-found', 'about-us', 'privacy-policy', 'terms', 'sitemap']
+    expect(PAGE_NAMES).toEqual(seven)
+    const faults: Fault[] = []
+    const seo = loadPageSeo(readFileSync(new URL('../../../data/pages.json', import.meta.url), 'utf8'), faults)
+    expect(faults).toEqual([])
+    expect(seo).toEqual(readData('pages.json'))
+    expect(Object.keys(seo).sort()).toEqual(seven.sort())
+    for (const { title, description } of Object.values(seo)) {
+      expect(title.trim()).not.toBe('')
+      expect(description).toMatch(/.{50}/)
+    }
+  })
+
+  it('say on the 404 page what the product says, and invite to more', () => {
+    const { title, description } = (readData('pages.json') as Record<string, { title: string; description: string }>)['not-found'] ?? {}
+    expect(title).toBe('Looks like we took a wrong turn on the ramp!')
+    expect(description).toMatch(/more skateboarding to explore/)
+  })
+})
+
+describe('the route table', () => {
+  it('has the fixed pages, the authors, the hierarchy, the articles and the pages of errors', () => {
+    const paths = pagesOf([sampleArticle('slappy')]).map(({ path }) => path)
+    expect(paths.slice(0, 9)).toEqual([
+      '/',
+      '/authors',
+      '/authors/asha-rao',
+      '/authors/bo-lind',
+      '/skateboarding-techniques',
+      '/skateboarding-techniques/beginner-skateboarding-tricks',
+      '/skateboarding-techniques/advanced-skateboarding-tricks',
+      '/skateboarding-techniques/grind-techniques',
+      '/skateboarding-techniques/other-skateboarding-techniques',
+    ])
+    expect(paths.slice(34)).toEqual([
+      '/articles/slappy',
+      '/info/about-us',
+      '/privacy-policy',
+      '/terms',
+      '/sitemap',
+      '/404.html',
+      '/500.html',
+      '/offline',
+    ])
+    expect(new Set(paths).size).toBe(42)
+  })
+
+  it('gives every page to the first template that matches its address, but for the 404 page, which answers for all', () => {
+    const crowded = sampleArticles(60, () => ({ subcategory: 'other', category: 'skateboard gear', author: 'Bo Lind' }))
+    const pages = pagesOf(crowded)
+    expect(pages.map(({ path }) => path)).toContain('/authors/bo-lind/page/3')
+    expect(pages.map(({ path }) => path)).toContain('/skateboard-gear/page/3')
+    for (const { path, componentChunkName } of pages) {
+      const matching = TEMPLATES.filter(({ pattern }) => matchPath(pattern, path) !== null).map((template) => template.componentChunkName)
+      expect([path, path === '/404.html' ? matching.at(-1) : matching[0]]).toEqual([path, componentChunkName])
+    }
+  })
+
+  it('sends HTML instead of a component where there is nothing to click but links', () => {
+    expect(TEMPLATES.filter(({ serverOnly }) => serverOnly).map(({ pattern }) => pattern)).toEqual([
+      '/info/about-us',
+      '/privacy-policy',
+      '/terms',
+      '/sitemap',
+    ])
+  })
+})
+
+describe('the head of a page', () => {
+  const pages = pagesOf([sampleArticle('slappy', { description: 'Kerbs.', date: '2026-08-02', updated: '2026-09-01' })])
+
+  it('has the texts, the canonical address and the language of the site', () => {
+    expect(find(pages, '/authors').head).toEqual({
+      title: 'SEO title of authors',
+      description: 'SEO description of authors 🛹',
+      canonical: 'https://site.example/authors',
+      language: 'en',
+      kind: 'website',
+    })
+    expect(find(pages, '/').head.canonical).toBe('https://site.example/')
+  })
+
+  it('of an article has its own text, without an emoji that the writer did not choose', () => {
+    expect(find(pages, '/articles/slappy').head).toEqual({
+      title: 'Title of slappy | Sample Deck',
+      description: 'Kerbs.',
+      canonical: 'https://site.example/articles/slappy',
+      language: 'en',
+      kind: 'article',
+    })
+  })
+
+  it('of an author has an emoji, though the data has none', () => {
+    expect(find(pages, '/authors/bo-lind').head).toMatchObject({ title: 'Bo Lind, coach' })
+    expect(find(pages, '/authors/bo-lind').head.description).toMatch(/^What Bo Lind writes about\. (?:🛹|✨|🌍|📚)$/u)
+  })
+
+  it.each(['/404.html', '/500.html', '/offline'])('of %s keeps search engines away and names no address', (path) => {
+    const { head } = find(pages, path)
+    expect(head.noindex).toBe(true)
+    expect(Object.keys(head)).not.toContain('canonical')
+  })
+
+  it('keeps search engines away from a subcategory without articles, and from nothing else', () => {
+    expect(find(pages, '/skateboard-gear/protective-gear').head.noindex).toBe(true)
+    expect(find(pages, '/skateboard-gear/boards-and-decks').head.noindex).toBeUndefined()
+    expect(find(pages, '/skateboarding-tips').head.noindex).toBeUndefined()
+    expect(pages.filter(({ head }) => head.noindex)).toHaveLength(23 + 3)
+  })
+
+  it('of the 404 page goes with every address that nobody has', () => {
+    expect(find(pages, '/404.html')).toMatchObject({ matchPath: '*', componentChunkName: 'component---not-found' })
+    expect(pages.filter(({ matchPath }) => matchPath !== undefined)).toHaveLength(1)
+  })
+})
+
+describe('the page of an article', () => {
+  it('names its document, and the day of its last change', () => {
+    const pages = pagesOf([
+      sampleArticle('updated', { date: '2026-08-02', updated: '2026-09-01' }),
+      sampleArticle('dated', { date: '2026-08-01', updated: '2026-08-01' }),
+      sampleArticle('undated'),
+    ])
+    expect(find(pages, '/articles/updated')).toMatchObject({
+      document: { file: 'en_US/updated.md', digest: 'digest of updated' },
+      lastModified: '2026-09-01',
+      data: { dateText: '2 August 2026', updatedText: '1 September 2026' },
+    })
+    expect(find(pages, '/articles/dated')).toMatchObject({ lastModified: '2026-08-01', data: { updatedText: '' } })
+    expect(Object.keys(find(pages, '/articles/undated'))).not.toContain('lastModified')
+  })
+
+  it('links its translations to each other, itself named in the head and left out of the links', () => {
+    const pages = pagesOf([sampleArticle('deck'), sampleArticle('doska', { locale: 'ru_RU', translationOf: 'deck' })])
+    const alternates = [
+      { language: 'en', href: 'https://site.example/articles/deck' },
+      { language: 'ru', href: 'https://site.example/articles/doska' },
+    ]
+    const [english, russian] = ['/articles/deck', '/articles/doska'].map((path) => find(pages, path))
+    expect([english?.head.alternates, russian?.head.alternates]).toEqual([alternates, alternates])
+    expect(russian?.head.language).toBe('ru')
+    expect(dataOf<ArticlePageProps>(english).translations).toEqual([{ language: 'ru', title: 'Title of doska', path: '/articles/doska' }])
+    expect(dataOf<ArticlePageProps>(russian).translations).toEqual([{ language: 'en', title: 'Title of deck', path: '/articles/deck' }])
+  })
+
+  it('shows no story twice: neither itself, nor its neighbours, nor what is related', () => {
+    for (const page of pagesOf(sampleArticles(240)).filter(({ document }) => document !== undefined)) {
+      const { previous, next, related, more } = dataOf<ArticlePageProps>(page)
+      const shown = [page.path, ...[previous, next, ...related, ...more].flatMap((link) => link?.path ?? [])]
+      expect(new Set(shown).size).toBe(shown.length)
+    }
+  })
+
+  it('holds its author, or none', () => {
+    const pages = pagesOf([sampleArticle('signed', { author: 'Bo Lind' }), sampleArticle('unsigned')])
+    expect(dataOf<ArticlePageProps>(find(pages, '/articles/signed')).author).toEqual({
+      name: 'Bo Lind',
+      path: '/authors/bo-lind',
+      home: 'Pune',
+      country: 'India',
+      specialty: 'coach',
+      description: 'The biography of Bo Lind.',
+    })
+    expect(dataOf<ArticlePageProps>(find(pages, '/articles/unsigned')).author).toBeNull()
+  })
+})
+
+describe('the home page', () => {
+  it('leads with what is featured, goes on with what is linked most, and shows no story twice', () => {
+    const articles = sampleArticles(48, (number) => ({
+      featured: number === 30 || number === 40,
+      links: number > 40 ? ['/articles/story-20', '/articles/story-30'] : number === 3 ? ['/articles/story-7'] : [],
+    }))
+    const { leads, popular, topNotch, more, total } = dataOf<HomePageProps>(find(pagesOf(articles), '/'))
+    expect(pathsOf(leads)).toEqual(['/articles/story-30', '/articles/story-40'])
+    expect(pathsOf(popular).slice(0, 4)).toEqual(['/articles/story-20', '/articles/story-7', '/articles/story-0', '/articles/story-1'])
+    const shown = pathsOf([...leads, ...popular, ...topNotch, ...more])
+    expect(new Set(shown).size).toBe(26)
+    expect(total).toBe(48)
+  })
+
+  it('ranks stories in the language of the site, and all where it has none', () => {
+    const mixed = sampleArticles(24, (number) => ({ locale: number % 2 === 0 ? 'tr_TR' : 'en_US' }))
+    const { leads, popular } = dataOf<HomePageProps>(find(pagesOf(mixed), '/'))
+    expect([...leads, ...popular].map(({ language }) => language)).toEqual(new Array(10).fill('en'))
+    const turkish = sampleArticles(24, () => ({ locale: 'tr_TR' }))
+    expect(dataOf<HomePageProps>(find(pagesOf(turkish), '/')).popular).toHaveLength(8)
+  })
+})
+
+describe('the sitemap page', () => {
+  it('lists every category and author, and at most 24 stories of a subcategory', () => {
+    const articles = sampleArticles(30, () => ({ category: 'skateboard gear', subcategory: 'other' }))
+    const { categories, authors, total } = dataOf<SitemapPageProps>(find(pagesOf(articles), '/sitemap'))
+    expect(categories).toHaveLength(6)
+    expect(authors).toEqual([
+      { label: 'Asha Rao', path: '/authors/asha-rao' },
+      { label: 'Bo Lind', path: '/authors/bo-lind' },
+    ])
+    expect(categories[1]?.subcategories[3]).toMatchObject({ label: 'Other gear', total: 30 })
+    expect(categories[1]?.subcategories[3]?.articles).toHaveLength(24)
+    expect(total).toBe(30)
+  })
+})
+
+function pagesOf(articles: Parameters<typeof sampleMagazine>[0]): Page[] {
+  return Array.from(planPages(sampleMagazine(articles)))
+}
+
+function find(pages: readonly Page[], path: string): Page {
+  const page = pages.find((candidate) => candidate.path === path)
+  if (page === undefined) throw new Error(`no page ${path}`)
+  return page
+}
+
+function dataOf<Props>(page: Page | undefined): Props {
+  return page?.data as unknown as Props
+}
+
+function pathsOf(cards: readonly { path: string }[]): string[] {
+  return cards.map(({ path }) => path)
+}
