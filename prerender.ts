@@ -72,8 +72,10 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const settings = site.settings(loaded.content)
     const context = createRenderContext(site, loaded, code, codeVersion)
     const filling = startFilling(release, emptyManifest())
+    filling.manifest.redirects = settings.redirects
     const names = new Map<string, string>()
-    const pages = await steps.run('Rendering', () => renderPages(site.pages(loaded.content), context, filling, names, pool))
+    const planned = watched(site.pages(loaded.content), (done) => steps.progress(done, settings.pages))
+    const pages = await steps.run('Rendering', () => renderPages(planned, context, filling, names, pool))
     await steps.run('Writing', () => writeSharedFiles({ code, context, settings, entries: pages.entries, loaded }, filling, names))
     await steps.run('Publishing', async () => {
       await release.copied
@@ -96,6 +98,15 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   } finally {
     await pool.close()
     release.close()
+  }
+}
+
+/** Passes items on and says how many there were. */
+function* watched<T>(items: Iterable<T>, tell: (count: number) => void): Iterable<T> {
+  let count = 0
+  for (const item of items) {
+    yield item
+    tell(++count)
   }
 }
 

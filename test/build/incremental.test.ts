@@ -95,11 +95,10 @@ test('a site that somebody has meddled with is repaired, also where it is linked
 test('a damaged cache of parsed articles costs what is damaged, and no byte of the output', async () => {
   const before = hashTree(out)
   const cache = documentCacheOf(data)
-  const bytes = readFileSync(cache)
-  const place = bytes.lastIndexOf(`"file":"en_US/${articleSlug(400)}.md"`)
-  expect(place).toBeGreaterThan(0)
-  for (let index = place; index < place + 30; index++) bytes[index] = (bytes[index] ?? 0) ^ 0x15
-  writeFileSync(cache, bytes)
+  // An article may have several entries, of which the last one counts that is sound.
+  const entry = `"file":"en_US/${articleSlug(400)}.md"`
+  const damaged = readFileSync(cache, 'utf8').replaceAll(entry, (text) => text.toUpperCase())
+  writeFileSync(cache, damaged)
   expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 850 articles read anew\n.* 0 files changed\n/)
   writeFileSync(cache, readFileSync(cache).subarray(0, -1000))
   expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; [12] of 850 articles read anew\n.* 0 files changed\n/)

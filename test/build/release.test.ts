@@ -15,7 +15,7 @@ const data = join(folder, 'data')
 const out = join(folder, 'out')
 
 const MOMENTS = 20
-const PAGES = 209
+const PAGES = 169
 const ONE_THREAD = ['--workers', '1']
 const NO_THREADS = ['--workers', '0']
 
@@ -29,7 +29,7 @@ const expected = new Map<Name, FileTree>()
 let duration = 0
 
 beforeAll(async () => {
-  writeCorpus({ directory: data, articles: 120, seedData: join(ROOT, 'data') })
+  writeCorpus({ directory: data, articles: 80, seedData: join(ROOT, 'data') })
   for (const name of NAMES) {
     rename(name)
     const started = performance.now()

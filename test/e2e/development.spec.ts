@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { waitForAddress } from '../helpers/wait-for-address.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -17,18 +18,7 @@ test.beforeAll(async () => {
   cpSync(join(ROOT, 'data'), DATA, { recursive: true })
   text = readFileSync(ARTICLE, 'utf8')
   server = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'dev', '--data', DATA, '--port', '5290'], { cwd: ROOT })
-  url = await new Promise((resolve, reject) => {
-    let output = ''
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString()
-      // The address is printed in colours.
-      const found = /http:\/\/localhost:\S*?(\d+)/.exec(output.replace(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), ''))
-      if (found !== null) resolve(`http://localhost:${found[1]}`)
-    }
-    server.stdout?.on('data', read)
-    server.stderr?.on('data', read)
-    server.once('exit', () => reject(new Error(`The development server ended:\n${output}`)))
-  })
+  url = await waitForAddress(server)
 })
 
 test.afterAll(() => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, runBuild, TEST_FOLDER } from './run-build.ts'
+import { waitForAddress } from './wait-for-address.ts'
 
 /** Builds the magazine and serves it with the preview server; the tests find it at `SITE_URL`. */
 export default async function setup(): Promise<() => void> {
@@ -8,18 +9,7 @@ export default async function setup(): Promise<() => void> {
   const { code, stderr } = await runBuild({ out })
   if (code !== 0) throw new Error(`The magazine does not build:\n${stderr}`)
   const server = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'preview', '--out', out, '--port', '0'], { cwd: ROOT })
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString()
-      const found = /http:\/\/\S+/.exec(output)
-      if (found !== null) resolve(found[0])
-    }
-    server.stdout.on('data', read)
-    server.stderr.on('data', read)
-    server.once('exit', () => reject(new Error(`The preview server ended:\n${output}`)))
-  })
-  process.env.SITE_URL = url
+  process.env.SITE_URL = await waitForAddress(server)
   return () => {
     server.kill()
   }

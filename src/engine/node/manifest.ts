@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Redirect } from './site-definition.ts'
 
 /** A published file: what it holds, and how to see that nobody has touched it since. */
 export interface FileRecord {
@@ -13,12 +14,22 @@ export interface Manifest {
   /** Path of each page → the key of all that went into it, and the files that came out. */
   pages: Map<string, { key: string; files: string[] }>
   files: Map<string, FileRecord>
+  /** Addresses that moved: a host answers them, no file does. */
+  redirects: Redirect[]
 }
 
-const VERSION = 1
+const VERSION = 2
+
+/** A manifest as it stands on the disk: rows instead of objects, because there are many. */
+interface WrittenManifest {
+  version: number
+  pages: [path: string, key: string, ...files: string[]][]
+  files: [path: string, digest: string, size: number, modified: number][]
+  redirects: Redirect[]
+}
 
 export function emptyManifest(): Manifest {
-  return { pages: new Map(), files: new Map() }
+  return { pages: new Map(), files: new Map(), redirects: [] }
 }
 
 /** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
@@ -34,11 +45,12 @@ export function readManifestOf(folder: string, workshop: string): Manifest | und
 /** Reads a manifest; one that is missing, torn or of another version is as good as none. */
 function readManifest(file: string): Manifest | undefined {
   try {
-    const { version, pages, files } = JSON.parse(readFileSync(file, 'utf8')) as { version: number; pages: []; files: [] }
+    const { version, pages, files, redirects } = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
     if (version !== VERSION) return undefined
     return {
-      pages: new Map(pages.map(([path, key, ...names]: string[]) => [path ?? '', { key: key ?? '', files: names }])),
-      files: new Map(files.map(([path, digest, size, modified]: [string, string, number, number]) => [path, { digest, size, modified }])),
+      pages: new Map(pages.map(([path, key, ...names]) => [path, { key, files: names }])),
+      files: new Map(files.map(([path, digest, size, modified]) => [path, { digest, size, modified }])),
+      redirects,
     }
   } catch {
     return undefined
@@ -47,10 +59,14 @@ function readManifest(file: string): Manifest | undefined {
 
 /** Writes a manifest so that it is there whole, or not at all. */
 export function writeManifest(file: string, manifest: Manifest): void {
-  const pages = Array.from(manifest.pages, ([path, { key, files }]) => [path, key, ...files])
-  const files = Array.from(manifest.files, ([path, { digest, size, modified }]) => [path, digest, size, modified])
+  const written: WrittenManifest = {
+    version: VERSION,
+    pages: Array.from(manifest.pages, ([path, { key, files }]) => [path, key, ...files]),
+    files: Array.from(manifest.files, ([path, { digest, size, modified }]) => [path, digest, size, modified]),
+    redirects: manifest.redirects,
+  }
   const descriptor = openSync(`${file}.part`, 'w')
-  writeFileSync(descriptor, JSON.stringify({ version: VERSION, pages, files }))
+  writeFileSync(descriptor, JSON.stringify(written))
   fsyncSync(descriptor)
   closeSync(descriptor)
   renameSync(`${file}.part`, file)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { AppData } from '../shared/page-data.ts'
 import { compareText, SiteError } from '../shared/site-error.ts'
 import { claimName } from './claim-name.ts'
 import type { ClientCode } from './client-code.ts'
@@ -23,9 +24,10 @@ export async function writeSharedFiles(
 ): Promise<void> {
   // A published file may stand where the last release has a folder: nobody else may be at work there.
   await filling.release.copied
+  const appData: AppData = { webpackCompilationHash: code.hash }
   const files: OutputFile[] = [
     ...code.files,
-    { file: 'page-data/app-data.json', contents: JSON.stringify({ webpackCompilationHash: code.hash }) },
+    { file: 'page-data/app-data.json', contents: JSON.stringify(appData) },
     ...context.slices.map((slice) => ({ file: `slice-data/${slice.name}.json`, contents: JSON.stringify(sliceData(slice, context)) })),
     ...Object.values(context.queries).map(({ hash, data }) => ({
       file: `page-data/sq/d/${hash}.json`,

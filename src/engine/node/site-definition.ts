@@ -52,7 +52,16 @@ export interface SiteSettings {
   language: string
   name: string
   serviceWorker: boolean
-  redirects: { from: string; to: string; ignoreCase: boolean }[]
+  redirects: Redirect[]
+  /** How many pages there will be, for a progress bar. */
+  pages: number
+}
+
+/** An address that moved. */
+export interface Redirect {
+  from: string
+  to: string
+  ignoreCase: boolean
 }
 
 /** One page of the site, complete but for the HTML of its document. */

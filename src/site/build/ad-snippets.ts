@@ -8,7 +8,11 @@ export type AdPiece = { text: string } | { text: string; href: string }
 export function readAdSnippet(snippet: string): AdPiece[] {
   const pieces: AdPiece[] = []
   collect(parseFragment(snippet).childNodes, pieces)
-  return pieces
+  const first = pieces[0]
+  if (first !== undefined) first.text = first.text.trimStart()
+  const last = pieces.at(-1)
+  if (last !== undefined) last.text = last.text.trimEnd()
+  return pieces.filter(({ text }) => text !== '')
 }
 
 const SILENT = new Set([
@@ -39,9 +43,11 @@ function collect(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], pieces: Ad
   }
 }
 
+/** Adds text to the piece before it where that is text too; a blank between two elements is a blank to the reader. */
 function addText(text: string, pieces: AdPiece[]): void {
-  const plain = text.replace(/\s+/g, ' ')
-  if (plain.trim() !== '') pieces.push({ text: plain })
+  const last = pieces.at(-1)
+  if (last === undefined || 'href' in last) pieces.push({ text: text.replace(/\s+/g, ' ') })
+  else last.text = (last.text + text).replace(/\s+/g, ' ')
 }
 
 function textOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): string {

@@ -40,6 +40,8 @@ export interface Magazine {
   redirects: Redirect[]
   /** Year of the build, for the copyright line. */
   year: number
+  /** How many pages it has. */
+  pages: number
 }
 
 type Texts = Record<TextPageName, RenderedMarkdown | undefined>
@@ -49,6 +51,9 @@ const TEXT_PAGE_PATHS: Record<TextPageName, string> = {
   'privacy-policy': paths.PRIVACY_PATH,
   terms: paths.TERMS_PATH,
 }
+
+/** 404 and 500: pages that no link leads to. */
+const ERROR_PAGES = 2
 
 /** Reads the data folder into a magazine; every fault is reported, and a faulty magazine is never built. */
 export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine> {
@@ -77,15 +82,18 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
 
   let redirects: Redirect[] = []
   let ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
+  let pageCount = 0
   if (known.categories !== undefined && known.authors !== undefined) {
     const pages = collectPages({ articles, categories, authors }, texts)
     const knownPaths = new Set(pages.keys())
+    pageCount = knownPaths.size + ERROR_PAGES
     checkLinks(linkingTexts(articles, texts), { pages, publicFiles: input.publicFiles }, faults)
     redirects = loadRedirects(input.readText('redirects.json'), knownPaths, faults)
     ads = loadAds(input.readText('ads.json', ADS_LIMIT), knownPaths, faults)
   }
   const year = Number(today.slice(0, 4))
-  return { content: { site, tree, categories, authors, seo, texts, articles, ads, redirects, year } as Magazine, faults }
+  const content = { site, tree, categories, authors, seo, texts, articles, ads, redirects, year, pages: pageCount }
+  return { content: content as Magazine, faults }
 }
 
 function newestFirst(a: ArticleNode, b: ArticleNode): number {

@@ -14,8 +14,8 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     documents: { directory: 'articles', extension: '.md', parse: parseArticle },
     templates: TEMPLATES,
     load: loadMagazine,
-    settings({ site, redirects }) {
-      return { url: site.url, language: site.language, name: site.name, serviceWorker: site.sw, redirects }
+    settings({ site, redirects, pages }) {
+      return { url: site.url, language: site.language, name: site.name, serviceWorker: site.sw, redirects, pages }
     },
     pages: planPages,
     slices: planSlices,

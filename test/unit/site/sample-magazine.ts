@@ -89,6 +89,7 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
     ads: { sapeLinks: {}, sapeNewUrl: '' },
     redirects: [],
     year: 2026,
+    pages: 0,
     ...details,
   }
 }

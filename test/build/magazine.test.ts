@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { planPages } from '../../src/site/build/pages.ts'
+import { writeCorpus } from '../bench/corpus.ts'
+import { checkData } from '../helpers/faulty-data.ts'
+import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+
+const CORPUS = join(TEST_FOLDER, 'counted-corpus')
+
+afterAll(() => {
+  rmSync(CORPUS, { recursive: true, force: true })
+  rmSync(`${CORPUS}.ndjson`, { force: true })
+})
+
+test('the magazine has no fault, not even a warning', async () => {
+  const { faults } = await checkData(join(ROOT, 'data'))
+  expect(faults).toEqual([])
+})
+
+test('a magazine knows how many pages it has before they are planned', async () => {
+  writeCorpus({ directory: CORPUS, articles: 700, seedData: join(ROOT, 'data') })
+  const { magazine } = await checkData(CORPUS)
+  expect(magazine.pages).toBe(Array.from(planPages(magazine)).length)
+  expect(magazine.pages).toBeGreaterThan(800)
+})
