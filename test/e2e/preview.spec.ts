@@ -5,6 +5,8 @@ import { expect, test } from '@playwright/test'
 import { ROOT, runBuild, TEST_FOLDER } from '../helpers/run-build.ts'
 import { waitForAddress } from '../helpers/wait-for-address.ts'
 
+test.describe.configure({ mode: 'serial' })
+
 const DATA = join(TEST_FOLDER, 'moved-data')
 const OUT = join(TEST_FOLDER, 'moved')
 let server: ChildProcess
