@@ -50,8 +50,6 @@ test.each<[string, Interference, string]>([
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
   expect(stderr).not.toMatch(/^ +at /m)
   expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
-  writeSmallSite(data, { 'public/note.txt': 'a note' })
-  await buildSite({ data, out })
 })
 
 test('an article that vanishes before it is read stops the build, and the last site stands', async () => {

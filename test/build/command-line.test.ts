@@ -8,7 +8,7 @@ const folder = openTestFolder('command-line')
 const out = join(folder, 'out')
 const USAGE = 'npm run build -- [--data DIR] [--out DIR]'
 
-test.each([
+test.concurrent.each([
   ['an unknown option', ['build', '--out', out, '--wrokers', '2'], "E_USAGE  Unknown option '--wrokers'"],
   ['an option without its value', ['build', '--out'], "E_USAGE  Option '--out <value>' argument missing"],
   ['a word too many', ['build', '--out', out, 'quickly'], "E_USAGE  Unexpected argument 'quickly'"],
@@ -31,19 +31,19 @@ test.each([
   expect(existsSync(out)).toBe(false)
 })
 
-test('a day that is no number of seconds is refused in one sentence', async () => {
+test.concurrent('a day that is no number of seconds is refused in one sentence', async () => {
   const { code, stderr } = await runCommand(['build', '--out', out], { SOURCE_DATE_EPOCH: 'yesterday' })
   expect([code, stderr]).toEqual([2, 'E_USAGE  SOURCE_DATE_EPOCH must be a number of seconds, got "yesterday"\n'])
   expect(existsSync(out)).toBe(false)
 })
 
-test.each(['18.0.0', '20.18.3'])('Node %s is told to be too old in one sentence', async (version) => {
+test.concurrent.each(['18.0.0', '20.18.3'])('Node %s is told to be too old in one sentence', async (version) => {
   const { code, stdout, stderr } = await runCommand(['build', '--out', out], pretendNode(version))
   expect(stderr).toBe(`E_RUNTIME  Node 20.19 or newer is needed, this is ${version}  [install a newer Node]\n`)
   expect([code, stdout, existsSync(out)]).toEqual([2, '', false])
 })
 
-test.each(['20.19.0', '22.0.0', '24.11.1'])('Node %s is new enough', async (version) => {
+test.concurrent.each(['20.19.0', '22.0.0', '24.11.1'])('Node %s is new enough', async (version) => {
   const { stderr } = await runCommand(['build', '--wrong'], pretendNode(version))
   expect(stderr).toMatch(/^E_USAGE/)
 })

@@ -17,15 +17,15 @@ beforeAll(() => writeSmallSite(data))
 describe('an output folder that is not ours', () => {
   const foreign = join(folder, 'foreign')
 
-  beforeEach(() => {
-    for (const name of ['foreign', 'link', 'file']) rmSync(join(folder, name), { recursive: true, force: true })
+  beforeAll(() => {
     mkdirSync(join(foreign, 'photos'), { recursive: true })
     writeFileSync(join(foreign, 'photos', 'one.txt'), 'the only copy')
     writeFileSync(join(folder, 'file'), 'no folder')
     symlinkSync(foreign, join(folder, 'link'))
+    symlinkSync(data, join(folder, 'link-to-data'))
   })
 
-  test.each([
+  test.concurrent.each([
     ['the top of the disk', '/', 'the output cannot be /'],
     ['the data folder', data, `the output ${data} would replace ${data}, which the site is made from`],
     ['a folder that holds the data', folder, `the output ${folder} would replace ${data}, which the site is made from`],
@@ -46,9 +46,7 @@ describe('an output folder that is not ours', () => {
   })
 
   test('is refused when it lies inside of the data by way of a link', async () => {
-    rmSync(join(folder, 'link'))
-    symlinkSync(data, join(folder, 'link'))
-    const { faults } = await refuseSite({ data, out: join(folder, 'link', 'dist') })
+    const { faults } = await refuseSite({ data, out: join(folder, 'link-to-data', 'dist') })
     expect(faults).toMatchObject([{ code: 'E_OUTPUT', message: expect.stringContaining(`lies inside of ${data}`) }])
     expect(readdirSync(data).filter((name) => name.includes('dist'))).toEqual([])
   })
@@ -88,13 +86,14 @@ describe('two files for one address', () => {
     ['Index.html', 'E_PATH_CASE', '/Index.html and /index.html differ by case only'],
     ['articles/First-Ollie.html', 'E_PATH_CASE', '/articles/First-Ollie.html and /articles/first-ollie.html differ by case only'],
     ['Articles/other.html', 'E_PATH_CASE', '/Articles and /articles differ by case only'],
-    ['FAVICON.svg', 'E_PATH_CASE', '/favicon.svg'],
+    ['FAVICON.svg', 'E_PATH_CASE', 'some systems take this name and "favicon.svg" for the same'],
   ])('are refused, and the last site stands: %s', async (file, code, message) => {
     const before = stampTree(out)
     mkdirSync(dirname(join(published, file)), { recursive: true })
     writeFileSync(join(published, file), file.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' : 'mine')
     const { faults } = await refuseSite({ data, out })
-    expect(faults).toEqual([{ code, message: expect.stringContaining(message), hint: 'rename one of them' }])
+    expect(faults).toHaveLength(1)
+    expect(faults).toMatchObject([{ code, message: expect.stringContaining(message), hint: 'rename one of them' }])
     expect(diffTrees(before, stampTree(out))).toEqual(NO_DIFFERENCE)
   })
 
