@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -78,19 +78,21 @@ test('of many builds that find a dead lock at once, one at least ends well and t
   rmSync(anew, { recursive: true })
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s ends a build, leaves the last site as it was, and is in nobody’s way', async (signal) => {
-  const { child, ended } = await startAndHold()
-  child.kill(signal)
-  const end = await ended
-  expect([end.signal, end.code]).toContain(end.signal === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : signal)
-  expect(end.stderr).not.toMatch(/^ +at /m)
-  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
-  await buildSite({ data, out })
-  expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
-})
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  '%s ends a build, which gives its lock back and leaves the last site as it was',
+  async (signal) => {
+    const action = `process.kill(process.pid, ${JSON.stringify(signal)})`
+    const end = await startBuild({ data, out, env: interfere({ call: 'readFileSync', path: '.vite/manifest.json', action }) }).ended
+    expect(end).toMatchObject({ code: null, signal, stderr: '' })
+    expect(existsSync(lock)).toBe(false)
+    expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+    await buildSite({ data, out })
+    expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
+  },
+)
 
 /** Starts a build and waits until it has filled its release and is about to show it. */
-async function startAndHold(): Promise<{ child: { pid?: number; kill(signal: NodeJS.Signals): boolean }; ended: Promise<Ended> }> {
+async function startAndHold(): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
   const env = interfere({ call: 'renameSync', path: '/out', action: hold(reached, go) })
   const build = startBuild({ data, out, env })
   const end = build.ended.then(({ stderr }) => {
@@ -98,7 +100,7 @@ async function startAndHold(): Promise<{ child: { pid?: number; kill(signal: Nod
   })
   await Promise.race([waitForFile(reached), end])
   end.catch(() => undefined)
-  return build as { child: { pid?: number; kill(signal: NodeJS.Signals): boolean }; ended: Promise<Ended> }
+  return build
 }
 
 async function waitForFile(file: string): Promise<void> {

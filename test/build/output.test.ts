@@ -28,20 +28,24 @@ const sites: Record<string, { data: string; out: string }> = {
   corpus: { data: join(folder, 'data-600'), out: join(folder, 'out-600') },
 }
 const built = new Map<string, BuiltSite>()
+const routeTables = new Map<string, string[]>()
 
 beforeAll(async () => {
   const builds = [600, 1200].map((articles) => {
     const data = join(folder, `data-${articles}`)
     writeCorpus({ directory: data, articles, seedData: join(ROOT, 'data') })
-    return buildSite({ data, out: join(folder, `out-${articles}`) })
+    return buildSite({ data, out: join(folder, `out-${articles}`), args: ['--workers', '1'] })
   })
   await Promise.all(builds)
-  for (const [name, { out }] of Object.entries(sites)) built.set(name, readSite(out))
+  for (const [name, { data, out }] of Object.entries(sites)) {
+    built.set(name, readSite(out))
+    routeTables.set(name, listRoutes(data))
+  }
 })
 
 describe.each(Object.keys(sites))('the data of the %s', (name) => {
   const site = () => built.get(name) as BuiltSite
-  const routes = () => listRoutes(sites[name]?.data ?? '')
+  const routes = () => routeTables.get(name) ?? []
   const pageData = () => routes().map((path) => site().data.get(filesOf(path).data) as PageData)
   const hash = () => (site().data.get('page-data/app-data.json') as { webpackCompilationHash: string }).webpackCompilationHash
 

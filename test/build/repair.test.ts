@@ -1,8 +1,20 @@
-import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, listEmptyFolders, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
+import { runBuild } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
 import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
 
@@ -44,7 +56,7 @@ test.each<[string, () => void]>([
       for (const path of ['index.html', 'slice-data/footer.json', 'articles', 'notes']) rmSync(inOutput(path), { recursive: true })
     },
   ],
-  ['the data of all pages, deleted', () => rmSync(inOutput('page-data'), { recursive: true })],
+  ['data files that were deleted, the mark of a site among them', () => rmSync(inOutput('page-data'), { recursive: true })],
   [
     'files and folders that were added or renamed',
     () => {
@@ -103,6 +115,20 @@ test.each([
   expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
 })
 
+test('damaged entries of the parsed articles cost what is damaged, and no byte of the output', async () => {
+  const cache = documentCacheOf(data)
+  const text = readFileSync(cache, 'utf8')
+  // An article may have several entries, of which the last sound one counts.
+  writeFileSync(cache, text.replaceAll('"file":"en_US/curb-dance.md"', '"file":"en_US/curb-DANCE.md"'))
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles read anew\n.* 0 files changed\n/)
+  writeFileSync(cache, text.slice(0, text.indexOf('"file":"en_US/soft-wheels.md"')))
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles read anew\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 0 of 3 articles read anew\n.* 0 files changed\n/)
+  writeFileSync(cache, 'not a cache')
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 3 of 3 articles read anew\n.* 0 files changed\n/)
+  expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
+})
+
 test('a published file may become a folder, and a folder a file', async () => {
   const published = (files: FileTree) => Array.from(files.keys()).filter((file) => file.startsWith('notes'))
   const states = [{ 'notes/one/two.txt': 'two' }, { notes: 'all in one file' }, { 'notes/one.txt': 'one' }]
@@ -114,3 +140,7 @@ test('a published file may become a folder, and a folder a file', async () => {
   }
   expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
 })
+
+async function buildAndReadSummary(): Promise<string> {
+  return (await runBuild({ data, out })).stdout
+}

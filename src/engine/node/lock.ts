@@ -1,10 +1,12 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { SiteError } from '../shared/site-error.ts'
 
-/** Takes the lock of an output folder, or says which process holds it; the result gives it back. */
+const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Takes the lock of an output folder, or says which process holds it; the result gives it back, as a signal to stop does. */
 export function takeLock(file: string, output: string): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (create(file)) return () => rmSync(file, { force: true })
+    if (create(file)) return keepUntilSignal(file)
     const content = readLock(file)
     const holder = content === undefined ? undefined : holderOf(content)
     if (holder !== undefined) {
@@ -26,6 +28,22 @@ function create(file: string): boolean {
     if (code === 'EEXIST') return false
     throw new SiteError('E_OUTPUT', `cannot make the lock ${file} (${code})`, { hint: 'choose another folder with --out', cause })
   }
+}
+
+function keepUntilSignal(file: string): () => void {
+  function unlock(): void {
+    for (const signal of STOPPING) process.off(signal, stop)
+    rmSync(file, { force: true })
+  }
+
+  function stop(signal: NodeJS.Signals): void {
+    unlock()
+    // Nobody listens any more: now it ends the process, as it always does.
+    process.kill(process.pid, signal)
+  }
+
+  for (const signal of STOPPING) process.on(signal, stop)
+  return unlock
 }
 
 /** What stands in a lock, if it is still there; one that is empty may just be on its way. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { claimName } from './claim-name.ts'
 import { digestOf } from './digest.ts'
 import type { FileRecord, Manifest } from './manifest.ts'
@@ -39,6 +40,8 @@ export function addFile({ manifest, written }: Filling, file: string, record: Fi
   if (isNew) written.push(file)
 }
 
+const PAGES_A_ROUND = 500
+
 /** Walks the pages of a site: one whose key stands is taken over from the last release, the others are rendered. */
 export async function renderPages(
   pages: Iterable<Page>,
@@ -54,7 +57,7 @@ export async function renderPages(
   const entries: SitemapEntry[] = []
   let total = 0
   for (const page of pages) {
-    total++
+    if (total++ % PAGES_A_ROUND === 0) await hearSignals()
     if (page.head.canonical !== undefined && !page.head.noindex) entries.push({ url: page.head.canonical, lastModified: page.lastModified })
     const json = JSON.stringify(page)
     const key = digestOf(version(page) + json)
@@ -75,6 +78,12 @@ export async function renderPages(
     manifest.pages.set(path, { key: keys.get(path) ?? '', files: files.map(({ file }) => file) })
   }
   return { total, rendered: keys.size, entries }
+}
+
+/** Lets the process hear whether it is told to stop: it listens between the first turn and the second. */
+async function hearSignals(): Promise<void> {
+  await nextTurn()
+  await nextTurn()
 }
 
 /** Puts the files of an unchanged page into the release, if all of them are still what they were. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { SiteError } from '../shared/site-error.ts'
 import { type BuildTasks, createBuildTasks } from './build-tasks.ts'
 import type { SiteDefinition } from './site-definition.ts'
-import type { TaskAnswer } from './task-pool.ts'
+import type { TaskAnswer } from './task-worker.ts'
 
 /** Answers the calls of a task pool; runs in a thread of its own. */
 export function serveTasks(site: SiteDefinition): void {
