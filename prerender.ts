@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createBuildTasks } from './src/engine/node/build-tasks.ts'
 import { readClientCode } from './src/engine/node/client-code.ts'
-import { shortDigest } from './src/engine/node/digest.ts'
+import { digestOf, shortDigest } from './src/engine/node/digest.ts'
+import { keepUnchanged } from './src/engine/node/keep-unchanged.ts'
 import { loadSite } from './src/engine/node/load-site.ts'
 import { emptyManifest } from './src/engine/node/manifest.ts'
 import { openRelease } from './src/engine/node/release.ts'
@@ -73,21 +74,26 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const context = createRenderContext(site, loaded, code, codeVersion)
     const filling = startFilling(release, emptyManifest())
     filling.manifest.redirects = settings.redirects
+    filling.manifest.outline = digestOf(loaded.outline + JSON.stringify(context))
+    filling.manifest.documents = loaded.digests
     const names = new Map<string, string>()
-    const planned = watched(site.pages(loaded.content), (done) => steps.progress(done, settings.pages))
-    const pages = await steps.run('Rendering', () => renderPages(planned, context, filling, names, pool))
+    const pages = await steps.run('Rendering', async () => {
+      const left = keepUnchanged(filling, names, (documents) => site.pages(loaded.content, documents))
+      const planned = left ?? watched(site.pages(loaded.content), (done) => steps.progress(done, settings.pages))
+      const { rendered, entries } = await renderPages(planned, context, filling, names, pool)
+      return { rendered, entries: left === undefined ? entries : undefined }
+    })
     await steps.run('Writing', () => writeSharedFiles({ code, context, settings, entries: pages.entries, loaded }, filling, names))
     await steps.run('Publishing', async () => {
       await release.copied
       release.publish(filling.manifest)
     })
 
-    const { files } = filling.manifest
+    const { files, pages: published } = filling.manifest
     const bytes = Array.from(files.values()).reduce((sum, { size }) => sum + size, 0)
-    const { total, rendered } = pages
     return {
-      pages: total,
-      rendered,
+      pages: published.size,
+      rendered: pages.rendered,
       documents: loaded.documents,
       files: files.size,
       bytes,

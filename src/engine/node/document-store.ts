@@ -9,6 +9,8 @@ export interface DocumentEntry {
   digest: string
   /** Size, times and inode of the source; empty where it was too young to be trusted. */
   stamp: string
+  /** Digest of all that other pages may show of it. */
+  outline: string
   node: unknown
   faults: Fault[]
 }
@@ -33,10 +35,11 @@ export function createDocumentStore(
   function read(file: string): { entry: DocumentEntry; html: string } {
     const stamp = stampOf(directory, file)
     const source = readSource(directory, file)
-    if ('code' in source) return { entry: { file, digest: '', stamp: '', node: null, faults: [source] }, html: '' }
+    if ('code' in source) return { entry: { file, digest: '', stamp: '', outline: '', node: null, faults: [source] }, html: '' }
     const digest = digestOf(source.text)
     const { node, html, faults } = documents.parse(file, source.text, digest)
-    return { entry: { file, digest, stamp, node, faults }, html }
+    const outline = digestOf(JSON.stringify(documents.outline(node)))
+    return { entry: { file, digest, stamp, outline, node, faults }, html }
   }
 
   return {

@@ -15,6 +15,10 @@ export interface LoadedSite {
   /** Address of each file that is published as it is → where it lies. */
   publicFiles: Map<string, string>
   documents: { total: number; parsed: number }
+  /** Digest of all that more than one page may show: while it stands, only pages of changed documents can change. */
+  outline: string
+  /** Digest of each document. */
+  digests: Map<string, string>
 }
 
 export interface LoadSiteOptions {
@@ -43,15 +47,21 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
   const prefix = (fault: Fault): Fault => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })
   for (const entry of entries) faults.push(...entry.faults.map(prefix))
 
+  const { drafts, future, today } = options.options
+  const outline: string[] = [JSON.stringify([drafts, future, today]), ...publicFiles.keys()]
+  for (const entry of entries) outline.push(entry.file, entry.outline)
   const unread = new Set(entries.filter(({ node }) => node === null))
   const loaded = site.load({
     documents: entries.filter((entry) => !unread.has(entry)).map(({ node }) => node),
     readText(file, limit) {
       if (!existsSync(join(dataDirectory, file))) return undefined
       const source = readSource(dataDirectory, file, limit)
-      if ('text' in source) return source.text
-      faults.push(source)
-      return null
+      if ('code' in source) {
+        faults.push(source)
+        return null
+      }
+      outline.push(file, source.text)
+      return source.text
     },
     publicFiles: new Set(publicFiles.keys()),
     readDocument(file) {
@@ -60,7 +70,14 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
     },
     options: options.options,
   })
-  return { content: loaded.content, faults: [...faults, ...loaded.faults], publicFiles, documents: { total: entries.length, parsed } }
+  return {
+    content: loaded.content,
+    faults: [...faults, ...loaded.faults],
+    publicFiles,
+    documents: { total: entries.length, parsed },
+    outline: digestOf(JSON.stringify(outline)),
+    digests: new Map(entries.map(({ file, digest }) => [file, digest])),
+  }
 }
 
 /** Gives each document its entry: from the cache where the bytes are known, else by parsing it. */

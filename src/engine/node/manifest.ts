@@ -16,9 +16,13 @@ export interface Manifest {
   files: Map<string, FileRecord>
   /** Addresses that moved: a host answers them, no file does. */
   redirects: Redirect[]
+  /** Digest of all that more than one page shows. */
+  outline: string
+  /** Digest of each document. */
+  documents: Map<string, string>
 }
 
-const VERSION = 2
+const VERSION = 3
 
 /** A manifest as it stands on the disk: rows instead of objects, because there are many. */
 interface WrittenManifest {
@@ -26,10 +30,12 @@ interface WrittenManifest {
   pages: [path: string, key: string, ...files: string[]][]
   files: [path: string, digest: string, size: number, modified: number][]
   redirects: Redirect[]
+  outline: string
+  documents: [file: string, digest: string][]
 }
 
 export function emptyManifest(): Manifest {
-  return { pages: new Map(), files: new Map(), redirects: [] }
+  return { pages: new Map(), files: new Map(), redirects: [], outline: '', documents: new Map() }
 }
 
 /** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
@@ -45,12 +51,14 @@ export function readManifestOf(folder: string, workshop: string): Manifest | und
 /** Reads a manifest; one that is missing, torn or of another version is as good as none. */
 function readManifest(file: string): Manifest | undefined {
   try {
-    const { version, pages, files, redirects } = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
+    const { version, pages, files, redirects, outline, documents } = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
     if (version !== VERSION) return undefined
     return {
       pages: new Map(pages.map(([path, key, ...names]) => [path, { key, files: names }])),
       files: new Map(files.map(([path, digest, size, modified]) => [path, { digest, size, modified }])),
       redirects,
+      outline,
+      documents: new Map(documents),
     }
   } catch {
     return undefined
@@ -64,6 +72,8 @@ export function writeManifest(file: string, manifest: Manifest): void {
     pages: Array.from(manifest.pages, ([path, { key, files }]) => [path, key, ...files]),
     files: Array.from(manifest.files, ([path, { digest, size, modified }]) => [path, digest, size, modified]),
     redirects: manifest.redirects,
+    outline: manifest.outline,
+    documents: [...manifest.documents],
   }
   const descriptor = openSync(`${file}.part`, 'w')
   writeFileSync(descriptor, JSON.stringify(written))

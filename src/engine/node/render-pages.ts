@@ -11,7 +11,6 @@ import type { TaskPool } from './task-pool.ts'
 
 /** What became of the pages of a build. */
 export interface RenderedPages {
-  total: number
   rendered: number
   entries: SitemapEntry[]
 }
@@ -55,9 +54,9 @@ export async function renderPages(
   const version = versionsOf(context)
   const keys = new Map<string, string>()
   const entries: SitemapEntry[] = []
-  let total = 0
+  let planned = 0
   for (const page of pages) {
-    if (total++ % PAGES_A_ROUND === 0) await hearSignals()
+    if (planned++ % PAGES_A_ROUND === 0) await hearSignals()
     if (page.head.canonical !== undefined && !page.head.noindex) entries.push({ url: page.head.canonical, lastModified: page.lastModified })
     const json = JSON.stringify(page)
     const key = digestOf(version(page) + json)
@@ -77,7 +76,7 @@ export async function renderPages(
     }
     manifest.pages.set(path, { key: keys.get(path) ?? '', files: files.map(({ file }) => file) })
   }
-  return { total, rendered: keys.size, entries }
+  return { rendered: keys.size, entries }
 }
 
 /** Lets the process hear whether it is told to stop: it listens between the first turn and the second. */

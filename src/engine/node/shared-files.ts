@@ -18,7 +18,7 @@ export async function writeSharedFiles(
     settings,
     entries,
     loaded,
-  }: { code: ClientCode; context: RenderContext; settings: SiteSettings; entries: SitemapEntry[]; loaded: LoadedSite },
+  }: { code: ClientCode; context: RenderContext; settings: SiteSettings; entries: SitemapEntry[] | undefined; loaded: LoadedSite },
   filling: Filling,
   names: Map<string, string>,
 ): Promise<void> {
@@ -33,10 +33,13 @@ export async function writeSharedFiles(
       file: `page-data/sq/d/${hash}.json`,
       contents: JSON.stringify({ data }),
     })),
-    ...renderSitemap(
-      settings.url,
-      [...entries].sort((a, b) => compareText(a.url, b.url)),
-    ),
+    // Without entries, the sitemap of the last release was taken over.
+    ...(entries === undefined
+      ? []
+      : renderSitemap(
+          settings.url,
+          entries.toSorted((a, b) => compareText(a.url, b.url)),
+        )),
     renderRobots(settings.url),
     renderServiceWorker(code, settings.serviceWorker),
   ]

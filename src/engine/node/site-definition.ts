@@ -6,15 +6,25 @@ import type { Template } from '../shared/template.ts'
 /** All that the engine knows of a site; the engine never imports one. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
   /** The folder of documents below the data folder, and how one of them is read. */
-  documents: { directory: string; extension: string; parse(file: string, text: string, digest: string): ParsedDocument<Node> }
+  documents: DocumentKind<Node>
   templates: readonly Template[]
   /** Joins data files and documents, and reports every fault at once. */
   load(input: LoadInput<Node>): LoadResult<Content>
   settings(content: Content): SiteSettings
-  pages(content: Content): Iterable<Page>
+  /** Every page; or, where nothing else can have changed, only the pages of some documents. */
+  pages(content: Content, documents?: ReadonlySet<string>): Iterable<Page>
   slices(content: Content): Slice[]
   staticQueries(content: Content): Record<string, Json>
   renderer: SiteRenderer
+}
+
+/** The documents of a site: where they lie and how one is read. */
+export interface DocumentKind<Node> {
+  directory: string
+  extension: string
+  parse(file: string, text: string, digest: string): ParsedDocument<Node>
+  /** All of a document that any page but its own may show. */
+  outline(node: Node): unknown
 }
 
 /** One document after parsing; `node` is kept in memory and in the cache, `html` is not. */

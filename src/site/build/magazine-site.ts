@@ -4,14 +4,14 @@ import type { ArticleNode } from '../content/schema.ts'
 import { TEMPLATES } from '../content/templates.ts'
 import { loadMagazine, type Magazine } from './load-magazine.ts'
 import { planPages } from './pages.ts'
-import { parseArticle } from './parse-article.ts'
+import { outlineArticle, parseArticle } from './parse-article.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
 
 /** The magazine as the engine sees it; what renders its pages is passed in. */
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
   return {
-    documents: { directory: 'articles', extension: '.md', parse: parseArticle },
+    documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle },
     templates: TEMPLATES,
     load: loadMagazine,
     settings({ site, redirects, pages }) {

@@ -13,9 +13,14 @@ import { listPages, type PagedList } from './list-pages.ts'
 import type { Magazine } from './load-magazine.ts'
 import { describeAuthor, makePage, newest, type Plan } from './plan.ts'
 
-/** The route table, walked: every page of the magazine, one after the other. */
-export function* planPages(magazine: Magazine): Iterable<Page> {
+/** The route table, walked: every page of the magazine, one after the other, or only those of some documents. */
+export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>): Iterable<Page> {
+  if (documents?.size === 0) return
   const plan: Plan = { magazine, index: indexArticles(magazine) }
+  if (documents !== undefined) {
+    for (const article of magazine.articles) if (documents.has(article.file)) yield articlePage(article, plan)
+    return
+  }
   yield homePage(plan)
   yield* authorPages(plan)
   for (const category of magazine.categories) yield* categoryPages(category, plan)

@@ -1,4 +1,5 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
+import { readingMinutes } from '../content/locales.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
 import { isEmpty, renderMarkdown } from './markdown.ts'
@@ -48,4 +49,9 @@ export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s.,;:]+$/, '')}…`
+}
+
+/** What lists, links and other articles show of an article: while it stands, an edit concerns its own page only. */
+export function outlineArticle({ frontmatter, description, words, headings, links }: ArticleNode): unknown {
+  return [frontmatter, description, readingMinutes(words, frontmatter.locale), headings, links.map(({ target }) => target)]
 }
