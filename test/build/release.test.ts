@@ -15,8 +15,8 @@ const folder = openTestFolder('release')
 /** Kills at twenty moments: two sites side by side, ten moments each. */
 const SITES = [1, 2]
 const MOMENTS = 10
-const ARTICLES = 40
-const PAGES = 129
+const ARTICLES = 24
+const PAGES = 113
 const NO_THREADS = ['--workers', '0']
 
 test('a build that is killed leaves all of the old site or all of the new one, and the next build succeeds', async ({ annotate }) => {
