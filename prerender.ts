@@ -69,7 +69,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     )
     const warnings = refuseFaults(loaded.faults, options.strict)
 
-    const code = readClientCode(await options.client)
+    const code = readClientCode(await options.client, site.templates)
     const settings = site.settings(loaded.content)
     const context = createRenderContext(site, loaded, code, codeVersion)
     const filling = startFilling(release, emptyManifest())

@@ -1,6 +1,6 @@
 import { defineConfig, type UserConfig } from 'vite'
 
-/** Two environments: what readers load, and what builds the site. `src/commands/run.mjs` builds both and runs the second. */
+/** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     appType: 'custom',
@@ -12,8 +12,19 @@ export default defineConfig(
         build: {
           manifest: true,
           modulePreload: false,
-          rolldownOptions: { input: { core: 'src/entry-core.ts', style: 'src/site/ui/styles/site.css', sw: 'src/engine/worker/sw.ts' } },
+          rolldownOptions: {
+            // The core calls what the client's entry exports.
+            preserveEntrySignatures: 'strict',
+            // Whatever two pages share comes with React, in one file.
+            output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+            input: { client: 'src/entry-client.tsx', style: 'src/site/ui/styles/site.css', sw: 'src/engine/worker/sw.ts' },
+          },
         },
+      },
+      // One file that shares no chunk with the runtime: it is all that a page loads by itself.
+      core: {
+        consumer: 'client',
+        build: { modulePreload: false, rolldownOptions: { input: { core: 'src/entry-core.ts' }, output: { entryFileNames: '[name].js' } } },
       },
       ssr: {
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.

@@ -1,42 +1,71 @@
 import { type ComponentType, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { StaticRouter } from 'react-router-dom'
-import { type LoadedPage, loadPage } from './engine/client/load-page.ts'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import type { Core } from './engine/client/core.ts'
+import type { LoadedPage } from './engine/client/loader.ts'
+import { startRuntime } from './engine/client/runtime.ts'
+import { type ErrorKind, errorScreen } from './site/content/error-screens.ts'
+import { RENDERED_PATHS } from './site/content/paths.ts'
 import { SLICE_QUERIES, TEMPLATES } from './site/content/templates.ts'
-import { Layout } from './site/ui/Layout.tsx'
-import { PAGE_MODULES } from './site/ui/page-modules.ts'
-import { SLICES } from './site/ui/slices.tsx'
-import { StaticQueryContext } from './site/ui/static-query.tsx'
+import { App, type AppProps } from './site/ui/App.tsx'
+import { PAGE_MODULES, SCREENS } from './site/ui/page-modules.ts'
 
-/** Hydrates the whole document tree of the page that is open. */
-export async function start(): Promise<void> {
-  const root = document.getElementById('site')
-  const loaded = await loadPage(location.pathname, { templates: TEMPLATES, sliceQueries: SLICE_QUERIES })
-  const Page = (await PAGE_MODULES[loaded.page.componentChunkName]?.())?.default as ComponentType<object> | undefined
-  if (root === null) return
-  startTransition(() => {
-    hydrateRoot(root, <App {...loaded} Page={Page} />, { onRecoverableError: (error) => console.error(error) })
-    document.documentElement.dataset.hydrated = 'true'
-  })
-}
+/** Takes over the page that is open. */
+export function start(core: Core): Promise<void> {
+  let root: Root | undefined
+  let shown: AppProps
+  let count = 0
 
-function App({ page, html, slices, queries, Page }: LoadedPage & { Page: ComponentType<object> | undefined }) {
-  const slot = (name: string) => {
-    const slice = slices[name]
-    const Slice = slice && SLICES[slice.componentChunkName]
-    return Slice && <Slice data={slice.result.data} path={page.path} />
+  function propsOf({ page, html, slices, queries, component }: LoadedPage): AppProps {
+    const Page = html === undefined ? (component as ComponentType<object>) : undefined
+    return { path: page.path, pageKey: `${count++}`, Page, data: page.result.data as object, html, slices, queries }
   }
-  return (
-    <StaticRouter location={page.path}>
-      <StaticQueryContext value={queries}>
-        <Layout
-          header={slot('header')}
-          content={Page && <Page {...(page.result.data as object)} />}
-          html={html}
-          sponsored={slot('sponsored')}
-          footer={slot('footer')}
-        />
-      </StaticQueryContext>
-    </StaticRouter>
-  )
+
+  /** An error screen whose data is missing stands in the frame of the page before it. */
+  function bareScreen(kind: ErrorKind) {
+    const { componentChunkName, data, head } = errorScreen(kind, shown.queries.site?.language ?? 'en')
+    const props: AppProps = {
+      ...shown,
+      Page: SCREENS[componentChunkName] as ComponentType<object>,
+      data,
+      html: undefined,
+      pageKey: `${count++}`,
+    }
+    return { props, head }
+  }
+
+  /** A page that breaks while it is rendered must not leave a blank one. */
+  function replaceBroken(error: unknown): void {
+    console.error(error)
+    if (shown.Page === SCREENS['component---server-error']) return
+    shown = bareScreen('server-error').props
+    setTimeout(() => root?.render(<App {...shown} />))
+  }
+
+  return startRuntime(core, {
+    templates: TEMPLATES,
+    sliceQueries: SLICE_QUERIES,
+    renderedPaths: RENDERED_PATHS,
+    async importComponent(componentChunkName) {
+      return (await PAGE_MODULES[componentChunkName]?.())?.default
+    },
+    hydrate(loaded) {
+      return new Promise((resolve) => {
+        shown = propsOf(loaded)
+        const options = { onRecoverableError: (error: unknown) => console.error(error), onUncaughtError: replaceBroken }
+        startTransition(() => {
+          root = hydrateRoot(document.getElementById('site') as HTMLElement, <App {...shown} onReady={resolve} />, options)
+        })
+      })
+    },
+    show({ status, loaded }, path) {
+      const { props, head } =
+        loaded === undefined
+          ? bareScreen(status === 'server-error' ? status : 'not-found')
+          : { props: propsOf(loaded), head: loaded.page.result.pageContext.head }
+      shown = { ...props, path }
+      flushSync(() => root?.render(<App {...shown} />))
+      return head
+    },
+  })
 }

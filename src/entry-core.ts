@@ -1,4 +1,16 @@
 import { startCore } from './engine/client/core.ts'
+import { RENDERED_PATHS } from './site/content/paths.ts'
 
-// In development React is awake at once: fast refresh needs it.
-startCore(() => import('./entry-client.tsx'), import.meta.env.DEV)
+/** Addresses of the runtime's files, the first of which starts it, and of the module of each template's component, filled in when both are bundled. */
+declare const __RUNTIME__: string[]
+declare const __PAGE_MODULES__: Record<string, string>
+
+const isDevelopment = import.meta.env.DEV
+
+startCore({
+  loadRuntime: async () =>
+    isDevelopment ? import('./entry-client.tsx') : (await Promise.all(__RUNTIME__.map((url) => import(/* @vite-ignore */ url))))[0],
+  modules: isDevelopment ? {} : __PAGE_MODULES__,
+  renderedPaths: RENDERED_PATHS,
+  isDevelopment,
+})

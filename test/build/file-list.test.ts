@@ -15,9 +15,10 @@ test('a small site is made of these files and of no others', async () => {
   const files = listFiles(out)
   const scripts = files.filter((file) => file.startsWith('assets/'))
   expect(scripts.filter((file) => !/^assets\/[\w-]+-[\w-]{8}\.js$/.test(file))).toEqual([])
-  expect(scripts.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).filter((name) => /core|entry-client/.test(name))).toEqual([
+  expect(scripts.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).filter((name) => /core|client|shared/.test(name))).toEqual([
+    'assets/client',
     'assets/core',
-    'assets/entry-client',
+    'assets/shared',
   ])
   const others = files.filter((file) => !file.startsWith('assets/')).map((file) => file.replace(/[0-9a-f]{16}(?=\.)/, '{hash}'))
   expect(others).toMatchInlineSnapshot(`

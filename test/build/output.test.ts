@@ -121,7 +121,7 @@ describe.each(Object.keys(sites))('the data of the %s', (name) => {
     expect(site().data.get('page-data/app-data.json')).toEqual({ webpackCompilationHash: hash() })
     const hashes = Array.from(site().data.values(), (data) => (data as Partial<PageData>).webpackCompilationHash)
     expect(new Set(hashes.filter((found) => found !== undefined))).toEqual(new Set([hash()]))
-    const without = Array.from(site().pages.values()).filter(({ html }) => !html.includes(`<meta name="build" content="${hash()}">`))
+    const without = Array.from(site().pages.values()).filter(({ html }) => !html.includes(` data-build="${hash()}"`))
     expect(without.map(({ file }) => file)).toEqual([])
   })
 

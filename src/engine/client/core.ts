@@ -1,24 +1,62 @@
-/** Loads the runtime with React; called once. */
-export type LoadRuntime = () => Promise<{ start(): Promise<void> }>
+import { OFFLINE_PAGE } from '../shared/page-path.ts'
+import { createDataStore, type DataStore } from './data-store.ts'
+import { startPageControls } from './page-controls.ts'
+import { createPrefetcher, type Prefetcher } from './prefetch.ts'
+import { registerWorker, type WorkerUpdate } from './register-worker.ts'
 
-const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
-
-/** All that runs on a page before its reader means to do something: it waits for a sign of that, then wakes React. */
-export function startCore(loadRuntime: LoadRuntime, atOnce = false): void {
-  let started = false
-  const wake = (event?: Event): void => {
-    if (started || (event !== undefined && !isIntent(event))) return
-    started = true
-    for (const name of INTENT) removeEventListener(name, wake)
-    loadRuntime()
-      .then((runtime) => runtime.start())
-      .catch((cause: unknown) => console.warn('The page works without its runtime, which could not be loaded:', cause))
-  }
-  for (const name of INTENT) addEventListener(name, wake, { passive: true })
-  if (atOnce) wake()
+/** What the core hands to the runtime. */
+export interface Core {
+  /** The digest of the code that is running. */
+  build: string
+  /** The path of the page that the document shows: at an unknown address, `/404.html`. */
+  page: string
+  store: DataStore
+  prefetcher: Prefetcher
+  update: WorkerUpdate
 }
 
-/** A key press means something anywhere; a pointer or the focus only on what can be used. */
-function isIntent({ type, target }: Event): boolean {
-  return type === 'keydown' || (target instanceof Element && target.closest('a, button, input, summary') !== null)
+export interface CoreOptions {
+  /** Loads the runtime with React; called once. */
+  loadRuntime(): Promise<{ start(core: Core): Promise<void> }>
+  modules: Record<string, string>
+  renderedPaths: readonly string[]
+  isDevelopment: boolean
+}
+
+const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'popstate']
+
+/** All that runs on a page before its reader means to do something. */
+export function startCore({ loadRuntime, modules, renderedPaths, isDevelopment }: CoreOptions): void {
+  const { dataset } = document.getElementById('site') as HTMLElement
+  const { build, page, worker } = dataset as { build: string; page: string; worker?: 'off' }
+  const store = createDataStore(build, fetch)
+  const prefetcher = createPrefetcher(store, modules, renderedPaths)
+  const update = isDevelopment || worker ? { isReady: () => false, accept() {} } : registerWorker(build)
+  startPageControls(() => {
+    update.accept()
+    location.reload()
+  })
+  addEventListener('load', prefetcher.watch)
+
+  let isAwake = false
+  const wake = async (): Promise<void> => {
+    if (isAwake) return
+    isAwake = true
+    try {
+      await (await loadRuntime()).start({ build, page, store, prefetcher, update })
+    } catch (cause) {
+      // The page works without its runtime; a step between pages that an earlier document has shown becomes a load.
+      console.warn(cause)
+      addEventListener('popstate', ({ state }) => state && location.reload())
+    }
+  }
+  const notice = ({ type, target }: Event): void => {
+    const element = target instanceof Element && target.closest('a, button, input, summary')
+    if (element) prefetcher.hurry(element)
+    // A step to an anchor of this page carries no state.
+    if (element || type === 'keydown' || (type === 'popstate' && history.state)) void wake()
+  }
+  for (const name of INTENT) addEventListener(name, notice)
+  // The offline page lists what can be read, or shows what was asked for from data that is kept.
+  if (isDevelopment || page === OFFLINE_PAGE) void wake()
 }

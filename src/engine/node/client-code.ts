@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, compareText } from '../shared/site-error.ts'
+import type { Template } from '../shared/template.ts'
 import { shortDigest } from './digest.ts'
 import type { OutputFile } from './page-renderer.ts'
 
@@ -9,8 +10,11 @@ export interface ClientCode {
   /** Digest of the sorted assets: content never changes it. */
   hash: string
   css: string
+  /** Address of the script that every page loads. */
   core: string
-  /** Scripts that a reader may load, with their addresses. */
+  /** Addresses of the scripts that the core loads when a reader means to do something. */
+  runtime: string[]
+  /** Scripts that a reader may load. */
   files: OutputFile[]
   /** The service worker before its build number and its list are filled in. */
   worker: string
@@ -18,22 +22,43 @@ export interface ClientCode {
 
 interface ManifestChunk {
   file: string
-  css?: string[]
-  isEntry?: boolean
   src?: string
+  imports?: string[]
 }
 
+const NAME_DIGITS = 8
+
 /** Reads what the bundler has made of the client's entries. */
-export function readClientCode(directory: string): ClientCode {
+export function readClientCode(directory: string, templates: readonly Template[]): ClientCode {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
   const chunks = Object.values(manifest).sort((a, b) => compareText(a.file, b.file))
   const style = find(chunks, 'src/site/ui/styles/site.css')
   const worker = find(chunks, 'src/engine/worker/sw.ts')
-  const files = chunks.filter((chunk) => chunk !== style && chunk !== worker).map(({ file }) => ({ file, contents: read(file) }))
+  const client = find(chunks, 'src/entry-client.tsx')
+  const runtime = [client, ...(client.imports ?? []).flatMap((name) => manifest[name] ?? [])].map(({ file }) => `/${file}`)
+  const core = fillCore(read('core/core.js'), runtime, moduleTable(chunks, templates))
+  const scripts = chunks.filter((chunk) => chunk !== style && chunk !== worker).map(({ file }) => ({ file, contents: read(file) }))
+  const files = [core, ...scripts]
   const css = read(style.file).trim()
   const hash = shortDigest(css, ...files.flatMap(({ file, contents }) => [file, contents]))
-  return { hash, css, core: `/${find(chunks, 'src/entry-core.ts').file}`, files, worker: read(worker.file) }
+  return { hash, css, core: `/${core.file}`, runtime, files, worker: read(worker.file) }
+}
+
+/** The core knows by name what it may load; its own name is a digest of that too. */
+function fillCore(code: string, runtime: string[], modules: Record<string, string>): OutputFile {
+  const values: Record<string, unknown> = { __RUNTIME__: runtime, __PAGE_MODULES__: modules }
+  const contents = code.replace(/__RUNTIME__|__PAGE_MODULES__/g, (name) => JSON.stringify(values[name]))
+  return { file: `assets/core-${shortDigest(contents).slice(0, NAME_DIGITS)}.js`, contents }
+}
+
+/** Address of the module of each template's component. */
+function moduleTable(chunks: readonly ManifestChunk[], templates: readonly Template[]): Record<string, string> {
+  return Object.fromEntries(
+    templates.flatMap(({ componentChunkName, module }) =>
+      module === undefined ? [] : [[componentChunkName, `/${find(chunks, module).file}`]],
+    ),
+  )
 }
 
 function find(chunks: readonly ManifestChunk[], source: string): ManifestChunk {

@@ -12,22 +12,34 @@ export interface DocumentAssets {
   /** Address of the script that runs first. */
   core: string
   icon?: string
+  /** False tells the browser to register no service worker. */
+  worker: boolean
   /** More for the head, in development. */
   extra?: string
 }
 
+/** What is a page's own. */
+export interface DocumentContent {
+  head: Head
+  path: string
+  body: string
+}
+
+/** Sets the theme that the reader has chosen before anything is painted. */
+const THEME_SCRIPT = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
+
 /** The one template of an HTML page. */
-export function renderDocument(head: Head, body: string, assets: DocumentAssets): string {
+export function renderDocument({ head, path, body }: DocumentContent, assets: DocumentAssets): string {
   return `<!doctype html>
 <html lang="${escapeHtml(head.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="build" content="${assets.hash}">
+${THEME_SCRIPT}
 ${renderHead(head)}
 ${renderAssets(assets)}</head>
 <body>
-<div id="site">${body}</div>
+<div id="site" data-build="${assets.hash}" data-page="${escapeHtml(path)}"${assets.worker ? '' : ' data-worker="off"'}>${body}</div>
 </body>
 </html>
 `

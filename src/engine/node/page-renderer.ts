@@ -62,7 +62,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       assert(!showsLoading(content, [data, queries.data]), `${path} is rendered without a static query that it needs`)
       assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
       const body = frame.map((part) => ('text' in part ? part.text : renderSlot(part.slot))).join('')
-      const document = renderDocument(head, body, assets)
+      const document = renderDocument({ head, path, body }, assets)
 
       function renderSlot(slot: string): string {
         return slot === 'content' ? content : renderSlice(slicesMap[slot] ?? '', path)

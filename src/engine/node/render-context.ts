@@ -14,7 +14,7 @@ export function createRenderContext(site: SiteDefinition, loaded: LoadedSite, co
   const icon = loaded.publicFiles.has('/favicon.svg') ? { icon: '/favicon.svg' } : {}
   return {
     templates: site.templates,
-    assets: { hash, css, core, codeVersion, ...icon },
+    assets: { hash, css, core, codeVersion, worker: site.settings(loaded.content).serviceWorker, ...icon },
     slices: site.slices(loaded.content),
     queries: Object.fromEntries(queries),
   }

@@ -1,9 +1,18 @@
+import { OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
 import type { ClientCode } from './client-code.ts'
-import type { OutputFile } from './page-renderer.ts'
+import type { OutputFile, RenderContext } from './page-renderer.ts'
 
-/** The service worker with its build number and the few files that it keeps from the start. */
-export function renderServiceWorker({ hash, core, worker }: ClientCode, enabled: boolean): OutputFile {
-  const values: Record<string, unknown> = { __BUILD__: enabled ? hash : '', __SHELL__: enabled ? ['/offline', core] : [] }
+/** The service worker with its build number and the few files that it keeps from the start; switched off, it removes itself. */
+export function renderServiceWorker({ hash, core, runtime, worker }: ClientCode, context: RenderContext): OutputFile {
+  const enabled = context.assets.worker
+  const shell = [OFFLINE_PAGE, core, ...runtime, pageDataUrl(OFFLINE_PAGE), ...frameFiles(context)]
+  const values: Record<string, unknown> = { __BUILD__: enabled ? hash : '', __SHELL__: enabled ? shell : [] }
   const contents = worker.replace(/__BUILD__|__SHELL__/g, (name) => JSON.stringify(values[name]))
   return { file: 'sw.js', contents }
+}
+
+/** The data of the frame that most pages share: with it, the offline page comes to life without a connection. */
+function frameFiles({ slices, queries }: RenderContext): string[] {
+  const shared = slices.filter(({ sliceContext }) => !sliceContext.path).map(({ name }) => `/slice-data/${name}.json`)
+  return [...shared, ...Object.values(queries).map(({ hash }) => `/page-data/sq/d/${hash}.json`)]
 }

@@ -41,7 +41,7 @@ export async function writeSharedFiles(
           entries.toSorted((a, b) => compareText(a.url, b.url)),
         )),
     renderRobots(settings.url),
-    renderServiceWorker(code, settings.serviceWorker),
+    renderServiceWorker(code, context),
   ]
   for (const { file, contents } of files) write(file, contents)
   for (const [address, source] of loaded.publicFiles) write(address.slice(1), readPublicFile(source))

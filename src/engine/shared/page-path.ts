@@ -19,6 +19,11 @@ export function canonicalPath(location: string): string | null {
   return `/${segments.join('/')}`
 }
 
+/** The documents that stand in for a page: the address bar then shows what was asked for. */
+export const NOT_FOUND_PAGE = '/404.html'
+export const SERVER_ERROR_PAGE = '/500.html'
+export const OFFLINE_PAGE = '/offline'
+
 /** Where the data of a page lives; `suffix` names its twin for server-only pages. */
 export function pageDataUrl(path: string, suffix: '' | '-rsc' = ''): string {
   return `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data${suffix}.json`

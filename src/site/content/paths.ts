@@ -30,6 +30,9 @@ export const OFFLINE_PATH = '/offline'
 export const NOT_FOUND_PATH = '/404.html'
 export const SERVER_ERROR_PATH = '/500.html'
 
+/** Pages with nothing to click but links: a client navigation to one fetches rendered HTML instead of a component. */
+export const RENDERED_PATHS: readonly string[] = [ABOUT_PATH, PRIVACY_PATH, TERMS_PATH, SITEMAP_PATH]
+
 export function articlePath(slug: string): string {
   return `/articles/${slug}`
 }

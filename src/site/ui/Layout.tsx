@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { STRINGS } from '../content/strings.ts'
 
 interface LayoutProps {
+  /** Another key makes another page of it. */
+  pageKey?: string
   header: ReactNode
   content: ReactNode
   /** In place of `content`: HTML of ours, for a page that is only ever rendered by the build. */
@@ -9,21 +12,28 @@ interface LayoutProps {
   footer: ReactNode
 }
 
-/** The frame of every page: header, content, sponsored area, footer, and the place where navigation is announced. */
-export function Layout({ header, content, html, sponsored, footer }: LayoutProps) {
+/** The frame of every page: header, content, sponsored area, footer, and the places where news is announced. */
+export function Layout({ pageKey, header, content, html, sponsored, footer }: LayoutProps) {
   return (
     <>
       {header}
       {html === undefined ? (
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} key={pageKey}>
           {content}
         </main>
       ) : (
-        <main id="content" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+        <main id="content" tabIndex={-1} key={pageKey} dangerouslySetInnerHTML={{ __html: html }} />
       )}
       {sponsored}
       {footer}
       <div id="route-announcer" className="visually-hidden" aria-live="assertive" aria-atomic="true" />
+      {/* The worker's news: shown by taking the attribute away. */}
+      <p id="update-notice" className="notice" role="status" hidden>
+        {STRINGS.updateReady}{' '}
+        <button type="button" data-action="update">
+          {STRINGS.showUpdate}
+        </button>
+      </p>
     </>
   )
 }

@@ -1,8 +1,18 @@
 import type { ComponentType } from 'react'
+import NotFoundPage from './pages/NotFoundPage.tsx'
+import OfflinePage from './pages/OfflinePage.tsx'
+import ServerErrorPage from './pages/ServerErrorPage.tsx'
 
 type PageModule = () => Promise<{ default: ComponentType<never> }>
 
 const textPage: PageModule = () => import('./pages/TextPage.tsx')
+
+/** The screens for what goes wrong: always at hand, whatever cannot be loaded. */
+export const SCREENS = {
+  'component---not-found': NotFoundPage,
+  'component---server-error': ServerErrorPage,
+  'component---offline': OfflinePage,
+} as const
 
 /** The component of each template, loaded when a page of it is shown. */
 export const PAGE_MODULES: Record<string, PageModule> = {
@@ -13,9 +23,7 @@ export const PAGE_MODULES: Record<string, PageModule> = {
   'component---category': () => import('./pages/CategoryPage.tsx'),
   'component---subcategory': () => import('./pages/SubcategoryPage.tsx'),
   'component---list': () => import('./pages/ListPage.tsx'),
-  'component---offline': () => import('./pages/OfflinePage.tsx'),
-  'component---server-error': () => import('./pages/ServerErrorPage.tsx'),
-  'component---not-found': () => import('./pages/NotFoundPage.tsx'),
+  ...Object.fromEntries(Object.entries(SCREENS).map(([name, screen]) => [name, async () => ({ default: screen })])),
 }
 
 /** Components of server-only pages: the browser is sent their HTML and never asks for these. */

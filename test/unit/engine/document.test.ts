@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { type DocumentAssets, renderDocument } from '../../../src/engine/node/document.ts'
+import { type DocumentAssets, type DocumentContent, renderDocument } from '../../../src/engine/node/document.ts'
 import type { Head } from '../../../src/engine/shared/head.ts'
 
 const HEAD: Head = { title: 'Slappy', description: 'Kerbs. 🛹', language: 'tr', kind: 'article' }
@@ -10,16 +10,21 @@ const ASSETS: DocumentAssets = {
   css: 'a{color:red}',
   core: '/assets/core-1.js',
   icon: '/favicon.svg',
+  worker: true,
+}
+
+function contentOf(head: Head, body = ''): DocumentContent {
+  return { head, path: '/slappy', body }
 }
 
 describe('the document of a page', () => {
   it('is one template, byte by byte', () => {
-    expect(renderDocument(HEAD, '<main>Text</main>', ASSETS)).toBe(`<!doctype html>
+    expect(renderDocument(contentOf(HEAD, '<main>Text</main>'), ASSETS)).toBe(`<!doctype html>
 <html lang="tr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="build" content="0123456789abcdef">
+<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>
 <title>Slappy</title>
 <meta name="description" content="Kerbs. 🛹">
 <meta property="og:title" content="Slappy">
@@ -31,7 +36,7 @@ describe('the document of a page', () => {
 <script type="module" src="/assets/core-1.js"></script>
 </head>
 <body>
-<div id="site"><main>Text</main></div>
+<div id="site" data-build="0123456789abcdef" data-page="/slappy"><main>Text</main></div>
 </body>
 </html>
 `)
@@ -39,39 +44,47 @@ describe('the document of a page', () => {
 
   it('leaves out a style and an icon that are not there', () => {
     const { icon: _, ...assets } = ASSETS
-    const html = renderDocument(HEAD, '', { ...assets, css: '' })
+    const html = renderDocument(contentOf(HEAD), { ...assets, css: '' })
     expect(html).not.toContain('<style')
     expect(html).not.toContain('rel="icon"')
     expect(html).toContain('<script type="module" src="/assets/core-1.js"></script>\n</head>')
   })
 
+  it('tells the browser where no service worker is wanted', () => {
+    expect(renderDocument(contentOf(HEAD), ASSETS)).not.toContain('data-worker')
+    expect(renderDocument(contentOf(HEAD), { ...ASSETS, worker: false })).toContain('data-page="/slappy" data-worker="off">')
+  })
+
   it('never shows the digest of the code that renders', () => {
-    expect(renderDocument(HEAD, '', ASSETS)).not.toContain('fedcba98')
+    expect(renderDocument(contentOf(HEAD), ASSETS)).not.toContain('fedcba98')
   })
 
   it('has room for more in its head, before the script', () => {
-    const html = renderDocument(HEAD, '', { ...ASSETS, extra: '<link rel="stylesheet" href="/site.css">\n' })
+    const html = renderDocument(contentOf(HEAD), { ...ASSETS, extra: '<link rel="stylesheet" href="/site.css">\n' })
     expect(html).toContain('<link rel="stylesheet" href="/site.css">\n<script type="module"')
   })
 
   it('takes the patterns of replacements in a text as they are', () => {
     const body = "<p>$& $1 $$ $` $' %s {title}</p>"
-    const html = renderDocument({ ...HEAD, title: "$& $' $$" }, body, ASSETS)
-    expect(html).toContain(`<div id="site">${body}</div>`)
+    const html = renderDocument(contentOf({ ...HEAD, title: "$& $' $$" }, body), ASSETS)
+    expect(html).toContain(`data-page="/slappy">${body}</div>`)
     expect(html).toContain('<title>$&amp; $&#39; $$</title>')
   })
 
   it('has one title, one script and the right number of elements, whatever stands in its head', () => {
     const hostile = `"></title></head><body onload=alert(1)><script>alert(2)</script>`
     const assets = { ...ASSETS, core: hostile, icon: hostile }
-    const html = renderDocument({ ...HEAD, title: hostile, description: hostile, language: hostile }, '<p>Text</p>', assets)
+    const html = renderDocument(
+      { head: { ...HEAD, title: hostile, description: hostile, language: hostile }, path: hostile, body: '<p>Text</p>' },
+      assets,
+    )
     const names = elementsOf(parse(html)).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)].join(' '))
     expect(names).toEqual([
       'html lang',
       'head',
       'meta charset',
       'meta name content',
-      'meta name content',
+      'script',
       'title',
       'meta name content',
       'meta property content',
@@ -82,7 +95,7 @@ describe('the document of a page', () => {
       'style',
       'script type src',
       'body',
-      'div id',
+      'div id data-build data-page',
       'p',
     ])
   })

@@ -8,7 +8,7 @@ describe('the files of a page', () => {
     expect(files.map(({ file }) => file)).toEqual(['tricks/slappy.html', 'page-data/tricks/slappy/page-data.json'])
     expect(files[0]?.contents).toMatch(/^<!doctype html>\n<html lang="en">\n/)
     expect(files[0]?.contents).toContain(
-      '<div id="site"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>',
+      'data-page="/tricks/slappy"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>',
     )
     expect(JSON.parse(files[1]?.contents ?? '')).toEqual({
       componentChunkName: 'component---trick',
@@ -95,7 +95,7 @@ describe('the slices of the frame', () => {
 
   it('fill the slots that the page names them for', () => {
     const [html] = openRenderer().renderPage({ ...PAGE, slices: { top: 'end', end: 'top' } }, undefined)
-    expect(html?.contents).toContain('<div id="site"><footer>end</footer><main>')
+    expect(html?.contents).toContain('><footer>end</footer><main>')
   })
 
   it('are wanted by name: a page with an unknown one is a mistake of ours', () => {
@@ -172,7 +172,7 @@ const CONTEXT: RenderContext = {
     { componentChunkName: 'component---trick', pattern: '/tricks/:trick', staticQueries: ['site'] },
     { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: [], serverOnly: true },
   ],
-  assets: { hash: 'b111d', codeVersion: 'c0de', css: '', core: '/assets/core.js' },
+  assets: { hash: 'b111d', codeVersion: 'c0de', css: '', core: '/assets/core.js', worker: true },
   slices: [{ ...slice('top'), linkedPaths: ['/', '/tricks'] }, slice('end')],
   queries: { site: { hash: '5173', data: { name: 'Site' } }, menu: { hash: '3e90', data: [] } },
 }

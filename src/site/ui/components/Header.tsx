@@ -20,6 +20,12 @@ export function Header({ path }: { path: string }) {
             <span>{name}</span>
           </NavLink>
           <StaticQuery name="menu">{(menu) => <CategoryMenu menu={menu} path={path} />}</StaticQuery>
+          <button className="theme-button" type="button" data-action="theme">
+            <span className="visually-hidden">{STRINGS.theme}: </span>
+            <span className="theme-system">{STRINGS.themeSystem}</span>
+            <span className="theme-light">{STRINGS.themeLight}</span>
+            <span className="theme-dark">{STRINGS.themeDark}</span>
+          </button>
           <search>
             <form className="search" action={SITEMAP_PATH}>
               <input

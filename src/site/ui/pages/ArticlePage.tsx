@@ -55,6 +55,13 @@ function Byline({ article, author, dateText, updatedText, minutes, translations 
       <p className="meta">
         {STRINGS.fictional} <a href={ABOUT_PATH}>{STRINGS.howWeWork}</a>
       </p>
+      <p className="copy">
+        <button type="button" data-action="copy" data-done={STRINGS.copied}>
+          {STRINGS.copyLink}
+        </button>{' '}
+        {/* The core writes here before and after hydration: React leaves it alone. */}
+        <span role="status" dangerouslySetInnerHTML={{ __html: '' }} />
+      </p>
       {translations.length > 0 && (
         <ul className="chips">
           {translations.map(({ language, title, path }) => (

@@ -1,0 +1,6 @@
+/** Says to those who cannot see it that another page is there. */
+export function announce(path: string): void {
+  const announcer = document.getElementById('route-announcer')
+  const title = document.querySelector('#content h1')?.textContent?.trim() || document.title || `new page at ${path}`
+  if (announcer) announcer.textContent = `Navigated to ${title}`
+}

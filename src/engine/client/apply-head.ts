@@ -1,0 +1,23 @@
+import { type Head, renderHead } from '../shared/head.ts'
+
+/** Everything in a head that `renderHead` may have written. */
+const MANAGED = [
+  'title',
+  'meta[property]',
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'link[rel="canonical"]',
+  'link[rel="prev"]',
+  'link[rel="next"]',
+  'link[rel="alternate"]',
+  'script[type="application/ld+json"]',
+].join()
+
+/** Makes the document's head that of another page: nothing is left over, nothing stands twice. */
+export function applyHead(head: Head): void {
+  const template = document.createElement('template')
+  template.innerHTML = renderHead(head)
+  for (const element of document.head.querySelectorAll(MANAGED)) element.remove()
+  document.head.prepend(template.content)
+  document.documentElement.lang = head.language
+}

@@ -1,0 +1,36 @@
+const COPIED_TIME = 3000
+const NEXT_THEME: Record<string, string> = { light: 'dark', dark: '' }
+
+/** Makes the buttons of a page work, before and after React has taken it over; `data-action` says what one does. */
+export function startPageControls(update: () => void): void {
+  const actions: Record<string, (button: HTMLElement) => unknown> = { theme, copy, update }
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('button')
+    if (button) actions[button.dataset.action ?? '']?.(button)
+  })
+}
+
+/** From the system's theme to light, to dark, and back. */
+function theme(): void {
+  const { dataset } = document.documentElement
+  dataset.theme = NEXT_THEME[dataset.theme ?? ''] ?? 'light'
+  try {
+    localStorage.theme = dataset.theme
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+}
+
+/** Copies the page's address; the element after the button says so for three seconds. */
+async function copy(button: HTMLElement): Promise<void> {
+  const address = location.href.replace(/#.*/, '')
+  const status = button.nextElementSibling
+  try {
+    await navigator.clipboard.writeText(address)
+    status?.replaceChildren(button.dataset.done ?? '')
+    setTimeout(() => status?.replaceChildren(), COPIED_TIME)
+  } catch {
+    // Without the permission or a secure address, the reader copies it.
+    prompt('', address)
+  }
+}

@@ -1,0 +1,99 @@
+import type { PageData, SliceData } from '../shared/page-data.ts'
+import { pageDataUrl } from '../shared/page-path.ts'
+import type { DataStore } from './data-store.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Loads ahead what a reader may open next. */
+export interface Prefetcher {
+  /** Watches the links that are in the document now. */
+  watch(): void
+  /** Loads one link's page at once: a pointer or the focus is on it. */
+  hurry(link: Element): void
+  /** Nothing is loaded ahead while a navigation runs. */
+  pause(paused: boolean): void
+}
+
+const WAIT = 3000
+const BATCH = 4
+const PAGE = /^\/([\w-]+(\/[\w-]+)*)?$/
+
+/**
+ * @param modules address of the module of each template's component
+ * @param renderedPaths pages whose rendered HTML is fetched beside their data
+ */
+export function createPrefetcher(store: DataStore, modules: Record<string, string>, renderedPaths: readonly string[]): Prefetcher {
+  const wanted = { ...modules }
+  const visible = new Set<Element>()
+  let paused = false
+  let isWaiting = false
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) visible[isIntersecting ? 'add' : 'delete'](target)
+    wait()
+  })
+
+  /** The path of the page that a link leads to, if it is worth loading. */
+  function pathOf(link: Element): string | false {
+    const { origin, pathname, target } = link as HTMLAnchorElement
+    const isPage = origin === location.origin && PAGE.test(pathname) && !target
+    return isPage && pathname !== location.pathname && !store.has(pageDataUrl(pathname)) && pathname
+  }
+
+  async function load(path: string): Promise<unknown> {
+    const url = pageDataUrl(path)
+    const rendered = renderedPaths.includes(path) && store.ask(pageDataUrl(path, '-rsc'))
+    const { json } = await store.ask(url)
+    // Data of another build is not kept, and brings nothing with it.
+    if (!json || !store.has(url)) return rendered
+    const { componentChunkName, slicesMap, staticQueryHashes } = json as PageData
+    const module = wanted[componentChunkName]
+    if (module) document.head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${module}>`)
+    delete wanted[componentChunkName]
+    const askQueries = (hashes: readonly string[] = []) => Promise.all(hashes.map((hash) => store.ask(`/page-data/sq/d/${hash}.json`)))
+    const slices = Object.values(slicesMap).map(async (name) => {
+      return askQueries(((await store.ask(`/slice-data/${name}.json`)).json as SliceData | undefined)?.staticQueryHashes)
+    })
+    return Promise.all([rendered, askQueries(staticQueryHashes), ...slices])
+  }
+
+  function wait(): void {
+    if (isWaiting || visible.size === 0) return
+    isWaiting = true
+    setTimeout(() => whenIdle(next), WAIT)
+  }
+
+  async function next(): Promise<void> {
+    const batch = new Set<string>()
+    if (!paused && !document.hidden && isWelcome()) {
+      for (const link of visible) {
+        if (batch.size === BATCH) break
+        visible.delete(link)
+        const path = pathOf(link)
+        if (path) batch.add(path)
+      }
+    }
+    await Promise.allSettled(Array.from(batch, load))
+    isWaiting = false
+    wait()
+  }
+
+  return {
+    watch() {
+      for (const link of document.links) observer.observe(link)
+    },
+    hurry(link) {
+      const path = pathOf(link)
+      if (path && !paused && isWelcome()) void load(path).catch(() => {})
+    },
+    pause(value) {
+      paused = value
+    },
+  }
+}
+
+/** Not on slow or metered connections, and not for machines that read pages. */
+function isWelcome(): boolean {
+  const { connection, userAgent } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return false
+  // A phone brand ends in the same letters.
+  return !/bot|crawler|spider|crawling/i.test(userAgent.replace(/cubot/gi, ''))
+}

@@ -1,0 +1,146 @@
+import type { Head } from '../shared/head.ts'
+import type { AppData } from '../shared/page-data.ts'
+import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_PAGE, pageDataUrl, SERVER_ERROR_PAGE } from '../shared/page-path.ts'
+import { watchChunks } from './chunk-recovery.ts'
+import { REAL_CLOCK } from './clock.ts'
+import type { Core } from './core.ts'
+import { followedLink } from './link-target.ts'
+import { createLoader, type LoadedPage, type LoaderOptions, type Showable } from './loader.ts'
+import { createNavigation, type Manner, type Target, targetOf } from './navigation.ts'
+import { openPageView } from './page-view.ts'
+import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** The site's side of the runtime: its route table and its React tree. */
+export interface RuntimeSite extends Pick<LoaderOptions, 'importComponent' | 'templates' | 'sliceQueries' | 'renderedPaths'> {
+  /** Takes over the document; resolves when it has. */
+  hydrate(loaded: LoadedPage): Promise<void>
+  /** Shows another page before it returns, and gives its head. */
+  show(outcome: Showable, path: string): Head
+}
+
+/** Takes over the page that is open: from here on, links change pages without loading documents. */
+export async function startRuntime(core: Core, site: RuntimeSite): Promise<void> {
+  const { build, page, store, prefetcher, update } = core
+  cleanAddress(page)
+  const guard = createReloadGuard(build, Date.now)
+  watchChunks(() => reload(guard))
+  void checkBuild(build, guard)
+
+  const loader = createLoader({ ...site, store, build, isThere, clock: REAL_CLOCK, random: Math.random })
+  const outcome = await loader.loadShown(page, document.getElementById('content')?.innerHTML ?? '')
+  if (outcome.status !== 'ready') {
+    if (outcome.status === 'stale' || isElsewhere(page)) reload(guard)
+    // Without React, a step between pages that an earlier document has shown is a load.
+    addEventListener('popstate', ({ state }) => state && location.reload())
+    return
+  }
+  await site.hydrate(outcome.loaded)
+  let isStarting = true
+  const view = openPageView()
+
+  const navigation = createNavigation(isStandIn(page) ? null : page, {
+    loader,
+    clock: REAL_CLOCK,
+    isOutdated: update.isReady,
+    enter: view.enter,
+    show(shown, arrival) {
+      const head = site.show(shown, arrival.target.path ?? NOT_FOUND_PAGE)
+      view.present(head, arrival)
+      prefetcher.watch()
+      tellWorker(arrival.target)
+    },
+    leave(target, manner) {
+      const path = target.path ?? location.pathname
+      if (isStarting && !guard.mayLoad(path)) return
+      guard.note(path)
+      update.accept()
+      loadDocument(target, manner)
+    },
+    tell(state, { address }) {
+      prefetcher.pause(state !== 'ended')
+      document.documentElement.toggleAttribute('data-loading', state === 'delayed')
+      if (state === 'delayed') {
+        const { pathname } = new URL(address, location.origin)
+        dispatchEvent(new CustomEvent('site:route-delayed', { detail: { pathname } }))
+      }
+    },
+  })
+  const navigate = (target: Target, manner: Manner) => void navigation.navigate(target, manner)
+
+  addEventListener('click', (event) => {
+    const link = followedLink(event)
+    if (link === undefined) return
+    event.preventDefault()
+    view.closePopovers()
+    const isHere = link.pathname === location.pathname && link.search === location.search
+    navigate(targetOf(link), isHere ? 'replace' : 'push')
+  })
+  addEventListener('popstate', () => {
+    if (!view.adopt()) navigate(targetOf(location), 'step')
+  })
+  document.documentElement.dataset.hydrated = 'true'
+  dispatchEvent(new CustomEvent('site:hydrated'))
+  tellWorker(targetOf(location))
+  if (await isToBeOpened(page)) await navigation.navigate(targetOf(location), 'step')
+  isStarting = false
+
+  /** The offline page stands in for an address whose data may be kept; any other page must be where it belongs. */
+  async function isToBeOpened(opened: string): Promise<boolean> {
+    const { path } = targetOf(location)
+    if (path === null || !isElsewhere(opened)) return false
+    return opened !== OFFLINE_PAGE || (await store.ask(pageDataUrl(path))).json !== undefined
+  }
+}
+
+/** Whether the address is that of another page than the document's. */
+function isElsewhere(page: string): boolean {
+  return page !== NOT_FOUND_PAGE && page !== SERVER_ERROR_PAGE && targetOf(location).path !== page
+}
+
+function isStandIn(page: string): boolean {
+  return [NOT_FOUND_PAGE, SERVER_ERROR_PAGE, OFFLINE_PAGE].includes(page)
+}
+
+/** Every page has one address: `/x/` and `/x.html` become `/x`, with query and anchor. */
+function cleanAddress(page: string): void {
+  const { pathname, search, hash } = location
+  const isSpelling = canonicalPath(pathname.replace(/\.html$/, '')) === page
+  if (isSpelling && pathname !== page && !isStandIn(page)) history.replaceState(history.state, '', page + search + hash)
+}
+
+/** Asks which build is live, past all caches: the document of an older one loads itself again, once. */
+async function checkBuild(build: string, guard: ReloadGuard): Promise<void> {
+  try {
+    const response = await fetch('/page-data/app-data.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    const { webpackCompilationHash: live } = (await response.json()) as Partial<AppData>
+    if (response.ok && typeof live === 'string' && live !== build) reload(guard)
+  } catch {
+    // An answer that cannot be had or read says nothing.
+  }
+}
+
+function reload(guard: ReloadGuard): void {
+  if (guard.mayLoad(location.pathname)) location.reload()
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    return (await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(10_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+function loadDocument({ address }: Target, manner: Manner): void {
+  // To the address that stands there already, only a reload leads.
+  if (new URL(address, location.origin).href === location.href) location.reload()
+  else if (manner === 'push') location.assign(address)
+  else location.replace(address)
+}
+
+/** Lets the service worker keep what was read. */
+function tellWorker({ path }: Target): void {
+  if (path === null) return
+  whenIdle(() => void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ read: path })))
+}

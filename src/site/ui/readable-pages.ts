@@ -1,0 +1,38 @@
+import type { PageData } from '../../engine/shared/page-data.ts'
+import { compareText } from '../../engine/shared/site-error.ts'
+import type { LinkProps } from '../content/page-props.ts'
+
+const DATA = /^\/page-data\/(?!sq\/)(.+)\/page-data\.json$/
+
+/** The pages that are kept on this device, by title. */
+export async function listReadablePages(): Promise<LinkProps[]> {
+  const pages = new Map<string, string>()
+  try {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const found = await readEntry(request, cache)
+        if (found !== undefined) pages.set(found.path, found.label)
+      }
+    }
+  } catch {
+    // Storage is blocked: nothing is kept.
+  }
+  return Array.from(pages, ([path, label]) => ({ path, label })).sort((a, b) => compareText(a.label, b.label))
+}
+
+/** A page is kept as its HTML, or as its data. */
+async function readEntry(request: Request, cache: Cache): Promise<LinkProps | undefined> {
+  const { pathname } = new URL(request.url)
+  const [, page] = DATA.exec(pathname) ?? []
+  const isHtml = !/\.[a-z0-9]+$/i.test(pathname)
+  if (page === undefined && !isHtml) return undefined
+  const response = await cache.match(request)
+  if (response === undefined) return undefined
+  if (page !== undefined) {
+    const { path, result } = (await response.json()) as PageData
+    return result.pageContext.head.noindex ? undefined : { path, label: result.pageContext.head.title }
+  }
+  const document = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return document.querySelector('meta[name="robots"][content="noindex"]') ? undefined : { path: pathname, label: document.title }
+}
