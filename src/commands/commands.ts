@@ -3,6 +3,7 @@ import { bench } from './bench.ts'
 import { build } from './build.ts'
 import { preview } from './preview.ts'
 import { printFaults } from './print-faults.ts'
+import { size } from './size.ts'
 import { start } from './start.ts'
 
 /** Where a command runs. */
@@ -18,7 +19,7 @@ export interface CommandContext {
   bundleMilliseconds: number
 }
 
-const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Promise<number>> = { build, preview, start, bench }
+const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Promise<number>> = { build, preview, start, size, bench }
 
 /** Runs one command and gives its exit code: 0 done, 1 our mistake, 2 an input that was refused. */
 export async function runCommand(name: string, argv: string[], context: CommandContext): Promise<number> {

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from '../shared/page-path.ts'
+import { OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
 import { createDataStore, type DataStore } from './data-store.ts'
 import { startPageControls } from './page-controls.ts'
 import { createPrefetcher, type Prefetcher } from './prefetch.ts'
@@ -42,6 +42,8 @@ export function startCore({ loadRuntime, modules, renderedPaths, isDevelopment }
   const wake = async (): Promise<void> => {
     if (isAwake) return
     isAwake = true
+    // Asked for here, the data comes with the code and not after it.
+    void store.ask(pageDataUrl(page))
     try {
       await (await loadRuntime()).start({ build, page, store, prefetcher, update })
     } catch (cause) {

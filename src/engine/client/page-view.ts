@@ -77,7 +77,7 @@ function newKey(): string {
 }
 
 function closePopovers(): void {
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover()
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }
 
 /** The place that a hash names; a malformed one names none. */

@@ -48,7 +48,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
       const head = site.show(shown, arrival.target.path ?? NOT_FOUND_PAGE)
       view.present(head, arrival)
       prefetcher.watch()
-      tellWorker(arrival.target)
+      if (shown.status === 'ready') tellWorker(arrival.target)
     },
     leave(target, manner) {
       const path = target.path ?? location.pathname
@@ -66,7 +66,13 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
       }
     },
   })
-  const navigate = (target: Target, manner: Manner) => void navigation.navigate(target, manner)
+  const navigate = (target: Target, manner: Manner) => {
+    navigation.navigate(target, manner).catch((cause: unknown) => {
+      // A mistake of ours must not be a dead link.
+      console.error(cause)
+      loadDocument(target, manner)
+    })
+  }
 
   addEventListener('click', (event) => {
     const link = followedLink(event)
@@ -81,7 +87,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   })
   document.documentElement.dataset.hydrated = 'true'
   dispatchEvent(new CustomEvent('site:hydrated'))
-  tellWorker(targetOf(location))
+  if (!isStandIn(page)) tellWorker(targetOf(location))
   if (await isToBeOpened(page)) await navigation.navigate(targetOf(location), 'step')
   isStarting = false
 
