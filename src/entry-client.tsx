@@ -2,8 +2,9 @@ import { type ComponentType, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { Core } from './engine/client/core.ts'
-import type { LoadedPage } from './engine/client/loader.ts'
+import type { LoadedPage, Showable } from './engine/client/loader.ts'
 import { startRuntime } from './engine/client/runtime.ts'
+import type { Head } from './engine/shared/head.ts'
 import { type ErrorKind, errorScreen } from './site/content/error-screens.ts'
 import { RENDERED_PATHS } from './site/content/paths.ts'
 import { SLICE_QUERIES, TEMPLATES } from './site/content/templates.ts'
@@ -19,6 +20,12 @@ export function start(core: Core): Promise<void> {
   function propsOf({ page, html, slices, queries, component }: LoadedPage): AppProps {
     const Page = html === undefined ? (component as ComponentType<object>) : undefined
     return { path: page.path, pageKey: `${count++}`, Page, data: page.result.data as object, html, slices, queries }
+  }
+
+  function propsAndHead({ status, loaded }: Showable): { props: AppProps; head: Head } {
+    if (loaded !== undefined) return { props: propsOf(loaded), head: loaded.page.result.pageContext.head }
+    // A page that is ready is loaded.
+    return bareScreen(status as ErrorKind)
   }
 
   /** An error screen whose data is missing stands in the frame of the page before it. */
@@ -58,11 +65,8 @@ export function start(core: Core): Promise<void> {
         })
       })
     },
-    show({ status, loaded }, path) {
-      const { props, head } =
-        loaded === undefined
-          ? bareScreen(status === 'server-error' ? status : 'not-found')
-          : { props: propsOf(loaded), head: loaded.page.result.pageContext.head }
+    show(outcome, path) {
+      const { props, head } = propsAndHead(outcome)
       shown = { ...props, path }
       flushSync(() => root?.render(<App {...shown} />))
       return head

@@ -17,7 +17,9 @@ export interface LoadedPage {
 }
 
 /** What came of loading a page that can be shown. */
-export type Showable = { status: 'ready'; loaded: LoadedPage } | { status: 'not-found' | 'server-error'; loaded: LoadedPage | undefined }
+export type Showable =
+  | { status: 'ready'; loaded: LoadedPage }
+  | { status: 'not-found' | 'server-error' | 'offline'; loaded: LoadedPage | undefined }
 
 /** What came of loading a page; `leave` is a full navigation of the browser. */
 export type Outcome = Showable | { status: 'leave' | 'aborted' }
@@ -30,6 +32,8 @@ export interface LoaderOptions extends AskerOptions {
   build: string
   /** Whether a page is at an address, as a HEAD request says. */
   isThere(path: string): Promise<boolean>
+  /** Whether a full navigation could only end in an error of the browser's. */
+  isCutOff(): boolean
   importComponent(componentChunkName: string): Promise<unknown>
   templates: readonly Template[]
   /** Names of the static queries of each kind of slice. */
@@ -48,7 +52,7 @@ const IMPORT_TIMEOUT = 10_000
 
 /** The load of a page as a state machine: every way through it ends, in an outcome. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { build, isThere, importComponent, templates, sliceQueries, renderedPaths, clock } = options
+  const { build, isThere, isCutOff, importComponent, templates, sliceQueries, renderedPaths, clock } = options
   const askAgain = createAsker(options)
   const running = new Map<string, { outcome: Promise<Outcome>; controller: AbortController; users: number }>()
 
@@ -90,6 +94,7 @@ export function createLoader(options: LoaderOptions): Loader {
   /** A page whose data cannot be had: it does not exist, the server is broken, or the browser has to try by itself. */
   async function explain(path: string, { status }: Answer, signal: AbortSignal): Promise<Outcome> {
     if (status === 500) return { status: 'server-error', loaded: await loadScreen(SERVER_ERROR_PAGE, signal) }
+    if (status === 0 && isCutOff()) return { status: 'offline', loaded: undefined }
     if (status !== 404 && (status < 200 || status > 299)) return { status: 'leave' }
     if (await isThere(path)) return { status: 'leave' }
     return { status: 'not-found', loaded: await loadScreen(NOT_FOUND_PAGE, signal) }

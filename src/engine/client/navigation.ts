@@ -5,7 +5,7 @@ import type { Loader, Showable } from './loader.ts'
 /** An address of this site: what it asks for, and the page that is meant; null is none that could exist. */
 export interface Target {
   path: string | null
-  /** Path, query and hash, as they stand in the address bar. */
+  /** The whole address with query and hash: a path alone that starts with `//` would be another host. */
   address: string
   hash: string
 }
@@ -98,7 +98,7 @@ export function createNavigation(start: string | null, options: NavigationOption
 }
 
 /** Reads an address of this site. */
-export function targetOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): Target {
+export function targetOf({ origin, pathname, search, hash }: Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>): Target {
   const path = canonicalPath(pathname)
-  return { path, address: (path ?? pathname) + search + hash, hash }
+  return { path, address: origin + (path ?? pathname) + search + hash, hash }
 }

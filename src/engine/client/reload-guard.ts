@@ -1,40 +1,50 @@
-/** Automatic full navigations: one in ten seconds for each build and path, so that nothing can ever loop. */
+/** Automatic loads of documents: so few that nothing can ever loop. */
 export interface ReloadGuard {
   /** Whether the browser may load this path by itself now; says yes once. */
   mayLoad(path: string): boolean
-  /** Notes a full navigation that the reader has asked for: the page that opens then does not load itself again. */
+  /** Notes a load that the reader has asked for: the page that opens then does not load itself again. */
   note(path: string): void
 }
 
 const PERIOD = 10_000
+const DOCUMENTS = '@@documents'
 
-/** Remembers in the session's storage; where that is blocked, in the entry of the history, which a reload keeps. */
+/**
+ * Allows one load in ten seconds for each build and path, and none where this tab has opened two documents in that time.
+ * Remembers in the session's storage; where that is blocked, in the entry of the history, which a reload keeps.
+ */
 export function createReloadGuard(build: string, now: () => number): ReloadGuard {
   const nameOf = (path: string) => `@@load|${build}|${path}`
-
-  function lastLoad(name: string): number {
-    try {
-      return Number(sessionStorage.getItem(name) ?? 0)
-    } catch {
-      return history.state?.[name] ?? 0
-    }
-  }
+  const isRecent = (time: number) => Math.abs(now() - time) < PERIOD
+  const documents = [...read(DOCUMENTS).split(' ').map(Number).filter(isRecent), now()]
+  write(DOCUMENTS, documents.join(' '))
 
   function note(path: string): void {
-    const name = nameOf(path)
-    try {
-      sessionStorage.setItem(name, String(now()))
-    } catch {
-      history.replaceState({ ...history.state, [name]: now() }, '')
-    }
+    write(nameOf(path), String(now()))
   }
 
   return {
     mayLoad(path) {
-      if (Math.abs(now() - lastLoad(nameOf(path))) < PERIOD) return false
+      if (documents.filter(isRecent).length > 1 || isRecent(Number(read(nameOf(path))))) return false
       note(path)
       return true
     },
     note,
+  }
+}
+
+function read(name: string): string {
+  try {
+    return sessionStorage.getItem(name) ?? ''
+  } catch {
+    return String(history.state?.[name] ?? '')
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    sessionStorage.setItem(name, value)
+  } catch {
+    history.replaceState({ ...history.state, [name]: value }, '')
   }
 }

@@ -24,10 +24,14 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   const { build, page, store, prefetcher, update } = core
   cleanAddress(page)
   const guard = createReloadGuard(build, Date.now)
-  watchChunks(() => reload(guard))
+  let awaited = 0
+  watchChunks(
+    () => awaited > 0,
+    () => reload(guard),
+  )
   void checkBuild(build, guard)
 
-  const loader = createLoader({ ...site, store, build, isThere, clock: REAL_CLOCK, random: Math.random })
+  const loader = createLoader({ ...site, importComponent, store, build, isThere, isCutOff, clock: REAL_CLOCK, random: Math.random })
   const outcome = await loader.loadShown(page, document.getElementById('content')?.innerHTML ?? '')
   if (outcome.status !== 'ready') {
     if (outcome.status === 'stale' || isElsewhere(page)) reload(guard)
@@ -61,7 +65,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
       prefetcher.pause(state !== 'ended')
       document.documentElement.toggleAttribute('data-loading', state === 'delayed')
       if (state === 'delayed') {
-        const { pathname } = new URL(address, location.origin)
+        const { pathname } = new URL(address)
         dispatchEvent(new CustomEvent('site:route-delayed', { detail: { pathname } }))
       }
     },
@@ -90,6 +94,15 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   if (!isStandIn(page)) tellWorker(targetOf(location))
   if (await isToBeOpened(page)) await navigation.navigate(targetOf(location), 'step')
   isStarting = false
+
+  async function importComponent(name: string): Promise<unknown> {
+    awaited++
+    try {
+      return await site.importComponent(name)
+    } finally {
+      awaited--
+    }
+  }
 
   /** The offline page stands in for an address whose data may be kept; any other page must be where it belongs. */
   async function isToBeOpened(opened: string): Promise<boolean> {
@@ -138,9 +151,14 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
+/** Without a connection, and without a worker that could answer in its place. */
+function isCutOff(): boolean {
+  return !navigator.onLine && !navigator.serviceWorker?.controller
+}
+
 function loadDocument({ address }: Target, manner: Manner): void {
   // To the address that stands there already, only a reload leads.
-  if (new URL(address, location.origin).href === location.href) location.reload()
+  if (address === location.href) location.reload()
   else if (manner === 'push') location.assign(address)
   else location.replace(address)
 }
