@@ -1,0 +1,238 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { siteUrl } from './pages.ts'
+import { openHydrated, openReader, type Reader, readerTest as test, wake } from './reader.ts'
+
+const TARGET = '/articles/fall-on-purpose'
+const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
+const NOT_FOUND = 'Looks like we took a wrong turn on the ramp!'
+const DATA = `**/page-data${TARGET}/page-data.json`
+const ADDRESS = `${TARGET}?q=1#x`
+
+type Answer = (route: Route) => unknown
+interface Data {
+  slicesMap: Record<string, string>
+}
+
+/** Answers with what the server has, changed. */
+function changeData(change: (data: Data) => object): Answer {
+  return async (route) => route.fulfill({ json: change(await (await route.fetch()).json()) })
+}
+
+/** Answers the data of the target once the page is awake, then follows a link to it. */
+async function followInto(reader: Reader, answer: Answer, pattern = DATA): Promise<void> {
+  await openHydrated(reader, '/')
+  await reader.page.route(pattern, answer)
+  reader.requests()
+  await reader.follow(ADDRESS)
+}
+
+async function expectReadable(page: Page, title: string, address = ADDRESS): Promise<void> {
+  await expect(page.locator('h1')).toHaveText(title)
+  await expect(page).toHaveURL(siteUrl(address))
+  await expect(page.locator('footer section')).toHaveCount(3)
+}
+
+const USELESS: Record<string, Answer> = {
+  'a 404': (route) => route.fulfill({ status: 404 }),
+  'HTML with status 200': (route) => route.fulfill({ body: '<!doctype html><p>Home' }),
+  'an object without a path': (route) => route.fulfill({ json: {} }),
+  null: (route) => route.fulfill({ body: 'null' }),
+  'a truncated file': (route) => route.fulfill({ body: `{"path":"${TARGET}","result":{"da` }),
+}
+
+for (const [name, answer] of Object.entries(USELESS)) {
+  test(`data that is ${name} asks once whether the page is there, and loads it as a document`, async ({ reader }) => {
+    await followInto(reader, answer)
+    await expectReadable(reader.page, TITLE)
+    const requests = reader.requests()
+    expect(requests.filter((line) => line.startsWith('HEAD'))).toEqual([`HEAD fetch ${TARGET}`])
+    expect(requests.filter((line) => line.startsWith('GET document'))).toEqual([`GET document ${TARGET}`])
+    expect(requests.filter((line) => line.endsWith(`${TARGET}/page-data.json`))).toHaveLength(1)
+  })
+}
+
+test('a page that is nowhere shows the 404 page, and the address stays', async ({ reader }) => {
+  await openHydrated(reader, '/')
+  reader.requests()
+  await reader.follow('/no/such?q=1#x')
+  await expectReadable(reader.page, NOT_FOUND, '/no/such?q=1#x')
+  await expect(reader.page).toHaveTitle(/wrong turn on the ramp/)
+  const requests = reader.requests()
+  expect(requests.filter((line) => line.startsWith('HEAD'))).toEqual(['HEAD fetch /no/such'])
+  expect(requests.filter((line) => line.includes('document'))).toEqual([])
+  await reader.follow(TARGET)
+  await expect(reader.page.locator('h1')).toHaveText(TITLE)
+})
+
+test('a 500 shows the 500 page, without another request for the page, and the next click asks again', async ({ reader }) => {
+  await followInto(reader, (route) => route.fulfill({ status: 500 }))
+  await expectReadable(reader.page, 'Slammed. That one is on us.')
+  const requests = reader.requests()
+  expect(requests.filter((line) => line.includes(TARGET))).toEqual([`GET fetch /page-data${TARGET}/page-data.json`])
+  await reader.page.unroute(DATA)
+  await reader.follow(TARGET)
+  await expect(reader.page.locator('h1')).toHaveText(TITLE)
+  expect(reader.documents()).toBe(0)
+})
+
+for (const [name, answer] of Object.entries<Answer>({
+  'status 503': (route) => route.fulfill({ status: 503 }),
+  'status 403': (route) => route.fulfill({ status: 403 }),
+  'no network': (route) => route.abort(),
+})) {
+  test(`after four requests that end in ${name} the browser tries by itself, with query and anchor`, async ({ reader }) => {
+    await followInto(reader, answer)
+    await expectReadable(reader.page, TITLE)
+    const requests = reader.requests()
+    expect(requests.filter((line) => line.endsWith(`${TARGET}/page-data.json`))).toHaveLength(4)
+    expect(requests.filter((line) => line.startsWith('GET document'))).toHaveLength(1)
+  })
+}
+
+test('data that never comes ends in a document after fifteen seconds', async ({ reader }) => {
+  await followInto(reader, () => {})
+  await expect(reader.page).toHaveURL(siteUrl(ADDRESS), { timeout: 20_000 })
+  await expectReadable(reader.page, TITLE)
+  expect(reader.documents()).toBe(1)
+})
+
+for (const [name, change, file] of [
+  ['slice', (data: Data) => ({ ...data, slicesMap: { ...data.slicesMap, header: 'gone' } }), '/slice-data/gone.json'],
+  ['static query', (data: Data) => ({ ...data, staticQueryHashes: ['gone'] }), '/page-data/sq/d/gone.json'],
+] as const) {
+  test(`a ${name} that fails is tried again, then the browser loads the page`, async ({ reader }) => {
+    await reader.page.route(`**${file}`, (route) => route.fulfill({ status: 503 }))
+    await followInto(reader, changeData(change))
+    await expectReadable(reader.page, TITLE)
+    const requests = reader.requests()
+    expect(requests.filter((line) => line === `GET fetch ${file}`)).toHaveLength(4)
+    expect(requests.filter((line) => line.startsWith('GET document'))).toHaveLength(1)
+  })
+}
+
+test('a static query that nobody lists leaves exactly its words in its place', async ({ reader }) => {
+  await reader.page.route('**/slice-data/bare-*.json', async (route) => {
+    const url = route.request().url().replace('bare-', '')
+    const data = await (await route.fetch({ url })).json()
+    await route.fulfill({ json: { ...data, staticQueryHashes: [] } })
+  })
+  const change = (data: Data) => ({ ...data, staticQueryHashes: [], slicesMap: { header: 'bare-header', footer: 'bare-footer' } })
+  await followInto(reader, changeData(change))
+  await expect(reader.page.locator('h1')).toHaveText(TITLE)
+  await expect(reader.page.locator('.loading')).toHaveText(Array(3).fill('Loading (StaticQuery)'))
+  expect(reader.documents()).toBe(0)
+})
+
+for (const [status, title] of [
+  [404, NOT_FOUND],
+  [500, 'Slammed. That one is on us.'],
+] as const) {
+  test(`the ${status} screen is there when its own data is not, without a storm of requests`, async ({ reader }) => {
+    await followInto(reader, (route) => route.fulfill({ status }), '**/page-data/{no,404.html,500.html}/**')
+    await reader.follow('/no/such')
+    await expect(reader.page.locator('h1')).toHaveText(title)
+    await expect(reader.page).toHaveTitle(title)
+    expect(reader.requests().filter((line) => line.endsWith(`/${status}.html/page-data.json`))).toHaveLength(1)
+  })
+}
+
+test('a component that is gone after a deploy is a document', async ({ reader }) => {
+  await reader.page.route('**/assets/ArticlePage-*.js', (route) => route.fulfill({ status: 404 }))
+  await openHydrated(reader, '/')
+  await reader.follow(ADDRESS)
+  await expectReadable(reader.page, TITLE)
+  expect(reader.documents()).toBe(2)
+})
+
+test('another build in app-data loads the page again, once', async ({ reader }) => {
+  await reader.page.route('**/app-data.json', (route) => route.fulfill({ json: { webpackCompilationHash: 'another' } }))
+  await reader.page.goto(siteUrl('/'))
+  await reader.page.locator('.logo').hover()
+  await expect.poll(reader.documents).toBe(2)
+  await wake(reader.page)
+  await expect(reader.page.locator('h1')).toHaveText('Kota Ledge')
+  expect(reader.documents()).toBe(2)
+})
+
+for (const [name, answer] of Object.entries<Answer>({ hangs: () => {}, 'is broken': (route) => route.fulfill({ body: '<html>' }) })) {
+  test(`app-data that ${name} keeps nobody from reading on`, async ({ reader }) => {
+    await reader.page.route('**/app-data.json', answer)
+    await openHydrated(reader, '/')
+    await reader.follow(TARGET)
+    await expect(reader.page.locator('h1')).toHaveText(TITLE)
+    expect(reader.documents()).toBe(1)
+  })
+}
+
+for (const storage of ['open', 'blocked']) {
+  test(`a build that never matches is readable and no loop, with storage ${storage}`, async ({ browser }) => {
+    const reader = await openReader(browser)
+    const { page } = reader
+    if (storage === 'blocked') await page.addInitScript(blockStorage)
+    await page.route('**/page-data.json', async (route) => {
+      const text = await (await route.fetch()).text()
+      await route.fulfill({ body: text.replace(/"webpackCompilationHash":"\w+"/, '"webpackCompilationHash":"0123456789abcdef"') })
+    })
+    await page.goto(siteUrl(TARGET))
+    await page.locator('.logo').hover()
+    await expect.poll(reader.documents).toBe(2)
+    await page.waitForLoadState()
+    const asked = page.waitForResponse('**/page-data/app-data.json')
+    await page.keyboard.press('Tab')
+    await asked
+    // A document that loads itself again would take this promise with it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await expect(page.locator('h1')).toHaveText(TITLE)
+    expect(reader.documents()).toBe(2)
+    await page.context().close()
+  })
+}
+
+test('with storage blocked, everything works but what storage is for', async ({ browser }) => {
+  const reader = await openReader(browser)
+  await reader.page.addInitScript(blockStorage)
+  const errors: string[] = []
+  reader.page.on('pageerror', (error) => errors.push(error.message))
+  await openHydrated(reader, '/')
+  await reader.page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(400)
+  await reader.follow(TARGET)
+  await expect(reader.page.locator('h1')).toHaveText(TITLE)
+  await reader.page.goBack()
+  await expect(reader.page.locator('h1')).toHaveText('Kota Ledge')
+  await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(400)
+  await reader.page.getByRole('button', { name: 'Theme' }).click()
+  await expect(reader.page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(errors).toEqual([])
+  await reader.page.context().close()
+})
+
+test('a click without a connection, and without a worker, shows the offline screen in place', async ({ reader }) => {
+  await openHydrated(reader, '/')
+  await reader.page.context().setOffline(true)
+  await reader.follow(TARGET)
+  await expect(reader.page.locator('h1')).toHaveText('No signal at this spot.', { timeout: 10_000 })
+  await expect(reader.page).toHaveURL(siteUrl(TARGET))
+  await reader.page.context().setOffline(false)
+  await reader.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(reader.page.locator('h1')).toHaveText(TITLE)
+})
+
+test('a page whose own data cannot be had stays as it is, and its links work', async ({ reader }) => {
+  await reader.page.route('**/page-data/index/page-data.json', (route) => route.fulfill({ status: 404 }))
+  await reader.page.goto(siteUrl('/'))
+  await reader.page.locator('.logo').hover()
+  await reader.page.getByRole('link', { name: 'All authors' }).click()
+  await expect(reader.page.locator('h1')).toHaveText('Authors')
+  expect(reader.documents()).toBe(2)
+})
+
+function blockStorage(): void {
+  for (const name of ['sessionStorage', 'localStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, type Request, test } from '@playwright/test'
+import { siteUrl } from './pages.ts'
+
+/** A tab whose requests are written down, without a service worker unless one is wanted. */
+export interface Reader {
+  page: Page
+  /** What was asked for since the last look: method, kind and path. */
+  requests(): string[]
+  documents(): number
+  /** Follows a link that is put into the page, as a click in an article would. */
+  follow(href: string): Promise<void>
+}
+
+export async function openReader(browser: Browser, options: BrowserContextOptions = {}): Promise<Reader> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(describe(request)))
+  return {
+    page,
+    requests: () => requests.splice(0),
+    documents: () => requests.filter((line) => line.startsWith('GET document ')).length,
+    async follow(href) {
+      await page.evaluate((target) => {
+        const link = Object.assign(document.createElement('a'), { href: target })
+        document.querySelector('main')?.append(link)
+        link.click()
+      }, href)
+    },
+  }
+}
+
+/** Opens a page and wakes it. */
+export async function openHydrated({ page }: Reader, path: string): Promise<void> {
+  await page.goto(siteUrl(path))
+  await wake(page)
+}
+
+export async function wake(page: Page): Promise<void> {
+  await page.locator('.logo').hover()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+}
+
+/** A test with a reader of its own. */
+export const readerTest = test.extend<{ reader: Reader }>({
+  reader: async ({ browser }, use) => {
+    const reader = await openReader(browser)
+    await use(reader)
+    await reader.page.context().close()
+  },
+})
+
+function describe(request: Request): string {
+  return `${request.method()} ${request.resourceType()} ${new URL(request.url()).pathname}`
+}
