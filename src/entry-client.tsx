@@ -16,6 +16,7 @@ export function start(core: Core): Promise<void> {
   let root: Root | undefined
   let shown: AppProps
   let count = 0
+  const components: Record<string, unknown> = {}
 
   function propsOf({ page, html, slices, queries, component }: LoadedPage): AppProps {
     const Page = html === undefined ? (component as ComponentType<object>) : undefined
@@ -54,7 +55,9 @@ export function start(core: Core): Promise<void> {
     sliceQueries: SLICE_QUERIES,
     renderedPaths: RENDERED_PATHS,
     async importComponent(componentChunkName) {
-      return (await PAGE_MODULES[componentChunkName]?.())?.default
+      // A module that is there already would still cost a turn of the event loop.
+      components[componentChunkName] ??= (await PAGE_MODULES[componentChunkName]?.())?.default
+      return components[componentChunkName]
     },
     hydrate(loaded) {
       return new Promise((resolve) => {

@@ -37,6 +37,8 @@ export async function openHydrated({ page }: Reader, path: string): Promise<void
 }
 
 export async function wake(page: Page): Promise<void> {
+  // A pointer that has not moved says nothing.
+  await page.mouse.move(2, 790)
   await page.locator('.logo').hover()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
 }

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { siteUrl } from './pages.ts'
+import { openHydrated, readerTest as test, wake } from './reader.ts'
+
+const ARTICLE = '/articles/slappy-before-fifty-fifty'
+
+for (const state of ['before', 'after'] as const) {
+  test(`the theme goes from the system’s to light, dark and back, ${state} React is awake, and is kept`, async ({ reader }) => {
+    const { page } = reader
+    await page.goto(siteUrl(ARTICLE))
+    if (state === 'after') await wake(page)
+    const root = page.locator('html')
+    const press = () => page.locator('.theme-button').evaluate((button) => (button as HTMLElement).click())
+    await expect(page.getByRole('button', { name: 'Theme: Auto' })).toBeVisible()
+    await press()
+    await expect(root).toHaveCSS('color-scheme', 'light')
+    await expect(page.getByRole('button', { name: 'Theme: Light' })).toBeVisible()
+    await press()
+    await expect(root).toHaveCSS('color-scheme', 'dark')
+    await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
+    // Set before the first paint: the body begins with it.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        Object.assign(window, { themeAtBody: document.documentElement.dataset.theme })
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    expect(await page.evaluate('themeAtBody')).toBe('dark')
+    await press()
+    await expect(root).toHaveCSS('color-scheme', 'light dark')
+  })
+
+  test(`a copied address is said so for three seconds, ${state} React is awake`, async ({ reader }) => {
+    const { page } = reader
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(siteUrl(`${ARTICLE}#anchor`))
+    if (state === 'after') await wake(page)
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const status = page.locator('.copy [role="status"]')
+    await expect(status).toHaveText('Link copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(siteUrl(ARTICLE))
+    await page.clock.fastForward(1500)
+    await expect(status).toHaveText('Link copied.')
+    await page.clock.fastForward(1500)
+    await expect(status).toBeEmpty()
+  })
+}
+
+test('another article begins anew: what the old one said is not carried over', async ({ reader }) => {
+  const { page } = reader
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openHydrated(reader, ARTICLE)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.locator('.copy [role="status"]')).toHaveText('Link copied.')
+  await page.locator('.contents summary').click()
+  await reader.follow('/articles/fall-on-purpose')
+  await expect(page.locator('h1')).toHaveText('Fall on purpose: twenty minutes that save your wrists')
+  await expect(page.locator('.copy [role="status"]')).toBeEmpty()
+  await expect(page.locator('.contents')).not.toHaveAttribute('open')
+})
+
+test('the menu closes after a choice, and marks where the reader is', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/')
+  await expect(page.locator('.logo')).toHaveAttribute('aria-current', 'page')
+  const menu = page.getByRole('navigation', { name: 'Categories' })
+  await page.getByRole('button', { name: 'Grades' }).click()
+  await menu.getByRole('link', { name: 'Protective gear' }).click()
+  await expect(page.locator('h1')).toHaveText('Protective gear')
+  await expect(menu).toBeHidden()
+  await expect(page.locator('.logo')).not.toHaveAttribute('aria-current')
+  await expect(page.locator('header [aria-current="page"]')).toHaveText('Protective gear')
+  expect(reader.documents()).toBe(1)
+})
+
+test('text that is typed before React is awake is still there afterwards', async ({ reader }) => {
+  const { page } = reader
+  await page.goto(siteUrl(ARTICLE))
+  await page.getByRole('searchbox').evaluate((input) => {
+    ;(input as HTMLInputElement).value = 'slap'
+  })
+  await wake(page)
+  await expect(page.getByRole('searchbox')).toHaveValue('slap')
+})

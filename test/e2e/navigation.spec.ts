@@ -1,0 +1,213 @@
+import { expect, type Page } from '@playwright/test'
+import { siteUrl } from './pages.ts'
+import { openHydrated, readerTest as test, wake } from './reader.ts'
+
+const ARTICLE = '/articles/slappy-before-fifty-fifty'
+const SUBCATEGORY = '/skateboarding-techniques/grind-techniques'
+const WALK = [
+  { path: '/', h1: 'Kota Ledge', title: /^Kota Ledge: a skateboarding magazine/, kind: 'website', offset: 420 },
+  { path: '/skateboarding-techniques', h1: 'Skateboarding techniques', title: /^Skateboarding techniques:/, kind: 'website', offset: 210 },
+  { path: SUBCATEGORY, h1: 'Grind techniques', title: /^Grind techniques for kerbs/, kind: 'website', offset: 0 },
+  { path: ARTICLE, h1: 'Learn the slappy before the 50-50', title: /^Learn the slappy/, kind: 'article', offset: 330 },
+]
+
+/** All that a page has of its own in its head, each exactly once. */
+async function expectPage(page: Page, { path, h1, title, kind }: (typeof WALK)[number], isFirst = false): Promise<void> {
+  await expect(page.locator('h1')).toHaveText(h1)
+  await expect(page).toHaveURL(siteUrl(path))
+  await expect(page).toHaveTitle(title)
+  const head = await page.evaluate(() => {
+    const all = (selector: string, name: string) =>
+      Array.from(document.head.querySelectorAll(selector), (element) => element.getAttribute(name))
+    return {
+      titles: document.head.querySelectorAll('title').length,
+      descriptions: all('meta[name="description"]', 'content').length,
+      robots: all('meta[name="robots"]', 'content'),
+      canonical: all('link[rel="canonical"]', 'href'),
+      addresses: all('meta[property="og:url"]', 'content'),
+      kinds: all('meta[property="og:type"]', 'content'),
+      sharedTitles: all('meta[property="og:title"]', 'content'),
+      title: document.title,
+    }
+  })
+  const address = `https://kotaledge.example${path}`
+  expect(head).toEqual({
+    titles: 1,
+    descriptions: 1,
+    robots: ['max-image-preview:large'],
+    canonical: [address],
+    addresses: [address],
+    kinds: [kind],
+    sharedTitles: [head.title],
+    title: head.title,
+  })
+  await expect(page.locator('#route-announcer')).toHaveText(isFirst ? '' : `Navigated to ${h1}`)
+  if (!isFirst) await expect(page.locator('#content')).toBeFocused()
+}
+
+async function scrollBy(page: Page, offset: number): Promise<void> {
+  await page.evaluate((y) => scrollTo(0, y), offset)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset)
+  // The offset is saved with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+const offsetOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('down to an article, three times back, three times forward: the right page each time, and one document in all', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/')
+  for (const [index, step] of WALK.entries()) {
+    if (index > 0) {
+      // Not by the mouse, for which the page would be scrolled.
+      await page
+        .locator(`main a[href="${step.path}"]`)
+        .first()
+        .evaluate((link) => (link as HTMLElement).click())
+      await expectPage(page, step)
+      expect(await offsetOf(page)).toBe(0)
+    } else await expectPage(page, step, true)
+    await scrollBy(page, step.offset)
+  }
+  for (const direction of ['goBack', 'goForward'] as const) {
+    const steps = direction === 'goBack' ? WALK.slice(0, 3).reverse() : WALK.slice(1)
+    for (const step of steps) {
+      await page[direction]()
+      await expectPage(page, step)
+      await expect.poll(() => offsetOf(page)).toBe(step.offset)
+    }
+  }
+  expect(reader.documents()).toBe(1)
+})
+
+test('each change of the page is told with its path and title', async ({ reader }) => {
+  const { page } = reader
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    Object.assign(window, { told })
+    for (const name of ['site:hydrated', 'site:route-updated', 'site:route-delayed']) {
+      addEventListener(name, (event) => told.push([name, (event as CustomEvent).detail]))
+    }
+  })
+  await openHydrated(reader, '/')
+  await reader.follow(ARTICLE)
+  await expect(page.locator('h1')).toHaveText(WALK[3]?.h1 ?? '')
+  expect(await page.evaluate('told')).toEqual([
+    ['site:hydrated', null],
+    ['site:route-updated', { pathname: ARTICLE, title: 'Learn the slappy before the 50-50 | Kota Ledge' }],
+  ])
+})
+
+test('a click changes the address when the page is there, a step back at once; both are told when they take a second', async ({
+  reader,
+}) => {
+  const { page } = reader
+  await page.addInitScript(() => {
+    const delayed: unknown[] = []
+    Object.assign(window, { delayed })
+    addEventListener('site:route-delayed', (event) => delayed.push((event as CustomEvent).detail))
+  })
+  await openHydrated(reader, '/')
+  const waiting: (() => void)[] = []
+  await page.route(`**/page-data${ARTICLE}/page-data.json`, (route) => waiting.push(() => void route.continue()))
+  await reader.follow(ARTICLE)
+  await expect(page.locator('html')).toHaveAttribute('data-loading', '')
+  await expect(page).toHaveURL(siteUrl('/'))
+  expect(await page.evaluate('delayed')).toEqual([{ pathname: ARTICLE }])
+  for (const answer of waiting.splice(0)) answer()
+  await expect(page).toHaveURL(siteUrl(ARTICLE))
+  await expect(page.locator('h1')).toHaveText(WALK[3]?.h1 ?? '')
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading')
+  // The document that opens by a reload knows nothing but itself: the step back has to load.
+  await page.unroute(`**/page-data${ARTICLE}/page-data.json`)
+  await page.reload()
+  await page.route('**/page-data/index/page-data.json', (route) => waiting.push(() => void route.continue()))
+  await wake(page)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(siteUrl('/'))
+  await expect(page.locator('html')).toHaveAttribute('data-loading', '')
+  await expect(page.locator('h1')).toHaveText(WALK[3]?.h1 ?? '')
+  expect(await page.evaluate('delayed')).toEqual([{ pathname: '/' }])
+  for (const answer of waiting.splice(0)) answer()
+  await expect(page.locator('h1')).toHaveText('Kota Ledge')
+  expect(await page.evaluate('delayed')).toHaveLength(1)
+})
+
+test('the newest click wins over a slow older one, and back during a slow load stays back', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/')
+  await reader.follow('/authors')
+  await expect(page.locator('h1')).toHaveText('Authors')
+  const waiting: (() => void)[] = []
+  await page.route(`**/page-data${ARTICLE}/page-data.json`, (route) => waiting.push(() => route.continue().catch(() => {})))
+  await reader.follow(ARTICLE)
+  await expect.poll(() => waiting.length).toBe(1)
+  await reader.follow('/terms')
+  await expect(page.locator('h1')).toHaveText('Terms')
+  for (const answer of waiting.splice(0)) answer()
+  await reader.follow(ARTICLE)
+  await expect.poll(() => waiting.length).toBe(1)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Authors')
+  for (const answer of waiting.splice(0)) answer()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(page.locator('h1')).toHaveText('Authors')
+  await expect(page).toHaveURL(siteUrl('/authors'))
+  expect(reader.documents()).toBe(1)
+})
+
+test('a page that is in memory is shown without a request', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/')
+  await reader.follow(ARTICLE)
+  await expect(page.locator('h1')).toHaveText(WALK[3]?.h1 ?? '')
+  await reader.follow('/')
+  await expect(page.locator('h1')).toHaveText('Kota Ledge')
+  await page.waitForLoadState('networkidle')
+  reader.requests()
+  const shownAtOnce = await page.evaluate(async (href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.querySelector('main')?.append(link)
+    link.click()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    return document.querySelector('h1')?.textContent
+  }, ARTICLE)
+  expect(shownAtOnce).toBe(WALK[3]?.h1)
+  expect(reader.requests().filter((line) => !/image|favicon/.test(line))).toEqual([])
+})
+
+test('a page with nothing to click but links comes as HTML, beside its data and without a script', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/authors')
+  reader.requests()
+  await reader.follow('/privacy-policy')
+  await expect(page.locator('h1')).toHaveText('Privacy policy')
+  await expect(page).toHaveTitle(/^Privacy policy:/)
+  const requests = reader.requests().filter((line) => !/image|favicon/.test(line))
+  expect(requests).toEqual(
+    expect.arrayContaining([
+      'GET fetch /page-data/privacy-policy/page-data.json',
+      'GET fetch /page-data/privacy-policy/page-data-rsc.json',
+    ]),
+  )
+  expect(requests.filter((line) => line.includes('script'))).toEqual([])
+  await reader.follow(ARTICLE)
+  await expect(page.locator('h1')).toHaveText(WALK[3]?.h1 ?? '')
+  expect(reader.requests().filter((line) => line.includes('rsc'))).toEqual([])
+})
+
+test('a reload stays where the reader was, and steps between pages go on from there', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/')
+  await scrollBy(page, 420)
+  await reader.follow(ARTICLE)
+  await expect(page.locator('h1')).toHaveText(WALK[3]?.h1 ?? '')
+  await scrollBy(page, 330)
+  await page.reload()
+  await expect.poll(() => offsetOf(page)).toBe(330)
+  // No React is awake: the step itself wakes it.
+  await page.evaluate(() => history.back())
+  await expect(page.locator('h1')).toHaveText('Kota Ledge')
+  await expect.poll(() => offsetOf(page)).toBe(420)
+  expect(reader.documents()).toBe(2)
+})

@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test'
+import { siteUrl } from './pages.ts'
+import { openHydrated, readerTest as test, wake } from './reader.ts'
+
+const ARTICLE = '/articles/slappy-before-fifty-fifty'
+const TITLE = 'Learn the slappy before the 50-50'
+
+const offsetOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const entriesOf = (page: Page) => page.evaluate(() => history.length)
+
+/** The first heading of the text, as an anchor. */
+async function firstAnchor(page: Page): Promise<string> {
+  return page
+    .locator('.prose h2[id]')
+    .nth(1)
+    .evaluate((heading) => heading.id)
+}
+
+test('an anchor on the same page is the browser’s: no request, no announcement, no focus moved, and back goes to where the reader was', async ({
+  reader,
+}) => {
+  const { page } = reader
+  await openHydrated(reader, ARTICLE)
+  const id = await firstAnchor(page)
+  await page.evaluate(() => scrollTo(0, 140))
+  await expect.poll(() => offsetOf(page)).toBe(140)
+  await page.waitForLoadState('networkidle')
+  reader.requests()
+  await reader.follow(`#${id}`)
+  await expect(page).toHaveURL(siteUrl(`${ARTICLE}#${id}`))
+  await expect.poll(() => offsetOf(page)).toBeGreaterThan(300)
+  await expect(page.locator('#route-announcer')).toBeEmpty()
+  await expect(page.locator('#content')).not.toBeFocused()
+  const reading = (await offsetOf(page)) + 200
+  await page.evaluate((y) => scrollTo(0, y), reading)
+  await expect.poll(() => offsetOf(page)).toBe(reading)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.goBack()
+  await expect.poll(() => offsetOf(page)).toBe(140)
+  await page.goForward()
+  await expect.poll(() => offsetOf(page)).toBe(reading)
+  expect(reader.requests().filter((line) => !/image|favicon/.test(line))).toEqual([])
+})
+
+test('an anchor on another page is gone to; an unknown or malformed one shows the top', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, ARTICLE)
+  const id = await firstAnchor(page)
+  for (const [hash, isKnown] of [
+    [`#${id}`, true],
+    ['#nobody', false],
+    ['#%E0%A4%A', false],
+  ] as const) {
+    await reader.follow('/authors')
+    await expect(page.locator('h1')).toHaveText('Authors')
+    await reader.follow(ARTICLE + hash)
+    await expect(page.locator('h1')).toHaveText(TITLE)
+    if (isKnown) await expect.poll(() => offsetOf(page)).toBeGreaterThan(300)
+    else expect(await offsetOf(page)).toBe(0)
+    await expect(page.locator('#content')).toBeFocused()
+  }
+  await reader.follow('#%E0%A4%A')
+  await expect(page).toHaveURL(siteUrl(`${ARTICLE}#%E0%A4%A`))
+  await expect(page.locator('h1')).toHaveText(TITLE)
+})
+
+test('a link to the current page replaces the entry and scrolls up', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, ARTICLE)
+  await page.evaluate(() => scrollTo(0, 500))
+  await expect.poll(() => offsetOf(page)).toBe(500)
+  const entries = await entriesOf(page)
+  await reader.follow(ARTICLE)
+  await expect.poll(() => offsetOf(page)).toBe(0)
+  expect(await entriesOf(page)).toBe(entries)
+  await expect(page.locator('#route-announcer')).toBeEmpty()
+})
+
+test('another query is another entry of the same page: nothing is loaded, announced or focused', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, ARTICLE)
+  await page.waitForLoadState('networkidle')
+  const entries = await entriesOf(page)
+  reader.requests()
+  await reader.follow(`${ARTICLE}?print=1`)
+  await expect(page).toHaveURL(siteUrl(`${ARTICLE}?print=1`))
+  expect(await entriesOf(page)).toBe(entries + 1)
+  expect(reader.requests().filter((line) => !/image|favicon/.test(line))).toEqual([])
+  await expect(page.locator('#route-announcer')).toBeEmpty()
+  await expect(page.locator('#content')).not.toBeFocused()
+})
+
+test('a restored offset gives way to the reader’s own scroll', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, ARTICLE)
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(() => offsetOf(page)).toBe(900)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await reader.follow('/authors')
+  await expect(page.locator('h1')).toHaveText('Authors')
+  // The page that comes back is too short for its offset for a while.
+  await page.addStyleTag({ content: 'main { max-block-size: 1000px; overflow: hidden } footer, .sponsored { display: none !important }' })
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  await page.mouse.wheel(0, -50)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await page.evaluate(() => document.head.querySelector('style:last-of-type')?.remove())
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(await offsetOf(page)).toBeLessThan(500)
+})
+
+for (const [name, attributes, modifiers] of [
+  ['with the control key', {}, ['Control']],
+  ['with the shift key', {}, ['Shift']],
+  ['on a link with a target', { target: '_blank' }, []],
+] as const) {
+  test(`a click ${name} opens a page of the browser’s`, async ({ reader }) => {
+    const { page } = reader
+    await openHydrated(reader, '/authors')
+    await page.evaluate(
+      ([href, more]) => {
+        const link = Object.assign(document.createElement('a'), { href, id: 'away', textContent: 'away', ...more })
+        document.querySelector('main')?.append(link)
+      },
+      [ARTICLE, attributes] as const,
+    )
+    const opened = page.context().waitForEvent('page')
+    await page.locator('#away').click({ modifiers: [...modifiers] })
+    await opened
+    await expect(page.locator('h1')).toHaveText('Authors')
+  })
+}
+
+test('files, downloads, other sites and clicks that somebody has taken are left alone', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/authors')
+  const prevented = await page.evaluate(() => {
+    const results: Record<string, boolean> = {}
+    const cases: Record<string, Partial<HTMLAnchorElement>> = {
+      file: { href: '/logo.svg' },
+      download: { href: '/terms', download: 'terms.html' },
+      'other site': { href: 'https://elsewhere.example/terms' },
+      mail: { href: 'mailto:desk@kotaledge.example' },
+      page: { href: '/terms' },
+    }
+    // After every listener of ours: whether it has been taken, and then by us, so that nothing opens.
+    addEventListener('click', (event) => {
+      results[(event.target as HTMLElement).title] = event.defaultPrevented
+      event.preventDefault()
+    })
+    for (const [title, properties] of Object.entries(cases)) {
+      const link = Object.assign(document.createElement('a'), properties, { title })
+      document.querySelector('main')?.append(link)
+      link.click()
+    }
+    return results
+  })
+  expect(prevented).toEqual({ file: false, download: false, 'other site': false, mail: false, page: true })
+})
+
+test('a path that no page can have is the 404 page, and nobody is asked for it', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/authors')
+  reader.requests()
+  const port = new URL(siteUrl('/')).host
+  for (const href of ['/%E0%A4%A', `//${port}//evil.example/x`]) {
+    await reader.follow(href)
+    await expect(page.locator('h1')).toHaveText('Looks like we took a wrong turn on the ramp!')
+    expect(new URL(page.url()).host).toBe(port)
+    await reader.follow('/authors')
+    await expect(page.locator('h1')).toHaveText('Authors')
+  }
+  expect(reader.requests().filter((line) => /HEAD|document|evil|%E0/.test(line))).toEqual([])
+})
+
+test('an address with a slash at its end is replaced, with query and anchor', async ({ reader }) => {
+  const { page } = reader
+  await page.route('**/authors/', async (route) => route.fulfill({ response: await route.fetch({ url: siteUrl('/authors') }) }))
+  await page.route('**/authors/?*', async (route) => route.fulfill({ response: await route.fetch({ url: siteUrl('/authors') }) }))
+  await page.goto(siteUrl('/authors/?from=mail#content'))
+  const entries = await entriesOf(page)
+  await wake(page)
+  await expect(page).toHaveURL(siteUrl('/authors?from=mail#content'))
+  expect(await entriesOf(page)).toBe(entries)
+})
+
+test('an address that moved is the host’s business: one document, at the new address', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/')
+  await page.route('**/old-slappy*', (route) => route.fulfill({ status: 301, headers: { Location: `${ARTICLE}?from=old` } }))
+  await reader.follow('/old-slappy?from=old#top')
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  expect(reader.documents()).toBeLessThanOrEqual(3)
+})
