@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Opens a page and waits until its worker controls it and has kept it. */
+export async function openControlled(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(url + path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => keptIn(page, 'pages')).toContain(path)
+}
+
+/** The paths that a cache holds. */
+export async function keptIn(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (cache) => {
+    if (!(await caches.has(cache))) return []
+    return (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)
+  }, name)
+}
+
+/** A key press is a sign of intent. */
+export async function wakeByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+}
+
+/** Follows a link that is put into the page. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = Object.assign(document.createElement('a'), { href: target })
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, href)
+}

@@ -1,0 +1,185 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, expect, test } from '@playwright/test'
+import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { ROOT, runBuild, TEST_FOLDER } from '../helpers/run-build.ts'
+import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+
+const ARTICLE = '/articles/fall-on-purpose'
+const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
+const SECOND = '/articles/slappy-before-fifty-fifty'
+const SECOND_TITLE = 'Learn the slappy before the 50-50'
+const OFFLINE_TITLE = 'No signal at this spot.'
+const MAGAZINE = join(TEST_FOLDER, 'magazine')
+
+let site: MovingSite
+
+test.beforeEach(async () => {
+  site = await openMovingSite(MAGAZINE)
+})
+
+test.afterEach(() => {
+  site.close()
+})
+
+test('the first visit registers the worker for the whole site, says so once, and keeps a handful of files', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await openControlled(page, site.url, ARTICLE)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBe(`${site.url}/`)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${site.url}/sw.js`)
+  expect(logged.filter((text) => text === 'Content is now available offline!')).toHaveLength(1)
+  const shells = (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
+  expect(shells).toHaveLength(1)
+  const kept = await keptIn(page, shells[0] ?? '')
+  expect(kept.length).toBeLessThan(16)
+  expect(kept.filter((path) => !/^\/(assets|page-data|slice-data)\//.test(path))).toEqual(['/offline'])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(logged.filter((text) => text === 'Content is now available offline!')).toHaveLength(1)
+})
+
+test('what was read opens without a connection: the first page, a document, and a page that a click has shown', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, site.url, ARTICLE)
+  await page.goto(`${site.url}/authors`)
+  await wakeByKey(page)
+  await follow(page, SECOND)
+  await expect(page.locator('h1')).toHaveText(SECOND_TITLE)
+  await follow(page, '/terms')
+  await expect(page.locator('h1')).toHaveText('Terms')
+  await expect
+    .poll(() => keptIn(page, 'read'))
+    .toEqual(expect.arrayContaining([`/page-data${SECOND}/page-data.json`, '/page-data/terms/page-data-rsc.json']))
+  await context.setOffline(true)
+  for (const [path, title] of [
+    [ARTICLE, TITLE],
+    ['/authors', 'Authors'],
+    [SECOND, SECOND_TITLE],
+    ['/terms', 'Terms'],
+  ] as const) {
+    await page.goto(site.url + path)
+    await expect(page.locator('h1')).toHaveText(title)
+    await page.reload()
+    await expect(page.locator('h1')).toHaveText(title)
+    await expect(page).toHaveURL(site.url + path)
+  }
+})
+
+test('a page that was never seen is the offline page without a connection, with a list of what can be read', async ({ page, context }) => {
+  await openControlled(page, site.url, ARTICLE)
+  await context.setOffline(true)
+  await page.goto(`${site.url}/skateboard-gear/boards-and-decks`)
+  await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE)
+  const saved = page.locator('main section a')
+  await expect(saved).toHaveText([`${TITLE} | Kota Ledge`])
+  await saved.click()
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  await follow(page, '/authors')
+  await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE, { timeout: 15_000 })
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.locator('h1')).toHaveText('Authors')
+})
+
+test('the network comes first, a host that says nothing has four seconds, and a missing page stays missing', async ({ page }) => {
+  await openControlled(page, site.url, ARTICLE)
+  await page.reload()
+  expect((await page.goto(`${site.url}/no/such`))?.status()).toBe(404)
+  site.hang(/^\/articles\//)
+  const started = Date.now()
+  await page.goto(site.url + ARTICLE)
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  expect(Date.now() - started).toBeGreaterThanOrEqual(3900)
+  expect(await keptIn(page, 'pages')).not.toContain('/no/such')
+})
+
+test('app-data and the worker itself always come from the network', async ({ page, context }) => {
+  await openControlled(page, site.url, ARTICLE)
+  await page.reload()
+  await wakeByKey(page)
+  const read = () => page.evaluate(async () => (await fetch('/page-data/app-data.json')).status).catch(() => 0)
+  expect(await read()).toBe(200)
+  await context.setOffline(true)
+  expect(await read()).toBe(0)
+  const names = await page.evaluate(() => caches.keys())
+  const kept = (await Promise.all(names.map((name) => keptIn(page, name)))).flat()
+  expect(kept.filter((path) => path === '/sw.js' || path === '/page-data/app-data.json')).toEqual([])
+})
+
+test('an answer that was redirected is not kept as a page', async ({ page }) => {
+  await openControlled(page, site.url, ARTICLE)
+  await page.goto(`${site.url}/authors/`)
+  await expect(page).toHaveURL(`${site.url}/authors`)
+  await expect.poll(() => keptIn(page, 'pages')).toEqual([ARTICLE, '/authors'])
+})
+
+test('the caches of the previous site’s worker are gone after the first visit, others stay', async ({ page }) => {
+  await page.goto(`${site.url}/robots.txt`)
+  await page.evaluate(async () => {
+    for (const name of ['gatsby-plugin-offline-runtime', 'workbox-precache-v2', 'somebody-else'])
+      await (await caches.open(name)).put('/x', new Response('x'))
+  })
+  await openControlled(page, site.url, ARTICLE)
+  const names = await page.evaluate(() => caches.keys())
+  expect(names.filter((name) => /gatsby|workbox|somebody/.test(name))).toEqual(['somebody-else'])
+})
+
+test('a full device breaks no page', async ({ page, context }) => {
+  await page.goto(site.url + ARTICLE)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const [path, title] of [
+    ['/authors', 'Authors'],
+    [SECOND, SECOND_TITLE],
+  ] as const) {
+    await page.goto(site.url + path)
+    await expect(page.locator('h1')).toHaveText(title)
+  }
+  await wakeByKey(page)
+  await follow(page, ARTICLE)
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  expect(errors).toEqual([])
+})
+
+test('the switch in the site’s settings leaves no worker, no cache and no loop', async ({ page }) => {
+  const data = join(TEST_FOLDER, 'switched-off-data')
+  const out = join(TEST_FOLDER, 'switched-off')
+  for (const folder of [data, out, join(TEST_FOLDER, '.switched-off-build')]) rmSync(folder, { recursive: true, force: true })
+  cpSync(join(ROOT, 'data'), data, { recursive: true })
+  const settings = JSON.parse(readFileSync(join(data, 'site.json'), 'utf8'))
+  writeFileSync(join(data, 'site.json'), JSON.stringify({ ...settings, sw: false }))
+  expect(await runBuild({ data, out })).toMatchObject({ code: 0 })
+  await openControlled(page, site.url, ARTICLE)
+  site.serve(out)
+  site.asked()
+  await page.reload()
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []])
+  expect(site.asked().filter((path) => path === ARTICLE)).toHaveLength(2)
+})
+
+test('on an address that is not secure nothing is registered, and the console says why', async () => {
+  const executablePath = process.env.CHROMIUM || undefined
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--host-resolver-rules=MAP skate.test 127.0.0.1'],
+  })
+  const page = await browser.newPage()
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.goto(`${site.url.replace('localhost', 'skate.test')}${ARTICLE}`)
+  await wakeByKey(page)
+  expect(logged).toContain('Service workers can only be used over HTTPS, or on localhost for development')
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await browser.close()
+})
