@@ -1,0 +1,216 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { siteUrl } from './pages.ts'
+import { openReader, type Reader, readerTest as test, wake } from './reader.ts'
+
+/** The pages whose data was asked for since the last look. */
+function pagesOf(reader: Reader): string[] {
+  return reader.requests().flatMap((line) => /^GET fetch \/page-data\/(.+)\/page-data\.json$/.exec(line)?.[1] ?? [])
+}
+
+/** Opens a page whose clock stands still, with as many links as wanted at its top. */
+async function openWithLinks(reader: Reader, links: readonly string[]): Promise<void> {
+  const { page } = reader
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.route('**/authors', async (route) => {
+    const response = await route.fetch()
+    const list = links.map((href) => `<a class="planted" href="${href}">${href}</a><br>`).join('')
+    // The frame's own links would be loaded too.
+    const body = (await response.text()).replace(
+      /<header .*<main[^>]*>.*<\/main>.*<\/footer>/s,
+      `<main id="content" tabindex="-1">${list}</main>`,
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.goto(siteUrl('/authors'))
+  await page.waitForLoadState('load')
+  await expect(page.locator('.planted').first()).toBeVisible()
+  await settle(page)
+  reader.requests()
+}
+
+/** Waits until the browser has told who is on the screen: it tells the page's own observer first. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const link = document.querySelector('.planted')
+    if (link) await new Promise((resolve) => new IntersectionObserver(resolve).observe(link))
+  })
+}
+
+/** Lets time pass, and what is asked for then be answered. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  const open = new Set<Request>()
+  const add = (request: Request) => open.add(request)
+  const remove = (request: Request) => open.delete(request)
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  await page.clock.runFor(milliseconds)
+  // A page asks for its parts when its data is there: it is quiet when a turn of the page brings nothing new.
+  do await page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)))
+  while (open.size > 0)
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
+}
+
+/** Lets time pass until exactly these pages have been asked for. */
+async function passUntil(reader: Reader, pages: readonly string[]): Promise<void> {
+  const asked: string[] = []
+  await expect
+    .poll(async () => {
+      await pass(reader.page, 500)
+      asked.push(...pagesOf(reader))
+      return asked.toSorted()
+    })
+    .toEqual(pages)
+}
+
+const LINKS = [
+  '/skateboard-gear',
+  '/skateboarding-tips',
+  '/terms',
+  '/skateboarding-culture',
+  '/skateboarding-lifestyle',
+  '/articles/fall-on-purpose',
+]
+
+test('nothing for three seconds, then four pages, and the next four three seconds after those have come', async ({ reader }) => {
+  await openWithLinks(reader, LINKS)
+  await pass(reader.page, 2500)
+  expect(pagesOf(reader)).toEqual([])
+  await pass(reader.page, 700)
+  expect(pagesOf(reader).sort()).toEqual(['skateboard-gear', 'skateboarding-culture', 'skateboarding-tips', 'terms'])
+  await pass(reader.page, 2500)
+  expect(pagesOf(reader)).toEqual([])
+  await passUntil(reader, ['articles/fall-on-purpose', 'skateboarding-lifestyle'])
+})
+
+test('a page comes with its slices, its static queries and its module, a page of links with its HTML; React stays away', async ({
+  reader,
+}) => {
+  await openWithLinks(reader, ['/terms', '/articles/fall-on-purpose'])
+  await pass(reader.page, 3200)
+  await expect(reader.page.locator('head link[rel="prefetch"]')).toHaveCount(1)
+  await reader.page.waitForLoadState('networkidle')
+  const requests = reader.requests().filter((line) => !/image|favicon/.test(line))
+  const plain = requests.map((line) => line.replace(/[0-9a-f]{16}/, '{hash}').replace(/-[\w-]{8}\.js$/, '.js'))
+  expect([...new Set(plain)].sort()).toEqual([
+    'GET fetch /page-data/articles/fall-on-purpose/page-data.json',
+    'GET fetch /page-data/sq/d/{hash}.json',
+    'GET fetch /page-data/terms/page-data-rsc.json',
+    'GET fetch /page-data/terms/page-data.json',
+    'GET fetch /slice-data/footer.json',
+    'GET fetch /slice-data/header.json',
+    'GET fetch /slice-data/sponsored.json',
+    expect.stringMatching(/^GET (other|script) \/assets\/ArticlePage\.js$/),
+  ])
+  expect(new Set(requests).size).toBe(requests.length)
+})
+
+test('links outside of the window are not loaded, nor one that has left it', async ({ reader }) => {
+  const { page } = reader
+  await openWithLinks(reader, ['/skateboard-gear', '/skateboarding-tips'])
+  await page.evaluate(() => {
+    const [, second] = document.querySelectorAll<HTMLElement>('.planted')
+    if (second) second.style.cssText = 'position: absolute; top: 4000px'
+  })
+  await settle(page)
+  await pass(page, 3200)
+  await expect.poll(() => pagesOf(reader)).toEqual(['skateboard-gear'])
+  await pass(page, 7000)
+  expect(pagesOf(reader)).toEqual([])
+})
+
+test('the page itself, what is in memory and what is not a page are left out', async ({ reader }) => {
+  await openWithLinks(reader, [
+    '/authors',
+    '/logo.svg',
+    'https://elsewhere.example/x',
+    '/skateboard-gear',
+    '/skateboard-gear#top',
+    '/%E0%A4%A',
+  ])
+  await pass(reader.page, 3200)
+  await expect.poll(() => pagesOf(reader)).toEqual(['skateboard-gear'])
+  await pass(reader.page, 7000)
+  expect(pagesOf(reader)).toEqual([])
+})
+
+for (const [name, act] of Object.entries({
+  pointer: (page: Page) => page.locator('.planted').first().hover(),
+  focus: (page: Page) => page.locator('.planted').first().focus(),
+  touch: (page: Page) => page.locator('.planted').first().dispatchEvent('touchstart'),
+})) {
+  test(`a link under the ${name} is loaded at once`, async ({ reader }) => {
+    await openWithLinks(reader, ['/skateboard-gear'])
+    await act(reader.page)
+    const asked: string[] = []
+    await expect.poll(() => asked.push(...pagesOf(reader)) && asked).toContain('skateboard-gear')
+  })
+}
+
+const UNWELCOME: Record<string, { userAgent?: string; connection?: object; isHidden?: boolean }> = {
+  'on a 2g connection': { connection: { effectiveType: '2g' } },
+  'on a slow 2g connection': { connection: { effectiveType: 'slow-2g' } },
+  'where data is saved': { connection: { saveData: true, effectiveType: '4g' } },
+  'for Googlebot': { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+  'for bingbot': { userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0)' },
+  'for a crawler': { userAgent: 'SomeCrawler/1.0' },
+  'in a hidden tab': { isHidden: true },
+}
+
+for (const [name, { userAgent, connection, isHidden = false }] of Object.entries(UNWELCOME)) {
+  test(`nothing is loaded ahead ${name}`, async ({ browser }) => {
+    const reader = await openReader(browser, userAgent === undefined ? {} : { userAgent })
+    await pretend(reader.page, { connection, isHidden })
+    await openWithLinks(reader, LINKS)
+    await pass(reader.page, 7000)
+    expect(pagesOf(reader)).toEqual([])
+    await reader.page.context().close()
+  })
+}
+
+test('a telephone whose brand ends like a bot is a reader’s', async ({ browser }) => {
+  const reader = await openReader(browser, { userAgent: 'Mozilla/5.0 (Linux; Android 14; CUBOT KINGKONG) Chrome/130 Mobile' })
+  await openWithLinks(reader, ['/skateboard-gear'])
+  await pass(reader.page, 3200)
+  await expect.poll(() => pagesOf(reader)).toEqual(['skateboard-gear'])
+  await reader.page.context().close()
+})
+
+test('the rules are looked at again before each batch', async ({ reader }) => {
+  await pretend(reader.page, { connection: { effectiveType: '4g' }, isHidden: false })
+  await openWithLinks(reader, LINKS)
+  await pass(reader.page, 3200)
+  await expect.poll(() => pagesOf(reader).length).toBe(4)
+  await reader.page.evaluate(() => Object.assign((navigator as unknown as { connection: object }).connection, { saveData: true }))
+  await pass(reader.page, 7000)
+  expect(pagesOf(reader)).toEqual([])
+})
+
+test('a failure stops nothing, shows nothing, and is not remembered', async ({ reader }) => {
+  const { page } = reader
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.route('**/page-data/{skateboard-gear,skateboarding-tips,terms}/**', (route) => route.abort())
+  await openWithLinks(reader, LINKS)
+  await pass(page, 3200)
+  await expect.poll(() => pagesOf(reader).length).toBe(4)
+  await passUntil(reader, ['articles/fall-on-purpose', 'skateboarding-lifestyle'])
+  expect(errors).toEqual([])
+})
+
+test('after hydration the links of a new page are watched too', async ({ reader }) => {
+  const { page } = reader
+  await page.goto(siteUrl('/terms'))
+  await wake(page)
+  await reader.follow('/skateboarding-techniques/grind-techniques')
+  await expect(page.locator('h1')).toHaveText('Grind techniques')
+  const asked: string[] = []
+  await expect.poll(() => asked.push(...pagesOf(reader)) && asked, { timeout: 15_000 }).toContain('articles/slappy-before-fifty-fifty')
+})
+
+/** Another connection or visibility than the test browser's. */
+async function pretend(page: Page, state: { connection: object | undefined; isHidden: boolean }): Promise<void> {
+  await page.addInitScript(({ connection, isHidden }) => {
+    if (connection) Object.defineProperty(navigator, 'connection', { value: connection })
+    if (isHidden) Object.defineProperty(document, 'hidden', { value: true })
+  }, state)
+}
