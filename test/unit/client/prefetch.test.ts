@@ -66,7 +66,7 @@ describe('links in the viewport', () => {
   })
 
   it('are skipped where they lead to this page, to a page in memory, to a file or to another site', async () => {
-    const { store, scroll, linkTo, prefetcher, asked } = openViewport()
+    const { store, scroll, linkTo, prefetcher, asked } = openViewport({ [dataOf('a')]: article('a', { staticQueryHashes: ['1'] }) })
     await store.ask(dataOf('a'))
     scroll(true, ['here', 'here?a=1', 'here#end', 'a', 'rss.xml', '/elsewhere.example/b', 'b'])
     prefetcher.hurry(linkTo('https://elsewhere.example/c'))
