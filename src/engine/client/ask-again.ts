@@ -22,24 +22,31 @@ const LONGEST_RETRY_AFTER = 10
 export function createAsker({ store, clock, random }: AskerOptions): (url: string, attempt: Attempt) => Promise<Answer> {
   function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const callOff = clock.after(milliseconds, resolve)
-      signal.addEventListener('abort', () => {
+      const stop = () => {
         callOff()
+        signal.removeEventListener('abort', stop)
         resolve()
-      })
+      }
+      const callOff = clock.after(milliseconds, stop)
+      signal.addEventListener('abort', stop)
     })
   }
 
   return async (url, { signal, retries }) => {
-    let answer = await store.ask(url, signal)
+    let answer: Answer = signal.aborted ? { status: 0 } : await store.ask(url, signal)
     for (const wait of retries) {
       if (signal.aborted || isFinal(answer)) break
-      const asked = Math.min(Number(answer.headers?.get('retry-after')) || 0, LONGEST_RETRY_AFTER) * 1000
-      await pause(Math.max(wait * (1 + random() / 4), asked), signal)
+      const asked = secondsOf(answer.headers?.get('retry-after') ?? '', clock.now())
+      await pause(Math.max(wait * (1 + random() / 4), Math.min(asked, LONGEST_RETRY_AFTER) * 1000), signal)
       if (!signal.aborted) answer = await store.ask(url, signal)
     }
     return answer
   }
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function secondsOf(text: string, now: number): number {
+  return Number(text) || (Date.parse(text) - now) / 1000 || 0
 }
 
 /** Usable, missing, broken, or whole and of no use: asking again would not change it. */

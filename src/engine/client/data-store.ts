@@ -1,7 +1,7 @@
 /** What a request for data came to: `json` is there when the answer can be used; status 0 means that there was none. */
 export interface Answer {
   status: number
-  json?: { webpackCompilationHash?: string }
+  json?: { webpackCompilationHash?: string } | undefined
   headers?: Headers
 }
 
@@ -36,7 +36,7 @@ export function createDataStore(build: string, request: typeof fetch): DataStore
     }
     const asked = fetchAnswer(url, controller.signal).then((answer) => {
       forget()
-      if (answer.json && (answer.json.webpackCompilationHash ?? build) === build) keep(url, answer)
+      if (answer.json && ('data' in answer.json || answer.json.webpackCompilationHash === build)) keep(url, answer)
       return answer
     })
     const timer = setTimeout(giveUp, TIMEOUT)
@@ -55,10 +55,9 @@ export function createDataStore(build: string, request: typeof fetch): DataStore
   async function fetchAnswer(url: string, signal: AbortSignal): Promise<Answer> {
     try {
       const response = await request(url, { signal })
-      const { status } = response
-      if (!response.ok) return { status, headers: response.headers }
-      const json = await response.json().catch(() => undefined)
-      return isUsable(url, json) ? { status, json } : { status }
+      const { status, headers } = response
+      // A body that breaks off is no answer at all; one that is no JSON is an answer of no use.
+      return response.ok ? { status, json: readJson(url, await response.text()) } : { status, headers }
     } catch {
       return { status: 0 }
     }
@@ -67,8 +66,14 @@ export function createDataStore(build: string, request: typeof fetch): DataStore
   return { ask, has: (url) => kept.has(url) }
 }
 
-/** A page says its path; anything else only has to be an object. Content types are not looked at: hosts get them wrong. */
-function isUsable(url: string, json: unknown): json is NonNullable<Answer['json']> {
-  if (typeof json !== 'object' || json === null) return false
-  return !/page-data(-rsc)?\.json$/.test(url) || typeof (json as { path?: unknown }).path === 'string'
+/** A page says its path, a static query has data, a slice a result. Content types are not looked at: hosts get them wrong. */
+function readJson(url: string, text: string): Answer['json'] {
+  try {
+    const json = JSON.parse(text)
+    const isUsable = /^\/slice|\/sq\//.test(url) ? 'data' in json || 'result' in json : typeof json.path === 'string'
+    if (isUsable) return json
+  } catch {
+    // Neither JSON nor an object.
+  }
+  return undefined
 }

@@ -31,7 +31,7 @@ export interface LoaderOptions extends AskerOptions {
   /** The digest of the code that is running: data of no other build is ever shown. */
   build: string
   /** Whether a page is at an address, as a HEAD request says. */
-  isThere(path: string): Promise<boolean>
+  isThere(path: string, signal: AbortSignal): Promise<boolean>
   /** Whether a full navigation could only end in an error of the browser's. */
   isCutOff(): boolean
   importComponent(componentChunkName: string): Promise<unknown>
@@ -61,9 +61,13 @@ export function createLoader(options: LoaderOptions): Loader {
     let run = running.get(key)
     if (run === undefined) {
       const controller = new AbortController()
-      const outcome = loadPage(path, { signal: controller.signal, retries: RETRIES }).finally(() => {
-        if (running.get(key) === run) running.delete(key)
-      })
+      // What nobody has thought of is the browser's to try.
+      const failed = (): Outcome => ({ status: 'leave' })
+      const outcome = loadPage(path, { signal: controller.signal, retries: RETRIES })
+        .catch(failed)
+        .finally(() => {
+          if (running.get(key) === run) running.delete(key)
+        })
       run = { outcome, controller, users: 0 }
       running.set(key, run)
     }
@@ -85,7 +89,7 @@ export function createLoader(options: LoaderOptions): Loader {
     if (signal.aborted) return { status: 'aborted' }
     if (answer.json === undefined) return explain(path, answer, signal)
     const loaded = await loadParts(answer.json as PageData, attempt, async () => {
-      return ((await rendered)?.json as RenderedPageData | undefined)?.result.html
+      return htmlOf((await rendered)?.json as RenderedPageData | undefined)
     })
     if (signal.aborted) return { status: 'aborted' }
     return loaded === undefined ? { status: 'leave' } : { status: 'ready', loaded }
@@ -96,7 +100,8 @@ export function createLoader(options: LoaderOptions): Loader {
     if (status === 500) return { status: 'server-error', loaded: await loadScreen(SERVER_ERROR_PAGE, signal) }
     if (status === 0 && isCutOff()) return { status: 'offline', loaded: undefined }
     if (status !== 404 && (status < 200 || status > 299)) return { status: 'leave' }
-    if (await isThere(path)) return { status: 'leave' }
+    if (await isThere(path, signal)) return { status: 'leave' }
+    if (signal.aborted) return { status: 'aborted' }
     return { status: 'not-found', loaded: await loadScreen(NOT_FOUND_PAGE, signal) }
   }
 
@@ -114,12 +119,13 @@ export function createLoader(options: LoaderOptions): Loader {
     const queries: Record<string, Json> = {}
 
     /** On the wire, static queries are hashes only: they stand in the order in which a component declares their names. */
-    async function loadQueries(names: readonly string[] = [], hashes: readonly string[] = []): Promise<boolean> {
+    async function loadQueries(names: readonly string[] = [], hashes: readonly string[] | null = []): Promise<boolean> {
       const found = await Promise.all(
         names.map(async (name, index) => {
           // One that the page does not list stays missing, and its place says so.
-          if (hashes[index] === undefined) return true
-          const { json } = await askAgain(`/page-data/sq/d/${hashes[index]}.json`, attempt)
+          const hash = hashes?.[index]
+          if (hash === undefined) return true
+          const { json } = await askAgain(`/page-data/sq/d/${hash}.json`, attempt)
           if (json !== undefined) queries[name] = (json as unknown as StaticQueryData).data
           return json !== undefined
         }),
@@ -142,6 +148,10 @@ export function createLoader(options: LoaderOptions): Loader {
     const isWhole = hasQueries && component !== undefined && !slices.includes(undefined) && (html !== undefined || !template?.serverOnly)
     if (!isWhole) return undefined
     return { page, html, slices: Object.fromEntries(slices.filter((slice) => slice !== undefined)), queries, component }
+  }
+
+  function htmlOf(rendered: RenderedPageData | undefined): string | undefined {
+    return rendered?.webpackCompilationHash === build ? (rendered.result as { html?: string } | undefined)?.html : undefined
   }
 
   /** A module that cannot be loaded, or is not there in time, gives undefined. */

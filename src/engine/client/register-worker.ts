@@ -12,7 +12,7 @@ const INSECURE = 'Service workers can only be used over HTTPS, or on localhost f
 export function registerWorker(build: string): WorkerUpdate {
   let waiting: ServiceWorker | undefined
   if (!isSecureContext) console.error(INSECURE)
-  else if ('serviceWorker' in navigator) addEventListener('load', register)
+  else addEventListener('load', register)
 
   async function register(): Promise<void> {
     try {

@@ -34,10 +34,11 @@ export function createReloadGuard(build: string, now: () => number): ReloadGuard
 }
 
 function read(name: string): string {
+  const noted = String(history.state?.[name] ?? '')
   try {
-    return sessionStorage.getItem(name) ?? ''
+    return sessionStorage.getItem(name) ?? noted
   } catch {
-    return String(history.state?.[name] ?? '')
+    return noted
   }
 }
 

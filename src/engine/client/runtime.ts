@@ -143,11 +143,18 @@ function reload(guard: ReloadGuard): void {
   if (guard.mayLoad(location.pathname)) location.reload()
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function isThere(path: string, signal: AbortSignal): Promise<boolean> {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  signal.addEventListener('abort', stop)
+  const callOff = REAL_CLOCK.after(10_000, stop)
   try {
-    return (await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(10_000) })).ok
+    return (await fetch(path, { method: 'HEAD', signal: controller.signal })).ok
   } catch {
     return false
+  } finally {
+    callOff()
+    signal.removeEventListener('abort', stop)
   }
 }
 

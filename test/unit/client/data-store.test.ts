@@ -157,7 +157,7 @@ describe('a request', () => {
 
 describe('the store', () => {
   const urls = Array.from({ length: 201 }, (_, index) => `/slice-data/${index}.json`)
-  const replies = Object.fromEntries(urls.map((url) => [url, { webpackCompilationHash: BUILD }]))
+  const replies = Object.fromEntries(urls.map((url) => [url, { webpackCompilationHash: BUILD, result: {} }]))
 
   it('keeps 200 answers', async () => {
     const { store } = createFakeStore(replies)

@@ -32,6 +32,7 @@ export function openSite(replies: Record<string, Reply | Reply[]>, changes: Part
     build: BUILD,
     clock: REAL_CLOCK,
     random: () => 0,
+    isCutOff: () => false,
     async isThere(path) {
       heads.push(path)
       return false

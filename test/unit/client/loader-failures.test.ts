@@ -35,7 +35,7 @@ describe('a page whose data is missing or of no use', () => {
     const { outcome, asked } = await loadSlappy({ [SLAPPY]: reply }, { isThere })
     expect(outcome).toEqual({ status: 'leave' })
     expect(asked).toEqual([SLAPPY])
-    expect(isThere.mock.calls).toEqual([['/slappy']])
+    expect(isThere.mock.calls).toEqual([['/slappy', expect.any(AbortSignal)]])
   })
 
   it.each(MISSING)('(%s) is not found when one HEAD does not find it either', async (_, reply) => {

@@ -59,11 +59,19 @@ describe.each([
     expect(guard.mayLoad('/terms')).toBe(true)
   })
 
-  it('is another one for another path, and for another build', () => {
+  it('is another one for another path', () => {
     const guard = createReloadGuard('this build', now)
     expect(guard.mayLoad('/terms')).toBe(true)
     expect(guard.mayLoad('/slappy')).toBe(true)
-    expect(createReloadGuard('another build', now).mayLoad('/terms')).toBe(true)
+  })
+
+  it('is nothing at all where two documents have been opened in ten seconds, whatever their builds and paths', () => {
+    createReloadGuard('this build', now)
+    time += 9000
+    const second = createReloadGuard('another build', now)
+    expect(second.mayLoad('/slappy')).toBe(false)
+    time += 1000
+    expect(second.mayLoad('/slappy')).toBe(true)
   })
 
   it('is used up by a full navigation that the reader has asked for', () => {
