@@ -5,12 +5,9 @@ import { RENDERED_PATHS } from './site/content/paths.ts'
 declare const __RUNTIME__: string[]
 declare const __PAGE_MODULES__: Record<string, string>
 
-const isDevelopment = import.meta.env.DEV
-
 startCore({
   loadRuntime: async () =>
-    isDevelopment ? import('./entry-client.tsx') : (await Promise.all(__RUNTIME__.map((url) => import(/* @vite-ignore */ url))))[0],
-  modules: isDevelopment ? {} : __PAGE_MODULES__,
+    import.meta.env.DEV ? import('./entry-client.tsx') : (await Promise.all(__RUNTIME__.map((url) => import(/* @vite-ignore */ url))))[0],
+  modules: import.meta.env.DEV ? {} : __PAGE_MODULES__,
   renderedPaths: RENDERED_PATHS,
-  isDevelopment,
 })

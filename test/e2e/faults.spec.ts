@@ -176,10 +176,11 @@ for (const storage of ['open', 'blocked']) {
     await page.goto(siteUrl(TARGET))
     await page.locator('.logo').hover()
     await expect.poll(reader.documents).toBe(2)
+    await page.waitForFunction(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload')
     await page.waitForLoadState()
-    const asked = page.waitForResponse('**/page-data/app-data.json')
     await page.keyboard.press('Tab')
-    await asked
+    // The second document has found out too: it has asked which build is live.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/app-data.json')))
     // A document that loads itself again would take this promise with it.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
     await expect(page.locator('h1')).toHaveText(TITLE)

@@ -192,3 +192,67 @@ test('an address that moved is the host’s business: one document, at the new a
   await expect(page.locator('h1')).toHaveText(TITLE)
   expect(reader.documents()).toBeLessThanOrEqual(3)
 })
+
+test('a step back over an entry that was there before React shows its page', async ({ reader }) => {
+  const { page } = reader
+  await page.goto(siteUrl(ARTICLE))
+  const id = await firstAnchor(page)
+  await page.evaluate((hash) => (location.hash = hash), id)
+  await wake(page)
+  await reader.follow('/authors')
+  await expect(page.locator('h1')).toHaveText('Authors')
+  await page.evaluate(() => history.go(-2))
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  await expect(page).toHaveURL(siteUrl(ARTICLE))
+})
+
+test('after a reload, a step between anchors goes to where the reader was', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, ARTICLE)
+  const id = await firstAnchor(page)
+  await page.evaluate(() => scrollTo(0, 140))
+  await expect.poll(() => offsetOf(page)).toBe(140)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await reader.follow(`#${id}`)
+  await expect.poll(() => offsetOf(page)).toBeGreaterThan(300)
+  await page.reload()
+  await expect.poll(() => offsetOf(page)).toBeGreaterThan(300)
+  await page.evaluate(() => history.back())
+  await expect.poll(() => offsetOf(page)).toBe(140)
+})
+
+test('an anchor that is followed during a slow load wins over it', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, ARTICLE)
+  const id = await firstAnchor(page)
+  const waiting: (() => Promise<void>)[] = []
+  await page.route('**/page-data/authors/page-data.json', (route) => waiting.push(() => route.continue().catch(() => {})))
+  await reader.follow('/authors')
+  await expect.poll(() => waiting.length).toBe(1)
+  await reader.follow(`#${id}`)
+  await expect(page).toHaveURL(siteUrl(`${ARTICLE}#${id}`))
+  await Promise.all(waiting.map((answer) => answer()))
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(page.locator('h1')).toHaveText(TITLE)
+})
+
+test('a link to the current page in another spelling is a link to the current page', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, ARTICLE)
+  const entries = await entriesOf(page)
+  await reader.follow(`${ARTICLE}/`)
+  await expect(page).toHaveURL(siteUrl(ARTICLE))
+  expect(await entriesOf(page)).toBe(entries)
+})
+
+test('every link to the page on which it stands says so', async ({ reader }) => {
+  const { page } = reader
+  for (const path of ['/skateboard-gear', '/authors/priya-nair']) {
+    await page.goto(siteUrl(path))
+    const links = page.locator(`a[href="${path}"]`)
+    expect(await links.count()).toBeGreaterThan(1)
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-current')))).toEqual(
+      Array(await links.count()).fill('page'),
+    )
+  }
+})

@@ -13,6 +13,8 @@ export interface Core {
   store: DataStore
   prefetcher: Prefetcher
   update: WorkerUpdate
+  /** Whether the reader has stepped to another entry of the history before the runtime was there. */
+  hasStepped: boolean
 }
 
 export interface CoreOptions {
@@ -20,22 +22,22 @@ export interface CoreOptions {
   loadRuntime(): Promise<{ start(core: Core): Promise<void> }>
   modules: Record<string, string>
   renderedPaths: readonly string[]
-  isDevelopment: boolean
 }
 
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'popstate']
 
 /** All that runs on a page before its reader means to do something. */
-export function startCore({ loadRuntime, modules, renderedPaths, isDevelopment }: CoreOptions): void {
+export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions): void {
   const { dataset } = document.getElementById('site') as HTMLElement
   const { build, page, worker } = dataset as { build: string; page: string; worker?: 'off' }
   const store = createDataStore(build, fetch)
   const prefetcher = createPrefetcher(store, modules, renderedPaths)
-  const update = isDevelopment || worker ? { isReady: () => false, accept() {} } : registerWorker(build)
+  const update = registerWorker(build, !import.meta.env.DEV && !worker)
   startPageControls(() => {
     update.accept()
     location.reload()
   })
+  const core: Core = { build, page, store, prefetcher, update, hasStepped: false }
   addEventListener('load', prefetcher.watch)
 
   let isAwake = false
@@ -45,7 +47,7 @@ export function startCore({ loadRuntime, modules, renderedPaths, isDevelopment }
     // Asked for here, the data comes with the code and not after it.
     void store.ask(pageDataUrl(page))
     try {
-      await (await loadRuntime()).start({ build, page, store, prefetcher, update })
+      await (await loadRuntime()).start(core)
     } catch (cause) {
       // The page works without its runtime; a step between pages that an earlier document has shown becomes a load.
       console.warn(cause)
@@ -56,9 +58,10 @@ export function startCore({ loadRuntime, modules, renderedPaths, isDevelopment }
     const element = target instanceof Element && target.closest('a, button, input, summary')
     if (element) prefetcher.hurry(element)
     // A step to an anchor of this page carries no state.
-    if (element || type === 'keydown' || (type === 'popstate' && history.state)) void wake()
+    if (type === 'popstate' && history.state) core.hasStepped = true
+    if (element || type === 'keydown' || core.hasStepped) void wake()
   }
   for (const name of INTENT) addEventListener(name, notice)
   // The offline page lists what can be read, or shows what was asked for from data that is kept.
-  if (isDevelopment || page === OFFLINE_PAGE) void wake()
+  if (import.meta.env.DEV || page === OFFLINE_PAGE) void wake()
 }

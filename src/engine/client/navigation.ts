@@ -38,6 +38,8 @@ export interface NavigationOptions {
 
 export interface Navigation {
   navigate(target: Target, manner: Manner): Promise<void>
+  /** Gives up what is on its way: the reader has gone elsewhere on this page. */
+  stop(): void
 }
 
 const DELAYED = 1000
@@ -94,7 +96,7 @@ export function createNavigation(start: string | null, options: NavigationOption
     show(outcome, arrival)
   }
 
-  return { navigate }
+  return { navigate, stop: () => stopRunning?.() }
 }
 
 /** Reads an address of this site. */

@@ -6,14 +6,14 @@ export function startPageControls(update: () => void): void {
   const actions: Record<string, (button: HTMLElement) => unknown> = { theme, copy, update }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
-    if (button) actions[button.dataset.action ?? '']?.(button)
+    if (button) actions[button.dataset.action as string]?.(button)
   })
 }
 
 /** From the system's theme to light, to dark, and back. */
 function theme(): void {
   const { dataset } = document.documentElement
-  dataset.theme = NEXT_THEME[dataset.theme ?? ''] ?? 'light'
+  dataset.theme = NEXT_THEME[dataset.theme as string] ?? 'light'
   try {
     localStorage.theme = dataset.theme
   } catch {
@@ -21,14 +21,17 @@ function theme(): void {
   }
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined
+
 /** Copies the page's address; the element after the button says so for three seconds. */
 async function copy(button: HTMLElement): Promise<void> {
   const address = location.href.replace(/#.*/, '')
-  const status = button.nextElementSibling
+  const status = button.nextElementSibling as HTMLElement
   try {
     await navigator.clipboard.writeText(address)
-    status?.replaceChildren(button.dataset.done ?? '')
-    setTimeout(() => status?.replaceChildren(), COPIED_TIME)
+    status.replaceChildren(button.dataset.done as string)
+    clearTimeout(timer)
+    timer = setTimeout(() => status.replaceChildren(), COPIED_TIME)
   } catch {
     // Without the permission or a secure address, the reader copies it.
     prompt('', address)

@@ -19,6 +19,8 @@ export interface PageView {
 export function openPageView(): PageView {
   stamp()
   const scroll = createScrollMemory(location.pathname, history.state.key)
+  /** Where the page on the screen belongs. */
+  let { pathname } = location
   history.scrollRestoration = 'manual'
   // For the next document that opens here, the browser restores the offset before any script runs.
   addEventListener('pagehide', () => {
@@ -46,7 +48,8 @@ export function openPageView(): PageView {
         history.replaceState(history.state, '', target.address)
       }
       stamp()
-      scroll.enter(location.pathname, history.state.key)
+      pathname = location.pathname
+      scroll.enter(pathname, history.state.key)
       if (!isNewPage) place(arrival)
     },
     present(head, arrival) {
@@ -58,7 +61,7 @@ export function openPageView(): PageView {
       dispatchEvent(new CustomEvent('site:route-updated', { detail: { pathname: location.pathname, title: document.title } }))
     },
     adopt() {
-      if (history.state?.key) return false
+      if (history.state?.key || location.pathname !== pathname) return false
       stamp()
       scroll.enter(location.pathname, history.state.key)
       return true

@@ -9,10 +9,10 @@ export interface WorkerUpdate {
 const INSECURE = 'Service workers can only be used over HTTPS, or on localhost for development'
 
 /** Registers the service worker and tells when a newer build waits: `site:update-ready`. Never reloads anything. */
-export function registerWorker(build: string): WorkerUpdate {
+export function registerWorker(build: string, isWanted: boolean): WorkerUpdate {
   let waiting: ServiceWorker | undefined
-  if (!isSecureContext) console.error(INSECURE)
-  else addEventListener('load', register)
+  if (isWanted && isSecureContext) addEventListener('load', register)
+  else if (isWanted) console.error(INSECURE)
 
   async function register(): Promise<void> {
     try {

@@ -83,16 +83,18 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     if (link === undefined) return
     event.preventDefault()
     view.closePopovers()
-    const isHere = link.pathname === location.pathname && link.search === location.search
-    navigate(targetOf(link), isHere ? 'replace' : 'push')
+    const target = targetOf(link)
+    const isHere = target.path === targetOf(location).path && link.search === location.search
+    navigate(target, isHere ? 'replace' : 'push')
   })
   addEventListener('popstate', () => {
-    if (!view.adopt()) navigate(targetOf(location), 'step')
+    if (view.adopt()) navigation.stop()
+    else navigate(targetOf(location), 'step')
   })
   document.documentElement.dataset.hydrated = 'true'
   dispatchEvent(new CustomEvent('site:hydrated'))
   if (!isStandIn(page)) tellWorker(targetOf(location))
-  if (await isToBeOpened(page)) await navigation.navigate(targetOf(location), 'step')
+  if (core.hasStepped || (await isToBeOpened(page))) await navigation.navigate(targetOf(location), 'step')
   isStarting = false
 
   async function importComponent(name: string): Promise<unknown> {

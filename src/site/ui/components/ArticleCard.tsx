@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router-dom'
 import type { ArticleCardProps } from '../../content/page-props.ts'
 import { minutesText, STRINGS } from '../../content/strings.ts'
+import { NavLink } from './NavLink.tsx'
 
 /** One article in a list: one link on its title, and beside it the author's. */
 export function ArticleCard({ card }: { card: ArticleCardProps }) {
+  const { pathname } = useLocation()
   const { title, path, description, language, author, date, dateText, minutes, subcategory } = card
   return (
     <article className="card" lang={language}>
@@ -14,7 +17,10 @@ export function ArticleCard({ card }: { card: ArticleCardProps }) {
       <p className="meta">
         {author && (
           <>
-            {STRINGS.by} <a href={author.path}>{author.label}</a>
+            {STRINGS.by}{' '}
+            <NavLink path={author.path} current={pathname}>
+              {author.label}
+            </NavLink>
             {' · '}
           </>
         )}

@@ -59,9 +59,9 @@ function CategoryMenu({ menu, path }: { menu: MenuQuery; path: string }) {
                 {category.label}
               </NavLink>
               <LinkList links={category.children} current={path} />
-              <a className="menu-more" href={category.path} aria-label={`${STRINGS.more}: ${category.label}`}>
+              <NavLink className="menu-more" path={category.path} current={path} label={`${STRINGS.more}: ${category.label}`}>
                 {STRINGS.more}
-              </a>
+              </NavLink>
             </li>
           ))}
         </ul>
