@@ -61,10 +61,10 @@ export function start(core: Core): Promise<void> {
     },
     hydrate(loaded) {
       return new Promise((resolve) => {
-        shown = propsOf(loaded)
+        shown = { ...propsOf(loaded), onReady: resolve }
         const options = { onRecoverableError: (error: unknown) => console.error(error), onUncaughtError: replaceBroken }
         startTransition(() => {
-          root = hydrateRoot(document.getElementById('site') as HTMLElement, <App {...shown} onReady={resolve} />, options)
+          root = hydrateRoot(document.getElementById('site') as HTMLElement, <App {...shown} />, options)
         })
       })
     },
@@ -72,6 +72,7 @@ export function start(core: Core): Promise<void> {
       const { props, head } = propsAndHead(outcome)
       shown = { ...props, path }
       flushSync(() => root?.render(<App {...shown} />))
+      if (shown.pageKey !== props.pageKey) throw new Error(`${path} cannot be shown`)
       return head
     },
   })

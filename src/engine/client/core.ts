@@ -51,6 +51,7 @@ export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions):
     } catch (cause) {
       // The page works without its runtime; a step between pages that an earlier document has shown becomes a load.
       console.warn(cause)
+      if (core.hasStepped) location.reload()
       addEventListener('popstate', ({ state }) => state && location.reload())
     }
   }

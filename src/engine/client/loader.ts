@@ -92,7 +92,8 @@ export function createLoader(options: LoaderOptions): Loader {
       return htmlOf((await rendered)?.json as RenderedPageData | undefined)
     })
     if (signal.aborted) return { status: 'aborted' }
-    return loaded === undefined ? { status: 'leave' } : { status: 'ready', loaded }
+    if (loaded !== undefined) return { status: 'ready', loaded }
+    return isCutOff() ? { status: 'offline', loaded: undefined } : { status: 'leave' }
   }
 
   /** A page whose data cannot be had: it does not exist, the server is broken, or the browser has to try by itself. */

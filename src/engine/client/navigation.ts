@@ -56,7 +56,8 @@ export function createNavigation(start: string | null, options: NavigationOption
     const stopOlder = stopRunning
     const controller = new AbortController()
     const isRunning = () => !controller.signal.aborted
-    if (isOutdated()) {
+    // A step on the same page is no click, and nothing reloads under the reader.
+    if (isOutdated() && !(manner === 'step' && target.path === shown)) {
       stopOlder?.()
       stopRunning = undefined
       return leave(target, manner)

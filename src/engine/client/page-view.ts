@@ -15,12 +15,13 @@ export interface PageView {
   closePopovers(): void
 }
 
-/** Takes over history and scroll of the document that is open. */
-export function openPageView(): PageView {
+/** Takes over history and scroll of the document that is open; `isHere` unless the address is another page's by now. */
+export function openPageView(isHere: boolean): PageView {
   stamp()
-  const scroll = createScrollMemory(location.pathname, history.state.key)
+  const scroll = createScrollMemory(isHere ? location.pathname : '', history.state.key)
+  if (isHere && !scroll.isKnown()) scroll.save()
   /** Where the page on the screen belongs. */
-  let { pathname } = location
+  let pathname = isHere ? location.pathname : ''
   history.scrollRestoration = 'manual'
   // For the next document that opens here, the browser restores the offset before any script runs.
   addEventListener('pagehide', () => {

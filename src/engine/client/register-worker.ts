@@ -17,8 +17,8 @@ export function registerWorker(build: string, isWanted: boolean): WorkerUpdate {
   async function register(): Promise<void> {
     try {
       const registration = await navigator.serviceWorker.register('/sw.js')
-      const isFirst = !registration.active
       const watch = () => {
+        const isFirst = !registration.active
         const worker = registration.installing ?? registration.waiting
         const look = () => {
           if (isFirst && worker?.state === 'activated') console.log('Content is now available offline!')

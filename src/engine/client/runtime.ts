@@ -34,14 +34,17 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   const loader = createLoader({ ...site, importComponent, store, build, isThere, isCutOff, clock: REAL_CLOCK, random: Math.random })
   const outcome = await loader.loadShown(page, document.getElementById('content')?.innerHTML ?? '')
   if (outcome.status !== 'ready') {
-    if (outcome.status === 'stale' || isElsewhere(page)) reload(guard)
+    if (core.hasStepped) location.reload()
+    else if (outcome.status === 'stale' || isElsewhere(page)) reload(guard)
     // Without React, a step between pages that an earlier document has shown is a load.
     addEventListener('popstate', ({ state }) => state && location.reload())
     return
   }
   await site.hydrate(outcome.loaded)
-  let isStarting = true
-  const view = openPageView()
+  const start = targetOf(location)
+  let hasNavigated = false
+  let isLeaving = false
+  const view = openPageView(!isElsewhere(page))
 
   const navigation = createNavigation(isStandIn(page) ? null : page, {
     loader,
@@ -56,7 +59,9 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     },
     leave(target, manner) {
       const path = target.path ?? location.pathname
-      if (isStarting && !guard.mayLoad(path)) return
+      // What this document was loaded from would only give this document again.
+      if (target === start && (isAddressOfDocument() || !guard.mayLoad(path))) return
+      isLeaving = true
       guard.note(path)
       update.accept()
       loadDocument(target, manner)
@@ -71,6 +76,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     },
   })
   const navigate = (target: Target, manner: Manner) => {
+    hasNavigated = true
     navigation.navigate(target, manner).catch((cause: unknown) => {
       // A mistake of ours must not be a dead link.
       console.error(cause)
@@ -80,7 +86,8 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
 
   addEventListener('click', (event) => {
     const link = followedLink(event)
-    if (link === undefined) return
+    // While a document is on its way, a click is the browser's: it gives up the older one.
+    if (link === undefined || isLeaving) return
     event.preventDefault()
     view.closePopovers()
     const target = targetOf(link)
@@ -88,14 +95,19 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     navigate(target, isHere ? 'replace' : 'push')
   })
   addEventListener('popstate', () => {
-    if (view.adopt()) navigation.stop()
+    if (isLeaving) location.reload()
+    else if (view.adopt()) navigation.stop()
     else navigate(targetOf(location), 'step')
+  })
+  // A page that is kept for later must not go on by itself when it comes back.
+  addEventListener('pagehide', navigation.stop)
+  addEventListener('pageshow', () => {
+    isLeaving = false
   })
   document.documentElement.dataset.hydrated = 'true'
   dispatchEvent(new CustomEvent('site:hydrated'))
   if (!isStandIn(page)) tellWorker(targetOf(location))
-  if (core.hasStepped || (await isToBeOpened(page))) await navigation.navigate(targetOf(location), 'step')
-  isStarting = false
+  if ((core.hasStepped || (await isToBeOpened(page))) && !hasNavigated) await navigation.navigate(start, 'step')
 
   async function importComponent(name: string): Promise<unknown> {
     awaited++
@@ -110,13 +122,18 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   async function isToBeOpened(opened: string): Promise<boolean> {
     const { path } = targetOf(location)
     if (path === null || !isElsewhere(opened)) return false
-    return opened !== OFFLINE_PAGE || (await store.ask(pageDataUrl(path))).json !== undefined
+    return opened !== OFFLINE_PAGE || (await store.ask(pageDataUrl(path))).json?.webpackCompilationHash === build
   }
 }
 
 /** Whether the address is that of another page than the document's. */
 function isElsewhere(page: string): boolean {
   return page !== NOT_FOUND_PAGE && page !== SERVER_ERROR_PAGE && targetOf(location).path !== page
+}
+
+function isAddressOfDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && new URL(entry.name).pathname === location.pathname
 }
 
 function isStandIn(page: string): boolean {

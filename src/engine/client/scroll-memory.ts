@@ -4,6 +4,7 @@ export interface ScrollMemory {
   save(): void
   /** From now on another entry is on the screen. */
   enter(pathname: string, key: string): void
+  isKnown(): boolean
   /** Goes back to where the reader was; false where nothing is known. */
   restore(): boolean
 }
@@ -21,7 +22,7 @@ export function createScrollMemory(pathname: string, key: string): ScrollMemory 
   function save(): void {
     // While an offset is being restored, the page is not where the reader left it.
     if (stopRestoring) return
-    const offset = String(Math.round(scrollY))
+    const offset = String(Math.max(0, Math.round(scrollY)))
     try {
       sessionStorage.setItem(entry, offset)
     } catch {
@@ -29,11 +30,11 @@ export function createScrollMemory(pathname: string, key: string): ScrollMemory 
     }
   }
 
-  function read(): string | null {
+  function read(): string | undefined {
     try {
-      return sessionStorage.getItem(entry)
+      return fallback.get(entry) ?? sessionStorage.getItem(entry) ?? undefined
     } catch {
-      return fallback.get(entry) ?? null
+      return fallback.get(entry)
     }
   }
 
@@ -54,12 +55,13 @@ export function createScrollMemory(pathname: string, key: string): ScrollMemory 
 
   return {
     save,
+    isKnown: () => read() !== undefined,
     enter(nextPathname, nextKey) {
       stopRestoring?.()
       entry = nameOf(nextPathname, nextKey)
     },
     restore() {
-      const saved = read() ?? fallback.get(entry)
+      const saved = read()
       if (saved === undefined) return false
       const offset = Number(saved)
       const deadline = performance.now() + PATIENCE

@@ -8,9 +8,9 @@ export const CACHES = {
   shell: `shell-${BUILD}`,
   assets: 'assets',
   pages: 'pages',
-  read: 'read',
-  data: 'data',
-  frame: 'frame',
+  read: `read-${BUILD}`,
+  data: `data-${BUILD}`,
+  frame: `frame-${BUILD}`,
   images: 'images',
 }
 /** Entries of each cache; the oldest go first. */
@@ -30,17 +30,22 @@ export async function find(key: string): Promise<Response | undefined> {
 }
 
 export async function save(name: CacheName, key: string, response: Response): Promise<void> {
+  let put: (() => Promise<void>) | undefined
   try {
-    // Truncated data never gets in.
-    if (key.endsWith('.json')) JSON.parse(await response.clone().text())
+    // A body that breaks off, and truncated data, stop here: the copy that is there stays.
+    const body = await response.blob()
+    if (key.endsWith('.json')) JSON.parse(await body.text())
     const cache = await caches.open(CACHES[name])
+    put = () => cache.put(key, new Response(body, response))
     // Keys are in the order of their first entry: put in anew, the youngest is the last.
     await cache.delete(key)
-    await cache.put(key, response)
+    await put()
     const keys = await cache.keys()
     for (const oldest of keys.slice(0, Math.max(0, keys.length - LIMITS[name]))) await cache.delete(oldest)
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'QuotaExceededError') for (const spare of SPARE) await caches.delete(CACHES[spare])
+    if (!(cause instanceof DOMException) || cause.name !== 'QuotaExceededError') return
+    for (const spare of SPARE) await caches.delete(CACHES[spare])
+    await put?.().catch(() => {})
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CacheName, find, isGood, keyOf, save } from './kept-files.ts'
+import { CACHES, type CacheName, find, isGood, keyOf, save } from './kept-files.ts'
 
 /** Where a page or its data has a copy, the network has this long to begin its answer. */
 const PATIENCE = 4000
@@ -10,11 +10,17 @@ export async function networkFirst(event: FetchEvent, url: URL, name: CacheName)
   const copy = await find(key)
   try {
     const response = await fetchWithin(event.request, copy ? PATIENCE : LONGEST_WAIT)
-    if (isGood(response, url.pathname)) event.waitUntil(save(name, key, response.clone()))
+    if (isGood(response, url.pathname)) event.waitUntil(saveAtHome(name, key, response.clone()))
     return response.status >= 500 && copy ? copy : response
   } catch {
     return copy ?? (name === 'pages' ? ((await find(OFFLINE)) ?? Response.error()) : Response.error())
   }
+}
+
+/** Data of a page that was read are kept with it: two copies of one file would grow apart. */
+async function saveAtHome(name: CacheName, key: string, response: Response): Promise<void> {
+  const isRead = name === 'data' && (await caches.match(key, { cacheName: CACHES.read })) !== undefined
+  await save(isRead ? 'read' : name, key, response)
 }
 
 export async function cacheFirst(event: FetchEvent, url: URL, name: CacheName): Promise<Response> {
@@ -49,6 +55,7 @@ export async function fetchAndSave(cache: CacheName, url: URL, path: string): Pr
 /** Gives up when no headers arrive: a request that hangs would also hold back the next worker. */
 async function fetchWithin(request: Request, milliseconds: number): Promise<Response> {
   const controller = new AbortController()
+  request.signal.addEventListener('abort', () => controller.abort())
   const timer = setTimeout(() => controller.abort(), milliseconds)
   try {
     return await fetch(request, { signal: controller.signal })

@@ -1,4 +1,4 @@
-import { BUILD, CACHES, isGood, save } from './kept-files.ts'
+import { BUILD, CACHES, isGood, keyOf, save } from './kept-files.ts'
 import { cacheFirst, cacheThenNetwork, fetchAndSave, networkFirst } from './strategies.ts'
 
 /** The service worker: network first, so that nobody reads yesterday's page; what was read opens without a connection. */
@@ -8,8 +8,10 @@ declare const self: ServiceWorkerGlobalScope
 declare const __SHELL__: string[]
 
 const SHELL = __SHELL__
-/** Caches of earlier builds, and of the worker that the previous site has left behind. */
-const OLD = /^(shell-|gatsby-plugin-offline|workbox-)/
+/** Caches of earlier builds; what they held of pages stays readable as HTML. */
+const OLD = /^(shell|read|data|frame)-/
+/** Caches that the worker of the previous site has left behind. */
+const FOREIGN = /^(gatsby-plugin-offline|workbox-)/
 
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/page-data\/sq\/d\//
 const DATA = /^\/(page|slice)-data\//
@@ -35,7 +37,7 @@ self.addEventListener('fetch', (event) => {
 function chooseAnswer(event: FetchEvent, url: URL): (() => Promise<Response>) | undefined {
   const { pathname } = url
   const { mode, destination } = event.request
-  if (mode === 'navigate') return () => networkFirst(event, url, 'pages')
+  if (mode === 'navigate' && !/\.(?!html$)\w+$/i.test(pathname)) return () => networkFirst(event, url, 'pages')
   if (pathname === '/page-data/app-data.json') return undefined
   if (HASHED.test(pathname)) return () => cacheFirst(event, url, pathname.startsWith('/assets/') ? 'assets' : 'frame')
   if (DATA.test(pathname)) return () => networkFirst(event, url, pathname.startsWith('/slice') ? 'frame' : 'data')
@@ -44,23 +46,26 @@ function chooseAnswer(event: FetchEvent, url: URL): (() => Promise<Response>) | 
 
 async function install(): Promise<void> {
   if (BUILD !== '') await fillShell()
-  // Only the first worker takes over at once: a later one waits until the reader moves on.
-  if (BUILD === '' || !self.registration.active) await self.skipWaiting()
+  // Only the first worker takes over at once, or one that follows the previous site's: a later one waits until the reader moves on.
+  const isForeign = (await caches.keys()).some((name) => FOREIGN.test(name))
+  if (BUILD === '' || isForeign || !self.registration.active) await self.skipWaiting()
 }
 
+/** All or nothing; the shell of a worker that is at work, of the same build, is not touched by a failure. */
 async function fillShell(): Promise<void> {
-  const cache = await caches.open(CACHES.shell)
+  const isNew = !(await caches.has(CACHES.shell))
   try {
-    await Promise.all(
+    const files = await Promise.all(
       SHELL.map(async (path) => {
         const response = await fetch(new Request(path, { cache: HASHED.test(path) ? 'default' : 'reload' }))
         if (!isGood(response, path)) throw new Error(`${path} cannot be kept: status ${response.status}`)
-        await cache.put(path, response)
+        return [path, new Response(await response.blob(), response)] as const
       }),
     )
+    const cache = await caches.open(CACHES.shell)
+    await Promise.all(files.map(([path, response]) => cache.put(path, response)))
   } catch (cause) {
-    // No half shell is left behind.
-    await caches.delete(CACHES.shell)
+    if (isNew) await caches.delete(CACHES.shell)
     throw cause
   }
 }
@@ -69,12 +74,13 @@ async function activate(): Promise<void> {
   const names = await caches.keys()
   const shells = names.filter((name) => name.startsWith('shell-') && name !== CACHES.shell)
   // The shell before this one stays for tabs that are still open.
-  const kept = new Set<string>([CACHES.shell, ...shells.slice(-1)])
-  for (const name of names) if (OLD.test(name) && !kept.has(name)) await caches.delete(name)
+  const kept = new Set<string>([...Object.values(CACHES), ...shells.slice(-1)])
+  for (const name of names) if (FOREIGN.test(name) || (OLD.test(name) && !kept.has(name))) await caches.delete(name)
   // A preload cannot be aborted, and one that hangs blocks every update.
   await self.registration.navigationPreload?.disable()
   await self.clients.claim()
-  if (shells.length === 0) await keepOpenPages()
+  // Not waited for: until this worker is active, every request of the page waits too.
+  if (shells.length === 0) void keepOpenPages()
 }
 
 /** The page that brought the first worker was read before there was one. */
@@ -90,13 +96,16 @@ async function removeAll(): Promise<void> {
   await self.registration.unregister()
 }
 
-/** Moves the data of a page that was read to where pages loaded ahead do not push it out. */
+/** Keeps a page that a click has shown: its HTML, which no new build makes useless, and its data where nothing pushes them out. */
 async function keepRead(path: string): Promise<void> {
+  const page = new URL(path, self.location.origin)
+  if (!(await caches.match(keyOf(page), { cacheName: CACHES.pages }))) await fetchAndSave('pages', page, path)
   const name = path === '/' ? 'index' : path.slice(1)
   for (const file of ['page-data.json', 'page-data-rsc.json']) {
     const key = `/page-data/${name}/${file}`
-    const copy = await caches.match(key)
-    if (copy) await save('read', key, copy)
-    else if (file === 'page-data.json') await fetchAndSave('read', new URL(key, self.location.origin), key)
+    const copy = await caches.match(key, { cacheName: CACHES.data })
+    if (!copy) continue
+    await save('read', key, copy)
+    await (await caches.open(CACHES.data)).delete(key)
   }
 }

@@ -11,7 +11,7 @@ export async function listReadablePages(): Promise<LinkProps[]> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        const found = await readEntry(request, cache)
+        const found = await readEntry(request, cache).catch(() => undefined)
         if (found !== undefined) pages.set(found.path, found.label)
       }
     }
