@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
@@ -12,11 +13,13 @@ const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
 const SECOND = '/articles/slappy-before-fifty-fifty'
 const SECOND_TITLE = 'Learn the slappy before the 50-50'
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
-const NEXT = join(TEST_FOLDER, 'next-build')
+// Each process of the run has its own.
+const NEXT = join(TEST_FOLDER, `next-build-${process.pid}`)
 
 let site: MovingSite
 
 test.beforeAll(() => makeNextBuild(MAGAZINE, NEXT, 'AND CARE'))
+test.afterAll(() => rmSync(NEXT, { recursive: true, force: true }))
 
 test.beforeEach(async () => {
   site = await openMovingSite(MAGAZINE)

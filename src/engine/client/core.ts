@@ -33,10 +33,7 @@ export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions):
   const store = createDataStore(build, fetch)
   const prefetcher = createPrefetcher(store, modules, renderedPaths)
   const update = registerWorker(build, !import.meta.env.DEV && !worker)
-  startPageControls(() => {
-    update.accept()
-    location.reload()
-  })
+  startPageControls(() => location.reload())
   const core: Core = { build, page, store, prefetcher, update, hasStepped: false }
   addEventListener('load', prefetcher.watch)
 

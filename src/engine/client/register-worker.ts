@@ -1,16 +1,14 @@
-/** The worker of the next build, once it waits for its turn. */
+/** The worker of the next build. */
 export interface WorkerUpdate {
   /** Whether a newer build is ready, so that the next click has to load it. */
   isReady(): boolean
-  /** Lets the waiting worker take over. */
-  accept(): void
 }
 
 const INSECURE = 'Service workers can only be used over HTTPS, or on localhost for development'
 
 /** Registers the service worker and tells when a newer build waits: `site:update-ready`. Never reloads anything. */
 export function registerWorker(build: string, isWanted: boolean): WorkerUpdate {
-  let waiting: ServiceWorker | undefined
+  let isReady = false
   if (isWanted && isSecureContext) addEventListener('load', register)
   else if (isWanted) console.error(INSECURE)
 
@@ -34,15 +32,18 @@ export function registerWorker(build: string, isWanted: boolean): WorkerUpdate {
     }
   }
 
-  /** A worker of the very build that is on the screen starts at once; another one says so, and waits for a click. */
+  /**
+   * A worker of the very build that is on the screen starts at once; another one says so, and waits for a page of its own build.
+   * It must not start while a page is on its way through the old one: the browser then waits for both of them, and shows neither.
+   */
   function meet(worker: ServiceWorker): void {
     navigator.serviceWorker.onmessage = () => {
-      waiting = worker
+      isReady = true
       document.getElementById('update-notice')?.removeAttribute('hidden')
       dispatchEvent(new Event('site:update-ready'))
     }
     worker.postMessage({ build })
   }
 
-  return { isReady: () => !!waiting, accept: () => waiting?.postMessage({}) }
+  return { isReady: () => isReady }
 }

@@ -63,7 +63,6 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
       if (target === start && (isAddressOfDocument() || !guard.mayLoad(path))) return
       isLeaving = true
       guard.note(path)
-      update.accept()
       loadDocument(target, manner)
     },
     tell(state, { address }) {

@@ -19,9 +19,9 @@ const DATA = /^\/(page|slice)-data\//
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(BUILD === '' ? removeAll() : activate()))
 self.addEventListener('message', (event) => {
-  const { read, build = BUILD } = (event.data ?? {}) as { read?: string; build?: string }
+  const { read, build } = (event.data ?? {}) as { read?: string; build?: string }
   if (read !== undefined) event.waitUntil(keepRead(read))
-  // A page of this very build, or one that its reader leaves: nobody is surprised by a new worker.
+  // A page of this very build: nobody is surprised by a new worker.
   else if (build === BUILD) event.waitUntil(self.skipWaiting())
   else event.source?.postMessage('update')
 })
