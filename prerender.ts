@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { createBuildTasks } from './src/engine/node/build-tasks.ts'
 import { readClientCode } from './src/engine/node/client-code.ts'
 import { digestOf, shortDigest } from './src/engine/node/digest.ts'
+import { buildSiteFonts } from './src/engine/node/fonts.ts'
 import { keepUnchanged } from './src/engine/node/keep-unchanged.ts'
 import { loadSite } from './src/engine/node/load-site.ts'
 import { emptyManifest } from './src/engine/node/manifest.ts'
@@ -50,6 +51,9 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   const codeVersion = codeVersionOf(server)
   const sources = [data, ...['src', 'public', 'prompts', 'test', 'node_modules'].map((folder) => join(root, folder))]
   const release = openRelease({ output: out, sources, linker: join(server, 'linker.js') })
+  const fonts = buildSiteFonts(site.fonts, root, codeVersion)
+  // Whoever waits for them is told; until then their failure is not an accident.
+  fonts.catch(() => {})
   const pool = createTaskPool({
     entry: join(server, 'worker.js'),
     dataDirectory: data,
@@ -69,7 +73,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     )
     const warnings = refuseFaults(loaded.faults, options.strict)
 
-    const code = readClientCode(await options.client, site.templates)
+    const code = readClientCode(await options.client, site.templates, await fonts)
     const settings = site.settings(loaded.content)
     const context = createRenderContext(site, loaded, code, codeVersion)
     const filling = startFilling(release, emptyManifest())

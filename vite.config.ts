@@ -12,6 +12,8 @@ export default defineConfig(
         build: {
           manifest: true,
           modulePreload: false,
+          // `light-dark()` and nesting as they are written: what an older browser would be given instead weighs a fifth more.
+          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
           rolldownOptions: {
             // The core calls what the client's entry exports.
             preserveEntrySignatures: 'strict',
@@ -28,7 +30,8 @@ export default defineConfig(
       },
       ssr: {
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
-        resolve: command === 'build' ? { noExternal: true } : {},
+        // What cuts fonts stays outside: it reads WebAssembly from beside itself, and is loaded only where fonts have changed.
+        resolve: command === 'build' ? { noExternal: true, external: ['subset-font'] } : {},
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: {
           ssr: true,

@@ -31,7 +31,7 @@ export function start(core: Core): Promise<void> {
 
   /** An error screen whose data is missing stands in the frame of the page before it. */
   function bareScreen(kind: ErrorKind) {
-    const { componentChunkName, data, head } = errorScreen(kind, shown.queries.site?.language ?? 'en')
+    const { componentChunkName, data, head } = errorScreen(kind, shown.queries.texts)
     const props: AppProps = {
       ...shown,
       Page: SCREENS[componentChunkName] as ComponentType<object>,
@@ -60,6 +60,8 @@ export function start(core: Core): Promise<void> {
       return components[componentChunkName]
     },
     hydrate(loaded) {
+      // From here on, links change this document.
+      document.querySelector('script[type="speculationrules"]')?.remove()
       return new Promise((resolve) => {
         shown = { ...propsOf(loaded), onReady: resolve }
         const options = { onRecoverableError: (error: unknown) => console.error(error), onUncaughtError: replaceBroken }

@@ -3,11 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router-dom'
 import type { SiteRenderer } from './engine/node/site-definition.ts'
 import { assert } from './engine/shared/site-error.ts'
+import { drawPage } from './site/build/draw-page.ts'
 import { defineMagazine } from './site/build/magazine-site.ts'
 import { Layout } from './site/ui/Layout.tsx'
 import { PAGE_MODULES, SERVER_PAGE_MODULES } from './site/ui/page-modules.ts'
 import { SLICES } from './site/ui/slices.tsx'
-import { StaticQueryContext } from './site/ui/static-query.tsx'
+import { StaticQueryContext, WithTexts } from './site/ui/static-query.tsx'
 
 const components = await loadComponents()
 
@@ -24,18 +25,28 @@ const renderer: SiteRenderer = {
       <StaticRouter location={path}>
         <StaticQueryContext value={queries}>
           <Routes>
-            <Route path={pattern} element={<Page {...(data as object)} />} />
+            <Route
+              path={pattern}
+              element={
+                <WithTexts>
+                  <Page {...(data as object)} />
+                </WithTexts>
+              }
+            />
           </Routes>
         </StaticQueryContext>
       </StaticRouter>,
     )
   },
+  draw: drawPage,
   renderSlice({ componentChunkName, data }, path, queries) {
     const Slice = SLICES[componentChunkName]
     assert(Slice !== undefined, `there is no slice ${componentChunkName}`)
     return renderToString(
       <StaticQueryContext value={queries}>
-        <Slice data={data} path={path} />
+        <WithTexts>
+          <Slice data={data} path={path} />
+        </WithTexts>
       </StaticQueryContext>,
     )
   },

@@ -1,8 +1,10 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { bench } from './bench.ts'
 import { build } from './build.ts'
+import { lighthouse } from './lighthouse.ts'
 import { preview } from './preview.ts'
 import { printFaults } from './print-faults.ts'
+import { shots } from './shots.ts'
 import { size } from './size.ts'
 import { start } from './start.ts'
 
@@ -19,7 +21,15 @@ export interface CommandContext {
   bundleMilliseconds: number
 }
 
-const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Promise<number>> = { build, preview, start, size, bench }
+const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Promise<number>> = {
+  build,
+  preview,
+  start,
+  size,
+  bench,
+  shots,
+  lighthouse,
+}
 
 /** Runs one command and gives its exit code: 0 done, 1 our mistake, 2 an input that was refused. */
 export async function runCommand(name: string, argv: string[], context: CommandContext): Promise<number> {

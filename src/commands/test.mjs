@@ -1,7 +1,8 @@
 // `npm test` and `npm run check`: every check of the project, one after the other, with what it needs installed first.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findChromium } from './find-chromium.mjs'
 
 const REPORTS = join('.cache', 'test-reports')
 
@@ -38,34 +39,6 @@ function checks(chromium, argv) {
   if (chromium !== undefined)
     all.push(['Browser tests', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'test/playwright.config.ts'])
   return all
-}
-
-/** Finds a Chromium, or installs Debian's where this user may. */
-function findChromium() {
-  const found = knownChromium()
-  if (found !== undefined) return found
-  const root = process.getuid?.() === 0
-  const apt = ['/usr/bin/apt-get'].find((path) => existsSync(path))
-  if (apt !== undefined && root) {
-    process.stdout.write('Installing Chromium (apt-get install chromium) …\n')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync(apt, ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env })
-    spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env })
-  }
-  const installed = knownChromium()
-  if (installed !== undefined) return installed
-  throw Object.assign(
-    new Error('E_RUNTIME  the browser tests need Chromium, and none was found  [install the package chromium, or set CHROME_PATH]'),
-    { isSentence: true },
-  )
-}
-
-function knownChromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-  const folders = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '')
-  const candidates = [process.env.CHROME_PATH, ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
-  candidates.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium')
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
 /** The closing line: how many tests ran, over both runners. */

@@ -1,6 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { type BuiltPage, readBuiltPages } from './built-page.ts'
+import { gzipped } from './gzipped.ts'
+import { listFiles } from './list-files.ts'
+import { listFonts } from './page-fonts.ts'
+import { listColdRequests, listCovers, listThirdParties } from './page-requests.ts'
+import { weighScripts } from './script-weight.ts'
 
 /** One line of the reader's budget, measured on built files. */
 export interface Weight {
@@ -13,87 +18,145 @@ export interface Weight {
   file?: string
 }
 
+/** A value, and where it was found. */
+interface Found {
+  value: number
+  file?: string
+}
+
 /** Limits in thousands of bytes, compressed as a host compresses. */
-const LIMITS = { articlePage: 20, homePage: 24, styles: 8, beforeIntent: 2.5, afterIntent: 110 }
+const LIMITS = { articlePage: 20, homePage: 24, styles: 8, beforeIntent: 2.5, afterIntent: 110, covers: 6, firstView: 62, searchIndex: 40 }
+/** Fonts of a page, by its language. */
+const FONT_LIMITS = { en: 30, tr: 35, ru: 46 }
+const LANGUAGES = { en: 'English', tr: 'Turkish', ru: 'Russian' }
 /** Elements of a page: the heaviest article, and the home page. */
 const ELEMENTS = { article: 1200, home: 1500 }
+const REQUESTS = 8
+/** Covers that a phone shows before anybody scrolls. */
+const COVERS_IN_VIEW = 3
 
-/** Weighs what a reader of a built site loads: the heaviest page of each kind, its styles, and its scripts. */
+/** Weighs what a reader of a built site loads: always the heaviest page of each kind. */
 export function weighPages(directory: string): Weight[] {
-  const read = (file: string) => readFileSync(join(directory, file), 'utf8')
-  const home = read('index.html')
-  const articles = readdirSync(join(directory, 'articles')).map((file) => `articles/${file}`)
-  const heaviest = articles.map((file) => ({ file, value: gzipped(read(file)) })).sort((a, b) => b.value - a.value)[0]
-  if (heaviest === undefined) throw new Error(`there are no articles in ${directory}`)
-  const article = read(heaviest.file)
-  const scripts = weighScripts(directory, article)
+  const pages = readBuiltPages(directory)
+  const articles = pages.filter(({ file }) => file.startsWith('articles/'))
+  const home = pages.find(({ file }) => file === 'index.html')
+  if (home === undefined || articles[0] === undefined) throw new Error(`there are no pages in ${directory}`)
+  const scripts = weighScripts(directory, articles[0])
+  const fonts = (page: BuiltPage) => Array.from(listFonts(page), sizeIn(directory)).reduce(sum, 0)
+  const firstView = (page: BuiltPage) => gzipped(page.html) + fonts(page) + scripts.before.value
   return [
-    { name: 'article page with styles', ...heaviest, limit: LIMITS.articlePage * 1000, unit: 'kB' },
-    { name: 'home page with styles', value: gzipped(home), limit: LIMITS.homePage * 1000, unit: 'kB' },
-    { name: 'styles', value: gzipped(/<style>(.*?)<\/style>/s.exec(home)?.[1] ?? ''), limit: LIMITS.styles * 1000, unit: 'kB' },
-    { name: 'script before any intent', ...scripts.before, limit: LIMITS.beforeIntent * 1000, unit: 'kB' },
-    { name: 'script after the first intent', ...scripts.after, limit: LIMITS.afterIntent * 1000, unit: 'kB' },
-    { name: 'requests for the first paint', value: countBlocking(article), limit: 1, unit: '' },
-    { name: 'elements of an article', value: countElements(article), limit: ELEMENTS.article, unit: '' },
-    { name: 'elements of the home page', value: countElements(home), limit: ELEMENTS.home, unit: '' },
+    bytes(
+      'article page with styles',
+      heaviest(articles, ({ html }) => gzipped(html)),
+      LIMITS.articlePage,
+    ),
+    bytes('home page with styles', { value: gzipped(home.html) }, LIMITS.homePage),
+    bytes('styles', weighStyles(pages), LIMITS.styles),
+    bytes('script before any intent', scripts.before, LIMITS.beforeIntent),
+    bytes('script after the first intent', scripts.after, LIMITS.afterIntent),
+    ...(['en', 'tr', 'ru'] as const).map((language) => {
+      const written = pages.filter((page) => page.language === language)
+      return bytes(`fonts of a page in ${LANGUAGES[language]}`, heaviest(written, fonts), FONT_LIMITS[language])
+    }),
+    bytes('covers of a first screen', weighCovers(directory, pages), LIMITS.covers),
+    bytes('first view of an article', heaviest(articles, firstView), LIMITS.firstView),
+    ...weighSearch(directory),
+    count('requests for the first paint', heaviest(articles, countBlocking), 1),
+    count(
+      'requests of a cold article',
+      heaviest(articles, (page) => listColdRequests(page).size),
+      REQUESTS,
+    ),
+    count('requests to other hosts', countThirdParties(pages), 0),
+    count('files that use cookies', countCookies(directory, pages), 0),
+    count('elements of an article', heaviest(articles, countElements), ELEMENTS.article),
+    count('elements of the home page', { value: countElements(home) }, ELEMENTS.home),
   ]
 }
 
-/** A table with a mark at each line that is over its limit. */
+/** A table with a mark at each line that is over its limit, and where the rest of the budget is measured. */
 export function formatWeights(weights: readonly Weight[]): string {
   const show = (number: number, unit: Weight['unit']) => (unit === 'kB' ? `${(number / 1000).toFixed(2)} kB` : String(number))
-  return weights
-    .map(({ name, value, limit, unit, file }) => {
-      const verdict = value > limit ? '  OVER' : ''
-      return `${name.padEnd(32)}${show(value, unit).padStart(10)}  of ${show(limit, unit).padStart(10)}${verdict}${file === undefined ? '' : `  ${file}`}`
-    })
-    .join('\n')
+  const lines = weights.map(({ name, value, limit, unit, file }) => {
+    const verdict = value > limit ? '  OVER' : ''
+    return `${name.padEnd(32)}${show(value, unit).padStart(10)}  of ${show(limit, unit).padStart(10)}${verdict}${file === undefined ? '' : `  ${file}`}`
+  })
+  const elsewhere = 'Times, scores and shifts are a browser’s to measure: npm run lighthouse, and the browser tests of npm test.'
+  return [...lines, elsewhere].join('\n')
 }
 
-/** Before intent, what the page names; after it, the core's own list: the runtime, and the module of the heaviest page. */
-function weighScripts(directory: string, html: string): Record<'before' | 'after', { value: number; file: string }> {
-  const weigh = (address: string) => gzipped(readFileSync(join(directory, address), 'utf8'))
-  const sum = (addresses: Iterable<string>) => Array.from(addresses, weigh).reduce((total, value) => total + value, 0)
-  const named = Array.from(
-    html.matchAll(/<(?:script[^>]* src|link[^>]*modulepreload[^>]* href)="?([^" >]+)/g),
-    ([, address = '']) => address,
-  )
-  const before = withImports(directory, named)
-  const code = Array.from(before, (address) => readFileSync(join(directory, address), 'utf8')).join('')
-  const modules = Array.from(code.matchAll(/"component---[\w-]+":"([^"]+)"/g), ([, address = '']) => address)
-  const runtime = Array.from(code.matchAll(/"(\/assets\/[^"]+\.js)"/g), ([, address = '']) => address).filter(
-    (address) => !modules.includes(address),
-  )
-  const heaviest = Math.max(0, ...modules.map(weigh))
-  const after = withImports(directory, [...before, ...runtime])
-  return {
-    before: { value: sum(before), file: `${before.size} files` },
-    after: { value: sum(after) + heaviest, file: `${after.size + 1} files` },
-  }
+function bytes(name: string, found: Found, limit: number): Weight {
+  return { name, ...found, limit: limit * 1000, unit: 'kB' }
 }
 
-/** Scripts with everything that they import at once. */
-function withImports(directory: string, addresses: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const queue = [...addresses]
-  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
-    if (found.has(address)) continue
-    found.add(address)
-    const code = readFileSync(join(directory, address), 'utf8')
-    for (const [, file = ''] of code.matchAll(/(?:^|;)import(?:[\w*{}\s,$]+from)?["']\.\/([^"']+)["']/g)) queue.push(`/assets/${file}`)
+function count(name: string, found: Found, limit: number): Weight {
+  return { name, ...found, limit, unit: '' }
+}
+
+/** The page with the highest value; nothing is no page's. */
+function heaviest(pages: readonly BuiltPage[], weigh: (page: BuiltPage) => number): Found {
+  const found = pages.map((page) => ({ file: page.file, value: weigh(page) })).sort((a, b) => b.value - a.value)[0]
+  return found?.value ? found : { value: 0 }
+}
+
+/** Most pages have the same styles: each is weighed once. */
+function weighStyles(pages: readonly BuiltPage[]): Found {
+  const distinct = new Map(pages.map((page) => [page.styles, page]))
+  const { value, file } = heaviest([...distinct.values()], ({ styles }) => gzipped(styles))
+  return distinct.size === 1 || file === undefined ? { value } : { value, file }
+}
+
+function weighCovers(directory: string, pages: readonly BuiltPage[]): Found {
+  const weights = new Map<string, number>()
+  const weigh = (cover: string) => {
+    const known = weights.get(cover) ?? gzipped(readFileSync(join(directory, cover), 'utf8'))
+    weights.set(cover, known)
+    return known
   }
-  return found
+  return heaviest(pages, (page) => {
+    const values = Array.from(listCovers(page), weigh).sort((a, b) => b - a)
+    return values.slice(0, COVERS_IN_VIEW).reduce(sum, 0)
+  })
+}
+
+/** Fonts are compressed by themselves. */
+function sizeIn(directory: string): (address: string) => number {
+  return (address) => statSync(join(directory, address)).size
+}
+
+/** What a search loads, for a site that has one. */
+function weighSearch(directory: string): Weight[] {
+  const folder = join(directory, 'search')
+  if (!existsSync(folder)) return []
+  const texts = listFiles(folder, '').map((file) => gzipped(readFileSync(join(folder, file), 'utf8')))
+  return [bytes('search index', { value: texts.reduce(sum, 0), file: `${texts.length} files` }, LIMITS.searchIndex)]
 }
 
 /** The page itself, and whatever stops it from being painted. */
-function countBlocking(html: string): number {
-  return 1 + (html.match(/<link[^>]+rel="?stylesheet|<script(?![^>]*(?:type="module"|async|defer))[^>]* src=/g) ?? []).length
+function countBlocking(page: BuiltPage): number {
+  const sheets = page.elements('link').filter((link) => link.get('rel') === 'stylesheet')
+  const scripts = page
+    .elements('script')
+    .filter((script) => script.has('src') && script.get('type') !== 'module' && !script.has('async') && !script.has('defer'))
+  return 1 + sheets.length + scripts.length
 }
 
-function countElements(html: string): number {
+function countThirdParties(pages: readonly BuiltPage[]): Found {
+  const found = pages.flatMap((page) => listThirdParties(page).map((address) => `${page.file}: ${address}`))
+  return { value: found.length, ...(found[0] && { file: found[0] }) }
+}
+
+function countCookies(directory: string, pages: readonly BuiltPage[]): Found {
+  const scripts = listFiles(directory, '.js').map((file) => ({ file, code: readFileSync(join(directory, file), 'utf8') }))
+  const inline = pages.map(({ file, html }) => ({ file, code: html.match(/<script\b.*?<\/script>|<meta\b[^>]*>/gs)?.join('') ?? '' }))
+  const found = [...scripts, ...inline].filter(({ code }) => /\bdocument\.cookie\b|\bcookieStore\b|http-equiv="set-cookie"/i.test(code))
+  return { value: found.length, ...(found[0] && { file: found[0].file }) }
+}
+
+function countElements({ html }: BuiltPage): number {
   return html.replace(/<(style|script)\b.*?<\/\1>/gs, '<$1>').match(/<[a-z]/g)?.length ?? 0
 }
 
-function gzipped(text: string): number {
-  return gzipSync(text, { level: 9 }).length
+function sum(a: number, b: number): number {
+  return a + b
 }

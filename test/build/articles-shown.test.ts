@@ -10,7 +10,7 @@ const folder = openTestFolder('articles-shown')
 const data = join(folder, 'data')
 const out = join(folder, 'out')
 const ADDED = 'articles/en_US/added.md'
-const FILES = ['articles/added.html', 'page-data/articles/added/page-data.json']
+const FILES = ['articles/added.html', 'covers/added-0c903a2d.svg', 'page-data/articles/added/page-data.json']
 
 let before: FileTree
 

@@ -49,7 +49,7 @@ test('a build in another year, of parsed articles and without threads, changes t
   expect(Array.from(hashTree(before).keys())).toEqual(Array.from(renamed.keys()).sort())
   const different = Array.from(renamed).filter(([file, original]) => {
     const expected = readFileSync(join(out, original), 'utf8').replaceAll(now, then)
-    const text = expected.replace('© Kota Ledge 2026</p>', '© Kota Ledge 2025</p>').replace('"year":2026}', '"year":2025}')
+    const text = expected.replace('© Kota Ledge 2026</span>', '© Kota Ledge 2025</span>').replace('"year":2026}', '"year":2025}')
     return readFileSync(join(before, file), 'utf8') !== text
   })
   expect(different).toEqual([])

@@ -13,7 +13,9 @@ test('a small site is made of these files and of no others', async () => {
   writeSmallSite(data, { 'public/images/board.txt': 'a file that is published as it is' })
   await buildSite({ data, out })
   const files = listFiles(out)
-  const scripts = files.filter((file) => file.startsWith('assets/'))
+  const fonts = files.filter((file) => file.endsWith('.woff2'))
+  expect(fonts.filter((file) => !/^assets\/(?:onest|sofia)-[a-z]+-[0-9a-f]{8}\.woff2$/.test(file))).toEqual([])
+  const scripts = files.filter((file) => file.startsWith('assets/') && !fonts.includes(file))
   expect(scripts.filter((file) => !/^assets\/[\w-]+-[\w-]{8}\.js$/.test(file))).toEqual([])
   expect(scripts.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).filter((name) => /core|client|shared/.test(name))).toEqual([
     'assets/client',
@@ -25,18 +27,28 @@ test('a small site is made of these files and of no others', async () => {
     [
       "404.html",
       "500.html",
+      "art/no-signal.svg",
+      "art/slam.svg",
+      "art/snapped-deck.svg",
+      "art/wrong-turn.svg",
       "articles/curb-dance.html",
       "articles/first-ollie.html",
       "articles/soft-wheels.html",
       "authors.html",
       "authors/ada-lane.html",
       "authors/ben-oak.html",
+      "covers/category-gear-7fc90a4b.svg",
+      "covers/category-tricks-b60aa5b7.svg",
+      "covers/curb-dance-ccb9391c.svg",
+      "covers/first-ollie-b2d1d90c.svg",
+      "covers/soft-wheels-6b49a37f.svg",
       "favicon.svg",
       "gear.html",
       "gear/boards.html",
       "images/board.txt",
       "index.html",
       "info/about-us.html",
+      "licenses/fonts.txt",
       "logo.svg",
       "offline.html",
       "page-data/404.html/page-data.json",
@@ -58,6 +70,7 @@ test('a small site is made of these files and of no others', async () => {
       "page-data/privacy-policy/page-data.json",
       "page-data/sitemap/page-data-rsc.json",
       "page-data/sitemap/page-data.json",
+      "page-data/sq/d/{hash}.json",
       "page-data/sq/d/{hash}.json",
       "page-data/sq/d/{hash}.json",
       "page-data/terms/page-data-rsc.json",

@@ -41,7 +41,7 @@ test('a second build at the same time is refused with the number of the first, w
   expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
   writeFileSync(go, '')
   expect(await first.ended).toMatchObject({ code: 0, signal: null })
-  expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
+  expect(readHome()).toContain(`<h1 class="coping">Site ${version}</h1>`)
   expect(existsSync(lock)).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test.each([
 ])('a lock %s is taken over', async (_, content) => {
   writeFileSync(lock, content())
   await buildSite({ data, out })
-  expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
+  expect(readHome()).toContain(`<h1 class="coping">Site ${version}</h1>`)
   expect(readdirSync(join(folder, '.out-build')).filter((name) => name.startsWith('lock'))).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     expect(existsSync(lock)).toBe(false)
     expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
     await buildSite({ data, out })
-    expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
+    expect(readHome()).toContain(`<h1 class="coping">Site ${version}</h1>`)
   },
 )
 

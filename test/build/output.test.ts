@@ -101,7 +101,7 @@ describe.each(Object.keys(sites))('the data of the %s', (name) => {
     const files = Array.from(site().files).filter((file) => file.startsWith('page-data/sq/'))
     expect(files.sort()).toEqual(Array.from(new Set(named), (query) => `page-data/sq/d/${query}.json`).sort())
     for (const file of files) expect(Object.keys(site().data.get(file) as object)).toEqual(['data'])
-    expect((site().data.get(filesOf('/').data) as PageData).staticQueryHashes).toHaveLength(2)
+    expect((site().data.get(filesOf('/').data) as PageData).staticQueryHashes).toHaveLength(3)
   })
 
   test('every slice that a page names is there with its shape, and nothing but those', () => {
@@ -139,7 +139,7 @@ describe.each(Object.keys(sites))('the data of the %s', (name) => {
     for (const { path, cards, page, total } of lists) {
       expect(cards.length, path).toBe(Math.min(24, Math.max(0, total - (page - 1) * 24)))
       const { html = '' } = site().pages.get(filesOf(path).html) ?? {}
-      const shown = html.slice(html.lastIndexOf('<ul class="card-list">')).match(/<article class="card"/g) ?? []
+      const shown = html.slice(html.lastIndexOf('<ul class="cards ')).match(/<article class="card /g) ?? []
       expect(shown.length, path).toBe(cards.length)
     }
   })

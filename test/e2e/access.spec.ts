@@ -1,46 +1,50 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test } from '@playwright/test'
-import { PAGES, siteUrl } from './pages.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { SCREENS } from '../../src/commands/screens.ts'
+import { openMenu } from './menu.ts'
+import { openScreen, siteUrl } from './pages.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const WIDTHS = [1280, 820, 390]
 
 interface AxeResult {
-  violations: { id: string; nodes: { target: string[] }[] }[]
+  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[]
 }
+
+test.use({ serviceWorkers: 'block' })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing to complain about, ${colorScheme}, ${width} pixels wide`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
-      const page = await context.newPage()
-      for (const path of Object.values(PAGES)) {
-        await page.goto(siteUrl(path))
-        await page.evaluate(axe)
-        const { violations } = (await page.evaluate('axe.run()')) as AxeResult
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
-      }
-      await context.close()
-    })
-  }
-}
+  test.describe(() => {
+    test.use({ colorScheme })
 
-for (const width of [320, 576, 820]) {
-  test(`no page is wider than a window of ${width} pixels`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height: 800 } })
-    const page = await context.newPage()
-    for (const path of Object.values(PAGES)) {
-      await page.goto(siteUrl(path))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    for (const name of SCREENS) {
+      test(`axe finds nothing to complain about on the screen ${name}, ${colorScheme}, at any width`, async ({ page }) => {
+        await openScreen(page, name)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          expect.soft(await listViolations(page), `${width} pixels wide`).toEqual([])
+        }
+      })
     }
-    await context.close()
+
+    test(`axe finds nothing to complain about in the open menu, ${colorScheme}, at any width`, async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(siteUrl('/'))
+        const menu = await openMenu(page)
+        const folded = menu.locator('summary:visible').first()
+        if (await folded.isVisible()) await folded.click()
+        expect.soft(await listViolations(page), `${width} pixels wide`).toEqual([])
+      }
+    })
   })
 }
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
-  await page.goto(siteUrl(PAGES.article))
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-})
+async function listViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe)
+  const { violations } = (await page.evaluate('axe.run({ resultTypes: ["violations"] })')) as AxeResult
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary.split('\n').at(-1)?.trim()}`),
+  )
+}

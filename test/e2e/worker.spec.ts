@@ -32,8 +32,14 @@ test('the first visit registers the worker for the whole site, says so once, and
   const shells = (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
   expect(shells).toHaveLength(1)
   const kept = await keptIn(page, shells[0] ?? '')
-  expect(kept.length).toBeLessThan(16)
-  expect(kept.filter((path) => !/^\/(assets|page-data|slice-data)\//.test(path))).toEqual(['/offline'])
+  expect(kept.length).toBeLessThan(24)
+  expect(kept.filter((path) => !/^\/(assets|page-data|slice-data)\//.test(path))).toEqual([
+    '/offline',
+    '/logo.svg',
+    '/art/no-signal.svg',
+    '/art/slam.svg',
+    '/art/wrong-turn.svg',
+  ])
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(logged.filter((text) => text === 'Content is now available offline!')).toHaveLength(1)

@@ -76,7 +76,7 @@ export interface Check {
 
 /** Looks for faults as a build does, without threads, without bundling and without rendering. */
 export async function checkData(folder: string, options: Partial<LoadOptions> = {}): Promise<Check> {
-  const site = defineMagazine({ renderFrame: refuse, renderPage: refuse, renderSlice: refuse }) as SiteDefinition
+  const site = defineMagazine({ renderFrame: refuse, renderPage: refuse, renderSlice: refuse, draw: refuse }) as SiteDefinition
   const tasks = createBuildTasks(site, folder)
   const started = performance.now()
   const loaded: LoadedSite = await loadSite(site, {

@@ -28,6 +28,8 @@ export interface NavigationOptions {
   isOutdated(): boolean
   /** Shows what was loaded: by then the address is the target's. */
   show(outcome: Showable, arrival: Arrival): void
+  /** Carries out the change from one page to another that had to be waited for: perhaps a moment later. */
+  fade(change: () => void): Promise<void> | void
   /** Changes the address of a click. */
   enter(arrival: Arrival): void
   /** Leaves the page by a full navigation of the browser. */
@@ -42,19 +44,24 @@ export interface Navigation {
   stop(): void
 }
 
+/** What is there at once is shown at once. */
+const FADED = 100
 const DELAYED = 1000
 const LIMIT = 15_000
 
 /** Takes readers from page to page; the newest navigation wins, whatever order answers come in. */
 export function createNavigation(start: string | null, options: NavigationOptions): Navigation {
-  const { loader, clock, isOutdated, show, enter, leave, tell } = options
+  const { loader, clock, isOutdated, show, fade, enter, leave, tell } = options
   /** The page on the screen; null is an error screen, which every navigation loads anew. */
   let shown: string | null = start
   let stopRunning: (() => void) | undefined
+  let newest: object | undefined
 
   async function navigate(target: Target, manner: Manner): Promise<void> {
     const stopOlder = stopRunning
     const controller = new AbortController()
+    newest = controller
+    let isFaded = false
     const isRunning = () => !controller.signal.aborted
     // A step on the same page is no click, and nothing reloads under the reader.
     if (isOutdated() && !(manner === 'step' && target.path === shown)) {
@@ -70,6 +77,9 @@ export function createNavigation(start: string | null, options: NavigationOption
       return
     }
     const callOff = [
+      clock.after(FADED, () => {
+        isFaded = true
+      }),
       clock.after(DELAYED, () => tell('delayed', target)),
       clock.after(LIMIT, () => {
         finish()
@@ -91,13 +101,22 @@ export function createNavigation(start: string | null, options: NavigationOption
     if (!isRunning()) return
     finish()
     if (!('loaded' in outcome) || isOutdated()) return leave(target, manner)
-    shown = outcome.status === 'ready' ? target.path : null
-    const arrival = { target, manner, isNewPage: true }
-    enter(arrival)
-    show(outcome, arrival)
+    const change = () => {
+      if (newest !== controller) return
+      shown = outcome.status === 'ready' ? target.path : null
+      const arrival = { target, manner, isNewPage: true }
+      enter(arrival)
+      show(outcome, arrival)
+    }
+    await (isFaded ? fade(change) : change())
   }
 
-  return { navigate, stop: () => stopRunning?.() }
+  function stop(): void {
+    newest = undefined
+    stopRunning?.()
+  }
+
+  return { navigate, stop }
 }
 
 /** Reads an address of this site. */

@@ -4,6 +4,7 @@ import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_PAGE, pageDataUrl, SERVER_ERROR_
 import { watchChunks } from './chunk-recovery.ts'
 import { REAL_CLOCK } from './clock.ts'
 import type { Core } from './core.ts'
+import { fade } from './fade.ts'
 import { followedLink } from './link-target.ts'
 import { createLoader, type LoadedPage, type LoaderOptions, type Showable } from './loader.ts'
 import { createNavigation, type Manner, type Target, targetOf } from './navigation.ts'
@@ -50,6 +51,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     loader,
     clock: REAL_CLOCK,
     isOutdated: update.isReady,
+    fade,
     enter: view.enter,
     show(shown, arrival) {
       const head = site.show(shown, arrival.target.path ?? NOT_FOUND_PAGE)

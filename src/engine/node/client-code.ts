@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { assert, compareText } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import { shortDigest } from './digest.ts'
+import type { SiteFonts } from './fonts.ts'
 import type { OutputFile } from './page-renderer.ts'
 
-/** The compiled code for browsers. */
+/** The compiled code for browsers, and the fonts that its styles name. */
 export interface ClientCode {
   /** Digest of the sorted assets: content never changes it. */
   hash: string
   css: string
+  fonts: SiteFonts
   /** Address of the script that every page loads. */
   core: string
   /** Addresses of the scripts that the core loads when a reader means to do something. */
@@ -28,8 +30,8 @@ interface ManifestChunk {
 
 const NAME_DIGITS = 8
 
-/** Reads what the bundler has made of the client's entries. */
-export function readClientCode(directory: string, templates: readonly Template[]): ClientCode {
+/** Reads what the bundler has made of the client's entries; the fonts of the site go with it. */
+export function readClientCode(directory: string, templates: readonly Template[], fonts: SiteFonts): ClientCode {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
   const chunks = Object.values(manifest).sort((a, b) => compareText(a.file, b.file))
@@ -41,8 +43,8 @@ export function readClientCode(directory: string, templates: readonly Template[]
   const scripts = chunks.filter((chunk) => chunk !== style && chunk !== worker).map(({ file }) => ({ file, contents: read(file) }))
   const files = [core, ...scripts]
   const css = read(style.file).trim()
-  const hash = shortDigest(css, ...files.flatMap(({ file, contents }) => [file, contents]))
-  return { hash, css, core: `/${core.file}`, runtime, files, worker: read(worker.file) }
+  const hash = shortDigest(css, JSON.stringify(fonts.languages), ...files.flatMap(({ file, contents }) => [file, contents]))
+  return { hash, css, fonts, core: `/${core.file}`, runtime, files, worker: read(worker.file) }
 }
 
 /** The core knows by name what it may load; its own name is a digest of that too. */

@@ -4,6 +4,7 @@ import { escapeHtml } from '../shared/html.ts'
 import { canonicalPath, pageDataUrl } from '../shared/page-path.ts'
 import { compareFaults, type Fault, formatFault, isError, SiteError } from '../shared/site-error.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { buildSiteFonts, type SiteFonts } from './fonts.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import { createPageRenderer, sliceData } from './page-renderer.ts'
 import { createRenderContext } from './render-context.ts'
@@ -67,7 +68,7 @@ export function createDevelopmentSite(site: SiteDefinition, options: Development
     })
     const faults = loaded.faults.filter(isError)
     if (faults.length > 0) throw new SiteError('E_INPUT', 'the data folder has faults', { faults })
-    return takeSnapshot(site, loaded, store, options)
+    return takeSnapshot(site, loaded, store, await buildSiteFonts(site.fonts, options.root, version), options)
   }
 
   function snapshot(): Promise<Snapshot> {
@@ -104,14 +105,23 @@ export function createDevelopmentSite(site: SiteDefinition, options: Development
 }
 
 /** Every address of the site with what renders its answer when somebody asks. */
-function takeSnapshot(site: SiteDefinition, loaded: LoadedSite, store: DocumentStore, { typeOf }: DevelopmentOptions): Snapshot {
-  const context = createRenderContext(site, loaded, ASSETS, '')
-  context.assets.extra = '<link rel="stylesheet" href="/src/site/ui/styles/site.css">\n'
+function takeSnapshot(
+  site: SiteDefinition,
+  loaded: LoadedSite,
+  store: DocumentStore,
+  fonts: SiteFonts,
+  { typeOf }: DevelopmentOptions,
+): Snapshot {
+  const context = createRenderContext(site, loaded, { ...ASSETS, fonts }, '')
+  context.assets.extra += '<link rel="stylesheet" href="/src/site/ui/styles/site.css">\n'
   const renderer = createPageRenderer(site.renderer, context)
   const files = new Map<string, () => DevelopmentAnswer>()
   for (const page of site.pages(loaded.content)) {
     const status = page.path === '/404.html' ? 404 : page.path === '/500.html' ? 500 : 200
     files.set(page.path, () => ({ status, type: HTML, body: renderedFile(page, '.html') }))
+    for (const drawing of page.drawings ?? []) {
+      files.set(drawing, () => ({ status: 200, type: typeOf(drawing), body: renderedFile(page, drawing.slice(1)) }))
+    }
     files.set(pageDataUrl(page.path), () => ({ status: 200, type: JSON_TYPE, body: renderedFile(page, 'page-data.json') }))
     files.set(pageDataUrl(page.path, '-rsc'), () => ({ status: 200, type: JSON_TYPE, body: renderedFile(page, 'page-data-rsc.json') }))
   }
@@ -119,6 +129,9 @@ function takeSnapshot(site: SiteDefinition, loaded: LoadedSite, store: DocumentS
   for (const slice of context.slices) json(`/slice-data/${slice.name}.json`, sliceData(slice, context))
   for (const { hash, data } of Object.values(context.queries)) json(`/page-data/sq/d/${hash}.json`, { data })
   json('/page-data/app-data.json', { webpackCompilationHash: ASSETS.hash })
+  for (const { file, contents } of fonts.files) {
+    files.set(`/${file}`, () => ({ status: 200, type: typeOf(file), body: Buffer.from(contents) }))
+  }
   for (const [address, source] of loaded.publicFiles) {
     files.set(address, () => ({ status: 200, type: typeOf(address), body: readFileSync(source) }))
   }

@@ -1,5 +1,6 @@
 import { type Head, renderHead } from '../shared/head.ts'
 import { escapeHtml } from '../shared/html.ts'
+import { fontsFor, type SiteFonts } from './fonts.ts'
 
 /** What every page of a build shares: its styles, its scripts and its number. */
 export interface DocumentAssets {
@@ -9,12 +10,14 @@ export interface DocumentAssets {
   codeVersion: string
   /** Styles, for the page itself. */
   css: string
+  /** Fonts, by the language of the page. */
+  fonts: Omit<SiteFonts, 'files'>
   /** Address of the script that runs first. */
   core: string
   icon?: string
   /** False tells the browser to register no service worker. */
   worker: boolean
-  /** More for the head, in development. */
+  /** More elements for the head. */
   extra?: string
 }
 
@@ -37,7 +40,7 @@ export function renderDocument({ head, path, body }: DocumentContent, assets: Do
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${THEME_SCRIPT}
 ${renderHead(head)}
-${renderAssets(assets)}</head>
+${renderAssets(head.language, assets)}</head>
 <body>
 <div id="site" data-build="${assets.hash}" data-page="${escapeHtml(path)}"${assets.worker ? '' : ' data-worker="off"'}>${body}</div>
 </body>
@@ -45,8 +48,11 @@ ${renderAssets(assets)}</head>
 `
 }
 
-function renderAssets({ css, core, icon, extra = '' }: DocumentAssets): string {
+function renderAssets(language: string, { css, fonts, core, icon, extra = '' }: DocumentAssets): string {
+  const { css: faces, preload } = fontsFor(fonts, language)
   const iconLink = icon === undefined ? '' : `<link rel="icon" href="${escapeHtml(icon)}">\n`
-  const style = css === '' ? '' : `<style>${css}</style>\n`
-  return `${iconLink}${style}${extra}<script type="module" src="${escapeHtml(core)}"></script>\n`
+  // Ahead of the styles that name them: the browser asks for fonts before it has read what needs them.
+  const fontLinks = preload.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`).join('')
+  const style = faces + css === '' ? '' : `<style>${faces}${css}</style>\n`
+  return `${iconLink}${fontLinks}${style}${extra}<script type="module" src="${escapeHtml(core)}"></script>\n`
 }

@@ -10,6 +10,8 @@ import type { Page, SiteRenderer, Slice } from './site-definition.ts'
 export interface RenderContext {
   templates: readonly Template[]
   assets: DocumentAssets
+  /** Published files that the screens for errors show. */
+  screenFiles: string[]
   slices: Slice[]
   queries: Record<string, { hash: string; data: Json }>
 }
@@ -57,7 +59,8 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       assert(known !== undefined, `the page ${page.path} has no template`)
       const { template, queries } = known
       const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
-      const data: Json = html === undefined ? page.data : { ...page.data, html }
+      const drawn = renderer.draw(page)
+      const data: Json = { ...page.data, ...drawn.data, ...(html === undefined ? {} : { html }) }
       const content = renderer.renderPage(template, path, data, queries.data)
       assert(!showsLoading(content, [data, queries.data]), `${path} is rendered without a static query that it needs`)
       assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
@@ -80,6 +83,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       const files = [
         { file: pageFile(path), contents: document },
         { file: pageDataUrl(path).slice(1), contents: JSON.stringify(pageData) },
+        ...drawn.files,
       ]
       if (template.serverOnly) {
         const rendered: RenderedPageData = { ...common, result: { html: content, head } }

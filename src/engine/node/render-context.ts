@@ -7,14 +7,17 @@ import type { SiteDefinition } from './site-definition.ts'
 /** Gathers what every page of a build shares. */
 export function createRenderContext(site: SiteDefinition, loaded: LoadedSite, code: ClientCode, codeVersion: string): RenderContext {
   const { hash, css, core } = code
+  const { languages, otherwise } = code.fonts
   const queries = Object.entries(site.staticQueries(loaded.content)).map(([name, data]) => {
     // The name is a part of the hash: two queries with equal data stay two files.
     return [name, { hash: shortDigest(name, JSON.stringify(data)), data }] as const
   })
   const icon = loaded.publicFiles.has('/favicon.svg') ? { icon: '/favicon.svg' } : {}
+  const { serviceWorker: worker, head: extra, screenFiles } = site.settings(loaded.content)
   return {
     templates: site.templates,
-    assets: { hash, css, core, codeVersion, worker: site.settings(loaded.content).serviceWorker, ...icon },
+    screenFiles: screenFiles.filter((file) => loaded.publicFiles.has(file)),
+    assets: { hash, css, fonts: { languages, otherwise }, core, codeVersion, worker, extra, ...icon },
     slices: site.slices(loaded.content),
     queries: Object.fromEntries(queries),
   }

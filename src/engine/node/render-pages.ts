@@ -104,8 +104,7 @@ function takeOver(path: string, key: string, filling: Filling, names: Map<string
 
 /** Digest of all that a page shows beside its own data: the code, the styles, and the slices of its frame. */
 function versionsOf(context: RenderContext): (page: Page) => string {
-  const { hash, css, core, icon, codeVersion, worker } = context.assets
-  const common = digestOf(JSON.stringify([hash, css, core, icon, codeVersion, worker, context.queries]))
+  const common = digestOf(JSON.stringify([context.assets, context.queries]))
   const slices = new Map(context.slices.map((slice) => [slice.name, digestOf(JSON.stringify(slice))]))
   return (page) =>
     common +

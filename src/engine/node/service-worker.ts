@@ -1,11 +1,18 @@
 import { OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
 import type { ClientCode } from './client-code.ts'
+import { fontsFor } from './fonts.ts'
 import type { OutputFile, RenderContext } from './page-renderer.ts'
 
 /** The service worker with its build number and the few files that it keeps from the start; switched off, it removes itself. */
-export function renderServiceWorker({ hash, core, runtime, worker }: ClientCode, context: RenderContext): OutputFile {
+export function renderServiceWorker(
+  { hash, fonts, core, runtime, worker }: ClientCode,
+  context: RenderContext,
+  language: string,
+): OutputFile {
   const enabled = context.assets.worker
-  const shell = [OFFLINE_PAGE, core, ...runtime, pageDataUrl(OFFLINE_PAGE), ...frameFiles(context)]
+  // The page that brings the worker has loaded its fonts already: they come out of the browser's own cache.
+  const { preload } = fontsFor(fonts, language)
+  const shell = [OFFLINE_PAGE, core, ...runtime, ...preload, pageDataUrl(OFFLINE_PAGE), ...frameFiles(context), ...context.screenFiles]
   const values: Record<string, unknown> = { __BUILD__: enabled ? hash : '', __SHELL__: enabled ? shell : [] }
   const contents = worker.replace(/__BUILD__|__SHELL__/g, (name) => JSON.stringify(values[name]))
   return { file: 'sw.js', contents }

@@ -41,9 +41,9 @@ export async function writeSharedFiles(
           entries.toSorted((a, b) => compareText(a.url, b.url)),
         )),
     renderRobots(settings.url),
-    renderServiceWorker(code, context),
+    renderServiceWorker(code, context, settings.language),
   ]
-  for (const { file, contents } of files) write(file, contents)
+  for (const { file, contents } of [...files, ...code.fonts.files]) write(file, contents)
   for (const [address, source] of loaded.publicFiles) write(address.slice(1), readPublicFile(source))
 
   function write(file: string, contents: string | Uint8Array): void {

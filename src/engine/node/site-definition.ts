@@ -2,12 +2,14 @@ import type { Head } from '../shared/head.ts'
 import type { Json } from '../shared/json.ts'
 import type { Fault } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
+import type { FontPlan } from './fonts.ts'
 
 /** All that the engine knows of a site; the engine never imports one. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
   /** The folder of documents below the data folder, and how one of them is read. */
   documents: DocumentKind<Node>
   templates: readonly Template[]
+  fonts: FontPlan
   /** Joins data files and documents, and reports every fault at once. */
   load(input: LoadInput<Node>): LoadResult<Content>
   settings(content: Content): SiteSettings
@@ -62,6 +64,10 @@ export interface SiteSettings {
   language: string
   name: string
   serviceWorker: boolean
+  /** Elements for the head of every page. */
+  head: string
+  /** Published files that the screens for errors show: readers have them without a connection. */
+  screenFiles: string[]
   redirects: Redirect[]
   /** How many pages there will be, for a progress bar. */
   pages: number
@@ -83,6 +89,8 @@ export interface Page {
   /** What the component shows; of a page with a document, `html` is added when it is rendered. */
   data: { [key: string]: Json }
   document?: { file: string; digest: string }
+  /** Addresses of the files that are drawn for it and published with it. */
+  drawings?: string[]
   /** The slot of the frame, and the slice that fills it here. */
   slices: Record<string, string>
   lastModified?: string
@@ -105,4 +113,12 @@ export interface SiteRenderer {
   renderFrame(): string
   renderPage(template: Template, path: string, data: Json, queries: Record<string, Json>): string
   renderSlice(slice: Slice, path: string, queries: Record<string, Json>): string
+  /** Draws what a page publishes beside itself, and what its data shows. */
+  draw(page: Page): Drawn
+}
+
+/** What was drawn for a page: more of its data, and the files that it names as its drawings. */
+export interface Drawn {
+  data: { [key: string]: Json }
+  files: { file: string; contents: string }[]
 }

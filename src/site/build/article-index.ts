@@ -1,12 +1,12 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
 import { canonicalPath } from '../../engine/shared/page-path.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
-import { LEAD_COUNT, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
-import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
-import type { ArticleCardProps, ArticleTeaserProps, LinkProps } from '../content/page-props.ts'
+import { LEAD_COUNT, MORE_BY_AUTHOR, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
+import type { ArticleCardProps, ArticleTeaserProps } from '../content/page-props.ts'
 import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
+import { createCard, createTeaser } from './describe-article.ts'
 import { listPathsOf, type Magazine } from './load-magazine.ts'
 
 /** Look-ups over all articles; each answer costs the same in a magazine of ten and of a hundred thousand. */
@@ -17,6 +17,9 @@ export interface ArticleIndex {
   teaser(article: ArticleNode): ArticleTeaserProps
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
+  category(article: ArticleNode): Category
+  /** The author's other stories: those before this one, which a new one does not change. */
+  byAuthor(article: ArticleNode): ArticleNode[]
   /** Other stories for a page: always the same ones, until one of them changes. */
   more(path: string, exclude: readonly ArticleNode[]): ArticleNode[]
   translations(article: ArticleNode): readonly ArticleNode[]
@@ -38,7 +41,7 @@ interface Entry {
   teaser?: ArticleTeaserProps
 }
 
-export function indexArticles({ articles, categories, authors }: Magazine): ArticleIndex {
+export function indexArticles({ articles, categories, authors, site }: Magazine): ArticleIndex {
   const entries = new Map<ArticleNode, Entry>()
   const listed = new Map<string, ArticleNode[]>()
   const near = new Map<string, Entry[]>()
@@ -73,13 +76,21 @@ export function indexArticles({ articles, categories, authors }: Magazine): Arti
     card(article) {
       const entry = entryOf(article)
       const author = authorByName.get(article.frontmatter.author ?? '')
-      entry.card ??= createCard(entry, author && { label: author.name, path: authorPath(author.slug) })
+      entry.card ??= createCard(entry, author && { label: author.name, path: authorPath(author.slug) }, site)
       return entry.card
     },
     teaser(article) {
       const entry = entryOf(article)
-      entry.teaser ??= createTeaser(entry)
+      entry.teaser ??= createTeaser(entry, site)
       return entry.teaser
+    },
+    category: (article) => entryOf(article).category,
+    byAuthor(article) {
+      const author = authorByName.get(article.frontmatter.author ?? '')
+      const list = listed.get(authorPath(author?.slug ?? '')) ?? []
+      const position = firstAtOrAfter(list, entryOf(article).rank, (other) => entryOf(other).rank)
+      const newer = list.slice(Math.max(0, position - MORE_BY_AUTHOR), position).reverse()
+      return [...list.slice(position + 1, position + 1 + MORE_BY_AUTHOR), ...newer].slice(0, MORE_BY_AUTHOR)
     },
     related(article) {
       const own = entryOf(article)
@@ -154,34 +165,6 @@ function addTo<T>(map: Map<string, T[]>, key: string, item: T): void {
   const list = map.get(key)
   if (list === undefined) map.set(key, [item])
   else list.push(item)
-}
-
-function createCard({ article, category, subcategory }: Entry, author: LinkProps | undefined): ArticleCardProps {
-  const { frontmatter, description, words } = article
-  const language = languageOf(frontmatter.locale)
-  return {
-    title: frontmatter.title,
-    path: articlePath(frontmatter.slug),
-    description,
-    language,
-    author: author ?? null,
-    date: frontmatter.date ?? '',
-    dateText: frontmatter.date === undefined ? '' : formatDate(frontmatter.date, language),
-    minutes: readingMinutes(words, frontmatter.locale),
-    category: { label: category.label, path: category.path },
-    subcategory: { label: subcategory.label, path: subcategory.path },
-  }
-}
-
-function createTeaser({ article, category }: Entry): ArticleTeaserProps {
-  const { frontmatter, words } = article
-  return {
-    title: frontmatter.title,
-    path: articlePath(frontmatter.slug),
-    language: languageOf(frontmatter.locale),
-    category: category.label,
-    minutes: readingMinutes(words, frontmatter.locale),
-  }
 }
 
 /** The first place in a sorted list at or after a value. */

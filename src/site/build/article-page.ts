@@ -1,9 +1,10 @@
 import type { Page } from '../../engine/node/site-definition.ts'
 import { findAuthor } from '../content/authors.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
-import type { ArticlePageProps, LinkProps } from '../content/page-props.ts'
+import type { ArticlePageProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
+import { textsIn } from '../content/texts/all.ts'
 import { describeAuthor, makePage, type Plan } from './plan.ts'
 
 /** The page of one article, with what stands around its text. */
@@ -19,7 +20,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
   const around = [previous, next].filter((neighbour) => neighbour !== undefined)
   const translations = index.translations(article)
   const updated = frontmatter.updated !== undefined && frontmatter.updated !== frontmatter.date ? frontmatter.updated : undefined
-  const data: Omit<ArticlePageProps, 'html'> = {
+  const data: Omit<ArticlePageProps, 'html' | 'art'> = {
     article: { id: article.id, frontmatter },
     description,
     language,
@@ -34,10 +35,13 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
       .map((other) => {
         return { language: languageOf(other.frontmatter.locale), title: other.frontmatter.title, path: articlePath(other.frontmatter.slug) }
       }),
-    previous: linkTo(previous),
-    next: linkTo(next),
+    previous: previous === undefined ? null : index.teaser(previous),
+    next: next === undefined ? null : index.teaser(next),
+    moreByAuthor: index.byAuthor(article).map(index.teaser),
     related: related.map(index.teaser),
     more: index.more(path, [article, ...around, ...related]).map(index.teaser),
+    cover: card.cover,
+    ...(language === magazine.site.language ? {} : { texts: textsIn(language).article }),
   }
   const alternates = translations.map((other) => {
     return { language: languageOf(other.frontmatter.locale), href: magazine.site.url + articlePath(other.frontmatter.slug) }
@@ -53,10 +57,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     head,
     data,
     document,
+    drawings: [card.cover.src],
     ...(lastModified === undefined ? {} : { lastModified }),
   })
-}
-
-function linkTo(article: ArticleNode | undefined): LinkProps | null {
-  return article === undefined ? null : { label: article.frontmatter.title, path: articlePath(article.frontmatter.slug) }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../engine/node/site-definition.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
+import type { Family } from '../content/families.ts'
 import type { LinkProps, ListPageProps, ListProps } from '../content/page-props.ts'
 import { listPagePath } from '../content/paths.ts'
 import type { ArticleNode, PageSeo } from '../content/schema.ts'
@@ -8,6 +9,8 @@ import { makePage, newest, type Plan } from './plan.ts'
 /** A list that may be longer than one page. */
 export interface PagedList {
   label: string
+  /** Of the category that it belongs to, if it does. */
+  family: Family | null
   path: string
   seo: PageSeo
   articles: readonly ArticleNode[]
@@ -30,8 +33,8 @@ export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListPr
 }
 
 function furtherPage(plan: Plan, list: PagedList, props: ListProps): Page {
-  const { label, path, seo, breadcrumbs, articles } = list
-  const data: ListPageProps = { label, breadcrumbs: [...breadcrumbs, { label, path }], list: props }
+  const { label, family, path, seo, breadcrumbs, articles } = list
+  const data: ListPageProps = { label, family, breadcrumbs: [...breadcrumbs, { label, path }], list: props }
   const title = `${seo.title} (${props.page})`
   const page = { path: listPagePath(path, props.page), componentChunkName: 'component---list', seo: { ...seo, title }, data }
   return makePage(plan, { ...page, ...newest(articles.slice((props.page - 1) * PAGE_SIZE)) })

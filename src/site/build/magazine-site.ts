@@ -2,20 +2,26 @@ import type { SiteDefinition, SiteRenderer } from '../../engine/node/site-defini
 import type { Json } from '../../engine/shared/json.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { TEMPLATES } from '../content/templates.ts'
+import { FONTS } from './fonts.ts'
 import { loadMagazine, type Magazine } from './load-magazine.ts'
+import { HEAD } from './page-head.ts'
 import { planPages } from './pages.ts'
 import { outlineArticle, parseArticle } from './parse-article.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
+
+const SCREEN_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/art/wrong-turn.svg']
 
 /** The magazine as the engine sees it; what renders its pages is passed in. */
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
   return {
     documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle },
     templates: TEMPLATES,
+    fonts: FONTS,
     load: loadMagazine,
     settings({ site, redirects, pages }) {
-      return { url: site.url, language: site.language, name: site.name, serviceWorker: site.sw, redirects, pages }
+      const { url, language, name, sw: serviceWorker } = site
+      return { url, language, name, serviceWorker, head: HEAD, screenFiles: SCREEN_FILES, redirects, pages }
     },
     pages: planPages,
     slices: planSlices,

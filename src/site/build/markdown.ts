@@ -33,12 +33,20 @@ const LINK_LIMIT = 5000
 const LIST_DEPTH_LIMIT = 32
 const LINE_LIMIT = 200_000
 const ID_LIMIT = 96
+const TABLE_LABEL_LIMIT = 100
 /** Ids of the frame: a heading of an article must not take one of them. */
 const FRAME_IDS = new Set(['site', 'content', 'route-announcer', 'menu', 'search', 'sponsored-heading', 'live'])
 
 // `html: false` is what makes raw HTML harmless: it is shown as text. Addresses are checked below, with their place.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.validateLink = () => true
+
+// A wide table is pushed along in a frame of its own, also by keys.
+markdown.renderer.rules.table_open = (tokens, index) => {
+  const label = markdown.utils.escapeHtml(String(tokens[index]?.meta ?? ''))
+  return `<div class="table" role="region" tabindex="0" aria-label="${label}">\n<table>\n`
+}
+markdown.renderer.rules.table_close = () => '</table>\n</div>\n'
 
 /** Renders untrusted Markdown; `firstLine` is where the text starts in its file. */
 export function renderMarkdown(source: string, firstLine = 1): RenderedMarkdown {
@@ -105,6 +113,7 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
       }
       deepestList = Math.max(deepestList, listDepth)
     } else if (token.attrGet('style') !== null) alignCell(token)
+    else if (token.type === 'table_open') token.meta = tableLabel(tokens, index)
     else if (token.type === 'bullet_list_close' || token.type === 'ordered_list_close') listDepth--
     else if (token.type === 'heading_open') openHeading(token, tokens[index + 2], tokens[index + 1], makeId, rendered)
     else if (token.type === 'fence' || token.type === 'code_block') rendered.words += countWords(token.content)
@@ -124,6 +133,17 @@ function alignCell(token: Token): void {
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style')
   if (alignment === 'right') token.attrSet('class', 'end')
   else if (alignment === 'center') token.attrSet('class', 'center')
+}
+
+/** A table is called after its columns: it has no other name. */
+function tableLabel(tokens: readonly Token[], start: number): string {
+  const names: string[] = []
+  for (let index = start; index < tokens.length; index++) {
+    const token = tokens[index] as Token
+    if (token.type === 'thead_close') break
+    if (token.type === 'inline' && token.content !== '') names.push(plainText(token))
+  }
+  return names.join(', ').slice(0, TABLE_LABEL_LIMIT)
 }
 
 function openHeading(

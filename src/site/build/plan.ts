@@ -1,6 +1,7 @@
 import type { Page } from '../../engine/node/site-definition.ts'
 import type { Head } from '../../engine/shared/head.ts'
 import type { Json } from '../../engine/shared/json.ts'
+import { regionOf } from '../content/author-groups.ts'
 import type { AuthorProps } from '../content/page-props.ts'
 import { authorPath } from '../content/paths.ts'
 import type { ArticleNode, Author, PageSeo } from '../content/schema.ts'
@@ -38,7 +39,7 @@ export function makePage(
 }
 
 export function describeAuthor({ name, slug, home, country, specialty, description }: Author): AuthorProps {
-  return { name, path: authorPath(slug), home, country, specialty, description }
+  return { name, path: authorPath(slug), region: regionOf(country), home, country, specialty, description }
 }
 
 /** When a list last changed: with its newest article. */

@@ -1,11 +1,11 @@
+import { categoryArt, coverPath } from '../content/families.ts'
 import type { MenuQuery, SiteQuery, StaticQueries } from '../content/page-props.ts'
-import { categoryPath } from '../content/paths.ts'
-import { categoryConfig } from '../content/taxonomy.ts'
+import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from './load-magazine.ts'
 
 /** Data that many pages share and no page owns. */
 export function answerStaticQueries(magazine: Magazine): StaticQueries {
-  return { site: siteQuery(magazine), menu: menuQuery(magazine) }
+  return { site: siteQuery(magazine), menu: menuQuery(magazine), texts: textsIn(magazine.site.language) }
 }
 
 function siteQuery({ site, year }: Magazine): SiteQuery {
@@ -14,9 +14,11 @@ function siteQuery({ site, year }: Magazine): SiteQuery {
 }
 
 function menuQuery({ categories }: Magazine): MenuQuery {
-  return Object.values(categoryConfig(categories)).map(({ slug, title, children }) => ({
-    label: title,
-    path: categoryPath(slug),
-    children: Object.values(children).map((child) => ({ label: child.title, path: categoryPath(slug, child.slug) })),
+  return categories.map(({ label, path, slug, family, children }) => ({
+    label,
+    path,
+    family,
+    cover: coverPath(categoryArt(slug), family),
+    children: children.map((child) => ({ label: child.label, path: child.path })),
   }))
 }

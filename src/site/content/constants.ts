@@ -16,6 +16,8 @@ export const RELATED_COUNT = 4
 /** Leads on the home page, and the neighbours (previous and next) of an article. */
 export const LEAD_COUNT = 2
 
+/** Other stories of an author below an article. */
+export const MORE_BY_AUTHOR = 3
 /** Entries on one page of a list. */
 export const PAGE_SIZE = 24
 /** Search answers only texts that are longer than this. */

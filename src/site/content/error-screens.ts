@@ -1,5 +1,5 @@
 import type { Head } from '../../engine/shared/head.ts'
-import { STRINGS } from './strings.ts'
+import type { Texts } from './texts/texts.ts'
 
 export type ErrorKind = 'not-found' | 'server-error' | 'offline'
 
@@ -10,17 +10,12 @@ export interface ErrorScreen {
   head: Head
 }
 
-const TEXTS: Record<ErrorKind, readonly [title: string, description: string]> = {
-  'not-found': [STRINGS.notFoundTitle, STRINGS.notFoundText],
-  'server-error': [STRINGS.serverErrorTitle, STRINGS.serverErrorText],
-  offline: [STRINGS.offlineTitle, STRINGS.offlineText],
-}
-
-export function errorScreen(kind: ErrorKind, language: string): ErrorScreen {
-  const [title, description] = TEXTS[kind]
+/** An error screen in the language of the frame around it; without any texts, its kind is all that can be said. */
+export function errorScreen(kind: ErrorKind, texts: Texts | undefined): ErrorScreen {
+  const { title, text: description } = texts?.screens[kind] ?? { title: kind, text: '' }
   return {
     componentChunkName: `component---${kind}`,
     data: { title, description, more: [] },
-    head: { title, description, language, kind: 'website', noindex: true },
+    head: { title, description, language: texts?.language ?? 'en', kind: 'website', noindex: true },
   }
 }

@@ -1,4 +1,7 @@
+import type { Region, Trade } from './author-groups.ts'
+import type { Family } from './families.ts'
 import type { ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
+import type { ArticleTexts, Texts } from './texts/texts.ts'
 
 /** What the React pages are given; built once per page, written as its page data. */
 
@@ -7,17 +10,13 @@ export interface LinkProps {
   path: string
 }
 
-export interface ArticleCardProps {
-  title: string
-  path: string
-  description: string
-  language: SiteLanguage
-  author: LinkProps | null
-  date: string
-  dateText: string
-  minutes: number
-  category: LinkProps
-  subcategory: LinkProps
+/** The picture of an article: drawn by its category, with a picture of its own over it if it has one. */
+export interface CoverProps {
+  family: Family
+  src: string
+  image: string | null
+  /** The number on its sticker. */
+  board: string
 }
 
 /** An article in a short row beside other things: just enough to choose it. */
@@ -26,7 +25,17 @@ export interface ArticleTeaserProps {
   path: string
   language: SiteLanguage
   category: string
-  minutes: number
+  minutes: string
+  cover: CoverProps
+}
+
+export interface ArticleCardProps extends Omit<ArticleTeaserProps, 'category'> {
+  description: string
+  author: LinkProps | null
+  date: string
+  dateText: string
+  category: LinkProps
+  subcategory: LinkProps
 }
 
 /** One page of a list, 24 entries at most. */
@@ -40,6 +49,7 @@ export interface ListProps {
 export interface AuthorProps {
   name: string
   path: string
+  region: Region
   home: string
   country: string
   specialty: string
@@ -47,26 +57,32 @@ export interface AuthorProps {
 }
 
 export interface HomePageProps {
-  leads: ArticleCardProps[]
+  leads: (ArticleCardProps & { art: string })[]
   popular: ArticleCardProps[]
-  topNotch: ArticleCardProps[]
+  topNotch: ArticleTeaserProps[]
   more: ArticleTeaserProps[]
-  authors: LinkProps[]
+  authors: (LinkProps & { region: Region })[]
   total: number
+  latest: string
 }
 
-export interface CategoryPageProps {
+/** The head of a list: its name and its drawings. */
+export interface BandProps {
   label: string
-  path: string
   description: string
+  family: Family
+  emoji: string
+  covers: string[]
+}
+
+export interface CategoryPageProps extends BandProps {
+  path: string
   subcategories: { label: string; path: string; total: number; newest: ArticleCardProps[] }[]
   list: ListProps
 }
 
-export interface SubcategoryPageProps {
-  label: string
+export interface SubcategoryPageProps extends BandProps {
   path: string
-  description: string
   breadcrumbs: LinkProps[]
   siblings: LinkProps[]
   list: ListProps
@@ -75,6 +91,7 @@ export interface SubcategoryPageProps {
 /** The second and every further page of a list. */
 export interface ListPageProps {
   label: string
+  family: Family | null
   breadcrumbs: LinkProps[]
   list: ListProps
 }
@@ -85,26 +102,32 @@ export interface ArticlePageProps {
   language: SiteLanguage
   dateText: string
   updatedText: string
-  minutes: number
+  minutes: string
   breadcrumbs: LinkProps[]
   contents: Heading[]
   author: AuthorProps | null
   translations: { language: SiteLanguage; title: string; path: string }[]
-  previous: LinkProps | null
-  next: LinkProps | null
+  previous: ArticleTeaserProps | null
+  next: ArticleTeaserProps | null
+  moreByAuthor: ArticleTeaserProps[]
   related: ArticleTeaserProps[]
   more: ArticleTeaserProps[]
+  cover: CoverProps
+  /** The texts around an article in another language than the site's. */
+  texts?: ArticleTexts
+  /** The cover as SVG, drawn when the page is rendered. */
+  art: string
   /** The body, rendered from Markdown and therefore safe. */
   html: string
 }
 
 export interface AuthorsPageProps {
-  authors: (AuthorProps & { articles: number })[]
+  authors: (AuthorProps & { trade: Trade; articles: number })[]
 }
 
 export interface AuthorPageProps {
   author: AuthorProps
-  topNotch: ArticleCardProps[]
+  topNotch: ArticleTeaserProps[]
   list: ListProps
 }
 
@@ -115,6 +138,7 @@ export interface TextPageProps {
 
 export interface SitemapPageProps {
   categories: {
+    family: Family
     label: string
     path: string
     subcategories: { label: string; path: string; total: number; articles: (LinkProps & { language: SiteLanguage })[] }[]
@@ -142,10 +166,11 @@ export interface SiteQuery {
 }
 
 /** The static query `menu`: the categories with their subcategories. */
-export type MenuQuery = (LinkProps & { children: LinkProps[] })[]
+export type MenuQuery = (LinkProps & { family: Family; cover: string; children: LinkProps[] })[]
 
 export interface StaticQueries {
   site: SiteQuery
+  texts: Texts
   menu: MenuQuery
 }
 

@@ -3,6 +3,13 @@ import { DEFAULT_DESCRIPTION_EMOJIS } from './constants.ts'
 
 /** Flags and keycaps too; letter-like signs such as © are none. */
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u
+/** With its colour and whatever is joined to it. */
+const EMOJI_SEQUENCE = /(?![©®™])\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/u
+
+/** The first emoji of a title, or none. */
+export function emojiOf(title: string): string {
+  return EMOJI_SEQUENCE.exec(title)?.[0] ?? ''
+}
 
 /** A description for search results: one without an emoji of its own gets one of the default ones, always the same. */
 export function describeForSearch(description: string): string {

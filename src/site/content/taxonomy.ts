@@ -1,3 +1,4 @@
+import { type Family, familyOf } from './families.ts'
 import { toLabel } from './labels.ts'
 import { categoryPath } from './paths.ts'
 import type { CategoryNode, CategoryTree } from './schema.ts'
@@ -14,19 +15,15 @@ export interface Subcategory {
 
 /** A category with its subcategories, in the order of the data. */
 export interface Category extends Subcategory {
+  /** How its covers are drawn. */
+  family: Family
   children: Subcategory[]
 }
 
-/** The category configuration of the product: slug, title and children keyed by subcategory. */
-export interface CategoryConfig {
-  slug: string
-  title: string
-  children: Record<string, { slug: string; title: string }>
-}
-
 export function listCategories(tree: CategoryTree): Category[] {
-  return Object.entries(tree).map(([name, node]) => ({
+  return Object.entries(tree).map(([name, node], index) => ({
     ...describeNode(name, node, categoryPath(node.slug)),
+    family: familyOf(index),
     children: Object.entries(node.children ?? {}).map(([childName, child]) =>
       describeNode(childName, child, categoryPath(node.slug, child.slug)),
     ),
@@ -36,15 +33,6 @@ export function listCategories(tree: CategoryTree): Category[] {
 /** The names of all categories, or of the subcategories of one. */
 export function categoryNames(nodes: readonly Subcategory[]): string[] {
   return nodes.map(({ name }) => name)
-}
-
-/** What a menu needs to know of the hierarchy, keyed by name. */
-export function categoryConfig(categories: readonly Category[]): Record<string, CategoryConfig> {
-  const configs = categories.map((category) => {
-    const children = Object.fromEntries(category.children.map(({ name, slug, label }) => [name, { slug, title: label }]))
-    return [category.name, { slug: category.slug, title: category.label, children }]
-  })
-  return Object.fromEntries(configs)
 }
 
 /** Finds a category or subcategory by its name, its label or its slug, whatever the case. */

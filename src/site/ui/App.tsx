@@ -3,7 +3,7 @@ import { Router } from 'react-router-dom'
 import type { StaticQueries } from '../content/page-props.ts'
 import { Layout } from './Layout.tsx'
 import { SLICES } from './slices.tsx'
-import { StaticQueryContext } from './static-query.tsx'
+import { StaticQueryContext, WithTexts } from './static-query.tsx'
 
 /** What the browser shows: one page in its frame. */
 export interface AppProps {
@@ -27,7 +27,13 @@ export function App({ path, pageKey, Page, data, html, slices, queries, onReady 
   const slot = (name: string) => {
     const slice = slices[name]
     const Slice = slice && SLICES[slice.componentChunkName]
-    return Slice && <Slice data={slice.result.data} path={path} />
+    return (
+      Slice && (
+        <WithTexts>
+          <Slice data={slice.result.data} path={path} />
+        </WithTexts>
+      )
+    )
   }
   return (
     <Router location={path} navigator={NAVIGATOR}>
@@ -35,7 +41,13 @@ export function App({ path, pageKey, Page, data, html, slices, queries, onReady 
         <Layout
           pageKey={pageKey}
           header={slot('header')}
-          content={Page && <Page {...data} />}
+          content={
+            Page && (
+              <WithTexts>
+                <Page {...data} />
+              </WithTexts>
+            )
+          }
           html={html}
           sponsored={slot('sponsored')}
           footer={slot('footer')}

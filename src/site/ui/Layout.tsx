@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { STRINGS } from '../content/strings.ts'
 
 interface LayoutProps {
   /** Another key makes another page of it. */
@@ -12,7 +11,7 @@ interface LayoutProps {
   footer: ReactNode
 }
 
-/** The frame of every page: header, content, sponsored area, footer, and the places where news is announced. */
+/** The frame of every page: header, content, sponsored area, footer, and the place where a page change is announced. */
 export function Layout({ pageKey, header, content, html, sponsored, footer }: LayoutProps) {
   return (
     <>
@@ -27,13 +26,6 @@ export function Layout({ pageKey, header, content, html, sponsored, footer }: La
       {sponsored}
       {footer}
       <div id="route-announcer" className="visually-hidden" aria-live="assertive" aria-atomic="true" />
-      {/* The worker's news: shown by taking the attribute away. */}
-      <p id="update-notice" className="notice" role="status" hidden>
-        {STRINGS.updateReady}{' '}
-        <button type="button" data-action="update">
-          {STRINGS.showUpdate}
-        </button>
-      </p>
     </>
   )
 }

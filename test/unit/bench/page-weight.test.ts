@@ -6,6 +6,7 @@ import { openTestFolder } from '../../helpers/test-folder.ts'
 
 const folder = openTestFolder('page-weight')
 const PAGE = '<style>a{color:red}</style><script type="module" src="/assets/core-1.js"></script><p>Text</p>'
+const FONT = '<style>@font-face{src:url("/a.woff2")}</style>'
 
 describe('the weight of a site', () => {
   it('counts the script of the page before intent, and the runtime and one component after it', () => {
@@ -23,18 +24,127 @@ describe('the weight of a site', () => {
     expect(value).toBeLessThan(4000 + 2000 + 1500 + 900)
   })
 
-  it('sees a style sheet and a script that stand in the way of the first paint', () => {
-    const page = `${PAGE}<link rel="stylesheet" href="/a.css"><script src="/b.js"></script>`
-    expect(weigh({ 'articles/one.html': page, 'b.js': '' }).get('requests for the first paint')).toMatchObject({ value: 3, limit: 1 })
-    expect(weigh({ 'articles/one.html': PAGE }).get('requests for the first paint')?.value).toBe(1)
-  })
-
   it('takes the heaviest article, and says which', () => {
     const weights = weigh({ 'articles/heavy.html': PAGE + noise(30_000) })
     expect(weights.get('article page with styles')).toMatchObject({ file: 'articles/heavy.html', limit: 20_000 })
     expect(formatWeights([...weights.values()])).toMatch(
       /^article page with styles +\d+\.\d\d kB {2}of +20\.00 kB {2}OVER {2}articles\/heavy\.html$/m,
     )
+  })
+
+  it('counts the fonts that a page preloads, and each face that has a character of its text, capitals included', () => {
+    const face = (name: string, range: string) => `@font-face{font-family:Text;src:url(/assets/${name}.woff2);unicode-range:${range}}`
+    const styles = `<style>${face('latin', 'U+0-7F')}${face('turkish', 'U+130,U+15E-15F')}${face('cyrillic', 'U+4??')}
+      @font-face{font-family:Stand-in;src:local(Arial)}</style><link rel="preload" as="font" href="/assets/display.woff2" crossorigin>`
+    const weights = weigh({
+      'assets/latin.woff2': 'l'.repeat(17_000),
+      'assets/turkish.woff2': 't'.repeat(2000),
+      'assets/cyrillic.woff2': 'c'.repeat(8000),
+      'assets/display.woff2': 'd'.repeat(11_000),
+      'articles/en.html': `<html lang="en"><head>${styles}</head><p title="№">Ride &amp; slide</p></html>`,
+      'articles/tr.html': `<html lang="tr"><head>${styles}</head><p>iyi</p></html>`,
+      'articles/ru.html': `<html lang="ru"><head>${styles}</head><p>Доска</p></html>`,
+    })
+    expect(weights.get('fonts of a page in English')).toMatchObject({ value: 28_000, limit: 30_000, file: 'articles/en.html' })
+    expect(weights.get('fonts of a page in Turkish')).toMatchObject({ value: 30_000, limit: 35_000, file: 'articles/tr.html' })
+    expect(weights.get('fonts of a page in Russian')).toMatchObject({ value: 36_000, limit: 46_000, file: 'articles/ru.html' })
+  })
+
+  it('counts what a cold article asks for at once, each file once', () => {
+    const page = `${PAGE}<link rel="preload" as="font" href="/a.woff2"><img src="/b.svg"><img src="/b.svg"><img src="/c.svg" loading="lazy">
+      <img src="data:image/gif;base64,"><link rel="icon" href="/d.svg"><a href="/e.svg">E</a>`
+    const weights = weigh({ 'articles/two.html': page, 'a.woff2': '' })
+    expect(weights.get('requests of a cold article')).toMatchObject({ value: 4, file: 'articles/two.html' })
+  })
+
+  it('leaves out the search where there is none', () => {
+    expect(weigh({}).has('search index')).toBe(false)
+    expect(weigh({ 'search/manifest.json': '{}', 'search/t0.txt': 'Ollie' }).get('search index')).toMatchObject({ file: '2 files' })
+  })
+
+  it('says where the rest of the budget is measured', () => {
+    expect(formatWeights([]).split('\n').at(-1)).toContain('npm run lighthouse')
+  })
+})
+
+describe('a budget that is broken', () => {
+  const cover = (number: number) => [`covers/${number}.svg`, noise(2100)] as const
+  const font = (language: string, bytes: number) => ({
+    [`articles/${language}.html`]: `<html lang="${language}">${FONT}${PAGE}</html>`,
+    'a.woff2': 'f'.repeat(bytes),
+  })
+
+  it.each<[line: string, files: Record<string, string>, value: number | undefined]>([
+    ['article page with styles', { 'articles/one.html': PAGE + noise(20_000) }, undefined],
+    ['home page with styles', { 'index.html': PAGE + noise(24_000) }, undefined],
+    ['styles', { 'about.html': `<style>${noise(8000)}</style>` }, undefined],
+    ['script before any intent', { 'assets/core-1.js': noise(2500) }, undefined],
+    ['script after the first intent', { 'assets/core-1.js': 'start(["/assets/a.js"],{})', 'assets/a.js': noise(110_000) }, undefined],
+    ['fonts of a page in English', font('en', 30_001), 30_001],
+    ['fonts of a page in Turkish', font('tr', 35_001), 35_001],
+    ['fonts of a page in Russian', font('ru', 46_001), 46_001],
+    [
+      'covers of a first screen',
+      {
+        ...Object.fromEntries([1, 2, 3].map(cover)),
+        'authors.html': '<img src="/covers/1.svg"><img src="/covers/2.svg"><img src="/covers/3.svg">',
+      },
+      undefined,
+    ],
+    [
+      'first view of an article',
+      { ...font('ru', 44_000), 'articles/ru.html': `<html lang="ru">${FONT}${PAGE}${noise(18_000)}</html>` },
+      undefined,
+    ],
+    ['search index', { 'search/t0.txt': noise(40_000) }, undefined],
+    [
+      'requests for the first paint',
+      { 'articles/one.html': `${PAGE}<link rel="stylesheet" href="/a.css"><script src="/b.js"></script>`, 'b.js': '' },
+      3,
+    ],
+    [
+      'requests of a cold article',
+      { 'articles/one.html': PAGE + [1, 2, 3, 4, 5, 6, 7].map((name) => `<img src="/${name}.svg">`).join('') },
+      9,
+    ],
+    ['requests to other hosts', { 'terms.html': '<img src="https://elsewhere.example/a.png" alt="">' }, 1],
+    ['requests to other hosts', { 'terms.html': '<link rel="preconnect" href="//elsewhere.example">' }, 1],
+    ['requests to other hosts', { 'terms.html': '<style>a{background:url(https://elsewhere.example/a.png)}</style>' }, 1],
+    ['files that use cookies', { 'assets/a.js': 'document.cookie="a=b"' }, 1],
+    ['files that use cookies', { 'terms.html': '<script>if(1<2)document.cookie="a=b"</script>' }, 1],
+    ['elements of an article', { 'articles/one.html': PAGE + '<i></i>'.repeat(1200) }, 1203],
+    ['elements of the home page', { 'index.html': PAGE + '<i></i>'.repeat(1500) }, 1503],
+  ])('is reported: %s', (line, files, value) => {
+    const weights = weigh(files)
+    const weight = weights.get(line)
+    expect(weight?.value).toBeGreaterThan(weight?.limit ?? Number.POSITIVE_INFINITY)
+    if (value !== undefined) expect(weight?.value).toBe(value)
+    expect(formatWeights([...weights.values()])).toMatch(new RegExp(`^${line} .*OVER`, 'm'))
+  })
+
+  it('is none on a site that keeps to all of them', () => {
+    const weights = weigh({
+      'terms.html': '<a href="https://elsewhere.example/">Elsewhere</a><link rel="canonical" href="https://a.example/">',
+    })
+    expect([...weights.values()].filter(({ value, limit }) => value > limit)).toEqual([])
+    expect([...weights.keys()]).toEqual([
+      'article page with styles',
+      'home page with styles',
+      'styles',
+      'script before any intent',
+      'script after the first intent',
+      'fonts of a page in English',
+      'fonts of a page in Turkish',
+      'fonts of a page in Russian',
+      'covers of a first screen',
+      'first view of an article',
+      'requests for the first paint',
+      'requests of a cold article',
+      'requests to other hosts',
+      'files that use cookies',
+      'elements of an article',
+      'elements of the home page',
+    ])
   })
 })
 

@@ -29,8 +29,9 @@ export function openReader(start: string | null = '/terms') {
     },
     clock: REAL_CLOCK,
     isOutdated: () => world.isOutdated,
-    show: ({ status }, { target }) => log.push(`show ${status} ${target.address}`),
+    show: ({ status }, { target }) => void log.push(`show ${status} ${target.address}`),
     enter: ({ target, manner, isNewPage }) => log.push(`enter ${manner} ${target.address}${isNewPage ? '' : ' same page'}`),
+    fade: (change) => change(),
     leave: ({ address }, manner) => log.push(`leave ${manner} ${address}`),
     tell: (state, { address }) => log.push(`${state} ${address}`),
   })

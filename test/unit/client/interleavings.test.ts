@@ -100,6 +100,7 @@ async function play({ acts, server, isThere, headWait, importWait }: Scenario) {
     isOutdated: () => false,
     enter: ({ target, isNewPage }) => !isNewPage && end(target, 'same page'),
     show: (outcome, { target }) => end(target, outcome.status === 'ready' ? outcome.loaded.page.path : outcome.status),
+    fade: (change) => pause(30).then(change),
     leave: (target) => end(target, 'left'),
     tell() {},
   })

@@ -4,10 +4,19 @@ import { type DocumentAssets, type DocumentContent, renderDocument } from '../..
 import type { Head } from '../../../src/engine/shared/head.ts'
 
 const HEAD: Head = { title: 'Slappy', description: 'Kerbs. 🛹', language: 'tr', kind: 'article' }
+const FONTS: DocumentAssets['fonts'] = {
+  languages: {
+    en: { css: '@font-face{en}', preload: ['/assets/text-1.woff2'] },
+    tr: { css: '', preload: [] },
+    ru: { css: '@font-face{ru}', preload: ['/assets/text-1.woff2', '/assets/text-2.woff2'] },
+  },
+  otherwise: 'en',
+}
 const ASSETS: DocumentAssets = {
   hash: '0123456789abcdef',
   codeVersion: 'fedcba98',
   css: 'a{color:red}',
+  fonts: FONTS,
   core: '/assets/core-1.js',
   icon: '/favicon.svg',
   worker: true,
@@ -48,6 +57,23 @@ describe('the document of a page', () => {
     expect(html).not.toContain('<style')
     expect(html).not.toContain('rel="icon"')
     expect(html).toContain('<script type="module" src="/assets/core-1.js"></script>\n</head>')
+  })
+
+  it('asks for the fonts of its language ahead of the styles, whose first rules are theirs', () => {
+    expect(renderDocument(contentOf({ ...HEAD, language: 'ru' }), ASSETS)).toContain(
+      '<link rel="icon" href="/favicon.svg">\n' +
+        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">\n' +
+        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-2.woff2">\n' +
+        '<style>@font-face{ru}a{color:red}</style>\n',
+    )
+  })
+
+  it('takes the fonts of another language where its own has none', () => {
+    const html = renderDocument(contentOf({ ...HEAD, language: 'ko' }), ASSETS)
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">',
+    ])
+    expect(html).toContain('<style>@font-face{en}a{color:red}</style>')
   })
 
   it('tells the browser where no service worker is wanted', () => {
@@ -92,6 +118,7 @@ describe('the document of a page', () => {
       'meta property content',
       'meta name content',
       'link rel href',
+      'link rel as type crossorigin href',
       'style',
       'script type src',
       'body',

@@ -167,12 +167,18 @@ const PAGE: Page = {
   slices: { top: 'top', end: 'end' },
 }
 
+const NO_FONTS: RenderContext['assets']['fonts'] = {
+  languages: { en: { css: '', preload: [] }, tr: { css: '', preload: [] }, ru: { css: '', preload: [] } },
+  otherwise: 'en',
+}
+
 const CONTEXT: RenderContext = {
   templates: [
     { componentChunkName: 'component---trick', pattern: '/tricks/:trick', staticQueries: ['site'] },
     { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: [], serverOnly: true },
   ],
-  assets: { hash: 'b111d', codeVersion: 'c0de', css: '', core: '/assets/core.js', worker: true },
+  screenFiles: [],
+  assets: { hash: 'b111d', codeVersion: 'c0de', css: '', fonts: NO_FONTS, core: '/assets/core.js', worker: true },
   slices: [{ ...slice('top'), linkedPaths: ['/', '/tricks'] }, slice('end')],
   queries: { site: { hash: '5173', data: { name: 'Site' } }, menu: { hash: '3e90', data: [] } },
 }
@@ -181,6 +187,7 @@ const RENDERER: SiteRenderer = {
   renderFrame: () => '<template data-slot="top"></template><template data-slot="content"></template><template data-slot="end"></template>',
   renderPage: (_, path, data) => `<main>${path} ${JSON.stringify(data)}</main>`,
   renderSlice: ({ name }, path) => (name === 'top' ? `<header>top of ${path}</header>` : '<footer>end</footer>'),
+  draw: () => ({ data: {}, files: [] }),
 }
 
 function slice(name: string): RenderContext['slices'][number] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexArticles } from '../../../src/site/build/article-index.ts'
-import type { ArticleNode } from '../../../src/site/content/schema.ts'
-import { sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
+import type { ArticleNode, SiteMetadata } from '../../../src/site/content/schema.ts'
+import { SITE, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
 
 describe('the lists of articles', () => {
   const both = sampleArticle('both', { date: '2026-03-03', author: 'Asha Rao' })
@@ -32,6 +32,7 @@ describe('the lists of articles', () => {
 })
 
 describe('an article in a list', () => {
+  const COVER = { family: 'gear', src: expect.stringMatching(/^\/covers\/slappy-[0-9a-f]{8}\.svg$/), image: null, board: '#8588' }
   const details = { author: 'Bo Lind', date: '2026-08-02', locale: 'tr_TR', words: 950, description: 'Kaldırım.' } as const
   const article = sampleArticle('slappy', details)
   const bare = sampleArticle('bare', { subcategory: 'other' })
@@ -46,7 +47,8 @@ describe('an article in a list', () => {
       author: { label: 'Bo Lind', path: '/authors/bo-lind' },
       date: '2026-08-02',
       dateText: '2 Ağustos 2026',
-      minutes: 5,
+      minutes: '5 dk',
+      cover: COVER,
       category: { label: 'Skateboard gear', path: '/skateboard-gear' },
       subcategory: { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },
     })
@@ -63,8 +65,28 @@ describe('an article in a list', () => {
       path: '/articles/slappy',
       language: 'tr',
       category: 'Skateboard gear',
-      minutes: 5,
+      minutes: '5 dk',
+      cover: COVER,
     })
+  })
+
+  it('shows a picture of its own over the drawing: of this site by its path, of another image host by its address', () => {
+    const pictured = sampleArticle('pictured', { image: '/images/a.png' })
+    const linked = sampleArticle('linked', { image: 'https://elsewhere.example/b.png' })
+    const imagesOf = (site: SiteMetadata) => {
+      const { card } = indexArticles(sampleMagazine([pictured, linked], { site }))
+      return [card(pictured).cover.image, card(linked).cover.image]
+    }
+    expect(imagesOf(SITE)).toEqual(['/images/a.png', 'https://elsewhere.example/b.png'])
+    expect(imagesOf({ ...SITE, imageBaseUrl: 'https://img.example' })).toEqual([
+      'https://img.example/images/a.png',
+      'https://elsewhere.example/b.png',
+    ])
+  })
+
+  it('has a number, written as its language writes one', () => {
+    const russian = sampleArticle('russian', { locale: 'ru_RU' })
+    expect(indexArticles(sampleMagazine([russian])).card(russian).cover.board).toMatch(/^№\d{4}$/)
   })
 })
 

@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   br: [],
   a: ['href', 'rel', 'title'],
   img: ['src', 'alt', 'title', 'loading', 'decoding'],
+  div: ['class', 'role', 'tabindex', 'aria-label'],
   table: [],
   thead: [],
   tbody: [],
@@ -51,7 +52,8 @@ function isHarmless(tagName: string, name: string, value: string): boolean {
   if (name === 'href') return isAddress(value, ['http:', 'https:', 'mailto:'])
   if (name === 'src') return isAddress(value, ['http:', 'https:'])
   if (name === 'id') return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
-  if (name === 'class') return tagName === 'code' ? value.startsWith('language-') : ['center', 'end'].includes(value)
+  if (name === 'class')
+    return tagName === 'code' ? value.startsWith('language-') : (tagName === 'div' ? ['table'] : ['center', 'end']).includes(value)
   if (name === 'start') return /^\d+$/.test(value)
   return true
 }

@@ -31,13 +31,18 @@ describe('Markdown', () => {
     const { html } = renderMarkdown('| a | b | c | d |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |')
     expect(html).toBe(
       [
-        '<table>\n<thead>\n<tr>',
+        '<div class="table" role="region" tabindex="0" aria-label="a, b, c, d">\n<table>\n<thead>\n<tr>',
         '<th>a</th>\n<th>b</th>\n<th class="center">c</th>\n<th class="end">d</th>',
         '</tr>\n</thead>\n<tbody>\n<tr>',
         '<td>1</td>\n<td>2</td>\n<td class="center">3</td>\n<td class="end">4</td>',
-        '</tr>\n</tbody>\n</table>\n',
+        '</tr>\n</tbody>\n</table>\n</div>\n',
       ].join('\n'),
     )
+  })
+
+  it('names the frame of a table after its columns, as text', () => {
+    const { html } = renderMarkdown('| **Kerb** | "x" <b> | |\n| - | - | - |\n| 1 | 2 | 3 |')
+    expect(html).toContain('aria-label="Kerb, &quot;x&quot; &lt;b&gt;"')
   })
 
   it('is empty for an empty text', () => {

@@ -170,12 +170,35 @@ describe('the page of an article', () => {
     expect(dataOf<ArticlePageProps>(find(pages, '/articles/signed')).author).toEqual({
       name: 'Bo Lind',
       path: '/authors/bo-lind',
+      region: 'india',
       home: 'Pune',
       country: 'India',
       specialty: 'coach',
       description: 'The biography of Bo Lind.',
     })
     expect(dataOf<ArticlePageProps>(find(pages, '/articles/unsigned')).author).toBeNull()
+  })
+
+  it('names three other stories of its author: those before it, then those after it', () => {
+    const pages = pagesOf(sampleArticles(6, () => ({ author: 'Bo Lind' })))
+    const others = (path: string) => pathsOf(dataOf<ArticlePageProps>(find(pages, path)).moreByAuthor)
+    expect(others('/articles/story-1')).toEqual(['/articles/story-2', '/articles/story-3', '/articles/story-4'])
+    expect(others('/articles/story-5')).toEqual(['/articles/story-4', '/articles/story-3', '/articles/story-2'])
+  })
+
+  it('brings the texts around it only where they are in another language than the site’s', () => {
+    const pages = pagesOf([sampleArticle('own'), sampleArticle('russian', { locale: 'ru_RU', words: 900, date: '2026-08-02' })])
+    expect(dataOf<ArticlePageProps>(find(pages, '/articles/own')).texts).toBeUndefined()
+    const russian = dataOf<ArticlePageProps>(find(pages, '/articles/russian'))
+    expect(russian.texts?.language).toBe('ru')
+    expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5 минут'])
+  })
+
+  it('publishes its drawing, and a category its own', () => {
+    const pages = pagesOf([sampleArticle('deck')])
+    const article = find(pages, '/articles/deck')
+    expect(article.drawings).toEqual([dataOf<ArticlePageProps>(article).cover.src])
+    expect(find(pages, '/skateboard-gear').drawings).toEqual([expect.stringMatching(/^\/covers\/category-skateboard-gear-/)])
   })
 })
 

@@ -6,9 +6,9 @@ describe('the slices of the frame', () => {
   it('are a header, a footer and a sponsored area that all pages share', () => {
     const slices = planSlices(sampleMagazine([]))
     expect(slices.map(({ name, componentChunkName, staticQueries }) => [name, componentChunkName, staticQueries])).toEqual([
-      ['header', 'slice---header', ['menu', 'site']],
-      ['footer', 'slice---footer', ['menu', 'site']],
-      ['sponsored', 'slice---sponsored', []],
+      ['header', 'slice---header', ['menu', 'site', 'texts']],
+      ['footer', 'slice---footer', ['menu', 'site', 'texts']],
+      ['sponsored', 'slice---sponsored', ['texts']],
     ])
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { answerStaticQueries } from '../../../src/site/build/static-queries.ts'
-import { sampleMagazine } from './sample-magazine.ts'
+import { SITE, sampleMagazine } from './sample-magazine.ts'
 
 describe('the static queries', () => {
-  const { site, menu, ...others } = answerStaticQueries(sampleMagazine([]))
+  const { site, menu, texts, ...others } = answerStaticQueries(sampleMagazine([]))
 
-  it('are two', () => {
+  it('are three', () => {
     expect(others).toEqual({})
   })
 
@@ -22,6 +22,11 @@ describe('the static queries', () => {
     })
   })
 
+  it('hold the texts of the site’s language', () => {
+    expect(texts).toMatchObject({ language: 'en', menu: 'Grades', moreStuff: 'Have More Awesome Stuff' })
+    expect(answerStaticQueries(sampleMagazine([], { site: { ...SITE, language: 'ru' } })).texts.language).toBe('ru')
+  })
+
   it('hold the menu: six categories with four subcategories each', () => {
     expect(menu.map(({ path, children }) => [path, children.length])).toEqual([
       ['/skateboarding-techniques', 4],
@@ -34,6 +39,8 @@ describe('the static queries', () => {
     expect(menu[1]).toEqual({
       label: 'Skateboard gear',
       path: '/skateboard-gear',
+      family: 'gear',
+      cover: expect.stringMatching(/^\/covers\/category-skateboard-gear-[0-9a-f]{8}\.svg$/),
       children: [
         { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },
         { label: 'Trucks and wheels', path: '/skateboard-gear/trucks-and-wheels' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../src/engine/shared/site-error.ts'
 import { loadCategories } from '../../../src/site/build/load-categories.ts'
-import { categoryConfig, categoryNames, findByName, listCategories } from '../../../src/site/content/taxonomy.ts'
+import { categoryNames, findByName, listCategories } from '../../../src/site/content/taxonomy.ts'
 import { CATEGORIES, readData } from './sample-magazine.ts'
 
 /** Category and slug, then its subcategories and their slugs. */
@@ -108,6 +108,7 @@ describe('a category as pages use it', () => {
         slug: 'art-slug',
         label: 'Art',
         path: '/art-slug',
+        family: 'techniques',
         title: 'Art title',
         description: 'Art text',
         children: [
@@ -115,19 +116,17 @@ describe('a category as pages use it', () => {
           { name: 'other', slug: 'rest', label: 'Other art', path: '/art-slug/rest', title: 'Rest title', description: 'Rest text' },
         ],
       },
-      { name: 'empty', slug: 'empty', label: 'Empty', path: '/empty', title: 'Empty title', description: 'Empty text', children: [] },
-    ])
-  })
-
-  it('is configured by slug, title and children keyed by subcategory, other among them', () => {
-    expect(categoryConfig(listCategories(TWO))).toEqual({
-      art: {
-        slug: 'art-slug',
-        title: 'Art',
-        children: { 'nft decks': { slug: 'nft', title: 'NFT decks' }, other: { slug: 'rest', title: 'Other art' } },
+      {
+        name: 'empty',
+        slug: 'empty',
+        label: 'Empty',
+        path: '/empty',
+        family: 'gear',
+        title: 'Empty title',
+        description: 'Empty text',
+        children: [],
       },
-      empty: { slug: 'empty', title: 'Empty', children: {} },
-    })
+    ])
   })
 
   it('is named in the list of category names', () => {

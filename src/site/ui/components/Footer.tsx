@@ -1,24 +1,28 @@
 import type { LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH, AUTHORS_PATH, HOME_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH } from '../../content/paths.ts'
-import { STRINGS } from '../../content/strings.ts'
-import { StaticQuery } from '../static-query.tsx'
+import type { Texts } from '../../content/texts/texts.ts'
+import { StaticQuery, useTexts } from '../static-query.tsx'
+import { Icon } from './Icon.tsx'
 import { LinkList } from './LinkList.tsx'
 import { NavLink } from './NavLink.tsx'
 
 /** The fixed pages that the footer and the sitemap name. */
-export const INFO_LINKS: readonly LinkProps[] = [
-  { label: STRINGS.aboutUs, path: ABOUT_PATH },
-  { label: STRINGS.authors, path: AUTHORS_PATH },
-  { label: STRINGS.privacyPolicy, path: PRIVACY_PATH },
-  { label: STRINGS.terms, path: TERMS_PATH },
-]
+export function infoLinks({ aboutUs, authors, privacyPolicy, terms }: Texts): LinkProps[] {
+  return [
+    { label: aboutUs, path: ABOUT_PATH },
+    { label: authors, path: AUTHORS_PATH },
+    { label: privacyPolicy, path: PRIVACY_PATH },
+    { label: terms, path: TERMS_PATH },
+  ]
+}
 
-/** Categories, info and contacts, then the copyright line. */
+/** Categories, info and contacts, then the copyright line; and the notice of a new edition. */
 export function Footer({ path }: { path: string }) {
+  const texts = useTexts()
   return (
     <StaticQuery name="site">
-      {({ name, title, tagline, mail, social, disclosure, language, year }) => (
-        <footer className="site-footer" lang={language}>
+      {({ name, title, tagline, mail, social, disclosure, year }) => (
+        <footer className="site-footer grip" lang={texts.language}>
           <div className="footer-brand">
             <NavLink path={HOME_PATH} current={path}>
               <img src="/logo.svg" width={72} height={72} alt={name} loading="lazy" />
@@ -26,15 +30,15 @@ export function Footer({ path }: { path: string }) {
             <p>{tagline}</p>
           </div>
           <section>
-            <h2>{STRINGS.categories}</h2>
+            <h2>{texts.categories}</h2>
             <StaticQuery name="menu">{(menu) => <LinkList links={menu} current={path} />}</StaticQuery>
           </section>
           <section>
-            <h2>{STRINGS.info}</h2>
-            <LinkList links={[...INFO_LINKS, { label: STRINGS.sitemap, path: SITEMAP_PATH }]} current={path} />
+            <h2>{texts.info}</h2>
+            <LinkList links={[...infoLinks(texts), { label: texts.sitemap, path: SITEMAP_PATH }]} current={path} />
           </section>
           <section>
-            <h2>{STRINGS.contacts}</h2>
+            <h2>{texts.contacts}</h2>
             <ul>
               <li>
                 <a href={`mailto:${mail}`}>{mail}</a>
@@ -42,14 +46,25 @@ export function Footer({ path }: { path: string }) {
               {(['video', 'social', 'photo'] as const).map((network) => (
                 <li key={network}>
                   <a href={social[network]} rel="noopener">
-                    {STRINGS[network]}
+                    <Icon name={network} />
+                    {texts[network]}
                   </a>
                 </li>
               ))}
             </ul>
           </section>
-          <p className="copyright">{`© ${title} ${year}`}</p>
-          <p className="disclosure">{disclosure}</p>
+          <p className="meta">
+            <span className="copyright">{`© ${title} ${year}`}</span>
+            {` · ${disclosure} `}
+            <a href={ABOUT_PATH}>{texts.howWeWork}</a>
+          </p>
+          {/* The worker's news: shown by taking the attribute away. */}
+          <p id="update-notice" className="notice" role="status" hidden>
+            {texts.updateReady}{' '}
+            <button type="button" data-action="update">
+              {texts.showUpdate}
+            </button>
+          </p>
         </footer>
       )}
     </StaticQuery>

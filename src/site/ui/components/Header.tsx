@@ -1,71 +1,62 @@
-import { MENU_TITLE, SEARCH_THRESHOLD } from '../../content/constants.ts'
-import type { MenuQuery } from '../../content/page-props.ts'
+import type { ToggleEvent } from 'react'
+import { SEARCH_THRESHOLD } from '../../content/constants.ts'
 import { HOME_PATH, SITEMAP_PATH } from '../../content/paths.ts'
-import { STRINGS } from '../../content/strings.ts'
-import { StaticQuery } from '../static-query.tsx'
-import { LinkList } from './LinkList.tsx'
+import { StaticQuery, useTexts } from '../static-query.tsx'
+import { Icon } from './Icon.tsx'
+import { Menu } from './Menu.tsx'
 import { NavLink } from './NavLink.tsx'
 
-/** Logo, category menu and search; `path` is the page that it stands on, so that links to it are marked. */
+/** Logo, category menu, search and theme; `path` is the page that it stands on, so that links to it are marked. */
 export function Header({ path }: { path: string }) {
+  const texts = useTexts()
   return (
     <StaticQuery name="site">
-      {({ name, language }) => (
-        <header className="site-header" lang={language}>
+      {({ name }) => (
+        <header className="site-header" lang={texts.language}>
           <a className="skip" href="#content">
-            {STRINGS.skip}
+            {texts.skip}
           </a>
           <NavLink className="logo" path={HOME_PATH} current={path}>
             <img src="/logo.svg" width={40} height={40} alt="" fetchPriority="low" />
             <span>{name}</span>
           </NavLink>
-          <StaticQuery name="menu">{(menu) => <CategoryMenu menu={menu} path={path} />}</StaticQuery>
-          <button className="theme-button" type="button" data-action="theme">
-            <span className="visually-hidden">{STRINGS.theme}: </span>
-            <span className="theme-system">{STRINGS.themeSystem}</span>
-            <span className="theme-light">{STRINGS.themeLight}</span>
-            <span className="theme-dark">{STRINGS.themeDark}</span>
+          <StaticQuery name="menu">{(menu) => <Menu menu={menu} path={path} />}</StaticQuery>
+          <Search />
+          <button className="round theme-button" type="button" data-action="theme">
+            <i />
+            <span className="visually-hidden">{texts.theme}: </span>
+            <span className="visually-hidden theme-system">{texts.themeSystem}</span>
+            <span className="visually-hidden theme-light">{texts.themeLight}</span>
+            <span className="visually-hidden theme-dark">{texts.themeDark}</span>
           </button>
-          <search>
-            <form className="search" action={SITEMAP_PATH}>
-              <input
-                type="search"
-                name="q"
-                id="search"
-                minLength={SEARCH_THRESHOLD + 1}
-                placeholder={STRINGS.search}
-                aria-label={STRINGS.search}
-              />
-              <button type="submit">{STRINGS.searchButton}</button>
-            </form>
-          </search>
         </header>
       )}
     </StaticQuery>
   )
 }
 
-function CategoryMenu({ menu, path }: { menu: MenuQuery; path: string }) {
+/** The search box: a part of the header, or on small windows a popover below it. */
+function Search() {
+  const { search, searchButton } = useTexts()
   return (
     <>
-      <button className="menu-button" type="button" popoverTarget="menu">
-        {MENU_TITLE}
+      <button className="round search-toggle" type="button" popoverTarget="search-box">
+        <Icon name="search" />
+        <span className="visually-hidden">{searchButton}</span>
       </button>
-      <nav className="menu" id="menu" popover="auto" aria-label={STRINGS.categories}>
-        <ul>
-          {menu.map((category) => (
-            <li key={category.path}>
-              <NavLink path={category.path} current={path}>
-                {category.label}
-              </NavLink>
-              <LinkList links={category.children} current={path} />
-              <NavLink className="menu-more" path={category.path} current={path} label={`${STRINGS.more}: ${category.label}`}>
-                {STRINGS.more}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <search id="search-box" className="search-box" popover="auto" onToggle={enterSearch}>
+        <form action={SITEMAP_PATH}>
+          <input type="search" name="q" id="search" minLength={SEARCH_THRESHOLD + 1} placeholder={search} aria-label={search} />
+          <button type="submit">
+            <Icon name="search" />
+            <span className="visually-hidden">{searchButton}</span>
+          </button>
+        </form>
+      </search>
     </>
   )
+}
+
+function enterSearch({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') currentTarget.querySelector('input')?.focus()
 }

@@ -1,16 +1,21 @@
 import type { ListProps } from '../../content/page-props.ts'
-import { STRINGS } from '../../content/strings.ts'
-import { CardList } from './ArticleCard.tsx'
+import { useTexts } from '../static-query.tsx'
+import { CardList } from './CardSection.tsx'
+import { DeckCard, TextCard } from './cards.tsx'
 import { NavLink } from './NavLink.tsx'
 
 /** One page of a list, with links to its other pages. */
-export function PagedCards({ list: { cards, page, pages } }: { list: ListProps }) {
+export function PagedCards({ list: { cards, page, pages }, kind = 'decks' }: { list: ListProps; kind?: 'decks' | 'lines' }) {
+  const texts = useTexts()
   const current = pages.find(({ label }) => label === String(page))?.path ?? ''
+  const Card = kind === 'decks' ? DeckCard : TextCard
   return (
     <>
-      <CardList cards={cards} />
+      <CardList cards={cards} kind={kind}>
+        {(card) => <Card card={card} />}
+      </CardList>
       {pages.length > 0 && (
-        <nav className="pages" aria-label={STRINGS.pages}>
+        <nav className="pages" aria-label={texts.pages}>
           <ol>
             {pages.map(({ label, path }) => (
               <li key={path}>

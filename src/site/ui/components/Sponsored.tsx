@@ -1,13 +1,14 @@
 import type { SponsoredSliceProps } from '../../content/page-props.ts'
-import { STRINGS } from '../../content/strings.ts'
+import { useTexts } from '../static-query.tsx'
 
 /** Paid links, labelled as such; nothing at all where a page has none. */
 export function Sponsored({ heading, items }: SponsoredSliceProps) {
+  const { sponsored, language } = useTexts()
   if (items.length === 0) return null
   return (
-    <aside className="sponsored" aria-labelledby="sponsored-heading">
+    <aside className="sponsored" lang={language} aria-labelledby="sponsored-heading">
       <h2 id="sponsored-heading">
-        {heading} <small>{STRINGS.sponsored}</small>
+        {heading} <small className="tag">{sponsored}</small>
       </h2>
       <ul>
         {numbered(items).map(({ item, number }) => (

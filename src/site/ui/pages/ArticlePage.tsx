@@ -1,126 +1,110 @@
-import { MORE_TITLE } from '../../content/constants.ts'
-import { toLabel } from '../../content/labels.ts'
-import type { ArticlePageProps, LinkProps } from '../../content/page-props.ts'
+import type { ArticlePageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
-import { minutesText, STRINGS } from '../../content/strings.ts'
+import { fill } from '../../content/texts/texts.ts'
+import { ArticleEnd } from '../components/ArticleEnd.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
-import { Teasers } from '../components/Teasers.tsx'
-import { StaticQuery } from '../static-query.tsx'
+import { CardSection } from '../components/CardSection.tsx'
+import { Contents } from '../components/Contents.tsx'
+import { Hero } from '../components/Cover.tsx'
+import { StickerCard, StripCard } from '../components/cards.tsx'
+import { Monogram } from '../components/Monogram.tsx'
+import { Sharing } from '../components/Sharing.tsx'
+import { foreign } from '../foreign-language.ts'
+import { useTexts } from '../static-query.tsx'
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { article, breadcrumbs, description, html, related, more } = props
+  const { article, breadcrumbs, description, html, related, more, cover, art, contents } = props
+  const site = useTexts()
+  const texts = props.texts ?? site.article
+  const siteLanguage = foreign(site.language, texts.language)
   return (
     <>
-      <article className="article">
-        <Breadcrumbs links={breadcrumbs} />
-        <h1>{article.frontmatter.title}</h1>
-        <p className="dek">{description}</p>
-        <Byline {...props} />
-        <Contents {...props} />
+      <div className="progress" aria-hidden="true" data-cat={cover.family}>
+        <i />
+      </div>
+      <article className="article" data-cat={cover.family}>
+        <header>
+          <div lang={siteLanguage}>
+            <Breadcrumbs links={breadcrumbs} />
+          </div>
+          <h1>{article.frontmatter.title}</h1>
+          <p className="dek">{description}</p>
+          <Byline {...props} texts={texts} />
+        </header>
+        <Hero cover={cover} art={art} />
+        <Contents contents={contents} title={texts.contents} />
         {/* The build has rendered this from Markdown that may not hold HTML. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <Sharing texts={texts} />
       </article>
-      <StaticQuery name="site">{({ language }) => <Surroundings {...props} frameLanguage={language} />}</StaticQuery>
-      <Teasers title={STRINGS.related} teasers={related} />
-      <Teasers title={MORE_TITLE} teasers={more} />
+      <ArticleEnd {...props} texts={texts} />
+      <div className="rest" lang={siteLanguage}>
+        <CardSection title={site.related} cards={related} kind="strips">
+          {(card) => <StripCard card={card} />}
+        </CardSection>
+        <CardSection title={site.moreStuff} cards={more} kind="stickers">
+          {(card) => <StickerCard card={card} />}
+        </CardSection>
+      </div>
     </>
   )
 }
 
-function Byline({ article, author, dateText, updatedText, minutes, translations }: ArticlePageProps) {
+function Byline({
+  article,
+  author,
+  dateText,
+  updatedText,
+  minutes,
+  translations,
+  texts,
+}: ArticlePageProps & Required<Pick<ArticlePageProps, 'texts'>>) {
   const { date, updated } = article.frontmatter
   return (
     <div className="byline">
-      <p className="meta">
+      {author && <Monogram {...author} size={56} />}
+      <div>
         {author && (
-          <>
-            {STRINGS.by} <a href={author.path}>{author.name}</a>
-            {' · '}
-          </>
+          <p className="by">
+            {texts.by} <a href={author.path}>{author.name}</a>
+          </p>
         )}
-        {dateText !== '' && (
-          <>
-            {STRINGS.published} <time dateTime={date}>{dateText}</time>
-            {' · '}
-          </>
+        <p className="meta">
+          {author && `${fill(texts.disclosure, { name: author.name })} `}
+          <a href={ABOUT_PATH}>{texts.howWeWork}</a>
+        </p>
+        <p className="meta">
+          {dateText !== '' && (
+            <>
+              {texts.published} <time dateTime={date}>{dateText}</time>
+              {' · '}
+            </>
+          )}
+          {updatedText !== '' && (
+            <>
+              {texts.updated} <time dateTime={updated}>{updatedText}</time>
+              {' · '}
+            </>
+          )}
+          {minutes}
+        </p>
+        {translations.length > 0 && (
+          <p className="meta">
+            {texts.otherLanguages}{' '}
+            {translations.map(({ language, title, path }, index) => (
+              <span key={path}>
+                {index > 0 && ', '}
+                <a href={path} hrefLang={language} lang={language} title={title}>
+                  {LANGUAGE_NAMES[language]}
+                </a>
+              </span>
+            ))}
+          </p>
         )}
-        {updatedText !== '' && (
-          <>
-            {STRINGS.updated} <time dateTime={updated}>{updatedText}</time>
-            {' · '}
-          </>
-        )}
-        {minutesText(minutes)}
-      </p>
-      <p className="meta">
-        {STRINGS.fictional} <a href={ABOUT_PATH}>{STRINGS.howWeWork}</a>
-      </p>
-      <p className="copy">
-        <button type="button" data-action="copy" data-done={STRINGS.copied}>
-          {STRINGS.copyLink}
-        </button>{' '}
-        {/* The core writes here before and after hydration: React leaves it alone. */}
-        <span role="status" dangerouslySetInnerHTML={{ __html: '' }} />
-      </p>
-      {translations.length > 0 && (
-        <ul className="chips">
-          {translations.map(({ language, title, path }) => (
-            <li key={path}>
-              <a href={path} hrefLang={language} lang={language}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      </div>
     </div>
   )
 }
 
-function Contents({ contents }: ArticlePageProps) {
-  if (contents.length < 3) return null
-  return (
-    <details className="contents">
-      <summary>{`${STRINGS.contents} (${contents.length})`}</summary>
-      <ol>
-        {contents.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-    </details>
-  )
-}
-
-function Surroundings({ author, previous, next, frameLanguage }: ArticlePageProps & { frameLanguage: string }) {
-  return (
-    <div lang={frameLanguage}>
-      {author && (
-        <section className="author-card">
-          <h2>
-            <a href={author.path}>{author.name}</a>
-          </h2>
-          <p className="meta">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
-          <p>{author.description}</p>
-        </section>
-      )}
-      {(previous || next) && (
-        <nav className="neighbours" aria-label={`${STRINGS.previous}, ${STRINGS.next}`}>
-          <Neighbour label={STRINGS.previous} link={previous} />
-          <Neighbour label={STRINGS.next} link={next} />
-        </nav>
-      )}
-    </div>
-  )
-}
-
-function Neighbour({ label, link }: { label: string; link: LinkProps | null }) {
-  return (
-    link && (
-      <p>
-        <span className="kicker">{label}</span> <a href={link.path}>{link.label}</a>
-      </p>
-    )
-  )
-}
+/** Languages by their own names. */
+const LANGUAGE_NAMES = { en: 'English', ru: 'русский', tr: 'Türkçe', ko: '한국어' } as const

@@ -1,24 +1,36 @@
-import { TOP_NOTCH_TITLE } from '../../content/constants.ts'
 import { toLabel } from '../../content/labels.ts'
 import type { AuthorPageProps } from '../../content/page-props.ts'
-import { AUTHORS_PATH } from '../../content/paths.ts'
-import { articlesText, STRINGS } from '../../content/strings.ts'
-import { CardSection } from '../components/ArticleCard.tsx'
+import { ABOUT_PATH, AUTHORS_PATH } from '../../content/paths.ts'
+import { plural } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { CardSection } from '../components/CardSection.tsx'
+import { StripCard } from '../components/cards.tsx'
+import { Monogram } from '../components/Monogram.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
+import { useTexts } from '../static-query.tsx'
 
 export default function AuthorPage({ author, topNotch, list }: AuthorPageProps) {
+  const texts = useTexts()
   return (
     <>
-      <Breadcrumbs links={[{ label: STRINGS.authors, path: AUTHORS_PATH }]} />
-      <h1>{author.name}</h1>
-      <p className="kicker">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
-      <p className="dek">{author.description}</p>
-      <p className="meta">{STRINGS.fictionalAuthor}</p>
-      <CardSection title={TOP_NOTCH_TITLE} cards={topNotch} />
-      <section className="cards">
-        <h2>{list.total === 0 ? STRINGS.emptyList : articlesText(list.total)}</h2>
-        <PagedCards list={list} />
+      <div className="band grip profile">
+        <div>
+          <Breadcrumbs links={[{ label: texts.authors, path: AUTHORS_PATH }]} />
+          <h1>{author.name}</h1>
+          <p className="kicker">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
+          <p className="dek">{author.description}</p>
+          <p className="meta">
+            {texts.fictionalAuthor} <a href={ABOUT_PATH}>{texts.howWeWork}</a>
+          </p>
+        </div>
+        <Monogram {...author} size={280} />
+      </div>
+      <CardSection title={texts.topNotch} hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
+        {(card) => <StripCard card={card} />}
+      </CardSection>
+      <section className="group">
+        <h2 className="coping">{list.total === 0 ? texts.emptyList : plural(texts.articles, list.total, texts.language)}</h2>
+        <PagedCards list={list} kind="lines" />
       </section>
     </>
   )

@@ -1,26 +1,37 @@
+import { REGIONS, TRADES } from '../../content/author-groups.ts'
 import { toLabel } from '../../content/labels.ts'
 import type { AuthorsPageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
-import { articlesText, STRINGS } from '../../content/strings.ts'
+import { plural } from '../../content/texts/texts.ts'
+import { AuthorFilters } from '../components/AuthorFilters.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { Monogram } from '../components/Monogram.tsx'
+import { useTexts } from '../static-query.tsx'
 
 export default function AuthorsPage({ authors }: AuthorsPageProps) {
+  const texts = useTexts()
   return (
     <>
       <Breadcrumbs links={[]} />
-      <h1>{STRINGS.authors}</h1>
+      <h1>{texts.authors}</h1>
       <p className="dek">
-        {STRINGS.fictional} <a href={ABOUT_PATH}>{STRINGS.howWeWork}</a>
+        {texts.fictionalAuthors} <a href={ABOUT_PATH}>{texts.howWeWork}</a>
       </p>
-      <ul className="card-list">
-        {authors.map(({ name, path, home, country, specialty, articles }) => (
-          <li key={path}>
-            <article className="card">
-              <p className="kicker">{toLabel(specialty)}</p>
+      <AuthorFilters
+        total={authors.length}
+        trades={TRADES.filter((trade) => authors.some((author) => author.trade === trade))}
+        regions={REGIONS.filter((region) => authors.some((author) => author.region === region))}
+      />
+      <ul className="cards people">
+        {authors.map((author) => (
+          <li key={author.path} data-trade={author.trade} data-region={author.region}>
+            <article className="card person">
+              <Monogram {...author} size={96} />
               <h2>
-                <a href={path}>{name}</a>
+                <a href={author.path}>{author.name}</a>
               </h2>
-              <p className="meta">{`${home}, ${country} · ${articlesText(articles)}`}</p>
+              <p>{toLabel(author.specialty)}</p>
+              <p className="meta">{`${author.home}, ${author.country} · ${plural(texts.articles, author.articles, texts.language)}`}</p>
             </article>
           </li>
         ))}

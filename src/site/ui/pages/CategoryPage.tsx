@@ -1,23 +1,40 @@
 import type { CategoryPageProps } from '../../content/page-props.ts'
-import { articlesText, STRINGS } from '../../content/strings.ts'
-import { CardSection } from '../components/ArticleCard.tsx'
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { fill } from '../../content/texts/texts.ts'
+import { Band } from '../components/Band.tsx'
+import { CardSection } from '../components/CardSection.tsx'
+import { DeckCard } from '../components/cards.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
+import { useTexts } from '../static-query.tsx'
 
-export default function CategoryPage({ label, description, subcategories, list }: CategoryPageProps) {
+export default function CategoryPage({ subcategories, list, ...band }: CategoryPageProps) {
+  const texts = useTexts()
   return (
     <>
-      <Breadcrumbs links={[]} />
-      <h1>{label}</h1>
-      <p className="dek">{description}</p>
-      <LinkList className="chips" links={subcategories.map((child) => ({ label: `${child.label} (${child.total})`, path: child.path }))} />
-      {subcategories.map(({ label: title, path, total, newest }) => (
-        <CardSection key={path} title={title} cards={newest} more={{ label: `${title}: ${articlesText(total)}`, path }} />
+      <Band {...band} breadcrumbs={[]}>
+        <LinkList className="chips" links={subcategories.map(({ label, total, path }) => ({ label: `${label} (${total})`, path }))} />
+      </Band>
+      {subcategories.map(({ label, path, newest }) => (
+        <CardSection
+          key={path}
+          title={label}
+          family={band.family}
+          cards={newest}
+          kind="decks"
+          more={
+            <p>
+              <a className="button" href={path}>
+                {fill(texts.allIn, { name: label })}
+              </a>
+            </p>
+          }
+        >
+          {(card) => <DeckCard card={card} />}
+        </CardSection>
       ))}
-      <section className="cards">
-        <h2>{STRINGS.newest}</h2>
-        {list.total === 0 ? <p>{STRINGS.emptyList}</p> : <PagedCards list={list} />}
+      <section className="group" data-cat={band.family}>
+        <h2 className="coping">{texts.newest}</h2>
+        {list.total === 0 ? <p>{texts.emptyList}</p> : <PagedCards list={list} kind="lines" />}
       </section>
     </>
   )

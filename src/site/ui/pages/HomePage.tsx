@@ -1,48 +1,79 @@
-import { MORE_TITLE, POPULAR_TITLE, TOP_NOTCH_TITLE } from '../../content/constants.ts'
-import type { HomePageProps } from '../../content/page-props.ts'
+import type { HomePageProps, MenuQuery } from '../../content/page-props.ts'
 import { AUTHORS_PATH } from '../../content/paths.ts'
-import { articlesText, STRINGS } from '../../content/strings.ts'
-import { CardSection } from '../components/ArticleCard.tsx'
+import { fill, plural } from '../../content/texts/texts.ts'
+import { CardSection } from '../components/CardSection.tsx'
+import { DeckCard, LeadCard, StickerCard, StripCard } from '../components/cards.tsx'
 import { LinkList } from '../components/LinkList.tsx'
-import { Teasers } from '../components/Teasers.tsx'
-import { StaticQuery } from '../static-query.tsx'
+import { Monogram } from '../components/Monogram.tsx'
+import { StaticQuery, useTexts } from '../static-query.tsx'
 
-export default function HomePage({ leads, popular, topNotch, more, authors, total }: HomePageProps) {
+export default function HomePage({ leads, popular, topNotch, more, authors, total, latest }: HomePageProps) {
+  const texts = useTexts()
+  const count = plural(texts.articles, total, texts.language)
   return (
     <>
       <StaticQuery name="site">
         {({ name, tagline }) => (
           <div className="masthead">
-            <h1>{name}</h1>
-            <p>{`${tagline} · ${articlesText(total)}`}</p>
+            <h1 className="coping">{name}</h1>
+            <p className="meta">{[tagline, count, latest && fill(texts.latest, { date: latest })].filter(Boolean).join(' · ')}</p>
           </div>
         )}
       </StaticQuery>
-      <CardSection title={STRINGS.latest} cards={leads} />
-      <CardSection title={POPULAR_TITLE} cards={popular} />
-      <StaticQuery name="menu">
-        {(menu) => (
-          <section>
-            <h2>{STRINGS.categories}</h2>
-            <ul className="category-wall">
-              {menu.map(({ label, path, children }) => (
-                <li key={path}>
-                  <h3>
-                    <a href={path}>{label}</a>
-                  </h3>
-                  <LinkList links={children} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </StaticQuery>
-      <CardSection title={TOP_NOTCH_TITLE} cards={topNotch} />
-      <section>
-        <h2>{STRINGS.authors}</h2>
-        <LinkList className="chips" links={[...authors, { label: STRINGS.allAuthors, path: AUTHORS_PATH }]} />
+      <ul className="cards leads">
+        {leads.map((card) => (
+          <li key={card.path}>
+            <LeadCard card={card} />
+          </li>
+        ))}
+      </ul>
+      <CardSection title={texts.popular} family="gear" hint={texts.popularHint} cards={popular} kind="decks row">
+        {(card) => <DeckCard card={card} />}
+      </CardSection>
+      <section className="group" data-cat="culture">
+        <h2 className="coping">{texts.categories}</h2>
+        <StaticQuery name="menu">{(menu) => <CategoryWall menu={menu} />}</StaticQuery>
       </section>
-      <Teasers title={MORE_TITLE} teasers={more} />
+      <CardSection title={texts.topNotch} family="events" hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
+        {(card) => <StripCard card={card} />}
+      </CardSection>
+      <section className="group" data-cat="tips">
+        <h2 className="coping">{texts.authors}</h2>
+        <ul className="faces">
+          {authors.map(({ label, path, region }) => (
+            <li key={path}>
+              <a href={path}>
+                <Monogram name={label} path={path} region={region} size={96} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a className="button" href={AUTHORS_PATH}>
+            {texts.allAuthors}
+          </a>
+        </p>
+      </section>
+      <CardSection title={texts.moreStuff} cards={more} kind="stickers">
+        {(card) => <StickerCard card={card} />}
+      </CardSection>
     </>
+  )
+}
+
+function CategoryWall({ menu }: { menu: MenuQuery }) {
+  return (
+    <ul className="wall">
+      {menu.map(({ label, path, family, cover, children }) => (
+        <li key={path} data-cat={family}>
+          <img src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
+          <h3>
+            <a href={path}>{label}</a>
+          </h3>
+          <LinkList links={children} />
+        </li>
+      ))}
+    </ul>
   )
 }

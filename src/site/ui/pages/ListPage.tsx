@@ -1,17 +1,17 @@
 import type { ListPageProps } from '../../content/page-props.ts'
-import { STRINGS } from '../../content/strings.ts'
+import { fill } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
+import { useTexts } from '../static-query.tsx'
 
-export default function ListPage({ label, breadcrumbs, list }: ListPageProps) {
+export default function ListPage({ label, family, breadcrumbs, list }: ListPageProps) {
+  const texts = useTexts()
   return (
-    <>
+    <div className="group" data-cat={family ?? undefined}>
       <Breadcrumbs links={breadcrumbs} />
-      <h1>{`${label}, ${list.page}`}</h1>
-      <section className="cards">
-        <h2>{STRINGS.newest}</h2>
-        <PagedCards list={list} />
-      </section>
-    </>
+      <h1>{fill(texts.pageOf, { name: label, page: list.page })}</h1>
+      <h2 className="coping">{texts.newest}</h2>
+      <PagedCards list={list} />
+    </div>
   )
 }

@@ -1,17 +1,21 @@
-import { MORE_TITLE } from '../../content/constants.ts'
 import type { NotFoundPageProps } from '../../content/page-props.ts'
-import { STRINGS } from '../../content/strings.ts'
+import { CardSection } from '../components/CardSection.tsx'
 import { CategoryChips } from '../components/CategoryChips.tsx'
-import { Teasers } from '../components/Teasers.tsx'
+import { StickerCard } from '../components/cards.tsx'
+import { Screen } from '../components/Screen.tsx'
+import { useTexts } from '../static-query.tsx'
 
 export default function NotFoundPage({ title, description, more }: NotFoundPageProps) {
+  const texts = useTexts()
   return (
     <>
-      <h1>{title}</h1>
-      <p className="dek">{description}</p>
-      <p>{STRINGS.notFoundHint}</p>
-      <CategoryChips />
-      <Teasers title={MORE_TITLE} teasers={more} />
+      <Screen title={title} text={description} art="/art/wrong-turn.svg">
+        <p>{texts.notFoundHint}</p>
+        <CategoryChips />
+      </Screen>
+      <CardSection title={texts.moreStuff} cards={more} kind="stickers">
+        {(card) => <StickerCard card={card} />}
+      </CardSection>
     </>
   )
 }

@@ -1,27 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { LinkProps } from '../../content/page-props.ts'
-import { STRINGS } from '../../content/strings.ts'
 import { CategoryChips } from '../components/CategoryChips.tsx'
 import { LinkList } from '../components/LinkList.tsx'
+import { Screen } from '../components/Screen.tsx'
 import { listReadablePages } from '../readable-pages.ts'
+import { useTexts } from '../static-query.tsx'
 
 export default function OfflinePage() {
+  const texts = useTexts()
   const [pages, setPages] = useState<readonly LinkProps[]>()
   useEffect(() => {
     void listReadablePages().then(setPages)
   }, [])
   return (
     <>
-      <h1>{STRINGS.offlineTitle}</h1>
-      <p className="dek">{STRINGS.offlineText}</p>
-      <form>
-        <button type="submit">{STRINGS.retry}</button>
-      </form>
-      <section>
-        <h2>{STRINGS.readable}</h2>
-        <div aria-live="polite">{pages && (pages.length > 0 ? <LinkList links={pages} /> : <p>{STRINGS.nothingReadable}</p>)}</div>
+      <Screen {...texts.screens.offline} art="/art/no-signal.svg">
+        <form>
+          <button type="submit">{texts.retry}</button>
+        </form>
+      </Screen>
+      <section className="group shelf">
+        <h2 className="coping">{texts.readable}</h2>
+        <div aria-live="polite">{pages && (pages.length > 0 ? <LinkList links={pages} /> : <p>{texts.nothingReadable}</p>)}</div>
         <noscript>
-          <p>{STRINGS.readableWithoutScript}</p>
+          <p>{texts.readableWithoutScript}</p>
         </noscript>
       </section>
       <CategoryChips />

@@ -1,22 +1,22 @@
 import { HOME_PATH } from '../../content/paths.ts'
-import { STRINGS } from '../../content/strings.ts'
+import { Screen } from '../components/Screen.tsx'
+import { useTexts } from '../static-query.tsx'
 
 export default function ServerErrorPage() {
+  const { screens, retry, home } = useTexts()
   return (
-    <>
-      <h1>{STRINGS.serverErrorTitle}</h1>
-      <p className="dek">{STRINGS.serverErrorText}</p>
+    <Screen {...screens['server-error']} art="/art/slam.svg">
       <ul className="chips">
         <li>
           {/* A form without an address asks for the page itself: the one that could not be answered. */}
           <form>
-            <button type="submit">{STRINGS.retry}</button>
+            <button type="submit">{retry}</button>
           </form>
         </li>
         <li>
-          <a href={HOME_PATH}>{STRINGS.home}</a>
+          <a href={HOME_PATH}>{home}</a>
         </li>
       </ul>
-    </>
+    </Screen>
   )
 }

@@ -1,44 +1,50 @@
 import type { SitemapPageProps } from '../../content/page-props.ts'
 import { HOME_PATH } from '../../content/paths.ts'
-import { articlesText, STRINGS } from '../../content/strings.ts'
+import { plural } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
-import { INFO_LINKS } from '../components/Footer.tsx'
+import { infoLinks } from '../components/Footer.tsx'
 import { LinkList } from '../components/LinkList.tsx'
+import { foreign } from '../foreign-language.ts'
+import { useTexts } from '../static-query.tsx'
 
 export default function SitemapPage({ categories, authors, total }: SitemapPageProps) {
+  const texts = useTexts()
   return (
     <>
       <Breadcrumbs links={[]} />
-      <h1>{STRINGS.sitemap}</h1>
-      <p className="dek">{articlesText(total)}</p>
-      {categories.map(({ label, path, subcategories }) => (
-        <section key={path}>
-          <h2>
+      <h1>{texts.sitemap}</h1>
+      <p className="dek">{plural(texts.articles, total, texts.language)}</p>
+      {categories.map(({ label, path, family, subcategories }) => (
+        <section className="group shelf" key={path} data-cat={family}>
+          <h2 className="coping">
             <a href={path}>{label}</a>
           </h2>
-          {subcategories.map((subcategory) => (
-            <section key={subcategory.path}>
-              <h3>
-                <a href={subcategory.path}>{subcategory.label}</a> <small>{articlesText(subcategory.total)}</small>
-              </h3>
-              <ul>
-                {subcategory.articles.map((article) => (
-                  <li key={article.path} lang={article.language}>
-                    <a href={article.path}>{article.label}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className="columns">
+            {subcategories.map((subcategory) => (
+              <section key={subcategory.path}>
+                <h3>
+                  <a href={subcategory.path}>{subcategory.label}</a>
+                </h3>
+                <p className="meta">{plural(texts.articles, subcategory.total, texts.language)}</p>
+                <ul>
+                  {subcategory.articles.map((article) => (
+                    <li key={article.path} lang={foreign(article.language, texts.language)}>
+                      <a href={article.path}>{article.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </section>
       ))}
-      <section>
-        <h2>{STRINGS.authors}</h2>
-        <LinkList links={authors} />
+      <section className="group shelf">
+        <h2 className="coping">{texts.authors}</h2>
+        <LinkList className="columns" links={authors} />
       </section>
-      <section>
-        <h2>{STRINGS.info}</h2>
-        <LinkList links={[{ label: STRINGS.home, path: HOME_PATH }, ...INFO_LINKS]} />
+      <section className="group shelf">
+        <h2 className="coping">{texts.info}</h2>
+        <LinkList className="columns" links={[{ label: texts.home, path: HOME_PATH }, ...infoLinks(texts)]} />
       </section>
     </>
   )

@@ -1,24 +1,23 @@
 import type { SubcategoryPageProps } from '../../content/page-props.ts'
-import { STRINGS } from '../../content/strings.ts'
-import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { Band } from '../components/Band.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
+import { useTexts } from '../static-query.tsx'
 
-export default function SubcategoryPage({ label, description, breadcrumbs, siblings, list }: SubcategoryPageProps) {
+export default function SubcategoryPage({ breadcrumbs, siblings, list, ...band }: SubcategoryPageProps) {
+  const texts = useTexts()
   return (
     <>
-      <Breadcrumbs links={breadcrumbs} />
-      <h1>{label}</h1>
-      <p className="dek">{description}</p>
+      <Band {...band} breadcrumbs={breadcrumbs} isLow />
       {list.total > 0 ? (
-        <section className="cards">
-          <h2>{STRINGS.newest}</h2>
+        <section className="group" data-cat={band.family}>
+          <h2 className="coping">{texts.newest}</h2>
           <PagedCards list={list} />
         </section>
       ) : (
-        <section>
-          <h2>{STRINGS.emptyList}</h2>
-          <p>{STRINGS.emptyListHint}</p>
+        <section className="group" data-cat={band.family}>
+          <h2 className="coping">{texts.emptyList}</h2>
+          <p>{texts.emptyListHint}</p>
           <LinkList className="chips" links={siblings} />
         </section>
       )}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { readManifestOf } from '../engine/node/manifest.ts'
+import { workshopOf } from '../engine/node/release.ts'
+import { type Preview, startPreview } from '../host/preview.ts'
+import { build } from './build.ts'
+import type { CommandContext } from './commands.ts'
+
+/** A magazine that was built to be looked at. */
+interface ServedBuild extends Preview {
+  directory: string
+}
+
+/** Builds the magazine below `.cache` and serves it with the preview server; `name` keeps commands that run at the same time apart. */
+export async function serveBuild(name: string, context: CommandContext): Promise<ServedBuild> {
+  const directory = join(context.root, '.cache', 'served', name)
+  await build(['--out', directory], context)
+  const redirects = readManifestOf(directory, workshopOf(directory))?.redirects ?? []
+  return { ...(await startPreview({ directory, port: 0, redirects })), directory }
+}

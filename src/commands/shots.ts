@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { SiteError } from '../engine/shared/site-error.ts'
+import type { CommandContext } from './commands.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { parseOptions } from './parse-options.ts'
+import { planPictures } from './plan-pictures.ts'
+import { findScreens, SCREENS, type ScreenName } from './screens.ts'
+import { serveBuild } from './serve-build.ts'
+import { takePictures } from './take-pictures.ts'
+
+const USAGE = 'npm run shots -- [--only home,article] [--out DIR]'
+
+/** `npm run shots`: takes a picture of every kind of screen, at every width and in both themes, and lays them side by side. */
+export async function shots(argv: string[], context: CommandContext): Promise<number> {
+  const { root, cwd } = context
+  const options = parseOptions(argv, { only: { type: 'string' }, out: { type: 'string', default: join(root, '.cache', 'shots') } }, USAGE)
+  const only = readScreens(options.only)
+  const out = resolve(cwd, options.out)
+  const site = await serveBuild('shots', context)
+  const browser = await launchBrowser(root)
+  try {
+    const screens = findScreens(site.directory)
+    for (const name of only) if (!screens.has(name)) process.stdout.write(`The magazine has no screen of the kind ${name}.\n`)
+    const pictures = planPictures(new Map([...screens].filter(([name]) => only.includes(name))))
+    process.stdout.write(`\nTaking ${pictures.length} pictures …\n`)
+    if (options.only === undefined) rmSync(out, { recursive: true, force: true })
+    mkdirSync(out, { recursive: true })
+    await takePictures(pictures, {
+      browser,
+      url: site.url,
+      directory: site.directory,
+      out,
+      announce: (line) => process.stdout.write(`  ${line}\n`),
+    })
+    writeFileSync(join(out, 'index.html'), contactSheet(pictures))
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+  process.stdout.write(`The pictures are in ${relative(cwd, out) || '.'}, side by side in ${pathToFileURL(join(out, 'index.html')).href}\n`)
+  return 0
+}
+
+/** The screens that are asked for, or all of them. */
+function readScreens(text: string | undefined): readonly ScreenName[] {
+  if (text === undefined) return SCREENS
+  return text.split(',').map((word) => {
+    const name = SCREENS.find((screen) => screen === word.trim())
+    if (name === undefined)
+      throw new SiteError('E_USAGE', `there is no screen ${JSON.stringify(word)}`, { hint: `one of ${SCREENS.join(', ')}` })
+    return name
+  })
+}

@@ -1,0 +1,57 @@
+import type { FallbackMetrics } from './font-fallback.ts'
+
+/** Weights of a face: one, or all from one to another. */
+export interface Weights {
+  min: number
+  max: number
+}
+
+/** Code points this far apart make one range, where no other file has what is between them. */
+const WIDEST_GAP = 16
+
+/** The rule of a face that readers load where they need one of its characters. */
+export function faceRule(family: string, weights: Weights, address: string, range: string): string {
+  return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};font-display:swap;src:url(${address});unicode-range:${range}}`
+}
+
+/** The rule of a local font that stands in for a face. */
+export function fallbackRule(family: string, weights: Weights, { names, ...metrics }: FallbackMetrics): string {
+  const sources = names.map((name) => `local("${name}")`).join()
+  const { sizeAdjust, ascent, descent, lineGap } = metrics
+  const overrides = `ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}`
+  return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};src:${sources};size-adjust:${percent(sizeAdjust)};${overrides}}`
+}
+
+/** The `unicode-range` of a file with these characters, beside other files of the same family. */
+export function unicodeRange(characters: string, others: string): string {
+  const taken = new Set(codePoints(others))
+  const ranges: [first: number, last: number][] = []
+  for (const codePoint of codePoints(characters).sort((a, b) => a - b)) {
+    const range = ranges.at(-1)
+    if (range !== undefined && mayJoin(range[1], codePoint, taken)) range[1] = codePoint
+    else ranges.push([codePoint, codePoint])
+  }
+  return ranges.map(([first, last]) => `U+${hexadecimal(first)}${first === last ? '' : `-${hexadecimal(last)}`}`).join()
+}
+
+function mayJoin(last: number, next: number, taken: ReadonlySet<number>): boolean {
+  if (next - last > WIDEST_GAP) return false
+  for (let between = last + 1; between < next; between++) if (taken.has(between)) return false
+  return true
+}
+
+function codePoints(text: string): number[] {
+  return Array.from(text, (character) => character.codePointAt(0) ?? 0)
+}
+
+function hexadecimal(codePoint: number): string {
+  return codePoint.toString(16).toUpperCase()
+}
+
+function weightsOf({ min, max }: Weights): string {
+  return min === max ? String(min) : `${min} ${max}`
+}
+
+function percent(part: number): string {
+  return `${Number((part * 100).toFixed(2))}%`
+}

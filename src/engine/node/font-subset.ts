@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { digestOf, shortDigest } from './digest.ts'
+
+/** A part of a font: all that decides what comes out. */
+export interface SubsetRequest {
+  /** The font, by package and path. */
+  source: string
+  characters: string
+  targetFormat: 'woff2' | 'truetype'
+  /** Where the axes of a variable font are pinned, or what is left of them. */
+  variationAxes: Record<string, number | { min: number; max: number }>
+  keepFeatures: string[]
+  noHinting: boolean
+}
+
+export type SubsetFont = (request: SubsetRequest) => Promise<Uint8Array>
+
+/** Parts of fonts, and what was made of them, kept between builds. */
+export interface FontCache {
+  subset: SubsetFont
+  /** Gives what was kept under a key, or makes it; the key names all that it is made of, but for the versions of packages. */
+  keep(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>
+  /** Forgets what nobody has asked for since the cache was opened, if anything had to be made. */
+  prune(): void
+}
+
+/** Written by npm: the versions of all that is installed, the fonts and what cuts them among it. */
+const INSTALLED = 'node_modules/.package-lock.json'
+const DIGEST_LENGTH = digestOf('').length
+
+/** Opens the folder of a cache; `make` is only called for what other `versions` have left there, or nobody, or what is damaged. */
+export function openFontCache(folder: string, versions: string, make: SubsetFont): FontCache {
+  const asked = new Set<string>()
+  let missed = false
+
+  async function keep(key: string, makeIt: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const name = shortDigest(versions, key)
+    asked.add(name)
+    const kept = read(join(folder, name))
+    if (kept !== undefined) return kept
+    missed = true
+    const made = await makeIt()
+    save(folder, name, made)
+    return made
+  }
+
+  return {
+    keep,
+    subset: (request) => keep(JSON.stringify(request), () => make(request)),
+    prune() {
+      if (missed) removeOthers(folder, asked)
+    },
+  }
+}
+
+/** The cache of a project. */
+export function openProjectFonts(root: string): FontCache {
+  return openFontCache(join(root, '.cache', 'fonts'), digestOf(readFileSync(join(root, INSTALLED))), subsetInstalled(root))
+}
+
+/** Cuts fonts of the packages that a project has installed. */
+export function subsetInstalled(root: string): SubsetFont {
+  const { resolve } = createRequire(join(root, 'package.json'))
+  return async ({ source, characters, ...options }) => {
+    // Takes longer to load than all kept fonts together.
+    const { default: subsetFont } = await import('subset-font')
+    return subsetFont(readFileSync(resolve(source)), characters, options)
+  }
+}
+
+/** A kept file begins with the digest of the rest: a damaged one is a miss. */
+function read(path: string): Uint8Array | undefined {
+  try {
+    const file = readFileSync(path)
+    const kept = file.subarray(DIGEST_LENGTH)
+    return digestOf(kept) === file.toString('latin1', 0, DIGEST_LENGTH) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Shows a finished file to others; another build may be writing the same at this moment. */
+function save(folder: string, name: string, made: Uint8Array): void {
+  const part = join(folder, `${name}.${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(part, Buffer.concat([Buffer.from(digestOf(made), 'latin1'), made]))
+    renameSync(part, join(folder, name))
+  } catch {
+    // What could not be kept is made again: a slower build, but the same.
+  }
+}
+
+function removeOthers(folder: string, asked: ReadonlySet<string>): void {
+  try {
+    for (const name of readdirSync(folder)) if (/^[0-9a-f]{16}$/.test(name) && !asked.has(name)) rmSync(join(folder, name))
+  } catch {
+    // A folder that nobody may write to, or another build that was quicker.
+  }
+}

@@ -1,0 +1,160 @@
+import { digestOf, shortDigest } from './digest.ts'
+import { faceRule, fallbackRule, unicodeRange, type Weights } from './font-css.ts'
+import { fitFallback } from './font-fallback.ts'
+import { openProjectFonts, type SubsetFont } from './font-subset.ts'
+import { type FontMeasures, readFont } from './font-tables.ts'
+import { lettersOf, MEASURED_LANGUAGES, type MeasuredLanguage } from './letter-frequencies.ts'
+import type { LocalFontName } from './local-fonts.ts'
+
+/** The fonts of a site. */
+export interface FontPlan {
+  families: FontFamily[]
+  /** The scripts whose files a page loads at once, by its language. */
+  preload: Record<MeasuredLanguage, string[]>
+  /** The language that pages in any other are treated like. */
+  otherwise: MeasuredLanguage
+}
+
+export interface FontFamily {
+  name: string
+  /** What the names of its files begin with. */
+  file: string
+  weights: Weights
+  /** OpenType features that are kept; the rest is left out. */
+  features: string[]
+  /** A file each; no character is in two of them. */
+  scripts: FontScript[]
+  fallback: FontFallback
+}
+
+export interface FontScript {
+  name: string
+  /** A variable font with an axis of weight, by package and path. */
+  source: string
+  characters: string
+}
+
+/** What stands in for a family while its files are on their way. */
+export interface FontFallback {
+  name: string
+  /** Whether the family is set in capitals only. */
+  capitals: boolean
+  /** Local fonts for a part of the weights, which are measured at one of them; of those that a system has, the last one is taken. */
+  faces: { weights: Weights; measuredAt: number; fonts: LocalFontName[] }[]
+}
+
+/** The fonts of a page: rules for its styles, and addresses of the files to load at once. */
+export interface PageFonts {
+  css: string
+  preload: string[]
+}
+
+/** The fonts of a built site. */
+export interface SiteFonts {
+  files: { file: string; contents: Uint8Array }[]
+  languages: Record<MeasuredLanguage, PageFonts>
+  otherwise: MeasuredLanguage
+}
+
+interface Face {
+  script: string
+  file: string
+  contents: Uint8Array
+  rule: string
+}
+
+/** The fonts of a site, out of the packages and the cache of a project: as a whole where the code is the same, or of kept parts. */
+export async function buildSiteFonts(plan: FontPlan, root: string, codeVersion: string): Promise<SiteFonts> {
+  const cache = openProjectFonts(root)
+  const packed = await cache.keep(codeVersion, async () => packFonts(await buildFonts(plan, cache.subset)))
+  cache.prune()
+  return unpackFonts(packed)
+}
+
+/** Cuts the fonts of a site into files, and writes the rules that bring them to its pages. */
+export async function buildFonts({ families, preload, otherwise }: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
+  const faces = (await Promise.all(families.map((family) => cutFamily(family, subset)))).flat()
+  const rules = faces.map(({ rule }) => rule).join('')
+  const fallbacks = (await Promise.all(families.map((family) => measureFallbacks(family, subset)))).flat()
+  const languages = MEASURED_LANGUAGES.map((language) => {
+    const loaded = faces.filter(({ script }) => preload[language].includes(script)).map(({ file }) => `/${file}`)
+    return [language, { css: rules + fallbacks.map((rulesFor) => rulesFor(language)).join(''), preload: loaded }] as const
+  })
+  return {
+    files: faces.map(({ file, contents }) => ({ file, contents })),
+    languages: Object.fromEntries(languages) as Record<MeasuredLanguage, PageFonts>,
+    otherwise,
+  }
+}
+
+/** The fonts of a page in a language, which may be one that nobody has measured. */
+export function fontsFor({ languages, otherwise }: Omit<SiteFonts, 'files'>, language: string): PageFonts {
+  return (languages as Partial<Record<string, PageFonts>>)[language] ?? languages[otherwise]
+}
+
+function packFonts({ files, ...rest }: SiteFonts): Uint8Array {
+  const texts = files.map(({ file, contents }) => ({ file, contents: Buffer.from(contents).toString('base64') }))
+  return Buffer.from(JSON.stringify({ ...rest, files: texts }))
+}
+
+function unpackFonts(packed: Uint8Array): SiteFonts {
+  const { files, ...rest } = JSON.parse(Buffer.from(packed).toString()) as Omit<SiteFonts, 'files'> & {
+    files: { file: string; contents: string }[]
+  }
+  return { ...rest, files: files.map(({ file, contents }) => ({ file, contents: Buffer.from(contents, 'base64') })) }
+}
+
+function cutFamily({ name, file, weights, features, scripts }: FontFamily, subset: SubsetFont): Promise<Face[]> {
+  const wght = weights.min === weights.max ? weights.min : { min: weights.min, max: weights.max }
+  return Promise.all(
+    scripts.map(async (script) => {
+      const { source, characters } = script
+      const contents = await subset({
+        source,
+        characters,
+        targetFormat: 'woff2',
+        variationAxes: { wght },
+        keepFeatures: features,
+        noHinting: true,
+      })
+      const path = `assets/${file}-${script.name}-${shortDigest(digestOf(contents)).slice(0, 8)}.woff2`
+      const others = scripts.filter((other) => other !== script).map((other) => other.characters)
+      const rule = faceRule(name, weights, `/${path}`, unicodeRange(characters, others.join('')))
+      return { script: script.name, file: path, contents, rule }
+    }),
+  )
+}
+
+/** For each face of a fallback, what writes its rules for texts of a language. */
+function measureFallbacks(family: FontFamily, subset: SubsetFont): Promise<((language: MeasuredLanguage) => string)[]> {
+  const { name, capitals, faces } = family.fallback
+  return Promise.all(
+    faces.map(async ({ weights, measuredAt, fonts }) => {
+      const measures = await measureFamily(family, measuredAt, subset)
+      return (language: MeasuredLanguage) =>
+        fonts.map((font) => fallbackRule(name, weights, fitFallback(font, measures, language, capitals))).join('')
+    }),
+  )
+}
+
+/** Measures the letters of all languages at one weight, in each file that has some of them. */
+async function measureFamily({ scripts, fallback }: FontFamily, weight: number, subset: SubsetFont): Promise<FontMeasures[]> {
+  const wanted = MEASURED_LANGUAGES.flatMap((language) => lettersOf(language, fallback.capitals).map(([letter]) => letter))
+  const parts = scripts.map(({ source, characters }) => ({ source, letters: wanted.filter((letter) => characters.includes(letter)) }))
+  return Promise.all(
+    parts
+      .filter(({ letters }) => letters.length > 0)
+      .map(async ({ source, letters }) =>
+        readFont(
+          await subset({
+            source,
+            characters: Array.from(new Set(letters)).sort().join(''),
+            targetFormat: 'truetype',
+            variationAxes: { wght: weight },
+            keepFeatures: [],
+            noHinting: true,
+          }),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,39 @@
+/** A language whose texts were counted. */
+export type MeasuredLanguage = 'en' | 'tr' | 'ru'
+
+/**
+ * How often each character comes in a thousand of a text: the articles of this project for English, published tables of letters
+ * with the spaces and stops of ordinary prose for Turkish and Russian.
+ */
+const FREQUENCIES: Record<MeasuredLanguage, string> = {
+  en: ' 180e98t77o62a62s55n52r50i45h45l33d30u22c21f19w18p17g16m15.14b13,12y11k10v5-5x1j1q1',
+  tr: ' 134a101e75i73n63r57l50ı43d40k39m32y28u27t25s25b24o21ü16ş15z13g11.11,11h10ç10ğ10v8c8p8ö7f4',
+  ru: ' 146о91е70а67и61н56т52с46р39в38л37к29м27д25п23у22я17ы16ь14г14з14б13ч12.11,11й10х8ж8ш6ю5ц4щ3э3ф2',
+}
+
+export const MEASURED_LANGUAGES = Object.keys(FREQUENCIES) as MeasuredLanguage[]
+
+/** Of thirty letters, one counts as a capital: they are rarer than that, but digits are about as wide. */
+const CAPITALS = 1 / 30
+/** Of five spaces in a title, one is at the end of a line and takes no room. */
+const SPACES_IN_TITLES = 4 / 5
+
+/** The characters of a language with their weights: in running text, or in titles that are set in capitals. */
+export function lettersOf(language: MeasuredLanguage, inTitles: boolean): [letter: string, weight: number][] {
+  const letters = Array.from(FREQUENCIES[language].matchAll(/(\D)(\d+)/g), ([, letter = '', weight]) => [letter, Number(weight)] as const)
+  return letters.flatMap(([letter, weight]): [string, number][] => {
+    const capital = letter.toLocaleUpperCase(language)
+    if (inTitles) return [[capital, letter === ' ' ? weight * SPACES_IN_TITLES : weight]]
+    if (capital === letter) return [[letter, weight]]
+    return [
+      [letter, weight * (1 - CAPITALS)],
+      [capital, weight * CAPITALS],
+    ]
+  })
+}
+
+/** The mean width of the characters of a language, each as often as it comes. */
+export function meanAdvance(letters: readonly [letter: string, weight: number][], advanceOf: (letter: string) => number): number {
+  const total = letters.reduce((sum, [, weight]) => sum + weight, 0)
+  return letters.reduce((sum, [letter, weight]) => sum + advanceOf(letter) * weight, 0) / total
+}

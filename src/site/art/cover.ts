@@ -1,0 +1,78 @@
+import { hash32 } from '../../engine/shared/hash32.ts'
+import { assert } from '../../engine/shared/site-error.ts'
+import type { Family } from '../content/families.ts'
+import { chooseBowl, drawBowl } from './bowl.ts'
+import type { Canvas } from './canvas.ts'
+import { element } from './drawing.ts'
+import { paletteOf } from './palettes.ts'
+import { choosePoster, drawPoster } from './poster.ts'
+import { chooseRack, drawRack } from './rack.ts'
+import { createRandom, type Random } from './random.ts'
+import { chooseSequence, drawSequence } from './sequence.ts'
+import { chooseSpot, drawSpot } from './spot.ts'
+import { chooseStickers, drawStickers } from './stickers.ts'
+
+export interface CoverOptions {
+  slug: string
+  family: Family
+  width?: number
+  height?: number
+  /** Put before each id, for covers that share a document. */
+  prefix?: string
+}
+
+/** Every cover is smaller: a list of them costs less than one photograph. */
+const BYTE_LIMIT = 4096
+const THRIFT_LIMIT = 8
+
+/** A way of drawing: first chance decides, then the format. */
+interface Art {
+  choose(random: Random): object
+  draw(random: Random, canvas: Canvas): string
+}
+
+const ART: Record<Family, Art> = {
+  techniques: art(chooseSequence, drawSequence),
+  gear: art(chooseRack, drawRack),
+  culture: art(chooseStickers, drawStickers),
+  events: art(choosePoster, drawPoster),
+  tips: art(chooseBowl, drawBowl),
+  lifestyle: art(chooseSpot, drawSpot),
+}
+
+/** A cover as a file of its own: the same bytes for the same options, on every machine. */
+export function drawCover(options: CoverOptions): string {
+  return draw(options, options.prefix ?? '', { xmlns: 'http://www.w3.org/2000/svg' })
+}
+
+/** A cover as a part of a page, which may hold others: it fills its box, cropped where the box has another shape. */
+export function drawInlineCover(options: CoverOptions): string {
+  const prefix = options.prefix ?? `c${hash32(`${options.family}:${options.slug}`).toString(36)}`
+  return draw(options, prefix, { preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true', focusable: 'false' })
+}
+
+/** What chance decides about a cover, whatever its format. */
+export function chooseCover({ slug, family }: Pick<CoverOptions, 'slug' | 'family'>): object {
+  return { palette: paletteOf(slug, family), ...ART[family].choose(chanceOf(slug, family)) }
+}
+
+function draw(options: CoverOptions, prefix: string, attributes: Record<string, string>): string {
+  const { slug, family, width = 640, height = 400 } = options
+  const palette = paletteOf(slug, family)
+  const background = element('path', { fill: palette.ground, d: `M0 0h${width}v${height}H0z` })
+  for (let thrift = 0; thrift <= THRIFT_LIMIT; thrift++) {
+    const canvas = { width, height, unit: Math.min(width, height) / 400, palette, thrift, id: (name: string) => prefix + name }
+    const drawn = ART[family].draw(chanceOf(slug, family), canvas)
+    const svg = element('svg', { ...attributes, viewBox: `0 0 ${width} ${height}`, width, height }, background + drawn)
+    if (svg.length < BYTE_LIMIT) return svg
+  }
+  assert(false, `the cover of ${slug} needs more than ${BYTE_LIMIT} bytes`)
+}
+
+function art<Choices extends object>(choose: (random: Random) => Choices, draw: (choices: Choices, canvas: Canvas) => string): Art {
+  return { choose, draw: (random, canvas) => draw(choose(random), canvas) }
+}
+
+function chanceOf(slug: string, family: Family): Random {
+  return createRandom(hash32(`${family}:${slug}`))
+}

@@ -1,0 +1,86 @@
+import { hash32 } from '../../engine/shared/hash32.ts'
+import type { Family } from '../content/families.ts'
+
+/** The five flat colours of a cover. */
+export interface Palette {
+  ground: string
+  main: string
+  second: string
+  light: string
+  accent: string
+  /** Light things hardly show on such a ground: they want a dark contour. */
+  isPale: boolean
+}
+
+const LIGHT = '#fff7ec'
+
+/** Four colourways for each family: the ground tells the category before a word is read. */
+const PALETTES: Record<Family, readonly [Palette, ...Palette[]]> = {
+  techniques: [
+    palette('#ff5a36', '#14110f', '#ffd9c7', '#14110f'),
+    palette('#ffd9c7', '#e5381a', '#ff9a76', '#14110f'),
+    palette('#14110f', '#ff5a36', '#ffd9c7', '#ff5a36'),
+    palette('#c92f10', '#3d0d04', '#ff8a66', '#3d0d04'),
+  ],
+  gear: [
+    palette('#2457d6', '#dce6ff', '#0b1a47', '#ffc400'),
+    palette('#dce6ff', '#2457d6', '#0b1a47', '#0b1a47'),
+    palette('#0b1a47', '#6e97ff', '#ffc400', '#dce6ff'),
+    palette('#6e97ff', '#0b1a47', '#2457d6', '#ffc400'),
+  ],
+  culture: [
+    palette('#ff4fa3', '#14110f', '#fff04a', '#3a0b5e'),
+    palette('#3a0b5e', '#ff4fa3', '#fff04a', '#5ce1e6'),
+    palette('#ffe3f1', '#c9126f', '#3a0b5e', '#ffc400'),
+    palette('#c9126f', '#3a0b5e', '#fff04a', '#ff9ccb'),
+  ],
+  events: [
+    palette('#ffc400', '#14110f', '#ffe48a', '#d92b1c'),
+    palette('#14110f', '#ffc400', '#3b3424', '#d92b1c'),
+    palette('#d92b1c', '#ffc400', '#b31f12', '#14110f'),
+    palette('#ffe48a', '#d92b1c', '#ffd04a', '#14110f'),
+  ],
+  tips: [
+    palette('#00a99d', '#005b57', '#bff3ec', '#ff5a36'),
+    palette('#bff3ec', '#00a99d', '#005b57', '#e5381a'),
+    palette('#063b3a', '#00a99d', '#bff3ec', '#ffc400'),
+    palette('#005b57', '#2fd0c3', '#063b3a', '#ffc400'),
+  ],
+  lifestyle: [
+    palette('#7b4dff', '#2a1266', '#ffb199', '#ffd23f'),
+    palette('#ffb199', '#7b4dff', '#2a1266', '#ff4f64'),
+    palette('#2a1266', '#7b4dff', '#ffb199', '#ffd23f'),
+    palette('#c9b8ff', '#5f33db', '#2a1266', '#ff4f64'),
+  ],
+}
+
+export function paletteOf(slug: string, family: Family): Palette {
+  const palettes = PALETTES[family]
+  return palettes[hash32(`palette:${slug}`) % palettes.length] ?? palettes[0]
+}
+
+/** Whether one colour can be told from another that it lies on. */
+export function isLegible(colour: string, ground: string): boolean {
+  return Math.abs(brightness(colour) - brightness(ground)) > 30
+}
+
+function palette(ground: string, main: string, second: string, accent: string): Palette {
+  return { ground, main, second, light: LIGHT, accent, isPale: brightness(ground) > 200 }
+}
+
+/** A colour between two others: at 0 the first, at 1 the second. */
+export function blend(from: string, to: string, part: number): string {
+  const ends = channels(to)
+  const mixed = channels(from).map((channel, index) => Math.round(channel + ((ends[index] ?? 0) - channel) * part))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** From 0 for black to 255 for white, as the eye weighs red, green and blue. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+  return 0.3 * red + 0.59 * green + 0.11 * blue
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+}

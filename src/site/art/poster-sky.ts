@@ -1,0 +1,49 @@
+import type { Canvas } from './canvas.ts'
+import { circle, fillPath, onCircle, type Point, path, polygon, strokePath } from './drawing.ts'
+
+export const SKIES = ['rays', 'rings', 'stripes', 'bars'] as const
+
+export interface SkyChoices {
+  sky: (typeof SKIES)[number]
+  /** From 0 to 5: how many rays there are, and how broad the rest is. */
+  density: number
+  /** From 0 to 1: where the first one begins. */
+  phase: number
+}
+
+/** The ground of a poster, in two tones, around the middle of its sign. */
+export function drawSky(choices: SkyChoices, centre: Point, canvas: Canvas): string {
+  return SKY[choices.sky](choices, centre, canvas)
+}
+
+const SKY: Record<SkyChoices['sky'], typeof drawSky> = {
+  rays({ density, phase }, [x, y], { width, height, palette }) {
+    const [count, far] = [14 + 2 * density, Math.hypot(width, height)]
+    const rays = Array.from({ length: count }, (_, index) => {
+      const edge = (turn: number): Point => onCircle(x, y, far, (turn / count) * 2 * Math.PI)
+      return polygon([[x, y], edge(index + phase), edge(index + phase + 0.5)])
+    })
+    return fillPath(palette.second, rays.join(''))
+  },
+  rings({ density, phase }, [x, y], { width, height, unit, palette }) {
+    const step = (54 - density * 4) * unit
+    const count = Math.ceil(((width + height) * 0.32) / step)
+    const rings = Array.from({ length: count }, (_, index) => circle(x, y, step * (2 * index + 1 + phase)))
+    return strokePath(palette.second, step, rings.join(''))
+  },
+  stripes({ density, phase }, _, { width, height, unit, palette }) {
+    const step = (30 + density * 4) * unit
+    const lean = height * (phase * 2 - 1)
+    const count = Math.ceil((width + Math.abs(lean)) / step / 2)
+    const start = Math.min(lean, 0)
+    const stripes = Array.from(
+      { length: count },
+      (_, index) => path`M${start + 2 * step * index} ${height}l${-lean} ${-height}h${step}l${lean} ${height}z`,
+    )
+    return fillPath(palette.second, stripes.join(''))
+  },
+  bars({ density, phase }, _, { width, height, palette }) {
+    const bars = [0.96, 0.72, 0.48].map((part) => path`M0 ${height * (part - phase * 0.1)}h${width}`)
+    return strokePath(palette.second, height * (0.08 + density * 0.006), bars.join(''))
+  },
+}

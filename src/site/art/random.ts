@@ -1,0 +1,38 @@
+/** A source of chance that gives the same row of numbers for the same seed. */
+export interface Random {
+  /** A number from `least` up to, but not including, `most`. */
+  between(least: number, most: number): number
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number
+  pick<T>(list: readonly [T, ...T[]]): T
+  isTrue(probability?: number): boolean
+  /** The same entries in another order. */
+  shuffle<T>(list: readonly T[]): T[]
+}
+
+/** Chance after mulberry32: small, even, and in whole numbers, so the same on every machine. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  function whole(least: number, most: number): number {
+    return least + Math.floor(next() * (most - least + 1))
+  }
+
+  return {
+    between: (least, most) => least + next() * (most - least),
+    whole,
+    pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
+    isTrue: (probability = 0.5) => next() < probability,
+    shuffle(list) {
+      const rest = [...list]
+      return list.flatMap(() => rest.splice(whole(0, rest.length - 1), 1))
+    },
+  }
+}

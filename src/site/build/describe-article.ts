@@ -1,0 +1,57 @@
+import { boardNumber, coverPath } from '../content/families.ts'
+import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
+import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
+import { articlePath } from '../content/paths.ts'
+import type { ArticleNode, SiteMetadata } from '../content/schema.ts'
+import type { Category, Subcategory } from '../content/taxonomy.ts'
+import { textsIn } from '../content/texts/all.ts'
+import { fill, plural } from '../content/texts/texts.ts'
+
+/** An article and where it belongs. */
+export interface Shelved {
+  article: ArticleNode
+  category: Category
+  subcategory: Subcategory
+}
+
+export function createCard(shelved: Shelved, author: LinkProps | undefined, site: SiteMetadata): ArticleCardProps {
+  const { article, category, subcategory } = shelved
+  const { date } = article.frontmatter
+  return {
+    ...createTeaser(shelved, site),
+    description: article.description,
+    author: author ?? null,
+    date: date ?? '',
+    dateText: date === undefined ? '' : formatDate(date, languageOf(article.frontmatter.locale)),
+    category: { label: category.label, path: category.path },
+    subcategory: { label: subcategory.label, path: subcategory.path },
+  }
+}
+
+export function createTeaser({ article, category }: Shelved, site: SiteMetadata): ArticleTeaserProps {
+  const { frontmatter, words } = article
+  const language = languageOf(frontmatter.locale)
+  return {
+    title: frontmatter.title,
+    path: articlePath(frontmatter.slug),
+    language,
+    category: category.label,
+    minutes: plural(textsIn(language).article.minutes, readingMinutes(words, frontmatter.locale), language),
+    cover: coverOf(article, category, site),
+  }
+}
+
+function coverOf({ frontmatter: { slug, image, locale } }: ArticleNode, { family }: Category, site: SiteMetadata): CoverProps {
+  const { board } = textsIn(languageOf(locale)).article
+  return {
+    family,
+    src: coverPath(slug, family),
+    image: image === undefined ? null : resolveImage(image, site),
+    board: fill(board, { number: String(boardNumber(slug)).padStart(4, '0') }),
+  }
+}
+
+/** A picture of this very site is named by its path, so that it is found wherever the site is served. */
+function resolveImage(image: string, { url, imageBaseUrl }: SiteMetadata): string {
+  return image.startsWith('/') && imageBaseUrl !== url ? imageBaseUrl + image : image
+}

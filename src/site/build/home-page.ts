@@ -1,0 +1,45 @@
+import type { Page } from '../../engine/node/site-definition.ts'
+import { regionOf } from '../content/author-groups.ts'
+import { LEAD_COUNT, POPULAR_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
+import { formatDate, languageOf } from '../content/locales.ts'
+import type * as props from '../content/page-props.ts'
+import * as paths from '../content/paths.ts'
+import type { ArticleNode } from '../content/schema.ts'
+import { makePage, newest, type Plan } from './plan.ts'
+
+/** The home page: no story stands on it twice. */
+export function homePage(plan: Plan): Page {
+  const { magazine, index } = plan
+  const own = magazine.articles.filter(({ frontmatter }) => languageOf(frontmatter.locale) === magazine.site.language)
+  const articles = own.length > 0 ? own : magazine.articles
+  const taken = new Set<ArticleNode>()
+  const take = (count: number, ranked: readonly ArticleNode[]) => {
+    const chosen = ranked.filter((article) => !taken.has(article)).slice(0, count)
+    for (const article of chosen) taken.add(article)
+    return chosen
+  }
+  // Sorting is stable: where the rank is the same, the newer article stays in front.
+  const featuredFirst = articles.toSorted((a, b) => Number(b.frontmatter.featured) - Number(a.frontmatter.featured))
+  const linkedFirst = articles.toSorted((a, b) => index.incoming(b) - index.incoming(a))
+  const data: Omit<props.HomePageProps, 'leads'> & { leads: props.ArticleCardProps[] } = {
+    leads: take(LEAD_COUNT, featuredFirst).map(index.card),
+    popular: take(POPULAR_COUNT, linkedFirst).map(index.card),
+    topNotch: take(TOP_NOTCH_COUNT, featuredFirst).map(index.teaser),
+    more: index.more(paths.HOME_PATH, [...taken]).map(index.teaser),
+    authors: magazine.authors.slice(0, AUTHOR_STRIP).map(({ name, slug, country }) => {
+      return { label: name, path: paths.authorPath(slug), region: regionOf(country) }
+    }),
+    total: magazine.articles.length,
+    latest: articles[0]?.frontmatter.date === undefined ? '' : formatDate(articles[0].frontmatter.date, magazine.site.language),
+  }
+  return makePage(plan, {
+    path: paths.HOME_PATH,
+    componentChunkName: 'component---home',
+    seo: magazine.seo.home,
+    data,
+    ...newest(articles),
+  })
+}
+
+/** Authors named on the home page; the others are one link away. */
+const AUTHOR_STRIP = 10

@@ -1,0 +1,15 @@
+/** The browser loads ahead, by itself, what a reader is about to open: an article whole, anything else of ours as far as its HTML. */
+const RULES = {
+  prerender: [rule({ href_matches: '/articles/*' })],
+  prefetch: [rule({ href_matches: '/*' }, { not: { href_matches: '/articles/*' } })],
+}
+
+/** What stands in the head of every page: the colour of the browser's frame, and what to load ahead until the runtime takes over. */
+export const HEAD = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f3ec">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131110">
+<script type="speculationrules">${JSON.stringify(RULES)}</script>
+`
+
+function rule(...conditions: object[]): object {
+  return { where: { and: [...conditions, { not: { selector_matches: '[rel~=nofollow],[target=_blank]' } }] }, eagerness: 'moderate' }
+}

@@ -1,0 +1,111 @@
+import type { Region, Trade } from '../author-groups.ts'
+import type { ErrorKind } from '../error-screens.ts'
+import type { SiteLanguage } from '../schema.ts'
+
+/** Forms of a text that counts something; `{count}` is the number. */
+export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** What a page says beside an article, in the language of the article. */
+export interface ArticleTexts {
+  language: SiteLanguage
+  by: string
+  published: string
+  updated: string
+  minutes: Plural
+  /** Under a byline: `{name}` is an author's. */
+  disclosure: string
+  howWeWork: string
+  contents: string
+  copyLink: string
+  copied: string
+  share: string
+  /** `{board}` is the article's number. */
+  finished: string
+  reportMistake: string
+  /** `{title}` is the article's. */
+  mistakeSubject: string
+  otherLanguages: string
+  /** `{number}` is the article's. */
+  board: string
+}
+
+/** Every text of the frame, of the lists and of the screens around the articles, in one language. */
+export interface Texts {
+  language: SiteLanguage
+  skip: string
+  menu: string
+  categories: string
+  close: string
+  search: string
+  searchButton: string
+  theme: string
+  themeSystem: string
+  themeLight: string
+  themeDark: string
+  more: string
+  home: string
+  breadcrumbs: string
+  info: string
+  contacts: string
+  aboutUs: string
+  authors: string
+  privacyPolicy: string
+  terms: string
+  sitemap: string
+  video: string
+  social: string
+  photo: string
+  sponsored: string
+  updateReady: string
+  showUpdate: string
+  articles: Plural
+  /** On the home page: `{date}` is the day of the newest article. */
+  latest: string
+  popular: string
+  popularHint: string
+  topNotch: string
+  topNotchHint: string
+  moreStuff: string
+  allAuthors: string
+  newest: string
+  /** `{name}` is a category's or a subcategory's. */
+  allIn: string
+  /** `{name}` is the list's, `{page}` its page's number. */
+  pageOf: string
+  pages: string
+  emptyList: string
+  emptyListHint: string
+  related: string
+  previous: string
+  next: string
+  /** `{name}` is an author's. */
+  moreBy: string
+  fictionalAuthor: string
+  fictionalAuthors: string
+  howWeWork: string
+  /** Filters of the list of authors. */
+  everybody: string
+  byTrade: string
+  byRegion: string
+  trades: Record<Trade, string>
+  regions: Record<Region, string>
+  authorCount: Plural
+  screens: Record<ErrorKind, { title: string; text: string }>
+  notFoundHint: string
+  retry: string
+  readable: string
+  nothingReadable: string
+  readableWithoutScript: string
+  article: ArticleTexts
+}
+
+/** Fills the places of a text that stand in braces. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place))
+}
+
+/** A number of things in words, by the rules of the language. */
+export function plural(forms: Plural, count: number, language: SiteLanguage): string {
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+  return fill(form, { count: count.toLocaleString(language) })
+}

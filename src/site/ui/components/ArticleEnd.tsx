@@ -1,0 +1,85 @@
+import { toLabel } from '../../content/labels.ts'
+import type { ArticlePageProps, ArticleTeaserProps } from '../../content/page-props.ts'
+import type { ArticleTexts } from '../../content/texts/texts.ts'
+import { fill } from '../../content/texts/texts.ts'
+import { foreign } from '../foreign-language.ts'
+import { StaticQuery, useTexts } from '../static-query.tsx'
+import { Cover } from './Cover.tsx'
+import { Monogram } from './Monogram.tsx'
+
+/** What comes after the last line of an article: its number, its author, and its neighbours on the shelf. */
+export function ArticleEnd(props: ArticlePageProps & { texts: ArticleTexts }) {
+  const { article, author, previous, next, cover, texts, moreByAuthor } = props
+  const site = useTexts()
+  return (
+    <>
+      <div className="finish band grip" data-cat={cover.family}>
+        <p className="board-end">{fill(texts.finished, { board: cover.board })}</p>
+        <p>
+          <StaticQuery name="site">
+            {({ mail }) => (
+              <a href={`mailto:${mail}?subject=${encodeURIComponent(fill(texts.mistakeSubject, { title: article.frontmatter.title }))}`}>
+                {texts.reportMistake}
+              </a>
+            )}
+          </StaticQuery>
+        </p>
+      </div>
+      <div className="rest" lang={foreign(site.language, texts.language)}>
+        {author && (
+          <section className="author-card">
+            <Monogram {...author} size={112} />
+            <div>
+              <h2>
+                <a href={author.path}>{author.name}</a>
+              </h2>
+              <p className="meta">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
+              <p>{author.description}</p>
+              <p className="meta">{site.fictionalAuthor}</p>
+              {moreByAuthor.length > 0 && <MoreByAuthor name={author.name} articles={moreByAuthor} />}
+            </div>
+          </section>
+        )}
+        {(previous || next) && (
+          <nav className="neighbours" aria-label={`${site.previous}, ${site.next}`}>
+            <Neighbour label={site.previous} card={previous} />
+            <Neighbour label={site.next} card={next} />
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}
+
+function MoreByAuthor({ name, articles }: { name: string; articles: readonly ArticleTeaserProps[] }) {
+  const { moreBy, language: siteLanguage } = useTexts()
+  return (
+    <>
+      <h3>{fill(moreBy, { name })}</h3>
+      <ul>
+        {articles.map(({ title, path, language }) => (
+          <li key={path}>
+            <a href={path} lang={foreign(language, siteLanguage)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Neighbour({ label, card }: { label: string; card: ArticleTeaserProps | null }) {
+  const { language } = useTexts()
+  return (
+    card && (
+      <a href={card.path} data-cat={card.cover.family}>
+        <Cover cover={card.cover} />
+        <span>
+          <span className="meta">{label}</span>
+          <strong lang={foreign(card.language, language)}>{card.title}</strong>
+        </span>
+      </a>
+    )
+  )
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { Region, Trade } from '../../content/author-groups.ts'
+import { plural } from '../../content/texts/texts.ts'
+import { useTexts } from '../static-query.tsx'
+
+interface AuthorFiltersProps {
+  total: number
+  trades: readonly Trade[]
+  regions: readonly Region[]
+}
+
+/** One choice among subjects and regions. The styles hide who does not fit; a script only remembers and announces the choice. */
+export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
+  const { everybody, byTrade, byRegion, trades: tradeNames, regions: regionNames, authorCount, language } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+
+  useEffect(() => {
+    const wanted = new URLSearchParams(location.search).get('f')
+    const choice = Array.from(form.current?.querySelectorAll('input') ?? []).find(({ value }) => value === wanted)
+    if (choice) choice.checked = true
+  }, [])
+
+  function remember({ target }: FormEvent): void {
+    const { value } = target as HTMLInputElement
+    const query = value === '' ? '' : `?f=${value}`
+    history.replaceState(history.state, '', location.pathname + query)
+    const shown = Array.from(document.querySelectorAll<HTMLElement>('.people > li')).filter(({ offsetParent }) => offsetParent !== null)
+    status.current?.replaceChildren(plural(authorCount, shown.length, language))
+  }
+
+  return (
+    <form className="filters" ref={form} onChange={remember}>
+      <fieldset>
+        <legend>{byTrade}</legend>
+        <Choice value="" label={`${everybody} (${total})`} isFirst />
+        {trades.map((trade) => (
+          <Choice key={trade} value={trade} label={tradeNames[trade]} />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{byRegion}</legend>
+        {regions.map((region) => (
+          <Choice key={region} value={region} label={regionNames[region]} />
+        ))}
+      </fieldset>
+      <p className="visually-hidden" role="status" ref={status} dangerouslySetInnerHTML={{ __html: '' }} />
+    </form>
+  )
+}
+
+function Choice({ value, label, isFirst = false }: { value: string; label: string; isFirst?: boolean }) {
+  return (
+    <label>
+      <input type="radio" name="f" value={value} defaultChecked={isFirst} />
+      <span>{label}</span>
+    </label>
+  )
+}

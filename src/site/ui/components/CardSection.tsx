@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Family } from '../../content/families.ts'
+
+/** A headed group of cards; an empty one is not shown. */
+export function CardSection<T extends { path: string }>({
+  title,
+  family,
+  hint,
+  cards,
+  kind,
+  ordered = false,
+  more,
+  children,
+}: {
+  title: string
+  /** Whose ink its rail has. */
+  family?: Family
+  /** How the group was chosen. */
+  hint?: string
+  cards: readonly T[]
+  /** A row is one that a thumb pushes along on small windows. */
+  kind: 'decks' | 'decks row' | 'strips' | 'stickers' | 'lines'
+  ordered?: boolean
+  more?: ReactNode
+  children: (card: T) => ReactNode
+}) {
+  if (cards.length === 0) return null
+  return (
+    <section className={kind === 'stickers' ? 'group band grip' : 'group'} data-cat={family}>
+      <h2 className="coping">{title}</h2>
+      {hint !== undefined && <p className="meta">{hint}</p>}
+      <CardList cards={cards} kind={kind} ordered={ordered}>
+        {children}
+      </CardList>
+      {more}
+    </section>
+  )
+}
+
+export function CardList<T extends { path: string }>({
+  cards,
+  kind,
+  ordered = false,
+  children,
+}: {
+  cards: readonly T[]
+  kind: string
+  ordered?: boolean
+  children: (card: T) => ReactNode
+}) {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List className={`cards ${kind}`}>
+      {cards.map((card) => (
+        <li key={card.path}>{children(card)}</li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CoverProps } from '../../content/page-props.ts'
+
+const SIZE = { width: 640, height: 400 } as const
+
+/** The picture of an article in a list. What it shows is told by the title beside it. */
+export function Cover({ cover: { src, image, board }, hasBoard = false }: { cover: CoverProps; hasBoard?: boolean }) {
+  return (
+    <span className="cover">
+      <img src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
+      {/* A picture that cannot be had leaves the drawing below it. */}
+      {image !== null && <img src={image} {...SIZE} alt="" loading="lazy" decoding="async" />}
+      {hasBoard && <Board board={board} />}
+    </span>
+  )
+}
+
+/** The large picture of an article, drawn in the page itself. */
+export function Hero({ cover: { image, board }, art }: { cover: CoverProps; art: string }) {
+  return (
+    <div className="cover">
+      {/* Drawn by the build. */}
+      <div dangerouslySetInnerHTML={{ __html: art }} />
+      {image !== null && <img src={image} {...SIZE} alt="" fetchPriority="high" decoding="async" />}
+      <Board board={board} />
+    </div>
+  )
+}
+
+function Board({ board }: { board: string }) {
+  return (
+    <span className="board" aria-hidden="true">
+      {board}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { MenuQuery } from '../../content/page-props.ts'
+import { useTexts } from '../static-query.tsx'
+import { Icon } from './Icon.tsx'
+import { NavLink } from './NavLink.tsx'
+
+/** The categories: a panel below its button, or on small windows a sheet of submenus. It is the same list in both. */
+export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
+  const texts = useTexts()
+  return (
+    <>
+      <button className="menu-button" type="button" popoverTarget="menu">
+        <span>{texts.menu}</span>
+        <Icon name="down" />
+        <Icon name="menu" />
+      </button>
+      <nav className="menu" id="menu" popover="auto" aria-label={texts.categories}>
+        <ul>
+          {menu.map((category) => (
+            <MenuItem key={category.path} category={category} path={path} />
+          ))}
+        </ul>
+        <button className="round menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">{texts.close}</span>
+        </button>
+      </nav>
+    </>
+  )
+}
+
+function MenuItem({ category, path }: { category: MenuQuery[number]; path: string }) {
+  const { more } = useTexts()
+  return (
+    <li data-cat={category.family}>
+      <NavLink className="menu-title" path={category.path} current={path}>
+        <img src={category.cover} width={72} height={45} alt="" loading="lazy" />
+        {category.label}
+      </NavLink>
+      <details name="menu">
+        <summary>
+          {category.label}
+          <Icon name="down" />
+        </summary>
+        <ul>
+          {category.children.map((child) => (
+            <li key={child.path}>
+              <NavLink path={child.path} current={path}>
+                {child.label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink className="menu-more" path={category.path} current={path} label={`${more}: ${category.label}`}>
+              {more}
+            </NavLink>
+          </li>
+        </ul>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { useLocation } from 'react-router-dom'
+import type { ArticleCardProps, ArticleTeaserProps } from '../../content/page-props.ts'
+import { foreign } from '../foreign-language.ts'
+import { useTexts } from '../static-query.tsx'
+import { Cover, Hero } from './Cover.tsx'
+import { NavLink } from './NavLink.tsx'
+
+/** The two stories that open the home page. */
+export function LeadCard({ card }: { card: ArticleCardProps & { art: string } }) {
+  return (
+    <article className="card lead" data-cat={card.cover.family} lang={useForeign(card)}>
+      <Hero cover={card.cover} art={card.art} />
+      <div className="grip">
+        <Tag card={card} />
+        <Title {...card} level="h2" />
+        <p className="dek">{card.description}</p>
+        <Meta card={card} />
+      </div>
+    </article>
+  )
+}
+
+/** A story in a grid: cover on top, as a deck hangs on a wall. */
+export function DeckCard({ card }: { card: ArticleCardProps }) {
+  return (
+    <article className="card deck" data-cat={card.cover.family} lang={useForeign(card)}>
+      <Cover cover={card.cover} hasBoard />
+      <Tag card={card} />
+      <Title {...card} />
+      <p className="blurb">{card.description}</p>
+      <Meta card={card} />
+    </article>
+  )
+}
+
+/** A story in a row: small cover on the left. */
+export function StripCard({ card }: { card: ArticleTeaserProps }) {
+  return (
+    <article className="card strip" data-cat={card.cover.family} lang={useForeign(card)}>
+      <Cover cover={card.cover} />
+      <div>
+        <Title {...card} />
+        <p className="meta">{card.minutes}</p>
+      </div>
+    </article>
+  )
+}
+
+/** A story as a die-cut sticker. */
+export function StickerCard({ card }: { card: ArticleTeaserProps }) {
+  return (
+    <article className="card sticker" data-cat={card.cover.family} lang={useForeign(card)}>
+      <Cover cover={card.cover} />
+      <Title {...card} />
+      <p className="meta">{card.minutes}</p>
+    </article>
+  )
+}
+
+/** A story as a line of a list. */
+export function TextCard({ card }: { card: ArticleCardProps }) {
+  return (
+    <article className="card line" data-cat={card.cover.family} lang={useForeign(card)}>
+      <Title {...card} />
+      <Meta card={card} />
+    </article>
+  )
+}
+
+function Title({ title, path, level: Heading = 'h3' }: Pick<ArticleTeaserProps, 'title' | 'path'> & { level?: 'h2' | 'h3' }) {
+  return (
+    <Heading>
+      <a href={path}>{title}</a>
+    </Heading>
+  )
+}
+
+function Tag({ card }: { card: ArticleCardProps }) {
+  const { language } = useTexts()
+  return (
+    <p className="tag" lang={foreign(language, card.language)}>
+      {card.subcategory.label}
+    </p>
+  )
+}
+
+/** Author, day and minutes; an author's own page does not link to itself again. */
+function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCardProps }) {
+  const { pathname } = useLocation()
+  return (
+    <p className="meta">
+      {author && (
+        <>
+          <NavLink path={author.path} current={pathname}>
+            {author.label}
+          </NavLink>
+          {' · '}
+        </>
+      )}
+      {date !== '' && (
+        <>
+          <time dateTime={date}>{dateText}</time>
+          {' · '}
+        </>
+      )}
+      {minutes}
+    </p>
+  )
+}
+
+function useForeign({ language }: Pick<ArticleTeaserProps, 'language'>) {
+  return foreign(language, useTexts().language)
+}

@@ -1,0 +1,43 @@
+import type { BuiltPage } from './built-page.ts'
+
+/** A file of a font, and the characters for which it is loaded: none given means all. */
+interface Face {
+  address: string
+  ranges: [from: number, to: number][] | undefined
+}
+
+/** The files of fonts that a browser loads for a page: what it preloads, and each face that has a character of its text. */
+export function listFonts(page: BuiltPage): Set<string> {
+  const preloaded = page.elements('link').filter((link) => link.get('rel') === 'preload' && link.get('as') === 'font')
+  const characters = charactersOf(page)
+  const needed = listFaces(page.styles).filter(
+    ({ ranges }) =>
+      ranges === undefined || characters.some((character) => ranges.some(([from, to]) => character >= from && character <= to)),
+  )
+  return new Set([...preloaded.map((link) => link.get('href') ?? ''), ...needed.map(({ address }) => address)])
+}
+
+/** The `@font-face` rules that name a file; a face of the reader's own machine costs nothing. */
+function listFaces(styles: string): Face[] {
+  return Array.from(styles.matchAll(/@font-face\s*\{([^}]*)\}/g), ([, rule = '']) => rule).flatMap((rule) => {
+    const address = /url\(\s*["']?([^"')]+)/.exec(rule)?.[1]
+    if (address === undefined || address.startsWith('data:')) return []
+    const ranges = /unicode-range:([^;]+)/i.exec(rule)?.[1]?.split(',').map(parseRange)
+    return [{ address, ranges }]
+  })
+}
+
+/** `U+26`, `U+0-7F` or `U+4??`. */
+function parseRange(text: string): [from: number, to: number] {
+  const [from = '', to = from] = text.trim().slice(2).split('-')
+  return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
+}
+
+/** The characters of a page's text, as capitals too: titles are shown so. */
+function charactersOf({ html, language }: BuiltPage): number[] {
+  const text = html
+    .replace(/<(head|style|script|noscript)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) => String.fromCodePoint(Number.parseInt(digits, hex === '' ? 10 : 16)))
+  return Array.from(new Set(text + text.toLocaleUpperCase(language || 'en')), (character) => character.codePointAt(0) ?? 0)
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openFontCache, subsetInstalled } from '../../src/engine/node/font-subset.ts'
+import { buildFonts, buildSiteFonts, type SiteFonts } from '../../src/engine/node/fonts.ts'
+import { contentTypeOf } from '../../src/host/content-types.ts'
+import { headersFor } from '../../src/host/headers.ts'
+import { FONTS } from '../../src/site/build/fonts.ts'
+import { buildSite } from '../helpers/build-site.ts'
+import { listFiles } from '../helpers/file-tree.ts'
+import { type PublishedFont, readPublishedFonts } from '../helpers/published-fonts.ts'
+import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { article, writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('fonts')
+const magazine = `${TEST_FOLDER}/magazine`
+
+/** Thousands of bytes that a page may load, its arrows and fractions among them. */
+const BUDGETS = [
+  { language: 'en', scripts: ['latin', 'symbols'], limit: 30 },
+  { language: 'tr', scripts: ['latin', 'turkish', 'symbols'], limit: 35 },
+  { language: 'ru', scripts: ['latin', 'cyrillic', 'symbols'], limit: 46 },
+]
+
+let fonts: PublishedFont[]
+
+beforeAll(async () => {
+  fonts = await readPublishedFonts(magazine, 'index.html')
+})
+
+describe('the fonts of the magazine', () => {
+  test('are WOFF2 files, one for each family and script, named after their bytes', () => {
+    expect(fonts.map(({ family, name }) => `${family}: ${name}`)).toEqual([
+      'Sofia Sans XC: sofia-latin',
+      'Sofia Sans XC: sofia-turkish',
+      'Sofia Sans XC: sofia-extended',
+      'Sofia Sans XC: sofia-cyrillic',
+      'Onest: onest-latin',
+      'Onest: onest-turkish',
+      'Onest: onest-extended',
+      'Onest: onest-cyrillic',
+      'Onest: onest-symbols',
+    ])
+    expect(fonts.filter(({ signature }) => signature !== 'wOF2')).toEqual([])
+    expect(listFiles(magazine).filter((file) => file.endsWith('.woff2'))).toEqual(fonts.map(({ file }) => file).sort())
+  })
+
+  test.each(BUDGETS)('weigh at most $limit kB on a page in $language', ({ scripts, limit }) => {
+    const loaded = fonts.filter(({ name }) => scripts.includes(name.split('-')[1] ?? ''))
+    expect(loaded.length).toBeGreaterThanOrEqual(scripts.length)
+    expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(limit * 1000)
+  })
+
+  test('have every character that was asked for, each in one file of its family', () => {
+    for (const { name: family, file, scripts } of FONTS.families) {
+      for (const { name, characters } of scripts) {
+        const font = fonts.find((published) => published.family === family && published.name === `${file}-${name}`)
+        expect(Array.from(characters).filter((character) => !font?.characters.has(character))).toEqual([])
+        const takers = (character: string) => fonts.filter((other) => other.family === family && other.covers(character))
+        expect(Array.from(characters).filter((character) => takers(character).length !== 1)).toEqual([])
+      }
+    }
+  })
+
+  test('are served as fonts, for ever', () => {
+    for (const { file } of fonts) {
+      expect(contentTypeOf(file)).toBe('font/woff2')
+      expect(headersFor(`/${file}`, 200)['Cache-Control']).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  test('come with their licence', () => {
+    const licence = readFileSync(join(magazine, 'licenses/fonts.txt'), 'utf8')
+    for (const name of ['onest', 'sofia-sans-extra-condensed']) {
+      const own = readFileSync(join(ROOT, `node_modules/@fontsource-variable/${name}/LICENSE`), 'utf8')
+      const [first = ''] = own.split('\n')
+      expect(licence).toContain(/^Copyright.*?\(https:[^)]+\)/.exec(first)?.[0])
+      expect(licence).toContain(own.slice(own.indexOf('SIL OPEN FONT LICENSE')).trim())
+    }
+  })
+
+  test('that a page of the site needs are kept by the service worker from the start, and no others', () => {
+    const worker = readFileSync(join(magazine, 'sw.js'), 'utf8')
+    expect(worker.match(/assets\/[a-z-]+(?=-[0-9a-f]{8}\.woff2)/g)).toEqual(['assets/sofia-latin', 'assets/onest-latin'])
+  })
+})
+
+test('a page asks for the fonts of its language first', async () => {
+  const data = join(folder, 'data')
+  const out = join(folder, 'out')
+  writeSmallSite(data, {
+    'articles/tr_TR/kaldirim.md': article({ slug: 'kaldirim' }).replace('en_US', 'tr_TR'),
+    'articles/ru_RU/bordyur.md': article({ slug: 'bordyur' }).replace('en_US', 'ru_RU'),
+  })
+  await buildSite({ data, out })
+  const preloads = (page: string) =>
+    Array.from(
+      readFileSync(join(out, page), 'utf8').matchAll(
+        /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/([a-z-]+)-[0-9a-f]{8}\.woff2">/g,
+      ),
+      ([, name]) => name,
+    )
+  expect(preloads('index.html')).toEqual(['sofia-latin', 'onest-latin'])
+  expect(preloads('articles/curb-dance.html')).toEqual(['sofia-latin', 'onest-latin'])
+  expect(preloads('articles/kaldirim.html')).toEqual(['sofia-latin', 'onest-latin'])
+  expect(preloads('articles/bordyur.html')).toEqual(['sofia-latin', 'sofia-cyrillic', 'onest-latin', 'onest-cyrillic'])
+})
+
+describe('the same packages', () => {
+  test('give the same bytes', async () => {
+    const build = (name: string) => buildFonts(FONTS, openFontCache(join(folder, name), 'versions', subsetInstalled(ROOT)).subset)
+    const first = digests(await build('first'))
+    expect(digests(await build('second'))).toEqual(first)
+    expect(first.files).toEqual(fonts.map(({ file }) => [file, digestOf(readFileSync(join(magazine, file)))]))
+  })
+
+  test('are needed for the first build only, and not for one with other code', async () => {
+    const root = join(folder, 'project')
+    const packages = join(root, 'node_modules')
+    mkdirSync(root)
+    symlinkSync(join(ROOT, 'node_modules'), packages)
+    const first = digests(await buildSiteFonts(FONTS, root, 'code 1'))
+    rmSync(packages)
+    mkdirSync(packages)
+    copyFileSync(join(ROOT, 'node_modules/.package-lock.json'), join(packages, '.package-lock.json'))
+    expect(digests(await buildSiteFonts(FONTS, root, 'code 1'))).toEqual(first)
+    expect(digests(await buildSiteFonts(FONTS, root, 'code 2'))).toEqual(first)
+    expect(first.files).toHaveLength(9)
+  })
+})
+
+function digests({ files, languages, otherwise }: SiteFonts) {
+  return { languages, otherwise, files: files.map(({ file, contents }) => [file, digestOf(contents)]) }
+}
+
+function digestOf(contents: Uint8Array): string {
+  return createHash('sha256').update(contents).digest('hex')
+}

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Focus, listStops, lookAtFocus } from './focus.ts'
+import { menuButtonOf, menuOf } from './menu.ts'
+import { openScreen, siteUrl } from './pages.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+for (const [name, width, colorScheme] of [
+  ['home', 1280, 'light'],
+  ['home', 390, 'dark'],
+  ['article', 1280, 'dark'],
+  ['article', 390, 'light'],
+  ['authors', 1280, 'light'],
+  ['authors', 390, 'dark'],
+] as const) {
+  test(`the Tab key goes through the ${name} page and back, ${width} pixels wide, and always shows where it is`, async ({ browser }) => {
+    const context = await browser.newContext({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 800 },
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await openScreen(page, name)
+    // The first key wakes the page, which may bring more controls.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    const stops = await page.evaluate(listStops)
+    const there = [await page.evaluate(lookAtFocus), ...(await walk(page, 'Tab', stops.length - 1))]
+    expect(there.map(({ stop }) => stop)).toEqual(stops)
+    expect(there.flatMap(describeFaults)).toEqual([])
+    await page.keyboard.press('Tab')
+    expect((await page.evaluate(lookAtFocus)).stop, 'the way out of the page').not.toBe(stops.at(-1))
+    await page.keyboard.press('Shift+Tab')
+    expect((await page.evaluate(lookAtFocus)).stop).toBe(stops.at(-1))
+    const back = await walk(page, 'Shift+Tab', stops.length - 1)
+    expect(back.map(({ stop }) => stop)).toEqual(stops.slice(0, -1).reverse())
+    expect(back.flatMap(describeFaults)).toEqual([])
+    await context.close()
+  })
+}
+
+/** Presses a key until so many stops were met; an area that scrolls is a stop of the browser's own. */
+async function walk(page: Page, key: string, count: number): Promise<Focus[]> {
+  const met: Focus[] = []
+  for (let presses = 0; met.length < count && presses < count + 20; presses++) {
+    await page.keyboard.press(key)
+    const focus = await page.evaluate(lookAtFocus)
+    if (!focus.isScroller) met.push(focus)
+  }
+  return met
+}
+
+function describeFaults({ stop, isMarked, isInView, place }: Focus): string[] {
+  return [...(isMarked ? [] : [`${stop} is not marked`]), ...(isInView ? [] : [`${stop} is out of view: ${place}`])]
+}
+
+test('the first stop skips to the content, and the next one is in it', async ({ page }) => {
+  await openScreen(page, 'article')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+for (const width of [1280, 390]) {
+  test(`the menu opens with Enter and with the space bar, is walked, and Escape gives the focus back, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(siteUrl('/'))
+    for (const key of ['Enter', 'Space']) {
+      await menuButtonOf(page).press(key)
+      await expect(menuOf(page)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(menuOf(page).locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(menuOf(page)).toBeHidden()
+      await expect(menuButtonOf(page)).toBeFocused()
+    }
+  })
+}
+
+test('in the menu of a small window, a category unfolds with Enter and folds with the space bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(siteUrl('/'))
+  await menuButtonOf(page).press('Enter')
+  const summary = menuOf(page).locator('summary').first()
+  await summary.press('Enter')
+  await expect(menuOf(page).getByRole('link', { name: 'Beginner tricks' })).toBeVisible()
+  await summary.press('Space')
+  await expect(menuOf(page).getByRole('link', { name: 'Beginner tricks' })).toBeHidden()
+})
+
+test('the table of contents unfolds with Enter and folds with the space bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openScreen(page, 'article')
+  const contents = page.getByRole('main').locator('details').first()
+  const link = contents.getByRole('link').first()
+  await contents.locator('summary').press('Enter')
+  await expect(link).toBeVisible()
+  await contents.locator('summary').press('Space')
+  await expect(link).toBeHidden()
+})
+
+test('the filters of the authors are one stop, and the arrow keys choose among them', async ({ page }) => {
+  await page.goto(siteUrl('/authors'))
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await expect(page.getByRole('radio').nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('input[type="radio"]:focus')).toHaveCount(0)
+})

@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test'
+import { launchChromium } from './launch-chromium.ts'
+import { openScreen, siteUrl } from './pages.ts'
+
+const DARK = 'rgb(19, 17, 16)'
+
+test.use({ serviceWorkers: 'block' })
+
+test.describe('with the colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  for (const name of ['home', 'article', 'category', 'authors'] as const) {
+    test(`every button and card of the ${name} page keeps an edge`, async ({ page }) => {
+      await openScreen(page, name)
+      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+      const bare = await page.locator('button:visible, .button:visible, label:has(input[type="radio"]):visible').evaluateAll((controls) =>
+        controls
+          .filter((control) =>
+            [control, ...control.children].every((element) => {
+              const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element)
+              return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1 || borderTopColor === backgroundColor
+            }),
+          )
+          .map((control) => control.textContent),
+      )
+      expect(bare).toEqual([])
+    })
+  }
+
+  test('a drawing that stands for a word is drawn in a colour of the system', async ({ page }) => {
+    await page.goto(siteUrl('/'))
+    const lost = await page.locator('button:visible svg').evaluateAll((icons) =>
+      icons
+        .filter((icon) => {
+          const { stroke, fill } = getComputedStyle(icon)
+          const ground = getComputedStyle(icon.closest('button') as Element).backgroundColor
+          return [stroke, fill].every((color) => color === 'none' || color === ground)
+        })
+        .map((icon) => icon.closest('button')?.textContent),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test('the chosen filter is told apart from the others', async ({ page }) => {
+    await page.goto(siteUrl('/authors'))
+    const looks = await page.getByRole('radio').evaluateAll((radios) =>
+      (radios as HTMLInputElement[]).slice(0, 2).map((radio) => {
+        const { outlineStyle, outlineWidth, borderTopWidth, backgroundColor, textDecorationLine, fontWeight } = getComputedStyle(
+          radio.labels?.[0]?.lastElementChild ?? radio,
+        )
+        return [outlineStyle, outlineWidth, borderTopWidth, backgroundColor, textDecorationLine, fontWeight].join(' ')
+      }),
+    )
+    expect(looks[0]).not.toBe(looks[1])
+  })
+})
+
+test.describe('with more contrast', () => {
+  test.use({ contextOptions: { contrast: 'more' } })
+
+  test('small print is as dark as the text', async ({ page }) => {
+    await openScreen(page, 'article')
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+    await expect(page.getByRole('main').locator('time').first()).toHaveCSS('color', ink)
+  })
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const name of ['home', 'article', 'authors'] as const) {
+    test(`nothing on the ${name} page moves by itself, nor under the pointer`, async ({ page }) => {
+      await openScreen(page, name)
+      const moving = () => page.evaluate(() => document.getAnimations().map((animation) => String(animation.constructor.name)))
+      expect(await moving()).toEqual([])
+      await page.getByRole('main').locator('article').first().hover()
+      expect(await moving()).toEqual([])
+      await page.getByRole('banner').getByRole('button').first().hover()
+      expect(await moving()).toEqual([])
+    })
+  }
+
+  test('a page follows another without a transition, before and after React is awake', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pageswap', ({ viewTransition }) => {
+        sessionStorage.transitions = `${sessionStorage.transitions ?? ''}document ${viewTransition === null ? 'none' : 'one'};`
+      })
+      const start = document.startViewTransition
+      document.startViewTransition = function (...args) {
+        sessionStorage.transitions = `${sessionStorage.transitions ?? ''}started;`
+        return start.apply(this, args)
+      }
+    })
+    await page.goto(siteUrl('/'))
+    await page.evaluate(() => location.assign('/authors'))
+    await expect(page.locator('h1')).toHaveText('Authors')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.locator('h1')).toHaveText('Terms')
+    expect(await page.evaluate(() => sessionStorage.transitions)).toBe('document none;')
+  })
+})
+
+test('with less data, no cover of a card is loaded', async () => {
+  // The preference is one that Chromium knows but keeps to itself.
+  const browser = await launchChromium(['--enable-blink-features=PrefersReducedData'])
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-data', value: 'reduce' }] })
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  await openScreen(page, 'home')
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-data: reduce)').matches)).toBe(true)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const covers = await page.locator('main article img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  expect(covers.length).toBeGreaterThan(8)
+  expect(covers.filter((cover) => asked.has(cover))).toEqual([])
+  await browser.close()
+})
+
+test('printed, an article is its text: no header, footer, sponsored links or buttons', async ({ page }) => {
+  await openScreen(page, 'article')
+  // The magazine has sold no links: this stands where they would.
+  await page
+    .getByRole('main')
+    .evaluate((main) => main.insertAdjacentHTML('afterend', '<aside class="sponsored" aria-label="Sponsored">Decks</aside>'))
+  await expect(page.getByRole('complementary', { name: 'Sponsored' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['banner', 'contentinfo', 'complementary', 'search'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('h1')).toBeVisible()
+  const paragraphs = page.getByRole('main').locator('article p')
+  expect(await paragraphs.count()).toBeGreaterThan(5)
+  await expect(page.getByRole('main').locator('article h2').last()).toBeVisible()
+  await expect(paragraphs.last()).toHaveCSS('visibility', 'visible')
+})
+
+test('printed, a page is dark on white in the dark theme as well', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await openScreen(page, 'article')
+  const colors = await page
+    .locator('main article h2')
+    .first()
+    .evaluate((heading) => [getComputedStyle(heading).color, getComputedStyle(document.body).backgroundColor])
+  const [ink, paper] = colors.map((color) => Math.max(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)))
+  const isClear = /, 0\)$/.test(colors[1] ?? '')
+  expect(ink).toBeLessThan(100)
+  expect(isClear || (paper ?? 0) > 230).toBe(true)
+})
+
+test('a chosen theme is there at the first paint, before any script but the page’s own', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(siteUrl('/'))
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      Object.assign(window, { colorAtBody: getComputedStyle(document.body).backgroundColor })
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await page.evaluate('colorAtBody')).toBe(DARK)
+  await expect(page.locator('body')).toHaveCSS('background-color', DARK)
+})

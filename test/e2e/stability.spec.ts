@@ -1,0 +1,107 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { listScreens, openScreen, screenPath } from './pages.ts'
+
+const FONT_DELAY = 1500
+const IMAGE_DELAY = 500
+const LIMIT = 0.01
+
+test.use({ serviceWorkers: 'block' })
+
+for (const width of [390, 1280]) {
+  for (const name of ['home', 'article', 'category', 'authors'] as const) {
+    test(`nothing moves on the ${name} page while fonts and pictures come late and React wakes, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript(watchShifts)
+      await page.route('**/*.woff2', (route) => answerLate(route, FONT_DELAY))
+      await page.route(/\.(?:svg|png|jpe?g|webp|avif)$/, (route) => answerLate(route, IMAGE_DELAY))
+      await openScreen(page, name)
+      await settle(page)
+      expect(await listShifts(page)).toEqual([])
+      await page.keyboard.press('Tab')
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+      await settle(page)
+      expect(await listShifts(page)).toEqual([])
+    })
+  }
+}
+
+for (const [colorScheme, paper] of [
+  ['light', 'rgb(246, 243, 236)'],
+  ['dark', 'rgb(19, 17, 16)'],
+] as const) {
+  test.describe(() => {
+    test.use({ colorScheme })
+
+    for (const name of ['home', 'article', 'category', 'authors'] as const) {
+      test(`the ${name} page is readable and styled by its first request alone, ${colorScheme}`, async ({ page }) => {
+        const answered: string[] = []
+        await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+        page.on('response', (response) => answered.push(new URL(response.url()).pathname))
+        await openScreen(page, name)
+        await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+        expect(answered).toEqual([screenPath(name)])
+        await expect(page.locator('body')).toHaveCSS('background-color', paper)
+        await expect(page.locator('h1')).toBeVisible()
+        await expect(page.locator('h1')).toHaveCSS('font-family', /^"?Sofia Sans/)
+        await expect(page.locator('h1')).toHaveCSS('font-weight', '900')
+        await expect(page.getByRole('main')).not.toBeEmpty()
+      })
+    }
+  })
+}
+
+test('no page keeps the browser from keeping it: nothing waits for its end, and it may be stored', async ({ page }) => {
+  await page.addInitScript(watchListeners)
+  for (const name of listScreens().keys()) {
+    const response = await openScreen(page, name)
+    if (response?.status() === 200) expect.soft(response.headers()['cache-control'], name).not.toContain('no-store')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    expect.soft(await page.evaluate('[...ends, window.onunload, window.onbeforeunload].filter(Boolean)'), name).toEqual([])
+  }
+})
+
+/** What has moved so far, if all of it together is more than an eye would overlook. */
+async function listShifts(page: Page): Promise<Shift[]> {
+  const shifts = (await page.evaluate('shifts')) as Shift[]
+  return shifts.reduce((sum, { value }) => sum + value, 0) < LIMIT ? [] : shifts
+}
+
+interface Shift {
+  value: number
+  what: string
+}
+
+/** Writes down what moves, also what moves because of a key: a key that wakes the page must not move it. Runs in the page. */
+function watchShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  const describe = ({ node }: { node?: Node | null }) =>
+    node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeValue)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node | null }[] })[])
+      shifts.push({ value: entry.value, what: entry.sources.map(describe).join(', ') })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page. */
+function watchListeners(): void {
+  const ends: string[] = []
+  Object.assign(window, { ends })
+  const add = window.addEventListener
+  window.addEventListener = function (this: Window, ...args: Parameters<typeof add>) {
+    if (/^(?:before)?unload$/.test(args[0])) ends.push(args[0])
+    add.apply(this, args)
+  } as typeof add
+}
+
+/** What is still on its way when a test ends is nobody's business. */
+async function answerLate(route: Route, delay: number): Promise<void> {
+  const response = await route.fetch().catch(() => undefined)
+  if (response) setTimeout(() => void route.fulfill({ response }).catch(() => undefined), delay)
+}
+
+/** Two frames: what was asked for has been laid out and painted. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
