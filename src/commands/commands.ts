@@ -1,6 +1,7 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { bench } from './bench.ts'
 import { build } from './build.ts'
+import { content } from './content.ts'
 import { lighthouse } from './lighthouse.ts'
 import { preview } from './preview.ts'
 import { printFaults } from './print-faults.ts'
@@ -27,6 +28,7 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   start,
   size,
   bench,
+  content,
   shots,
   lighthouse,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PAGES, siteUrl } from './pages.ts'
+import { settleNetwork } from './settle.ts'
 
 for (const [name, path] of Object.entries(PAGES)) {
   test(`React takes over the ${name} page without changing it`, async ({ page }) => {
@@ -25,7 +26,8 @@ test('no React is loaded before a reader means to do something', async ({ page }
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto(siteUrl(PAGES.article), { waitUntil: 'networkidle' })
+  await page.goto(siteUrl(PAGES.article))
+  await settleNetwork(page)
   expect(scripts).toHaveLength(1)
   expect(scripts[0]).toMatch(/^\/assets\/core-[\w-]{8}\.js$/)
   await page.keyboard.press('Tab')
