@@ -51,22 +51,31 @@ export function drawInlineCover(options: CoverOptions): string {
   return draw(options, prefix, { preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true', focusable: 'false' })
 }
 
+/** A cover as a part of a larger drawing that becomes pixels: as rich as it likes, since nobody loads its bytes. */
+export function drawScene(options: CoverOptions): string {
+  return drawOnce(options, options.prefix ?? '', {}, 0)
+}
+
 /** What chance decides about a cover, whatever its format. */
 export function chooseCover({ slug, family }: Pick<CoverOptions, 'slug' | 'family'>): object {
   return { palette: paletteOf(slug, family), ...ART[family].choose(chanceOf(slug, family)) }
 }
 
 function draw(options: CoverOptions, prefix: string, attributes: Record<string, string>): string {
+  for (let thrift = 0; thrift <= THRIFT_LIMIT; thrift++) {
+    const svg = drawOnce(options, prefix, attributes, thrift)
+    if (svg.length < BYTE_LIMIT) return svg
+  }
+  assert(false, `the cover of ${options.slug} needs more than ${BYTE_LIMIT} bytes`)
+}
+
+function drawOnce(options: CoverOptions, prefix: string, attributes: Record<string, string>, thrift: number): string {
   const { slug, family, width = 640, height = 400 } = options
   const palette = paletteOf(slug, family)
   const background = element('path', { fill: palette.ground, d: `M0 0h${width}v${height}H0z` })
-  for (let thrift = 0; thrift <= THRIFT_LIMIT; thrift++) {
-    const canvas = { width, height, unit: Math.min(width, height) / 400, palette, thrift, id: (name: string) => prefix + name }
-    const drawn = ART[family].draw(chanceOf(slug, family), canvas)
-    const svg = element('svg', { ...attributes, viewBox: `0 0 ${width} ${height}`, width, height }, background + drawn)
-    if (svg.length < BYTE_LIMIT) return svg
-  }
-  assert(false, `the cover of ${slug} needs more than ${BYTE_LIMIT} bytes`)
+  const canvas = { width, height, unit: Math.min(width, height) / 400, palette, thrift, id: (name: string) => prefix + name }
+  const drawn = ART[family].draw(chanceOf(slug, family), canvas)
+  return element('svg', { ...attributes, viewBox: `0 0 ${width} ${height}`, width, height }, background + drawn)
 }
 
 function art<Choices extends object>(choose: (random: Random) => Choices, draw: (choices: Choices, canvas: Canvas) => string): Art {

@@ -1,0 +1,104 @@
+import { escapeXml } from '../../engine/shared/html.ts'
+import { element } from './drawing.ts'
+
+/** A font in which a drawing writes: what it is called, and the width of each of its characters in em. */
+export interface Lettering {
+  name: string
+  weight: number
+  advances: ReadonlyMap<string, number>
+}
+
+export interface TextBox {
+  width: number
+  /** Font sizes from the largest to the smallest, and how many lines each may take. */
+  sizes: readonly { size: number; lines: number }[]
+}
+
+/** Lines of one size; the smallest may have been cut. */
+export interface SetText {
+  size: number
+  lines: string[]
+}
+
+export interface WrittenText {
+  x: number
+  y: number
+  size: number
+  fill: string
+  anchor?: 'start' | 'middle' | 'end'
+}
+
+/** Without what the font has no shape for, emoji for example. */
+export function writable(text: string, { advances }: Lettering): string {
+  const known = Array.from(text.normalize('NFC'), (character) => (/\s/.test(character) || advances.has(character) ? character : ''))
+  return known.join('').replace(/\s+/g, ' ').trim()
+}
+
+/** Breaks a text into lines of about the same length, as large as its box allows. */
+export function setText(text: string, font: Lettering, { width, sizes }: TextBox): SetText {
+  const words = text.split(' ').filter((word) => word !== '')
+  for (const { size, lines } of sizes) {
+    const room = width / size
+    if (words.some((word) => widthOf(word, font) > room)) continue
+    const broken = breakLines(words, font, room)
+    if (broken.length <= lines) return { size, lines: balance(words, font, room, broken.length) }
+  }
+  return cutToFit(words, font, width, sizes.at(-1) ?? { size: 1, lines: 1 })
+}
+
+/** One line of text as SVG. */
+export function writeText(text: string, font: Lettering, { x, y, size, fill, anchor }: WrittenText): string {
+  if (text === '') return ''
+  const style = { 'font-family': font.name, 'font-weight': font.weight, 'font-size': size, 'text-anchor': anchor }
+  return element('text', { x, y, fill, ...style }, escapeXml(text))
+}
+
+/** In em. */
+export function widthOf(text: string, { advances }: Lettering): number {
+  let width = 0
+  for (const character of text) width += advances.get(character) ?? advances.get('n') ?? advances.get('N') ?? 0.5
+  return width
+}
+
+/** Fills each line as far as it goes. */
+function breakLines(words: readonly string[], font: Lettering, room: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    if (last !== undefined && widthOf(longer, font) <= room) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+const NARROWING = 0.97
+
+/** The same number of lines with as little room as they need. */
+function balance(words: readonly string[], font: Lettering, room: number, count: number): string[] {
+  let best = breakLines(words, font, room)
+  // A text without words would get narrower for ever.
+  for (let narrower = room * NARROWING; narrower > 1; narrower *= NARROWING) {
+    const lines = breakLines(words, font, narrower)
+    if (lines.length > count || lines.some((line) => widthOf(line, font) > narrower)) break
+    best = lines
+  }
+  return best
+}
+
+/** The smallest size, with an ellipsis where it is too long even so; one word alone may make it smaller still. */
+function cutToFit(words: readonly string[], font: Lettering, width: number, { size, lines }: { size: number; lines: number }): SetText {
+  const longest = Math.max(0.1, ...words.map((word) => widthOf(word, font)))
+  const fitted = Math.min(size, Math.floor(width / longest))
+  const room = width / fitted
+  const broken = breakLines(words, font, room)
+  if (broken.length <= lines) return { size: fitted, lines: broken }
+  return { size: fitted, lines: [...broken.slice(0, lines - 1), endLine(broken[lines - 1] ?? '', font, room)] }
+}
+
+/** Whole words and an ellipsis. */
+function endLine(line: string, font: Lettering, room: number): string {
+  const words = line.replace(/[\s\p{P}]+$/u, '')
+  if (!words.includes(' ') || widthOf(`${words}…`, font) <= room) return `${words}…`
+  return endLine(words.slice(0, words.lastIndexOf(' ')), font, room)
+}
