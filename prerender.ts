@@ -5,15 +5,20 @@ import { readClientCode } from './src/engine/node/client-code.ts'
 import { digestOf, shortDigest } from './src/engine/node/digest.ts'
 import { buildSiteFonts } from './src/engine/node/fonts.ts'
 import { keepUnchanged } from './src/engine/node/keep-unchanged.ts'
+import { removeOldest } from './src/engine/node/kept-files.ts'
 import { loadSite } from './src/engine/node/load-site.ts'
 import { emptyManifest } from './src/engine/node/manifest.ts'
+import { createPainter } from './src/engine/node/painter.ts'
+import { placePictureFont } from './src/engine/node/picture-fonts.ts'
 import { openRelease } from './src/engine/node/release.ts'
 import { createRenderContext } from './src/engine/node/render-context.ts'
-import { renderPages, startFilling } from './src/engine/node/render-pages.ts'
+import { renderWork, startFilling } from './src/engine/node/render-work.ts'
 import { writeSharedFiles } from './src/engine/node/shared-files.ts'
 import type { LoadOptions, SiteDefinition } from './src/engine/node/site-definition.ts'
+import { renderSitemap } from './src/engine/node/sitemap.ts'
 import type { Steps } from './src/engine/node/steps.ts'
 import { createTaskPool } from './src/engine/node/task-pool.ts'
+import { listWork } from './src/engine/node/work.ts'
 import { type Fault, isError, SiteError } from './src/engine/shared/site-error.ts'
 import { site as magazine } from './src/entry-server.tsx'
 
@@ -35,6 +40,8 @@ export interface PrerenderOptions extends LoadOptions {
 export interface PrerenderResult {
   pages: number
   rendered: number
+  /** Pictures that had to be painted. */
+  painted: number
   documents: { total: number; parsed: number }
   files: number
   bytes: number
@@ -81,23 +88,35 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     filling.manifest.outline = digestOf(loaded.outline + JSON.stringify(context))
     filling.manifest.documents = loaded.digests
     const names = new Map<string, string>()
-    const pages = await steps.run('Rendering', async () => {
-      const left = keepUnchanged(filling, names, (documents) => site.pages(loaded.content, documents))
-      const planned = left ?? watched(site.pages(loaded.content), (done) => steps.progress(done, settings.pages))
-      const { rendered, entries } = await renderPages(planned, context, filling, names, pool)
-      return { rendered, entries: left === undefined ? entries : undefined }
+    const pictures = { font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root), cache: join(root, '.cache', 'pictures') }
+    const made = await steps.run('Rendering', async () => {
+      const { content } = loaded
+      const left = keepUnchanged(filling, names, (changed) => {
+        return listWork(site.pages(content, changed), changed.size === 0 ? [] : site.feeds(content))
+      })
+      const all = () =>
+        listWork(
+          watched(site.pages(content), (done) => steps.progress(done, settings.pages)),
+          site.feeds(content),
+        )
+      const { entries, ...counts } = await renderWork(left ?? all(), { context, pictures }, filling, names, pool)
+      return { ...counts, derived: left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(content)] : [] }
     })
-    await steps.run('Writing', () => writeSharedFiles({ code, context, settings, entries: pages.entries, loaded }, filling, names))
+    const { derived } = made
+    const painter = createPainter(pictures.cache, pictures.font.files)
+    await steps.run('Writing', () => writeSharedFiles({ code, context, settings, derived, loaded, painter }, filling, names))
     await steps.run('Publishing', async () => {
       await release.copied
       release.publish(filling.manifest)
     })
 
     const { files, pages: published } = filling.manifest
+    if (made.painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.size))
     const bytes = Array.from(files.values()).reduce((sum, { size }) => sum + size, 0)
     return {
       pages: published.size,
-      rendered: pages.rendered,
+      rendered: made.rendered,
+      painted: made.painted,
       documents: loaded.documents,
       files: files.size,
       bytes,
@@ -110,6 +129,9 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     release.close()
   }
 }
+
+/** Painted pictures that stay in the cache, of other data folders too. */
+const KEPT_PICTURES = 2000
 
 /** Passes items on and says how many there were. */
 function* watched<T>(items: Iterable<T>, tell: (count: number) => void): Iterable<T> {

@@ -30,8 +30,8 @@ export default defineConfig(
       },
       ssr: {
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
-        // What cuts fonts stays outside: it reads WebAssembly from beside itself, and is loaded only where fonts have changed.
-        resolve: command === 'build' ? { noExternal: true, external: ['subset-font'] } : {},
+        // What cuts fonts and what paints stay outside: they load WebAssembly and native code from beside themselves, where there is work for them.
+        resolve: command === 'build' ? { noExternal: true, external: ['subset-font', '@resvg/resvg-js'] } : {},
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: {
           ssr: true,

@@ -6,7 +6,7 @@ import type { CommandContext } from './commands.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 
-const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--workers N] [--json]'
+const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--workers N] [--json]'
 
 /** `npm run build`: builds the magazine into `dist`. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
@@ -24,6 +24,7 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
     drafts: values.drafts,
     future: values.future,
     strict: values.strict,
+    images: !values['no-images'],
     workers: readWorkers(values.workers),
     today: buildDay(process.env.SOURCE_DATE_EPOCH),
     steps,
@@ -45,6 +46,7 @@ function optionsOf(root: string) {
     drafts: { type: 'boolean', default: false },
     future: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
+    'no-images': { type: 'boolean', default: false },
     workers: { type: 'string' },
     json: { type: 'boolean', default: false },
   } as const
@@ -72,6 +74,7 @@ function jsonSummary(result: PrerenderResult, steps: Steps, wall: number, bundli
     ok: true,
     pages: result.pages,
     rendered: result.rendered,
+    painted: result.painted,
     reused: result.pages - result.rendered,
     files: result.files,
     bytes: result.bytes,
@@ -87,10 +90,11 @@ function jsonSummary(result: PrerenderResult, steps: Steps, wall: number, bundli
 }
 
 function textSummary(result: PrerenderResult, out: string, wall: number): string {
-  const { pages, rendered, documents, files, bytes, written } = result
+  const { pages, rendered, painted, documents, files, bytes, written } = result
+  const painting = painted === 0 ? '' : `; ${painted} pictures painted`
   const lines = [
     `Built ${pages} pages in ${formatMilliseconds(wall)} (${Math.round((pages / wall) * 1000)} pages a second) into ${out}`,
-    `  ${rendered} rendered, ${pages - rendered} reused; ${documents.parsed} of ${documents.total} articles read anew`,
+    `  ${rendered} rendered, ${pages - rendered} reused${painting}; ${documents.parsed} of ${documents.total} articles read anew`,
     `  ${files} files, ${(bytes / 1e6).toFixed(1)} MB; ${written.length} files changed${written.length > 0 && written.length <= 12 ? ':' : ''}`,
   ]
   if (written.length <= 12) lines.push(...[...written].sort().map((file) => `    ${file}`))

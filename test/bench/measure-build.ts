@@ -52,7 +52,7 @@ function removeBuildState(root: string, out: string): void {
 
 async function runBuild(kind: string, { data, out }: Places, { articles, root, prefix }: MeasureOptions): Promise<BuildRun> {
   const name = `The ${kind} build of ${articles} articles`
-  const command = [...prefix, process.execPath, 'src/commands/run.mjs', 'build', '--data', data, '--out', out, '--json']
+  const command = [...prefix, process.execPath, 'src/commands/run.mjs', 'build', '--data', data, '--out', out, '--no-images', '--json']
   const { report, wallMs } = await runChild({ name, command, directory: root })
   return { wallMs, report: parseBuildReport(name, report) }
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BuildTasks, Preparation } from '../../src/engine/node/build-tasks.ts'
+import type { BuildTasks, Preparation, RenderedPart } from '../../src/engine/node/build-tasks.ts'
 import { createTaskPool, type TaskPool } from '../../src/engine/node/task-pool.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
@@ -10,8 +10,8 @@ const PAGES = 2000
 const TASKS = {} as BuildTasks
 
 test('pages that are rendered on threads all come back', async () => {
-  const pool = openPool('ok', 'answer(argument.map(({ page }) => ({ path: page, files: [] })))')
-  expect((await renderAll(pool)).map(({ path }) => Number(path)).sort((a, b) => a - b)).toEqual(
+  const pool = openPool('ok', 'answer(argument.map(({ json }) => ({ name: json, files: [] })))')
+  expect((await renderAll(pool)).map(({ name }) => Number(name)).sort((a, b) => a - b)).toEqual(
     Array.from({ length: PAGES }, (_, at) => at),
   )
 })
@@ -55,10 +55,10 @@ parentPort.on('message', ({ id, task, argument }) => {
   return createTaskPool({ entry, dataDirectory: folder, threads: 2, tasks: TASKS })
 }
 
-async function renderAll(pool: TaskPool): Promise<{ path: string }[]> {
+async function renderAll(pool: TaskPool): Promise<RenderedPart[]> {
   try {
     pool.prepare({} as Preparation)
-    for (let number = 0; number < PAGES; number++) await pool.render({ page: String(number), known: {} }, undefined)
+    for (let number = 0; number < PAGES; number++) await pool.render({ kind: 'page', json: String(number), known: {} }, undefined)
     return await pool.finish()
   } finally {
     await pool.close()

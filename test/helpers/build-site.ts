@@ -3,26 +3,20 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Fault } from '../../src/engine/shared/site-error.ts'
-import { BUILD_EPOCH, ROOT, runBuild } from './run-build.ts'
+import { BUILD_EPOCH, type BuildOptions, buildArguments, ROOT, runBuild } from './run-build.ts'
 
 /** The figures of a build that went well, as `--json` prints them. */
 export interface BuildReport {
   pages: number
   rendered: number
   reused: number
+  painted: number
   files: number
   bytes: number
   written: number
   changed: string[]
   workers: number
   warnings: Fault[]
-}
-
-interface BuildOptions {
-  data: string
-  out: string
-  args?: readonly string[]
-  env?: Record<string, string>
 }
 
 /** Builds a site and gives its report; a build that fails fails the test. */
@@ -48,8 +42,8 @@ export interface Ended {
 }
 
 /** Starts a build and does not wait for it. */
-export function startBuild({ data, out, args = [], env = {} }: BuildOptions): { child: ChildProcess; ended: Promise<Ended> } {
-  const argv = [join(ROOT, 'src/commands/run.mjs'), 'build', '--data', data, '--out', out, ...args]
+export function startBuild({ env = {}, ...options }: BuildOptions): { child: ChildProcess; ended: Promise<Ended> } {
+  const argv = [join(ROOT, 'src/commands/run.mjs'), ...buildArguments(options)]
   const child = spawn(process.execPath, argv, {
     cwd: ROOT,
     env: { ...process.env, SOURCE_DATE_EPOCH: BUILD_EPOCH, ...env },

@@ -76,7 +76,8 @@ export interface Check {
 
 /** Looks for faults as a build does, without threads, without bundling and without rendering. */
 export async function checkData(folder: string, options: Partial<LoadOptions> = {}): Promise<Check> {
-  const site = defineMagazine({ renderFrame: refuse, renderPage: refuse, renderSlice: refuse, draw: refuse }) as SiteDefinition
+  const renderer = { renderFrame: refuse, renderPage: refuse, renderSlice: refuse, draw: refuse, drawPicture: refuse }
+  const site = defineMagazine(renderer) as SiteDefinition
   const tasks = createBuildTasks(site, folder)
   const started = performance.now()
   const loaded: LoadedSite = await loadSite(site, {
@@ -85,7 +86,7 @@ export async function checkData(folder: string, options: Partial<LoadOptions> = 
     cacheFile: `${folder}.ndjson`,
     version: '1',
     parse: (files) => Promise.resolve(tasks.parse([...files])),
-    options: { drafts: false, future: false, today: TODAY, ...options },
+    options: { drafts: false, future: false, today: TODAY, images: true, ...options },
   })
   const milliseconds = performance.now() - started
   return { faults: loaded.faults.sort(compareFaults), magazine: loaded.content as Magazine, milliseconds }

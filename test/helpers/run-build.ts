@@ -14,15 +14,22 @@ export interface BuildRun {
   stderr: string
 }
 
-/** Runs the real build command as a person would, on a fixed day. */
-export function runBuild(options: {
-  data?: string
+export interface BuildOptions {
+  data: string
   out: string
   args?: readonly string[]
   env?: Record<string, string>
-}): Promise<BuildRun> {
-  const { data = join(ROOT, 'data'), out, args = [], env = {} } = options
-  return runCommand(['build', '--data', data, '--out', out, ...args], env)
+  /** Pictures for those who share a page take longer than all the rest: only tests about them ask for them. */
+  images?: boolean
+}
+
+/** Runs the real build command as a person would, on a fixed day. */
+export function runBuild({ env = {}, ...options }: Partial<BuildOptions> & { out: string }): Promise<BuildRun> {
+  return runCommand(buildArguments({ data: join(ROOT, 'data'), ...options }), env)
+}
+
+export function buildArguments({ data, out, args = [], images = false }: BuildOptions): string[] {
+  return ['build', '--data', data, '--out', out, ...(images ? [] : ['--no-images']), ...args]
 }
 
 /** Runs a command of the project and waits for its end. */

@@ -6,7 +6,7 @@ import { waitForAddress } from './wait-for-address.ts'
 /** Builds the magazine and serves it with the preview server; the tests find it at `SITE_URL`. */
 export default async function setup(): Promise<() => void> {
   const out = join(TEST_FOLDER, 'magazine')
-  const { code, stderr } = await runBuild({ out })
+  const { code, stderr } = await runBuild({ out, images: true })
   if (code !== 0) throw new Error(`The magazine does not build:\n${stderr}`)
   const server = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'preview', '--out', out, '--port', '0'], { cwd: ROOT })
   process.env.SITE_URL = await waitForAddress(server)

@@ -6,6 +6,7 @@ const MANAGED = [
   'meta[property]',
   'meta[name="description"]',
   'meta[name="robots"]',
+  'meta[name="twitter:card"]',
   'link[rel="canonical"]',
   'link[rel="prev"]',
   'link[rel="next"]',

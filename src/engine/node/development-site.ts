@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '../shared/html.ts'
-import { canonicalPath, pageDataUrl } from '../shared/page-path.ts'
+import { canonicalPath } from '../shared/page-path.ts'
 import { compareFaults, type Fault, formatFault, isError, SiteError } from '../shared/site-error.ts'
-import { createDocumentStore, type DocumentStore } from './document-store.ts'
-import { buildSiteFonts, type SiteFonts } from './fonts.ts'
-import { type LoadedSite, loadSite } from './load-site.ts'
-import { createPageRenderer, sliceData } from './page-renderer.ts'
-import { createRenderContext } from './render-context.ts'
-import type { Page, SiteDefinition } from './site-definition.ts'
-
-/** What a development server answers to one request. */
-export interface DevelopmentAnswer {
-  status: number
-  type: string
-  body: string | Buffer
-}
+import { type DevelopmentAnswer, type Snapshot, takeSnapshot } from './development-snapshot.ts'
+import { createDocumentStore } from './document-store.ts'
+import { buildSiteFonts } from './fonts.ts'
+import { loadSite } from './load-site.ts'
+import type { SiteDefinition } from './site-definition.ts'
 
 /** A fault in the form that the overlay of Vite's client shows. */
 export interface OverlayFault {
@@ -41,14 +32,7 @@ export interface DevelopmentOptions {
   typeOf(file: string): string
 }
 
-interface Snapshot {
-  files: Map<string, () => DevelopmentAnswer>
-  notFound: () => DevelopmentAnswer
-}
-
-const ASSETS = { hash: 'development', css: '', core: '/src/entry-core.ts', runtime: [], files: [], worker: '' }
 const HTML = 'text/html; charset=utf-8'
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 export function createDevelopmentSite(site: SiteDefinition, options: DevelopmentOptions): DevelopmentSite {
   const version = `development ${process.pid} ${process.hrtime.bigint()}`
@@ -64,11 +48,11 @@ export function createDevelopmentSite(site: SiteDefinition, options: Development
       cacheFile: join(options.root, '.cache', 'documents', 'development.ndjson'),
       version,
       parse: async (files) => files.map((file) => store.parse(file)),
-      options: { drafts: options.drafts, future: true, today: new Date().toISOString().slice(0, 10) },
+      options: { drafts: options.drafts, future: true, today: new Date().toISOString().slice(0, 10), images: true },
     })
     const faults = loaded.faults.filter(isError)
     if (faults.length > 0) throw new SiteError('E_INPUT', 'the data folder has faults', { faults })
-    return takeSnapshot(site, loaded, store, await buildSiteFonts(site.fonts, options.root, version), options)
+    return takeSnapshot({ site, loaded, store, fonts: await buildSiteFonts(site.fonts, options.root, version), ...options })
   }
 
   function snapshot(): Promise<Snapshot> {
@@ -101,45 +85,6 @@ export function createDevelopmentSite(site: SiteDefinition, options: Development
         return overlayFault(faultsOf(cause), options.data)
       }
     },
-  }
-}
-
-/** Every address of the site with what renders its answer when somebody asks. */
-function takeSnapshot(
-  site: SiteDefinition,
-  loaded: LoadedSite,
-  store: DocumentStore,
-  fonts: SiteFonts,
-  { typeOf }: DevelopmentOptions,
-): Snapshot {
-  const context = createRenderContext(site, loaded, { ...ASSETS, fonts }, '')
-  context.assets.extra += '<link rel="stylesheet" href="/src/site/ui/styles/site.css">\n'
-  const renderer = createPageRenderer(site.renderer, context)
-  const files = new Map<string, () => DevelopmentAnswer>()
-  for (const page of site.pages(loaded.content)) {
-    const status = page.path === '/404.html' ? 404 : page.path === '/500.html' ? 500 : 200
-    files.set(page.path, () => ({ status, type: HTML, body: renderedFile(page, '.html') }))
-    for (const drawing of page.drawings ?? []) {
-      files.set(drawing, () => ({ status: 200, type: typeOf(drawing), body: renderedFile(page, drawing.slice(1)) }))
-    }
-    files.set(pageDataUrl(page.path), () => ({ status: 200, type: JSON_TYPE, body: renderedFile(page, 'page-data.json') }))
-    files.set(pageDataUrl(page.path, '-rsc'), () => ({ status: 200, type: JSON_TYPE, body: renderedFile(page, 'page-data-rsc.json') }))
-  }
-  const json = (path: string, value: object) => files.set(path, () => ({ status: 200, type: JSON_TYPE, body: JSON.stringify(value) }))
-  for (const slice of context.slices) json(`/slice-data/${slice.name}.json`, sliceData(slice, context))
-  for (const { hash, data } of Object.values(context.queries)) json(`/page-data/sq/d/${hash}.json`, { data })
-  json('/page-data/app-data.json', { webpackCompilationHash: ASSETS.hash })
-  for (const { file, contents } of fonts.files) {
-    files.set(`/${file}`, () => ({ status: 200, type: typeOf(file), body: Buffer.from(contents) }))
-  }
-  for (const [address, source] of loaded.publicFiles) {
-    files.set(address, () => ({ status: 200, type: typeOf(address), body: readFileSync(source) }))
-  }
-  return { files, notFound: files.get('/404.html') ?? (() => ({ status: 404, type: HTML, body: '' })) }
-
-  function renderedFile(page: Page, ending: string): string {
-    const html = page.document && store.takeHtml(page.document.file, page.document.digest)
-    return renderer.renderPage(page, html).find(({ file }) => file.endsWith(ending))?.contents ?? ''
   }
 }
 

@@ -11,10 +11,11 @@ export interface DocumentAssets {
   /** Styles, for the page itself. */
   css: string
   /** Fonts, by the language of the page. */
-  fonts: Omit<SiteFonts, 'files'>
+  fonts: Pick<SiteFonts, 'languages' | 'otherwise'>
   /** Address of the script that runs first. */
   core: string
-  icon?: string
+  /** Links to the icons of the site. */
+  icons?: string
   /** False tells the browser to register no service worker. */
   worker: boolean
   /** More elements for the head. */
@@ -48,11 +49,10 @@ ${renderAssets(head.language, assets)}</head>
 `
 }
 
-function renderAssets(language: string, { css, fonts, core, icon, extra = '' }: DocumentAssets): string {
+function renderAssets(language: string, { css, fonts, core, icons = '', extra = '' }: DocumentAssets): string {
   const { css: faces, preload } = fontsFor(fonts, language)
-  const iconLink = icon === undefined ? '' : `<link rel="icon" href="${escapeHtml(icon)}">\n`
   // Ahead of the styles that name them: the browser asks for fonts before it has read what needs them.
   const fontLinks = preload.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`).join('')
   const style = faces + css === '' ? '' : `<style>${faces}${css}</style>\n`
-  return `${iconLink}${fontLinks}${style}${extra}<script type="module" src="${escapeHtml(core)}"></script>\n`
+  return `${icons}${fontLinks}${style}${extra}<script type="module" src="${escapeHtml(core)}"></script>\n`
 }

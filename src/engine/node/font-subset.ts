@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { digestOf, shortDigest } from './digest.ts'
+import { readKept, saveKept } from './kept-files.ts'
 
 /** A part of a font: all that decides what comes out. */
 export interface SubsetRequest {
@@ -28,7 +29,6 @@ export interface FontCache {
 
 /** Written by npm: the versions of all that is installed, the fonts and what cuts them among it. */
 const INSTALLED = 'node_modules/.package-lock.json'
-const DIGEST_LENGTH = digestOf('').length
 
 /** Opens the folder of a cache; `make` is only called for what other `versions` have left there, or nobody, or what is damaged. */
 export function openFontCache(folder: string, versions: string, make: SubsetFont): FontCache {
@@ -38,11 +38,11 @@ export function openFontCache(folder: string, versions: string, make: SubsetFont
   async function keep(key: string, makeIt: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const name = shortDigest(versions, key)
     asked.add(name)
-    const kept = read(join(folder, name))
+    const kept = readKept(folder, name)
     if (kept !== undefined) return kept
     missed = true
     const made = await makeIt()
-    save(folder, name, made)
+    saveKept(folder, name, made)
     return made
   }
 
@@ -67,29 +67,6 @@ export function subsetInstalled(root: string): SubsetFont {
     // Takes longer to load than all kept fonts together.
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(readFileSync(resolve(source)), characters, options)
-  }
-}
-
-/** A kept file begins with the digest of the rest: a damaged one is a miss. */
-function read(path: string): Uint8Array | undefined {
-  try {
-    const file = readFileSync(path)
-    const kept = file.subarray(DIGEST_LENGTH)
-    return digestOf(kept) === file.toString('latin1', 0, DIGEST_LENGTH) ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Shows a finished file to others; another build may be writing the same at this moment. */
-function save(folder: string, name: string, made: Uint8Array): void {
-  const part = join(folder, `${name}.${process.pid}`)
-  try {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(part, Buffer.concat([Buffer.from(digestOf(made), 'latin1'), made]))
-    renameSync(part, join(folder, name))
-  } catch {
-    // What could not be kept is made again: a slower build, but the same.
   }
 }
 

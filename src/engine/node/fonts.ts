@@ -5,6 +5,7 @@ import { openProjectFonts, type SubsetFont } from './font-subset.ts'
 import { type FontMeasures, readFont } from './font-tables.ts'
 import { lettersOf, MEASURED_LANGUAGES, type MeasuredLanguage } from './letter-frequencies.ts'
 import type { LocalFontName } from './local-fonts.ts'
+import { cutPictureFont, type PictureFontPlan } from './picture-fonts.ts'
 
 /** The fonts of a site. */
 export interface FontPlan {
@@ -13,6 +14,8 @@ export interface FontPlan {
   preload: Record<MeasuredLanguage, string[]>
   /** The language that pages in any other are treated like. */
   otherwise: MeasuredLanguage
+  /** What is written on pictures. */
+  pictures: PictureFontPlan
 }
 
 export interface FontFamily {
@@ -54,6 +57,8 @@ export interface SiteFonts {
   files: { file: string; contents: Uint8Array }[]
   languages: Record<MeasuredLanguage, PageFonts>
   otherwise: MeasuredLanguage
+  /** The font of pictures, which no reader loads: a file for each script. */
+  drawn: Uint8Array[]
 }
 
 interface Face {
@@ -72,7 +77,7 @@ export async function buildSiteFonts(plan: FontPlan, root: string, codeVersion: 
 }
 
 /** Cuts the fonts of a site into files, and writes the rules that bring them to its pages. */
-export async function buildFonts({ families, preload, otherwise }: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
+export async function buildFonts({ families, preload, otherwise, pictures }: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
   const faces = (await Promise.all(families.map((family) => cutFamily(family, subset)))).flat()
   const rules = faces.map(({ rule }) => rule).join('')
   const fallbacks = (await Promise.all(families.map((family) => measureFallbacks(family, subset)))).flat()
@@ -84,24 +89,44 @@ export async function buildFonts({ families, preload, otherwise }: FontPlan, sub
     files: faces.map(({ file, contents }) => ({ file, contents })),
     languages: Object.fromEntries(languages) as Record<MeasuredLanguage, PageFonts>,
     otherwise,
+    drawn: await cutPictureFont(pictures, subset),
   }
 }
 
 /** The fonts of a page in a language, which may be one that nobody has measured. */
-export function fontsFor({ languages, otherwise }: Omit<SiteFonts, 'files'>, language: string): PageFonts {
+export function fontsFor({ languages, otherwise }: Pick<SiteFonts, 'languages' | 'otherwise'>, language: string): PageFonts {
   return (languages as Partial<Record<string, PageFonts>>)[language] ?? languages[otherwise]
 }
 
-function packFonts({ files, ...rest }: SiteFonts): Uint8Array {
-  const texts = files.map(({ file, contents }) => ({ file, contents: Buffer.from(contents).toString('base64') }))
-  return Buffer.from(JSON.stringify({ ...rest, files: texts }))
+function packFonts({ files, drawn, ...rest }: SiteFonts): Uint8Array {
+  const packed: PackedFonts = {
+    ...rest,
+    files: files.map(({ file, contents }) => ({ file, contents: toBase64(contents) })),
+    drawn: drawn.map(toBase64),
+  }
+  return Buffer.from(JSON.stringify(packed))
 }
 
 function unpackFonts(packed: Uint8Array): SiteFonts {
-  const { files, ...rest } = JSON.parse(Buffer.from(packed).toString()) as Omit<SiteFonts, 'files'> & {
-    files: { file: string; contents: string }[]
+  const { files, drawn, ...rest } = JSON.parse(Buffer.from(packed).toString()) as PackedFonts
+  return {
+    ...rest,
+    files: files.map(({ file, contents }) => ({ file, contents: fromBase64(contents) })),
+    drawn: drawn.map(fromBase64),
   }
-  return { ...rest, files: files.map(({ file, contents }) => ({ file, contents: Buffer.from(contents, 'base64') })) }
+}
+
+interface PackedFonts extends Pick<SiteFonts, 'languages' | 'otherwise'> {
+  files: { file: string; contents: string }[]
+  drawn: string[]
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64')
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Buffer.from(text, 'base64')
 }
 
 function cutFamily({ name, file, weights, features, scripts }: FontFamily, subset: SubsetFont): Promise<Face[]> {

@@ -1,26 +1,25 @@
 import { claimName } from './claim-name.ts'
 import type { FileRecord } from './manifest.ts'
-import { addFile, type Filling, known } from './render-pages.ts'
-import type { Page } from './site-definition.ts'
-
-const SITEMAP = /^sitemap(-\d+)?\.xml$/
+import { addFile, type Filling, known } from './render-work.ts'
+import { nameOf, type Work } from './work.ts'
 
 /**
  * Where nothing that more than one page shows has changed since the last release, takes over all pages but those of changed
- * documents, and the sitemap with them; gives the pages that are left to render, or undefined where all have to be planned anew.
+ * documents, and all that follows from what they show of each other; gives the work that is left, which may turn out to be done too,
+ * or undefined where all has to be planned anew.
  */
 export function keepUnchanged(
   filling: Filling,
   names: Map<string, string>,
-  pagesOf: (documents: ReadonlySet<string>) => Iterable<Page>,
-): Page[] | undefined {
+  workOn: (documents: ReadonlySet<string>) => Iterable<Work>,
+): Work[] | undefined {
   const { release, manifest, output } = filling
   const { live } = release
   if (live.outline !== manifest.outline) return undefined
   const changed = new Set<string>()
   for (const [file, digest] of manifest.documents) if (live.documents.get(file) !== digest) changed.add(file)
-  const planned = Array.from(pagesOf(changed))
-  const paths = new Set(planned.map(({ path }) => path))
+  const planned = Array.from(workOn(changed))
+  const left = new Set(planned.map(nameOf))
 
   const kept: [string, FileRecord][] = []
   const keep = (file: string): boolean => {
@@ -28,13 +27,17 @@ export function keepUnchanged(
     if (record !== undefined) kept.push([file, record])
     return record !== undefined
   }
-  for (const [path, { files }] of live.pages) if (!paths.has(path) && !files.every(keep)) return undefined
-  for (const file of live.files.keys()) if (SITEMAP.test(file) && !keep(file)) return undefined
+  for (const parts of [live.pages, live.extras]) {
+    for (const [name, { files }] of parts) if (!left.has(name) && !files.every(keep)) return undefined
+  }
+  if (!live.derived.every(keep)) return undefined
 
   for (const [file, record] of kept) {
     claimName(names, file)
     addFile(filling, file, record, false)
   }
-  for (const [path, page] of live.pages) if (!paths.has(path)) manifest.pages.set(path, page)
+  for (const [name, page] of live.pages) if (!left.has(name)) manifest.pages.set(name, page)
+  for (const [name, extra] of live.extras) if (!left.has(name)) manifest.extras.set(name, extra)
+  manifest.derived = live.derived
   return planned
 }

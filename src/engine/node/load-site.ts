@@ -47,8 +47,8 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
   const prefix = (fault: Fault): Fault => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })
   for (const entry of entries) faults.push(...entry.faults.map(prefix))
 
-  const { drafts, future, today } = options.options
-  const outline: string[] = [JSON.stringify([drafts, future, today]), ...publicFiles.keys()]
+  const { drafts, future, today, images } = options.options
+  const outline: string[] = [JSON.stringify([drafts, future, today, images]), ...publicFiles.keys()]
   for (const entry of entries) outline.push(entry.file, entry.outline)
   const unread = new Set(entries.filter(({ node }) => node === null))
   const loaded = site.load({

@@ -4,7 +4,8 @@ import { pageDataUrl, pageFile } from '../shared/page-path.ts'
 import { assert } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import { type DocumentAssets, renderDocument } from './document.ts'
-import type { Page, SiteRenderer, Slice } from './site-definition.ts'
+import type { DocumentTexts } from './document-store.ts'
+import type { OutputFile, Page, SiteRenderer, Slice } from './site-definition.ts'
 
 /** All that a page needs beside itself; the same for every page of a build, and small enough to hand to each thread. */
 export interface RenderContext {
@@ -16,15 +17,9 @@ export interface RenderContext {
   queries: Record<string, { hash: string; data: Json }>
 }
 
-/** A file of the output before it is written. */
-export interface OutputFile {
-  file: string
-  contents: string
-}
-
 export interface PageRenderer {
-  /** The files of one page; `html` is the body of its document, if it has one. */
-  renderPage(page: Page, html: string | undefined): OutputFile[]
+  /** The files of one page, with the texts of its document, if it has one. */
+  renderPage(page: Page, texts?: DocumentTexts): OutputFile[]
 }
 
 const LOADING_TEXT = 'Loading (StaticQuery)'
@@ -54,13 +49,13 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
   }
 
   return {
-    renderPage(page, html) {
+    renderPage(page, texts) {
       const known = templates.get(page.componentChunkName)
       assert(known !== undefined, `the page ${page.path} has no template`)
       const { template, queries } = known
       const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
-      const drawn = renderer.draw(page)
-      const data: Json = { ...page.data, ...drawn.data, ...(html === undefined ? {} : { html }) }
+      const drawn = renderer.draw(page, texts?.source)
+      const data: Json = { ...page.data, ...drawn.data, ...(texts === undefined ? {} : { html: texts.html }) }
       const content = renderer.renderPage(template, path, data, queries.data)
       assert(!showsLoading(content, [data, queries.data]), `${path} is rendered without a static query that it needs`)
       assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)

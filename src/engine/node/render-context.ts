@@ -1,5 +1,6 @@
 import type { ClientCode } from './client-code.ts'
 import { shortDigest } from './digest.ts'
+import { ICON_LINKS } from './icons.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { RenderContext } from './page-renderer.ts'
 import type { SiteDefinition } from './site-definition.ts'
@@ -12,12 +13,12 @@ export function createRenderContext(site: SiteDefinition, loaded: LoadedSite, co
     // The name is a part of the hash: two queries with equal data stay two files.
     return [name, { hash: shortDigest(name, JSON.stringify(data)), data }] as const
   })
-  const icon = loaded.publicFiles.has('/favicon.svg') ? { icon: '/favicon.svg' } : {}
-  const { serviceWorker: worker, head: extra, screenFiles } = site.settings(loaded.content)
+  const { serviceWorker: worker, head: extra, screenFiles, appearance } = site.settings(loaded.content)
+  const icons = loaded.publicFiles.has(appearance.logo) ? ICON_LINKS : ''
   return {
     templates: site.templates,
     screenFiles: screenFiles.filter((file) => loaded.publicFiles.has(file)),
-    assets: { hash, css, fonts: { languages, otherwise }, core, codeVersion, worker, extra, ...icon },
+    assets: { hash, css, fonts: { languages, otherwise }, core, codeVersion, worker, extra, icons },
     slices: site.slices(loaded.content),
     queries: Object.fromEntries(queries),
   }

@@ -2,7 +2,9 @@ import type { Head } from '../shared/head.ts'
 import type { Json } from '../shared/json.ts'
 import type { Fault } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
+import type { Feed } from './feed.ts'
 import type { FontPlan } from './fonts.ts'
+import type { Picture, PictureFont, PictureFormat } from './picture.ts'
 
 /** All that the engine knows of a site; the engine never imports one. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -15,9 +17,18 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
   settings(content: Content): SiteSettings
   /** Every page; or, where nothing else can have changed, only the pages of some documents. */
   pages(content: Content, documents?: ReadonlySet<string>): Iterable<Page>
+  feeds(content: Content): Iterable<Feed>
   slices(content: Content): Slice[]
   staticQueries(content: Content): Record<string, Json>
+  /** Files that belong to no page; nothing may be in them that a document does not tell in its outline. */
+  files(content: Content): OutputFile[]
   renderer: SiteRenderer
+}
+
+/** A file of the output before it is written. */
+export interface OutputFile {
+  file: string
+  contents: string
 }
 
 /** The documents of a site: where they lie and how one is read. */
@@ -52,6 +63,8 @@ export interface LoadOptions {
   future: boolean
   /** The day of the build, `YYYY-MM-DD`: the only clock that a page may show. */
   today: string
+  /** Whether pages have pictures of their own for those who share them. */
+  images: boolean
 }
 
 export interface LoadResult<Content> {
@@ -66,11 +79,22 @@ export interface SiteSettings {
   serviceWorker: boolean
   /** Elements for the head of every page. */
   head: string
+  appearance: Appearance
   /** Published files that the screens for errors show: readers have them without a connection. */
   screenFiles: string[]
   redirects: Redirect[]
   /** How many pages there will be, for a progress bar. */
   pages: number
+}
+
+/** How a site looks among the programs of a device. */
+export interface Appearance {
+  /** Address of the published SVG that its icons are drawn from. */
+  logo: string
+  /** The colour around the logo, where an icon has to fill its square. */
+  ground: string
+  /** What stands in its web manifest beside the icons. */
+  manifest: { [key: string]: Json }
 }
 
 /** An address that moved. */
@@ -91,6 +115,10 @@ export interface Page {
   document?: { file: string; digest: string }
   /** Addresses of the files that are drawn for it and published with it. */
   drawings?: string[]
+  /** What others show of it. */
+  picture?: Picture
+  /** The part of the sitemap in which it stands. */
+  shelf: string
   /** The slot of the frame, and the slice that fills it here. */
   slices: Record<string, string>
   lastModified?: string
@@ -113,12 +141,14 @@ export interface SiteRenderer {
   renderFrame(): string
   renderPage(template: Template, path: string, data: Json, queries: Record<string, Json>): string
   renderSlice(slice: Slice, path: string, queries: Record<string, Json>): string
-  /** Draws what a page publishes beside itself, and what its data shows. */
-  draw(page: Page): Drawn
+  /** Draws what a page publishes beside itself, and what its data shows; `source` is the text of its document. */
+  draw(page: Page, source: string | undefined): Drawn
+  /** Draws a picture as SVG, with its texts in this font. */
+  drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): string
 }
 
 /** What was drawn for a page: more of its data, and the files that it names as its drawings. */
 export interface Drawn {
   data: { [key: string]: Json }
-  files: { file: string; contents: string }[]
+  files: OutputFile[]
 }

@@ -8,7 +8,8 @@ import type { TaskAnswer } from './task-worker.ts'
 export function serveTasks(site: SiteDefinition): void {
   const tasks = createBuildTasks(site, (workerData as { dataDirectory: string }).dataDirectory)
   parentPort?.on('message', ({ id, task, argument }: { id: number; task: keyof BuildTasks; argument: never }) => {
-    parentPort?.postMessage(answer(id, () => tasks[task](argument)))
+    // One call a turn: the memory of what was painted is given back between two of them only.
+    setImmediate(() => parentPort?.postMessage(answer(id, () => tasks[task](argument))))
   })
 }
 

@@ -1,37 +1,98 @@
 import { escapeHtml } from './html.ts'
+import type { Json } from './json.ts'
 
 /** What a page says about itself in its `<head>`. */
 export interface Head {
   title: string
+  /** What the page is called where the name of its site stands beside it; the title, where that is the same. */
+  headline?: string
   description: string
   /** The absolute address; left out on pages that have none of their own, such as the 404 page. */
   canonical?: string
   /** BCP 47, the language of the page's own text. */
   language: string
   kind: 'website' | 'article'
+  siteName?: string
   noindex?: boolean
   previous?: string
   next?: string
-  alternates?: { language: string; href: string }[]
+  /** The same page in other languages, itself among them, and in other formats. */
+  alternates?: Alternate[]
+  image?: HeadImage
+  /** When an article came out and last changed, and where it belongs. */
+  article?: { published?: string; modified?: string; section: string }
+  /** What the page is about, in the words of schema.org. */
+  graph?: Json[]
 }
+
+export type Alternate = { language: string; href: string } | { type: string; title: string; href: string }
+
+/** The picture that stands for a page where somebody shows a link to it. */
+export interface HeadImage {
+  url: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** Languages as Open Graph writes them: with a country. */
+const TERRITORIES: Record<string, string> = { en: 'en_US', ru: 'ru_RU', tr: 'tr_TR', ko: 'ko_KR' }
 
 /** The elements of a page's head that change from page to page. */
 export function renderHead(head: Head): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:type', head.kind),
     meta('name', 'robots', head.noindex ? 'noindex' : 'max-image-preview:large'),
   ]
-  if (head.canonical) lines.push(link('canonical', head.canonical), meta('property', 'og:url', head.canonical))
+  if (head.canonical) lines.push(link('canonical', head.canonical))
   if (head.previous) lines.push(link('prev', head.previous))
   if (head.next) lines.push(link('next', head.next))
-  for (const { language, href } of head.alternates ?? []) {
-    lines.push(`<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(href)}">`)
-  }
+  lines.push(...(head.alternates ?? []).map(renderAlternate), ...renderSharing(head))
+  if (head.graph) lines.push(renderGraph(head.graph))
   return lines.join('\n')
+}
+
+function renderAlternate(alternate: Alternate): string {
+  const { href } = alternate
+  if ('language' in alternate) return `<link rel="alternate" hreflang="${escapeHtml(alternate.language)}" href="${escapeHtml(href)}">`
+  const { type, title } = alternate
+  return `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`
+}
+
+/** What is shown of a link to the page by those who know Open Graph, and they all do; Twitter wants to know how large. */
+function renderSharing(head: Head): string[] {
+  const { image, article } = head
+  const facts: [property: string, content: string | number | undefined][] = [
+    ['og:type', head.kind],
+    ['og:site_name', head.siteName],
+    ['og:title', head.headline ?? head.title],
+    ['og:description', head.description],
+    ['og:url', head.canonical],
+    ['og:locale', TERRITORIES[head.language]],
+    ...otherLanguages(head).map((language): [string, string | undefined] => ['og:locale:alternate', TERRITORIES[language]]),
+    ['og:image', image?.url],
+    ['og:image:type', image && 'image/png'],
+    ['og:image:width', image?.width],
+    ['og:image:height', image?.height],
+    ['og:image:alt', image?.alt],
+    ['article:published_time', article?.published],
+    ['article:modified_time', article?.modified],
+    ['article:section', article?.section],
+  ]
+  const known = facts.flatMap(([property, content]) => (content === undefined ? [] : meta('property', property, String(content))))
+  return [...known, meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image')]
+}
+
+function otherLanguages({ alternates = [], language }: Head): string[] {
+  const languages = alternates.flatMap((alternate) => ('language' in alternate ? alternate.language : []))
+  return languages.filter((other) => other !== language && other in TERRITORIES)
+}
+
+/** JSON in HTML: without a `<`, no text in it can end the element or open a comment. */
+function renderGraph(graph: Json[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

@@ -18,7 +18,7 @@ const ASSETS: DocumentAssets = {
   css: 'a{color:red}',
   fonts: FONTS,
   core: '/assets/core-1.js',
-  icon: '/favicon.svg',
+  icons: '<link rel="icon" href="/favicon.svg">\n',
   worker: true,
 }
 
@@ -36,10 +36,12 @@ describe('the document of a page', () => {
 <script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>
 <title>Slappy</title>
 <meta name="description" content="Kerbs. 🛹">
+<meta name="robots" content="max-image-preview:large">
+<meta property="og:type" content="article">
 <meta property="og:title" content="Slappy">
 <meta property="og:description" content="Kerbs. 🛹">
-<meta property="og:type" content="article">
-<meta name="robots" content="max-image-preview:large">
+<meta property="og:locale" content="tr_TR">
+<meta name="twitter:card" content="summary">
 <link rel="icon" href="/favicon.svg">
 <style>a{color:red}</style>
 <script type="module" src="/assets/core-1.js"></script>
@@ -52,7 +54,7 @@ describe('the document of a page', () => {
   })
 
   it('leaves out a style and an icon that are not there', () => {
-    const { icon: _, ...assets } = ASSETS
+    const { icons: _, ...assets } = ASSETS
     const html = renderDocument(contentOf(HEAD), { ...assets, css: '' })
     expect(html).not.toContain('<style')
     expect(html).not.toContain('rel="icon"')
@@ -99,7 +101,7 @@ describe('the document of a page', () => {
 
   it('has one title, one script and the right number of elements, whatever stands in its head', () => {
     const hostile = `"></title></head><body onload=alert(1)><script>alert(2)</script>`
-    const assets = { ...ASSETS, core: hostile, icon: hostile }
+    const assets = { ...ASSETS, core: hostile }
     const html = renderDocument(
       { head: { ...HEAD, title: hostile, description: hostile, language: hostile }, path: hostile, body: '<p>Text</p>' },
       assets,
@@ -112,6 +114,7 @@ describe('the document of a page', () => {
       'meta name content',
       'script',
       'title',
+      'meta name content',
       'meta name content',
       'meta property content',
       'meta property content',

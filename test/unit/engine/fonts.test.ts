@@ -31,6 +31,7 @@ const PLAN: FontPlan = {
   ],
   preload: { en: ['latin'], tr: ['latin'], ru: ['latin', 'cyrillic'] },
   otherwise: 'en',
+  pictures: { name: 'Text', weight: 700, features: ['kern'], scripts: [{ name: 'latin', source: 'text/latin.woff2', characters: LATIN }] },
 }
 
 describe('the fonts of a site', () => {
@@ -67,7 +68,15 @@ describe('the fonts of a site', () => {
       'text/latin-ext.woff2 650',
       'text/latin.woff2 400',
       'text/latin.woff2 650',
+      'text/latin.woff2 700',
     ])
+  })
+
+  it('have one for pictures, at a weight of its own', async () => {
+    const asked: SubsetRequest[] = []
+    const { drawn } = await buildFonts(PLAN, fake({}, asked))
+    expect(drawn).toEqual([fontOf(LATIN, 500)])
+    expect(asked.at(-1)).toMatchObject({ source: 'text/latin.woff2', variationAxes: { wght: 700 }, keepFeatures: ['kern'] })
   })
 
   it('come to pages of every language with the same rules for files, and their own for what stands in', async () => {

@@ -33,7 +33,7 @@ describe('the files of a page', () => {
   })
 
   it('hold the body of its document, in the page and in the data', () => {
-    const [html, data] = openRenderer().renderPage(PAGE, "<p>Roll & $& $'</p>")
+    const [html, data] = openRenderer().renderPage(PAGE, { source: 'Roll', html: "<p>Roll & $& $'</p>" })
     expect(html?.contents).toContain(`/tricks/slappy {"word":"kerb","html":"<p>Roll & $& $'</p>"}`)
     expect(JSON.parse(data?.contents ?? '').result.data).toEqual({ word: 'kerb', html: "<p>Roll & $& $'</p>" })
     expect(PAGE.data).toEqual({ word: 'kerb' })
@@ -64,10 +64,10 @@ describe('the files of a page', () => {
   })
 
   it('are the same for the same page, whatever was rendered before', () => {
-    const once = openRenderer().renderPage(PAGE, '<p>a</p>')
+    const once = openRenderer().renderPage(PAGE, { source: '', html: '<p>a</p>' })
     const renderer = openRenderer()
-    renderer.renderPage({ ...PAGE, path: '/', data: { word: 'other' } }, '<p>b</p>')
-    expect(renderer.renderPage(PAGE, '<p>a</p>')).toEqual(once)
+    renderer.renderPage({ ...PAGE, path: '/', data: { word: 'other' } }, { source: '', html: '<p>b</p>' })
+    expect(renderer.renderPage(PAGE, { source: '', html: '<p>a</p>' })).toEqual(once)
   })
 })
 
@@ -154,7 +154,7 @@ describe('a mistake of ours', () => {
   })
 
   it('is not an article that has the words of the loading text', () => {
-    const [html] = openRenderer().renderPage(PAGE, '<p>It said: Loading (StaticQuery)</p>')
+    const [html] = openRenderer().renderPage(PAGE, { source: '', html: '<p>It said: Loading (StaticQuery)</p>' })
     expect(html?.contents).toContain('<p>It said: Loading (StaticQuery)</p>')
   })
 })
@@ -165,6 +165,7 @@ const PAGE: Page = {
   head: { title: 'Slappy', description: 'Kerbs.', language: 'en', kind: 'article' },
   data: { word: 'kerb' },
   slices: { top: 'top', end: 'end' },
+  shelf: 'tricks',
 }
 
 const NO_FONTS: RenderContext['assets']['fonts'] = {
@@ -188,6 +189,7 @@ const RENDERER: SiteRenderer = {
   renderPage: (_, path, data) => `<main>${path} ${JSON.stringify(data)}</main>`,
   renderSlice: ({ name }, path) => (name === 'top' ? `<header>top of ${path}</header>` : '<footer>end</footer>'),
   draw: () => ({ data: {}, files: [] }),
+  drawPicture: () => '<svg/>',
 }
 
 function slice(name: string): RenderContext['slices'][number] {

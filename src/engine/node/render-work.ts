@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Preparation } from './build-tasks.ts'
+import { claimName } from './claim-name.ts'
+import { digestOf } from './digest.ts'
+import type { FileRecord, Manifest, Part } from './manifest.ts'
+import { type KnownFile, type OutputFolder, openOutputFolder } from './output-folder.ts'
+import type { RenderContext } from './page-renderer.ts'
+import type { Release } from './release.ts'
+import { describeEntry, type SitemapEntry } from './sitemap.ts'
+import type { TaskPool } from './task-pool.ts'
+import { nameOf, type Work } from './work.ts'
+
+/** What became of the pages, pictures and feeds of a build. */
+export interface RenderedWork {
+  /** Pages that were rendered, and pictures that were painted. */
+  rendered: number
+  painted: number
+  entries: SitemapEntry[]
+}
+
+/** A release while it is filled: its manifest grows with every file. */
+export interface Filling {
+  release: Release
+  manifest: Manifest
+  output: OutputFolder
+  /** Files whose bytes are new in this build. */
+  written: string[]
+}
+
+export function startFilling(release: Release, manifest: Manifest): Filling {
+  return { release, manifest, output: openOutputFolder(release.folder, release.liveFolder), written: [] }
+}
+
+/** What is known of a file from earlier builds. */
+export function known({ release }: Filling, file: string): KnownFile {
+  return { here: release.here.files.get(file), live: release.live.files.get(file) }
+}
+
+/** Adds a file to the release. */
+export function addFile({ manifest, written }: Filling, file: string, record: FileRecord, isNew: boolean): void {
+  manifest.files.set(file, record)
+  if (isNew) written.push(file)
+}
+
+const WORKS_A_ROUND = 500
+
+/** Walks all work of a site: what has a key that stands is taken over from the last release, the rest is made anew. */
+export async function renderWork(
+  works: Iterable<Work>,
+  preparation: Omit<Preparation, 'folder' | 'liveFolder'>,
+  filling: Filling,
+  names: Map<string, string>,
+  pool: TaskPool,
+): Promise<RenderedWork> {
+  const { release, manifest } = filling
+  pool.prepare({ ...preparation, folder: release.folder, liveFolder: release.liveFolder })
+  const version = versionsOf(preparation.context)
+  const keys = new Map<string, string>()
+  const result: RenderedWork = { rendered: 0, painted: 0, entries: [] }
+  let planned = 0
+  for (const work of works) {
+    if (planned++ % WORKS_A_ROUND === 0) await hearSignals()
+    const { kind, content } = work
+    const entry = kind === 'page' ? describeEntry(content) : undefined
+    if (entry !== undefined) result.entries.push(entry)
+    const name = nameOf(work)
+    const json = JSON.stringify(content)
+    const key = digestOf(version(work) + json)
+    if (takeOver(work, key, filling, names)) continue
+    keys.set(name, key)
+    if (kind === 'page') result.rendered++
+    const files = partsOf(release.live, kind).get(name)?.files ?? partsOf(release.here, kind).get(name)?.files ?? []
+    const room = pool.render(
+      { kind, json, known: Object.fromEntries(files.map((file) => [file, known(filling, file)])) },
+      kind === 'page' ? content.document?.file : undefined,
+    )
+    if (room !== undefined) await room
+  }
+  for (const { kind, name, files, painted } of await pool.finish()) {
+    for (const { file, record, written } of files) {
+      claimName(names, file)
+      addFile(filling, file, record, written)
+    }
+    partsOf(manifest, kind).set(name, { key: keys.get(name) ?? '', files: files.map(({ file }) => file) })
+    result.painted += painted
+  }
+  return result
+}
+
+/** Where a manifest keeps what it knows of a kind of work. */
+export function partsOf({ pages, extras }: Manifest, kind: Work['kind']): Map<string, Part> {
+  return kind === 'page' ? pages : extras
+}
+
+/** Lets the process hear whether it is told to stop: it listens between the first turn and the second. */
+async function hearSignals(): Promise<void> {
+  await nextTurn()
+  await nextTurn()
+}
+
+/** Puts the files of an unchanged work into the release, if all of them are still what they were. */
+function takeOver(work: Work, key: string, filling: Filling, names: Map<string, string>): boolean {
+  const { release, manifest, output } = filling
+  const last = partsOf(release.live, work.kind).get(nameOf(work))
+  if (last?.key !== key) return false
+  const records = last.files.map((file) => [file, output.reuse(file, known(filling, file), release.copied !== undefined)] as const)
+  if (records.some(([, record]) => record === undefined)) return false
+  for (const [file, record] of records) {
+    if (record === undefined) continue
+    claimName(names, file)
+    addFile(filling, file, record, false)
+  }
+  partsOf(manifest, work.kind).set(nameOf(work), last)
+  return true
+}
+
+/** Digest of all that a work shows beside its own data: the code, and for a page the styles and the slices of its frame. */
+function versionsOf({ assets, queries, slices }: RenderContext): (work: Work) => string {
+  const common = digestOf(JSON.stringify([assets, queries]))
+  const parts = new Map(slices.map((slice) => [slice.name, digestOf(JSON.stringify(slice))]))
+  return ({ kind, content }) => {
+    if (kind !== 'page') return assets.codeVersion
+    const shown = Object.values(content.slices).map((name) => parts.get(name))
+    return common + shown.join()
+  }
+}

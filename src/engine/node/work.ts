@@ -1,0 +1,20 @@
+import type { Feed } from './feed.ts'
+import type { Picture } from './picture.ts'
+import type { Page } from './site-definition.ts'
+
+/** Something that becomes files of its own, and that is left alone while nothing of it has changed. */
+export type Work = { kind: 'page'; content: Page } | { kind: 'picture'; content: Picture } | { kind: 'feed'; content: Feed }
+
+/** All that a plan makes: each page with the picture that belongs to it, then the feeds. */
+export function* listWork(pages: Iterable<Page>, feeds: Iterable<Feed>): Iterable<Work> {
+  for (const page of pages) {
+    yield { kind: 'page', content: page }
+    if (page.picture !== undefined) yield { kind: 'picture', content: page.picture }
+  }
+  for (const feed of feeds) yield { kind: 'feed', content: feed }
+}
+
+/** What a work is known by from build to build: an address, or a file. */
+export function nameOf({ kind, content }: Work): string {
+  return kind === 'picture' ? (content.formats[0]?.file ?? '') : content.path
+}

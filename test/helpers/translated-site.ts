@@ -1,0 +1,23 @@
+import { article, SMALL_SITE } from './small-site.ts'
+
+/** Articles of a small site in three alphabets: an original with two translations, and others that stand alone. */
+export function translatedArticles(mark = ''): Record<string, string> {
+  return {
+    'articles/en_US/first-ollie.md': article({ slug: 'first-ollie', date: '2026-01-01' }).replace(
+      '"On first-ollie"',
+      `"The first ollie ${mark}"`,
+    ),
+    'articles/ru_RU/pervyy-olli.md': translate('pervyy-olli', 'ru_RU', `Первое олли: щелчок, подъём и ещё раз ${mark}`, 'Щёлкни и прыгни.'),
+    'articles/tr_TR/ilk-olli.md': translate('ilk-olli', 'tr_TR', `İlk olli: şıngır şıngır, ışıl ışıl ${mark}`, 'Çıt de, sıçra.'),
+    'articles/en_US/curb-dance.md': (SMALL_SITE['articles/en_US/curb-dance.md'] ?? '').replace('"On curb-dance"', `"Curb dance ${mark}"`),
+  }
+}
+
+function translate(slug: string, locale: string, title: string, text: string): string {
+  const source = article({ slug, date: '2026-01-02', more: ['translationOf: first-ollie'] })
+  return source
+    .replace(`"On ${slug}"`, `"${title}"`)
+    .replace('locale: en_US', `locale: ${locale}`)
+    .replace(/description: .*/, `description: "${text}"`)
+    .replace(/---\n\nRoll.*/s, `---\n\n${text} [Original](/articles/first-ollie).\n\n## ${text}\n\n${text}\n`)
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { subsetInstalled } from '../../../src/engine/node/font-subset.ts'
+import { removeOldest } from '../../../src/engine/node/kept-files.ts'
+import { createPainter } from '../../../src/engine/node/painter.ts'
+import type { PictureFont } from '../../../src/engine/node/picture.ts'
+import { cutPictureFont, placePictureFont } from '../../../src/engine/node/picture-fonts.ts'
+import { FONTS } from '../../../src/site/build/fonts.ts'
+import { readPng } from '../../helpers/read-png.ts'
+import { ROOT } from '../../helpers/run-build.ts'
+import { openTestFolder } from '../../helpers/test-folder.ts'
+
+const folder = openTestFolder('painter')
+const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><path fill="#ff0000" d="M0 0h8v4H0z"/></svg>'
+
+let font: PictureFont
+
+beforeAll(async () => {
+  const files = await cutPictureFont(FONTS.pictures, subsetInstalled(ROOT))
+  font = placePictureFont(FONTS.pictures, files, folder)
+})
+
+describe('what is painted', () => {
+  it('is the drawing, as wide as it is asked for', () => {
+    const png = readPng(Buffer.from(createPainter(join(folder, 'a'), []).paint(SQUARE, 16).contents))
+    expect([png.width, png.height, png.palette]).toEqual([16, 8, [[255, 0, 0, 255]]])
+  })
+
+  it('is painted once, whoever asks, and again where the kept file is damaged', () => {
+    const cache = join(folder, 'b')
+    const first = createPainter(cache, []).paint(SQUARE, 16)
+    const second = createPainter(cache, []).paint(SQUARE, 16)
+    expect([first.isNew, second.isNew]).toEqual([true, false])
+    expect(Buffer.compare(first.contents, second.contents)).toBe(0)
+    const [name = ''] = readdirSync(cache)
+    writeFileSync(join(cache, name), readFileSync(join(cache, name)).subarray(0, -1))
+    expect(createPainter(cache, []).paint(SQUARE, 16).isNew).toBe(true)
+  })
+
+  it('is another picture at another width, and with another font', () => {
+    const cache = join(folder, 'c')
+    createPainter(cache, []).paint(SQUARE, 16)
+    expect(createPainter(cache, []).paint(SQUARE, 8).isNew).toBe(true)
+    expect(createPainter(cache, font.files).paint(SQUARE, 16).isNew).toBe(true)
+  })
+
+  it('is painted also where nothing can be kept', () => {
+    const file = join(folder, 'no-folder')
+    writeFileSync(file, '')
+    expect(createPainter(file, []).paint(SQUARE, 16)).toMatchObject({ isNew: true })
+  })
+})
+
+describe('the font of pictures', () => {
+  it('has every letter of three alphabets, each with a shape and a width of its own', () => {
+    const painter = createPainter(join(folder, 'd'), font.files)
+    const shapes = new Map<string, string>()
+    for (const letter of 'ABCÇĞIİJÖŞÜЖЙЁЩЪЫЭЮЯ№#0123456789') {
+      const text = `<text x="8" y="56" font-family="${font.name}" font-weight="${font.weight}" font-size="60">${letter}</text>`
+      const { contents } = painter.paint(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${text}</svg>`, 80)
+      shapes.set(letter, Buffer.from(contents).toString('base64'))
+      expect(font.advances.get(letter) ?? 0, letter).toBeGreaterThan(0.1)
+    }
+    expect(new Set(shapes.values()).size).toBe(shapes.size)
+  })
+})
+
+describe('a folder of kept files', () => {
+  it('is cut back to its newest when it is full', () => {
+    const cache = join(folder, 'full')
+    mkdirSync(cache)
+    for (const [age, name] of ['old', 'older', 'oldest', 'new'].entries()) {
+      writeFileSync(join(cache, name), name)
+      utimesSync(join(cache, name), 1_000_000, name === 'new' ? 9_000_000 : 1_000_000 - age)
+    }
+    removeOldest(cache, 4)
+    expect(readdirSync(cache)).toHaveLength(4)
+    removeOldest(cache, 2)
+    expect(readdirSync(cache).sort()).toEqual(['new', 'old'])
+    removeOldest(join(folder, 'nowhere'), 2)
+  })
+})
