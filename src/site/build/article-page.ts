@@ -1,11 +1,19 @@
 import type { Page } from '../../engine/node/site-definition.ts'
+import type { Alternate } from '../../engine/shared/head.ts'
 import { findAuthor } from '../content/authors.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
-import { articlePath } from '../content/paths.ts'
-import type { ArticleNode } from '../content/schema.ts'
+import { articlePath, markdownPath } from '../content/paths.ts'
+import type { ArticleFrontmatter, ArticleNode, SiteMetadata } from '../content/schema.ts'
+import { shorten } from '../content/shorten.ts'
 import { textsIn } from '../content/texts/all.ts'
-import { describeAuthor, makePage, type Plan } from './plan.ts'
+import { elsewhereTexts } from '../content/texts/elsewhere.ts'
+import { fill } from '../content/texts/texts.ts'
+import { magazineFeed } from './feeds.ts'
+import { articlePicture } from './pictures.ts'
+import { describeAuthor, lastDay, makePage, type Plan } from './plan.ts'
+import { describeArticle } from './structured-data.ts'
 
 /** The page of one article, with what stands around its text. */
 export function articlePage(article: ArticleNode, plan: Plan): Page {
@@ -43,21 +51,63 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     cover: card.cover,
     ...(language === magazine.site.language ? {} : { texts: textsIn(language).article }),
   }
-  const alternates = translations.map((other) => {
-    return { language: languageOf(other.frontmatter.locale), href: magazine.site.url + articlePath(other.frontmatter.slug) }
-  })
-  const seo = { title: `${frontmatter.title} | ${magazine.site.name}`, description }
-  const head = { kind: 'article' as const, language, ...(alternates.length > 0 ? { alternates } : {}) }
-  const document = { file: article.file, digest: article.digest }
-  const lastModified = updated ?? frontmatter.date
+  const { site } = magazine
+  const { disclosure, howWeWork } = textsIn(language).article
+  const shown = {
+    picture: articlePicture(article, card.cover.board, index.category(article), site),
+    alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }),
+    isOwn: true,
+  }
+  const original = translations.find((other) => other.frontmatter.slug === frontmatter.translationOf)
+  const story = describeArticle(
+    {
+      article,
+      breadcrumbs: data.breadcrumbs,
+      credit: author === undefined ? howWeWork : fill(disclosure, { name: author.name }),
+      description: shorten(description, DESCRIPTION_LENGTH),
+      images: magazine.images ? shown.picture.formats.map(({ file }) => `${site.url}/${file}`) : [],
+      original,
+      translations: translations.filter(({ frontmatter: other }) => other.translationOf === frontmatter.slug),
+    },
+    site,
+  )
+  const { date, updated: changed } = frontmatter
   return makePage(plan, {
     path,
     componentChunkName: 'component---article',
-    seo,
-    head,
+    shelf: `articles-${language}`,
+    seo: { title: `${shorten(frontmatter.title, TITLE_LENGTH_WARNING)} | ${site.name}`, description },
+    head: {
+      kind: 'article',
+      headline: shorten(frontmatter.title, TITLE_LENGTH_WARNING),
+      language,
+      alternates: [...translationLinks(translations, site), markdownLink(frontmatter, site)],
+      article: {
+        ...(date === undefined ? {} : { published: date, modified: changed ?? date }),
+        section: card.category.label,
+      },
+    },
+    story,
+    feed: magazineFeed(language, site.language),
+    shown,
     data,
-    document,
-    drawings: [card.cover.src],
-    ...(lastModified === undefined ? {} : { lastModified }),
+    document: { file: article.file, digest: article.digest },
+    drawings: [card.cover.src, markdownPath(frontmatter.slug)],
+    ...(date === undefined ? {} : { lastModified: lastDay(article) }),
   })
+}
+
+/** A page in each of its languages; who reads none of them is sent to that of the site, or else to the first that was written. */
+function translationLinks(translations: readonly ArticleNode[], { url, language }: SiteMetadata): Alternate[] {
+  const address = ({ frontmatter }: ArticleNode) => url + articlePath(frontmatter.slug)
+  const inSiteLanguage = translations.find(({ frontmatter }) => languageOf(frontmatter.locale) === language)
+  const otherwise = inSiteLanguage ?? translations.find(({ frontmatter }) => frontmatter.translationOf === undefined)
+  return [
+    ...translations.map((other) => ({ language: languageOf(other.frontmatter.locale), href: address(other) })),
+    ...(otherwise === undefined ? [] : [{ language: 'x-default', href: address(otherwise) }]),
+  ]
+}
+
+function markdownLink({ title, slug }: ArticleFrontmatter, { url }: SiteMetadata): Alternate {
+  return { type: 'text/markdown', title, href: url + markdownPath(slug) }
 }

@@ -3,20 +3,32 @@ import type { Json } from '../../engine/shared/json.ts'
 import { drawCover, drawInlineCover } from '../art/cover.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
 import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps } from '../content/page-props.ts'
+import { markdownPath } from '../content/paths.ts'
+import { writeMarkdownTwin } from './markdown-twin.ts'
 
 const NOTHING: Drawn = { data: {}, files: [] }
 
-/** Draws the covers of a page: as a file for lists that show them small, as a part of the page where it shows them large. */
-export function drawPage({ componentChunkName, data }: Page): Drawn {
-  if (componentChunkName === 'component---article') return drawArticle(data as unknown as ArticlePageProps)
+/**
+ * Draws the covers of a page: as a file for lists that show them small, as a part of the page where it shows them large; and writes
+ * the Markdown of an article, of which `source` is the text.
+ */
+export function drawPage(page: Page, source = ''): Drawn {
+  const { componentChunkName, data } = page
+  if (componentChunkName === 'component---article') return drawArticle(page, source)
   if (componentChunkName === 'component---category') return drawCategory(data as unknown as CategoryPageProps)
   if (componentChunkName === 'component---home') return { data: { leads: drawLeads(data as unknown as HomePageProps) }, files: [] }
   return NOTHING
 }
 
-function drawArticle({ article, cover: { family, src } }: ArticlePageProps): Drawn {
+function drawArticle(page: Page, source: string): Drawn {
+  const { article, cover } = page.data as unknown as ArticlePageProps
   const { slug } = article.frontmatter
-  return { data: { art: drawInlineCover({ slug, family }) }, files: [{ file: src.slice(1), contents: drawCover({ slug, family }) }] }
+  const { family, src } = cover
+  const files = [
+    { file: src.slice(1), contents: drawCover({ slug, family }) },
+    { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source) },
+  ]
+  return { data: { art: drawInlineCover({ slug, family }) }, files }
 }
 
 function drawCategory({ path, family }: CategoryPageProps): Drawn {

@@ -55,6 +55,16 @@ export const FONTS: FontPlan = {
       },
     },
   ],
+  pictures: {
+    name: 'Sofia Sans Extra Condensed',
+    weight: 900,
+    features: FEATURES,
+    scripts: [
+      script('latin', 'sofia-sans-extra-condensed', 'latin', capitals(BASIC + WESTERN)),
+      script('extended', 'sofia-sans-extra-condensed', 'latin-ext', capitals(TURKISH + EXTENDED)),
+      script('cyrillic', 'sofia-sans-extra-condensed', 'cyrillic', capitals(CYRILLIC)),
+    ],
+  },
   preload: { en: ['latin'], tr: ['latin'], ru: ['latin', 'cyrillic'] },
   otherwise: 'en',
 }

@@ -35,7 +35,13 @@ export function homePage(plan: Plan): Page {
   return makePage(plan, {
     path: paths.HOME_PATH,
     componentChunkName: 'component---home',
+    shelf: 'pages',
     seo: magazine.seo.home,
+    story: {
+      kind: 'CollectionPage',
+      name: magazine.site.title,
+      items: { first: 1, paths: [...data.leads, ...data.popular].map(({ path }) => path) },
+    },
     data,
     ...newest(articles),
   })

@@ -4,7 +4,7 @@ import type { Family } from '../content/families.ts'
 import type { LinkProps, ListPageProps, ListProps } from '../content/page-props.ts'
 import { listPagePath } from '../content/paths.ts'
 import type { ArticleNode, PageSeo } from '../content/schema.ts'
-import { makePage, newest, type Plan } from './plan.ts'
+import { makePage, newest, type PageDraft, type Plan } from './plan.ts'
 
 /** A list that may be longer than one page. */
 export interface PagedList {
@@ -12,9 +12,13 @@ export interface PagedList {
   /** Of the category that it belongs to, if it does. */
   family: Family | null
   path: string
+  shelf: string
   seo: PageSeo
   articles: readonly ArticleNode[]
   breadcrumbs: LinkProps[]
+  feed: string
+  /** Published with its first page, if it is the list's own. */
+  shown: NonNullable<PageDraft['shown']>
 }
 
 /** The pages of a list: the first is made by the caller, the others are plain. */
@@ -32,12 +36,31 @@ export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListPr
   }
 }
 
+/** What every page of a list has in common. */
+export function draftOf(list: PagedList, { cards, page }: ListProps): Omit<PageDraft, 'data' | 'componentChunkName'> {
+  const { label, path, shelf, seo, breadcrumbs, articles, feed, shown } = list
+  const first = (page - 1) * PAGE_SIZE
+  const way = page === 1 ? breadcrumbs : [...breadcrumbs, { label, path }]
+  return {
+    path: listPagePath(path, page),
+    shelf,
+    seo: page === 1 ? seo : { ...seo, title: `${seo.title} (${page})` },
+    story: {
+      kind: 'CollectionPage',
+      name: page === 1 ? label : `${label} (${page})`,
+      breadcrumbs: way,
+      items: { first: first + 1, paths: cards.map((card) => card.path) },
+    },
+    feed,
+    shown: { ...shown, isOwn: shown.isOwn && page === 1 },
+    ...newest(articles.slice(first)),
+  }
+}
+
 function furtherPage(plan: Plan, list: PagedList, props: ListProps): Page {
-  const { label, family, path, seo, breadcrumbs, articles } = list
+  const { label, family, path, breadcrumbs } = list
   const data: ListPageProps = { label, family, breadcrumbs: [...breadcrumbs, { label, path }], list: props }
-  const title = `${seo.title} (${props.page})`
-  const page = { path: listPagePath(path, props.page), componentChunkName: 'component---list', seo: { ...seo, title }, data }
-  return makePage(plan, { ...page, ...newest(articles.slice((props.page - 1) * PAGE_SIZE)) })
+  return makePage(plan, { ...draftOf(list, props), componentChunkName: 'component---list', data })
 }
 
 function withNeighbours(page: Page, url: string, list: string, number: number, total: number): Page {

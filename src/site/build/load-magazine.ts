@@ -42,6 +42,8 @@ export interface Magazine {
   year: number
   /** How many pages it has. */
   pages: number
+  /** Whether its pages have pictures of their own for those who share them. */
+  images: boolean
 }
 
 type Texts = Record<TextPageName, RenderedMarkdown | undefined>
@@ -66,7 +68,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const authors = loadAuthors(authorsText, faults)
   const seo = loadPageSeo(input.readText('pages.json'), faults)
   const texts = loadPageTexts((file) => input.readText(file), faults)
-  const { drafts, future, today } = input.options
+  const { drafts, future, today, images } = input.options
   const lastDay = future ? '9999-12-31' : today
   // What refers to others is checked where they are known: one broken file must not look like a thousand broken references.
   const areAuthorsKnown = authors.length > 0 || (typeof authorsText === 'string' && !faults.some(({ file }) => file === 'authors.json'))
@@ -92,7 +94,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     ads = loadAds(input.readText('ads.json', ADS_LIMIT), knownPaths, faults)
   }
   const year = Number(today.slice(0, 4))
-  const content = { site, tree, categories, authors, seo, texts, articles, ads, redirects, year, pages: pageCount }
+  const content = { site, tree, categories, authors, seo, texts, articles, ads, redirects, year, pages: pageCount, images }
   return { content: content as Magazine, faults }
 }
 

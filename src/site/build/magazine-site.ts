@@ -2,11 +2,15 @@ import type { SiteDefinition, SiteRenderer } from '../../engine/node/site-defini
 import type { Json } from '../../engine/shared/json.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { TEMPLATES } from '../content/templates.ts'
+import { describeAppearance } from './appearance.ts'
+import { describeFeed } from './feeds.ts'
 import { FONTS } from './fonts.ts'
+import { writeLlmsText } from './llms-text.ts'
 import { loadMagazine, type Magazine } from './load-magazine.ts'
 import { HEAD } from './page-head.ts'
 import { planPages } from './pages.ts'
 import { outlineArticle, parseArticle } from './parse-article.ts'
+import { planOf } from './plan.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
 
@@ -21,11 +25,17 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     load: loadMagazine,
     settings({ site, redirects, pages }) {
       const { url, language, name, sw: serviceWorker } = site
-      return { url, language, name, serviceWorker, head: HEAD, screenFiles: SCREEN_FILES, redirects, pages }
+      const appearance = describeAppearance(site)
+      return { url, language, name, serviceWorker, head: HEAD, appearance, screenFiles: SCREEN_FILES, redirects, pages }
     },
     pages: planPages,
+    feeds(magazine) {
+      const { feeds, index } = planOf(magazine)
+      return Array.from(feeds, ([path, list]) => describeFeed(path, list, magazine, index))
+    },
     slices: planSlices,
     staticQueries: (magazine) => answerStaticQueries(magazine) as unknown as Record<string, Json>,
+    files: (magazine) => [writeLlmsText(magazine)],
     renderer,
   }
 }

@@ -9,17 +9,18 @@ import type { ArticleNode, PageSeo, TextPageName } from '../content/schema.ts'
 import { emojiOf, withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { textsIn } from '../content/texts/all.ts'
-import { indexArticles } from './article-index.ts'
 import { articlePage } from './article-page.ts'
 import { homePage } from './home-page.ts'
-import { listPages, type PagedList } from './list-pages.ts'
+import { draftOf, listPages, type PagedList } from './list-pages.ts'
 import type { Magazine } from './load-magazine.ts'
-import { describeAuthor, makePage, newest, type Plan } from './plan.ts'
+import { authorPicture, categoryPicture } from './pictures.ts'
+import { describeAuthor, makePage, type Plan, planOf } from './plan.ts'
+import type { PageStory } from './structured-data.ts'
 
 /** The route table, walked: every page of the magazine, one after the other, or only those of some documents. */
 export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>): Iterable<Page> {
   if (documents?.size === 0) return
-  const plan: Plan = { magazine, index: indexArticles(magazine) }
+  const plan = planOf(magazine)
   if (documents !== undefined) {
     for (const article of magazine.articles) if (documents.has(article.file)) yield articlePage(article, plan)
     return
@@ -43,21 +44,32 @@ function* authorPages(plan: Plan): Iterable<Page> {
     return { ...described, trade: tradeOf(author.specialty), articles: index.listed(described.path).length }
   })
   const data: props.AuthorsPageProps = { authors }
-  yield makePage(plan, { path: paths.AUTHORS_PATH, componentChunkName: 'component---authors', seo: magazine.seo.authors, data })
+  const authorsLabel = textsIn(magazine.site.language).authors
+  yield makePage(plan, {
+    path: paths.AUTHORS_PATH,
+    componentChunkName: 'component---authors',
+    shelf: 'authors',
+    seo: magazine.seo.authors,
+    story: { kind: 'CollectionPage', name: authorsLabel, breadcrumbs: [], items: { first: 1, paths: authors.map(({ path }) => path) } },
+    data,
+  })
   for (const author of magazine.authors) {
     const path = paths.authorPath(author.slug)
     const seo = authorSeo(magazine.authors, author.name) as PageSeo
     const articles = index.listed(path)
-    const breadcrumbs = [{ label: textsIn(magazine.site.language).authors, path: paths.AUTHORS_PATH }]
-    const list: PagedList = { label: author.name, family: null, path, seo, articles, breadcrumbs }
+    const breadcrumbs = [{ label: authorsLabel, path: paths.AUTHORS_PATH }]
+    const shown = { picture: authorPicture(author, magazine.site), alt: author.name, isOwn: true }
+    const feed = paths.feedPath(path)
+    const list: PagedList = { label: author.name, family: null, path, shelf: 'authors', seo, articles, breadcrumbs, feed, shown }
     const featured = articles.filter(({ frontmatter }) => frontmatter.featured).slice(0, TOP_NOTCH_COUNT)
     yield* listPages(plan, list, (firstPage) => {
       const page: props.AuthorPageProps = {
         author: describeAuthor(author),
         topNotch: featured.map(index.teaser),
         list: firstPage,
+        feed: plan.feeds.has(feed) ? feed : null,
       }
-      return makePage(plan, { path, componentChunkName: 'component---author', seo, data: page, ...newest(articles) })
+      return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---author', data: page })
     })
   }
 }
@@ -65,7 +77,9 @@ function* authorPages(plan: Plan): Iterable<Page> {
 function* categoryPages(category: Category, plan: Plan): Iterable<Page> {
   const { index } = plan
   const articles = index.listed(category.path)
-  const list: PagedList = { ...category, seo: category, articles, breadcrumbs: [] }
+  const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
+  const feed = paths.feedPath(category.path)
+  const list: PagedList = { ...category, shelf: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
   const drawings = [coverPath(categoryArt(category.slug), category.family)]
   yield* listPages(plan, list, (firstPage) => {
     const data: props.CategoryPageProps = {
@@ -76,29 +90,30 @@ function* categoryPages(category: Category, plan: Plan): Iterable<Page> {
         return { label, path, total: listed.length, newest: listed.slice(0, RELATED_COUNT).map(index.card) }
       }),
       list: firstPage,
+      feed: plan.feeds.has(feed) ? feed : null,
     }
-    return makePage(plan, {
-      path: category.path,
-      componentChunkName: 'component---category',
-      seo: category,
-      data,
-      drawings,
-      ...newest(articles),
-    })
+    return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---category', data, drawings })
   })
-  for (const child of category.children) yield* subcategoryPages(child, category, plan)
+  for (const child of category.children) {
+    yield* subcategoryPages(child, { category, feed, shown: { ...shown, isOwn: false } }, plan)
+  }
 }
 
-function subcategoryPages(child: Subcategory, category: Category, plan: Plan): Iterable<Page> {
+function subcategoryPages(
+  child: Subcategory,
+  { category, feed, shown }: { category: Category } & Pick<PagedList, 'feed' | 'shown'>,
+  plan: Plan,
+): Iterable<Page> {
   const articles = plan.index.listed(child.path)
   const breadcrumbs = [{ label: category.label, path: category.path }]
   const others = category.children.filter(({ path }) => path !== child.path && plan.index.listed(path).length > 0)
   const siblings = [...others, category].map(({ label, path }) => ({ label, path }))
-  return listPages(plan, { ...child, family: category.family, seo: child, articles, breadcrumbs }, (list) => {
+  const list: PagedList = { ...child, shelf: 'categories', family: category.family, seo: child, articles, breadcrumbs, feed, shown }
+  return listPages(plan, list, (firstPage) => {
     const { path } = child
-    const data: props.SubcategoryPageProps = { path, ...band(child, category, articles, plan), breadcrumbs, siblings, list }
+    const data: props.SubcategoryPageProps = { path, ...band(child, category, articles, plan), breadcrumbs, siblings, list: firstPage }
     const head = articles.length === 0 ? { noindex: true } : {}
-    return makePage(plan, { path, componentChunkName: 'component---subcategory', seo: child, head, data, ...newest(articles) })
+    return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---subcategory', head, data })
   })
 }
 
@@ -124,7 +139,8 @@ const BAND_COVERS = 3
 
 function textPage(name: TextPageName, path: string, title: string, plan: Plan): Page {
   const data: props.TextPageProps = { title, html: plan.magazine.texts[name].html }
-  return makePage(plan, { path, componentChunkName: `component---${name}`, seo: plan.magazine.seo[name], data })
+  const story: PageStory = { kind: name === 'about-us' ? 'AboutPage' : 'WebPage', name: title, breadcrumbs: [] }
+  return makePage(plan, { path, componentChunkName: `component---${name}`, shelf: 'pages', seo: plan.magazine.seo[name], story, data })
 }
 
 /** Titles of at most one list page a subcategory: the page stays small however many articles there are. */
@@ -149,7 +165,14 @@ function sitemapPage(plan: Plan): Page {
     authors: magazine.authors.map(({ name, slug }) => ({ label: name, path: paths.authorPath(slug) })),
     total: magazine.articles.length,
   }
-  return makePage(plan, { path: paths.SITEMAP_PATH, componentChunkName: 'component---sitemap', seo: magazine.seo.sitemap, data })
+  return makePage(plan, {
+    path: paths.SITEMAP_PATH,
+    componentChunkName: 'component---sitemap',
+    shelf: 'pages',
+    seo: magazine.seo.sitemap,
+    story: { kind: 'CollectionPage', name: textsIn(magazine.site.language).sitemap, breadcrumbs: [] },
+    data,
+  })
 }
 
 function* errorPages(plan: Plan): Iterable<Page> {
@@ -157,13 +180,16 @@ function* errorPages(plan: Plan): Iterable<Page> {
   const { screens } = textsIn(magazine.site.language)
   const seo = magazine.seo['not-found']
   const data: props.NotFoundPageProps = { ...seo, more: index.more(paths.NOT_FOUND_PATH, []).map(index.teaser) }
-  yield unlisted(makePage(plan, { path: paths.NOT_FOUND_PATH, matchPath: '*', componentChunkName: 'component---not-found', seo, data }))
+  const draft = (title: string) => ({ shelf: 'pages', story: { kind: 'WebPage', name: title } satisfies PageStory })
+  const notFound = { path: paths.NOT_FOUND_PATH, matchPath: '*', componentChunkName: 'component---not-found', seo, data }
+  yield unlisted(makePage(plan, { ...draft(seo.title), ...notFound }))
   for (const [kind, path] of [
     ['server-error', paths.SERVER_ERROR_PATH],
     ['offline', paths.OFFLINE_PATH],
   ] as const) {
     const { title, text } = screens[kind]
-    yield unlisted(makePage(plan, { path, componentChunkName: `component---${kind}`, seo: { title, description: text }, data: {} }))
+    const seoOfScreen = { title, description: text }
+    yield unlisted(makePage(plan, { ...draft(title), path, componentChunkName: `component---${kind}`, seo: seoOfScreen, data: {} }))
   }
 }
 

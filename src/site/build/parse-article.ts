@@ -1,6 +1,8 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
+import { DESCRIPTION_LENGTH } from '../content/constants.ts'
 import { readingMinutes } from '../content/locales.ts'
 import type { ArticleNode } from '../content/schema.ts'
+import { shorten } from '../content/shorten.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
 import { isEmpty, renderMarkdown } from './markdown.ts'
 
@@ -10,8 +12,6 @@ export interface ParsedArticle {
   html: string
   faults: Fault[]
 }
-
-const DESCRIPTION_LENGTH = 160
 
 /** Reads one article: front matter and body, each fault with its line and column. */
 export function parseArticle(file: string, text: string, digest: string): ParsedArticle {
@@ -42,13 +42,6 @@ function emptyNode(file: string, digest: string): ArticleNode {
     images: [],
     digest,
   }
-}
-
-/** Cuts a text at a word, with an ellipsis. */
-export function shorten(text: string, length: number): string {
-  if (text.length <= length) return text
-  const cut = text.slice(0, length - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s.,;:]+$/, '')}…`
 }
 
 /** What lists, links and other articles show of an article: while it stands, an edit concerns its own page only. */

@@ -1,6 +1,8 @@
 import { categoryArt, coverPath } from '../content/families.ts'
 import type { MenuQuery, SiteQuery, StaticQueries } from '../content/page-props.ts'
+import { feedPath, HOME_PATH } from '../content/paths.ts'
 import { textsIn } from '../content/texts/all.ts'
+import { hasMagazineFeed } from './feeds.ts'
 import type { Magazine } from './load-magazine.ts'
 
 /** Data that many pages share and no page owns. */
@@ -8,9 +10,10 @@ export function answerStaticQueries(magazine: Magazine): StaticQueries {
   return { site: siteQuery(magazine), menu: menuQuery(magazine), texts: textsIn(magazine.site.language) }
 }
 
-function siteQuery({ site, year }: Magazine): SiteQuery {
+function siteQuery(magazine: Magazine): SiteQuery {
+  const { site, year } = magazine
   const { name, title, tagline, mail, social, disclosure, language } = site
-  return { name, title, tagline, mail, social, disclosure, language, year }
+  return { name, title, tagline, mail, social, disclosure, language, feed: hasMagazineFeed(magazine) ? feedPath(HOME_PATH) : null, year }
 }
 
 function menuQuery({ categories }: Magazine): MenuQuery {

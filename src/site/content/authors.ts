@@ -19,3 +19,9 @@ export function authorSeo(authors: readonly Author[], name: string): PageSeo | u
   const author = findAuthor(authors, name)
   return author && { title: author.meta_title, description: author.meta_description }
 }
+
+/** The first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '').join('')
+}

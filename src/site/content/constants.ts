@@ -28,3 +28,10 @@ export const DEFAULT_DESCRIPTION_EMOJIS = ['🛹', '✨', '🌍', '📚'] as con
 export const TITLE_LENGTH_WARNING = 200
 export const TITLE_LENGTH_LIMIT = 1000
 export const SLUG_LENGTH_LIMIT = 96
+
+/** A description is cut where search engines would cut it. */
+export const DESCRIPTION_LENGTH = 160
+/** The headline in structured data. */
+export const HEADLINE_LENGTH = 110
+/** Entries of a feed. */
+export const FEED_SIZE = 20

@@ -3,6 +3,9 @@ import type { Locale, SiteLanguage } from './schema.ts'
 export const DEFAULT_LOCALE: Locale = 'en_US'
 
 const LANGUAGES: Record<Locale, SiteLanguage> = { en_US: 'en', ru_RU: 'ru', tr_TR: 'tr' }
+/** Languages by their own names. */
+export const LANGUAGE_NAMES: Record<SiteLanguage, string> = { en: 'English', ru: 'русский', tr: 'Türkçe', ko: '한국어' }
+
 const WORDS_A_MINUTE: Record<Locale, number> = { en_US: 220, ru_RU: 180, tr_TR: 190 }
 
 /** The BCP 47 language of a locale. */

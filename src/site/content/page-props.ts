@@ -79,6 +79,8 @@ export interface CategoryPageProps extends BandProps {
   path: string
   subcategories: { label: string; path: string; total: number; newest: ArticleCardProps[] }[]
   list: ListProps
+  /** Path of its feed without an ending, if it has one. */
+  feed: string | null
 }
 
 export interface SubcategoryPageProps extends BandProps {
@@ -129,6 +131,7 @@ export interface AuthorPageProps {
   author: AuthorProps
   topNotch: ArticleTeaserProps[]
   list: ListProps
+  feed: string | null
 }
 
 export interface TextPageProps {
@@ -163,6 +166,8 @@ export interface SiteQuery {
   disclosure: string
   language: SiteLanguage
   year: number
+  /** Path of the feed of all articles without an ending, if there is one. */
+  feed: string | null
 }
 
 /** The static query `menu`: the categories with their subcategories. */

@@ -18,6 +18,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   '404',
   '500',
   'feeds',
+  'social',
 ])
 
 export const HOME_PATH = '/'
@@ -48,4 +49,14 @@ export function categoryPath(category: string, subcategory?: string): string {
 /** The address of one page of a list; the first page is the list itself. */
 export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`
+}
+
+/** The Markdown of an article, for programs that read. */
+export function markdownPath(slug: string): string {
+  return `${articlePath(slug)}.md`
+}
+
+/** The feed of a list, without its ending; all articles are the home page's. */
+export function feedPath(list: string): string {
+  return `/feeds${list === HOME_PATH ? '/index' : list}`
 }

@@ -26,6 +26,7 @@ export const EN: Texts = {
   video: 'Video channel',
   social: 'Social page',
   photo: 'Photo feed',
+  feeds: 'Feeds:',
   sponsored: 'Sponsored',
   updateReady: 'A new edition of the site is ready.',
   showUpdate: 'Show it',

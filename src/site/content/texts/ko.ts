@@ -25,6 +25,7 @@ export const KO: Texts = {
   video: '영상 채널',
   social: 'SNS 페이지',
   photo: '사진 피드',
+  feeds: '피드:',
   sponsored: '광고',
   updateReady: '사이트 새 버전이 나왔어요.',
   showUpdate: '지금 보기',

@@ -25,6 +25,7 @@ export const RU: Texts = {
   video: 'Видеоканал',
   social: 'Страница в соцсети',
   photo: 'Фотолента',
+  feeds: 'Ленты:',
   sponsored: 'На правах рекламы',
   updateReady: 'Вышла свежая версия сайта.',
   showUpdate: 'Показать',

@@ -55,6 +55,8 @@ export interface Texts {
   video: string
   social: string
   photo: string
+  /** Before the names of formats. */
+  feeds: string
   sponsored: string
   updateReady: string
   showUpdate: string

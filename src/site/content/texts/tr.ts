@@ -25,6 +25,7 @@ export const TR: Texts = {
   video: 'Video kanalı',
   social: 'Sosyal medya sayfası',
   photo: 'Fotoğraf akışı',
+  feeds: 'Akışlar:',
   sponsored: 'Reklam',
   updateReady: 'Sitenin yeni sürümü hazır.',
   showUpdate: 'Göster',

@@ -2,6 +2,7 @@ import type { LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH, AUTHORS_PATH, HOME_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH } from '../../content/paths.ts'
 import type { Texts } from '../../content/texts/texts.ts'
 import { StaticQuery, useTexts } from '../static-query.tsx'
+import { FeedLinks } from './FeedLinks.tsx'
 import { Icon } from './Icon.tsx'
 import { LinkList } from './LinkList.tsx'
 import { NavLink } from './NavLink.tsx'
@@ -21,13 +22,14 @@ export function Footer({ path }: { path: string }) {
   const texts = useTexts()
   return (
     <StaticQuery name="site">
-      {({ name, title, tagline, mail, social, disclosure, year }) => (
+      {({ name, title, tagline, mail, social, disclosure, year, feed }) => (
         <footer className="site-footer grip" lang={texts.language}>
           <div className="footer-brand">
             <NavLink path={HOME_PATH} current={path}>
               <img src="/logo.svg" width={72} height={72} alt={name} loading="lazy" />
             </NavLink>
             <p>{tagline}</p>
+            <FeedLinks feed={feed} />
           </div>
           <section>
             <h2>{texts.categories}</h2>

@@ -1,4 +1,5 @@
 import type { Region } from '../../content/author-groups.ts'
+import { initialsOf } from '../../content/authors.ts'
 import { stickerShape } from '../../content/sticker-shapes.ts'
 
 /** A fictional author has no face: two letters on a sticker, whose colour tells the region. */
@@ -14,12 +15,7 @@ export function Monogram({ name, path, region, size }: { name: string; path: str
       focusable="false"
     >
       <path d={stickerShape(path)} />
-      <text y="2">{initials(name)}</text>
+      <text y="2">{initialsOf(name)}</text>
     </svg>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s-]+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '').join('')
 }

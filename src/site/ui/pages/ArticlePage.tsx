@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import type { ArticlePageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
 import { fill } from '../../content/texts/texts.ts'
@@ -105,6 +106,3 @@ function Byline({
     </div>
   )
 }
-
-/** Languages by their own names. */
-const LANGUAGE_NAMES = { en: 'English', ru: 'русский', tr: 'Türkçe', ko: '한국어' } as const

@@ -5,11 +5,12 @@ import { plural } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { CardSection } from '../components/CardSection.tsx'
 import { StripCard } from '../components/cards.tsx'
+import { FeedLinks } from '../components/FeedLinks.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
 import { useTexts } from '../static-query.tsx'
 
-export default function AuthorPage({ author, topNotch, list }: AuthorPageProps) {
+export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageProps) {
   const texts = useTexts()
   return (
     <>
@@ -31,6 +32,7 @@ export default function AuthorPage({ author, topNotch, list }: AuthorPageProps) 
       <section className="group">
         <h2 className="coping">{list.total === 0 ? texts.emptyList : plural(texts.articles, list.total, texts.language)}</h2>
         <PagedCards list={list} kind="lines" />
+        <FeedLinks feed={feed} />
       </section>
     </>
   )

@@ -3,11 +3,12 @@ import { fill } from '../../content/texts/texts.ts'
 import { Band } from '../components/Band.tsx'
 import { CardSection } from '../components/CardSection.tsx'
 import { DeckCard } from '../components/cards.tsx'
+import { FeedLinks } from '../components/FeedLinks.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
 import { useTexts } from '../static-query.tsx'
 
-export default function CategoryPage({ subcategories, list, ...band }: CategoryPageProps) {
+export default function CategoryPage({ subcategories, list, feed, ...band }: CategoryPageProps) {
   const texts = useTexts()
   return (
     <>
@@ -35,6 +36,7 @@ export default function CategoryPage({ subcategories, list, ...band }: CategoryP
       <section className="group" data-cat={band.family}>
         <h2 className="coping">{texts.newest}</h2>
         {list.total === 0 ? <p>{texts.emptyList}</p> : <PagedCards list={list} kind="lines" />}
+        <FeedLinks feed={feed} />
       </section>
     </>
   )

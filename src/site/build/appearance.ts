@@ -1,0 +1,25 @@
+import type { Appearance } from '../../engine/node/site-definition.ts'
+import { HOME_PATH } from '../content/paths.ts'
+import type { SiteMetadata } from '../content/schema.ts'
+
+/** How the magazine looks among the programs of a device. */
+export function describeAppearance({ name, title, tagline, language }: SiteMetadata): Appearance {
+  return {
+    logo: '/logo.svg',
+    ground: '#14110f',
+    manifest: {
+      id: HOME_PATH,
+      name: title,
+      short_name: name,
+      description: tagline,
+      lang: language,
+      dir: 'ltr',
+      start_url: HOME_PATH,
+      scope: HOME_PATH,
+      display: 'minimal-ui',
+      background_color: '#f6f3ec',
+      theme_color: '#f6f3ec',
+      categories: ['magazines', 'sports'],
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { FEED_FORMATS } from '../../../engine/shared/feed-formats.ts'
+import { useTexts } from '../static-query.tsx'
+
+/** The same list for feed readers, in every format. */
+export function FeedLinks({ feed }: { feed: string | null }) {
+  const { feeds } = useTexts()
+  return (
+    feed !== null && (
+      <p className="meta feeds">
+        {`${feeds} `}
+        {FEED_FORMATS.map(({ name, type, ending }, index) => (
+          <span key={name}>
+            {index > 0 && ' · '}
+            <a href={`${feed}.${ending}`} type={type}>
+              {name}
+            </a>
+          </span>
+        ))}
+      </p>
+    )
+  )
+}
