@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router-dom'
 import type { SiteRenderer } from './engine/node/site-definition.ts'
 import { assert } from './engine/shared/site-error.ts'
+import { drawSocialPicture, type PictureSubject } from './site/art/social-picture.ts'
 import { drawPage } from './site/build/draw-page.ts'
 import { defineMagazine } from './site/build/magazine-site.ts'
 import { Layout } from './site/ui/Layout.tsx'
@@ -39,6 +40,7 @@ const renderer: SiteRenderer = {
     )
   },
   draw: drawPage,
+  drawPicture: (subject, format, font) => drawSocialPicture(subject as PictureSubject, format, font),
   renderSlice({ componentChunkName, data }, path, queries) {
     const Slice = SLICES[componentChunkName]
     assert(Slice !== undefined, `there is no slice ${componentChunkName}`)

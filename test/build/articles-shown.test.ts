@@ -10,7 +10,7 @@ const folder = openTestFolder('articles-shown')
 const data = join(folder, 'data')
 const out = join(folder, 'out')
 const ADDED = 'articles/en_US/added.md'
-const FILES = ['articles/added.html', 'covers/added-0c903a2d.svg', 'page-data/articles/added/page-data.json']
+const FILES = ['articles/added.html', 'articles/added.md', 'covers/added-0c903a2d.svg', 'page-data/articles/added/page-data.json']
 
 let before: FileTree
 
@@ -34,11 +34,18 @@ test('another updated date changes the article, its data and the sitemap', async
   writeSmallSite(data, {
     'articles/en_US/first-ollie.md': article({ slug: 'first-ollie', date: '2026-01-01', more: ['updated: 2026-04-05'] }),
   })
-  const changed = ['articles/first-ollie.html', 'page-data/articles/first-ollie/page-data.json', 'sitemap.xml']
-  expect(await buildSite({ data, out })).toMatchObject({ rendered: 1, written: 3, changed, warnings: [] })
+  const changed = [
+    'articles/first-ollie.html',
+    'articles/first-ollie.md',
+    ...['authors/ada-lane', 'index', 'tricks'].flatMap((feed) => ['atom', 'json', 'rss'].map((ending) => `feeds/${feed}.${ending}`)),
+    'page-data/articles/first-ollie/page-data.json',
+    'sitemap-articles-en.xml',
+    'sitemap.xml',
+  ]
+  expect(await buildSite({ data, out })).toMatchObject({ rendered: 1, changed, warnings: [] })
   expect(diffTrees(before, hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed })
   expect(read('articles/first-ollie.html')).toContain('<time dateTime="2026-04-05">5 April 2026</time>')
-  expect(read('sitemap.xml')).toContain('/articles/first-ollie</loc><lastmod>2026-04-05</lastmod>')
+  expect(read('sitemap-articles-en.xml')).toContain('/articles/first-ollie</loc><lastmod>2026-04-05</lastmod>')
 })
 
 test('a draft is not shown; --drafts shows it', async () => {

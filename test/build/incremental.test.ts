@@ -20,13 +20,20 @@ beforeAll(async () => {
   expect([rendered, written]).toEqual([pages, files])
 })
 
-test('one word of one article of a thousand costs one page and writes its two files', async () => {
+test('one word of one article of a thousand costs one page, and writes its files and the feeds that hold its text', async () => {
   for (const times of [1, 2]) {
     const before = { hashes: hashTree(out), stamps: stampTree(out) }
     const slug = basename(editOneWord(data), '.md')
-    const expected = [`articles/${slug}.html`, `page-data/articles/${slug}/page-data.json`]
+    const holding = listFiles(join(out, 'feeds')).filter((file) =>
+      readFileSync(join(out, 'feeds', file), 'utf8').includes(`/articles/${slug}<`),
+    )
+    const feeds = holding
+      .filter((file) => file.endsWith('.rss'))
+      .flatMap((file) => ['atom', 'json', 'rss'].map((ending) => `feeds/${file.replace('rss', ending)}`))
+    expect(feeds).toHaveLength(3)
+    const expected = [`articles/${slug}.html`, `articles/${slug}.md`, ...feeds, `page-data/articles/${slug}/page-data.json`]
     const report = await buildSite({ data, out })
-    expect(report, `edit ${times}`).toMatchObject({ pages: 1149, rendered: 1, reused: 1148, written: 2, changed: expected })
+    expect(report, `edit ${times}`).toMatchObject({ pages: 1149, rendered: 1, reused: 1148, written: 6, changed: expected })
     expect(diffTrees(before.hashes, hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed: expected })
     // No other file has another inode or another time: nobody has touched it.
     expect(diffTrees(before.stamps, stampTree(out))).toEqual({ ...NO_DIFFERENCE, changed: expected })
@@ -64,7 +71,7 @@ test('removed articles leave no file, no folder and no mention behind', async ()
   for (const slug of removed) rmSync(join(articles, `${slug}.md`))
   await buildSite({ data, out })
   const gone = diffTrees(before, hashTree(out))
-  const own = removed.flatMap((slug) => [`articles/${slug}.html`, `page-data/articles/${slug}/page-data.json`])
+  const own = removed.flatMap((slug) => [`articles/${slug}.html`, `articles/${slug}.md`, `page-data/articles/${slug}/page-data.json`])
   const covers = gone.removed.filter((name) => name.startsWith('covers/'))
   const lists = gone.removed.filter((name) => !own.includes(name) && !covers.includes(name))
   expect(gone.added).toEqual([])

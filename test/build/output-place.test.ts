@@ -86,7 +86,7 @@ describe('two files for one address', () => {
     ['Index.html', 'E_PATH_CASE', '/Index.html and /index.html differ by case only'],
     ['articles/First-Ollie.html', 'E_PATH_CASE', '/articles/First-Ollie.html and /articles/first-ollie.html differ by case only'],
     ['Articles/other.html', 'E_PATH_CASE', '/Articles and /articles differ by case only'],
-    ['FAVICON.svg', 'E_PATH_CASE', 'some systems take this name and "favicon.svg" for the same'],
+    ['LOGO.svg', 'E_PATH_CASE', 'some systems take this name and "logo.svg" for the same'],
   ])('are refused, and the last site stands: %s', async (file, code, message) => {
     const before = stampTree(out)
     mkdirSync(dirname(join(published, file)), { recursive: true })

@@ -39,7 +39,7 @@ async function expectPage(page: Page, { path, h1, title, kind }: (typeof WALK)[n
     canonical: [address],
     addresses: [address],
     kinds: [kind],
-    sharedTitles: [head.title],
+    sharedTitles: [kind === 'article' ? h1 : head.title],
     title: head.title,
   })
   await expect(page.locator('#route-announcer')).toHaveText(isFirst ? '' : `Navigated to ${h1}`)

@@ -121,7 +121,9 @@ test('with less data, no cover of a card is loaded', async () => {
   await browser.close()
 })
 
-test('printed, an article is its text: no header, footer, sponsored links or buttons', async ({ page }) => {
+test('printed, an article is a zine: the name of the magazine, the text in two columns, and no footer, sponsored links or buttons', async ({
+  page,
+}) => {
   await openScreen(page, 'article')
   // The magazine has sold no links: this stands where they would.
   await page
@@ -129,14 +131,30 @@ test('printed, an article is its text: no header, footer, sponsored links or but
     .evaluate((main) => main.insertAdjacentHTML('afterend', '<aside class="sponsored" aria-label="Sponsored">Decks</aside>'))
   await expect(page.getByRole('complementary', { name: 'Sponsored' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const role of ['banner', 'contentinfo', 'complementary', 'search'] as const)
+  for (const role of ['contentinfo', 'complementary', 'search', 'navigation'] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('banner').locator('> :visible')).toHaveText(['Kota Ledge'])
+  await expect(page.getByRole('main')).toHaveCSS('column-count', '2')
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('h1')).toBeVisible()
   const paragraphs = page.getByRole('main').locator('article p')
   expect(await paragraphs.count()).toBeGreaterThan(5)
   await expect(page.getByRole('main').locator('article h2').last()).toBeVisible()
   await expect(paragraphs.last()).toHaveCSS('visibility', 'visible')
+  await expect(page.getByText(/^You finished #\d{4}$/)).toBeVisible()
+})
+
+test('printed, a cover is drawn in black lines on white', async ({ page }) => {
+  await openScreen(page, 'article')
+  await page.emulateMedia({ media: 'print' })
+  const shapes = page.locator('article .cover svg :is(path, circle)')
+  const inks = await shapes.evaluateAll((elements) =>
+    elements.map((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke]),
+  )
+  expect(inks.length).toBeGreaterThan(3)
+  expect(new Set(inks.map(([fill]) => fill).filter((fill) => fill !== 'none'))).toEqual(new Set(['rgb(255, 255, 255)']))
+  expect(new Set(inks.map(([, stroke]) => stroke))).toEqual(new Set(['rgb(0, 0, 0)']))
 })
 
 test('printed, a page is dark on white in the dark theme as well', async ({ page }) => {

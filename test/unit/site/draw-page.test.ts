@@ -11,7 +11,7 @@ describe('what is drawn for a page', () => {
       const named = (page.drawings ?? []).map((address) => address.slice(1))
       expect(drawPage(page).files.map(({ file }) => file)).toEqual(named)
     }
-    expect(PAGES.flatMap(({ drawings }) => drawings ?? [])).toHaveLength(12 + 6)
+    expect(PAGES.flatMap(({ drawings }) => drawings ?? [])).toHaveLength(12 * 2 + 6)
   })
 
   it('is the cover of an article, as a file and as a part of its page', () => {

@@ -84,29 +84,79 @@ describe('the head of a page', () => {
   const pages = pagesOf([sampleArticle('slappy', { description: 'Kerbs.', date: '2026-08-02', updated: '2026-09-01' })])
 
   it('has the texts, the canonical address and the language of the site', () => {
-    expect(find(pages, '/authors').head).toEqual({
+    expect(find(pages, '/authors').head).toMatchObject({
       title: 'SEO title of authors',
       description: 'SEO description of authors 🛹',
       canonical: 'https://site.example/authors',
       language: 'en',
       kind: 'website',
+      siteName: 'Sample Deck',
     })
     expect(find(pages, '/').head.canonical).toBe('https://site.example/')
   })
 
   it('of an article has its own text, without an emoji that the writer did not choose', () => {
-    expect(find(pages, '/articles/slappy').head).toEqual({
+    expect(find(pages, '/articles/slappy').head).toMatchObject({
       title: 'Title of slappy | Sample Deck',
+      headline: 'Title of slappy',
       description: 'Kerbs.',
       canonical: 'https://site.example/articles/slappy',
       language: 'en',
       kind: 'article',
+      article: { published: '2026-08-02', modified: '2026-09-01', section: 'Skateboard gear' },
     })
   })
 
   it('of an author has an emoji, though the data has none', () => {
     expect(find(pages, '/authors/bo-lind').head).toMatchObject({ title: 'Bo Lind, coach' })
     expect(find(pages, '/authors/bo-lind').head.description).toMatch(/^What Bo Lind writes about\. (?:🛹|✨|🌍|📚)$/u)
+  })
+
+  it('cuts a long title and a long description between words, or between characters as readers count them', () => {
+    const title = `${'Roll on. '.repeat(40)}End`
+    const description = '👩‍👩‍👧‍👦'.repeat(40)
+    const { head } = find(pagesOf([sampleArticle('long', { title, description })]), '/articles/long')
+    const cut = `${'Roll on. '.repeat(22).slice(0, -2)}…`
+    expect([head.title, head.headline]).toEqual([`${cut} | Sample Deck`, cut])
+    expect(head.description).toBe(`${'👩‍👩‍👧‍👦'.repeat(14)}…`)
+  })
+
+  it('names the picture that stands for the page: its own, or that of the category, or that of the site', () => {
+    const imageOf = (path: string) => find(pages, path).head.image?.url.replace(/[0-9a-f]{8}(?=\.png$)/, '{8}')
+    const social = 'https://site.example/social'
+    expect(imageOf('/articles/slappy')).toBe(`${social}/articles/slappy-1200x630-{8}.png`)
+    expect(imageOf('/skateboard-gear')).toBe(`${social}/categories/skateboard-gear-1200x630-{8}.png`)
+    expect(imageOf('/skateboard-gear/boards-and-decks')).toBe(imageOf('/skateboard-gear'))
+    expect(imageOf('/authors/bo-lind')).toBe(`${social}/authors/bo-lind-1200x630-{8}.png`)
+    for (const path of ['/', '/authors', '/terms', '/404.html']) expect(imageOf(path)).toBe(`${social}/site-1200x630-{8}.png`)
+  })
+
+  it('publishes each picture with one page', () => {
+    const files = pages.flatMap(({ picture }) => picture?.formats.map(({ file }) => file) ?? [])
+    expect(new Set(files).size).toBe(files.length)
+    expect(files).toHaveLength(3 + 6 + 2 + 1)
+    const named = new Set(pages.flatMap(({ head }) => head.image?.url ?? []))
+    expect([...named].filter((url) => !files.includes(url.replace('https://site.example/', '')))).toEqual([])
+  })
+
+  it('names no picture where none are made', () => {
+    const bare = Array.from(planPages(sampleMagazine([sampleArticle('slappy')], { images: false })))
+    expect(bare.filter(({ head, picture }) => head.image ?? picture)).toEqual([])
+    expect(JSON.stringify(bare.map(({ head }) => head.graph))).not.toContain('/social/')
+  })
+
+  it('names the feed of the page: its own, or that of the category, or that of the magazine', () => {
+    const feedsOf = (path: string) =>
+      find(pages, path).head.alternates?.flatMap((link) => ('type' in link && link.type !== 'text/markdown' ? link : []))
+    expect(feedsOf('/')).toEqual([
+      { type: 'application/rss+xml', title: 'Sample Deck (RSS)', href: 'https://site.example/feeds/index.rss' },
+      { type: 'application/atom+xml', title: 'Sample Deck (Atom)', href: 'https://site.example/feeds/index.atom' },
+      { type: 'application/feed+json', title: 'Sample Deck (JSON)', href: 'https://site.example/feeds/index.json' },
+    ])
+    expect(feedsOf('/articles/slappy')).toEqual(feedsOf('/'))
+    expect(feedsOf('/skateboard-gear/boards-and-decks')?.[0]?.href).toBe('https://site.example/feeds/skateboard-gear.rss')
+    // Nobody has signed the article: this author has nothing to follow.
+    expect(feedsOf('/authors/bo-lind')).toEqual(feedsOf('/'))
   })
 
   it.each(['/404.html', '/500.html', '/offline'])('of %s keeps search engines away and names no address', (path) => {
@@ -149,9 +199,11 @@ describe('the page of an article', () => {
     const alternates = [
       { language: 'en', href: 'https://site.example/articles/deck' },
       { language: 'ru', href: 'https://site.example/articles/doska' },
+      { language: 'x-default', href: 'https://site.example/articles/deck' },
     ]
     const [english, russian] = ['/articles/deck', '/articles/doska'].map((path) => find(pages, path))
-    expect([english?.head.alternates, russian?.head.alternates]).toEqual([alternates, alternates])
+    const translationsOf = (page: Page | undefined) => page?.head.alternates?.filter((link) => 'language' in link)
+    expect([translationsOf(english), translationsOf(russian)]).toEqual([alternates, alternates])
     expect(russian?.head.language).toBe('ru')
     expect(dataOf<ArticlePageProps>(english).translations).toEqual([{ language: 'ru', title: 'Title of doska', path: '/articles/doska' }])
     expect(dataOf<ArticlePageProps>(russian).translations).toEqual([{ language: 'en', title: 'Title of deck', path: '/articles/deck' }])
@@ -197,7 +249,7 @@ describe('the page of an article', () => {
   it('publishes its drawing, and a category its own', () => {
     const pages = pagesOf([sampleArticle('deck')])
     const article = find(pages, '/articles/deck')
-    expect(article.drawings).toEqual([dataOf<ArticlePageProps>(article).cover.src])
+    expect(article.drawings).toEqual([dataOf<ArticlePageProps>(article).cover.src, '/articles/deck.md'])
     expect(find(pages, '/skateboard-gear').drawings).toEqual([expect.stringMatching(/^\/covers\/category-skateboard-gear-/)])
   })
 })

@@ -90,6 +90,7 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
     redirects: [],
     year: 2026,
     pages: 0,
+    images: true,
     ...details,
   }
 }

@@ -18,6 +18,7 @@ describe('the static queries', () => {
       social: { video: 'https://video.example', social: 'https://social.example', photo: 'https://photo.example' },
       disclosure: 'Written with AI.',
       language: 'en',
+      feed: null,
       year: 2026,
     })
   })

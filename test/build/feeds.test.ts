@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../helpers/build-site.ts'
+import { listReferences, listTags } from '../helpers/html-tags.ts'
+import { type BuiltSite, filesOf, readSite } from '../helpers/read-site.ts'
+import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { article, writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+import { translatedArticles } from '../helpers/translated-site.ts'
+import { childrenOf, findXmlFaults, readXml, textOf, type XmlElement } from '../helpers/xml.ts'
+
+interface JsonFeed {
+  version: string
+  title: string
+  home_page_url: string
+  feed_url: string
+  language: string
+  items: JsonItem[]
+}
+
+interface JsonItem {
+  id: string
+  url: string
+  title: string
+  summary: string
+  content_html: string
+  date_published: string
+  date_modified: string
+  authors?: { name: string; url: string }[]
+  tags: string[]
+  language: string
+}
+
+const folder = openTestFolder('feeds')
+const built = new Map<string, BuiltSite>()
+
+beforeAll(async () => {
+  const data = join(folder, 'data')
+  writeSmallSite(data, {
+    ...translatedArticles(),
+    'articles/en_US/draft.md': article({ slug: 'draft', status: 'draft' }),
+    'articles/en_US/hostile.md': article({ slug: 'hostile', date: '2026-04-01', more: ['updated: 2026-04-02T10:30'] })
+      .replace('"On hostile"', `"A ]]> & <b> \\"quoted\\" 'title' 🛹"`)
+      .concat(
+        '\nA ]]> in the text, a [place](#below), a [page](/tricks), [elsewhere](https://other.example/?a=1&b=2).\n\n## Below\n\n`<script>`\n',
+      ),
+  })
+  await buildSite({ data, out: join(folder, 'out') })
+  built.set('magazine', readSite(join(TEST_FOLDER, 'magazine')))
+  built.set('translated site', readSite(join(folder, 'out')))
+})
+
+describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => {
+  const site = () => built.get(name) as BuiltSite
+  const filesWith = (ending: string) => Array.from(site().files).filter((file) => file.startsWith('feeds/') && file.endsWith(ending))
+  const jsonFeeds = () => filesWith('.json').map((file) => ({ file, feed: site().data.get(file) as JsonFeed }))
+
+  test.each(['rss', 'atom'] as const)('fit their schema, whatever stands in them: %s', async (kind) => {
+    const files = filesWith(`.${kind}`).map((file) => ({ file, contents: site().text(file) }))
+    expect(files.length).toBeGreaterThan(4)
+    expect(await findXmlFaults(files, kind)).toEqual([])
+  })
+
+  test('are there in three formats each: for all, for each category and for each author who has written', () => {
+    const namesWith = (ending: string) =>
+      filesWith(ending)
+        .map((file) => file.slice(0, -ending.length))
+        .sort()
+    expect(namesWith('.atom')).toEqual(namesWith('.rss'))
+    expect(namesWith('.json')).toEqual(namesWith('.rss'))
+    const links = Array.from(site().pages.values()).flatMap(({ tags }) => listReferences(tags))
+    const linked = links.filter((target) => target.endsWith('.rss')).map((target) => target.replace(/^https:\/\/[^/]+/, '').slice(1, -4))
+    expect(Array.from(new Set(linked)).sort()).toEqual(namesWith('.rss'))
+  })
+
+  test('say the same in every format', async () => {
+    for (const { file, feed } of jsonFeeds()) {
+      const rss = childrenOf(await readXml(site().text(file.replace('.json', '.rss'))), 'channel')[0] as XmlElement
+      const atom = await readXml(site().text(file.replace('.json', '.atom')))
+      const rows = [
+        childrenOf(rss, 'item').map((item) => [
+          textOf(item, 'guid'),
+          textOf(item, 'title'),
+          textOf(item, 'description'),
+          new Date(textOf(item, 'pubDate')).toISOString(),
+          textOf(item, 'content:encoded'),
+          textOf(item, 'dc:creator'),
+          childrenOf(item, 'category').map(({ text }) => text),
+        ]),
+        childrenOf(atom, 'entry').map((entry) => [
+          textOf(entry, 'id'),
+          textOf(entry, 'title'),
+          textOf(entry, 'summary'),
+          textOf(entry, 'published'),
+          textOf(entry, 'content'),
+          childrenOf(entry, 'author')
+            .map((author) => textOf(author, 'name'))
+            .join(),
+          childrenOf(entry, 'category').map(({ attributes }) => attributes.get('term')),
+        ]),
+      ]
+      const expected = feed.items.map(({ id, title, summary, date_published, content_html, authors = [], tags }) => {
+        return [id, title, summary, date_published, content_html, authors.map((author) => author.name).join(), tags]
+      })
+      expect(rows, file).toEqual([expected, expected])
+      expect([textOf(rss, 'title'), textOf(atom, 'title')], file).toEqual([feed.title, feed.title])
+    }
+  })
+
+  test('are JSON Feed 1.1, and know where they are', () => {
+    for (const { file, feed } of jsonFeeds()) {
+      expect(feed, file).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: expect.stringMatching(/./) })
+      expect(feed.feed_url.endsWith(`/${file}`), file).toBe(true)
+      expect(site().pages.has(filesOf(new URL(feed.home_page_url).pathname).html), file).toBe(true)
+    }
+  })
+
+  test('hold their newest articles in order, each once, with an address for an id', () => {
+    for (const { file, feed } of jsonFeeds()) {
+      const times = feed.items.map(({ date_published }) => date_published)
+      expect(times, file).toEqual(times.toSorted().reverse())
+      expect(new Set(feed.items.map(({ id }) => id)).size, file).toBe(feed.items.length)
+      expect(feed.items.length, file).toBeLessThanOrEqual(20)
+      expect(
+        feed.items.filter(({ id, url }) => id !== url),
+        file,
+      ).toEqual([])
+    }
+  })
+
+  test('hold the whole text of each article, with the line of its byline ahead of it', () => {
+    for (const { file, feed } of jsonFeeds()) {
+      for (const { url, content_html } of feed.items) {
+        const { html, data } = filesOf(new URL(url).pathname)
+        const line = /<p class="meta">([^<]+) <a href="\/info\/about-us">/.exec(site().pages.get(html)?.html ?? '')?.[1] ?? ''
+        const [lead = '', ...text] = content_html.split('</em>')
+        expect(lead.endsWith(`<em>${line.trim()}`), `${file}: ${url}`).toBe(true)
+        const article = site().data.get(data) as { result: { data: { html: string } } }
+        expect(wordsOf(text.join('').replace(/^.*?<\/p>/s, '')), `${file}: ${url}`).toBe(wordsOf(article.result.data.html))
+      }
+    }
+  })
+
+  test('name only addresses that are there, with their hosts', () => {
+    const dead = jsonFeeds().flatMap(({ file, feed }) =>
+      feed.items.flatMap(({ url, content_html }) => {
+        return listReferences(listTags(content_html)).flatMap((target) => (isDead(target) ? `${file} ${url}: ${target}` : []))
+      }),
+    )
+    expect(dead).toEqual([])
+
+    function isDead(target: string): boolean {
+      const own = new URL(jsonFeeds()[0]?.feed.feed_url ?? '').origin
+      if (/^mailto:.+@/.test(target)) return false
+      const { origin, pathname, hash } = new URL(target)
+      if (origin !== own) return origin === 'null'
+      const page = site().pages.get(filesOf(pathname).html)
+      if (page === undefined) return !site().files.has(pathname.slice(1))
+      return hash !== '' && !page.html.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
+    }
+  })
+})
+
+describe('the feeds of a site in three languages', () => {
+  const site = () => built.get('translated site') as BuiltSite
+  const titles = (file: string) => (site().data.get(file) as JsonFeed).items.map(({ title }) => title.trim())
+
+  test('are one for each language, and hold no draft', () => {
+    expect(titles('feeds/index.json')).toEqual([`A ]]> & <b> "quoted" 'title' 🛹`, 'On soft-wheels', 'Curb dance', 'The first ollie'])
+    expect(titles('feeds/index-ru.json')).toEqual(['Первое олли: щелчок, подъём и ещё раз'])
+    expect(titles('feeds/index-tr.json')).toEqual(['İlk olli: şıngır şıngır, ışıl ışıl'])
+    expect(titles('feeds/authors/ada-lane.json')).toHaveLength(5)
+    expect(Array.from(site().files).filter((file) => file.includes('draft'))).toEqual([])
+  })
+
+  test('write times with a zone, and say when a text has changed', () => {
+    expect((site().data.get('feeds/index.json') as JsonFeed).items[0]).toMatchObject({
+      id: 'https://small.example/articles/hostile',
+      date_published: '2026-04-01T00:00:00.000Z',
+      date_modified: '2026-04-02T10:30:00.000Z',
+      authors: [{ name: 'Ada Lane (fictional author)', url: 'https://small.example/authors/ada-lane' }],
+    })
+  })
+
+  test('are not accepted by the schemas with a fault in them', async () => {
+    const rss = site().text('feeds/index.rss')
+    const faulty = [
+      rss.replace('<pubDate>Wed, 01', '<pubDate>Wed, 1'),
+      rss.replace(/<guid.*/, ''),
+      rss.replace('</item>', ''),
+      rss.replace('&amp;', '&'),
+    ]
+    for (const contents of faulty) expect(await findXmlFaults([{ file: 'faulty.rss', contents }], 'rss')).not.toEqual([])
+    const atom = site().text('feeds/index.atom')
+    const without = ['id', 'updated', 'title'].map((element) => atom.replace(new RegExp(`<${element}>.*?</${element}>`), ''))
+    for (const contents of without) expect(await findXmlFaults([{ file: 'faulty.atom', contents }], 'atom')).not.toEqual([])
+  })
+})
+
+/** The text of HTML as words, whatever marks them. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[#\w]+;/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../helpers/build-site.ts'
+import { type BuiltSite, readSite } from '../helpers/read-site.ts'
+import { BUILD_EPOCH, TEST_FOLDER } from '../helpers/run-build.ts'
+import { writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+import { translatedArticles } from '../helpers/translated-site.ts'
+import { childrenOf, findXmlFaults, readXml, textOf, type XmlElement } from '../helpers/xml.ts'
+
+const folder = openTestFolder('sitemaps')
+const data = join(folder, 'data')
+const out = join(folder, 'out')
+const built = new Map<string, BuiltSite>()
+
+beforeAll(async () => {
+  writeSmallSite(data, translatedArticles())
+  await buildSite({ data, out, images: true })
+  built.set('magazine', readSite(join(TEST_FOLDER, 'magazine')))
+  built.set('translated site', readSite(out))
+})
+
+describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) => {
+  const site = () => built.get(name) as BuiltSite
+  const files = () => Array.from(site().files).filter((file) => /^sitemap.*\.xml$/.test(file))
+  const entries = async (file: string) => childrenOf(await readXml(site().text(file)), 'url')
+  const allEntries = async () => (await Promise.all(files().map(entries))).flat()
+
+  test('fit the schemas of the protocol, of its pictures and of its translations', async () => {
+    expect(
+      await findXmlFaults(
+        files().map((file) => ({ file, contents: site().text(file) })),
+        'sitemap',
+      ),
+    ).toEqual([])
+  })
+
+  test('are an index and its parts, by kind and by language', async () => {
+    const index = childrenOf(await readXml(site().text('sitemap.xml')), 'sitemap')
+    const parts = index.map((part) => new URL(textOf(part, 'loc')).pathname.slice(1))
+    expect(parts).toEqual(
+      files()
+        .filter((file) => file !== 'sitemap.xml')
+        .sort(),
+    )
+    expect(parts.filter((part) => !/^sitemap-(?:articles-(?:en|ru|tr)|authors|categories|pages)\.xml$/.test(part))).toEqual([])
+    for (const [place, part] of parts.entries()) {
+      const days = (await entries(part)).map((entry) => textOf(entry, 'lastmod'))
+      expect(textOf(index[place] as XmlElement, 'lastmod'), part).toBe(days.sort().at(-1))
+    }
+  })
+
+  test('name a picture for every article, and it is there', async () => {
+    for (const file of files().filter((part) => part.startsWith('sitemap-articles-'))) {
+      for (const entry of await entries(file)) {
+        const [picture] = childrenOf(entry, 'image:image')
+        const path = new URL(textOf(picture as XmlElement, 'image:loc')).pathname
+        expect(path, textOf(entry, 'loc')).toMatch(/^\/social\/articles\/.+\.png$/)
+        expect(site().files.has(path.slice(1)), path).toBe(true)
+      }
+    }
+  })
+
+  test('name translations as the pages themselves do: all of them, each with itself, in both directions', async () => {
+    const links = new Map<string, string[]>()
+    for (const entry of await allEntries()) {
+      const named = childrenOf(entry, 'xhtml:link').map(({ attributes }) => `${attributes.get('hreflang')} ${attributes.get('href')}`)
+      if (named.length > 0) links.set(textOf(entry, 'loc'), named)
+    }
+    for (const [address, named] of links) {
+      expect(
+        named.filter((link) => link.endsWith(` ${address}`) && !link.startsWith('x-default')),
+        address,
+      ).toHaveLength(1)
+      for (const other of named) expect(links.get(other.split(' ')[1] ?? ''), `${address} and ${other}`).toEqual(named)
+    }
+    expect(links.size).toBe(Array.from(site().pages.values()).filter(({ html }) => html.includes(' hreflang="x-default"')).length)
+  })
+})
+
+test('the days of a sitemap are those of the articles: another day of the build changes none of them', async () => {
+  const later = { SOURCE_DATE_EPOCH: String(Number(BUILD_EPOCH) + 20 * 86_400) }
+  const { changed } = await buildSite({ data, out, images: true, env: later })
+  expect(changed).toEqual([])
+  const site = built.get('translated site') as BuiltSite
+  expect(site.text('sitemap-articles-ru.xml')).toContain(
+    '<loc>https://small.example/articles/pervyy-olli</loc><lastmod>2026-01-02</lastmod>',
+  )
+})
+
+test('the schemas accept no faulty sitemap', async () => {
+  const part = (built.get('translated site') as BuiltSite).text('sitemap-articles-en.xml')
+  const faulty = [
+    part.replace(/<loc>[^<]*<\/loc>/, ''),
+    part.replace(/<lastmod>[^<]*/, '<lastmod>1 May 2026'),
+    part.replace('hreflang="x-default"', 'hreflang="English"'),
+    part.replace('<image:loc>https', '<image:loc>file'),
+    part.replace(/(<url>.*<\/url>)/, '$1$1'),
+  ]
+  for (const contents of faulty) expect(await findXmlFaults([{ file: 'faulty.xml', contents }], 'sitemap')).not.toEqual([])
+})
