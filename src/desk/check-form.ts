@@ -53,9 +53,10 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 
 /** A title that begins with a count promises as many things. */
 function checkCount({ frontmatter: { title }, sections, opening }: Draft, report: Report): void {
-  const first = /^(\p{L}+|\d{1,2})(?= \p{L})/u.exec(title)?.[1]?.toLowerCase() ?? ''
-  const count = NUMBERS.indexOf(first) + 1 || Number(first)
-  if (!(count > 1) || /^\S+ (?:minutes?|hours?|days?|weeks?|months?|metres?|millimetres?|breaths|people|rupees)\b/i.test(title)) return
+  const [, first = ''] =
+    /^(\p{L}+|\d{1,2}) (?:\p{L}+ )?(?:ways|steps|tips|rules|points|reasons|tricks|mistakes|things|signs|questions)\b/iu.exec(title) ?? []
+  const count = NUMBERS.indexOf(first.toLowerCase()) + 1 || Number(first)
+  if (!(count > 1)) return
   const lists = [opening, ...sections].flatMap((section) => section.lists.map(({ items }) => items))
   if (lists.includes(count) || sections.length === count || sections.length - 1 === count) return
   report('W_TITLE_COUNT', `the title counts ${count}, but no list and no run of sections has as many`, 2)
