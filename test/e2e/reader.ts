@@ -36,10 +36,10 @@ export async function openHydrated({ page }: Reader, path: string): Promise<void
   await wake(page)
 }
 
-/** A pointer that goes to a link is a sign of intent; one that has not moved says nothing. */
+/** A pointer that goes to a button is a sign of intent; one that has not moved says nothing. Over a link, the browser may load ahead. */
 export async function showIntent(page: Page): Promise<void> {
   await page.mouse.move(2, 790)
-  await page.locator('.logo').hover()
+  await page.locator('.menu-button').hover()
 }
 
 export async function wake(page: Page): Promise<void> {
