@@ -93,8 +93,18 @@ describe('a budget that is broken', () => {
     ],
     [
       'first view of an article',
-      { ...font('ru', 44_000), 'articles/ru.html': `<html lang="ru">${FONT}${PAGE}${noise(18_000)}</html>` },
+      { ...font('en', 44_000), 'articles/en.html': `<html lang="en">${FONT}${PAGE}${noise(18_000)}</html>` },
       undefined,
+    ],
+    [
+      'first view in Cyrillic',
+      { ...font('ru', 46_000), 'articles/ru.html': `<html lang="ru">${FONT}${PAGE}${noise(22_000)}</html>` },
+      undefined,
+    ],
+    [
+      'fonts of a page in several',
+      { 'terms.html': `<html lang="en">${FONT}${PAGE}<p lang="ru">Доска</p></html>`, 'a.woff2': 'f'.repeat(62_001) },
+      62_001,
     ],
     ['search index', { 'search/t0.txt': noise(40_000) }, undefined],
     [
@@ -136,8 +146,10 @@ describe('a budget that is broken', () => {
       'fonts of a page in English',
       'fonts of a page in Turkish',
       'fonts of a page in Russian',
+      'fonts of a page in several',
       'covers of a first screen',
       'first view of an article',
+      'first view in Cyrillic',
       'requests for the first paint',
       'requests of a cold article',
       'requests to other hosts',
