@@ -4,7 +4,7 @@ import { assert, compareText } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import { shortDigest } from './digest.ts'
 import type { SiteFonts } from './fonts.ts'
-import type { OutputFile } from './page-renderer.ts'
+import type { OutputFile } from './site-definition.ts'
 
 /** The compiled code for browsers, and the fonts that its styles name. */
 export interface ClientCode {
