@@ -60,6 +60,6 @@ export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions):
     if (element || type === 'keydown' || core.hasStepped) void wake()
   }
   for (const name of INTENT) addEventListener(name, notice)
-  // The offline page lists what can be read, or shows what was asked for from data that is kept.
-  if (import.meta.env.DEV || page === OFFLINE_PAGE) void wake()
+  // The offline page lists what can be read, or shows what was asked for from data that is kept; a question wants an answer.
+  if (import.meta.env.DEV || page === OFFLINE_PAGE || /q=/.test(location.search)) void wake()
 }

@@ -1,5 +1,4 @@
 import { escapeXml } from '../shared/html.ts'
-import { compareText } from '../shared/site-error.ts'
 import type { OutputFile } from './site-definition.ts'
 
 /** One address of the sitemap. */
@@ -13,11 +12,10 @@ const ENTRY_LIMIT = 50_000
 
 /** The sitemap: one file, or an index of several where there are too many addresses for one. */
 export function renderSitemap(siteUrl: string, entries: readonly SitemapEntry[]): OutputFile[] {
-  const sorted = entries.toSorted((a, b) => compareText(a.url, b.url))
-  if (sorted.length <= ENTRY_LIMIT) return [{ file: 'sitemap.xml', contents: renderUrls(sorted) }]
+  if (entries.length <= ENTRY_LIMIT) return [{ file: 'sitemap.xml', contents: renderUrls(entries) }]
   const parts: OutputFile[] = []
-  for (let start = 0; start < sorted.length; start += ENTRY_LIMIT) {
-    parts.push({ file: `sitemap-${parts.length + 1}.xml`, contents: renderUrls(sorted.slice(start, start + ENTRY_LIMIT)) })
+  for (let start = 0; start < entries.length; start += ENTRY_LIMIT) {
+    parts.push({ file: `sitemap-${parts.length + 1}.xml`, contents: renderUrls(entries.slice(start, start + ENTRY_LIMIT)) })
   }
   const items = parts.map(({ file }) => `<sitemap><loc>${escapeXml(`${siteUrl}/${file}`)}</loc></sitemap>`)
   return [{ file: 'sitemap.xml', contents: document('sitemapindex', items) }, ...parts]

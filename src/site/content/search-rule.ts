@@ -57,8 +57,8 @@ const NOT_ASCII = /[^\0-\x7f]/
 
 /** Signs that are typed in one way and printed in another. */
 const SIGNS: readonly (readonly [printed: RegExp, typed: string])[] = [
-  [/[`´\u02B9\u02BB\u02BC\u02CA\u02CB‘’‚‛′]/g, "'"],
-  [/[«»“”„‟″]/g, '"'],
+  [/[`\u00B4\u02B9\u02BB\u02BC\u02CA\u02CB\u2018-\u201B\u2032]/g, "'"],
+  [/[\u00AB\u00BB\u201C-\u201F\u2033]/g, '"'],
   [/[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g, '-'],
 ]
 
@@ -89,7 +89,8 @@ function foldOnce(text: string): string {
       .toLowerCase()
       // In English I is the capital of i, in Turkish of ı, and İ is that of i: what fits all languages makes one letter of the four.
       .replace(/i\u0307|ı/g, 'i')
-      .replace(/ς/g, 'σ')
+      // Sigma at the end of a word.
+      .replace(/\u03C2/g, '\u03C3')
       // Russian is written with ё or without.
       .replace(/ё/g, 'е')
       .normalize('NFKC')

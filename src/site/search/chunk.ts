@@ -1,5 +1,5 @@
 import type { SearchChunk } from '../content/search-files.ts'
-import { fold } from '../content/search-rule.ts'
+import { containsAll, fold } from '../content/search-rule.ts'
 
 /** Titles that were loaded together, ready to be searched; rows are counted from 0, the newest. */
 export interface Chunk {
@@ -57,7 +57,7 @@ export function createChunk(data: SearchChunk): Chunk {
       for (let place = text.indexOf(longest); place >= 0; place = text.indexOf(longest, startOf(row + 1))) {
         row = rowAt(place, row)
         const title = foldedTitle(row)
-        if (others.every((word) => title.includes(word))) onHit(row, title, place - startOf(row))
+        if (containsAll(title, others)) onHit(row, title, place - startOf(row))
         if (row + 1 === rows) break
       }
     },

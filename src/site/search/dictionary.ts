@@ -56,8 +56,10 @@ export function createDictionary(words: readonly string[]): Dictionary {
     },
     similar(word) {
       if (taken < words.length || word.length < SHORTEST_GUESS) return []
-      const limit = word.length < 6 ? 1 : 2
-      const candidates = find(cutGrams(word, LONGEST_GRAM), { limit: MOST_CANDIDATES, suggest: true })
+      const isShort = word.length < 6
+      const limit = isShort ? 1 : 2
+      // One letter that is wrong in the middle of a short word leaves none of its longer pieces.
+      const candidates = find(cutGrams(word, isShort ? 2 : LONGEST_GRAM), { limit: MOST_CANDIDATES, suggest: true })
       const guesses = candidates.flatMap((number) => {
         const guess = stripSigns(words[number] ?? '')
         const distance = editDistance(word, guess, limit)

@@ -62,16 +62,14 @@ export type SearchState = 'idle' | 'results' | 'empty' | 'unknown'
  */
 export type PartialReason = 'loading' | 'offline' | 'failed'
 
-/** One article that was found; its slug is its key in a list. */
+/** One article that was found. */
 export interface SearchResult {
   title: string
+  /** Its key in a list; empty on its way where it is the one that is spelt from the title. */
   slug: string
-  path: string
   /** The language that the title is written in. */
   language: SiteLanguage
   category: { label: string; family: Family }
-  /** The address of its cover. */
-  cover: string
   /** What of the title was asked for: in order, apart from each other, never a part of what a reader sees as one character. */
   ranges: Range[]
 }

@@ -1,3 +1,4 @@
+import { containsAll } from '../content/search-rule.ts'
 import { longestOf } from './chunk.ts'
 import { bestScore, createBestList, scoreTitle } from './ranking.ts'
 import { findCandidates, type TitleIndex } from './title-index.ts'
@@ -59,7 +60,7 @@ export function startRun(index: TitleIndex, words: readonly string[], wanted: nu
       while (startOf(part + 1) <= id) part++
       const folded = index.chunks[part]?.folded(id - startOf(part)) ?? ''
       const at = folded.indexOf(longest)
-      if (at >= 0 && words.every((word) => folded.includes(word))) find(id, folded, at)
+      if (at >= 0 && containsAll(folded, words)) find(id, folded, at)
     }
     return place === ids.length
   }

@@ -1,4 +1,5 @@
 import { SEARCH_THRESHOLD } from '../content/constants.ts'
+import { spellSlug } from '../content/search-files.ts'
 import type { QueryRequest, SearchAnswer, SearchChannel, SearchReply, SearchRequest } from './protocol.ts'
 
 /** What is asked for: a text, and which of its results. */
@@ -38,7 +39,8 @@ export function createSearch(start: SearchStart = REAL_START): Search {
 
   function receive(reply: SearchReply): void {
     if (reply.kind === 'ready') return
-    for (const { query, onAnswer } of pending.values()) if (query.id === reply.id) onAnswer(reply)
+    const results = reply.results.map((result) => ({ ...result, slug: result.slug || spellSlug(result.title) }))
+    for (const { query, onAnswer } of pending.values()) if (query.id === reply.id) onAnswer({ ...reply, results })
   }
 
   function use(started: (request: SearchRequest) => void): void {
@@ -94,11 +96,7 @@ const NOTHING: SearchAnswer = {
 }
 
 /** An error before the first sign of life means that this browser, or a policy of the page, does not run the worker. */
-function postTo(
-  worker: SearchWorker,
-  receive: (reply: SearchReply) => void,
-  onRefusal: () => void,
-): (request: SearchRequest) => void {
+function postTo(worker: SearchWorker, receive: (reply: SearchReply) => void, onRefusal: () => void): (request: SearchRequest) => void {
   let isAlive = false
   worker.onmessage = ({ data }: MessageEvent<SearchReply>) => {
     isAlive = true

@@ -1,6 +1,4 @@
-import { articlePath } from '../content/paths.ts'
-import { coverPath } from '../content/families.ts'
-import { readChunkSet, type SearchManifest, type SearchWords, spellSlug } from '../content/search-files.ts'
+import { readChunkSet, type SearchManifest, type SearchWords } from '../content/search-files.ts'
 import { findRanges } from '../content/search-rule.ts'
 import type { Chunk } from './chunk.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -59,26 +57,22 @@ export function findCandidates({ chunks, words: known }: TitleIndex, words: read
 }
 
 /** Finds the loaded title that has this id. */
-export function locateTitle({ chunks, starts }: TitleIndex, id: number): { chunk: Chunk; row: number } {
+function locateTitle({ chunks, starts }: TitleIndex, id: number): { chunk: Chunk; row: number } {
   let place = chunks.length - 1
   while ((starts[place] ?? 0) > id) place--
   return { chunk: chunks[place] as Chunk, row: id - (starts[place] ?? 0) }
 }
 
-/** All that is shown of a title that was found. */
+/** All that is to be said of a title that was found. */
 export function describeResult(index: TitleIndex, id: number, words: readonly string[]): SearchResult {
   const { languages, categories } = index.manifest
   const { chunk, row } = locateTitle(index, id)
   const title = chunk.data.titles[row] ?? ''
-  const slug = chunk.data.slugs[row] || spellSlug(title)
-  const category = categories[chunk.data.categories[row] ?? 0] as SearchManifest['categories'][number]
   return {
     title,
-    slug,
-    path: articlePath(slug),
+    slug: chunk.data.slugs[row] ?? '',
     language: languages[chunk.data.languages[row] ?? 0] ?? 'en',
-    category,
-    cover: coverPath(slug, category.family),
+    category: categories[chunk.data.categories[row] ?? 0] as SearchManifest['categories'][number],
     ranges: findRanges(title, words),
   }
 }
