@@ -18,9 +18,9 @@ const SPEAK_AFTER = 500
 /** The list below the search box: the box is its combobox, and keeps the focus. */
 export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
   const texts = useTexts()
-  const [text, setText] = useState(() => field.current?.value ?? '')
+  const [text, setText] = useState('')
   const [count, setCount] = useState(STEP)
-  const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
+  const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string>()
   const answer = useSearch('box', { text, skip: 0, count })
   const results = answer?.results ?? []

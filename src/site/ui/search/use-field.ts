@@ -19,6 +19,7 @@ export interface FieldState {
 
 /** Ties the list to a field that was there before it, and that must not be made anew under the reader's hands. */
 export function useField(ref: RefObject<HTMLInputElement | null>, events: FieldEvents, { isExpanded, active }: FieldState): void {
+  const enter = useEffectEvent((field: HTMLInputElement) => events.onEnter(field.value))
   const hear = useEffectEvent((event: Event) => {
     const field = event.currentTarget as HTMLInputElement
     if (event.type === 'input') events.onText(field.value)
@@ -36,6 +37,8 @@ export function useField(ref: RefObject<HTMLInputElement | null>, events: FieldE
     const types = ['input', 'keydown', 'focus', 'click']
     for (const type of types) field.addEventListener(type, hear)
     box.addEventListener('focusout', leave)
+    // What was typed before anybody listened.
+    if (document.activeElement === field) enter(field)
     return () => {
       for (const type of types) field.removeEventListener(type, hear)
       box.removeEventListener('focusout', leave)
