@@ -109,8 +109,12 @@ async function keepRead(path: string): Promise<void> {
   for (const file of ['page-data.json', 'page-data-rsc.json']) {
     const key = `/page-data/${name}/${file}`
     const copy = await caches.match(key, { cacheName: CACHES.data })
-    if (!copy) continue
-    await save('read', key, copy)
-    await (await caches.open(CACHES.data)).delete(key)
+    if (copy) {
+      await save('read', key, copy)
+      await (await caches.open(CACHES.data)).delete(key)
+    } else if (file === 'page-data.json' && !(await caches.match(key, { cacheName: CACHES.read }))) {
+      // On a first visit the page may have its data before there is a worker to see them.
+      await fetchAndSave('read', new URL(key, self.location.origin), key)
+    }
   }
 }

@@ -43,6 +43,6 @@ export function useSearch(channel: SearchChannel, { text, skip, count }: SearchQ
 }
 
 function keepOld(before: ShownAnswer | undefined, next: ShownAnswer): ShownAnswer {
-  const hasNothing = next.state === 'unknown' && next.partial === 'loading'
+  const hasNothing = next.results.length === 0 && next.partial === 'loading'
   return hasNothing && before?.state === 'results' ? { ...before, isOld: true } : next
 }
