@@ -1,5 +1,6 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { bench } from './bench.ts'
+import { benchSearch } from './bench-search.ts'
 import { build } from './build.ts'
 import { lighthouse } from './lighthouse.ts'
 import { preview } from './preview.ts'
@@ -26,7 +27,7 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   preview,
   start,
   size,
-  bench,
+  bench: (argv, context) => (argv[0] === 'search' ? benchSearch(argv.slice(1), context) : bench(argv)),
   shots,
   lighthouse,
 }

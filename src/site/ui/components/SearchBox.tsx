@@ -11,15 +11,6 @@ export interface SearchProps {
   path: string
 }
 
-/** What the field is once there is script; without, it is a field of a form and nothing else. */
-const COMBOBOX = {
-  role: 'combobox',
-  'aria-autocomplete': 'list',
-  'aria-haspopup': 'listbox',
-  'aria-controls': 'search-list',
-  'aria-expanded': false,
-} as const
-
 /**
  * The search box: a part of the header, or on small windows a popover below it. By itself it is a form that leads to the page of
  * all titles; its list is loaded when a reader comes near.
@@ -30,11 +21,9 @@ export function SearchBox({ path }: { path: string }) {
   const field = useRef<HTMLInputElement>(null)
   /** Null after it could not be loaded. */
   const [Search, setSearch] = useState<ComponentType<SearchProps> | null>()
-  const [isAwake, setAwake] = useState(false)
   const load = () => loadSearch(setSearch)
 
   useEffect(() => {
-    setAwake(true)
     const isPageOfResults = path === SITEMAP_PATH && new URLSearchParams(location.search).has('q')
     if (isPageOfResults || box.current?.contains(document.activeElement)) loadSearch(setSearch)
   }, [path])
@@ -57,7 +46,11 @@ export function SearchBox({ path }: { path: string }) {
             id="search"
             minLength={SEARCH_THRESHOLD + 1}
             placeholder={search}
-            {...(isAwake && COMBOBOX)}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls="search-list"
+            aria-expanded={false}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
