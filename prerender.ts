@@ -12,6 +12,7 @@ import { createRenderContext } from './src/engine/node/render-context.ts'
 import { renderPages, startFilling } from './src/engine/node/render-pages.ts'
 import { writeSharedFiles } from './src/engine/node/shared-files.ts'
 import type { LoadOptions, SiteDefinition } from './src/engine/node/site-definition.ts'
+import { renderSitemap } from './src/engine/node/sitemap.ts'
 import type { Steps } from './src/engine/node/steps.ts'
 import { createTaskPool } from './src/engine/node/task-pool.ts'
 import { type Fault, isError, SiteError } from './src/engine/shared/site-error.ts'
@@ -85,9 +86,9 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       const left = keepUnchanged(filling, names, (documents) => site.pages(loaded.content, documents))
       const planned = left ?? watched(site.pages(loaded.content), (done) => steps.progress(done, settings.pages))
       const { rendered, entries } = await renderPages(planned, context, filling, names, pool)
-      return { rendered, entries: left === undefined ? entries : undefined }
+      return { rendered, derived: left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(loaded.content)] : [] }
     })
-    await steps.run('Writing', () => writeSharedFiles({ code, context, settings, entries: pages.entries, loaded }, filling, names))
+    await steps.run('Writing', () => writeSharedFiles({ code, context, settings, derived: pages.derived, loaded }, filling, names))
     await steps.run('Publishing', async () => {
       await release.copied
       release.publish(filling.manifest)

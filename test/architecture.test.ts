@@ -31,8 +31,13 @@ const LAYERS: { folder: string; folders: string[]; packages: string[] }[] = [
   { folder: 'src/site/content/', folders: ['src/site/content/', 'src/engine/shared/'], packages: [] },
   { folder: 'src/site/art/', folders: ['src/site/art/', 'src/site/content/', 'src/engine/shared/'], packages: [] },
   {
+    folder: 'src/site/search/',
+    folders: ['src/site/search/', 'src/site/content/', 'src/engine/client/', 'src/engine/shared/'],
+    packages: ['flexsearch-light'],
+  },
+  {
     folder: 'src/site/ui/',
-    folders: ['src/site/ui/', 'src/site/content/', 'src/engine/shared/'],
+    folders: ['src/site/ui/', 'src/site/search/', 'src/site/content/', 'src/engine/shared/'],
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
   {

@@ -1,5 +1,6 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { bench } from './bench.ts'
+import { benchSearch } from './bench-search.ts'
 import { build } from './build.ts'
 import { content } from './content.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -27,7 +28,7 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   preview,
   start,
   size,
-  bench,
+  bench: (argv, context) => (argv[0] === 'search' ? benchSearch(argv.slice(1), context) : bench(argv)),
   content,
   shots,
   lighthouse,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuiltPage, readBuiltPages } from './built-page.ts'
 import { gzipped } from './gzipped.ts'
@@ -6,23 +6,8 @@ import { listFiles } from './list-files.ts'
 import { isMixed, listFonts } from './page-fonts.ts'
 import { listColdRequests, listCovers, listThirdParties } from './page-requests.ts'
 import { weighScripts } from './script-weight.ts'
-
-/** One line of the reader's budget, measured on built files. */
-export interface Weight {
-  name: string
-  /** Compressed bytes, or a count. */
-  value: number
-  limit: number
-  unit: 'kB' | ''
-  /** What was measured, where it is one of many. */
-  file?: string
-}
-
-/** A value, and where it was found. */
-interface Found {
-  value: number
-  file?: string
-}
+import { weighSearch } from './search-weight.ts'
+import { bytes, count, type Found, type Weight } from './weight.ts'
 
 /** Limits in thousands of bytes, compressed as a host compresses. */
 const LIMITS = {
@@ -34,7 +19,6 @@ const LIMITS = {
   covers: 6,
   firstView: 62,
   firstViewInCyrillic: 68,
-  searchIndex: 40,
 }
 /** Fonts of a page, by its language. */
 const FONT_LIMITS = { en: 30, tr: 35, ru: 46, several: 62 }
@@ -108,14 +92,6 @@ export function formatWeights(weights: readonly Weight[]): string {
   return [...lines, elsewhere].join('\n')
 }
 
-function bytes(name: string, found: Found, limit: number): Weight {
-  return { name, ...found, limit: limit * 1000, unit: 'kB' }
-}
-
-function count(name: string, found: Found, limit: number): Weight {
-  return { name, ...found, limit, unit: '' }
-}
-
 /** The page with the highest value; nothing is no page's. */
 function heaviest(pages: readonly BuiltPage[], weigh: (page: BuiltPage) => number): Found {
   const found = pages.map((page) => ({ file: page.file, value: weigh(page) })).sort((a, b) => b.value - a.value)[0]
@@ -145,14 +121,6 @@ function weighCovers(directory: string, pages: readonly BuiltPage[]): Found {
 /** Fonts are compressed by themselves. */
 function sizeIn(directory: string): (address: string) => number {
   return (address) => statSync(join(directory, address)).size
-}
-
-/** What a search loads, for a site that has one. */
-function weighSearch(directory: string): Weight[] {
-  const folder = join(directory, 'search')
-  if (!existsSync(folder)) return []
-  const texts = listFiles(folder, '').map((file) => gzipped(readFileSync(join(folder, file), 'utf8')))
-  return [bytes('search index', { value: texts.reduce(sum, 0), file: `${texts.length} files` }, LIMITS.searchIndex)]
 }
 
 /** The page itself, and whatever stops it from being painted. */

@@ -80,6 +80,8 @@ test('a small site is made of these files and of no others', async () => {
       "page-data/tricks/page-data.json",
       "privacy-policy.html",
       "robots.txt",
+      "search/manifest.json",
+      "search/t1-{hash}.json",
       "sitemap.html",
       "sitemap.xml",
       "slice-data/footer.json",

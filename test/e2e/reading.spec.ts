@@ -13,7 +13,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('header .logo')).toHaveText('Kota Ledge')
     await expect(page.getByRole('button', { name: 'Grades' })).toBeVisible()
-    await expect(page.getByRole('searchbox', { name: 'Search article titles' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Search article titles' })).toBeVisible()
     await expect(page.locator('footer section h2')).toHaveText(['Categories', 'Info', 'Contacts'])
     await expect(page.locator('footer .copyright')).toHaveText('© Kota Ledge 2026')
     await expect(page.locator('footer img')).toHaveJSProperty('width', 72)
@@ -74,7 +74,7 @@ test('the category menu opens, closes and is walked without JavaScript', async (
 
 test('the search form opens the page that lists all titles', async ({ page }) => {
   await page.goto(siteUrl('/'))
-  await page.getByRole('searchbox').fill('kota')
+  await page.getByRole('combobox').fill('kota')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(siteUrl('/sitemap?q=kota'))
   await expect(page.locator('main')).toContainText('Kota stone, the floor that made Indian street skating')

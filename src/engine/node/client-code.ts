@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, compareText } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import { shortDigest } from './digest.ts'
 import type { SiteFonts } from './fonts.ts'
-import type { OutputFile } from './page-renderer.ts'
+import type { OutputFile } from './site-definition.ts'
 
 /** The compiled code for browsers, and the fonts that its styles name. */
 export interface ClientCode {
@@ -40,8 +40,10 @@ export function readClientCode(directory: string, templates: readonly Template[]
   const client = find(chunks, 'src/entry-client.tsx')
   const runtime = [client, ...(client.imports ?? []).flatMap((name) => manifest[name] ?? [])].map(({ file }) => `/${file}`)
   const core = fillCore(read('core/core.js'), runtime, moduleTable(chunks, templates))
-  const scripts = chunks.filter((chunk) => chunk !== style && chunk !== worker).map(({ file }) => ({ file, contents: read(file) }))
-  const files = [core, ...scripts]
+  // Not only what the manifest names: a worker of the site's own is none of its chunks.
+  const scripts = readdirSync(join(directory, 'assets'), { encoding: 'utf8' }).map((name) => `assets/${name}`)
+  const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
+  const files = [core, ...others.map((file) => ({ file, contents: read(file) }))]
   const css = read(style.file).trim()
   const hash = shortDigest(css, JSON.stringify(fonts.languages), ...files.flatMap(({ file, contents }) => [file, contents]))
   return { hash, css, fonts, core: `/${core.file}`, runtime, files, worker: read(worker.file) }

@@ -129,7 +129,7 @@ function takeSnapshot(
   for (const slice of context.slices) json(`/slice-data/${slice.name}.json`, sliceData(slice, context))
   for (const { hash, data } of Object.values(context.queries)) json(`/page-data/sq/d/${hash}.json`, { data })
   json('/page-data/app-data.json', { webpackCompilationHash: ASSETS.hash })
-  for (const { file, contents } of fonts.files) {
+  for (const { file, contents } of [...fonts.files, ...site.files(loaded.content)]) {
     files.set(`/${file}`, () => ({ status: 200, type: typeOf(file), body: Buffer.from(contents) }))
   }
   for (const [address, source] of loaded.publicFiles) {

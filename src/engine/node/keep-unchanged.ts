@@ -3,11 +3,9 @@ import type { FileRecord } from './manifest.ts'
 import { addFile, type Filling, known } from './render-pages.ts'
 import type { Page } from './site-definition.ts'
 
-const SITEMAP = /^sitemap(-\d+)?\.xml$/
-
 /**
  * Where nothing that more than one page shows has changed since the last release, takes over all pages but those of changed
- * documents, and the sitemap with them; gives the pages that are left to render, or undefined where all have to be planned anew.
+ * documents, and all that follows from what they show of each other; gives the pages that are left to render, or undefined where all have to be planned anew.
  */
 export function keepUnchanged(
   filling: Filling,
@@ -29,12 +27,13 @@ export function keepUnchanged(
     return record !== undefined
   }
   for (const [path, { files }] of live.pages) if (!paths.has(path) && !files.every(keep)) return undefined
-  for (const file of live.files.keys()) if (SITEMAP.test(file) && !keep(file)) return undefined
+  if (!live.derived.every(keep)) return undefined
 
   for (const [file, record] of kept) {
     claimName(names, file)
     addFile(filling, file, record, false)
   }
   for (const [path, page] of live.pages) if (!paths.has(path)) manifest.pages.set(path, page)
+  manifest.derived = live.derived
   return planned
 }

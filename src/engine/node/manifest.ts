@@ -20,9 +20,11 @@ export interface Manifest {
   outline: string
   /** Digest of each document. */
   documents: Map<string, string>
+  /** Files that belong to no page and follow from the outline: the sitemap, and what the site adds. */
+  derived: string[]
 }
 
-const VERSION = 3
+const VERSION = 4
 
 /** A manifest as it stands on the disk: rows instead of objects, because there are many. */
 interface WrittenManifest {
@@ -32,10 +34,11 @@ interface WrittenManifest {
   redirects: Redirect[]
   outline: string
   documents: [file: string, digest: string][]
+  derived: string[]
 }
 
 export function emptyManifest(): Manifest {
-  return { pages: new Map(), files: new Map(), redirects: [], outline: '', documents: new Map() }
+  return { pages: new Map(), files: new Map(), redirects: [], outline: '', documents: new Map(), derived: [] }
 }
 
 /** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
@@ -51,7 +54,7 @@ export function readManifestOf(folder: string, workshop: string): Manifest | und
 /** Reads a manifest; one that is missing, torn or of another version is as good as none. */
 function readManifest(file: string): Manifest | undefined {
   try {
-    const { version, pages, files, redirects, outline, documents } = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
+    const { version, pages, files, redirects, outline, documents, derived } = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
     if (version !== VERSION) return undefined
     return {
       pages: new Map(pages.map(([path, key, ...names]) => [path, { key, files: names }])),
@@ -59,6 +62,7 @@ function readManifest(file: string): Manifest | undefined {
       redirects,
       outline,
       documents: new Map(documents),
+      derived,
     }
   } catch {
     return undefined
@@ -74,6 +78,7 @@ export function writeManifest(file: string, manifest: Manifest): void {
     redirects: manifest.redirects,
     outline: manifest.outline,
     documents: [...manifest.documents],
+    derived: manifest.derived,
   }
   const descriptor = openSync(`${file}.part`, 'w')
   writeFileSync(descriptor, JSON.stringify(written))

@@ -4,7 +4,7 @@ import { pageDataUrl, pageFile } from '../shared/page-path.ts'
 import { assert } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import { type DocumentAssets, renderDocument } from './document.ts'
-import type { Page, SiteRenderer, Slice } from './site-definition.ts'
+import type { OutputFile, Page, SiteRenderer, Slice } from './site-definition.ts'
 
 /** All that a page needs beside itself; the same for every page of a build, and small enough to hand to each thread. */
 export interface RenderContext {
@@ -14,12 +14,6 @@ export interface RenderContext {
   screenFiles: string[]
   slices: Slice[]
   queries: Record<string, { hash: string; data: Json }>
-}
-
-/** A file of the output before it is written. */
-export interface OutputFile {
-  file: string
-  contents: string
 }
 
 export interface PageRenderer {

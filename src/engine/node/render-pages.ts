@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { compareText } from '../shared/site-error.ts'
 import { claimName } from './claim-name.ts'
 import { digestOf } from './digest.ts'
 import type { FileRecord, Manifest } from './manifest.ts'
@@ -12,6 +13,7 @@ import type { TaskPool } from './task-pool.ts'
 /** What became of the pages of a build. */
 export interface RenderedPages {
   rendered: number
+  /** In the order of their addresses. */
   entries: SitemapEntry[]
 }
 
@@ -76,7 +78,7 @@ export async function renderPages(
     }
     manifest.pages.set(path, { key: keys.get(path) ?? '', files: files.map(({ file }) => file) })
   }
-  return { rendered: keys.size, entries }
+  return { rendered: keys.size, entries: entries.sort((a, b) => compareText(a.url, b.url)) }
 }
 
 /** Lets the process hear whether it is told to stop: it listens between the first turn and the second. */

@@ -1,7 +1,8 @@
 import { OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
 import type { ClientCode } from './client-code.ts'
 import { fontsFor } from './fonts.ts'
-import type { OutputFile, RenderContext } from './page-renderer.ts'
+import type { RenderContext } from './page-renderer.ts'
+import type { OutputFile } from './site-definition.ts'
 
 /** The service worker with its build number and the few files that it keeps from the start; switched off, it removes itself. */
 export function renderServiceWorker(

@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs'
 import type { AppData } from '../shared/page-data.ts'
-import { compareText, SiteError } from '../shared/site-error.ts'
+import { SiteError } from '../shared/site-error.ts'
 import { claimName } from './claim-name.ts'
 import type { ClientCode } from './client-code.ts'
 import type { LoadedSite } from './load-site.ts'
-import { type OutputFile, type RenderContext, sliceData } from './page-renderer.ts'
+import { type RenderContext, sliceData } from './page-renderer.ts'
 import { addFile, type Filling, known } from './render-pages.ts'
 import { renderServiceWorker } from './service-worker.ts'
-import type { SiteSettings } from './site-definition.ts'
-import { renderRobots, renderSitemap, type SitemapEntry } from './sitemap.ts'
+import type { OutputFile, SiteSettings } from './site-definition.ts'
+import { renderRobots } from './sitemap.ts'
 
-/** Writes all files that belong to no page: code, slices, static queries, sitemap, worker, and what is published as it is. */
+/**
+ * Writes all files that belong to no page: code, slices, static queries, worker, what is published as it is, and what was derived
+ * from the content; nothing is derived where that of the last release was taken over.
+ */
 export async function writeSharedFiles(
   {
     code,
     context,
     settings,
-    entries,
+    derived,
     loaded,
-  }: { code: ClientCode; context: RenderContext; settings: SiteSettings; entries: SitemapEntry[] | undefined; loaded: LoadedSite },
+  }: { code: ClientCode; context: RenderContext; settings: SiteSettings; derived: OutputFile[]; loaded: LoadedSite },
   filling: Filling,
   names: Map<string, string>,
 ): Promise<void> {
@@ -33,17 +36,11 @@ export async function writeSharedFiles(
       file: `page-data/sq/d/${hash}.json`,
       contents: JSON.stringify({ data }),
     })),
-    // Without entries, the sitemap of the last release was taken over.
-    ...(entries === undefined
-      ? []
-      : renderSitemap(
-          settings.url,
-          entries.toSorted((a, b) => compareText(a.url, b.url)),
-        )),
     renderRobots(settings.url),
     renderServiceWorker(code, context, settings.language),
   ]
-  for (const { file, contents } of [...files, ...code.fonts.files]) write(file, contents)
+  for (const { file, contents } of [...files, ...derived, ...code.fonts.files]) write(file, contents)
+  filling.manifest.derived.push(...derived.map(({ file }) => file))
   for (const [address, source] of loaded.publicFiles) write(address.slice(1), readPublicFile(source))
 
   function write(file: string, contents: string | Uint8Array): void {

@@ -17,7 +17,15 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
   pages(content: Content, documents?: ReadonlySet<string>): Iterable<Page>
   slices(content: Content): Slice[]
   staticQueries(content: Content): Record<string, Json>
+  /** Files that belong to no page; nothing may be in them that a document does not tell in its outline. */
+  files(content: Content): OutputFile[]
   renderer: SiteRenderer
+}
+
+/** A file of the output before it is written. */
+export interface OutputFile {
+  file: string
+  contents: string
 }
 
 /** The documents of a site: where they lie and how one is read. */
@@ -120,5 +128,5 @@ export interface SiteRenderer {
 /** What was drawn for a page: more of its data, and the files that it names as its drawings. */
 export interface Drawn {
   data: { [key: string]: Json }
-  files: { file: string; contents: string }[]
+  files: OutputFile[]
 }

@@ -1,5 +1,5 @@
 import { escapeXml } from '../shared/html.ts'
-import type { OutputFile } from './page-renderer.ts'
+import type { OutputFile } from './site-definition.ts'
 
 /** One address of the sitemap. */
 export interface SitemapEntry {

@@ -7,6 +7,7 @@ import { loadMagazine, type Magazine } from './load-magazine.ts'
 import { HEAD } from './page-head.ts'
 import { planPages } from './pages.ts'
 import { outlineArticle, parseArticle } from './parse-article.ts'
+import { createSearchIndex } from './search-index.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
 
@@ -26,6 +27,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     pages: planPages,
     slices: planSlices,
     staticQueries: (magazine) => answerStaticQueries(magazine) as unknown as Record<string, Json>,
+    files: createSearchIndex,
     renderer,
   }
 }

@@ -6,6 +6,7 @@ import { openTestFolder } from '../../helpers/test-folder.ts'
 
 const folder = openTestFolder('page-weight')
 const PAGE = '<style>a{color:red}</style><script type="module" src="/assets/core-1.js"></script><p>Text</p>'
+const INDEX = '{"chunks":[{"titles":9}]}'
 const FONT = '<style>@font-face{src:url("/a.woff2")}</style>'
 
 describe('the weight of a site', () => {
@@ -59,7 +60,15 @@ describe('the weight of a site', () => {
 
   it('leaves out the search where there is none', () => {
     expect(weigh({}).has('search index')).toBe(false)
-    expect(weigh({ 'search/manifest.json': '{}', 'search/t0.txt': 'Ollie' }).get('search index')).toMatchObject({ file: '2 files' })
+    const weights = weigh({
+      'search/manifest.json': INDEX,
+      'search/t1-1.json': 'Ollie',
+      'assets/search-worker-1.js': noise(3000),
+      'assets/Search-1.js': noise(2000),
+    })
+    expect(weights.get('search index')).toMatchObject({ file: '2 files', limit: 40_000 })
+    expect(weights.get('search, the worker')?.value).toBeGreaterThan(3000)
+    expect(weights.get('search, the list below the box')?.value).toBeGreaterThan(2000)
   })
 
   it('says where the rest of the budget is measured', () => {
@@ -106,7 +115,9 @@ describe('a budget that is broken', () => {
       { 'terms.html': `<html lang="en">${FONT}${PAGE}<p lang="ru">Доска</p></html>`, 'a.woff2': 'f'.repeat(62_001) },
       62_001,
     ],
-    ['search index', { 'search/t0.txt': noise(40_000) }, undefined],
+    ['search index', { 'search/manifest.json': INDEX, 'search/t1-1.json': noise(40_000) }, undefined],
+    ['search, the worker', { 'search/manifest.json': INDEX, 'assets/search-worker-1.js': noise(9000) }, undefined],
+    ['search, the list below the box', { 'search/manifest.json': INDEX, 'assets/Search-1.js': noise(6000) }, undefined],
     [
       'requests for the first paint',
       { 'articles/one.html': `${PAGE}<link rel="stylesheet" href="/a.css"><script src="/b.js"></script>`, 'b.js': '' },
