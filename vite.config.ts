@@ -1,5 +1,7 @@
 import { defineConfig, type UserConfig } from 'vite'
 
+const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer']
+
 /** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
@@ -31,7 +33,8 @@ export default defineConfig(
       ssr: {
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
         // What cuts fonts stays outside: it reads WebAssembly from beside itself, and is loaded only where fonts have changed.
-        resolve: command === 'build' ? { noExternal: true, external: ['subset-font'] } : {},
+        // So does what the writer alone needs: no build waits for it.
+        resolve: command === 'build' ? { noExternal: true, external: ['subset-font', ...WRITER_PACKAGES] } : {},
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: {
           ssr: true,
