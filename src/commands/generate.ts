@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../site/content/schema.ts'
+import { BATCH_ACTIONS, type Engine, runBatch } from '../writer/batch/run-batch.ts'
 import { readEnvironment } from '../writer/model/model-server.ts'
 import { acceptArticle } from '../writer/run/accept-article.ts'
 import { showJobs } from '../writer/run/dry-run.ts'
@@ -11,7 +12,8 @@ import type { CommandContext } from './commands.ts'
 import { parseWords } from './parse-options.ts'
 import { createDraftCheck, readMagazine } from './read-magazine.ts'
 
-const USAGE = 'npm run generate -- [--dry-run] [--topics FILE] [--locale tr_TR] [--limit N] … | accept SLUG [--fix-typos] | batch submit'
+const USAGE =
+  'npm run generate -- [--dry-run] [--topics FILE] [--locale tr_TR] [--limit N] … | accept SLUG [--fix-typos] | batch submit|status|fetch|cancel [--engine local]'
 const DEFAULT_CONCURRENCY = '4'
 const MOST_AT_ONCE = 64
 const DEFAULT_WAIT = '120'
@@ -31,6 +33,9 @@ export async function generate(argv: string[], context: CommandContext): Promise
     throw new SiteError('E_USAGE', '--allow-new goes with --dry-run only', { hint: 'an article needs a category of the magazine' })
   if (word === 'write') return generateArticles(order, surroundings)
   const [slug] = words
+  const action = BATCH_ACTIONS.find((known) => known === words[0])
+  if (word === 'batch' && action !== undefined && words.length === 1)
+    return runBatch(action, readEngine(values.engine), order, surroundings)
   if (word === 'accept' && slug !== undefined && words.length === 1) {
     acceptArticle({ data: order.data, slug, fixTypos: values['fix-typos'] }, surroundings)
     return EXIT.done
@@ -56,6 +61,7 @@ function optionsOf(root: string) {
     'max-tokens': { type: 'string' },
     'max-wait': { type: 'string', default: DEFAULT_WAIT },
     concurrency: { type: 'string', default: DEFAULT_CONCURRENCY },
+    engine: { type: 'string', default: 'vendor' },
     'fix-typos': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   } as const
@@ -83,6 +89,11 @@ function readOrder(values: Values, cwd: string): Order {
     concurrency: readNumber('concurrency', values.concurrency, { least: 1, most: MOST_AT_ONCE, isWhole: true }) ?? 1,
     maxWait: (readNumber('max-wait', values['max-wait'], { least: 0 }) ?? 0) * 1000,
   }
+}
+
+function readEngine(text: string): Engine {
+  if (text === 'vendor' || text === 'local') return text
+  throw new SiteError('E_USAGE', `--engine takes vendor or local, got ${text}`, { hint: USAGE })
 }
 
 function readLocale(text: string): Locale {

@@ -45,7 +45,7 @@ export async function readAnswer(
   signal: AbortSignal,
   { limits, isEndOptional }: AnswerRules,
 ): Promise<ModelAnswer> {
-  const reading: Reading = { text: '', refusal: '', finish: null, usage: undefined, model: '', fingerprint: undefined, pieces: 0 }
+  const reading = startReading()
   const timer = startTimers(limits)
   const both = AbortSignal.any([signal, timer.signal])
   try {
@@ -63,6 +63,17 @@ export async function readAnswer(
   } finally {
     timer.stop()
   }
+}
+
+/** Reads an answer that came in one piece, as batches bring it. */
+export function readWholeAnswer(piece: ChatPiece, isEndOptional: boolean): Omit<ModelAnswer, 'requestId' | 'headers'> {
+  const reading = startReading()
+  readPiece(piece, reading)
+  return finishAnswer(reading, isEndOptional)
+}
+
+function startReading(): Reading {
+  return { text: '', refusal: '', finish: null, usage: undefined, model: '', fingerprint: undefined, pieces: 0 }
 }
 
 /** Timers that a stream has to beat; the package's own limit ends with the headers. */

@@ -124,16 +124,12 @@ function readModels(fields: Fields, problems: FieldProblem[]): ModelSettings {
 }
 
 function readPrices(fields: Fields, problems: FieldProblem[]): PriceList {
-  const models = readItems(fields, 'models', problems, (item): [string, Price] => {
+  const models = readItems(fields, 'models', problems, (item) => {
     const input = readNumber(item, 'input', problems)
-    const price = {
-      input,
-      cachedInput: readNumber(item, 'cachedInput', problems, { fallback: input }),
-      output: readNumber(item, 'output', problems),
-    }
-    return [item.text('model'), price]
+    const cachedInput = readNumber(item, 'cachedInput', problems, { fallback: input })
+    return { model: item.text('model'), price: { input, cachedInput, output: readNumber(item, 'output', problems) } }
   })
-  return { date: fields.text('date'), currency: fields.text('currency'), models: new Map(models) }
+  return { date: fields.text('date'), currency: fields.text('currency'), models: new Map(models.map(({ model, price }) => [model, price])) }
 }
 
 function readRules(fields: Fields, problems: FieldProblem[]): StyleRule[] {

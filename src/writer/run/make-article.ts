@@ -1,6 +1,6 @@
 import { digestOf } from '../../engine/node/digest.ts'
 import type { Problem } from '../article/article-reply.ts'
-import { askModel, type ModelDesk } from '../model/ask-model.ts'
+import { askModel, type ModelDesk, type PaidAnswer } from '../model/ask-model.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { jobMessages, jobQuestion, type Refused, seedOf } from './job-question.ts'
@@ -67,7 +67,44 @@ interface Asking {
   refused: Refused | undefined
 }
 
-/** Asks, and puts the answer on disk before anybody looks at it: what is paid for once is never paid for again. */
+/** An answer as it comes from a model or from a batch. */
+export interface Answered
+  extends Pick<PaidAnswer, 'text' | 'finish' | 'model' | 'fingerprint' | 'requestId' | 'usage' | 'isEstimated' | 'format'> {
+  number: number
+  refused: Refused | undefined
+  calls: unknown[]
+}
+
+/** Puts an answer on disk before anybody looks at it. */
+export function storeAnswer(run: RunContext, job: Job, { number, refused, calls, ...answer }: Answered): StoredReply {
+  const { text, format, finish, usage, isEstimated, model, fingerprint, requestId } = answer
+  const prompt = jobMessages(run.prompts, job, { format, nonce: '', refused })
+  const reply: StoredReply = {
+    job: job.id,
+    inputHash: run.inputHash,
+    number,
+    day: run.day,
+    // A model may repeat whatever it was sent.
+    text: run.redact(text),
+    format,
+    finish,
+    usage,
+    isEstimated,
+    askedModel: run.model,
+    model,
+    host: run.host,
+    fingerprint: fingerprint ?? null,
+    requestId: requestId ?? null,
+    seed: seedOf(job, number),
+    promptHash: digestOf(JSON.stringify(prompt)),
+    calls,
+  }
+  const file = run.replies.write(reply)
+  run.note({ event: 'reply', job: job.id, number, file, usage })
+  return reply
+}
+
+/** Asks, and keeps the answer: what is paid for once is never paid for again. */
 async function askForReply(
   run: RunContext,
   job: Job,
@@ -83,30 +120,7 @@ async function askForReply(
         run.note({ ...event, job: job.id, number })
       },
     })
-    const { text, format, finish, usage, isEstimated, model, fingerprint, requestId } = answer
-    const prompt = jobMessages(run.prompts, job, { format, nonce: '', refused })
-    const reply: StoredReply = {
-      job: job.id,
-      inputHash: run.inputHash,
-      number,
-      day: run.day,
-      // A model may repeat whatever it was sent.
-      text: run.redact(text),
-      format,
-      finish,
-      usage,
-      isEstimated,
-      askedModel: run.model,
-      model,
-      host: run.host,
-      fingerprint: fingerprint ?? null,
-      requestId: requestId ?? null,
-      seed: seedOf(job, number),
-      promptHash: digestOf(JSON.stringify(prompt)),
-      calls,
-    }
-    const file = run.replies.write(reply)
-    run.note({ event: 'reply', job: job.id, number, file, usage })
+    const reply = storeAnswer(run, job, { ...answer, number, refused, calls })
     return { reply }
   } catch (cause) {
     if (!(cause instanceof ModelError)) throw cause

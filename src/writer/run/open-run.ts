@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digestOf } from '../../engine/node/digest.ts'
@@ -49,7 +50,7 @@ export function openRun(
 ): { run: RunContext; close(): void } {
   tidyWorkshop(workshop)
   const { magazine, checkDraft, day, now } = surroundings
-  const id = `${now().toISOString().replace(/[-:]/g, '').replace(/\..*$/, '')}-${process.pid}`
+  const id = `${now().toISOString().replace(/[-:]/g, '').replace(/\..*$/, '')}-${randomBytes(3).toString('hex')}`
   const journal = openJournal(join(workshop.runs, id, 'journal.jsonl'), redact, now)
   const rewritten = new Set(todo.flatMap((job) => fileOf(provenance.byJob(job.id)) ?? []))
   const others = magazine.articles.filter(({ file }) => !rewritten.has(file))

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { LOCALES } from '../../site/content/schema.ts'
-import { listNames, sweepTemporaries } from './durable-files.ts'
+import { sweepTemporaries } from './durable-files.ts'
 
 /** Where a magazine's articles are made: beside its data folder, out of git, and what is made of it in the data folder. */
 export interface Workshop {
@@ -31,5 +31,5 @@ export function workshopOf(data: string): Workshop {
 /** Removes what killed runs have left half written. */
 export function tidyWorkshop({ replies, articles, provenance, batches }: Workshop): void {
   const byLocale = LOCALES.flatMap((locale) => [join(articles, locale), join(provenance, locale)])
-  sweepTemporaries([replies, ...byLocale, ...listNames(batches).map((name) => join(batches, name))])
+  sweepTemporaries([replies, batches, ...byLocale])
 }
