@@ -81,11 +81,11 @@ async function render(desk: Desk): Promise<number> {
 async function watch(desk: Desk): Promise<number> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-  process.stdout.write(`Watching ${desk.show('')}; press Ctrl+C to stop.\n`)
   await watchPrompts({
     directory: desk.directory,
     countTokens: await loadTokenCounter(),
     stop: stop.signal,
+    onReady: () => process.stdout.write(`Watching ${desk.show('')}; press Ctrl+C to stop.\n`),
     showFaults: (faults) => process.stdout.write(formatFaults(faults.map((fault) => ({ ...fault, file: desk.show(fault.file ?? '') })))),
     showText: (text) => process.stdout.write(text),
   })
@@ -119,7 +119,7 @@ async function explain({ words: [code = ''] }: Desk): Promise<number> {
 /** Prompts that can be rendered, or the reasons why not: what was not accepted yet is no reason. */
 function open(desk: Desk) {
   const { prompts: checked, faults } = checkPrompts(desk.directory, () => 0)
-  const reasons = faults.filter(({ code }) => code !== 'GOLD001')
+  const reasons = faults.filter(({ code }) => !code.startsWith('GOLD'))
   if (checked !== undefined && reasons.length === 0) return checked
   const shown = reasons.map((fault) => ({ ...fault, file: desk.show(fault.file ?? '') }))
   throw new SiteError('E_PROMPTS', 'the prompts have faults', { faults: shown })

@@ -27,8 +27,8 @@ export function findForeignText(text: string, locale: Locale, cyrillicShare = CY
 type Share = (pattern: RegExp) => number
 
 function unlikeRussian(share: Share): string | undefined {
-  if (share(/[ієїґў]/giu) > 0.01) return 'Ukrainian or Belarusian'
   if (share(/[әғқңөұүһ]/giu) > 0.01) return 'Kazakh'
+  if (share(/[ієїґў]/giu) > 0.01) return 'Ukrainian or Belarusian'
   if (share(/[јљњћђџѓќѕ]/giu) > 0.01) return 'Serbian or Macedonian'
   // Bulgarian writes ъ where it has a vowel, and knows neither ы nor э nor ё.
   return share(/[ыэё]/giu) === 0 && share(/ъ/giu) > 0.005 ? 'Bulgarian' : undefined

@@ -60,7 +60,10 @@ async function status({ book, client, tell }: BatchSession): Promise<number> {
 /** 0: everything is home; 1: some articles have failed; 75: something is still on its way, or has to be sent again. */
 async function fetch(session: BatchSession): Promise<number> {
   const { run, surroundings, screen, workshop, tell } = session
-  const { outcomes, pending, refused } = await fetchBatches({ ...session, isEndOptional: session.desk.isEndOptional }, session.todo)
+  const { outcomes, pending, refused } = await fetchBatches(
+    { ...session, isEndOptional: session.desk.isEndOptional },
+    session.prepared.jobs,
+  )
   for (const outcome of outcomes) showOutcome(outcome, { screen, show: surroundings.show, articles: workshop.articles })
   const count = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length
   const home = new Set(outcomes.filter(({ kind }) => kind !== 'open').map(({ job }) => job.id))

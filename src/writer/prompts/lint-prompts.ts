@@ -1,6 +1,7 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import { findForeignText } from '../article/detect-language.ts'
+import { judgeGoldenReply } from '../article/judge-golden.ts'
 import type { CountTokens } from './count-tokens.ts'
 import { loadGoldenCases, renderGolden } from './golden.ts'
 import { describeChange } from './line-diff.ts'
@@ -123,6 +124,15 @@ function checkGolden(prompts: Prompts, countTokens: CountTokens, faults: Fault[]
           ? 'the prompt was never accepted'
           : `the prompt has changed: ${describeChange(golden.accepted, rendered)}`
       faults.push({ code: 'GOLD001', file, message, hint: 'look at npm run prompts -- render, then npm run prompts -- accept' })
+    }
+    for (const { code, message } of judgeGoldenReply(golden, prompts)) {
+      const hint = 'a rule that refuses a good article costs money: change it, or take the answer away'
+      faults.push({
+        code: 'GOLD002',
+        file: `${golden.folder}/reply.json`,
+        message: `the answer would be refused: ${code} ${message}`,
+        hint,
+      })
     }
     const tokens = countTokens(rendered)
     const { promptTokens } = prompts.settings.models

@@ -1,6 +1,6 @@
 import { digestOf } from '../../engine/node/digest.ts'
 import { type Fault, SiteError } from '../../engine/shared/site-error.ts'
-import type { Locale } from '../../site/content/schema.ts'
+import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import { type LocaleSettings, loadLocaleSettings } from './locale-settings.ts'
 import { readPromptFiles } from './prompt-files.ts'
 import { createRenderer, type Render } from './prompt-renderer.ts'
@@ -29,7 +29,7 @@ export function loadPrompts(directory: string): { prompts: Prompts | undefined; 
   const set = loadTemplateSet(files, faults)
   const locales = loadLocaleSettings(files, faults)
   const settings = loadWriterSettings(files, faults)
-  if (settings === undefined || locales.size === 0) return { prompts: undefined, faults }
+  if (settings === undefined || locales.size < LOCALES.length) return { prompts: undefined, faults }
   const parts = Array.from(files)
     .filter(([path]) => PART.test(path))
     .map(([path, text]) => ({ path, digest: digestOf(text) }))

@@ -9,6 +9,8 @@ export interface Watch {
   directory: string
   countTokens: CountTokens
   stop: AbortSignal
+  /** Is called when every save from now on is seen. */
+  onReady(): void
   showFaults(faults: readonly Fault[]): void
   showText(text: string): void
 }
@@ -17,13 +19,13 @@ export interface Watch {
 const QUIET = 60
 
 /** Renders the golden cases anew whenever a file is saved, and shows what changed in each; ends when it is told to stop. */
-export async function watchPrompts({ directory, countTokens, stop, showFaults, showText }: Watch): Promise<void> {
+export async function watchPrompts({ directory, countTokens, stop, onReady, showFaults, showText }: Watch): Promise<void> {
   let known = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
 
   function renderAll(): Map<string, string> {
     const { prompts, faults } = checkPrompts(directory, countTokens)
-    const reasons = faults.filter(({ code }) => code !== 'GOLD001')
+    const reasons = faults.filter(({ code }) => !code.startsWith('GOLD'))
     if (reasons.length > 0) showFaults(reasons)
     if (prompts === undefined || reasons.length > 0) return known
     return new Map(loadGoldenCases(prompts.files, []).map((golden) => [`${golden.locale} ${golden.name}`, renderGolden(golden, prompts)]))
@@ -38,11 +40,12 @@ export async function watchPrompts({ directory, countTokens, stop, showFaults, s
     known = next
   }
 
-  known = renderAll()
   const watcher = watch(directory, { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(update, QUIET)
   })
+  known = renderAll()
+  onReady()
   await new Promise((resolve) => {
     stop.addEventListener('abort', resolve)
     if (stop.aborted) resolve(undefined)

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine.ts'
+import { type BatchAction, type Engine, runBatch } from '../../../src/writer/batch/run-batch.ts'
 import type { CallLimits } from '../../../src/writer/model/call-limits.ts'
 import { generateArticles } from '../../../src/writer/run/generate-articles.ts'
 import { type JournalEvent, readJournal } from '../../../src/writer/run/journal.ts'
@@ -10,8 +11,17 @@ import { ROOT } from '../run-build.ts'
 import { openTestFolder } from '../test-folder.ts'
 import { type FakeOpenai, type FakeOptions, startFakeOpenai } from './fake-openai.ts'
 
-/** Short times, so that waiting is seen and not felt. */
-const LIMITS: CallLimits = { firstByte: 400, gap: 400, total: 5000, attempts: 5, firstPause: 4, longestPause: 20, jitter: 5, maxWait: 1500 }
+/** Short pauses, so that waiting is seen and not felt; long patience, so that a busy machine is not taken for a silent server. */
+const LIMITS: CallLimits = {
+  firstByte: 30_000,
+  gap: 30_000,
+  total: 60_000,
+  attempts: 5,
+  firstPause: 4,
+  longestPause: 20,
+  jitter: 5,
+  maxWait: 1500,
+}
 const DAY = '2026-11-20'
 
 export interface DeskRun {
@@ -40,6 +50,7 @@ export interface WritingDesk {
   /** Writes a file of settings. */
   settings(name: string, text: string): void
   run(options?: DeskOptions): Promise<DeskRun>
+  batch(action: BatchAction, options?: DeskOptions & { engine?: Engine }): Promise<DeskRun>
   surroundings(options?: DeskOptions): Surroundings & { printed: { out: string; error: string } }
   order(options?: DeskOptions): Order
   /** The articles of the data folder, by file. */
@@ -70,6 +81,16 @@ export function openWritingDesk(name: string): WritingDesk {
     cpSync(join(ROOT, 'prompts'), join(folder, 'prompts'), { recursive: true })
     environment = {}
     return folder
+  }
+
+  /** Runs a command and reads the journal that it has left. */
+  async function watch(options: DeskOptions, command: (surroundings: Surroundings) => Promise<number>): Promise<DeskRun> {
+    const runs = join(desk.folder, '.generator', 'runs')
+    const before = new Set(listFolder(runs))
+    const surroundings = desk.surroundings(options)
+    const code = await command(surroundings)
+    const run = listFolder(runs).find((id) => !before.has(id))
+    return { code, ...surroundings.printed, events: run === undefined ? [] : readJournal(join(runs, run, 'journal.jsonl')) }
   }
 
   const desk: WritingDesk = {
@@ -124,13 +145,9 @@ export function openWritingDesk(name: string): WritingDesk {
         limits: { ...LIMITS, ...limits },
       }
     },
-    async run(options = {}) {
-      const runs = join(desk.folder, '.generator', 'runs')
-      const before = new Set(listFolder(runs))
-      const surroundings = desk.surroundings(options)
-      const code = await generateArticles(desk.order(options), surroundings)
-      const run = listFolder(runs).find((id) => !before.has(id))
-      return { code, ...surroundings.printed, events: run === undefined ? [] : readJournal(join(runs, run, 'journal.jsonl')) }
+    run: (options = {}) => watch(options, (surroundings) => generateArticles(desk.order(options), surroundings)),
+    batch(action, { engine = 'vendor', ...options } = {}) {
+      return watch(options, (surroundings) => runBatch(action, engine, desk.order(options), surroundings))
     },
     articles() {
       const articles = join(desk.data, 'articles')

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ArticleReply } from '../../../src/writer/article/article-reply.ts'
-import { countWords } from '../../../src/writer/article/count-words.ts'
-import { fakeReply } from '../../helpers/writer/fake-article.ts'
-import { inOrder, type SeenRequest, type Step } from '../../helpers/writer/fake-openai.ts'
-import { answer, raw, status } from '../../helpers/writer/fake-steps.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../helpers/writer/writing-desk.ts'
+import type { ArticleReply } from '../../../../src/writer/article/article-reply.ts'
+import { countWords } from '../../../../src/writer/article/count-words.ts'
+import { fakeReply } from '../../../helpers/writer/fake-article.ts'
+import { inOrder, type SeenRequest, type Step } from '../../../helpers/writer/fake-openai.ts'
+import { answer, raw, status } from '../../../helpers/writer/fake-steps.ts'
+import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
 
 const desk = openWritingDesk('model-answers')
 

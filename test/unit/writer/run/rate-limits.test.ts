@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder } from '../../helpers/writer/fake-openai.ts'
-import { answer, status } from '../../helpers/writer/fake-steps.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../helpers/writer/writing-desk.ts'
+import { inOrder } from '../../../helpers/writer/fake-openai.ts'
+import { answer, status } from '../../../helpers/writer/fake-steps.ts'
+import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
 
 const desk = openWritingDesk('rate-limits')
 const SLOW_DOWN = { message: 'Rate limit reached', type: 'requests' }

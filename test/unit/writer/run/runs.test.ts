@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type FakeOpenai, inOrder } from '../../helpers/writer/fake-openai.ts'
-import { answer, begin, stall, status } from '../../helpers/writer/fake-steps.ts'
-import type { DeskRun } from '../../helpers/writer/writing-desk.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../helpers/writer/writing-desk.ts'
+import { type FakeOpenai, inOrder } from '../../../helpers/writer/fake-openai.ts'
+import { answer, begin, stall, status } from '../../../helpers/writer/fake-steps.ts'
+import type { DeskRun } from '../../../helpers/writer/writing-desk.ts'
+import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
 
 const desk = openWritingDesk('runs')
 

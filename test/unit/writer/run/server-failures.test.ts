@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder, type Step } from '../../helpers/writer/fake-openai.ts'
-import { answer, begin, raw, reset, stall, status } from '../../helpers/writer/fake-steps.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../helpers/writer/writing-desk.ts'
+import { inOrder, type Step } from '../../../helpers/writer/fake-openai.ts'
+import { answer, begin, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
+import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
 
 const desk = openWritingDesk('server-failures')
+
+/** Milliseconds after which a silent server is given up; the answer that follows must come sooner, on a busy machine too. */
+const PATIENCE = 2500
 
 /** Runs one article through steps of the server; the last step is done again and again. */
 async function runThrough(steps: Step[], options: Parameters<typeof desk.run>[0] = {}, articles = 1) {
@@ -95,7 +98,8 @@ describe('failures that pass are tried again', () => {
     ['F26 blanks', answer({ content: ' \n ' }), 'E_EMPTY'],
     ['F26 no choices', answer({ choices: false, finish: null }), 'E_TRUNCATED'],
   ])('%s', async (_, step, errorCode) => {
-    const run = await runThrough([step, answer()])
+    const isSilent = errorCode === 'E_TIMEOUT' || errorCode === 'E_IDLE'
+    const run = await runThrough([step, answer()], isSilent ? { limits: { firstByte: PATIENCE, gap: PATIENCE } } : {})
     expect(run).toMatchObject({ code: 0, calls: 2, codes: [errorCode], articles: 1, verdict: [] })
   })
 
