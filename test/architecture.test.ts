@@ -75,6 +75,15 @@ describe('imports go down only', () => {
     expect(files).toEqual(['src/writer/model/chat-client.ts'])
   })
 
+  it('no command waits for the packages of the writer but its own', () => {
+    const own = /^src\/(?:writer\/|commands\/(?:generate|prompts|read-magazine)\.ts$)/
+    const waiting = SOURCES.filter(
+      ({ path, imports }) => !own.test(path) && imports.some((target) => resolveImport(path, target).startsWith('src/writer/')),
+    )
+    expect(waiting.map(({ path }) => path)).toEqual([])
+    expect(findCode(/^import\b.*'\.\/(?:generate|prompts)\.ts'/m)).toEqual([])
+  })
+
   it('nothing but a root imports a root', () => {
     const strays = SOURCES.filter(({ path }) => !ROOTS.test(path)).flatMap(({ path, imports }) =>
       imports.filter((target) => ROOTS.test(resolveImport(path, target))).map((target) => `${path} imports ${target}`),

@@ -5,7 +5,7 @@ import { loadTokenCounter } from '../writer/prompts/count-tokens.ts'
 import { EXPLANATIONS, formatExplanation } from '../writer/prompts/explain.ts'
 import { loadGoldenCases, renderGolden } from '../writer/prompts/golden.ts'
 import { formatDiff } from '../writer/prompts/line-diff.ts'
-import { checkPrompts } from '../writer/prompts/open-prompts.ts'
+import { checkPrompts, openPrompts } from '../writer/prompts/open-prompts.ts'
 import { watchPrompts } from '../writer/prompts/watch-prompts.ts'
 import type { CommandContext } from './commands.ts'
 import { parseWords } from './parse-options.ts'
@@ -62,7 +62,7 @@ async function lint(desk: Desk): Promise<number> {
 /** Shows the prompts of the golden cases: what has changed in each, or all of it where cases are named. */
 async function render(desk: Desk): Promise<number> {
   const countTokens = await loadTokenCounter()
-  const checked = open(desk)
+  const checked = openPrompts(desk.directory, desk.show)
   const cases = loadGoldenCases(checked.files, []).filter(({ folder }) => desk.words.every((word) => folder.includes(word)))
   if (cases.length === 0)
     throw new SiteError('E_USAGE', `there is no case ${JSON.stringify(desk.words.join(' '))}`, {
@@ -94,7 +94,7 @@ async function watch(desk: Desk): Promise<number> {
 
 /** Keeps the prompts of the golden cases as they are now. */
 async function accept(desk: Desk): Promise<number> {
-  const checked = open(desk)
+  const checked = openPrompts(desk.directory, desk.show)
   for (const golden of loadGoldenCases(checked.files, [])) {
     const text = renderGolden(golden, checked)
     if (text === golden.accepted) continue
@@ -114,15 +114,6 @@ async function explain({ words: [code = ''] }: Desk): Promise<number> {
     })
   process.stdout.write(formatExplanation(code, explanation))
   return 0
-}
-
-/** Prompts that can be rendered, or the reasons why not: what was not accepted yet is no reason. */
-function open(desk: Desk) {
-  const { prompts: checked, faults } = checkPrompts(desk.directory, () => 0)
-  const reasons = faults.filter(({ code }) => !code.startsWith('GOLD'))
-  if (checked !== undefined && reasons.length === 0) return checked
-  const shown = reasons.map((fault) => ({ ...fault, file: desk.show(fault.file ?? '') }))
-  throw new SiteError('E_PROMPTS', 'the prompts have faults', { faults: shown })
 }
 
 /** A fault as the servers of GitHub show it beside the line. */

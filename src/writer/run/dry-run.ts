@@ -18,7 +18,7 @@ export async function showJobs(
 ): Promise<void> {
   const countTokens = await loadTokenCounter()
   const records = openRecords(workshopOf(order.data), (text) => text).all()
-  const prepared = prepareJobs(order, { magazine, environment, records, countTokens, show })
+  const prepared = prepareJobs(order, { magazine, environment, records, show })
   const jobs = prepared.jobs.slice(0, order.limit)
   const width = String(jobs.length).length
   const totals = { in: 0, out: 0 }

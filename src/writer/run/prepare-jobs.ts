@@ -7,7 +7,6 @@ import { categoryNames } from '../../site/content/taxonomy.ts'
 import type { Environment } from '../model/model-server.ts'
 import type { MagazineFacts } from '../plan/magazine-facts.ts'
 import { type Job, planJobs } from '../plan/plan-jobs.ts'
-import type { CountTokens } from '../prompts/count-tokens.ts'
 import type { Prompts } from '../prompts/load-prompts.ts'
 import { openPrompts } from '../prompts/open-prompts.ts'
 import { messageName } from '../prompts/template-set.ts'
@@ -32,15 +31,14 @@ interface Preparing {
   magazine: MagazineFacts
   environment: Environment
   records: readonly Provenance[]
-  countTokens: CountTokens
   show(file: string): string
 }
 
 const TOPICS_LIMIT = 1024 * 1024
 
 /** Reads prompts, categories and topics, and plans the jobs; everything that is wrong is reported at once. */
-export function prepareJobs(order: Order, { magazine, environment, records, countTokens, show }: Preparing): Prepared {
-  const prompts = openPrompts(order.prompts, countTokens, (file) => show(join(order.prompts, file)))
+export function prepareJobs(order: Order, { magazine, environment, records, show }: Preparing): Prepared {
+  const prompts = openPrompts(order.prompts, (file) => show(join(order.prompts, file)))
   const faults: Fault[] = []
   const categories = readCategories(prompts, order, magazine, show(join(order.prompts, 'categories.txt')))
   faults.push(...categories.faults)

@@ -41,7 +41,7 @@ export async function holdSession(order: Order, surroundings: Surroundings, work
   const workshop = workshopOf(order.data)
   const countTokens = await loadTokenCounter()
   const provenance = openRecords(workshop, redact)
-  const prepared = prepareJobs(order, { magazine, environment, records: provenance.all(), countTokens, show })
+  const prepared = prepareJobs(order, { magazine, environment, records: provenance.all(), show })
   const server = findServer(environment)
   checkBudget(order, prepared)
   const client = await openChatClient(server)

@@ -186,12 +186,7 @@ describe('a folder of prompts is refused', () => {
   })
 
   test('as a whole when articles are to be written, and not for a prompt that was not accepted yet', () => {
-    const open = () =>
-      openPrompts(
-        folder.directory,
-        () => 0,
-        (file) => file,
-      )
+    const open = () => openPrompts(folder.directory, (file) => file)
     folder.change('locales/en_US/typos.hbs', (text) => text.replace('two or three', 'three or four'))
     expect(open().hash).not.toBe('')
     folder.change('locales/en_US/typos.hbs', (text) => text.replace('rules.typos', 'rules.tpyos'))
