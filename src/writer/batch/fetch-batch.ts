@@ -85,7 +85,7 @@ function refuseShard({ book, tell }: Fetching, shard: Shard, { errors }: RemoteB
   if (reasons.some(({ code }) => code === 'token_limit_exceeded')) {
     const lines = Math.max(1, Math.floor(shard.jobs.size / 2))
     book.add({ event: 'batch.limit', lines })
-    tell(`batch ${shard.id}: submit again; batches have ${lines} articles at most from now on`)
+    tell(`batch ${shard.id}: submit again; no more than ${lines} in a batch from now on`)
   }
   book.add({ event: 'batch.closed', shard: shard.id, reason: 'failed' })
 }
@@ -138,7 +138,7 @@ async function takeIn(fetching: Fetching, shard: Shard, jobs: ReadonlyMap<string
     }
   }
   missing += [...shard.jobs.keys()].filter((id) => !seen.has(id)).length
-  if (missing > 0) tell(`batch ${shard.id}: ${missing} articles have no answer; submit again for them`)
+  if (missing > 0) tell(`batch ${shard.id}: without an answer: ${missing}; submit again for them`)
   return outcomes
 }
 

@@ -37,7 +37,7 @@ async function submit(session: BatchSession): Promise<number> {
   session.tell(
     open.length === 0
       ? 'There is nothing to send.'
-      : `${open.length} batches are on their way; npm run generate -- batch fetch brings them home.`,
+      : `Batches on their way: ${open.length}; npm run generate -- batch fetch brings them home.`,
   )
   return outcomes.some(({ kind }) => kind === 'failed') ? EXIT.someFailed : EXIT.done
 }
@@ -52,7 +52,7 @@ async function status({ book, client, tell }: BatchSession): Promise<number> {
         : engine === 'local'
           ? 'answered here; fetch it'
           : describeRemote(await client.readBatch(batchId))
-    tell(`batch ${id}: ${jobs.size} articles in ${locale}, ${far}`)
+    tell(`batch ${id} (${locale}, ${jobs.size}): ${far}`)
   }
   return EXIT.done
 }
@@ -70,7 +70,7 @@ async function fetch(session: BatchSession): Promise<number> {
   const left = session.todo.filter(({ id }) => !home.has(id)).length
   run.note({ event: 'batch.home', written: count('written'), failed: count('failed'), left })
   tell(`${count('written')} written, ${count('failed')} failed, ${left} left`)
-  if (count('open') > 0) tell(`${count('open')} answers could not be used; batch submit asks once more, with the reasons`)
+  if (count('open') > 0) tell(`Answers that could not be used: ${count('open')}; batch submit asks once more, with the reasons.`)
   if (count('failed') > 0 || refused > 0) return EXIT.someFailed
   return left > 0 || pending > 0 ? EXIT.later : EXIT.done
 }

@@ -34,7 +34,7 @@ export async function submitBatches(submission: Submission, jobs: readonly Job[]
     const shard = book.state().shards.find((known) => known.id === id)
     if (shard !== undefined) await send(submission, shard, jobs)
   }
-  if (away.size > 0) tell(`${away.size} articles are away in batches already`)
+  if (away.size > 0) tell(`Already away in batches: ${away.size}.`)
   return outcomes
 }
 
@@ -45,7 +45,7 @@ async function send(submission: Submission, shard: Shard, jobs: readonly Job[]):
   if (shard.engine === 'local') {
     await runShardHere(submission, shard, jobs)
     book.add({ event: 'batch.created', shard: shard.id, batchId: 'local' })
-    tell(`batch ${shard.id}: ${shard.jobs.size} articles in ${shard.locale}, answered here`)
+    tell(`batch ${shard.id} (${shard.locale}, ${shard.jobs.size}): answered here`)
     return
   }
   try {
@@ -65,7 +65,7 @@ async function send(submission: Submission, shard: Shard, jobs: readonly Job[]):
     }
     const { id } = await client.createBatch(fileId, { run: run.id, shard: shard.id, sha: run.inputHash })
     book.add({ event: 'batch.created', shard: shard.id, batchId: id })
-    tell(`batch ${shard.id}: ${shard.jobs.size} articles in ${shard.locale}, sent as ${id}`)
+    tell(`batch ${shard.id} (${shard.locale}, ${shard.jobs.size}): sent as ${id}`)
   } catch (cause) {
     if (!(cause instanceof ModelError) || cause.details.status !== 404) throw cause
     book.add({ event: 'batch.closed', shard: shard.id, reason: 'no batches' })

@@ -32,6 +32,8 @@ export interface ModelSettings {
   model: string
   /** The longest prompt that we want to pay for. */
   promptTokens: number
+  /** What a model may think with before it answers. */
+  thinkingTokens: number
   temperature: number | undefined
   servers: ServerSettings[]
 }
@@ -114,6 +116,7 @@ function readModels(fields: Fields, problems: FieldProblem[]): ModelSettings {
   return {
     model: fields.text('model'),
     promptTokens: readNumber(fields, 'promptTokens', problems, { least: 100 }),
+    thinkingTokens: readNumber(fields, 'thinkingTokens', problems, { fallback: 0 }),
     temperature: fields.has('temperature') ? readNumber(fields, 'temperature', problems, { most: 2 }) : undefined,
     servers: readItems(fields, 'servers', problems, (item) => ({
       host: item.text('host'),

@@ -34,8 +34,7 @@ export async function showJobs(
     } else if (screen.json) screen.out(`${JSON.stringify({ event: 'dry-run', number: index + 1, ...shown })}\n`)
     else screen.out(formatJob(`${index + 1}/${jobs.length}`, shown))
   }
-  if (!screen.json)
-    screen.out(`${jobs.length} articles: ${describeTokens(totals, prepared)}\n${out === undefined ? '' : `written to ${show(out)}\n`}`)
+  if (!screen.json) screen.out(`In all: ${describeTokens(totals, prepared)}\n${out === undefined ? '' : `written to ${show(out)}\n`}`)
 }
 
 interface ShownJob {

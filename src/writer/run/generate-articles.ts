@@ -39,7 +39,7 @@ function withoutJobsAway({ todo, workshop, screen }: Session): Session['todo'] {
   const away = jobsAway(workshop.batches)
   const here = todo.filter(({ id }) => !away.has(id))
   if (here.length < todo.length)
-    screen.line(`${todo.length - here.length} articles are away in batches; npm run generate -- batch fetch brings them home`)
+    screen.line(`Away in batches: ${todo.length - here.length}; npm run generate -- batch fetch brings them home.`)
   return here
 }
 

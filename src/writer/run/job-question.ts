@@ -26,7 +26,7 @@ const SHOWN_OF_LAST_ANSWER = 20_000
 /** How many tokens the answer to a job may have: the languages differ by a factor of two. */
 export function answerTokens(prompts: Prompts, { locale }: Job): number {
   const { styleGuidance, tokensPerWord } = localeSettings(prompts, locale)
-  return Math.ceil(styleGuidance.words[1] * tokensPerWord * MORE_THAN_NEEDED) + BESIDES_TEXT
+  return Math.ceil(styleGuidance.words[1] * tokensPerWord * MORE_THAN_NEEDED) + BESIDES_TEXT + prompts.settings.models.thinkingTokens
 }
 
 /** A number for servers that can repeat themselves. */

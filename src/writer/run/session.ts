@@ -81,11 +81,10 @@ function chooseJobs(order: Order, { jobs }: Prepared, state: (job: Job) => Retur
   const states = jobs.map((job) => ({ job, state: state(job) }))
   const count = (wanted: string) => states.filter((known) => known.state === wanted).length
   const todo = states.filter((known) => known.state === 'todo' || (known.state === 'changed' && order.redoChanged)).map(({ job }) => job)
-  if (count('written') > 0) screen.line(`${count('written')} articles are written already`)
+  if (count('written') > 0) screen.line(`Already written: ${count('written')}.`)
   if (count('changed') > 0 && !order.redoChanged)
-    screen.line(`${count('changed')} drafts were made with other prompts; --redo changed writes them anew`)
-  if (count('edited') > 0)
-    screen.line(`${count('edited')} articles were made with other prompts and then edited or accepted; they stay as they are`)
+    screen.line(`Drafts made with other prompts: ${count('changed')}; --redo changed writes them anew.`)
+  if (count('edited') > 0) screen.line(`Made with other prompts, and then edited or accepted: ${count('edited')}; they stay as they are.`)
   return todo.slice(0, order.limit)
 }
 

@@ -22,7 +22,7 @@ export function showOutcome(outcome: Outcome, { screen, show, articles }: Outcom
   )
   for (const warning of record.warnings) screen.line(`  warning: ${warning}`)
   for (const line of describeStyle(record.style)) screen.line(line)
-  if (record.claimsToCheck.length > 0) screen.line(`  to check: ${record.claimsToCheck.length} claims, shown by accept`)
+  if (record.claimsToCheck.length > 0) screen.line(`  claims to check: ${record.claimsToCheck.length}, listed by accept`)
 }
 
 interface ResultView {

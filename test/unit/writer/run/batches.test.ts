@@ -81,10 +81,10 @@ describe('a batch', () => {
     const server = await submit(2)
     const fetched = await desk.batch('fetch')
     expect([fetched.code, fetched.out]).toEqual([75, expect.stringContaining('batch-1 is validating')])
-    expect((await desk.batch('submit')).out).toContain('2 articles are away in batches already')
-    expect((await desk.run()).out).toContain('2 articles are away in batches; npm run generate -- batch fetch brings them home')
+    expect((await desk.batch('submit')).out).toContain('Already away in batches: 2.')
+    expect((await desk.run()).out).toContain('Away in batches: 2; npm run generate -- batch fetch brings them home.')
     expect([server.batches.batches.length, server.requests.length]).toEqual([1, 0])
-    expect((await desk.batch('status')).out).toContain('2 articles in en_US, batch-1 is validating')
+    expect((await desk.batch('status')).out).toContain('(en_US, 2): batch-1 is validating')
   })
 
   test('B1 whose answers come in another order', async () => {
@@ -111,7 +111,7 @@ describe('a batch', () => {
     end(server, (lines) => ({ output: lines.slice(1).map(({ good }) => good) }))
     const run = await desk.batch('fetch')
     expect([run.code, desk.articles().size]).toEqual([75, 2])
-    expect(run.out).toContain('1 articles have no answer; submit again for them')
+    expect(run.out).toContain('without an answer: 1; submit again for them')
     await desk.batch('submit')
     expect(requestsOf(server, server.batches.batches[1] as FakeBatch).length).toBe(1)
     end(server, (lines) => ({ output: lines.map(({ good }) => good) }))
@@ -141,7 +141,7 @@ describe('a batch', () => {
     }))
     const run = await desk.batch('fetch')
     expect([run.code, desk.articles().size]).toEqual([75, 2])
-    expect(run.out).toContain('2 articles have no answer; submit again for them')
+    expect(run.out).toContain('without an answer: 2; submit again for them')
     await desk.batch('submit')
     expect(requestsOf(server, server.batches.batches[1] as FakeBatch).length).toBe(2)
   })
@@ -162,7 +162,7 @@ describe('a batch', () => {
       status: 'failed',
       errors: { data: [{ code: 'token_limit_exceeded', message: 'Enqueued token limit reached' }] },
     })
-    expect((await desk.batch('fetch')).out).toContain('batches have 2 articles at most from now on')
+    expect((await desk.batch('fetch')).out).toContain('no more than 2 in a batch from now on')
     await desk.batch('submit')
     expect(server.batches.batches.slice(1).map((batch) => requestsOf(server, batch).length)).toEqual([2, 2])
   })
@@ -193,7 +193,7 @@ describe('a batch', () => {
     const spoil = (good: object) => JSON.parse(JSON.stringify(good).replaceAll('hook', 'hooked')) as object
     end(server, (lines) => ({ output: lines.map(({ good }) => spoil(good)) }))
     const first = await desk.batch('fetch')
-    expect([first.code, first.out]).toEqual([75, expect.stringContaining('1 answers could not be used; batch submit asks once more')])
+    expect([first.code, first.out]).toEqual([75, expect.stringContaining('Answers that could not be used: 1; batch submit asks once more')])
     await desk.batch('submit')
     const [line] = requestsOf(server, server.batches.batches[1] as FakeBatch)
     expect(line?.body.messages?.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])

@@ -53,7 +53,7 @@ describe('a server that asks for fewer requests', () => {
     expect(first.out).toContain('1 written, 0 failed, 2 left')
     const second = await desk.run()
     expect([second.code, server.requests.length, desk.articles().size]).toEqual([0, 4, 3])
-    expect(second.out).toContain('1 articles are written already')
+    expect(second.out).toContain('Already written: 1.')
   })
 
   test('F7 pauses all workers at once, and lets fewer of them in afterwards', async () => {
