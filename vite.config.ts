@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 
 /** Its package names the whole library only; what the search uses of it is in the light build, a quarter of the size. */
 export const FLEXSEARCH = fileURLToPath(new URL('./node_modules/flexsearch/dist/flexsearch.light.module.min.js', import.meta.url))
+const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer']
 
 /** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
 export default defineConfig(
@@ -37,7 +38,8 @@ export default defineConfig(
       ssr: {
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
         // What cuts fonts stays outside: it reads WebAssembly from beside itself, and is loaded only where fonts have changed.
-        resolve: command === 'build' ? { noExternal: true, external: ['subset-font'] } : {},
+        // So does what the writer alone needs: no build waits for it.
+        resolve: command === 'build' ? { noExternal: true, external: ['subset-font', ...WRITER_PACKAGES] } : {},
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: {
           ssr: true,

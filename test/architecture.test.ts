@@ -25,7 +25,7 @@ const SOURCES = listFiles('src')
 /** What the files of a folder may import: folders and files of ours, and packages; the first folder that fits counts. */
 const LAYERS: { folder: string; folders: string[]; packages: string[] }[] = [
   { folder: 'src/engine/shared/', folders: ['src/engine/shared/'], packages: [] },
-  { folder: 'src/engine/node/', folders: ['src/engine/node/', 'src/engine/shared/'], packages: ['node:', 'subset-font'] },
+  { folder: 'src/engine/node/', folders: ['src/engine/node/', 'src/engine/shared/'], packages: ['node:', 'subset-font', 'yaml'] },
   { folder: 'src/engine/client/', folders: ['src/engine/client/', 'src/engine/shared/'], packages: [] },
   { folder: 'src/engine/worker/', folders: ['src/engine/worker/', 'src/engine/shared/'], packages: [] },
   { folder: 'src/site/content/', folders: ['src/site/content/', 'src/engine/shared/'], packages: [] },
@@ -43,7 +43,12 @@ const LAYERS: { folder: string; folders: string[]; packages: string[] }[] = [
   {
     folder: 'src/site/build/',
     folders: ['src/site/build/', 'src/site/art/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
-    packages: ['node:', 'markdown-it', 'parse5', 'yaml'],
+    packages: ['node:', 'markdown-it', 'parse5'],
+  },
+  {
+    folder: 'src/writer/',
+    folders: ['src/writer/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
+    packages: ['node:', 'handlebars', 'openai', 'gpt-tokenizer', 'yaml'],
   },
   {
     folder: 'src/desk/',
@@ -75,6 +80,20 @@ describe('imports go down only', () => {
     expect(strays).toEqual([])
   })
 
+  it('the package of the model vendor is known to one file', () => {
+    const files = SOURCES.filter(({ imports }) => imports.includes('openai')).map(({ path }) => path)
+    expect(files).toEqual(['src/writer/model/chat-client.ts'])
+  })
+
+  it('no command waits for the packages of the writer but its own', () => {
+    const own = /^src\/(?:writer\/|commands\/(?:generate|prompts|read-magazine)\.ts$)/
+    const waiting = SOURCES.filter(
+      ({ path, imports }) => !own.test(path) && imports.some((target) => resolveImport(path, target).startsWith('src/writer/')),
+    )
+    expect(waiting.map(({ path }) => path)).toEqual([])
+    expect(findCode(/^import\b.*'\.\/(?:generate|prompts)\.ts'/m)).toEqual([])
+  })
+
   it('nothing but a root imports a root', () => {
     const strays = SOURCES.filter(({ path }) => !ROOTS.test(path)).flatMap(({ path, imports }) =>
       imports.filter((target) => ROOTS.test(resolveImport(path, target))).map((target) => `${path} imports ${target}`),
@@ -82,9 +101,11 @@ describe('imports go down only', () => {
     expect(strays).toEqual([])
   })
 
-  it('modules of Node stay in engine/node, site/build, host and commands', () => {
+  it('modules of Node stay in engine/node, site/build, writer, host and commands', () => {
     const users = SOURCES.filter(({ imports }) => imports.some((target) => target.startsWith('node:')))
-    expect(users.map(({ path }) => path).filter((path) => !/^src\/(?:engine\/node|site\/build|host|commands)\//.test(path))).toEqual([])
+    expect(users.map(({ path }) => path).filter((path) => !/^src\/(?:engine\/node|site\/build|writer|host|commands)\//.test(path))).toEqual(
+      [],
+    )
   })
 
   it('modules of Node are named as such', () => {

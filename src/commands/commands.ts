@@ -32,6 +32,9 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   content,
   shots,
   lighthouse,
+  // What writes articles comes with packages of its own, which no other command is to wait for.
+  prompts: async (argv, context) => (await import('./prompts.ts')).prompts(argv, context),
+  generate: async (argv, context) => (await import('./generate.ts')).generate(argv, context),
 }
 
 /** Runs one command and gives its exit code: 0 done, 1 our mistake, 2 an input that was refused. */
