@@ -38,9 +38,11 @@ function watchKeys(): void {
   const asked = new Map<number, number>()
   let pressed = 0
   Object.assign(window, { times })
-  addEventListener('keydown', ({ timeStamp }) => {
+  // Not the key itself: letters of other keyboards come without one.
+  const notice = ({ timeStamp }: Event) => {
     pressed = timeStamp
-  })
+  }
+  addEventListener('beforeinput', notice, true)
   const NativeWorker = window.Worker
   window.Worker = class extends NativeWorker {
     constructor(url: string | URL, options?: WorkerOptions) {
