@@ -20,6 +20,8 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export const HEADER_TABLE: HeaderTable = {
   security: {
+    // Browsers heed it over https only. Whether other hosts below the name promise the same is for their owner to say.
+    'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

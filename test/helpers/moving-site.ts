@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sendAnswer } from '../../src/host/answer.ts'
 import { createRequestAnswerer } from '../../src/host/answer-request.ts'
+import { createServingReader } from '../../src/host/read-serving.ts'
 
 /** A server whose site can be changed while readers are there, and which can be told to say nothing. */
 export interface MovingSite {
@@ -16,7 +17,7 @@ export interface MovingSite {
 }
 
 export async function openMovingSite(first: string): Promise<MovingSite> {
-  let answer = createRequestAnswerer({ directory: first, redirects: [] })
+  let answer = createRequestAnswerer({ directory: first, serving: createServingReader(first) })
   let hanging: RegExp | undefined
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
@@ -31,7 +32,7 @@ export async function openMovingSite(first: string): Promise<MovingSite> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     serve(directory) {
-      answer = createRequestAnswerer({ directory, redirects: [] })
+      answer = createRequestAnswerer({ directory, serving: createServingReader(directory) })
     },
     hang(pattern) {
       hanging = pattern

@@ -60,6 +60,8 @@ export interface LoadResult<Content> {
 }
 
 export interface SiteSettings {
+  /** The name of the site among others, for machines. */
+  key: string
   url: string
   language: string
   name: string
@@ -73,9 +75,20 @@ export interface SiteSettings {
   pages: number
 }
 
+/** What a host has to know of a site beside its files. */
+export interface Serving {
+  key: string
+  url: string
+  /** Addresses that moved: a host answers them, no file does. */
+  redirects: Redirect[]
+  /** The content security policy, for every answer. */
+  policy: string
+}
+
 /** An address that moved. */
 export interface Redirect {
   from: string
+  /** A path of this site or an https URL. */
   to: string
   ignoreCase: boolean
 }

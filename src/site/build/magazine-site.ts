@@ -20,8 +20,8 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     fonts: FONTS,
     load: loadMagazine,
     settings({ site, redirects, pages }) {
-      const { url, language, name, sw: serviceWorker } = site
-      return { url, language, name, serviceWorker, head: HEAD, screenFiles: SCREEN_FILES, redirects, pages }
+      const { key, url, language, name, sw: serviceWorker } = site
+      return { key, url, language, name, serviceWorker, head: HEAD, screenFiles: SCREEN_FILES, redirects, pages }
     },
     pages: planPages,
     slices: planSlices,
