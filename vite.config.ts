@@ -30,8 +30,8 @@ export default defineConfig(
       },
       ssr: {
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
-        // What cuts fonts stays outside: it reads WebAssembly from beside itself, and is loaded only where fonts have changed.
-        resolve: command === 'build' ? { noExternal: true, external: ['subset-font'] } : {},
+        // What cuts fonts stays outside: it reads WebAssembly from beside itself. So does what deploys. Both are loaded when they are needed.
+        resolve: command === 'build' ? { noExternal: true, external: ['subset-font', '@aws-sdk/client-s3'] } : {},
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: {
           ssr: true,

@@ -2,6 +2,7 @@ import { SiteError } from '../engine/shared/site-error.ts'
 import { bench } from './bench.ts'
 import { build } from './build.ts'
 import { content } from './content.ts'
+import { deploy } from './deploy.ts'
 import { lighthouse } from './lighthouse.ts'
 import { preview } from './preview.ts'
 import { printFaults } from './print-faults.ts'
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   size,
   bench,
   content,
+  deploy,
   shots,
   lighthouse,
 }

@@ -49,8 +49,13 @@ export const HEADER_TABLE: HeaderTable = {
 
 /** The headers that a path gets with a status. */
 export function headersFor(pathname: string, status: number): Record<string, string> {
-  const rule =
+  return { ...HEADER_TABLE.security, 'Cache-Control': cacheRuleFor(pathname, status).cacheControl }
+}
+
+/** What kind of file a path is, and how long it may be kept. */
+export function cacheRuleFor(pathname: string, status: number): Omit<CacheRule, 'pattern'> {
+  return (
     HEADER_TABLE.cacheByStatus.find(({ pattern }) => pattern.test(String(status))) ??
-    HEADER_TABLE.cacheByPath.find(({ pattern }) => pattern.test(pathname))
-  return { ...HEADER_TABLE.security, 'Cache-Control': rule?.cacheControl ?? REVALIDATE }
+    HEADER_TABLE.cacheByPath.find(({ pattern }) => pattern.test(pathname)) ?? { kind: 'anything', cacheControl: REVALIDATE }
+  )
 }

@@ -83,7 +83,7 @@ function vercelSource(path: string): string {
 }
 
 /** Hosts that know no "whatever the case" are told the two spellings that are met. */
-function spellings(from: string, ignoreCase: boolean): string[] {
+export function spellings(from: string, ignoreCase: boolean): string[] {
   return ignoreCase ? Array.from(new Set([from, from.toLowerCase()])) : [from]
 }
 
