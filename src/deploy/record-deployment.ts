@@ -19,17 +19,18 @@ const HEADERS = { contentType: 'application/json; charset=utf-8', cacheControl: 
 /** Writes down what the bucket holds now, for the next deployment and for a rollback, and forgets what nobody can go back to. */
 export async function recordDeployment(
   plan: Plan,
-  { state: last, stored }: Survey,
+  survey: Survey,
   published: readonly PublishedObject[],
   { store, tags, lanes }: Worksite,
 ): Promise<DeployState> {
+  const { state: last, stored } = survey
   const number = (last?.number ?? 0) + 1
   const objects = new Map<string, DeployedObject>()
   for (const object of published)
     objects.set(object.key, describeDeployed(object, tags.get(object.key) ?? plan.right.get(object.key) ?? ''))
   const earlier = last === undefined ? [] : [{ build: last.build, at: last.at, number: last.number }, ...last.history]
   const history = earlier.filter(({ build }) => build !== plan.build).slice(0, KEPT_DEPLOYMENTS)
-  const kept = refreshKept(last, plan, number)
+  const kept = refreshKept(survey, plan, number)
   const state: DeployState = { build: plan.build, at: store.now(), number, objects, retired: plan.retired, kept, history }
 
   const bytes = renderState(state)
@@ -49,14 +50,11 @@ export async function recordDeployment(
 }
 
 /** A kept content stays while one of the deployments that had it live can be gone back to. */
-function refreshKept(last: DeployState | undefined, { keep, stages }: Plan, number: number): Map<string, number> {
+function refreshKept({ state: last, stored }: Survey, { keep }: Plan, number: number): Map<string, number> {
   const kept = new Map(last?.kept)
   for (const { object } of keep) kept.set(object.digest, number - 1)
-  // What is replaced now was live until now, though its copy may be older.
-  for (const step of Object.values(stages).flat()) {
-    const digest = last?.objects.get(step.object.key)?.digest
-    if (digest !== undefined && kept.has(digest)) kept.set(digest, number - 1)
-  }
+  // What was live until now may have been kept before, also by a deployment that broke off.
+  for (const { digest } of last?.objects.values() ?? []) if (stored.has(keptKey(digest))) kept.set(digest, number - 1)
   for (const [digest, liveUntil] of kept) if (number - liveUntil > KEPT_DEPLOYMENTS) kept.delete(digest)
   return kept
 }

@@ -1,5 +1,5 @@
 import type { HeadObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
-import { type ObjectHeaders, type ObjectStore, type PutCondition, StoreError } from './object-store.ts'
+import { isProblem, type ObjectHeaders, type ObjectStore } from './object-store.ts'
 import { describeFailure } from './s3-failure.ts'
 
 export interface S3Place {
@@ -16,6 +16,8 @@ const ATTEMPT_MILLISECONDS = 20_000
 
 /** Opens a bucket of any service that speaks the language of S3. The package for it is loaded here and nowhere else. */
 export async function openS3Store({ bucket, endpoint, region, credentials, attemptMilliseconds }: S3Place): Promise<ObjectStore> {
+  // Its version is pinned: that a later one will want a newer Node is nothing for who deploys.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region,
@@ -74,8 +76,18 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
       )
     },
     async put(key, bytes, headers, condition) {
-      const command = { Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length, ...fieldsOf(headers), ...termsOf(condition) }
-      return bare((await send((options) => client.send(new s3.PutObjectCommand(command), options))).ETag)
+      const command = { Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length, ...fieldsOf(headers) }
+      const store = async (terms: object) =>
+        bare((await send((options) => client.send(new s3.PutObjectCommand({ ...command, ...terms }), options))).ETag)
+      if (condition === undefined) return store({})
+      if (condition === 'absent') return store({ IfNoneMatch: '*' })
+      try {
+        return await store({ IfMatch: `"${condition.etag}"` })
+      } catch (error) {
+        // Ceph knows a tag only without the marks that belong around it.
+        if (!isProblem(error, 'condition')) throw error
+        return store({ IfMatch: condition.etag })
+      }
     },
     async copy(from, to, headers) {
       const source = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`
@@ -107,7 +119,7 @@ async function absentAsUndefined<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found
   } catch (error) {
-    if (error instanceof StoreError && error.problem === 'absent') return undefined
+    if (isProblem(error, 'absent')) return undefined
     throw error
   }
 }
@@ -128,11 +140,6 @@ function headersOf({ ContentType, CacheControl, ContentEncoding, WebsiteRedirect
     ...(ContentEncoding === 'gzip' && { encoding: 'gzip' }),
     ...(WebsiteRedirectLocation && { redirect: WebsiteRedirectLocation }),
   }
-}
-
-function termsOf(condition: PutCondition | undefined) {
-  if (condition === undefined) return {}
-  return condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: `"${condition.etag}"` }
 }
 
 /** A tag without the marks around it. */
