@@ -80,8 +80,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const context = createRenderContext(site, loaded, code, codeVersion)
     context.assets.policies = renderPagePolicies(context.assets)
     const filling = startFilling(release, emptyManifest())
-    const { key, url, redirects } = settings
-    filling.manifest.serving = { key, url, redirects, policy: renderHeaderPolicy(context.assets) }
+    const { key, url, redirects, scripts } = settings
+    filling.manifest.serving = { key, url, redirects, scripts, policy: renderHeaderPolicy(context.assets) }
     filling.manifest.outline = digestOf(loaded.outline + JSON.stringify(context))
     filling.manifest.documents = loaded.digests
     const names = new Map<string, string>()
@@ -93,7 +93,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     })
     await steps.run('Writing', async () => {
       await writeSharedFiles({ code, context, settings, entries: pages.entries, loaded }, filling, names)
-      writeFiles(renderHostFiles(filling.manifest.serving, filling.manifest.files.keys()), filling, names)
+      writeFiles(renderHostFiles(filling.manifest.serving, filling.manifest.files.keys(), code.edge), filling, names)
     })
     await steps.run('Publishing', async () => {
       await release.copied

@@ -28,6 +28,18 @@ export default defineConfig(
         consumer: 'client',
         build: { modulePreload: false, rolldownOptions: { input: { core: 'src/entry-core.ts' }, output: { entryFileNames: '[name].js' } } },
       },
+      // One file again: a function for static hosts.
+      edge: {
+        consumer: 'client',
+        build: {
+          modulePreload: false,
+          rolldownOptions: {
+            preserveEntrySignatures: 'strict',
+            input: { edge: 'src/entry-edge.ts' },
+            output: { entryFileNames: '[name].js' },
+          },
+        },
+      },
       ssr: {
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
         // What cuts fonts stays outside: it reads WebAssembly from beside itself. So does what deploys. Both are loaded when they are needed.

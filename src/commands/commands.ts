@@ -9,6 +9,7 @@ import { printFaults } from './print-faults.ts'
 import { shots } from './shots.ts'
 import { size } from './size.ts'
 import { start } from './start.ts'
+import { vendor } from './vendor.ts'
 
 /** Where a command runs. */
 export interface CommandContext {
@@ -32,6 +33,7 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   content,
   deploy,
   shots,
+  vendor,
   lighthouse,
 }
 

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Serving } from '../engine/node/site-definition.ts'
+import { PROXY_PATH } from '../engine/shared/page-path.ts'
 import { type Answer, answerText } from './answer.ts'
+import { fetchScript } from './fetch-script.ts'
 import { createFileContent } from './file-content.ts'
+import { headersFor } from './headers.ts'
 import { HOST_FILES } from './host-files.ts'
 import { SERVES_FILES_ONLY } from './read-serving.ts'
 import { createRedirectTable, type RedirectTable } from './redirect-table.ts'
@@ -9,6 +12,7 @@ import { type RequestAddress, readRequestAddress } from './request-address.ts'
 import { serveFile } from './serve-file.ts'
 import { findSiteFile, type SiteFile } from './site-file.ts'
 import { lookIntoFolder } from './site-folder.ts'
+import { createThirdPartyProxy } from './third-party-proxy.ts'
 
 export interface Site {
   /** The folder that the build wrote; a new release may take its place at any moment. */
@@ -33,12 +37,20 @@ export function createRequestAnswerer({
 }: Site): (request: PreviewRequest) => Promise<Answer> {
   const content = createFileContent()
   const tables = new WeakMap<Serving, RedirectTable>()
+  const proxies = new WeakMap<Serving, ReturnType<typeof createThirdPartyProxy>>()
 
   function findRedirect(address: RequestAddress): string | undefined {
     const release = serving()
     const table = tables.get(release) ?? createRedirectTable(release.redirects)
     tables.set(release, table)
     return table(address)
+  }
+
+  async function answerProxy(request: PreviewRequest): Promise<Answer> {
+    const release = serving()
+    const proxy = proxies.get(release) ?? createThirdPartyProxy(release.scripts, fetchScript)
+    proxies.set(release, proxy)
+    return toAnswer(await proxy(new Request(new URL(request.url ?? '/', 'http://this.site'), { method: request.method ?? 'GET' })))
   }
 
   async function answerAddress(address: RequestAddress, request: PreviewRequest): Promise<Answer> {
@@ -82,11 +94,19 @@ export function createRequestAnswerer({
   }
 
   return async (request) => {
-    const { policy } = serving()
+    const { policy, scripts } = serving()
+    if (scripts.length > 0 && request.url?.split('?')[0] === PROXY_PATH) return answerProxy(request)
     const answer = await answerRequest(request)
     if (policy !== '') answer.headers['Content-Security-Policy'] = policy
     return answer
   }
+}
+
+/** A response of the web as an answer of this server; the headers of every other answer come with it. */
+async function toAnswer(response: Response): Promise<Answer> {
+  const common = Object.entries(headersFor('/', response.status)).map(([name, value]) => [name.toLowerCase(), value])
+  const headers = { ...Object.fromEntries(common), ...Object.fromEntries(response.headers) }
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
 /** The error pages are shown at other addresses, and what is for hosts is not for readers. */

@@ -11,11 +11,14 @@ interface HostFile {
 
 const NOTE = 'Written by the build, for the pages that it has made: change the sources instead.'
 
+/** The function that fetches scripts for readers, for the edge of a host; written where the site has such scripts. */
+const EDGE_FILE = 'third-party-proxy.edge.js'
+
 /** What tells hosts how to serve a site. None of it is for readers. */
-export const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects', 'netlify.toml', 'vercel.json', 'nginx.conf'])
+export const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects', 'netlify.toml', 'vercel.json', 'nginx.conf', EDGE_FILE])
 
 /** The configuration of every kind of host that is known, all out of one table of headers and one list of redirects. */
-export function renderHostFiles(serving: Serving, files: Iterable<string>): HostFile[] {
+export function renderHostFiles(serving: Serving, files: Iterable<string>, edge = ''): HostFile[] {
   const everywhere = { 'Content-Security-Policy': serving.policy, ...HEADER_TABLE.security }
   const cached = listCachePaths(files)
   return [
@@ -24,7 +27,14 @@ export function renderHostFiles(serving: Serving, files: Iterable<string>): Host
     { file: 'netlify.toml', contents: renderNetlify(everywhere, cached, serving) },
     { file: 'vercel.json', contents: renderVercel(everywhere, cached, serving) },
     { file: 'nginx.conf', contents: renderNginx(serving, { note: NOTE, hidden: HOST_FILES }) },
+    ...renderEdge(serving, edge),
   ]
+}
+
+function renderEdge({ scripts }: Serving, edge: string): HostFile[] {
+  if (scripts.every(({ file }) => file !== undefined)) return []
+  const contents = edge.replace(/__SCRIPTS__/g, () => JSON.stringify(scripts))
+  return [{ file: EDGE_FILE, contents: `// ${NOTE}\n${contents}` }]
 }
 
 /** Netlify and Cloudflare Pages read it; no two of its paths name the same header. */

@@ -34,7 +34,13 @@ interface WrittenManifest {
 }
 
 export function emptyManifest(): Manifest {
-  return { pages: new Map(), files: new Map(), serving: { key: '', url: '', redirects: [], policy: '' }, outline: '', documents: new Map() }
+  return {
+    pages: new Map(),
+    files: new Map(),
+    serving: { key: '', url: '', redirects: [], policy: '', scripts: [] },
+    outline: '',
+    documents: new Map(),
+  }
 }
 
 /** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */

@@ -71,6 +71,8 @@ export interface SiteSettings {
   /** Published files that the screens for errors show: readers have them without a connection. */
   screenFiles: string[]
   redirects: Redirect[]
+  /** Scripts of others that the site uses. */
+  scripts: ThirdPartyScript[]
   /** How many pages there will be, for a progress bar. */
   pages: number
 }
@@ -83,6 +85,15 @@ export interface Serving {
   redirects: Redirect[]
   /** The content security policy, for every answer. */
   policy: string
+  scripts: ThirdPartyScript[]
+}
+
+/** A script of others that a site uses. */
+export interface ThirdPartyScript {
+  /** Where it comes from, in the one spelling that counts. */
+  url: string
+  /** The address of our own copy; without one, it is fetched for each reader anew. */
+  file?: string
 }
 
 /** An address that moved. */

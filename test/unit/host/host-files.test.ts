@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Serving } from '../../../src/engine/node/site-definition.ts'
 import { headersFor } from '../../../src/host/headers.ts'
 import { HOST_FILES, renderHostFiles } from '../../../src/host/host-files.ts'
 
@@ -23,7 +24,8 @@ const FILES = [
   'manifest.webmanifest',
 ]
 
-const SERVING = {
+const SERVING: Serving = {
+  scripts: [],
   key: 'small-site',
   url: 'https://small.example',
   policy: "default-src 'none'; frame-ancestors 'none'",
@@ -106,7 +108,9 @@ test('the lines of _headers and their number are within the limits of Cloudflare
 })
 
 test('the files for hosts are exactly those that no reader is shown', () => {
-  expect(new Set(contents.keys())).toEqual(HOST_FILES)
+  const live = { ...SERVING, scripts: [{ url: 'https://scripts.example/a.js' }] }
+  expect(new Set(renderHostFiles(live, FILES).map(({ file }) => file))).toEqual(HOST_FILES)
+  expect(Array.from(HOST_FILES).filter((file) => !contents.has(file))).toEqual(['third-party-proxy.edge.js'])
 })
 
 test('nothing in a redirect can end a line or a text of nginx', () => {
