@@ -11,18 +11,35 @@ export interface MovingSite {
   serve(directory: string): void
   /** Requests for these paths get no answer. */
   hang(pattern: RegExp | undefined): void
+  /** Requests for these paths are answered so. */
+  answerWith(pattern: RegExp | undefined, answer?: HostAnswer): void
   /** Paths that were asked for since the last look. */
   asked(): string[]
   close(): void
 }
 
+/** What a broken host says. */
+interface HostAnswer {
+  status: number
+  type: string
+  body: string
+  headers?: Record<string, string>
+}
+
 export async function openMovingSite(first: string): Promise<MovingSite> {
   let answer = createRequestAnswerer({ directory: first, serving: createServingReader(first) })
   let hanging: RegExp | undefined
+  let replaced: ({ pattern: RegExp } & HostAnswer) | undefined
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
     asked.push(request.url ?? '')
     if (hanging?.test(request.url ?? '')) return
+    if (replaced?.pattern.test(request.url ?? '')) {
+      response
+        .writeHead(replaced.status, { 'Content-Type': replaced.type, 'Cache-Control': 'no-cache', ...replaced.headers })
+        .end(replaced.body)
+      return
+    }
     answer(request).then(
       (found) => sendAnswer(request, response, found),
       () => response.destroy(),
@@ -36,6 +53,9 @@ export async function openMovingSite(first: string): Promise<MovingSite> {
     },
     hang(pattern) {
       hanging = pattern
+    },
+    answerWith(pattern, answer = { status: 404, type: 'text/html', body: 'missing' }) {
+      replaced = pattern && { pattern, ...answer }
     },
     asked: () => asked.splice(0),
     close() {
