@@ -35,11 +35,23 @@ export default defineConfig(
         consumer: 'client',
         build: { modulePreload: false, rolldownOptions: { input: { core: 'src/entry-core.ts' }, output: { entryFileNames: '[name].js' } } },
       },
+      // One file again: a function for static hosts.
+      edge: {
+        consumer: 'client',
+        build: {
+          modulePreload: false,
+          rolldownOptions: {
+            preserveEntrySignatures: 'strict',
+            input: { edge: 'src/entry-edge.ts' },
+            output: { entryFileNames: '[name].js' },
+          },
+        },
+      },
       ssr: {
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
         // What cuts fonts stays outside: it reads WebAssembly from beside itself, and is loaded only where fonts have changed.
-        // So does what the writer alone needs: no build waits for it.
-        resolve: command === 'build' ? { noExternal: true, external: ['subset-font', ...WRITER_PACKAGES] } : {},
+        // So does what only the writer, or a deployment, needs: no build waits for it.
+        resolve: command === 'build' ? { noExternal: true, external: ['subset-font', '@aws-sdk/client-s3', ...WRITER_PACKAGES] } : {},
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: {
           ssr: true,

@@ -79,7 +79,7 @@ async function measure(
   const memory = (usedMemory() - before) / 1e6
   const engines = [{ name: 'Node', load: times, keys: measureKeys(index, sessions) }]
   const boxes: SearchRuns['boxes'] = []
-  const { url, close } = await startPreview({ directory, port: 0, redirects: [] })
+  const { url, close } = await startPreview({ directory, port: 0 })
   for (const slowdown of [1, SLOW]) {
     const name = slowdown === 1 ? 'browser' : `browser, ${slowdown} times slower`
     await withPage(browser, async (page) => {

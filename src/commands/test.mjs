@@ -27,16 +27,6 @@ export function test(argv, { browser }) {
   return 0
 }
 
-/** What takes too long for every day: `npm run faults -- writer` kills thirty runs of the writer. */
-export function faults([name]) {
-  if (name !== 'writer') {
-    process.stderr.write(`E_USAGE  there is no ${JSON.stringify(name ?? '')}  [npm run faults -- writer]\n`)
-    return 2
-  }
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', 'test/build/generate-kills.test.ts']
-  return spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', KILL_ROUNDS: '30' } }).status ?? 1
-}
-
 function checks(chromium, argv) {
   const all = [
     ['Types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],

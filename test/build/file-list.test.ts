@@ -27,6 +27,8 @@ test('a small site is made of these files and of no others', async () => {
     [
       "404.html",
       "500.html",
+      "_headers",
+      "_redirects",
       "art/no-signal.svg",
       "art/slam.svg",
       "art/snapped-deck.svg",
@@ -50,6 +52,8 @@ test('a small site is made of these files and of no others', async () => {
       "info/about-us.html",
       "licenses/fonts.txt",
       "logo.svg",
+      "netlify.toml",
+      "nginx.conf",
       "offline.html",
       "page-data/404.html/page-data.json",
       "page-data/500.html/page-data.json",
@@ -92,6 +96,7 @@ test('a small site is made of these files and of no others', async () => {
       "tricks.html",
       "tricks/flat.html",
       "tricks/ledges.html",
+      "vercel.json",
     ]
   `)
 })

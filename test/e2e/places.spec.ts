@@ -107,7 +107,11 @@ test('a restored offset gives way to the reader’s own scroll', async ({ reader
   await reader.follow('/authors')
   await expect(page.locator('h1')).toHaveText('Authors')
   // The page that comes back is too short for its offset for a while.
-  await page.addStyleTag({ content: 'main { max-block-size: 1000px; overflow: hidden } footer, .sponsored { display: none !important }' })
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main { max-block-size: 1000px; overflow: hidden } footer, .sponsored { display: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
   await page.goBack()
   await expect(page.locator('h1')).toHaveText(TITLE)
   await page.mouse.wheel(0, -50)

@@ -18,6 +18,8 @@ export interface ClientCode {
   runtime: string[]
   /** Scripts that a reader may load. */
   files: OutputFile[]
+  /** The function for the edge of static hosts, before its list of scripts is filled in. */
+  edge: string
   /** The service worker before its build number and its list are filled in. */
   worker: string
 }
@@ -46,7 +48,7 @@ export function readClientCode(directory: string, templates: readonly Template[]
   const files = [core, ...others.map((file) => ({ file, contents: read(file) }))]
   const css = read(style.file).trim()
   const hash = shortDigest(css, JSON.stringify(fonts.languages), ...files.flatMap(({ file, contents }) => [file, contents]))
-  return { hash, css, fonts, core: `/${core.file}`, runtime, files, worker: read(worker.file) }
+  return { hash, css, fonts, core: `/${core.file}`, runtime, files, edge: read('edge/edge.js'), worker: read(worker.file) }
 }
 
 /** The core knows by name what it may load; its own name is a digest of that too. */

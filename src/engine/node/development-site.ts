@@ -46,7 +46,7 @@ interface Snapshot {
   notFound: () => DevelopmentAnswer
 }
 
-const ASSETS = { hash: 'development', css: '', core: '/src/entry-core.ts', runtime: [], files: [], worker: '' }
+const ASSETS = { hash: 'development', css: '', core: '/src/entry-core.ts', runtime: [], files: [], edge: '', worker: '' }
 const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 

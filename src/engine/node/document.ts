@@ -19,6 +19,8 @@ export interface DocumentAssets {
   worker: boolean
   /** More elements for the head. */
   extra?: string
+  /** Content security policies, by the language of the page; none in development. */
+  policies?: Record<string, string>
 }
 
 /** What is a page's own. */
@@ -37,7 +39,7 @@ export function renderDocument({ head, path, body }: DocumentContent, assets: Do
 <html lang="${escapeHtml(head.language)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${renderPolicyOf(head.language, assets)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${THEME_SCRIPT}
 ${renderHead(head)}
 ${renderAssets(head.language, assets)}</head>
@@ -46,6 +48,12 @@ ${renderAssets(head.language, assets)}</head>
 </body>
 </html>
 `
+}
+
+/** Ahead of everything that it is about. */
+function renderPolicyOf(language: string, { policies = {}, fonts }: DocumentAssets): string {
+  const policy = policies[language] ?? policies[fonts.otherwise]
+  return policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`
 }
 
 function renderAssets(language: string, { css, fonts, core, icon, extra = '' }: DocumentAssets): string {

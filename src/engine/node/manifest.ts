@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Redirect } from './site-definition.ts'
+import type { Serving } from './site-definition.ts'
 
 /** A published file: what it holds, and how to see that nobody has touched it since. */
 export interface FileRecord {
@@ -14,8 +14,7 @@ export interface Manifest {
   /** Path of each page → the key of all that went into it, and the files that came out. */
   pages: Map<string, { key: string; files: string[] }>
   files: Map<string, FileRecord>
-  /** Addresses that moved: a host answers them, no file does. */
-  redirects: Redirect[]
+  serving: Serving
   /** Digest of all that more than one page shows. */
   outline: string
   /** Digest of each document. */
@@ -31,14 +30,21 @@ interface WrittenManifest {
   version: number
   pages: [path: string, key: string, ...files: string[]][]
   files: [path: string, digest: string, size: number, modified: number][]
-  redirects: Redirect[]
+  serving: Serving
   outline: string
   documents: [file: string, digest: string][]
   derived: string[]
 }
 
 export function emptyManifest(): Manifest {
-  return { pages: new Map(), files: new Map(), redirects: [], outline: '', documents: new Map(), derived: [] }
+  return {
+    pages: new Map(),
+    files: new Map(),
+    serving: { key: '', url: '', redirects: [], policy: '', scripts: [] },
+    outline: '',
+    documents: new Map(),
+    derived: [],
+  }
 }
 
 /** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
@@ -54,12 +60,12 @@ export function readManifestOf(folder: string, workshop: string): Manifest | und
 /** Reads a manifest; one that is missing, torn or of another version is as good as none. */
 function readManifest(file: string): Manifest | undefined {
   try {
-    const { version, pages, files, redirects, outline, documents, derived } = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
+    const { version, pages, files, serving, outline, documents, derived } = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
     if (version !== VERSION) return undefined
     return {
       pages: new Map(pages.map(([path, key, ...names]) => [path, { key, files: names }])),
       files: new Map(files.map(([path, digest, size, modified]) => [path, { digest, size, modified }])),
-      redirects,
+      serving,
       outline,
       documents: new Map(documents),
       derived,
@@ -75,7 +81,7 @@ export function writeManifest(file: string, manifest: Manifest): void {
     version: VERSION,
     pages: Array.from(manifest.pages, ([path, { key, files }]) => [path, key, ...files]),
     files: Array.from(manifest.files, ([path, { digest, size, modified }]) => [path, digest, size, modified]),
-    redirects: manifest.redirects,
+    serving: manifest.serving,
     outline: manifest.outline,
     documents: [...manifest.documents],
     derived: manifest.derived,

@@ -4,6 +4,7 @@ import type { ArticleNode } from '../content/schema.ts'
 import { TEMPLATES } from '../content/templates.ts'
 import { FONTS } from './fonts.ts'
 import { loadMagazine, type Magazine } from './load-magazine.ts'
+import { renderScripts } from './load-scripts.ts'
 import { HEAD } from './page-head.ts'
 import { planPages } from './pages.ts'
 import { outlineArticle, parseArticle } from './parse-article.ts'
@@ -20,9 +21,20 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     templates: TEMPLATES,
     fonts: FONTS,
     load: loadMagazine,
-    settings({ site, redirects, pages }) {
-      const { url, language, name, sw: serviceWorker } = site
-      return { url, language, name, serviceWorker, head: HEAD, screenFiles: SCREEN_FILES, redirects, pages }
+    settings({ site, redirects, scripts, pages }) {
+      const { key, url, language, name, sw: serviceWorker } = site
+      return {
+        key,
+        url,
+        language,
+        name,
+        serviceWorker,
+        head: HEAD + renderScripts(scripts),
+        screenFiles: SCREEN_FILES,
+        redirects,
+        scripts,
+        pages,
+      }
     },
     pages: planPages,
     slices: planSlices,
