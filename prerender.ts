@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createBuildTasks } from './src/engine/node/build-tasks.ts'
 import { readClientCode } from './src/engine/node/client-code.ts'
+import { renderHeaderPolicy, renderPagePolicies } from './src/engine/node/content-security.ts'
 import { digestOf, shortDigest } from './src/engine/node/digest.ts'
 import { buildSiteFonts } from './src/engine/node/fonts.ts'
 import { keepUnchanged } from './src/engine/node/keep-unchanged.ts'
@@ -13,7 +14,7 @@ import { placePictureFont } from './src/engine/node/picture-fonts.ts'
 import { openRelease } from './src/engine/node/release.ts'
 import { createRenderContext } from './src/engine/node/render-context.ts'
 import { renderWork, startFilling } from './src/engine/node/render-work.ts'
-import { writeSharedFiles } from './src/engine/node/shared-files.ts'
+import { writeFiles, writeSharedFiles } from './src/engine/node/shared-files.ts'
 import type { LoadOptions, SiteDefinition } from './src/engine/node/site-definition.ts'
 import { renderSitemap } from './src/engine/node/sitemap.ts'
 import type { Steps } from './src/engine/node/steps.ts'
@@ -21,6 +22,7 @@ import { createTaskPool } from './src/engine/node/task-pool.ts'
 import { listWork } from './src/engine/node/work.ts'
 import { type Fault, isError, SiteError } from './src/engine/shared/site-error.ts'
 import { site as magazine } from './src/entry-server.tsx'
+import { renderHostFiles } from './src/host/host-files.ts'
 
 export interface PrerenderOptions extends LoadOptions {
   /** The project: where `public` and the compiled code are. */
@@ -83,8 +85,10 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const code = readClientCode(await options.client, site.templates, await fonts)
     const settings = site.settings(loaded.content)
     const context = createRenderContext(site, loaded, code, codeVersion)
+    context.assets.policies = renderPagePolicies(context.assets)
     const filling = startFilling(release, emptyManifest())
-    filling.manifest.redirects = settings.redirects
+    const { key, url, redirects, scripts } = settings
+    filling.manifest.serving = { key, url, redirects, scripts, policy: renderHeaderPolicy(context.assets) }
     filling.manifest.outline = digestOf(loaded.outline + JSON.stringify(context))
     filling.manifest.documents = loaded.digests
     const names = new Map<string, string>()
@@ -104,7 +108,10 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     })
     const { derived } = made
     const painter = createPainter(pictures.cache, pictures.font.files)
-    await steps.run('Writing', () => writeSharedFiles({ code, context, settings, derived, loaded, painter }, filling, names))
+    await steps.run('Writing', async () => {
+      await writeSharedFiles({ code, context, settings, derived, loaded, painter }, filling, names)
+      writeFiles(renderHostFiles(filling.manifest.serving, filling.manifest.files.keys(), code.edge), filling, names)
+    })
     await steps.run('Publishing', async () => {
       await release.copied
       release.publish(filling.manifest)

@@ -28,21 +28,31 @@ const LAYERS: { folder: string; folders: string[]; packages: string[] }[] = [
   {
     folder: 'src/engine/node/',
     folders: ['src/engine/node/', 'src/engine/shared/'],
-    packages: ['node:', 'subset-font', '@resvg/resvg-js'],
+    packages: ['node:', 'subset-font', '@resvg/resvg-js', 'yaml'],
   },
   { folder: 'src/engine/client/', folders: ['src/engine/client/', 'src/engine/shared/'], packages: [] },
   { folder: 'src/engine/worker/', folders: ['src/engine/worker/', 'src/engine/shared/'], packages: [] },
   { folder: 'src/site/content/', folders: ['src/site/content/', 'src/engine/shared/'], packages: [] },
   { folder: 'src/site/art/', folders: ['src/site/art/', 'src/site/content/', 'src/engine/shared/'], packages: [] },
   {
+    folder: 'src/site/search/',
+    folders: ['src/site/search/', 'src/site/content/', 'src/engine/client/', 'src/engine/shared/'],
+    packages: ['flexsearch-light'],
+  },
+  {
     folder: 'src/site/ui/',
-    folders: ['src/site/ui/', 'src/site/content/', 'src/engine/shared/'],
+    folders: ['src/site/ui/', 'src/site/search/', 'src/site/content/', 'src/engine/shared/'],
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
   {
     folder: 'src/site/build/',
     folders: ['src/site/build/', 'src/site/art/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
-    packages: ['node:', 'markdown-it', 'parse5', 'schema-dts', 'yaml'],
+    packages: ['node:', 'markdown-it', 'parse5', 'schema-dts'],
+  },
+  {
+    folder: 'src/writer/',
+    folders: ['src/writer/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
+    packages: ['node:', 'handlebars', 'openai', 'gpt-tokenizer', 'yaml'],
   },
   {
     folder: 'src/desk/',
@@ -50,6 +60,11 @@ const LAYERS: { folder: string; folders: string[]; packages: string[] }[] = [
     packages: ['markdown-it'],
   },
   { folder: 'src/host/', folders: ['src/host/', 'src/engine/node/', 'src/engine/shared/'], packages: ['node:'] },
+  {
+    folder: 'src/deploy/',
+    folders: ['src/deploy/', 'src/host/', 'src/engine/node/', 'src/engine/shared/'],
+    packages: ['node:', '@aws-sdk/client-s3'],
+  },
 ]
 
 /** Files that wire things together: they may import anything. */
@@ -74,6 +89,20 @@ describe('imports go down only', () => {
     expect(strays).toEqual([])
   })
 
+  it('the package of the model vendor is known to one file', () => {
+    const files = SOURCES.filter(({ imports }) => imports.includes('openai')).map(({ path }) => path)
+    expect(files).toEqual(['src/writer/model/chat-client.ts'])
+  })
+
+  it('no command waits for the packages of the writer but its own', () => {
+    const own = /^src\/(?:writer\/|commands\/(?:generate|prompts|read-magazine)\.ts$)/
+    const waiting = SOURCES.filter(
+      ({ path, imports }) => !own.test(path) && imports.some((target) => resolveImport(path, target).startsWith('src/writer/')),
+    )
+    expect(waiting.map(({ path }) => path)).toEqual([])
+    expect(findCode(/^import\b.*'\.\/(?:generate|prompts)\.ts'/m)).toEqual([])
+  })
+
   it('nothing but a root imports a root', () => {
     const strays = SOURCES.filter(({ path }) => !ROOTS.test(path)).flatMap(({ path, imports }) =>
       imports.filter((target) => ROOTS.test(resolveImport(path, target))).map((target) => `${path} imports ${target}`),
@@ -81,9 +110,11 @@ describe('imports go down only', () => {
     expect(strays).toEqual([])
   })
 
-  it('modules of Node stay in engine/node, site/build, host and commands', () => {
+  it('modules of Node stay in engine/node, site/build, writer, host, deploy and commands', () => {
     const users = SOURCES.filter(({ imports }) => imports.some((target) => target.startsWith('node:')))
-    expect(users.map(({ path }) => path).filter((path) => !/^src\/(?:engine\/node|site\/build|host|commands)\//.test(path))).toEqual([])
+    expect(
+      users.map(({ path }) => path).filter((path) => !/^src\/(?:engine\/node|site\/build|writer|host|deploy|commands)\//.test(path)),
+    ).toEqual([])
   })
 
   it('modules of Node are named as such', () => {

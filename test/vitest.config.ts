@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { FLEXSEARCH } from '../vite.config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export default defineConfig({
   root,
+  resolve: { alias: { 'flexsearch-light': FLEXSEARCH } },
   test: {
     include: ['test/{unit,dom,build}/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
     globalSetup: 'test/helpers/built-code.ts',

@@ -1,13 +1,16 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { bench } from './bench.ts'
+import { benchSearch } from './bench-search.ts'
 import { build } from './build.ts'
 import { content } from './content.ts'
+import { deploy } from './deploy.ts'
 import { lighthouse } from './lighthouse.ts'
 import { preview } from './preview.ts'
 import { printFaults } from './print-faults.ts'
 import { shots } from './shots.ts'
 import { size } from './size.ts'
 import { start } from './start.ts'
+import { vendor } from './vendor.ts'
 
 /** Where a command runs. */
 export interface CommandContext {
@@ -27,10 +30,15 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   preview,
   start,
   size,
-  bench,
+  bench: (argv, context) => (argv[0] === 'search' ? benchSearch(argv.slice(1), context) : bench(argv)),
   content,
+  deploy,
   shots,
+  vendor,
   lighthouse,
+  // What writes articles comes with packages of its own, which no other command is to wait for.
+  prompts: async (argv, context) => (await import('./prompts.ts')).prompts(argv, context),
+  generate: async (argv, context) => (await import('./generate.ts')).generate(argv, context),
 }
 
 /** Runs one command and gives its exit code: 0 done, 1 our mistake, 2 an input that was refused. */

@@ -8,12 +8,13 @@ const part = `${directory}.${process.pid}`
 
 try {
   const outDir = (name) => ({ build: { outDir: join(part, name), emptyOutDir: true } })
-  const environments = { ssr: outDir('server'), client: outDir('client'), core: outDir('client/core') }
+  const environments = { ssr: outDir('server'), client: outDir('client'), core: outDir('client/core'), edge: outDir('client/edge') }
   const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', environments })
   await builder.build(builder.environments.ssr)
   publish('server')
   await builder.build(builder.environments.client)
   await builder.build(builder.environments.core)
+  await builder.build(builder.environments.edge)
   publish('client')
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMilliseconds: (user + system) / 1000 })

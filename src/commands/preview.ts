@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readManifestOf } from '../engine/node/manifest.ts'
-import { recoverSwap, workshopOf } from '../engine/node/release.ts'
+import { recoverSwap } from '../engine/node/release.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { startPreview } from '../host/preview.ts'
+import { createServingReader } from '../host/read-serving.ts'
 import type { CommandContext } from './commands.ts'
 import { parseOptions } from './parse-options.ts'
 
@@ -19,7 +19,7 @@ async function servePreview(directory: string, port: number): Promise<number> {
   recoverSwap(directory)
   if (!existsSync(join(directory, 'index.html')))
     throw new SiteError('E_OUTPUT', `there is no site in ${directory}`, { hint: 'run npm run build' })
-  const server = await startPreview({ directory, port, redirects: readManifestOf(directory, workshopOf(directory))?.redirects ?? [] })
+  const server = await startPreview({ directory, port, serving: createServingReader(directory) })
   process.stdout.write(`Serving ${directory} at http://localhost:${server.port}\nPress Ctrl+C to stop.\n`)
   await new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())

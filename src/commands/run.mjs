@@ -30,6 +30,7 @@ async function main() {
   else if (readPackages(INSTALLED) === undefined)
     throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
   if (command === 'test' || command === 'check') return (await import('./test.mjs')).test(argv, { browser: command === 'test' })
+  if (command === 'faults') return (await import('./faults.mjs')).faults(argv)
   if (command === 'dev') return (await import('./dev.mjs')).dev(argv, { root, cwd })
   const started = performance.now()
   const { server, client } = await compile()

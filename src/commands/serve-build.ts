@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { readManifestOf } from '../engine/node/manifest.ts'
-import { workshopOf } from '../engine/node/release.ts'
 import { type Preview, startPreview } from '../host/preview.ts'
+import { createServingReader } from '../host/read-serving.ts'
 import { build } from './build.ts'
 import type { CommandContext } from './commands.ts'
 
@@ -14,6 +13,5 @@ interface ServedBuild extends Preview {
 export async function serveBuild(name: string, context: CommandContext): Promise<ServedBuild> {
   const directory = join(context.root, '.cache', 'served', name)
   await build(['--out', directory], context)
-  const redirects = readManifestOf(directory, workshopOf(directory))?.redirects ?? []
-  return { ...(await startPreview({ directory, port: 0, redirects })), directory }
+  return { ...(await startPreview({ directory, port: 0, serving: createServingReader(directory) })), directory }
 }

@@ -2,11 +2,12 @@ import type { Draft, Section } from './draft.ts'
 import { splitWords } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Report } from './review.ts'
-import { RULES } from './rules.ts'
+import { type DeskLanguage, RULES } from './rules.ts'
 
 /** Title, description, length, sections, paragraphs and links. */
 export function checkForm(draft: Draft, lexicon: Lexicon, report: Report): void {
-  const { frontmatter, sections, opening, words } = draft
+  const { frontmatter, sections, opening } = draft
+  const words = [opening, ...sections].reduce((sum, section) => sum + section.words, 0)
   const { title, description = '' } = frontmatter
   if (title.length > RULES.title.max)
     report('E_TITLE', `the title has ${title.length} characters, at most ${RULES.title.max} are shown whole`, 2)
@@ -15,9 +16,8 @@ export function checkForm(draft: Draft, lexicon: Lexicon, report: Report): void 
     const { min, max } = RULES.description
     report('E_DESCRIPTION', `the description has ${description.length} characters, ${min} to ${max} are wanted`, 2)
   }
-  if (isOutside(words.length, RULES.words)) {
-    report('E_LENGTH', `the text has ${words.length} words, ${RULES.words.min} to ${RULES.words.max} are wanted`, opening.line)
-  }
+  const limits = RULES.words[draft.language as DeskLanguage]
+  if (isOutside(words, limits)) report('E_LENGTH', `the text has ${words} words, ${limits.min} to ${limits.max} are wanted`, opening.line)
   if (isOutside(sections.length, RULES.sections)) {
     report('E_SECTIONS', `there are ${sections.length} sections, ${RULES.sections.min} to ${RULES.sections.max} are wanted`, opening.line)
   }
@@ -53,9 +53,10 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 
 /** A title that begins with a count promises as many things. */
 function checkCount({ frontmatter: { title }, sections, opening }: Draft, report: Report): void {
-  const first = /^(\p{L}+|\d{1,2})(?= \p{L})/u.exec(title)?.[1]?.toLowerCase() ?? ''
-  const count = NUMBERS.indexOf(first) + 1 || Number(first)
-  if (!(count > 1) || /^\S+ (?:minutes?|hours?|days?|weeks?|months?|metres?|millimetres?|breaths|people|rupees)\b/i.test(title)) return
+  const [, first = ''] =
+    /^(\p{L}+|\d{1,2}) (?:\p{L}+ )?(?:ways|steps|tips|rules|points|reasons|tricks|mistakes|things|signs|questions)\b/iu.exec(title) ?? []
+  const count = NUMBERS.indexOf(first.toLowerCase()) + 1 || Number(first)
+  if (!(count > 1)) return
   const lists = [opening, ...sections].flatMap((section) => section.lists.map(({ items }) => items))
   if (lists.includes(count) || sections.length === count || sections.length - 1 === count) return
   report('W_TITLE_COUNT', `the title counts ${count}, but no list and no run of sections has as many`, 2)

@@ -17,7 +17,7 @@ export function checkStyle(draft: Draft, lexicon: Lexicon, report: Report): Omit
   const text = blocks.map((block) => block.text).join('\n')
   const lengths = sentences.map((sentence) => sentence.words.length)
   const metrics = {
-    words,
+    words: [opening, ...draft.sections].reduce((sum, section) => sum + section.words, 0),
     sections: draft.sections.length,
     sentence: mean(lengths),
     deviation: standardDeviation(lengths),

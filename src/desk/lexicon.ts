@@ -81,7 +81,7 @@ export const LEXICONS: Record<Exclude<SiteLanguage, 'ko'>, Lexicon> = {
       /^(?:in the (?:ever|world|realm|heart) |in today|skateboarding is (?:more than|not just)|imagine |picture this|have you ever|whether you|welcome to|let's |are you )/iu,
     triad: /\p{L}+, \p{L}+,? (?:and|or) \p{L}+/giu,
     claims: word(
-      "i (?:won|landed|competed|qualified|broke my|interviewed|met with|filmed|photographed|travelled|visited|remember)|my (?:patients?|students?|clients?|podium|sponsors?)|when i was|last (?:week|month|summer|winter|year|sunday|saturday),? i|i(?:'ve| have) (?:seen|taught|coached|treated|filmed|skated)",
+      "i (?:won(?!')|landed|competed|qualified|broke my|interviewed|met with|filmed|photographed|travelled|visited|remember)|my (?:patients?|students?|clients?|podium|sponsors?)|when i was|last (?:week|month|summer|winter|year|sunday|saturday),? i|i(?:'ve| have) (?:seen|taught|coached|treated|filmed|skated)",
     ),
     helmet: word('helmets?'),
     doctor: word('doctors?|clinicians?|physiotherapists?|medical (?:help|advice|care|attention)|emergency|hospital|health professionals?'),

@@ -1,16 +1,24 @@
 import type { IncomingMessage } from 'node:http'
+import type { Serving } from '../engine/node/site-definition.ts'
+import { PROXY_PATH } from '../engine/shared/page-path.ts'
 import { type Answer, answerText } from './answer.ts'
+import { fetchScript } from './fetch-script.ts'
 import { createFileContent } from './file-content.ts'
-import { createRedirectTable, type Redirect } from './redirect-table.ts'
+import { headersFor } from './headers.ts'
+import { HOST_FILES } from './host-files.ts'
+import { SERVES_FILES_ONLY } from './read-serving.ts'
+import { createRedirectTable, type RedirectTable } from './redirect-table.ts'
 import { type RequestAddress, readRequestAddress } from './request-address.ts'
 import { serveFile } from './serve-file.ts'
 import { findSiteFile, type SiteFile } from './site-file.ts'
 import { lookIntoFolder } from './site-folder.ts'
+import { createThirdPartyProxy } from './third-party-proxy.ts'
 
 export interface Site {
   /** The folder that the build wrote; a new release may take its place at any moment. */
   directory: string
-  redirects: readonly Redirect[]
+  /** What the release that is there wants of its host; files are served without it too. */
+  serving?: () => Serving
 }
 
 type PreviewRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
@@ -23,12 +31,30 @@ const SENTENCES = {
 } as const
 
 /** Makes the function that answers every request to a site, whatever is asked. */
-export function createRequestAnswerer({ directory, redirects }: Site): (request: PreviewRequest) => Promise<Answer> {
+export function createRequestAnswerer({
+  directory,
+  serving = () => SERVES_FILES_ONLY,
+}: Site): (request: PreviewRequest) => Promise<Answer> {
   const content = createFileContent()
-  const findRedirect = createRedirectTable(redirects)
+  const tables = new WeakMap<Serving, RedirectTable>()
+  const proxies = new WeakMap<Serving, ReturnType<typeof createThirdPartyProxy>>()
+
+  function findRedirect(address: RequestAddress): string | undefined {
+    const release = serving()
+    const table = tables.get(release) ?? createRedirectTable(release.redirects)
+    tables.set(release, table)
+    return table(address)
+  }
+
+  async function answerProxy(request: PreviewRequest): Promise<Answer> {
+    const release = serving()
+    const proxy = proxies.get(release) ?? createThirdPartyProxy(release.scripts, fetchScript)
+    proxies.set(release, proxy)
+    return toAnswer(await proxy(new Request(new URL(request.url ?? '/', 'http://this.site'), { method: request.method ?? 'GET' })))
+  }
 
   async function answerAddress(address: RequestAddress, request: PreviewRequest): Promise<Answer> {
-    if (isErrorPage(address.name)) return answerError(404, request)
+    if (isHidden(address.name)) return answerError(404, request)
     const served = await lookIntoFolder(directory, (root) => serveAddress(root, address, request))
     if (served !== undefined) return served
     const movedTo = findRedirect(address)
@@ -53,7 +79,7 @@ export function createRequestAnswerer({ directory, redirects }: Site): (request:
     return page ?? answerText(path, status, SENTENCES[status])
   }
 
-  return async (request) => {
+  async function answerRequest(request: PreviewRequest): Promise<Answer> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return answerText('/', 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' })
     }
@@ -66,11 +92,26 @@ export function createRequestAnswerer({ directory, redirects }: Site): (request:
       return answerError(500, request).catch(() => answerText('/', 500, SENTENCES[500]))
     }
   }
+
+  return async (request) => {
+    const { policy, scripts } = serving()
+    if (scripts.length > 0 && request.url?.split('?')[0] === PROXY_PATH) return answerProxy(request)
+    const answer = await answerRequest(request)
+    if (policy !== '') answer.headers['Content-Security-Policy'] = policy
+    return answer
+  }
 }
 
-/** The error pages are shown at other addresses: as pages of their own, they do not exist. */
-function isErrorPage(name: string): boolean {
-  return name === '/404' || name === '/500'
+/** A response of the web as an answer of this server; the headers of every other answer come with it. */
+async function toAnswer(response: Response): Promise<Answer> {
+  const common = Object.entries(headersFor('/', response.status)).map(([name, value]) => [name.toLowerCase(), value])
+  const headers = { ...Object.fromEntries(common), ...Object.fromEntries(response.headers) }
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** The error pages are shown at other addresses, and what is for hosts is not for readers. */
+function isHidden(name: string): boolean {
+  return name === '/404' || name === '/500' || HOST_FILES.has(name.slice(1))
 }
 
 /** The files that may stand for an address, the likelier one first. */

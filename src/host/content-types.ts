@@ -48,6 +48,17 @@ export function isText(name: string): boolean {
   return TEXT_TYPES.has(extensionOf(name))
 }
 
+/** Every type with its extensions, texts apart from the others. */
+export function typesByExtension(): { texts: Map<string, string[]>; others: Map<string, string[]> } {
+  return { texts: group(TEXT_TYPES), others: group(BINARY_TYPES) }
+}
+
+function group(types: ReadonlyMap<string, string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const [extension, type] of types) groups.set(type, [...(groups.get(type) ?? []), extension])
+  return groups
+}
+
 function extensionOf(name: string): string {
   const file = name.slice(name.lastIndexOf('/') + 1)
   const dot = file.lastIndexOf('.')

@@ -20,6 +20,8 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export const HEADER_TABLE: HeaderTable = {
   security: {
+    // Browsers heed it over https only. Whether other hosts below the name promise the same is for their owner to say.
+    'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -47,8 +49,13 @@ export const HEADER_TABLE: HeaderTable = {
 
 /** The headers that a path gets with a status. */
 export function headersFor(pathname: string, status: number): Record<string, string> {
-  const rule =
+  return { ...HEADER_TABLE.security, 'Cache-Control': cacheRuleFor(pathname, status).cacheControl }
+}
+
+/** What kind of file a path is, and how long it may be kept. */
+export function cacheRuleFor(pathname: string, status: number): Omit<CacheRule, 'pattern'> {
+  return (
     HEADER_TABLE.cacheByStatus.find(({ pattern }) => pattern.test(String(status))) ??
-    HEADER_TABLE.cacheByPath.find(({ pattern }) => pattern.test(pathname))
-  return { ...HEADER_TABLE.security, 'Cache-Control': rule?.cacheControl ?? REVALIDATE }
+    HEADER_TABLE.cacheByPath.find(({ pattern }) => pattern.test(pathname)) ?? { kind: 'anything', cacheControl: REVALIDATE }
+  )
 }

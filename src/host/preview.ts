@@ -23,8 +23,8 @@ export interface Preview {
 const MAXIMUM_HEADER_BYTES = 32 * 1024
 
 /** Serves a built site on this machine, as a good host would. */
-export async function startPreview({ directory, port, host = '127.0.0.1', redirects }: PreviewOptions): Promise<Preview> {
-  const answerRequest = createRequestAnswerer({ directory, redirects })
+export async function startPreview({ port, host = '127.0.0.1', ...site }: PreviewOptions): Promise<Preview> {
+  const answerRequest = createRequestAnswerer(site)
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {

@@ -1,11 +1,5 @@
+import type { Redirect } from '../engine/node/site-definition.ts'
 import type { RequestAddress } from './request-address.ts'
-
-export interface Redirect {
-  from: string
-  /** A path of this site or an https URL. */
-  to: string
-  ignoreCase: boolean
-}
 
 /** Finds where a moved address went, or undefined where it never moved; the query goes along. */
 export type RedirectTable = (address: RequestAddress) => string | undefined

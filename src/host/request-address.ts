@@ -29,8 +29,7 @@ export function readRequestAddress(target: string): RequestAddress | RefusedAddr
   if (!path.startsWith('/') || /[^\x21-\x7e]/.test(target)) return { refused: 400 }
   const decoded = decodeSegments(path)
   if (decoded === null) return { refused: 404 }
-  if (decoded.some((segment) => /\p{Cc}/u.test(segment))) return { refused: 400 }
-  if (decoded.some((segment) => segment.startsWith('.') || /[/\\]/.test(segment))) return { refused: 404 }
+  if (decoded.some((segment) => segment.startsWith('.') || /[/\\\p{Cc}]/u.test(segment))) return { refused: 404 }
   const canonical = cleanPath(path)
   if (canonical === null) return { refused: 404 }
   const name = decodeURIComponent(canonical)

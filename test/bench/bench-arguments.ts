@@ -10,7 +10,8 @@ export interface BenchArguments {
   json: boolean
 }
 
-const USAGE = 'npm run bench -- build [--articles 1000,5000,10000] [--cpus N] [--keep] [--json]'
+const USAGE =
+  'npm run bench -- build [--articles 1000,5000,10000] [--cpus N] [--keep] [--json], or search [--titles 1000,10000,100000] [--json]'
 const BENCHMARKS = ['build']
 const DEFAULT_ARTICLES = '1000,5000,10000'
 

@@ -1,5 +1,6 @@
 import type { SizeFigures, SizeRuns } from './build-figures.ts'
 import { toMarginalCosts, toSizeFigures } from './build-figures.ts'
+import { formatColumns } from './columns.ts'
 
 const COLUMNS: readonly [string, (figures: SizeFigures) => string][] = [
   ['articles', ({ articles }) => String(articles)],
@@ -38,11 +39,4 @@ function formatStages(sizes: readonly SizeRuns[]): string {
 
 function formatMs(ms: number | undefined): string {
   return ms === undefined ? '-' : ms.toFixed(0)
-}
-
-/** Lines up columns two blanks apart, figures to the right; the first `names` columns are words and go to the left. */
-function formatColumns(lines: readonly string[][], names = 0): string {
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
-  const pad = (cell: string, column: number) => (column < names ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))
-  return lines.map((line) => line.map(pad).join('  ')).join('\n')
 }

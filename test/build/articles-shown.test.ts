@@ -10,7 +10,13 @@ const folder = openTestFolder('articles-shown')
 const data = join(folder, 'data')
 const out = join(folder, 'out')
 const ADDED = 'articles/en_US/added.md'
-const FILES = ['articles/added.html', 'articles/added.md', 'covers/added-0c903a2d.svg', 'page-data/articles/added/page-data.json']
+const FILES = [
+  'articles/added.html',
+  'articles/added.md',
+  'covers/added-0c903a2d.svg',
+  'page-data/articles/added/page-data.json',
+  'search/t1-cf05716082a89890.json',
+]
 
 let before: FileTree
 

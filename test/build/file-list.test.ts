@@ -28,6 +28,8 @@ test('a small site is made of these files and of no others', async () => {
       "404.html",
       "500.html",
       "apple-touch-icon.png",
+      "_headers",
+      "_redirects",
       "art/no-signal.svg",
       "art/slam.svg",
       "art/snapped-deck.svg",
@@ -75,6 +77,8 @@ test('a small site is made of these files and of no others', async () => {
       "llms.txt",
       "logo.svg",
       "manifest.webmanifest",
+      "netlify.toml",
+      "nginx.conf",
       "offline.html",
       "page-data/404.html/page-data.json",
       "page-data/500.html/page-data.json",
@@ -109,6 +113,8 @@ test('a small site is made of these files and of no others', async () => {
       "sitemap-authors.xml",
       "sitemap-categories.xml",
       "sitemap-pages.xml",
+      "search/manifest.json",
+      "search/t1-{hash}.json",
       "sitemap.html",
       "sitemap.xml",
       "slice-data/footer.json",
@@ -119,6 +125,7 @@ test('a small site is made of these files and of no others', async () => {
       "tricks.html",
       "tricks/flat.html",
       "tricks/ledges.html",
+      "vercel.json",
     ]
   `)
 })

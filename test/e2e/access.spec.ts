@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { SCREENS } from '../../src/commands/screens.ts'
 import { openMenu } from './menu.ts'
 import { openScreen, siteUrl } from './pages.ts'
+import { emptyState, openBox, optionsOf } from './search-magazine.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDTHS = [1280, 820, 390]
@@ -36,6 +37,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const folded = menu.locator('summary:visible').first()
         if (await folded.isVisible()) await folded.click()
         expect.soft(await listViolations(page), `${width} pixels wide`).toEqual([])
+      }
+    })
+
+    test(`axe finds nothing to complain about in the search, ${colorScheme}, at any width`, async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(siteUrl('/articles/fall-on-purpose'))
+        const box = await openBox(page)
+        await box.fill('ska')
+        await expect(optionsOf(page).first()).toBeVisible()
+        await box.press('ArrowDown')
+        expect.soft(await listViolations(page), `the list, ${width} pixels wide`).toEqual([])
+        await box.fill('slapyp')
+        await expect(emptyState(page).getByRole('button')).toBeVisible()
+        expect.soft(await listViolations(page), `nothing found, ${width} pixels wide`).toEqual([])
+        await page.goto(siteUrl('/sitemap?q=the'))
+        await expect(page.locator('#search-results li').first()).toBeVisible()
+        expect.soft(await listViolations(page), `the page of results, ${width} pixels wide`).toEqual([])
       }
     })
   })

@@ -17,10 +17,16 @@ async function firstAnchor(page: Page): Promise<string> {
     .evaluate((heading) => heading.id)
 }
 
+/** A reader who saves data: nothing is loaded ahead. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
 test('an anchor on the same page is the browser’s: no request, no announcement, no focus moved, and back goes to where the reader was', async ({
   reader,
 }) => {
   const { page } = reader
+  await saveData(page)
   await openHydrated(reader, ARTICLE)
   const id = await firstAnchor(page)
   await page.evaluate(() => scrollTo(0, 140))
@@ -79,6 +85,7 @@ test('a link to the current page replaces the entry and scrolls up', async ({ re
 
 test('another query is another entry of the same page: nothing is loaded, announced or focused', async ({ reader }) => {
   const { page } = reader
+  await saveData(page)
   await openHydrated(reader, ARTICLE)
   await settleNetwork(page)
   const entries = await entriesOf(page)
@@ -100,7 +107,11 @@ test('a restored offset gives way to the reader’s own scroll', async ({ reader
   await reader.follow('/authors')
   await expect(page.locator('h1')).toHaveText('Authors')
   // The page that comes back is too short for its offset for a while.
-  await page.addStyleTag({ content: 'main { max-block-size: 1000px; overflow: hidden } footer, .sponsored { display: none !important }' })
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main { max-block-size: 1000px; overflow: hidden } footer, .sponsored { display: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
   await page.goBack()
   await expect(page.locator('h1')).toHaveText(TITLE)
   await page.mouse.wheel(0, -50)

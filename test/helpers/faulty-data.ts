@@ -7,6 +7,7 @@ import { compareFaults, type Fault } from '../../src/engine/shared/site-error.ts
 import type { Magazine } from '../../src/site/build/load-magazine.ts'
 import { defineMagazine } from '../../src/site/build/magazine-site.ts'
 import { ROOT } from './run-build.ts'
+import { documentCacheOf } from './test-folder.ts'
 
 /** Files by path; a function changes the sound file that is there. */
 export type Files = Record<string, string | Uint8Array | ((sound: string) => string)>
@@ -71,7 +72,11 @@ export interface Check {
   /** Sorted, as a build prints them. */
   faults: Fault[]
   magazine: Magazine
-  milliseconds: number
+}
+
+/** Where the documents of a checked folder are kept: beside those of builds, whose version is another. */
+export function checkedCacheOf(folder: string): string {
+  return `${documentCacheOf(folder)}.checked`
 }
 
 /** Looks for faults as a build does, without threads, without bundling and without rendering. */
@@ -79,17 +84,15 @@ export async function checkData(folder: string, options: Partial<LoadOptions> = 
   const renderer = { renderFrame: refuse, renderPage: refuse, renderSlice: refuse, draw: refuse, drawPicture: refuse }
   const site = defineMagazine(renderer) as SiteDefinition
   const tasks = createBuildTasks(site, folder)
-  const started = performance.now()
   const loaded: LoadedSite = await loadSite(site, {
     dataDirectory: folder,
     publicDirectory: join(ROOT, 'public'),
-    cacheFile: `${folder}.ndjson`,
+    cacheFile: checkedCacheOf(folder),
     version: '1',
     parse: (files) => Promise.resolve(tasks.parse([...files])),
     options: { drafts: false, future: false, today: TODAY, images: true, ...options },
   })
-  const milliseconds = performance.now() - started
-  return { faults: loaded.faults.sort(compareFaults), magazine: loaded.content as Magazine, milliseconds }
+  return { faults: loaded.faults.sort(compareFaults), magazine: loaded.content as Magazine }
 }
 
 function refuse(): never {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sendAnswer } from '../../src/host/answer.ts'
 import { createRequestAnswerer } from '../../src/host/answer-request.ts'
+import { createServingReader } from '../../src/host/read-serving.ts'
 
 /** A server whose site can be changed while readers are there, and which can be told to say nothing. */
 export interface MovingSite {
@@ -10,18 +11,35 @@ export interface MovingSite {
   serve(directory: string): void
   /** Requests for these paths get no answer. */
   hang(pattern: RegExp | undefined): void
+  /** Requests for these paths are answered so. */
+  answerWith(pattern: RegExp | undefined, answer?: HostAnswer): void
   /** Paths that were asked for since the last look. */
   asked(): string[]
   close(): void
 }
 
+/** What a broken host says. */
+interface HostAnswer {
+  status: number
+  type: string
+  body: string
+  headers?: Record<string, string>
+}
+
 export async function openMovingSite(first: string): Promise<MovingSite> {
-  let answer = createRequestAnswerer({ directory: first, redirects: [] })
+  let answer = createRequestAnswerer({ directory: first, serving: createServingReader(first) })
   let hanging: RegExp | undefined
+  let replaced: ({ pattern: RegExp } & HostAnswer) | undefined
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
     asked.push(request.url ?? '')
     if (hanging?.test(request.url ?? '')) return
+    if (replaced?.pattern.test(request.url ?? '')) {
+      response
+        .writeHead(replaced.status, { 'Content-Type': replaced.type, 'Cache-Control': 'no-cache', ...replaced.headers })
+        .end(replaced.body)
+      return
+    }
     answer(request).then(
       (found) => sendAnswer(request, response, found),
       () => response.destroy(),
@@ -31,10 +49,13 @@ export async function openMovingSite(first: string): Promise<MovingSite> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     serve(directory) {
-      answer = createRequestAnswerer({ directory, redirects: [] })
+      answer = createRequestAnswerer({ directory, serving: createServingReader(directory) })
     },
     hang(pattern) {
       hanging = pattern
+    },
+    answerWith(pattern, answer = { status: 404, type: 'text/html', body: 'missing' }) {
+      replaced = pattern && { pattern, ...answer }
     },
     asked: () => asked.splice(0),
     close() {

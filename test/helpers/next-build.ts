@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listInlineBlocks, renderPolicy } from '../../src/engine/node/content-security.ts'
 
 const TEXT = /\.(html|json|js)$/
 
@@ -22,9 +23,15 @@ export function makeNextBuild(from: string, to: string, mark: string): void {
     if (!TEXT.test(name) || !statSync(file).isFile()) continue
     let text = readFileSync(file, 'utf8')
     for (const [old, next] of names) text = text.replaceAll(old, next)
-    writeFileSync(file, text.replaceAll('in the voices of fictional', `${mark} in the voices of fictional`))
+    writeFileSync(file, withOwnPolicy(text.replaceAll('in the voices of fictional', `${mark} in the voices of fictional`)))
   }
   renameQueries(to, mark)
+}
+
+/** Other names of fonts make another style, which the policy of the page must allow. */
+function withOwnPolicy(text: string): string {
+  const policy = renderPolicy(listInlineBlocks(text))
+  return text.replace(/(<meta http-equiv="Content-Security-Policy" content=")[^"]*/, (_, start: string) => start + policy)
 }
 
 /** What a page shows of the site's texts is a static query, whose name is a digest of them. */

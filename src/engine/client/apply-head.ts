@@ -1,4 +1,4 @@
-import { type Head, renderHead } from '../shared/head.ts'
+import { type Head, renderGraph, renderHead } from '../shared/head.ts'
 
 /** Everything in a head that `renderHead` may have written. */
 const MANAGED = [
@@ -17,7 +17,7 @@ const MANAGED = [
 /** Makes the document's head that of another page: nothing is left over, nothing stands twice. */
 export function applyHead(head: Head): void {
   const template = document.createElement('template')
-  template.innerHTML = renderHead(head)
+  template.innerHTML = renderHead(head) + renderGraph(head)
   for (const element of document.head.querySelectorAll(MANAGED)) element.remove()
   document.head.prepend(template.content)
   document.documentElement.lang = head.language

@@ -60,6 +60,7 @@ export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions):
     if (element || type === 'keydown' || core.hasStepped) void wake()
   }
   for (const name of INTENT) addEventListener(name, notice)
-  // The offline page lists what can be read, or shows what was asked for from data that is kept.
-  if (import.meta.env.DEV || page === OFFLINE_PAGE) void wake()
+  // The offline page lists what can be read, or shows what was asked for from data that is kept. A query is asked of a page that
+  // has no script of its own for the sake of the frame's: of the search.
+  if (import.meta.env.DEV || page === OFFLINE_PAGE || (renderedPaths.includes(page) && location.search)) void wake()
 }

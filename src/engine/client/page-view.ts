@@ -51,7 +51,9 @@ export function openPageView(isHere: boolean): PageView {
       stamp()
       pathname = location.pathname
       scroll.enter(pathname, history.state.key)
-      if (!isNewPage) place(arrival)
+      if (isNewPage) return
+      place(arrival)
+      dispatchEvent(new CustomEvent('site:address-updated'))
     },
     present(head, arrival) {
       applyHead(head)

@@ -1,6 +1,7 @@
 import type { PageData, SliceData } from '../shared/page-data.ts'
 import { pageDataUrl } from '../shared/page-path.ts'
 import type { DataStore } from './data-store.ts'
+import { hasSpareConnection } from './spare-connection.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Loads ahead what a reader may open next. */
@@ -63,7 +64,7 @@ export function createPrefetcher(store: DataStore, modules: Record<string, strin
 
   async function next(): Promise<void> {
     const batch = new Set<string>()
-    if (!paused && !document.hidden && isWelcome()) {
+    if (!paused && !document.hidden && hasSpareConnection()) {
       for (const link of visible) {
         if (batch.size === BATCH) break
         visible.delete(link)
@@ -82,18 +83,10 @@ export function createPrefetcher(store: DataStore, modules: Record<string, strin
     },
     hurry(link) {
       const path = pathOf(link)
-      if (path && !paused && isWelcome()) void load(path).catch(() => {})
+      if (path && !paused && hasSpareConnection()) void load(path).catch(() => {})
     },
     pause(value) {
       paused = value
     },
   }
-}
-
-/** Not on slow or metered connections, and not for machines that read pages. */
-function isWelcome(): boolean {
-  const { connection, userAgent } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return false
-  // A phone brand ends in the same letters.
-  return !/bot|crawler|spider|crawling/i.test(userAgent.replace(/cubot/gi, ''))
 }

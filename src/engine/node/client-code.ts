@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, compareText } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
@@ -18,6 +18,8 @@ export interface ClientCode {
   runtime: string[]
   /** Scripts that a reader may load. */
   files: OutputFile[]
+  /** The function for the edge of static hosts, before its list of scripts is filled in. */
+  edge: string
   /** The service worker before its build number and its list are filled in. */
   worker: string
 }
@@ -40,11 +42,13 @@ export function readClientCode(directory: string, templates: readonly Template[]
   const client = find(chunks, 'src/entry-client.tsx')
   const runtime = [client, ...(client.imports ?? []).flatMap((name) => manifest[name] ?? [])].map(({ file }) => `/${file}`)
   const core = fillCore(read('core/core.js'), runtime, moduleTable(chunks, templates))
-  const scripts = chunks.filter((chunk) => chunk !== style && chunk !== worker).map(({ file }) => ({ file, contents: read(file) }))
-  const files = [core, ...scripts]
+  // Not only what the manifest names: a worker of the site's own is none of its chunks.
+  const scripts = readdirSync(join(directory, 'assets'), { encoding: 'utf8' }).map((name) => `assets/${name}`)
+  const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
+  const files = [core, ...others.map((file) => ({ file, contents: read(file) }))]
   const css = read(style.file).trim()
   const hash = shortDigest(css, JSON.stringify(fonts.languages), ...files.flatMap(({ file, contents }) => [file, contents]))
-  return { hash, css, fonts, core: `/${core.file}`, runtime, files, worker: read(worker.file) }
+  return { hash, css, fonts, core: `/${core.file}`, runtime, files, edge: read('edge/edge.js'), worker: read(worker.file) }
 }
 
 /** The core knows by name what it may load; its own name is a digest of that too. */

@@ -35,7 +35,7 @@ interface SnapshotSources {
   typeOf(file: string): string
 }
 
-const ASSETS = { hash: 'development', css: '', core: '/src/entry-core.ts', runtime: [], files: [], worker: '' }
+const ASSETS = { hash: 'development', css: '', core: '/src/entry-core.ts', runtime: [], files: [], edge: '', worker: '' }
 const STATUSES: Record<string, number> = { '/404.html': 404, '/500.html': 500 }
 
 export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: SnapshotSources): Snapshot {

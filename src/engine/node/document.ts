@@ -1,4 +1,4 @@
-import { type Head, renderHead } from '../shared/head.ts'
+import { type Head, renderGraph, renderHead } from '../shared/head.ts'
 import { escapeHtml } from '../shared/html.ts'
 import { fontsFor, type SiteFonts } from './fonts.ts'
 
@@ -20,6 +20,8 @@ export interface DocumentAssets {
   worker: boolean
   /** More elements for the head. */
   extra?: string
+  /** Content security policies, by the language of the page; none in development. */
+  policies?: Record<string, string>
 }
 
 /** What is a page's own. */
@@ -38,15 +40,21 @@ export function renderDocument({ head, path, body }: DocumentContent, assets: Do
 <html lang="${escapeHtml(head.language)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${renderPolicyOf(head.language, assets)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${THEME_SCRIPT}
 ${renderHead(head)}
-${renderAssets(head.language, assets)}</head>
+${renderAssets(head.language, assets)}${renderGraph(head)}</head>
 <body>
 <div id="site" data-build="${assets.hash}" data-page="${escapeHtml(path)}"${assets.worker ? '' : ' data-worker="off"'}>${body}</div>
 </body>
 </html>
 `
+}
+
+/** Ahead of everything that it is about. */
+function renderPolicyOf(language: string, { policies = {}, fonts }: DocumentAssets): string {
+  const policy = policies[language] ?? policies[fonts.otherwise]
+  return policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`
 }
 
 function renderAssets(language: string, { css, fonts, core, icons = '', extra = '' }: DocumentAssets): string {

@@ -5,16 +5,22 @@ const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Takes the lock of an output folder, or says which process holds it; the result gives it back, as a signal to stop does. */
 export function takeLock(file: string, output: string): () => void {
+  claimLock(file, 'build', output)
+  return keepUntilSignal(file)
+}
+
+/** Takes a lock for one kind of work on a folder; who takes it removes the file at the end, whatever signals come. */
+export function claimLock(file: string, work: string, output: string): void {
   for (let attempt = 0; attempt < 3; attempt++) {
-    if (create(file)) return keepUntilSignal(file)
+    if (create(file)) return
     const content = readLock(file)
     const holder = content === undefined ? undefined : holderOf(content)
     if (holder !== undefined) {
-      throw new SiteError('E_LOCKED', `another build (process ${holder}) is writing ${output}`, { hint: 'wait until it ends' })
+      throw new SiteError('E_LOCKED', `another ${work} (process ${holder}) is writing ${output}`, { hint: 'wait until it ends' })
     }
     if (content !== undefined) removeStale(file, content)
   }
-  throw new SiteError('E_LOCKED', `another build has just started to write ${output}`, { hint: 'wait until it ends' })
+  throw new SiteError('E_LOCKED', `another ${work} has just started to write ${output}`, { hint: 'wait until it ends' })
 }
 
 function create(file: string): boolean {

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Redirect } from './site-definition.ts'
+import type { Serving } from './site-definition.ts'
 
 /** A published file: what it holds, and how to see that nobody has touched it since. */
 export interface FileRecord {
@@ -22,8 +22,7 @@ export interface Manifest {
   /** The same for pictures and feeds. */
   extras: Map<string, Part>
   files: Map<string, FileRecord>
-  /** Addresses that moved: a host answers them, no file does. */
-  redirects: Redirect[]
+  serving: Serving
   /** Digest of all that more than one page shows. */
   outline: string
   /** Digest of each document. */
@@ -42,14 +41,22 @@ interface WrittenManifest {
   pages: WrittenPart[]
   extras: WrittenPart[]
   files: [path: string, digest: string, size: number, modified: number][]
-  redirects: Redirect[]
+  serving: Serving
   outline: string
   documents: [file: string, digest: string][]
   derived: string[]
 }
 
 export function emptyManifest(): Manifest {
-  return { pages: new Map(), extras: new Map(), files: new Map(), redirects: [], outline: '', documents: new Map(), derived: [] }
+  return {
+    pages: new Map(),
+    extras: new Map(),
+    files: new Map(),
+    serving: { key: '', url: '', redirects: [], policy: '', scripts: [] },
+    outline: '',
+    documents: new Map(),
+    derived: [],
+  }
 }
 
 /** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
@@ -66,13 +73,13 @@ export function readManifestOf(folder: string, workshop: string): Manifest | und
 function readManifest(file: string): Manifest | undefined {
   try {
     const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
-    const { version, pages, extras, files, redirects, outline, documents, derived } = written
+    const { version, pages, extras, files, serving, outline, documents, derived } = written
     if (version !== VERSION) return undefined
     return {
       pages: readParts(pages),
       extras: readParts(extras),
       files: new Map(files.map(([path, digest, size, modified]) => [path, { digest, size, modified }])),
-      redirects,
+      serving,
       outline,
       documents: new Map(documents),
       derived,
@@ -97,7 +104,7 @@ export function writeManifest(file: string, manifest: Manifest): void {
     pages: writeParts(manifest.pages),
     extras: writeParts(manifest.extras),
     files: Array.from(manifest.files, ([path, { digest, size, modified }]) => [path, digest, size, modified]),
-    redirects: manifest.redirects,
+    serving: manifest.serving,
     outline: manifest.outline,
     documents: [...manifest.documents],
     derived: manifest.derived,

@@ -49,12 +49,20 @@ export async function writeSharedFiles(
     renderRobots(settings.url),
     renderServiceWorker(code, context, settings.language),
   ]
-  for (const { file, contents } of [...files, ...derived, ...code.fonts.files]) write(file, contents)
-  for (const { file, contents } of siteIcons(settings, loaded, painter)) write(file, contents)
+  writeFiles([...files, ...derived, ...code.fonts.files, ...siteIcons(settings, loaded, painter)], filling, names)
   filling.manifest.derived.push(...derived.map(({ file }) => file))
-  for (const [address, source] of loaded.publicFiles) write(address.slice(1), readPublicFile(source))
+  for (const [address, source] of loaded.publicFiles) {
+    writeFiles([{ file: address.slice(1), contents: readPublicFile(source) }], filling, names)
+  }
+}
 
-  function write(file: string, contents: string | Uint8Array): void {
+/** Writes files under names that no other file of the release has. */
+export function writeFiles(
+  files: Iterable<{ file: string; contents: string | Uint8Array }>,
+  filling: Filling,
+  names: Map<string, string>,
+): void {
+  for (const { file, contents } of files) {
     claimName(names, file)
     const { record, written } = filling.output.put(file, contents, known(filling, file))
     addFile(filling, file, record, written)

@@ -73,6 +73,8 @@ export interface LoadResult<Content> {
 }
 
 export interface SiteSettings {
+  /** The name of the site among others, for machines. */
+  key: string
   url: string
   language: string
   name: string
@@ -83,6 +85,8 @@ export interface SiteSettings {
   /** Published files that the screens for errors show: readers have them without a connection. */
   screenFiles: string[]
   redirects: Redirect[]
+  /** Scripts of others that the site uses. */
+  scripts: ThirdPartyScript[]
   /** How many pages there will be, for a progress bar. */
   pages: number
 }
@@ -97,9 +101,29 @@ export interface Appearance {
   manifest: { [key: string]: Json }
 }
 
+/** What a host has to know of a site beside its files. */
+export interface Serving {
+  key: string
+  url: string
+  /** Addresses that moved: a host answers them, no file does. */
+  redirects: Redirect[]
+  /** The content security policy, for every answer. */
+  policy: string
+  scripts: ThirdPartyScript[]
+}
+
+/** A script of others that a site uses. */
+export interface ThirdPartyScript {
+  /** Where it comes from, in the one spelling that counts. */
+  url: string
+  /** The address of our own copy; without one, it is fetched for each reader anew. */
+  file?: string
+}
+
 /** An address that moved. */
 export interface Redirect {
   from: string
+  /** A path of this site or an https URL. */
   to: string
   ignoreCase: boolean
 }

@@ -38,7 +38,7 @@ export interface HeadImage {
 /** Languages as Open Graph writes them: with a country. */
 const TERRITORIES: Record<string, string> = { en: 'en_US', ru: 'ru_RU', tr: 'tr_TR', ko: 'ko_KR' }
 
-/** The elements of a page's head that change from page to page. */
+/** The elements of a page's head that change from page to page, but for its graph. */
 export function renderHead(head: Head): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -49,7 +49,6 @@ export function renderHead(head: Head): string {
   if (head.previous) lines.push(link('prev', head.previous))
   if (head.next) lines.push(link('next', head.next))
   lines.push(...(head.alternates ?? []).map(renderAlternate), ...renderSharing(head))
-  if (head.graph) lines.push(renderGraph(head.graph))
   return lines.join('\n')
 }
 
@@ -89,10 +88,11 @@ function otherLanguages({ alternates = [], language }: Head): string[] {
   return languages.filter((other) => other !== language && other in TERRITORIES)
 }
 
-/** JSON in HTML: without a `<`, no text in it can end the element or open a comment. */
-function renderGraph(graph: Json[]): string {
+/** What a page is about, as JSON in HTML: without a `<`, no text in it can end the element or open a comment. */
+export function renderGraph({ graph }: Head): string {
+  if (graph === undefined) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
-  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>\n`
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

@@ -20,7 +20,8 @@ export function nearestHint(word: string, candidates: Iterable<string>): { hint?
   return found === undefined ? {} : { hint: `did you mean ${JSON.stringify(found)}?` }
 }
 
-function editDistance(a: string, b: string): number {
+/** How many letters have to be put in, taken out or replaced to turn one text into the other. */
+export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const current = [i]

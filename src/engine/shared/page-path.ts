@@ -24,6 +24,9 @@ export const NOT_FOUND_PAGE = '/404.html'
 export const SERVER_ERROR_PAGE = '/500.html'
 export const OFFLINE_PAGE = '/offline'
 
+/** Where scripts of others are asked for, by the query `url`. */
+export const PROXY_PATH = '/__third-party-proxy'
+
 /** Where the data of a page lives; `suffix` names its twin for server-only pages. */
 export function pageDataUrl(path: string, suffix: '' | '-rsc' = ''): string {
   return `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data${suffix}.json`

@@ -1,4 +1,4 @@
-/** What is wrong with an input, and where: `E_` codes stop a build, `W_` codes do not. */
+/** What is wrong with an input, and where: codes that start with `W_` warn, all others refuse it. */
 export interface Fault {
   code: string
   message: string
@@ -29,7 +29,7 @@ export function assert(condition: unknown, message: string): asserts condition {
 }
 
 export function isError(fault: Fault): boolean {
-  return fault.code.startsWith('E_')
+  return !fault.code.startsWith('W_')
 }
 
 /** Prints a fault as `CODE file:line:column  message  [hint]`, on one line whatever its parts hold. */

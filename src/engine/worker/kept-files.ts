@@ -12,9 +12,10 @@ export const CACHES = {
   data: `data-${BUILD}`,
   frame: `frame-${BUILD}`,
   images: 'images',
+  search: 'search',
 }
 /** Entries of each cache; the oldest go first. */
-const LIMITS = { shell: 50, assets: 120, pages: 50, read: 100, data: 120, frame: 40, images: 80 }
+const LIMITS = { shell: 50, assets: 120, pages: 50, read: 100, data: 120, frame: 40, images: 80, search: 200 }
 /** What is given up first where the device is full. */
 const SPARE = ['images', 'data'] as const
 
@@ -46,6 +47,15 @@ export async function save(name: CacheName, key: string, response: Response): Pr
     if (!(cause instanceof DOMException) || cause.name !== 'QuotaExceededError') return
     for (const spare of SPARE) await caches.delete(CACHES[spare])
     await put?.().catch(() => {})
+  }
+}
+
+/** Gives up what a list that was kept in a cache does not name, itself excepted. */
+export async function dropUnnamed(name: CacheName, key: string, list: Response): Promise<void> {
+  const text = await list.text()
+  const cache = await caches.open(CACHES[name])
+  for (const { url } of await cache.keys()) {
+    if (!url.endsWith(key) && !text.includes(url.replace(/.*\//, ''))) await cache.delete(url)
   }
 }
 

@@ -1,4 +1,4 @@
-import { CACHES, type CacheName, find, isGood, keyOf, save } from './kept-files.ts'
+import { CACHES, type CacheName, dropUnnamed, find, isGood, keyOf, save } from './kept-files.ts'
 
 /** Where a page or its data has a copy, the network has this long to begin its answer. */
 const PATIENCE = 4000
@@ -15,6 +15,13 @@ export async function networkFirst(event: FetchEvent, url: URL, name: CacheName)
   } catch {
     return copy ?? (name === 'pages' ? ((await find(OFFLINE)) ?? Response.error()) : Response.error())
   }
+}
+
+/** A list of hashed files; those that it has named before and does not name any more are given up. */
+export async function listOfFiles(event: FetchEvent, url: URL, name: CacheName): Promise<Response> {
+  const response = await networkFirst(event, url, name)
+  if (isGood(response, url.pathname)) event.waitUntil(dropUnnamed(name, url.pathname, response.clone()))
+  return response
 }
 
 /** Data of a page that was read are kept with it: two copies of one file would grow apart. */

@@ -1,5 +1,5 @@
 import { BUILD, CACHES, isGood, keyOf, save } from './kept-files.ts'
-import { cacheFirst, cacheThenNetwork, fetchAndSave, networkFirst } from './strategies.ts'
+import { cacheFirst, cacheThenNetwork, fetchAndSave, listOfFiles, networkFirst } from './strategies.ts'
 
 /** The service worker: network first, so that nobody reads yesterday's page; what was read opens without a connection. */
 
@@ -15,6 +15,9 @@ const FOREIGN = /^(gatsby-plugin-offline|workbox-)/
 
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/page-data\/sq\/d\//
 const DATA = /^\/(page|slice)-data\//
+/** The index of the search: a list of files that are named by their contents, and kept for as long as it names them. */
+const INDEX = '/search/'
+const LIST = '/search/manifest.json'
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(BUILD === '' ? removeAll() : activate()))
@@ -40,6 +43,8 @@ function chooseAnswer(event: FetchEvent, url: URL): (() => Promise<Response>) | 
   if (mode === 'navigate' && !/\.(?!html$)\w+$/i.test(pathname)) return () => networkFirst(event, url, 'pages')
   if (pathname === '/page-data/app-data.json') return undefined
   if (HASHED.test(pathname)) return () => cacheFirst(event, url, pathname.startsWith('/assets/') ? 'assets' : 'frame')
+  if (pathname === LIST) return () => listOfFiles(event, url, 'search')
+  if (pathname.startsWith(INDEX)) return () => cacheFirst(event, url, 'search')
   if (DATA.test(pathname)) return () => networkFirst(event, url, pathname.startsWith('/slice') ? 'frame' : 'data')
   return destination === 'image' ? () => cacheThenNetwork(event, url) : undefined
 }
@@ -104,8 +109,12 @@ async function keepRead(path: string): Promise<void> {
   for (const file of ['page-data.json', 'page-data-rsc.json']) {
     const key = `/page-data/${name}/${file}`
     const copy = await caches.match(key, { cacheName: CACHES.data })
-    if (!copy) continue
-    await save('read', key, copy)
-    await (await caches.open(CACHES.data)).delete(key)
+    if (copy) {
+      await save('read', key, copy)
+      await (await caches.open(CACHES.data)).delete(key)
+    } else if (file === 'page-data.json' && !(await caches.match(key, { cacheName: CACHES.read }))) {
+      // On a first visit the page may have its data before there is a worker to see them.
+      await fetchAndSave('read', new URL(key, self.location.origin), key)
+    }
   }
 }

@@ -8,6 +8,7 @@ import { type Category, categoryNames, findByName } from '../content/taxonomy.ts
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
 import { createHinter } from './hinter.ts'
 import { parseJsonText } from './json-text.ts'
+import { findYoungLetter } from './young-letter.ts'
 
 /** What an article is checked against. */
 export interface ArticleContext {
@@ -45,6 +46,9 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
         nearestHint(frontmatter.author, names),
       )
     }
+    const letter = findYoungLetter(frontmatter.title)
+    if (letter !== undefined)
+      report('W_SEARCH_LETTER', ['title'], `the title has ${letter}, which some browsers cannot fold: they may not find it`)
     if (context.categories !== undefined) checkEntities(article, context.categories, report)
     if ((frontmatter.date ?? '').slice(0, 10) > context.lastDay) {
       report('W_DATE_FUTURE', ['date'], `${frontmatter.date} is in the future: the article is left out`, {

@@ -1,3 +1,4 @@
+import { parseStructuredText, type StructuredText } from '../../engine/node/structured-text.ts'
 import { type FieldPath, type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { TITLE_LENGTH_LIMIT, TITLE_LENGTH_WARNING } from '../content/constants.ts'
@@ -5,7 +6,6 @@ import { DEFAULT_LOCALE } from '../content/locales.ts'
 import { ARTICLE_STATUSES, type ArticleFrontmatter, type CategoryEntity, LOCALES, type SubcategoryEntity } from '../content/schema.ts'
 import { checkSlug } from './check-slug.ts'
 import { parseSimpleYaml } from './simple-yaml.ts'
-import { parseStructuredText, type StructuredText } from './structured-text.ts'
 
 export const FRONT_MATTER_LIMIT = 16 * 1024
 

@@ -1,4 +1,4 @@
-import type { LoadInput, LoadResult } from '../../engine/node/site-definition.ts'
+import type { LoadInput, LoadResult, ThirdPartyScript } from '../../engine/node/site-definition.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
@@ -23,6 +23,7 @@ import { loadAuthors } from './load-authors.ts'
 import { loadCategories } from './load-categories.ts'
 import { loadPageSeo, loadPageTexts, textPageFile } from './load-pages.ts'
 import { loadRedirects } from './load-redirects.ts'
+import { loadScripts } from './load-scripts.ts'
 import { loadSiteMetadata } from './load-site-metadata.ts'
 import type { RenderedMarkdown } from './markdown.ts'
 
@@ -38,6 +39,7 @@ export interface Magazine {
   articles: ArticleNode[]
   ads: SapeData
   redirects: Redirect[]
+  scripts: ThirdPartyScript[]
   /** Year of the build, for the copyright line. */
   year: number
   /** How many pages it has. */
@@ -93,8 +95,9 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     redirects = loadRedirects(input.readText('redirects.json'), knownPaths, faults)
     ads = loadAds(input.readText('ads.json', ADS_LIMIT), knownPaths, faults)
   }
+  const scripts = loadScripts(site?.thirdPartyScripts ?? [], input, faults)
   const year = Number(today.slice(0, 4))
-  const content = { site, tree, categories, authors, seo, texts, articles, ads, redirects, year, pages: pageCount, images }
+  const content = { site, tree, categories, authors, seo, texts, articles, ads, redirects, scripts, year, pages: pageCount, images }
   return { content: content as Magazine, faults }
 }
 

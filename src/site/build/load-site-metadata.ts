@@ -1,7 +1,7 @@
-import { type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
+import { type FieldPath, type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { SITE_LANGUAGES, type SiteMetadata } from '../content/schema.ts'
+import { type ScriptSetting, SITE_LANGUAGES, type SiteMetadata } from '../content/schema.ts'
 import { type DataText, parseDataFile } from './data-file.ts'
 
 const FILE = 'site.json'
@@ -33,17 +33,29 @@ function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
     mail: fields.text('mail'),
     social: readSocial(fields, problems),
     disclosure: fields.text('disclosure'),
-    thirdPartyScripts: fields.optionalList('thirdPartyScripts', readTextItem(problems)),
+    thirdPartyScripts: fields.optionalList('thirdPartyScripts', (value, path) => readScript(value, path, problems)),
     sw: fields.optionalBoolean('sw') ?? true,
-  }
-  for (const script of metadata.thirdPartyScripts) {
-    if (!isHttps(script))
-      problems.push(problem(fields, 'thirdPartyScripts', `a third-party script must be an https address, got ${JSON.stringify(script)}`))
   }
   if (metadata.mail !== '' && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(metadata.mail))
     problems.push(problem(fields, 'mail', `mail must be an address, got ${JSON.stringify(metadata.mail)}`))
   fields.close()
   return metadata
+}
+
+/** An address, or an object that says more of it. */
+function readScript(value: unknown, path: FieldPath, problems: FieldProblem[]): ScriptSetting | undefined {
+  const fields = typeof value === 'object' ? openFields(value, path, problems) : undefined
+  const text = fields === undefined ? readTextItem(problems)(value, path) : fields.text('url')
+  const live = fields?.optionalBoolean('live') ?? false
+  fields?.close()
+  if (text === undefined || text === '') return undefined
+  const url = parseUrl(text)
+  const isPlain = url?.href === text && url.username === '' && url.port === '' && url.hash === ''
+  if (isHttps(text) && isPlain) return { url: text, live }
+  const message = `a third-party script must be an https address in its plain spelling, got ${JSON.stringify(text)}`
+  const hint = url !== null && isHttps(text) && url.href !== text ? { hint: `write ${url.href}` } : {}
+  problems.push({ code: 'E_CONFIG', path, message, ...hint })
+  return undefined
 }
 
 function readKey(fields: Fields, problems: FieldProblem[]): string {

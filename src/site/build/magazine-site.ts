@@ -7,10 +7,12 @@ import { describeFeed } from './feeds.ts'
 import { FONTS } from './fonts.ts'
 import { writeLlmsText } from './llms-text.ts'
 import { loadMagazine, type Magazine } from './load-magazine.ts'
+import { renderScripts } from './load-scripts.ts'
 import { HEAD } from './page-head.ts'
 import { planPages } from './pages.ts'
 import { outlineArticle, parseArticle } from './parse-article.ts'
 import { planOf } from './plan.ts'
+import { createSearchIndex } from './search-index.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
 
@@ -23,10 +25,21 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     templates: TEMPLATES,
     fonts: FONTS,
     load: loadMagazine,
-    settings({ site, redirects, pages }) {
-      const { url, language, name, sw: serviceWorker } = site
-      const appearance = describeAppearance(site)
-      return { url, language, name, serviceWorker, head: HEAD, appearance, screenFiles: SCREEN_FILES, redirects, pages }
+    settings({ site, redirects, scripts, pages }) {
+      const { key, url, language, name, sw: serviceWorker } = site
+      return {
+        key,
+        url,
+        language,
+        name,
+        serviceWorker,
+        head: HEAD + renderScripts(scripts),
+        appearance: describeAppearance(site),
+        screenFiles: SCREEN_FILES,
+        redirects,
+        scripts,
+        pages,
+      }
     },
     pages: planPages,
     feeds(magazine) {
@@ -35,7 +48,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     },
     slices: planSlices,
     staticQueries: (magazine) => answerStaticQueries(magazine) as unknown as Record<string, Json>,
-    files: (magazine) => [writeLlmsText(magazine)],
+    files: (magazine) => [...createSearchIndex(magazine), writeLlmsText(magazine)],
     renderer,
   }
 }

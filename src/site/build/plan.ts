@@ -14,7 +14,7 @@ import { type FeedList, feedLinks, listFeeds } from './feeds.ts'
 import type { Magazine } from './load-magazine.ts'
 import { headImage, sitePicture } from './pictures.ts'
 import { slicesMapFor } from './slices.ts'
-import { describePage, describeSite, type PageStory, type Thing, toGraph } from './structured-data.ts'
+import { describePage, describeSite, describeSiteInFull, type PageStory, type Thing, toGraph } from './structured-data.ts'
 
 /** What every page function needs. */
 export interface Plan {
@@ -72,7 +72,7 @@ export function makePage(plan: Plan, draft: PageDraft): Page {
       ...head,
       alternates: [...(head?.alternates ?? []), ...feedAlternates(plan, feed)],
       ...(image === undefined ? {} : { image }),
-      graph: toGraph([...describeSite(site), ...things]),
+      graph: toGraph([...(rest.path === HOME_PATH ? describeSiteInFull(site) : describeSite(site)), ...things]),
     },
     ...(magazine.images && isOwn ? { picture } : {}),
     slices: slicesMapFor(rest.path, magazine),

@@ -22,28 +22,27 @@ export interface PageStory {
 }
 
 /** Who publishes everything, and where: a part of every page's graph. */
-export function describeSite({ url, name, tagline, language, social, mail }: SiteMetadata): (WebSite | Organization)[] {
+export function describeSite({ url, name, language }: SiteMetadata): (WebSite | Organization)[] {
   return [
-    {
-      '@type': 'WebSite',
-      '@id': siteId(url),
-      url: `${url}/`,
-      name,
-      description: tagline,
-      inLanguage: language,
-      publisher: { '@id': publisherId(url) },
-    },
+    { '@type': 'WebSite', '@id': siteId(url), url: `${url}/`, name, inLanguage: language },
     {
       '@type': 'Organization',
       '@id': publisherId(url),
       name,
-      url: `${url}/`,
-      email: mail,
       logo: { '@type': 'ImageObject', url: `${url}/icon-512.png`, width: '512', height: '512' },
-      sameAs: Object.values(social),
       publishingPrinciples: url + ABOUT_PATH,
       correctionsPolicy: url + ABOUT_PATH,
     },
+  ]
+}
+
+/** The same with all that is known of them, for the page where both are at home. */
+export function describeSiteInFull(site: SiteMetadata): (WebSite | Organization)[] {
+  const { url, tagline, mail, social } = site
+  const [website, organization] = describeSite(site) as [WebSite & object, Organization & object]
+  return [
+    { ...website, description: tagline, publisher: { '@id': publisherId(url) } },
+    { ...organization, url: `${url}/`, email: mail, sameAs: Object.values(social) },
   ]
 }
 
@@ -105,7 +104,7 @@ export function describeArticle(story: ArticleStory, site: SiteMetadata): (Bread
       isPartOf: { '@id': siteId(site.url) },
       isAccessibleForFree: true,
       creativeWorkStatus: 'Published',
-      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+      digitalSourceType: 'TrainedAlgorithmicMediaDigitalSource',
       creditText: credit,
       ...(original === undefined ? {} : { translationOfWork: reference(original) }),
       ...(translations.length === 0 ? {} : { workTranslation: translations.map(reference) }),

@@ -10,6 +10,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'slice-data',
   'assets',
   'covers',
+  'search',
   'images',
   'offline',
   'index',

@@ -102,6 +102,12 @@ export interface SocialLinks {
   photo: string
 }
 
+/** A script of others: shown from our own copy, or fetched for each reader anew. */
+export interface ScriptSetting {
+  url: string
+  live: boolean
+}
+
 export interface SiteMetadata {
   key: string
   shortId: string
@@ -114,7 +120,7 @@ export interface SiteMetadata {
   mail: string
   social: SocialLinks
   disclosure: string
-  thirdPartyScripts: string[]
+  thirdPartyScripts: ScriptSetting[]
   /** False replaces the service worker by one that removes itself and every cache. */
   sw: boolean
 }

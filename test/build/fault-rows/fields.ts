@@ -91,6 +91,11 @@ export const FIELD_ROWS: FaultRow[] = [
     article: { date: 'date: 2026-11-21' },
     faults: [['W_DATE_FUTURE', '@:9:1', '2026-11-21 is in the future: the article is left out', 'build with --future to see it']],
   },
+  {
+    name: 'a title with a letter that is younger than some browsers',
+    article: { title: 'title: Ⱟ skate' },
+    faults: [['W_SEARCH_LETTER', '@:2:1', 'the title has U+2C2F, which some browsers cannot fold']],
+  },
   { name: 'a date in the future with --future', article: { date: 'date: 2026-11-21' }, options: { future: true }, faults: [] },
   {
     name: 'an unknown category',

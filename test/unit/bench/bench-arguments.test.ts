@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseBenchArguments } from '../../bench/bench-arguments.ts'
 
-const USAGE = 'usage: npm run bench -- build [--articles 1000,5000,10000] [--cpus N] [--keep] [--json]'
+const USAGE =
+  'usage: npm run bench -- build [--articles 1000,5000,10000] [--cpus N] [--keep] [--json], or search [--titles 1000,10000,100000] [--json]'
 
 describe('parseBenchArguments', () => {
   it('measures three sizes on all processors where nothing else is asked for', () => {

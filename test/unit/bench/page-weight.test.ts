@@ -6,6 +6,7 @@ import { openTestFolder } from '../../helpers/test-folder.ts'
 
 const folder = openTestFolder('page-weight')
 const PAGE = '<style>a{color:red}</style><script type="module" src="/assets/core-1.js"></script><p>Text</p>'
+const INDEX = '{"chunks":[{"titles":9}]}'
 const FONT = '<style>@font-face{src:url("/a.woff2")}</style>'
 
 describe('the weight of a site', () => {
@@ -59,7 +60,15 @@ describe('the weight of a site', () => {
 
   it('leaves out the search where there is none', () => {
     expect(weigh({}).has('search index')).toBe(false)
-    expect(weigh({ 'search/manifest.json': '{}', 'search/t0.txt': 'Ollie' }).get('search index')).toMatchObject({ file: '2 files' })
+    const weights = weigh({
+      'search/manifest.json': INDEX,
+      'search/t1-1.json': 'Ollie',
+      'assets/search-worker-1.js': noise(3000),
+      'assets/Search-1.js': noise(2000),
+    })
+    expect(weights.get('search index')).toMatchObject({ file: '2 files', limit: 40_000 })
+    expect(weights.get('search, the worker')?.value).toBeGreaterThan(3000)
+    expect(weights.get('search, the list below the box')?.value).toBeGreaterThan(2000)
   })
 
   it('says where the rest of the budget is measured', () => {
@@ -76,6 +85,7 @@ describe('a budget that is broken', () => {
 
   it.each<[line: string, files: Record<string, string>, value: number | undefined]>([
     ['article page with styles', { 'articles/one.html': PAGE + noise(20_000) }, undefined],
+    ['article page in Cyrillic', { 'articles/ru.html': `<html lang="ru">${PAGE}${noise(22_000)}</html>` }, undefined],
     ['home page with styles', { 'index.html': PAGE + noise(24_000) }, undefined],
     ['styles', { 'about.html': `<style>${noise(8000)}</style>` }, undefined],
     ['script before any intent', { 'assets/core-1.js': noise(2500) }, undefined],
@@ -93,10 +103,22 @@ describe('a budget that is broken', () => {
     ],
     [
       'first view of an article',
-      { ...font('ru', 44_000), 'articles/ru.html': `<html lang="ru">${FONT}${PAGE}${noise(18_000)}</html>` },
+      { ...font('en', 44_000), 'articles/en.html': `<html lang="en">${FONT}${PAGE}${noise(18_000)}</html>` },
       undefined,
     ],
-    ['search index', { 'search/t0.txt': noise(40_000) }, undefined],
+    [
+      'first view in Cyrillic',
+      { ...font('ru', 46_000), 'articles/ru.html': `<html lang="ru">${FONT}${PAGE}${noise(21_900)}</html>` },
+      undefined,
+    ],
+    [
+      'fonts of a page in several',
+      { 'terms.html': `<html lang="en">${FONT}${PAGE}<p lang="ru">Доска</p></html>`, 'a.woff2': 'f'.repeat(62_001) },
+      62_001,
+    ],
+    ['search index', { 'search/manifest.json': INDEX, 'search/t1-1.json': noise(40_000) }, undefined],
+    ['search, the worker', { 'search/manifest.json': INDEX, 'assets/search-worker-1.js': noise(9000) }, undefined],
+    ['search, the list below the box', { 'search/manifest.json': INDEX, 'assets/Search-1.js': noise(6000) }, undefined],
     [
       'requests for the first paint',
       { 'articles/one.html': `${PAGE}<link rel="stylesheet" href="/a.css"><script src="/b.js"></script>`, 'b.js': '' },
@@ -129,6 +151,7 @@ describe('a budget that is broken', () => {
     expect([...weights.values()].filter(({ value, limit }) => value > limit)).toEqual([])
     expect([...weights.keys()]).toEqual([
       'article page with styles',
+      'article page in Cyrillic',
       'home page with styles',
       'styles',
       'script before any intent',
@@ -136,8 +159,10 @@ describe('a budget that is broken', () => {
       'fonts of a page in English',
       'fonts of a page in Turkish',
       'fonts of a page in Russian',
+      'fonts of a page in several',
       'covers of a first screen',
       'first view of an article',
+      'first view in Cyrillic',
       'requests for the first paint',
       'requests of a cold article',
       'requests to other hosts',

@@ -83,6 +83,13 @@ describe('the document of a page', () => {
     expect(renderDocument(contentOf(HEAD), { ...ASSETS, worker: false })).toContain('data-page="/slappy" data-worker="off">')
   })
 
+  it('ends its head with what it is about', () => {
+    const html = renderDocument(contentOf({ ...HEAD, graph: [{ '@type': 'WebPage' }] }), ASSETS)
+    expect(html).toContain(
+      '</script>\n<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebPage"}]}</script>\n</head>',
+    )
+  })
+
   it('never shows the digest of the code that renders', () => {
     expect(renderDocument(contentOf(HEAD), ASSETS)).not.toContain('fedcba98')
   })

@@ -53,6 +53,8 @@ test('every pattern can be copied to another host: no flags, no look-around', ()
 })
 
 const SECURITY = {
+  'strict-transport-security': 'max-age=63072000',
+  'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -64,7 +66,7 @@ const SECURITY = {
 test.each([
   ['/', 'GET', 200],
   ['/about/', 'GET', 301],
-  ['/%00', 'GET', 400],
+  ['*', 'GET', 400],
   ['/nothing', 'GET', 404],
   ['/', 'POST', 405],
   [`/${'x'.repeat(9000)}`, 'GET', 414],
@@ -73,8 +75,6 @@ test.each([
   const reply = await site.ask(path, {}, method)
   expect(reply.status).toBe(status)
   expect(reply.headers).toMatchObject(SECURITY)
-  expect(reply.headers).not.toHaveProperty('strict-transport-security')
-  expect(reply.headers).not.toHaveProperty('content-security-policy')
   expect(reply.headers).not.toHaveProperty('x-powered-by')
   expect(reply.headers).not.toHaveProperty('server')
 })

@@ -29,11 +29,11 @@ describe('no address redirects off the site, or into a header', () => {
     ['/x/%2f%2fevil.com/', 404],
     ['/.//evil.com/', 404],
     ['/%2e//evil.com/', 404],
-    ['/%09/evil.com/', 400],
-    ['/%0d%0aSet-Cookie:a=b/', 400],
-    ['/%0d%0ax/', 400],
-    ['/%0ax.html', 400],
-    ['/%7f/', 400],
+    ['/%09/evil.com/', 404],
+    ['/%0d%0aSet-Cookie:a=b/', 404],
+    ['/%0d%0ax/', 404],
+    ['/%0ax.html', 404],
+    ['/%7f/', 404],
     ['/http://evil.com/', 404],
     ['http://evil.com//evil.com/', 404],
     ['/@evil.com/', 404],
@@ -124,17 +124,13 @@ describe('hidden files are not shown', () => {
   )
 })
 
-test.each(['/%', '/%zz', '/%e0%a4%a', '/x%', '/%ff/', '/x/%c3'])('%s is malformed, and is answered with the 404 page', async (path) => {
-  const site = await serveSite(FILES)
-  expect(await site.ask(path)).toMatchObject({ status: 404, text: 'not found page' })
-})
-
-test.each(['/%00', '/x%00.html', '/x.html%00.png'])('%s has a NUL in it, and is answered 400', async (path) => {
-  const site = await serveSite(FILES)
-  const reply = await site.ask(path)
-  expect(reply).toMatchObject({ status: 400, text: 'This address is malformed.\n' })
-  expect(reply.headers['cache-control']).toBe('no-store')
-})
+test.each(['/%', '/%zz', '/%e0%a4%a', '/x%', '/%ff/', '/x/%c3', '/%00', '/x%00.html', '/x.html%00.png'])(
+  '%s can name nothing, and is answered with the 404 page',
+  async (path) => {
+    const site = await serveSite(FILES)
+    expect(await site.ask(path)).toMatchObject({ status: 404, text: 'not found page' })
+  },
+)
 
 test('an address is answered up to 8192 characters, and with 414 from there on', async () => {
   const site = await serveSite(FILES)

@@ -27,7 +27,7 @@ describe('starting', () => {
 
   test('at a port that is in use fails with a hint', async () => {
     const site = await serveSite({})
-    const error = await failure(startPreview({ directory: tmpdir(), port: site.port, redirects: [] }))
+    const error = await failure(startPreview({ directory: tmpdir(), port: site.port }))
     expect(error).toBeInstanceOf(SiteError)
     expect(error).toMatchObject({
       code: 'E_PORT',
@@ -37,7 +37,7 @@ describe('starting', () => {
   })
 
   test.each([-1, 65_536, 1.5, Number.NaN])('at %d, which is no port, fails with a hint', async (port) => {
-    const error = await failure(startPreview({ directory: tmpdir(), port, redirects: [] }))
+    const error = await failure(startPreview({ directory: tmpdir(), port }))
     expect(error).toMatchObject({
       code: 'E_PORT',
       message: `${port} is not a port: ports go from 0 to 65535`,
@@ -46,12 +46,12 @@ describe('starting', () => {
   })
 
   test('at an address that is not of this machine says so', async () => {
-    const error = await failure(startPreview({ directory: tmpdir(), port: 0, host: '203.0.113.1', redirects: [] }))
+    const error = await failure(startPreview({ directory: tmpdir(), port: 0, host: '203.0.113.1' }))
     expect(error).toMatchObject({ code: 'E_HOST', message: 'cannot listen at 203.0.113.1' })
   })
 
   test('at every address names one that a browser can open', async () => {
-    const preview = await startPreview({ directory: tmpdir(), port: 0, host: '0.0.0.0', redirects: [] })
+    const preview = await startPreview({ directory: tmpdir(), port: 0, host: '0.0.0.0' })
     expect(preview.url).toBe(`http://localhost:${preview.port}`)
     await preview.close()
   })

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import type { Redirect } from '../../../src/engine/node/site-definition.ts'
 import { startPreview } from '../../../src/host/preview.ts'
-import type { Redirect } from '../../../src/host/redirect-table.ts'
+import { SERVES_FILES_ONLY } from '../../../src/host/read-serving.ts'
 
 export type Files = Record<string, string | Uint8Array>
 
@@ -19,10 +20,11 @@ interface Reply {
 
 /** Serves a folder of files for the length of one test. */
 export async function serveSite(files: Files, redirects: Redirect[] = []) {
+  const serving = { ...SERVES_FILES_ONLY, redirects, policy: "default-src 'none'" }
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'preview-')))
   const directory = join(parent, 'site')
   await writeFiles(directory, files)
-  const preview = await startPreview({ directory, port: 0, redirects })
+  const preview = await startPreview({ directory, port: 0, serving: () => serving })
   onTestFinished(async () => {
     await preview.close()
     await rm(parent, { recursive: true, force: true })

@@ -87,6 +87,7 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
     texts: { 'about-us': text, 'privacy-policy': text, terms: text },
     articles,
     ads: { sapeLinks: {}, sapeNewUrl: '' },
+    scripts: [],
     redirects: [],
     year: 2026,
     pages: 0,

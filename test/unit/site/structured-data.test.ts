@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeArticle, describePage, describeSite, toGraph } from '../../../src/site/build/structured-data.ts'
+import { describeArticle, describePage, describeSite, describeSiteInFull, toGraph } from '../../../src/site/build/structured-data.ts'
 import { SITE, sampleArticle } from './sample-magazine.ts'
 
 const STORY = { breadcrumbs: [], credit: 'Written with AI.', description: 'Plies.', images: [], translations: [] }
@@ -7,16 +7,25 @@ const STORY = { breadcrumbs: [], credit: 'Written with AI.', description: 'Plies
 describe('what a page tells machines', () => {
   it('is who publishes it, where its principles stand, and where mistakes are put right', () => {
     const [site, organization] = describeSite(SITE)
-    expect(site).toMatchObject({
-      '@type': 'WebSite',
-      url: 'https://site.example/',
-      publisher: { '@id': 'https://site.example/#organization' },
-    })
+    expect(site).toMatchObject({ '@type': 'WebSite', url: 'https://site.example/', name: 'Sample Deck', inLanguage: 'en' })
     expect(organization).toMatchObject({
       '@type': 'Organization',
       '@id': 'https://site.example/#organization',
+      logo: { url: 'https://site.example/icon-512.png' },
       publishingPrinciples: 'https://site.example/info/about-us',
       correctionsPolicy: 'https://site.example/info/about-us',
+    })
+  })
+
+  it('is on the home page all that is known of both', () => {
+    const [site, organization] = describeSiteInFull(SITE)
+    expect(site).toMatchObject({
+      ...(describeSite(SITE)[0] as object),
+      description: 'Seven plies',
+      publisher: { '@id': 'https://site.example/#organization' },
+    })
+    expect(organization).toMatchObject({
+      email: 'desk@site.example',
       sameAs: ['https://video.example', 'https://social.example', 'https://photo.example'],
     })
   })

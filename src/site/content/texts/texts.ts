@@ -29,6 +29,29 @@ export interface ArticleTexts {
   board: string
 }
 
+/** What the search says, below its box and on the page of all results. */
+export interface FoundTexts {
+  /** The name of the list, each of whose links opens a new tab. */
+  list: string
+  newTab: string
+  more: string
+  all: Plural
+  searching: string
+  searchingOlder: string
+  /** `{searched}` of `{titles}` could be searched. */
+  failed: string
+  offline: string
+  offlineUnsearched: string
+  unavailable: string
+  /** `{text}` is what was typed. */
+  nothing: string
+  suggestion: string
+  hint: string
+  resultsFor: string
+  allTitles: string
+  withoutScript: string
+}
+
 /** Every text of the frame, of the lists and of the screens around the articles, in one language. */
 export interface Texts {
   language: SiteLanguage
@@ -38,6 +61,7 @@ export interface Texts {
   close: string
   search: string
   searchButton: string
+  found: FoundTexts
   theme: string
   themeSystem: string
   themeLight: string

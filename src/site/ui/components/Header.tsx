@@ -1,10 +1,8 @@
-import type { ToggleEvent } from 'react'
-import { SEARCH_THRESHOLD } from '../../content/constants.ts'
-import { HOME_PATH, SITEMAP_PATH } from '../../content/paths.ts'
+import { HOME_PATH } from '../../content/paths.ts'
 import { StaticQuery, useTexts } from '../static-query.tsx'
-import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
 import { NavLink } from './NavLink.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
 /** Logo, category menu, search and theme; `path` is the page that it stands on, so that links to it are marked. */
 export function Header({ path }: { path: string }) {
@@ -21,7 +19,7 @@ export function Header({ path }: { path: string }) {
             <span>{name}</span>
           </NavLink>
           <StaticQuery name="menu">{(menu) => <Menu menu={menu} path={path} />}</StaticQuery>
-          <Search />
+          <SearchBox path={path} />
           <button className="round theme-button" type="button" data-action="theme">
             <i />
             <span className="visually-hidden">{texts.theme}: </span>
@@ -33,30 +31,4 @@ export function Header({ path }: { path: string }) {
       )}
     </StaticQuery>
   )
-}
-
-/** The search box: a part of the header, or on small windows a popover below it. */
-function Search() {
-  const { search, searchButton } = useTexts()
-  return (
-    <>
-      <button className="round search-toggle" type="button" popoverTarget="search-box">
-        <Icon name="search" />
-        <span className="visually-hidden">{searchButton}</span>
-      </button>
-      <search id="search-box" className="search-box" popover="auto" onToggle={enterSearch}>
-        <form action={SITEMAP_PATH}>
-          <input type="search" name="q" id="search" minLength={SEARCH_THRESHOLD + 1} placeholder={search} aria-label={search} />
-          <button type="submit">
-            <Icon name="search" />
-            <span className="visually-hidden">{searchButton}</span>
-          </button>
-        </form>
-      </search>
-    </>
-  )
-}
-
-function enterSearch({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
-  if (newState === 'open') currentTarget.querySelector('input')?.focus()
 }

@@ -14,6 +14,11 @@ export default function SitemapPage({ categories, authors, total }: SitemapPageP
       <Breadcrumbs links={[]} />
       <h1>{texts.sitemap}</h1>
       <p className="dek">{plural(texts.articles, total, texts.language)}</p>
+      {/* Where the address asks for titles, they are shown here in place of what follows. */}
+      <div id="search-results" />
+      <noscript>
+        <p>{texts.found.withoutScript}</p>
+      </noscript>
       {categories.map(({ label, path, family, subcategories }) => (
         <section className="group shelf" key={path} data-cat={family}>
           <h2 className="coping">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseStructuredText } from '../../../src/site/build/structured-text.ts'
+import { parseStructuredText } from '../../../src/engine/node/structured-text.ts'
 
 /** Marks that open something, and what can stand around them. */
 const FRAGMENTS = [

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
-import type { FieldPath } from '../../engine/shared/fields.ts'
-import type { Fault } from '../../engine/shared/site-error.ts'
+import type { FieldPath } from '../shared/fields.ts'
+import type { Fault } from '../shared/site-error.ts'
 
 const DEPTH_LIMIT = 8
 /** One slip can upset a parser for pages: what it says after the first few is noise. */

@@ -1,0 +1,76 @@
+import { join, resolve } from 'node:path'
+import { openJournal } from '../deploy/journal.ts'
+import { createProgress } from '../deploy/progress.ts'
+import { listPublishedObjects, type PublishedObject } from '../deploy/published-objects.ts'
+import type { DeployOrder } from '../deploy/push.ts'
+import { openS3Store } from '../deploy/s3-store.ts'
+import { shortDigest } from '../engine/node/digest.ts'
+import { type Manifest, readManifestOf } from '../engine/node/manifest.ts'
+import { workshopOf } from '../engine/node/release.ts'
+import { SiteError } from '../engine/shared/site-error.ts'
+import { bucketName } from '../site/content/storage.ts'
+import type { CommandContext } from './commands.ts'
+
+export interface DeployValues {
+  production: boolean
+  out: string
+  site?: string | undefined
+  build?: string | undefined
+  'allow-deletes': string
+  concurrency: string
+  json: boolean
+}
+
+const KEY = /^(?!.*-dev$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
+
+/** Opens the bucket of a site: whose it is says the build, or `--site`; where it is and who may use it says the environment. */
+export async function openDeployment(values: DeployValues, { root, cwd }: CommandContext): Promise<{ order: DeployOrder; bucket: string }> {
+  const key = values.site ?? readBuilt(resolve(cwd, values.out)).serving.key
+  if (!KEY.test(key)) throw new SiteError('E_USAGE', `${JSON.stringify(key)} is no key of a site`, { hint: 'the key in data/site.json' })
+  const environment = values.production ? 'production' : 'development'
+  const bucket = bucketName(key, environment)
+  const place = readPlace(process.env)
+  const journal = openJournal(join(root, '.cache', 'deploy', `${shortDigest(place.endpoint ?? '', bucket)}.ndjson`))
+  const order: DeployOrder = {
+    store: await openS3Store({ bucket, ...place }),
+    marker: { key, environment },
+    published: [],
+    journal,
+    progress: createProgress((line) => process.stdout.write(`${line}\n`), values.json),
+    concurrency: readNumber('--concurrency', values.concurrency, 1, 256),
+    allowedRemovals: readNumber('--allow-deletes', values['allow-deletes'], 0, 1e9),
+  }
+  return { order, bucket }
+}
+
+/** What a build has left to be published. */
+export function readRelease(directory: string): PublishedObject[] {
+  return listPublishedObjects(directory, readBuilt(directory))
+}
+
+function readBuilt(directory: string): Manifest {
+  const manifest = readManifestOf(directory, workshopOf(directory))
+  if (manifest === undefined) throw new SiteError('E_OUTPUT', `there is no finished build in ${directory}`, { hint: 'run npm run build' })
+  return manifest
+}
+
+function readPlace(env: NodeJS.ProcessEnv) {
+  const [accessKeyId = '', secretAccessKey = ''] = [env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY]
+  if (accessKeyId === '' || secretAccessKey === '')
+    throw new SiteError('E_CREDENTIALS', 'the environment has no keys for the store', {
+      hint: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    })
+  const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL
+  const token = env.AWS_SESSION_TOKEN
+  return {
+    region: env.AWS_REGION || 'us-east-1',
+    credentials: { accessKeyId, secretAccessKey, ...(token && { sessionToken: token }) },
+    ...(endpoint && { endpoint }),
+  }
+}
+
+function readNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new SiteError('E_USAGE', `${name} takes a number from ${least} to ${most}, got ${text}`)
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles, readSource } from '../engine/node/source-files.ts'
+import { type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
+import { checkArticles } from '../site/build/check-articles.ts'
+import { parseFrontMatter, splitArticle } from '../site/build/front-matter.ts'
+import { loadAuthors } from '../site/build/load-authors.ts'
+import { loadCategories } from '../site/build/load-categories.ts'
+import { loadSiteMetadata } from '../site/build/load-site-metadata.ts'
+import { parseArticle } from '../site/build/parse-article.ts'
+import { listCategories } from '../site/content/taxonomy.ts'
+import type { KnownArticle, MagazineFacts } from '../writer/plan/magazine-facts.ts'
+
+/** Reads what a writer has to know of a magazine; a data folder with faults is refused. */
+export function readMagazine(data: string, day: string): MagazineFacts {
+  if (!existsSync(data)) throw new SiteError('E_DATA', `the data folder ${data} does not exist`, { hint: 'name another one with --data' })
+  const faults: Fault[] = []
+  const read = (name: string) => (existsSync(join(data, name)) ? readFileSync(join(data, name), 'utf8') : undefined)
+  const site = loadSiteMetadata(read('site.json'), faults)
+  const categories = listCategories(loadCategories(read('categories.json'), faults))
+  const authors = loadAuthors(read('authors.json'), faults)
+  const folder = join(data, 'articles')
+  const files = existsSync(folder) ? listFiles(folder, faults) : []
+  const articles = files.filter((file) => file.endsWith('.md')).flatMap((file) => readArticle(folder, file, day))
+  const errors = faults.filter(isError)
+  if (site === undefined || errors.length > 0)
+    throw new SiteError('E_INPUT', 'the data folder has faults; nothing was written', { faults: errors })
+  return { site: { name: site.name, id: site.shortId }, categories, authors, articles }
+}
+
+/** Checks a draft as the build would; whatever else drafts are to be held to belongs here. */
+export function createDraftCheck({ categories, authors }: MagazineFacts): (file: string, text: string) => Fault[] {
+  return (file, text) => {
+    const { node, faults } = parseArticle(file, text, '')
+    const found = [...faults]
+    checkArticles([node], { categories, authors, lastDay: '9999-12-31', readDocument: () => text }, found)
+    return found
+  }
+}
+
+/** What is known of an article without rendering it; one that cannot be read is for the build to complain about. */
+function readArticle(folder: string, file: string, day: string): KnownArticle[] {
+  const source = readSource(folder, file)
+  const split = 'text' in source ? splitArticle(source.text) : source
+  if ('code' in split) return []
+  const { title, slug, locale, author, date = '', status } = parseFrontMatter(split.frontMatter).frontmatter
+  const isPublished = status === 'ready' && date.slice(0, 10) <= day
+  return [{ file, slug, title, locale, author, date, isPublished, body: split.body }]
+}

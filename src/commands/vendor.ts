@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
+import { fetchScript } from '../host/fetch-script.ts'
+import { loadSiteMetadata } from '../site/build/load-site-metadata.ts'
+import type { SiteMetadata } from '../site/content/schema.ts'
+import type { CommandContext } from './commands.ts'
+import { parseOptions } from './parse-options.ts'
+import { vendorScripts } from './vendor-scripts.ts'
+
+const USAGE = 'npm run vendor -- [--data DIR] [--update]'
+
+/** `npm run vendor`: fetches the scripts of others that the site lists, once, so that it shows its own copies of them. */
+export async function vendor(argv: string[], { root, cwd }: CommandContext): Promise<number> {
+  const options = { data: { type: 'string', default: join(root, 'data') }, update: { type: 'boolean', default: false } } as const
+  const { data, update } = parseOptions(argv, options, USAGE)
+  const directory = resolve(cwd, data)
+  const wanted = readSite(directory).thirdPartyScripts.filter(({ live }) => !live)
+  for (const { url, file, isNew } of await vendorScripts(wanted, join(directory, 'public', 'scripts'), { update, fetchScript })) {
+    process.stdout.write(`  ${url} ${isNew ? 'was fetched' : 'is here'}: public/scripts/${file}\n`)
+  }
+  process.stdout.write(`${wanted.length} scripts of others are shown by this site itself.\n`)
+  return 0
+}
+
+function readSite(directory: string): SiteMetadata {
+  const file = join(directory, 'site.json')
+  const faults: Fault[] = []
+  const site = loadSiteMetadata(existsSync(file) ? readFileSync(file, 'utf8') : undefined, faults)
+  if (site === undefined || faults.some(isError)) throw new SiteError('E_INPUT', 'site.json has faults', { faults })
+  return site
+}

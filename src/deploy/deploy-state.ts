@@ -1,0 +1,133 @@
+import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts'
+import type { PublishedObject } from './published-objects.ts'
+import { STAGES, type Stage } from './stages.ts'
+
+/** The folder of a bucket that belongs to deployments and not to readers. */
+export const PRIVATE_FOLDER = '.deploy/'
+export const STATE_KEY = `${PRIVATE_FOLDER}state.json`
+export const HISTORY_FOLDER = `${PRIVATE_FOLDER}history/`
+/** Earlier contents of objects, by their digest: what a rollback puts back. */
+export const KEPT_FOLDER = `${PRIVATE_FOLDER}objects/`
+
+export function keptKey(digest: string): string {
+  return KEPT_FOLDER + digest
+}
+
+/** What is known of an object that was deployed. */
+export interface DeployedObject {
+  digest: string
+  size: number
+  headers: ObjectHeaders
+  stage: Stage
+  etag: string
+}
+
+/** An object that no release needs any more, and that stays for a while. */
+export interface RetiredObject extends DeployedObject {
+  since: number
+  /** The number of the deployment that retired it. */
+  number: number
+}
+
+/** A finished deployment. */
+export interface Deployment {
+  build: string
+  at: number
+  /** Counts the deployments of the bucket. */
+  number: number
+}
+
+/** What a bucket holds, as its last deployment left it. */
+export interface DeployState extends Deployment {
+  objects: Map<string, DeployedObject>
+  retired: Map<string, RetiredObject>
+  /** The kept copies, by digest, with the number of the last deployment that had them live. */
+  kept: Map<string, number>
+  /** Earlier deployments, the last one first. */
+  history: Deployment[]
+}
+
+const VERSION = 1
+
+export async function readState(store: ObjectStore): Promise<DeployState | undefined> {
+  const found = await store.read(STATE_KEY)
+  return found && parseState(found.bytes)
+}
+
+export function historyKey(build: string): string {
+  return `${HISTORY_FOLDER}${build}.json`
+}
+
+/** Reads what a deployment of the history has put into the bucket. */
+export async function readHistory(store: ObjectStore, build: string): Promise<DeployState | undefined> {
+  const found = await store.read(historyKey(build))
+  return found && parseState(found.bytes)
+}
+
+/** The objects of a bucket by key. */
+export async function listStored(store: ObjectStore): Promise<Map<string, StoredObject>> {
+  const stored = new Map<string, StoredObject>()
+  for await (const object of store.list()) stored.set(object.key, object)
+  return stored
+}
+
+type Row = [key: string, digest: string, size: number, headers: number, stage: number, etag: string]
+type RetiredRow = [...Row, since: number, number: number]
+
+/** A state as JSON: rows, because there are many objects, and each set of headers once. */
+export function renderState({ build, at, number, objects, retired, kept, history }: DeployState): Buffer {
+  const headers: ObjectHeaders[] = []
+  const indexes = new Map<string, number>()
+  const indexOf = (value: ObjectHeaders): number => {
+    const text = headersKey(value)
+    const index = indexes.get(text) ?? headers.push(value) - 1
+    indexes.set(text, index)
+    return index
+  }
+  const rowOf = ([key, object]: [string, DeployedObject]): Row => {
+    const { digest, size, stage, etag } = object
+    return [key, digest, size, indexOf(object.headers), STAGES.indexOf(stage), etag]
+  }
+  const rows = Array.from(objects, rowOf)
+  const retiredRows = Array.from(retired, ([key, object]): RetiredRow => [...rowOf([key, object]), object.since, object.number])
+  return Buffer.from(
+    JSON.stringify({ version: VERSION, build, at, number, headers, objects: rows, retired: retiredRows, kept: [...kept], history }),
+  )
+}
+
+function parseState(bytes: Uint8Array): DeployState | undefined {
+  const { version, headers, objects, retired, kept, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as Deployment & {
+    version: number
+    headers: ObjectHeaders[]
+    objects: Row[]
+    retired: RetiredRow[]
+    kept: [string, number][]
+    history: Deployment[]
+  }
+  if (version !== VERSION) return undefined
+  const read = ([, digest, size, index, stage, etag]: Row | RetiredRow): DeployedObject => ({
+    digest,
+    size,
+    headers: headers[index] ?? { contentType: '', cacheControl: '' },
+    stage: STAGES[stage] ?? 'files',
+    etag,
+  })
+  return {
+    build: rest.build,
+    at: rest.at,
+    number: rest.number,
+    history: rest.history,
+    objects: new Map(objects.map((row) => [row[0], read(row)])),
+    retired: new Map(retired.map((row) => [row[0], { ...read(row), since: row[6], number: row[7] }])),
+    kept: new Map(kept),
+  }
+}
+
+/** Headers as a text: equal where they are equal. */
+export function headersKey({ contentType, cacheControl, encoding, redirect }: ObjectHeaders): string {
+  return JSON.stringify([contentType, cacheControl, encoding ?? '', redirect ?? ''])
+}
+
+export function describeDeployed({ digest, size, headers, stage }: PublishedObject, etag: string): DeployedObject {
+  return { digest, size, headers, stage, etag }
+}

@@ -1,0 +1,53 @@
+/** Tells a person or a program how far a deployment is. */
+export interface Progress {
+  stage(name: string, total: number): void
+  step(bytes: number): void
+  warn(sentence: string): void
+}
+
+const PAUSE = 1000
+
+/** One line a second at most and one for each stage: sentences, or JSON. */
+export function createProgress(write: (line: string) => void, isJson: boolean): Progress {
+  let current = { name: '', total: 0, done: 0, bytes: 0, since: 0 }
+  let told = 0
+
+  function tell(): void {
+    const now = performance.now()
+    const isDone = current.done === current.total
+    if (!isDone && now - told < PAUSE) return
+    told = now
+    write(isJson ? JSON.stringify(describe(current, now)) : sentence(current, now))
+  }
+
+  return {
+    stage(name, total) {
+      current = { name, total, done: 0, bytes: 0, since: performance.now() }
+      if (isJson) write(JSON.stringify({ stage: name, total }))
+    },
+    step(bytes) {
+      current.done++
+      current.bytes += bytes
+      tell()
+    },
+    warn: (text) => write(isJson ? JSON.stringify({ warning: text }) : `  W_DEPLOY  ${text}`),
+  }
+}
+
+type Current = { name: string; total: number; done: number; bytes: number; since: number }
+
+function describe({ name, total, done, bytes, since }: Current, now: number): object {
+  const seconds = (now - since) / 1000
+  const rest = done === 0 ? 0 : ((total - done) * seconds) / done
+  return { stage: name, done, total, megabytesASecond: round(bytes / 1e6 / Math.max(seconds, 0.001)), secondsLeft: round(rest) }
+}
+
+function sentence(current: Current, now: number): string {
+  const { megabytesASecond, secondsLeft } = describe(current, now) as Record<string, number>
+  const rest = secondsLeft === 0 ? '' : `, ${secondsLeft} s left`
+  return `  ${current.name} ${current.done}/${current.total} (${megabytesASecond} MB/s${rest})`
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10
+}

@@ -1,0 +1,60 @@
+import {
+  type DeployedObject,
+  type DeployState,
+  describeDeployed,
+  HISTORY_FOLDER,
+  historyKey,
+  KEPT_FOLDER,
+  keptKey,
+  renderState,
+  STATE_KEY,
+} from './deploy-state.ts'
+import { KEPT_DEPLOYMENTS, type Plan } from './plan.ts'
+import type { PublishedObject } from './published-objects.ts'
+import type { Survey } from './survey.ts'
+import type { Worksite } from './upload-stage.ts'
+
+const HEADERS = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
+
+/** Writes down what the bucket holds now, for the next deployment and for a rollback, and forgets what nobody can go back to. */
+export async function recordDeployment(
+  plan: Plan,
+  survey: Survey,
+  published: readonly PublishedObject[],
+  { store, tags, lanes }: Worksite,
+): Promise<DeployState> {
+  const { state: last, stored } = survey
+  const number = (last?.number ?? 0) + 1
+  const objects = new Map<string, DeployedObject>()
+  for (const object of published)
+    objects.set(object.key, describeDeployed(object, tags.get(object.key) ?? plan.right.get(object.key) ?? ''))
+  const earlier = last === undefined ? [] : [{ build: last.build, at: last.at, number: last.number }, ...last.history]
+  const history = earlier.filter(({ build }) => build !== plan.build).slice(0, KEPT_DEPLOYMENTS)
+  const kept = refreshKept(survey, plan, number)
+  const state: DeployState = { build: plan.build, at: store.now(), number, objects, retired: plan.retired, kept, history }
+
+  const bytes = renderState(state)
+  await store.put(historyKey(plan.build), bytes, HEADERS)
+  await store.put(STATE_KEY, bytes, HEADERS)
+  const names = new Set([plan.build, ...history.map(({ build }) => build)].map(historyKey))
+  const digests = new Set(Array.from(kept.keys(), (digest) => keptKey(digest)))
+  const old = Array.from(stored.keys()).filter(
+    (key) => (key.startsWith(HISTORY_FOLDER) && !names.has(key)) || (key.startsWith(KEPT_FOLDER) && !digests.has(key)),
+  )
+  await lanes.run(
+    old,
+    () => 0,
+    (key) => store.remove(key),
+  )
+  return state
+}
+
+/** A kept content stays while one of the deployments that had it live can be gone back to. */
+function refreshKept({ state: last, stored }: Survey, { keep }: Plan, number: number): Map<string, number> {
+  const kept = new Map(last?.kept)
+  for (const { object } of keep) kept.set(object.digest, number - 1)
+  // What was live until now may have been kept before, also by a deployment that broke off.
+  for (const { digest } of last?.objects.values() ?? []) if (stored.has(keptKey(digest))) kept.set(digest, number - 1)
+  for (const [digest, liveUntil] of kept) if (number - liveUntil > KEPT_DEPLOYMENTS) kept.delete(digest)
+  return kept
+}

@@ -1,0 +1,148 @@
+import type { HeadObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import { isProblem, type ObjectHeaders, type ObjectStore } from './object-store.ts'
+import { describeFailure } from './s3-failure.ts'
+
+export interface S3Place {
+  bucket: string
+  /** The address of the service; that of Amazon in the region by default. */
+  endpoint?: string
+  region: string
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
+  /** An attempt that takes longer is given up. */
+  attemptMilliseconds?: number
+}
+
+const ATTEMPT_MILLISECONDS = 20_000
+
+/** Opens a bucket of any service that speaks the language of S3. The package for it is loaded here and nowhere else. */
+export async function openS3Store({ bucket, endpoint, region, credentials, attemptMilliseconds }: S3Place): Promise<ObjectStore> {
+  // Its version is pinned: that a later one will want a newer Node is nothing for who deploys.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region,
+    credentials,
+    // Whoever calls tries again, and slows down for all calls at once.
+    maxAttempts: 1,
+    ...(endpoint === undefined
+      ? {}
+      : {
+          endpoint,
+          forcePathStyle: true,
+          // Other services than Amazon's know no checksums of this kind.
+          requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+          responseChecksumValidation: 'WHEN_REQUIRED' as const,
+        }),
+  })
+  const clock = watchClock(client)
+
+  async function send<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+    try {
+      return await call({ abortSignal: AbortSignal.timeout(attemptMilliseconds ?? ATTEMPT_MILLISECONDS) })
+    } catch (cause) {
+      throw describeFailure(cause, bucket)
+    }
+  }
+
+  return {
+    now: clock,
+    async *list(after) {
+      let token: string | undefined
+      do {
+        const page = await send((options) =>
+          client.send(
+            new s3.ListObjectsV2Command({ Bucket: bucket, ...(token ? { ContinuationToken: token } : after && { StartAfter: after }) }),
+            options,
+          ),
+        )
+        for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) yield { key: Key, size: Size, etag: bare(ETag) }
+        token = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (token !== undefined)
+    },
+    async read(key) {
+      return absentAsUndefined(
+        send(async (options) => {
+          const { Body, ETag } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }), options)
+          return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: bare(ETag) }
+        }),
+      )
+    },
+    async head(key) {
+      return absentAsUndefined(
+        send(async (options) => {
+          const found = await client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }), options)
+          return { key, size: found.ContentLength ?? 0, etag: bare(found.ETag), headers: headersOf(found) }
+        }),
+      )
+    },
+    async put(key, bytes, headers, condition) {
+      const command = { Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length, ...fieldsOf(headers) }
+      const store = async (terms: object) =>
+        bare((await send((options) => client.send(new s3.PutObjectCommand({ ...command, ...terms }), options))).ETag)
+      if (condition === undefined) return store({})
+      if (condition === 'absent') return store({ IfNoneMatch: '*' })
+      try {
+        return await store({ IfMatch: `"${condition.etag}"` })
+      } catch (error) {
+        // Ceph knows a tag only without the marks that belong around it.
+        if (!isProblem(error, 'condition')) throw error
+        return store({ IfMatch: condition.etag })
+      }
+    },
+    async copy(from, to, headers) {
+      const source = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`
+      const command = { Bucket: bucket, Key: to, CopySource: source, MetadataDirective: 'REPLACE' as const, ...fieldsOf(headers) }
+      return bare((await send((options) => client.send(new s3.CopyObjectCommand(command), options))).CopyObjectResult?.ETag)
+    },
+    async remove(key) {
+      await send((options) => client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }), options))
+    },
+  }
+}
+
+/** Learns from each answer how far the clock of the service is from that of this machine. */
+function watchClock(client: S3Client): () => number {
+  let ahead = 0
+  client.middlewareStack.add(
+    (next) => async (request) => {
+      const result = await next(request)
+      const date = Date.parse((result.response as { headers?: { date?: string } }).headers?.date ?? '')
+      if (!Number.isNaN(date)) ahead = date - Date.now()
+      return result
+    },
+    { step: 'deserialize', name: 'watchClock', priority: 'low' },
+  )
+  return () => Date.now() + ahead
+}
+
+async function absentAsUndefined<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (isProblem(error, 'absent')) return undefined
+    throw error
+  }
+}
+
+function fieldsOf({ contentType, cacheControl, encoding, redirect }: ObjectHeaders) {
+  return {
+    ContentType: contentType,
+    CacheControl: cacheControl,
+    ...(encoding && { ContentEncoding: encoding }),
+    ...(redirect && { WebsiteRedirectLocation: redirect }),
+  }
+}
+
+function headersOf({ ContentType, CacheControl, ContentEncoding, WebsiteRedirectLocation }: HeadObjectCommandOutput): ObjectHeaders {
+  return {
+    contentType: ContentType ?? '',
+    cacheControl: CacheControl ?? '',
+    ...(ContentEncoding === 'gzip' && { encoding: 'gzip' }),
+    ...(WebsiteRedirectLocation && { redirect: WebsiteRedirectLocation }),
+  }
+}
+
+/** A tag without the marks around it. */
+function bare(etag: string | undefined): string {
+  return (etag ?? '').replaceAll('"', '')
+}

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import { SiteError } from '../engine/shared/site-error.ts'
+import { type DeployState, listStored, PRIVATE_FOLDER, readState } from './deploy-state.ts'
+import type { Journal } from './journal.ts'
+import type { ObjectStore, StoredObject } from './object-store.ts'
+import { type Leftovers, recorded } from './plan.ts'
+import type { PublishedObject } from './published-objects.ts'
+
+/** What a bucket holds at the moment, and what is known of that. */
+export interface Survey {
+  state: DeployState | undefined
+  stored: Map<string, StoredObject>
+  now: number
+}
+
+/** Says whose bucket it is, so that no site is ever deployed over another. */
+export const MARKER_KEY = `${PRIVATE_FOLDER}site.json`
+
+export interface Marker {
+  key: string
+  environment: 'production' | 'development'
+}
+
+/** Looks at a bucket, which must belong to the site, or to nobody yet. */
+export async function surveyBucket(store: ObjectStore, marker: Marker): Promise<Survey> {
+  const [stored, state] = await Promise.all([listStored(store), readState(store)])
+  if (stored.has(MARKER_KEY)) {
+    const found = JSON.parse(Buffer.from((await store.read(MARKER_KEY))?.bytes ?? []).toString() || '{}') as Partial<Marker>
+    if (found.key !== marker.key || found.environment !== marker.environment)
+      throw new SiteError(
+        'E_GUARD',
+        `the bucket belongs to ${found.key} (${found.environment}), not to ${marker.key} (${marker.environment})`,
+      )
+  } else if (Array.from(stored.keys()).some((key) => !key.startsWith(PRIVATE_FOLDER))) {
+    throw new SiteError('E_GUARD', 'the bucket holds files that no deployment has put there', { hint: 'empty it, or choose another one' })
+  }
+  return { state, stored, now: store.now() }
+}
+
+/** Puts the marker into a bucket that has none. */
+export async function markBucket(store: ObjectStore, marker: Marker, { stored }: Survey): Promise<void> {
+  if (stored.has(MARKER_KEY)) return
+  const headers = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
+  await store.put(MARKER_KEY, Buffer.from(JSON.stringify(marker)), headers)
+}
+
+/** What an unfinished deployment has left of a release, by the journal of this machine and by the content itself. */
+export function findLeftovers(published: readonly PublishedObject[], { state, stored }: Survey, journal: Journal): Leftovers {
+  const finished = new Set<string>()
+  const sameContent = new Set<string>()
+  for (const object of published) {
+    const there = stored.get(object.key)
+    if (there === undefined || recorded(state, object.key)?.etag === there.etag) continue
+    if (journal.tagOf(object) === there.etag) finished.add(object.key)
+    else if (object.source !== 'kept copy' && hash('md5', object.source()) === there.etag) sameContent.add(object.key)
+  }
+  return { finished, sameContent }
+}

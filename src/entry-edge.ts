@@ -1,0 +1,16 @@
+import type { ThirdPartyScript } from './engine/node/site-definition.ts'
+import { PROXY_PATH } from './engine/shared/page-path.ts'
+import { fetchFromEdge } from './host/fetch-from-edge.ts'
+import { createThirdPartyProxy } from './host/third-party-proxy.ts'
+
+/** The scripts of the site, filled in by the build. */
+declare const __SCRIPTS__: ThirdPartyScript[]
+
+const answer = createThirdPartyProxy(__SCRIPTS__, fetchFromEdge)
+
+/** Netlify and Vercel. */
+export default answer
+export const config = { path: PROXY_PATH, runtime: 'edge' }
+
+/** Cloudflare Pages. */
+export const onRequest = ({ request }: { request: Request }): Promise<Response> => answer(request)

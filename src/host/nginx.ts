@@ -1,0 +1,117 @@
+import type { Redirect, Serving } from '../engine/node/site-definition.ts'
+import { typesByExtension } from './content-types.ts'
+import { type CacheRule, HEADER_TABLE } from './headers.ts'
+
+/** The configuration of an nginx that answers as the preview server does; what depends on the machine is in a file that it includes. */
+export function renderNginx({ key, policy, redirects }: Serving, { note, hidden }: { note: string; hidden: Iterable<string> }): string {
+  const { types, texts } = listTypes()
+  const { security, cacheByPath, cacheByStatus } = HEADER_TABLE
+  const headers = { ...security, 'Content-Security-Policy': policy }
+  const notShown = Array.from(hidden, escapePattern).join('|')
+  const configuration = `# ${note}
+# Include this file in the http block of nginx, and write what belongs to the machine into ${key}.server.conf beside nginx's own
+# configuration: listen, server_name, root (the folder of this file), certificates, and "brotli_static on" where nginx has it.
+# Reload nginx when a release takes the place of another: the policy names the scripts and styles of these pages.
+map $uri $site_path_cache {
+${renderMap(cacheByPath)}}
+map $status $site_cache {
+${renderMap(cacheByStatus)}  default $site_path_cache;
+}
+map $status $site_allow { 405 "GET, HEAD"; default ""; }
+map $sent_http_content_type $site_vary { "~^(?:${texts.map(escapePattern).join('|')})" Accept-Encoding; default ""; }
+map $uri $site_file { / /index; default $uri; }
+map $args $site_more_args { "" ""; default "&$args"; }
+
+server {
+  include ${key}.server.conf;
+  server_tokens off;
+  absolute_redirect off;
+  port_in_redirect off;
+
+  types {
+${types}  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${texts.join(' ')};
+  gzip on;
+  gzip_static on;
+  gzip_proxied any;
+  gzip_min_length 1025;
+  gzip_types ${texts.filter((type) => type !== 'text/html').join(' ')};
+
+${Object.entries(headers)
+  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;\n`)
+  .join('')}  add_header Cache-Control $site_cache always;
+  add_header Allow $site_allow always;
+  add_header Vary $site_vary always;
+
+  # Addresses that can name nothing are the 404 page too, also those that nginx itself calls malformed.
+  error_page 400 404 =404 /404.html;
+  error_page 500 502 503 504 /500.html;
+  if ($request_method !~ ^(?:GET|HEAD)$) { return 405 "Only GET and HEAD are answered here.\\n"; }
+
+  # One address for each page: only plain characters are ever copied into a redirect. Set here, because a location forgets its
+  # try_files where one of its conditions sets something.
+  set $site_query "";
+  if ($request_uri ~ "^[^?]*(?<site_asked>\\?.*)$") { set $site_query $site_asked; }
+  set $site_path $request_uri;
+  if ($uri ~ "^(?<site_clean>(?:/[A-Za-z0-9._~-]+?)*?)(?:\\.html|/index(?:\\.html)?)*/?$") { set $site_path $site_clean$site_query; }
+  if ($uri ~ "^/(?:index(?:\\.html)?/*)*$") { set $site_path /$site_query; }
+
+  location = /404.html { internal; }
+  location = /500.html { internal; }
+${redirects.flatMap(renderRedirect).join('')}
+  location / {
+    # Nothing that could be taken for another site, another folder or a hidden file, however it is spelt.
+    if ($request_uri ~* "^//|^[^?]*(?:\\\\\\\\|%5c|%2f|/\\.|/%2e)") { return 404; }
+    if ($uri ~ "^/(?:404|500)(?:\\.html)*/*$") { return 404; }
+    # What was compressed beforehand is only another form of the file beside it.
+    if ($uri ~ "\\.(?:br|gz)$") { return 404; }
+    if ($uri ~ "^/(?:${notShown})/*$") { return 404; }
+
+    if ($request_uri != $site_path) { return 301 $site_path; }
+    if ($uri ~ "./$") { return 404; }
+    try_files $site_file.html $uri =404;
+  }
+}
+`
+  // Variables belong to the whole of nginx, which may serve other sites too.
+  return configuration.replace(/([$<]site_)(?=[a-z])/g, `$1${key.replaceAll('-', '_')}_`)
+}
+
+function listTypes(): { types: string; texts: string[] } {
+  const { texts, others } = typesByExtension()
+  const lines = [...texts, ...others].map(([type, extensions]) => `    ${type} ${extensions.join(' ')};\n`)
+  return { types: lines.join(''), texts: [...texts.keys()] }
+}
+
+function renderMap(rules: readonly CacheRule[]): string {
+  return rules
+    .map(({ pattern, cacheControl }) => `  ${pattern.source === '^' ? 'default' : quote(`~${pattern.source}`)} ${quote(cacheControl)};\n`)
+    .join('')
+}
+
+/** A moved address in each of its spellings; the query goes along. */
+function renderRedirect({ from, to, ignoreCase }: Redirect): string[] {
+  const path = decodeURIComponent(from)
+  const target = `return 301 ${quote(withQuery(to))};`
+  if (ignoreCase) return [`  location ~* ${quote(`^${escapePattern(path)}(?:\\.html)?/*$`)} { ${target} }\n`]
+  return [path, `${path}/`, `${path}.html`].map((spelling) => `  location = ${quote(spelling)} { ${target} }\n`)
+}
+
+function withQuery(to: string): string {
+  const isPath = to.startsWith('/')
+  const url = new URL(to, 'http://this.site')
+  const start = (isPath ? url.pathname : url.origin + url.pathname).replaceAll('$', '%24')
+  // Only what came with the request may follow a query that is there already.
+  const query = url.search === '' ? '$is_args$args' : `${url.search.replaceAll('$', '%24')}$site_more_args`
+  return `${start}${query}${url.hash.replaceAll('$', '%24')}`
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}

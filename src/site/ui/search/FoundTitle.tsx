@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { coverPath } from '../../content/families.ts'
+import type { SearchResult } from '../../search/protocol.ts'
+import { Icon } from '../components/Icon.tsx'
+import { foreign } from '../foreign-language.ts'
+import { useTexts } from '../static-query.tsx'
+
+/** An article that was found: its cover, its title with what was asked for marked, its category, and a sign for a new tab. */
+export function FoundTitle({ result }: { result: SearchResult }) {
+  const { slug, language, category } = result
+  const texts = useTexts()
+  return (
+    <>
+      <img src={coverPath(slug, category.family)} width={64} height={40} alt="" loading="lazy" decoding="async" />
+      <span className="found-title" lang={foreign(language, texts.language)}>
+        {markRanges(result)}
+      </span>{' '}
+      <span className="found-category">{category.label}</span>
+      <Icon name="out" />
+    </>
+  )
+}
+
+function markRanges({ title, ranges }: SearchResult): ReactNode[] {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const [from, to] of ranges) {
+    parts.push(title.slice(end, from), <mark key={from}>{title.slice(from, to)}</mark>)
+    end = to
+  }
+  return [...parts, title.slice(end)]
+}

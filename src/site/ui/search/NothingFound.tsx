@@ -1,0 +1,27 @@
+import { fill } from '../../content/texts/texts.ts'
+import { LinkList } from '../components/LinkList.tsx'
+import { StaticQuery, useTexts } from '../static-query.tsx'
+import type { ShownAnswer } from './use-search.ts'
+
+/** What is shown where no title fits: a picture, texts that do find something, and the categories. */
+export function NothingFound({ answer: { text, suggestions }, choose }: { answer: ShownAnswer; choose(text: string): void }) {
+  const { found } = useTexts()
+  return (
+    <div className="nothing">
+      <img src="/art/snapped-deck.svg" width={240} height={150} alt="" />
+      <p className="nothing-text">{fill(found.nothing, { text })}</p>
+      {suggestions.length > 0 && (
+        <p className="suggestions">
+          {found.suggestion}
+          {suggestions.map((suggestion) => (
+            <button type="button" key={suggestion} onClick={() => choose(suggestion)}>
+              {suggestion}
+            </button>
+          ))}
+        </p>
+      )}
+      <p className="meta">{found.hint}</p>
+      <StaticQuery name="menu">{(menu) => <LinkList className="chips" links={menu} />}</StaticQuery>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { stringify } from 'yaml'
+import type { CategoryEntity, Locale } from '../../site/content/schema.ts'
+import type { ArticleReply } from './article-reply.ts'
+
+/** What an article's file says besides its text. */
+export interface ArticleFile {
+  slug: string
+  locale: Locale
+  author: string
+  date: string
+  /** Where the topic belongs: it stands first, whatever the model has made of it. */
+  category: string
+  subcategory: string
+}
+
+/** The Markdown file of an article, as a draft. */
+export function formatArticle(reply: ArticleReply, { slug, locale, author, date, category, subcategory }: ArticleFile): string {
+  const { title, description } = reply
+  const entities = placeFirst(reply.entities, category, subcategory)
+  const frontMatter = stringify({ title, slug, entities, author, date, description, locale, status: 'draft' }, { lineWidth: 0 })
+  const body = reply.sections.map(({ heading, markdown }) => (heading === '' ? markdown : `## ${heading}\n\n${markdown}`)).join('\n\n')
+  return `---\n${frontMatter}---\n\n${body}\n`
+}
+
+function placeFirst(entities: readonly CategoryEntity[], category: string, subcategory: string): CategoryEntity[] {
+  const found = entities.filter((entity) => entity.category === category).flatMap(({ subcategories }) => subcategories)
+  const own = found.filter((entity) => entity.subcategory === subcategory)
+  const others = found.filter((entity) => entity.subcategory !== subcategory)
+  const first = { subcategory, subsubcategories: [...new Set(own.flatMap(({ subsubcategories }) => subsubcategories))] }
+  return [{ category, subcategories: [first, ...others] }]
+}

@@ -1,0 +1,62 @@
+import type { ArticleReply, Problem } from './article-reply.ts'
+import { listWords } from './count-words.ts'
+
+/** What an article may hold that it was given. */
+export interface SafetyContext {
+  /** Pages and addresses that it may link to. */
+  links: readonly string[]
+  /** What the model was told about writing: none of it belongs into an article. */
+  instructions: string
+}
+
+const SHINGLE = 8
+const LINK = /\]\(\s*<?([^)\s>]*)[^)]*\)/g
+const REFERENCE = /^ {0,3}\[[^\]]+\]:/m
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s)>\]]+/gi
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/<\/?[a-z!][^>]*>?|<!--/i, 'HTML is not allowed'],
+  [/!\[/, 'pictures are not allowed'],
+  [/\b(?:javascript|vbscript)\s*:|\bdata:\w+[/;,]/i, 'links that run something are not allowed'],
+  [/\{\{|\}\}/, 'braces of a template are left in the text'],
+  [/\bas an? (?:AI|artificial intelligence|(?:large )?language model)\b/i, 'the text speaks of its writer as a machine'],
+  [/как (?:искусственный интеллект|языковая модель|ИИ)(?!\p{L})/iu, 'the text speaks of its writer as a machine'],
+  [/(?:bir )?(?:yapay zek[âa]|dil modeli) olarak/i, 'the text speaks of its writer as a machine'],
+]
+
+/** Finds what must never come from a model into the magazine: markup, links of its own, and pieces of its instructions. */
+export function findUnsafe(reply: ArticleReply, { links, instructions }: SafetyContext): Problem[] {
+  const allowed = new Set(links)
+  const told = shinglesOf(instructions)
+  const lines = [
+    reply.title,
+    reply.description,
+    ...reply.entities.flatMap(({ subcategories }) => subcategories.flatMap(({ subsubcategories }) => subsubcategories)),
+  ]
+  const parts = [
+    { id: 'title and description', text: lines.join('\n') },
+    ...reply.sections.map(({ id, heading, markdown }) => ({ id, text: `${heading}\n${markdown}` })),
+  ]
+  return parts.flatMap(({ id, text }) => {
+    const found = PATTERNS.filter(([pattern]) => pattern.test(text)).map(([, message]) => message)
+    const foreign = findLinks(text).filter((target) => !allowed.has(target))
+    if (foreign.length > 0) found.push(`these links were not given: ${[...new Set(foreign)].slice(0, 5).join(', ')}`)
+    if (REFERENCE.test(text)) found.push('links must stand in the text, not in a list of references')
+    const leaked = [...shinglesOf(text)].find((shingle) => told.has(shingle))
+    if (leaked !== undefined) found.push(`a piece of the instructions stands in the text: ${JSON.stringify(leaked)}`)
+    return [...new Set(found)].map((message) => ({ code: 'E_UNSAFE', message: `${id}: ${message}` }))
+  })
+}
+
+/** Targets of links, and addresses that stand in the text. */
+function findLinks(text: string): string[] {
+  const targets = Array.from(text.matchAll(LINK), ([, target = '']) => target)
+  const bare = Array.from(text.replace(LINK, ']').matchAll(ADDRESS), ([address]) => address.replace(/[.,;:!?]+$/, ''))
+  return [...targets, ...bare]
+}
+
+function shinglesOf(text: string): Set<string> {
+  const words = listWords(text).map((word) => word.toLowerCase())
+  const shingles = new Set<string>()
+  for (let index = 0; index + SHINGLE <= words.length; index++) shingles.add(words.slice(index, index + SHINGLE).join(' '))
+  return shingles
+}

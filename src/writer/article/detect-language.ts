@@ -1,0 +1,53 @@
+import type { Locale } from '../../site/content/schema.ts'
+
+/** Shorter texts say too little about their language. */
+const LEAST_LETTERS = 80
+/** Of the letters of a Russian text; names of tricks are Latin. */
+const CYRILLIC_SHARE = 0.85
+const LATIN_SHARE = 0.9
+
+/**
+ * What a text reads like when it is not in the language of a locale; undefined where it is, or where it is too short to say.
+ * Letters decide: each language has some that its neighbours lack. Statistics of letters in a row take short Russian for Bulgarian.
+ */
+export function findForeignText(text: string, locale: Locale, cyrillicShare = CYRILLIC_SHARE): string | undefined {
+  const prose = text.replace(/https?:\/\/\S+|\]\([^)]*\)|`[^`]*`/g, ' ').normalize('NFC')
+  const letters = count(prose, /\p{L}/gu)
+  if (letters < LEAST_LETTERS) return undefined
+  const share = (pattern: RegExp) => count(prose, pattern) / letters
+  const cyrillic = share(/\p{Script=Cyrillic}/gu)
+  if (locale === 'ru_RU') {
+    if (cyrillic < cyrillicShare) return cyrillic < 0.5 ? 'a text in Latin letters' : 'a mixture of alphabets'
+    return unlikeRussian(share)
+  }
+  if (cyrillic > 1 - LATIN_SHARE) return 'a text in Cyrillic letters'
+  return locale === 'tr_TR' ? unlikeTurkish(share) : unlikeEnglish(prose, share)
+}
+
+type Share = (pattern: RegExp) => number
+
+function unlikeRussian(share: Share): string | undefined {
+  if (share(/[әғқңөұүһ]/giu) > 0.01) return 'Kazakh'
+  if (share(/[ієїґў]/giu) > 0.01) return 'Ukrainian or Belarusian'
+  if (share(/[јљњћђџѓќѕ]/giu) > 0.01) return 'Serbian or Macedonian'
+  // Bulgarian writes ъ where it has a vowel, and knows neither ы nor э nor ё.
+  return share(/[ыэё]/giu) === 0 && share(/ъ/giu) > 0.005 ? 'Bulgarian' : undefined
+}
+
+function unlikeTurkish(share: Share): string | undefined {
+  if (share(/ə/giu) > 0.01) return 'Azerbaijani'
+  return share(/[ığşİ]/gu) < 0.015 ? 'a language without ı, ğ and ş' : undefined
+}
+
+/** Words without which nobody writes English for long. */
+const SMALL_WORDS = /(?<!\p{L})(?:the|a|an|and|to|of|in|is|it|you|your|that|for|on|with|are|as|if|or|not|at|be|by|from|this)(?!\p{L})/giu
+
+function unlikeEnglish(prose: string, share: Share): string | undefined {
+  if (share(/[çğışöüäßéèñ]/giu) > 0.04) return 'a language with accents'
+  const words = count(prose, /\p{L}+/gu)
+  return count(prose, SMALL_WORDS) / words < 0.1 ? 'no English' : undefined
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

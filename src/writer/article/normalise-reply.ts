@@ -1,0 +1,64 @@
+import { removeInvisible } from '../../engine/shared/clean-text.ts'
+import type { Locale } from '../../site/content/schema.ts'
+import type { ArticleReply } from './article-reply.ts'
+
+const QUOTES: Record<Locale, [open: string, close: string]> = { en_US: ['“', '”'], ru_RU: ['«', '»'], tr_TR: ['“', '”'] }
+/** What is not prose: code, the target of a link, an address. */
+const NO_PROSE = /(`+[^`]*`+|\]\([^)]*\)|https?:\/\/\S+)/
+
+/** Writes an answer as the magazine writes: composed letters, no invisible characters, quotes of the language, fixed casing. */
+export function normaliseReply(reply: ArticleReply, locale: Locale, casing: readonly string[]): ArticleReply {
+  const prose = (text: string) => mapProse(clean(text), (part) => fixCasing(setQuotes(part, locale), casing))
+  const line = (text: string) => prose(text).replace(/\s+/g, ' ').trim()
+  return {
+    title: line(reply.title),
+    description: line(reply.description),
+    sections: reply.sections.map(({ id, heading, markdown }) => ({
+      id,
+      heading: line(heading).replace(/^#+ /, ''),
+      markdown: prose(markdown).trim(),
+    })),
+    entities: reply.entities.map(({ category, subcategories }) => ({
+      category,
+      subcategories: subcategories.map(({ subcategory, subsubcategories }) => ({
+        subcategory,
+        subsubcategories: distinct(subsubcategories.map(line)),
+      })),
+    })),
+    typosMade: reply.typosMade.map(({ wrong, right }) => ({ wrong: line(wrong), right: line(right) })),
+    claimsToCheck: distinct(reply.claimsToCheck.map(line)),
+  }
+}
+
+/** Gives words such as DeFi and NFT their casing, with whatever ending follows; letters of every language end a word. */
+export function fixCasing(text: string, casing: readonly string[]): string {
+  return casing.reduce((fixed, word) => fixed.replace(casingPattern(word), word), text)
+}
+
+/** Changes the prose of a Markdown text and leaves code and addresses as they are. */
+export function mapProse(markdown: string, change: (prose: string) => string): string {
+  return markdown
+    .split(NO_PROSE)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('')
+}
+
+/** `\b` and `/i` do not know Turkish and Cyrillic letters. */
+function casingPattern(word: string): RegExp {
+  const letters = Array.from(word, (letter) => (/i/i.test(letter) ? '[iıİI]' : `[${letter.toLowerCase()}${letter.toUpperCase()}]`)).join('')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?=$|[^\\p{L}\\p{N}]|s(?![\\p{L}\\p{N}]))`, 'gu')
+}
+
+function clean(text: string): string {
+  return removeInvisible(text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n'))
+}
+
+/** Straight quotes in pairs become those of the language, straight apostrophes in words become round. */
+function setQuotes(text: string, locale: Locale): string {
+  const [open, close] = QUOTES[locale]
+  return text.replace(/"([^"\n]+)"/g, `${open}$1${close}`).replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '')
+}

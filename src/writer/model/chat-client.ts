@@ -1,0 +1,162 @@
+import type OpenAI from 'openai'
+import type { APIError } from 'openai'
+import { type CallFailure, classifyFailure } from './classify.ts'
+import { ModelError } from './model-error.ts'
+import type { ModelServer } from './model-server.ts'
+import { type AnswerHeaders, readRetryAfter } from './retry-after.ts'
+
+/** One message of a conversation. */
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant'
+  content: string
+}
+
+export type ChatBody = Record<string, unknown>
+
+/** A piece of an answer, or a whole one. */
+export interface ChatPiece {
+  model?: string
+  system_fingerprint?: string | null
+  usage?: { prompt_tokens?: number; completion_tokens?: number; prompt_tokens_details?: { cached_tokens?: number } | null } | null
+  choices?: { finish_reason?: string | null; delta?: ChatText | null; message?: ChatText | null }[]
+}
+
+interface ChatText {
+  content?: string | null
+  refusal?: string | null
+}
+
+export interface ChatAnswer {
+  headers: AnswerHeaders
+  requestId: string | undefined
+  pieces: AsyncIterable<ChatPiece>
+}
+
+/** A batch of requests as its server describes it. */
+export interface RemoteBatch {
+  id: string
+  status: string
+  output_file_id?: string | null
+  error_file_id?: string | null
+  errors?: { data?: { code?: string; message?: string; line?: number | null }[] } | null
+  metadata?: Record<string, string> | null
+  request_counts?: { total: number; completed: number; failed: number }
+}
+
+/** A model server; whatever goes wrong with it is a `ModelError`. */
+export interface ChatClient {
+  host: string
+  /** Sends a request; the pieces of the answer come as the server sends them. */
+  ask(body: ChatBody, signal: AbortSignal): Promise<ChatAnswer>
+  listModels(): Promise<string[]>
+  uploadBatchFile(name: string, content: string): Promise<string>
+  createBatch(fileId: string, metadata: Record<string, string>): Promise<RemoteBatch>
+  readBatch(id: string): Promise<RemoteBatch>
+  listBatches(): Promise<RemoteBatch[]>
+  cancelBatch(id: string): Promise<RemoteBatch>
+  readFile(id: string): Promise<string>
+}
+
+const LIST_TIMEOUT = 10_000
+const LISTED_BATCHES = 100
+
+/** Opens a client. This is the only file that knows the vendor's package; its own retries are off, and so is its own printing. */
+export async function openChatClient(server: ModelServer): Promise<ChatClient> {
+  const sdk = await import('openai')
+  const options = { apiKey: server.key, maxRetries: 0, timeout: 24 * 3_600_000, logLevel: 'off' } as const
+  const client: OpenAI =
+    server.kind === 'azure'
+      ? new sdk.AzureOpenAI({ ...options, endpoint: server.baseUrl, apiVersion: server.apiVersion ?? '', baseURL: null })
+      : new sdk.OpenAI({ ...options, baseURL: server.baseUrl, organization: null, project: null })
+
+  function fail(cause: unknown): ModelError {
+    return cause instanceof ModelError ? cause : classifyFailure(describeFailure(cause, sdk), server.host)
+  }
+
+  async function run<T>(call: () => PromiseLike<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (cause) {
+      throw fail(cause)
+    }
+  }
+
+  return {
+    host: server.host,
+    ask: (body, signal) =>
+      run(async () => {
+        const request = client.chat.completions.create(body as unknown as OpenAI.ChatCompletionCreateParamsStreaming, { signal })
+        const { data, response } = await request.withResponse()
+        const type = response.headers.get('content-type') ?? ''
+        const pieces = type.includes('application/json') ? readWhole(response) : type.includes('text/event-stream') ? data : undefined
+        if (pieces === undefined)
+          throw classifyFailure({ what: 'protocol', message: `the type of the answer is ${type || 'missing'}` }, server.host)
+        return {
+          headers: response.headers,
+          requestId: response.headers.get('x-request-id') ?? undefined,
+          pieces: guard(pieces as AsyncIterable<ChatPiece>, fail),
+        }
+      }),
+    listModels: () => run(async () => (await client.models.list({ timeout: LIST_TIMEOUT })).data.map(({ id }) => id)),
+    uploadBatchFile: (name, content) =>
+      run(async () => (await client.files.create({ file: await sdk.toFile(Buffer.from(content), name), purpose: 'batch' })).id),
+    createBatch: (fileId, metadata) =>
+      run(
+        () =>
+          client.batches.create({
+            input_file_id: fileId,
+            endpoint: '/v1/chat/completions',
+            completion_window: '24h',
+            metadata,
+          }) as PromiseLike<RemoteBatch>,
+      ),
+    readBatch: (id) => run(() => client.batches.retrieve(id) as PromiseLike<RemoteBatch>),
+    listBatches: () => run(async () => (await client.batches.list({ limit: LISTED_BATCHES })).data as RemoteBatch[]),
+    cancelBatch: (id) => run(() => client.batches.cancel(id) as PromiseLike<RemoteBatch>),
+    readFile: (id) => run(async () => (await client.files.content(id)).text()),
+  }
+}
+
+/** A server that ignores `stream` sends one object. */
+async function* readWhole(response: Response): AsyncIterable<ChatPiece> {
+  yield (await response.json()) as ChatPiece
+}
+
+async function* guard(pieces: AsyncIterable<ChatPiece>, fail: (cause: unknown) => ModelError): AsyncIterable<ChatPiece> {
+  try {
+    yield* pieces
+  } catch (cause) {
+    throw fail(cause)
+  }
+}
+
+function describeFailure(cause: unknown, sdk: typeof import('openai')): CallFailure {
+  const { message } = cause as Error
+  if (cause instanceof sdk.APIUserAbortError || (cause as Error).name === 'AbortError') return { what: 'broken', message }
+  if (cause instanceof sdk.APIConnectionError) return { what: isBroken(cause.cause) ? 'broken' : 'connection', message }
+  if (cause instanceof sdk.APIError) return describeAnswer(cause)
+  if (cause instanceof TypeError && (/terminated|fetch failed/.test(message) || isBroken(cause))) return { what: 'broken', message }
+  return { what: 'protocol', message: cause instanceof SyntaxError ? 'it is not valid JSON' : message }
+}
+
+/** An error that the server has sent: with a status, or in the middle of a stream, where there is none any more. */
+function describeAnswer({ status, message, error, code, type, param, headers, requestID }: APIError): CallFailure {
+  const body = error as { code?: string; type?: string; param?: string; message?: string } | undefined
+  const inner = {
+    message: body?.message ?? message,
+    code: code ?? body?.code,
+    type: type ?? body?.type,
+    parameter: param ?? body?.param ?? undefined,
+    requestId: requestID ?? undefined,
+  }
+  if (status === undefined) return { what: 'stream-error', ...inner }
+  return { what: 'status', status, ...inner, retryAfter: headers === undefined ? undefined : readRetryAfter(headers, Date.now()) }
+}
+
+/** Whether a connection was there and broke, as opposed to one that never came about. */
+function isBroken(cause: unknown): boolean {
+  const codes = [cause, (cause as Error | undefined)?.cause].map((error) =>
+    String((error as NodeJS.ErrnoException | undefined)?.code ?? ''),
+  )
+  return codes.some((code) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code))
+}

@@ -1,0 +1,143 @@
+import type { CallLimits } from './call-limits.ts'
+import type { ChatBody, ChatClient, ChatPiece } from './chat-client.ts'
+import { ModelError } from './model-error.ts'
+import type { AnswerHeaders } from './retry-after.ts'
+
+/** A whole answer of a model, and what it has cost. */
+export interface ModelAnswer {
+  text: string
+  finish: string
+  /** What the server has counted; undefined where it does not count. */
+  usage: TokenUsage | undefined
+  /** The model that has answered, by its own account. */
+  model: string
+  fingerprint: string | undefined
+  requestId: string | undefined
+  headers: AnswerHeaders
+}
+
+export interface TokenUsage {
+  prompt: number
+  cached: number
+  completion: number
+}
+
+interface Reading {
+  text: string
+  refusal: string
+  finish: string | null
+  usage: TokenUsage | undefined
+  model: string
+  fingerprint: string | undefined
+  pieces: number
+}
+
+export interface AnswerRules {
+  limits: CallLimits
+  /** Whether an answer without an end mark counts; some gateways drop it. */
+  isEndOptional: boolean
+}
+
+/** Sends one request and reads its answer to the end; an answer that stops early, or stands still, is a failure. */
+export async function readAnswer(
+  client: ChatClient,
+  body: ChatBody,
+  signal: AbortSignal,
+  { limits, isEndOptional }: AnswerRules,
+): Promise<ModelAnswer> {
+  const reading = startReading()
+  const timer = startTimers(limits)
+  const both = AbortSignal.any([signal, timer.signal])
+  try {
+    const { headers, requestId, pieces } = await client.ask(body, both)
+    timer.beat()
+    for await (const piece of pieces) {
+      timer.beat()
+      readPiece(piece, reading)
+    }
+    // An aborted stream just ends.
+    if (both.aborted) throw both.reason
+    return { ...finishAnswer(reading, isEndOptional), requestId, headers }
+  } catch (cause) {
+    throw explain(cause, { signal, timer, reading, host: client.host })
+  } finally {
+    timer.stop()
+  }
+}
+
+/** Reads an answer that came in one piece, as batches bring it. */
+export function readWholeAnswer(piece: ChatPiece, isEndOptional: boolean): Omit<ModelAnswer, 'requestId' | 'headers'> {
+  const reading = startReading()
+  readPiece(piece, reading)
+  return finishAnswer(reading, isEndOptional)
+}
+
+function startReading(): Reading {
+  return { text: '', refusal: '', finish: null, usage: undefined, model: '', fingerprint: undefined, pieces: 0 }
+}
+
+/** Timers that a stream has to beat; the package's own limit ends with the headers. */
+function startTimers({ firstByte, gap, total }: CallLimits) {
+  const controller = new AbortController()
+  let reason = ''
+  const end = (why: string) => {
+    reason = why
+    controller.abort()
+  }
+  const whole = setTimeout(end, total, 'E_TIMEOUT')
+  let next = setTimeout(end, firstByte, 'E_TIMEOUT')
+  return {
+    signal: controller.signal,
+    reason: () => reason,
+    beat() {
+      clearTimeout(next)
+      next = setTimeout(end, gap, 'E_IDLE')
+    },
+    stop() {
+      clearTimeout(whole)
+      clearTimeout(next)
+    },
+  }
+}
+
+function readPiece({ usage, model, system_fingerprint: fingerprint, choices }: ChatPiece, reading: Reading): void {
+  reading.pieces++
+  if (usage) {
+    const { prompt_tokens: prompt = 0, completion_tokens: completion = 0, prompt_tokens_details: details } = usage
+    reading.usage = { prompt, completion, cached: details?.cached_tokens ?? 0 }
+  }
+  if (model) reading.model = model
+  if (fingerprint) reading.fingerprint = fingerprint
+  const choice = choices?.[0]
+  if (choice === undefined) return
+  const { content, refusal } = choice.delta ?? choice.message ?? {}
+  if (content) reading.text += content
+  if (refusal) reading.refusal += refusal
+  if (choice.finish_reason) reading.finish = choice.finish_reason
+}
+
+function finishAnswer(reading: Reading, isEndOptional: boolean): Pick<ModelAnswer, 'text' | 'finish' | 'usage' | 'model' | 'fingerprint'> {
+  const { text, refusal, finish, usage, model, fingerprint, pieces } = reading
+  if (refusal !== '') throw new ModelError('E_REFUSAL', 'item', `the model declined: ${refusal.slice(0, 200)}`, { partial: refusal })
+  if (finish === 'content_filter')
+    throw new ModelError('E_FILTER', 'item', 'the content filter of the server cut the answer', { partial: text })
+  if (finish === 'length') throw new ModelError('E_LENGTH', 'grow', 'the answer was cut at its limit of tokens', { partial: text })
+  if (finish === null && !(isEndOptional && text !== '')) {
+    const message = pieces === 0 ? 'the server sent nothing' : 'the answer stopped without an end mark'
+    throw new ModelError('E_TRUNCATED', 'transient', message, { partial: text })
+  }
+  if (text.trim() === '') throw new ModelError('E_EMPTY', 'transient', 'the model sent an empty answer')
+  return { text, finish: finish ?? 'missing', usage, model, fingerprint }
+}
+
+function explain(
+  cause: unknown,
+  { signal, timer, reading, host }: { signal: AbortSignal; timer: ReturnType<typeof startTimers>; reading: Reading; host: string },
+): ModelError {
+  const partial = reading.text === '' ? {} : { partial: reading.text }
+  if (signal.aborted) return new ModelError('E_CANCELLED', 'cancelled', 'cancelled', partial)
+  if (timer.reason() === 'E_IDLE') return new ModelError('E_IDLE', 'transient', `${host} stopped in the middle of its answer`, partial)
+  if (timer.reason() === 'E_TIMEOUT') return new ModelError('E_TIMEOUT', 'transient', `${host} did not answer in time`, partial)
+  if (!(cause instanceof ModelError)) throw cause
+  return new ModelError(cause.code, cause.kind, cause.message, { ...partial, ...cause.details })
+}

@@ -1,0 +1,175 @@
+import { shortDigest } from '../../engine/node/digest.ts'
+import { hash32 } from '../../engine/shared/hash32.ts'
+import { nearestHint } from '../../engine/shared/nearest.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { articlePath } from '../../site/content/paths.ts'
+import { type Author, LOCALES, type Locale } from '../../site/content/schema.ts'
+import { findByName } from '../../site/content/taxonomy.ts'
+import { localeSettings, type Prompts } from '../prompts/load-prompts.ts'
+import type { Assignment, PageLink } from '../prompts/prompt-data.ts'
+import type { ParsedCategoryMap } from '../topics/categories.ts'
+import { AUTO, type Topic } from '../topics/topics.ts'
+import { chooseAuthor } from './choose-author.ts'
+import type { KnownArticle, MagazineFacts } from './magazine-facts.ts'
+import { titleKey, titleWords, wordOverlap } from './title-likeness.ts'
+
+/** One article that is to be written. */
+export interface Job {
+  id: string
+  locale: Locale
+  topic: Topic
+  /** Which of the different articles on its topic it is, from 1. */
+  number: number
+  author: Author
+  assignment: Assignment
+  /** The subcategories that its category has, for the model to choose from. */
+  subcategories: string[]
+}
+
+export interface Plan {
+  topics: readonly Topic[]
+  categories: ParsedCategoryMap
+  magazine: MagazineFacts
+  prompts: Prompts
+  /** Files of articles that earlier runs wrote for a job: they must not sway what the job looks like now. */
+  written: ReadonlyMap<string, string>
+}
+
+const AVOIDED_TITLES = 12
+const LINKED_ARTICLES = 4
+const RECENT_ARTICLES = 30
+
+/** Turns topics into jobs, in the order in which prompts share most of their text; the same input gives the same jobs. */
+export function planJobs(plan: Plan, faults: Fault[]): Job[] {
+  const drafts = plan.topics.flatMap((topic) => Array.from({ length: topic.count }, (_, index) => ({ topic, number: index + 1 })))
+  const ids = drafts.map(({ topic, number }) => jobId(topic, number))
+  const own = new Set(ids.map((id) => plan.written.get(id)))
+  const others = plan.magazine.articles.filter(({ file }) => !own.has(file))
+  const recent = others.toSorted((a, b) => (a.date < b.date ? 1 : -1)).map(({ author }) => author ?? '')
+  const names: string[] = recent.slice(0, RECENT_ARTICLES).reverse()
+  const seen = new Map<string, Topic>()
+  const jobs: Job[] = []
+  for (const [index, { topic, number }] of drafts.entries()) {
+    const id = ids[index] ?? ''
+    if (seen.has(id)) {
+      faults.push({
+        code: 'TOP006',
+        ...topic.place,
+        message: `the subject ${JSON.stringify(topic.title)} is there twice`,
+        hint: 'write n=2 for two different articles',
+      })
+      continue
+    }
+    seen.set(id, topic)
+    const author = findAuthor(topic, id, names.slice(-RECENT_ARTICLES), plan, faults)
+    if (author === undefined) continue
+    names.push(author.name)
+    jobs.push(createJob({ id, topic, number, author, others, plan }))
+  }
+  return jobs.sort(byPrompt)
+}
+
+/** A job is known by what is asked for: the same topic is the same job in every run. */
+function jobId({ locale, category, subcategory, id, title, variant }: Topic, number: number): string {
+  return shortDigest(locale, category, subcategory, id ?? titleKey(title, locale), String(number), variant)
+}
+
+function findAuthor(topic: Topic, id: string, recent: readonly string[], plan: Plan, faults: Fault[]): Author | undefined {
+  const { authors } = plan.magazine
+  if (topic.author === AUTO) {
+    const { specialties } = plan.prompts.settings
+    const chosen = chooseAuthor(authors, { jobId: id, category: topic.category, specialties, recent })
+    if (chosen === undefined)
+      faults.push({ code: 'TOP007', ...topic.place, message: 'the magazine has no authors', hint: 'add one to data/authors.json' })
+    return chosen
+  }
+  const named = authors.find(({ name }) => name.toLowerCase() === topic.author.toLowerCase())
+  if (named === undefined) {
+    const message = `there is no author ${JSON.stringify(topic.author)}`
+    faults.push({
+      code: 'TOP007',
+      ...topic.place,
+      message,
+      ...nearestHint(
+        topic.author,
+        authors.map(({ name }) => name),
+      ),
+    })
+  }
+  return named
+}
+
+function createJob({
+  id,
+  topic,
+  number,
+  author,
+  others,
+  plan,
+}: Pick<Job, 'id' | 'topic' | 'number' | 'author'> & { others: readonly KnownArticle[]; plan: Plan }): Job {
+  const { magazine, prompts, categories } = plan
+  const { locale } = topic
+  const { rules } = localeSettings(prompts, locale)
+  const parsed = categories[topic.category]
+  const children = parsed?.[topic.subcategory]
+  const near = nearest(
+    topic,
+    others.filter((article) => article.locale === locale),
+  )
+  const nativeEnglish = rules.nativeCountries.includes(author.country)
+  const assignment: Assignment = {
+    site: magazine.site,
+    author: {
+      name: author.name,
+      specialty: author.specialty,
+      home: `${author.home}, ${author.country}`,
+      bio: author.description,
+      nativeEnglish,
+    },
+    category: {
+      name: topic.category,
+      subcategory: topic.subcategory,
+      children: Array.isArray(children) ? children : [],
+      json: JSON.stringify({ [topic.category]: parsed }),
+    },
+    topic: { title: topic.title, notes: topic.notes, facts: topic.facts },
+    links: [
+      ...categoryLinks(topic, magazine),
+      ...near
+        .filter(({ isPublished }) => isPublished)
+        .slice(0, LINKED_ARTICLES)
+        .map(linkTo),
+    ],
+    avoidTitles: near.slice(0, AVOIDED_TITLES).map(({ title }) => title),
+    nonNative: !nativeEnglish && hash32(`${id} accent`) / 2 ** 32 < rules.nonNativeProbability,
+  }
+  const subcategories = Object.keys(parsed ?? {}).filter((name) => name !== 'other' || parsed?.other === true)
+  return { id, locale, topic, number, author, assignment, subcategories }
+}
+
+function categoryLinks({ category, subcategory }: Topic, { categories }: MagazineFacts): PageLink[] {
+  const found = findByName(categories, category)
+  if (found === undefined) return []
+  const child = findByName(found.children, subcategory)
+  return [child, found].flatMap((page) => (page === undefined ? [] : [{ path: page.path, title: page.label }]))
+}
+
+function linkTo({ slug, title }: KnownArticle): PageLink {
+  return { path: articlePath(slug), title }
+}
+
+/** Articles by how near their titles are to the subject. */
+function nearest({ title, locale }: Topic, articles: readonly KnownArticle[]): KnownArticle[] {
+  const wanted = titleWords(title, locale)
+  return articles
+    .map((article) => ({ article, likeness: wordOverlap(wanted, titleWords(article.title, locale)) }))
+    .sort((a, b) => b.likeness - a.likeness || (a.article.slug < b.article.slug ? -1 : 1))
+    .map(({ article }) => article)
+}
+
+function byPrompt(a: Job, b: Job): number {
+  return (
+    LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) ||
+    (a.topic.variant < b.topic.variant ? -1 : a.topic.variant > b.topic.variant ? 1 : 0)
+  )
+}

@@ -1,0 +1,71 @@
+import { type FieldProblem, type Fields, readTextItem } from '../../engine/shared/fields.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { LOCALES, type Locale } from '../../site/content/schema.ts'
+import { localeSettings, type Prompts } from './load-prompts.ts'
+import { type Assignment, createPromptData } from './prompt-data.ts'
+import { openGroup, readItems, readYaml } from './yaml-file.ts'
+
+/** A fixed assignment whose prompt is kept byte by byte, and, where somebody liked one, an answer to it. */
+export interface GoldenCase {
+  locale: Locale
+  name: string
+  /** Its folder below that of the prompts. */
+  folder: string
+  assignment: Assignment
+  variant: string
+  /** The prompt as it was last accepted. */
+  accepted: string | undefined
+  reply: string | undefined
+}
+
+const INPUT = /^golden\/([^/]+)\/([^/]+)\/input\.yaml$/
+
+/** The golden cases of a folder of prompts, sorted. */
+export function loadGoldenCases(files: ReadonlyMap<string, string>, faults: Fault[]): GoldenCase[] {
+  return Array.from(files).flatMap(([file, text]) => {
+    const [, folderName = '', name = ''] = INPUT.exec(file) ?? []
+    const locale = LOCALES.find((known) => known === folderName)
+    if (locale === undefined) return []
+    const folder = `golden/${locale}/${name}`
+    const read = readYaml({ file, text }, faults, readInput)
+    if (read === undefined) return []
+    return { locale, name, folder, ...read, accepted: files.get(`${folder}/prompt.txt`), reply: files.get(`${folder}/reply.json`) }
+  })
+}
+
+/** The two messages of a golden case as one text. */
+export function renderGolden({ locale, assignment, variant }: GoldenCase, prompts: Prompts): string {
+  const form = { format: 'schema', schema: '', problems: [], nonce: 'golden' } as const
+  const data = createPromptData(localeSettings(prompts, locale), prompts.settings, assignment, { ...form, problems: [] })
+  return joinMessages(prompts.render('system', data, variant), prompts.render('user', data, variant))
+}
+
+export function joinMessages(system: string, user: string): string {
+  return `--- system\n${system}--- user\n${user}`
+}
+
+function readInput(fields: Fields, problems: FieldProblem[]): { assignment: Assignment; variant: string } {
+  const group = <T>(key: string, read: (inner: Fields) => T) => openGroup(fields, key, problems, read) as T
+  const site = group('site', (inner) => ({ name: inner.text('name'), id: inner.text('id') }))
+  const author = group('author', (inner) => ({
+    name: inner.text('name'),
+    specialty: inner.text('specialty'),
+    home: inner.text('home'),
+    bio: inner.text('bio'),
+    nativeEnglish: inner.optionalBoolean('nativeEnglish') ?? false,
+  }))
+  const category = group('category', (inner) => {
+    const named = { name: inner.text('name'), subcategory: inner.text('subcategory') }
+    const children = inner.optionalList('children', readTextItem(problems))
+    return { ...named, children, json: JSON.stringify({ [named.name]: { other: true, [named.subcategory]: children } }) }
+  })
+  const topic = group('topic', (inner) => ({
+    title: inner.text('title'),
+    notes: inner.optionalText('notes') ?? '',
+    facts: readItems(inner, 'facts', problems, (fact) => ({ text: fact.text('text'), url: fact.optionalText('url') ?? '' })),
+  }))
+  const links = readItems(fields, 'links', problems, (link) => ({ path: link.text('path'), title: link.text('title') }))
+  const avoidTitles = fields.optionalList('avoidTitles', readTextItem(problems))
+  const nonNative = fields.optionalBoolean('nonNative') ?? false
+  return { assignment: { site, author, category, topic, links, avoidTitles, nonNative }, variant: fields.optionalText('variant') ?? '' }
+}

@@ -1,0 +1,74 @@
+import Handlebars from 'handlebars'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import type { Template } from './template-set.ts'
+
+/** A part of a parsed template, and where it stands. */
+export interface TemplateNode {
+  type: string
+  loc: { start: { line: number; column: number } }
+  hash?: { pairs: { key: string; value: TemplateExpression }[] }
+}
+
+/** A value: a path, a literal, or a call in brackets. */
+export interface TemplateExpression extends TemplateNode {
+  original?: string
+  path?: TemplateExpression
+  params?: TemplateExpression[]
+}
+
+/** One statement of a template, as far as the checks look at it. */
+export interface Statement extends TemplateNode {
+  escaped?: boolean
+  path?: TemplateExpression
+  params?: TemplateExpression[]
+  name?: TemplateExpression
+  program?: { body: Statement[]; blockParams?: string[] }
+  inverse?: { body: Statement[] }
+}
+
+/** Parses a template; a text that is no template is a fault with its line, in plain words. */
+export function parseTemplate(template: Template): { body: Statement[]; faults: Fault[] } {
+  try {
+    return { body: Handlebars.parse(template.text).body as unknown as Statement[], faults: [] }
+  } catch (cause) {
+    return { body: [], faults: [describeSyntax(template, (cause as Error).message)] }
+  }
+}
+
+function describeSyntax({ file, text, firstLine }: Template, message: string): Fault {
+  const unclosed = findUnbalanced(text)
+  if (unclosed !== undefined) {
+    const { offset, ...said } = unclosed
+    return { code: 'HBS001', file, ...placeOf(text, offset, firstLine), ...said }
+  }
+  const line = Number(/on line (\d+)/.exec(message)?.[1] ?? 1)
+  const pointer = /^-*\^$/m.exec(message)?.[0].length ?? 1
+  const [, excerpt = ''] = message.split('\n')
+  const before = excerpt.slice(Math.max(0, pointer - 11), pointer - 1)
+  const found = text.split('\n')[line - 1]?.lastIndexOf(before) ?? -1
+  const column = found < 0 ? 1 : found + before.length + 1
+  const hint = 'a name in braces looks like {{topic.title}}, a block like {{#if x}} … {{/if}}'
+  return { code: 'HBS001', file, line: line + firstLine - 1, column, message: 'this cannot be read as a template', hint }
+}
+
+/** The first block that is not closed, or is closed as another one. */
+function findUnbalanced(text: string): { offset: number; message: string; hint: string } | undefined {
+  const open: { name: string; offset: number }[] = []
+  for (const { 1: kind, 2: name = '', index: offset } of text.matchAll(/\{\{~?\s*([#/])\s*([\w-]+)/g)) {
+    if (kind === '#') open.push({ name, offset })
+    else {
+      const opened = open.pop()
+      if (opened === undefined)
+        return { offset, message: `{{/${name}}} closes what was never opened`, hint: `remove it, or open {{#${name} …}} above` }
+      if (opened.name !== name)
+        return { offset, message: `{{/${name}}} stands where {{/${opened.name}}} is due`, hint: `close {{#${opened.name}}} first` }
+    }
+  }
+  const left = open[0]
+  return left && { offset: left.offset, message: `{{#${left.name}}} is never closed`, hint: `write {{/${left.name}}} where it ends` }
+}
+
+function placeOf(text: string, offset: number, firstLine: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length + firstLine - 1, column: (before.at(-1)?.length ?? 0) + 1 }
+}

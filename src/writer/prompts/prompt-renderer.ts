@@ -1,0 +1,58 @@
+import Handlebars from 'handlebars'
+import type { Locale } from '../../site/content/schema.ts'
+import type { PromptData } from './prompt-data.ts'
+import { type MESSAGES, messageName, partialsOf, type TemplateSet } from './template-set.ts'
+
+export type Render = (message: (typeof MESSAGES)[number], data: PromptData, variant: string) => string
+
+const HELPERS = {
+  eq: (a: unknown, b: unknown) => a === b,
+  join: (items: readonly string[], between: string) => items.join(between),
+  lines: (items: readonly string[], before: string) => items.map((item) => before + item).join('\n'),
+  plural,
+}
+
+/** Makes the function that renders the messages of all languages; names that data does not have are errors, never blanks. */
+export function createRenderer(set: TemplateSet): Render {
+  const environmentOf = remember((locale: Locale) => createEnvironment(set, locale))
+  return (message, data, variant) => tidy(environmentOf(data.locale.code)(messageName(set, message, variant), data))
+}
+
+function createEnvironment(set: TemplateSet, locale: Locale): (name: string, data: PromptData) => string {
+  const handlebars = Handlebars.create()
+  handlebars.unregisterHelper('log')
+  handlebars.unregisterHelper('lookup')
+  handlebars.registerHelper(HELPERS)
+  const knownHelpers = { ...Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])), log: false, lookup: false }
+  const options = { noEscape: true, strict: true, knownHelpersOnly: true, knownHelpers, preventIndent: true }
+  for (const [name, { text }] of partialsOf(set, locale)) handlebars.registerPartial(name, handlebars.compile(text, options))
+  const templateOf = remember((name: string) => handlebars.compile(set.messages.get(name)?.text ?? '', options))
+  return (name, data) => templateOf(name)(data)
+}
+
+/** Makes a value once for each key: a first compilation takes a hundred times as long as a rendering. */
+function remember<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** The form of a word that goes with a number: one, few and many in Russian, one and the rest elsewhere. */
+function plural(count: number, ...forms: unknown[]): string {
+  const words = forms.slice(0, -1) as string[]
+  const { root } = (forms.at(-1) as Handlebars.HelperOptions).data as { root: PromptData }
+  const rule = new Intl.PluralRules(root.locale.code.slice(0, 2)).select(count)
+  const index = { zero: 2, one: 0, two: 1, few: 1, many: 2, other: 2 }[rule]
+  return words[Math.min(index, words.length - 1)] ?? ''
+}
+
+/** Line ends and blank lines as one editor would leave them, so that a prompt does not depend on who saved it. */
+function tidy(text: string): string {
+  return `${text
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`
+}

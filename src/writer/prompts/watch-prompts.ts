@@ -1,0 +1,55 @@
+import { watch } from 'node:fs'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import type { CountTokens } from './count-tokens.ts'
+import { loadGoldenCases, renderGolden } from './golden.ts'
+import { formatDiff } from './line-diff.ts'
+import { checkPrompts } from './open-prompts.ts'
+
+export interface Watch {
+  directory: string
+  countTokens: CountTokens
+  stop: AbortSignal
+  /** Is called when every save from now on is seen. */
+  onReady(): void
+  showFaults(faults: readonly Fault[]): void
+  showText(text: string): void
+}
+
+/** Editors write a file in several steps. */
+const QUIET = 60
+
+/** Renders the golden cases anew whenever a file is saved, and shows what changed in each; ends when it is told to stop. */
+export async function watchPrompts({ directory, countTokens, stop, onReady, showFaults, showText }: Watch): Promise<void> {
+  let known = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+
+  function renderAll(): Map<string, string> {
+    const { prompts, faults } = checkPrompts(directory, countTokens)
+    const reasons = faults.filter(({ code }) => !code.startsWith('GOLD'))
+    if (reasons.length > 0) showFaults(reasons)
+    if (prompts === undefined || reasons.length > 0) return known
+    return new Map(loadGoldenCases(prompts.files, []).map((golden) => [`${golden.locale} ${golden.name}`, renderGolden(golden, prompts)]))
+  }
+
+  function update(): void {
+    const next = renderAll()
+    for (const [name, text] of next) {
+      const change = formatDiff(known.get(name) ?? '', text)
+      if (change !== '') showText(`=== ${name}, ${countTokens(text)} tokens\n${change}\n\n`)
+    }
+    known = next
+  }
+
+  const watcher = watch(directory, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(update, QUIET)
+  })
+  known = renderAll()
+  onReady()
+  await new Promise((resolve) => {
+    stop.addEventListener('abort', resolve)
+    if (stop.aborted) resolve(undefined)
+  })
+  clearTimeout(timer)
+  watcher.close()
+}

@@ -1,0 +1,165 @@
+import { type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { LOCALES, type Locale } from '../../site/content/schema.ts'
+import { openGroup, readItems, readNumber, readYaml } from './yaml-file.ts'
+
+/** What holds for all languages: the files of `prompts/settings`. */
+export interface WriterSettings {
+  sources: SourceSite[]
+  models: ModelSettings
+  prices: PriceList
+  /** Words with a casing of their own. */
+  casing: string[]
+  rules: StyleRule[]
+  specialties: Specialty[]
+}
+
+/** How well somebody with a specialty fits the articles of a category: the higher the better, and not at all where it is 0. */
+export interface Specialty {
+  specialty: string
+  everywhere: number
+  categories: ReadonlyMap<string, number>
+}
+
+/** A well-known site that articles lean on, and its host in each language. */
+export interface SourceSite {
+  kind: (typeof SOURCE_KINDS)[number]
+  name: string
+  host: Record<Locale, string>
+}
+
+export interface ModelSettings {
+  model: string
+  /** The longest prompt that we want to pay for. */
+  promptTokens: number
+  /** What a model may think with before it answers. */
+  thinkingTokens: number
+  temperature: number | undefined
+  servers: ServerSettings[]
+}
+
+/** What is known of a server that cannot be asked. */
+export interface ServerSettings {
+  host: string
+  finishReason: 'required' | 'optional'
+  format: ReplyFormat
+}
+
+export const REPLY_FORMATS = ['schema', 'object', 'text', 'markdown'] as const
+/** How the model is asked to write its answer down, from the strictest form to the loosest. */
+export type ReplyFormat = (typeof REPLY_FORMATS)[number]
+
+/** Prices for a million tokens, as they were on a day; a model that is not in the list has none. */
+export interface PriceList {
+  date: string
+  currency: string
+  models: Map<string, Price>
+}
+
+export interface Price {
+  input: number
+  cachedInput: number
+  output: number
+}
+
+/** What a style report counts. */
+export interface StyleRule {
+  name: string
+  locales: Locale[]
+  /** Hits in 1,000 words that are all right. */
+  limit: number
+  say: string
+  words: string[]
+  except: string[]
+  near: string[]
+}
+
+export const SOURCE_KINDS = ['encyclopedia', 'encyclopedia-brand', 'forum', 'social'] as const
+
+/** Reads `prompts/settings`; undefined where a file is missing or faulty, which is reported. */
+export function loadWriterSettings(files: ReadonlyMap<string, string>, faults: Fault[]): WriterSettings | undefined {
+  function read<T>(name: string, readFields: (fields: Fields, problems: FieldProblem[]) => T): T | undefined {
+    const file = `settings/${name}.yaml`
+    const text = files.get(file)
+    if (text !== undefined) return readYaml({ file, text }, faults, readFields)
+    faults.push({ code: 'E_PROMPTS', file, message: 'the file is missing' })
+    return undefined
+  }
+  const sources = read('sources', readSources)
+  const models = read('models', readModels)
+  const prices = read('prices', readPrices)
+  const casing = read('casing', (fields, problems) => fields.list('words', readTextItem(problems)))
+  const rules = read('rules', readRules)
+  const specialties = read('specialties', readSpecialties)
+  const settings = { sources, models, prices, casing, rules, specialties }
+  return Object.values(settings).includes(undefined) ? undefined : (settings as WriterSettings)
+}
+
+function readSources(fields: Fields, problems: FieldProblem[]): SourceSite[] {
+  const sources = readItems(fields, 'sources', problems, (item) => ({
+    kind: item.choice('kind', SOURCE_KINDS) ?? 'forum',
+    name: item.text('name'),
+    host: openGroup(item, 'host', problems, (hosts) => Object.fromEntries(LOCALES.map((locale) => [locale, hosts.text(locale)]))) as Record<
+      Locale,
+      string
+    >,
+  }))
+  const kinds = sources.map(({ kind }) => kind).sort()
+  if (kinds.join() !== [...SOURCE_KINDS].sort().join()) {
+    const message = `there must be exactly one source of each kind: ${SOURCE_KINDS.join(', ')}`
+    problems.push({ code: 'USE002', path: fields.path('sources'), message })
+  }
+  return sources
+}
+
+function readModels(fields: Fields, problems: FieldProblem[]): ModelSettings {
+  return {
+    model: fields.text('model'),
+    promptTokens: readNumber(fields, 'promptTokens', problems, { least: 100 }),
+    thinkingTokens: readNumber(fields, 'thinkingTokens', problems, { fallback: 0 }),
+    temperature: fields.has('temperature') ? readNumber(fields, 'temperature', problems, { most: 2 }) : undefined,
+    servers: readItems(fields, 'servers', problems, (item) => ({
+      host: item.text('host'),
+      finishReason: item.choice('finishReason', ['required', 'optional']) ?? 'required',
+      format: item.choice('format', REPLY_FORMATS) ?? 'schema',
+    })),
+  }
+}
+
+function readPrices(fields: Fields, problems: FieldProblem[]): PriceList {
+  const models = readItems(fields, 'models', problems, (item) => {
+    const input = readNumber(item, 'input', problems)
+    const cachedInput = readNumber(item, 'cachedInput', problems, { fallback: input })
+    return { model: item.text('model'), price: { input, cachedInput, output: readNumber(item, 'output', problems) } }
+  })
+  return { date: fields.text('date'), currency: fields.text('currency'), models: new Map(models.map(({ model, price }) => [model, price])) }
+}
+
+function readRules(fields: Fields, problems: FieldProblem[]): StyleRule[] {
+  return readItems(fields, 'rules', problems, (item) => ({
+    name: item.text('name'),
+    locales: item.list('locales', (value, path) => {
+      const locale = LOCALES.find((known) => known === value)
+      if (locale === undefined) problems.push({ code: 'E_LOCALE', path, message: `the locales are ${LOCALES.join(', ')}` })
+      return locale
+    }),
+    limit: readNumber(item, 'limit', problems),
+    say: item.text('say'),
+    words: item.list('words', readTextItem(problems)),
+    except: item.optionalList('except', readTextItem(problems)),
+    near: item.optionalList('near', readTextItem(problems)),
+  }))
+}
+
+function readSpecialties(fields: Fields, problems: FieldProblem[]): Specialty[] {
+  return readItems(fields, 'specialties', problems, (item) => {
+    const weights = openFields(item.raw('categories') ?? {}, item.path('categories'), problems)
+    const names = Object.keys((item.raw('categories') as object | undefined) ?? {})
+    const categories = new Map(names.map((name) => [name, weights === undefined ? 0 : readNumber(weights, name, problems, { most: 10 })]))
+    return {
+      specialty: item.text('specialty'),
+      everywhere: readNumber(item, 'everywhere', problems, { most: 10, fallback: 0 }),
+      categories,
+    }
+  })
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { costOf } from '../model/budget.ts'
+import type { Job } from '../plan/plan-jobs.ts'
+import { type CountTokens, loadTokenCounter } from '../prompts/count-tokens.ts'
+import { toGenerationCategory } from '../topics/categories.ts'
+import { replaceFile } from './durable-files.ts'
+import { answerTokens, jobMessages } from './job-question.ts'
+import { openRecords } from './open-run.ts'
+import type { Order, Surroundings } from './order.ts'
+import { type Prepared, prepareJobs } from './prepare-jobs.ts'
+import { workshopOf } from './workshop.ts'
+
+/** Shows what would be sent: prompts, categories as JSON, tokens and cost. Needs no key and no network, and is the same each time. */
+export async function showJobs(
+  order: Order,
+  { magazine, environment, show, screen }: Surroundings,
+  out: string | undefined,
+): Promise<void> {
+  const countTokens = await loadTokenCounter()
+  const records = openRecords(workshopOf(order.data), (text) => text).all()
+  const prepared = prepareJobs(order, { magazine, environment, records, show })
+  const jobs = prepared.jobs.slice(0, order.limit)
+  const width = String(jobs.length).length
+  const totals = { in: 0, out: 0 }
+  for (const [index, job] of jobs.entries()) {
+    const shown = describeJob(job, prepared, countTokens)
+    totals.in += shown.tokens.in
+    totals.out += shown.tokens.out
+    const name = `${String(index + 1).padStart(width, '0')}-${job.locale}-${job.id.slice(0, 8)}`
+    if (out !== undefined) {
+      replaceFile(join(out, name, 'system.txt'), shown.system)
+      replaceFile(join(out, name, 'user.txt'), shown.user)
+      replaceFile(join(out, name, 'categories.json'), `${JSON.stringify({ category: shown.category, parsed: shown.parsed }, null, 2)}\n`)
+    } else if (screen.json) screen.out(`${JSON.stringify({ event: 'dry-run', number: index + 1, ...shown })}\n`)
+    else screen.out(formatJob(`${index + 1}/${jobs.length}`, shown))
+  }
+  if (!screen.json) screen.out(`In all: ${describeTokens(totals, prepared)}\n${out === undefined ? '' : `written to ${show(out)}\n`}`)
+}
+
+interface ShownJob {
+  job: string
+  locale: string
+  title: string
+  author: string
+  system: string
+  user: string
+  /** The generation category entity of the article, and the parsed category map. */
+  category: object
+  parsed: object
+  tokens: { in: number; out: number }
+  cost: string
+}
+
+function describeJob(job: Job, prepared: Prepared, countTokens: CountTokens): ShownJob {
+  const { prompts, categories } = prepared
+  const [system = '', user = ''] = jobMessages(prompts, job, { format: 'schema', nonce: 'dry-run' }).map(({ content }) => content)
+  const parsed = categories.map[job.topic.category] ?? { other: true }
+  const tokens = { in: countTokens(system) + countTokens(user), out: answerTokens(prompts, job) }
+  return {
+    job: job.id,
+    locale: job.locale,
+    title: job.topic.title,
+    author: job.author.name,
+    system,
+    user,
+    category: toGenerationCategory(job.topic.category, parsed),
+    parsed: { [job.topic.category]: parsed },
+    tokens,
+    cost: describeTokens(tokens, prepared),
+  }
+}
+
+function formatJob(position: string, { locale, title, author, system, user, category, parsed, cost }: ShownJob): string {
+  return `=== ${position} ${locale} ${title} (${author})
+--- system
+${system}--- user
+${user}--- category
+${JSON.stringify(category)}
+--- parsed category map
+${JSON.stringify(parsed)}
+--- ${cost}
+
+`
+}
+
+function describeTokens({ in: prompt, out }: { in: number; out: number }, { prompts, model }: Prepared): string {
+  const { prices } = prompts.settings
+  const cost = costOf({ prompt, cached: 0, completion: out }, prices.models.get(model))
+  const price =
+    cost === null
+      ? `no price for ${model} in settings/prices.yaml`
+      : `up to ${cost.toFixed(4)} ${prices.currency} (prices of ${prices.date})`
+  return `${formatNumber(prompt)} tokens in, up to ${formatNumber(out)} out, ${price}`
+}
+
+function formatNumber(number: number): string {
+  return number.toLocaleString('en')
+}

@@ -1,0 +1,72 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../article/article-reply.ts'
+import type { TokenUsage } from '../model/read-answer.ts'
+import type { ReplyFormat } from '../prompts/writer-settings.ts'
+import { listNames, onDisk, readJsonFile, replaceFile, writeNewFile } from './durable-files.ts'
+
+/** An answer that was paid for, as it came. */
+export interface StoredReply {
+  job: string
+  inputHash: string
+  /** 1 is the first answer, 2 the one after the reasons were told. */
+  number: number
+  /** The day on which it came: the date of the article. */
+  day: string
+  text: string
+  format: ReplyFormat
+  finish: string
+  usage: TokenUsage
+  isEstimated: boolean
+  askedModel: string
+  model: string
+  host: string
+  fingerprint: string | null
+  requestId: string | null
+  seed: number
+  promptHash: string
+  /** Everything that happened until it came: attempts with their codes, what the server did not know. */
+  calls: unknown[]
+}
+
+/** Keeps answers from the moment they are whole: what is kept is never asked for again. */
+export interface ReplyStore {
+  read(job: string, number: number): StoredReply | undefined
+  /** Gives the name of the file. */
+  write(reply: StoredReply): string
+  writePartial(job: string, text: string): void
+  /** Puts the answers of a job away with the reasons, so that the next run asks anew. */
+  setAside(job: string, problems: readonly Problem[], text?: string): void
+}
+
+export interface ReplyStoreOptions {
+  replies: string
+  rejected: string
+  inputHash: string
+  redact(text: string): string
+}
+
+/** A store for one set of prompts and settings: answers to other prompts stay where they are, and do not count. */
+export function openReplyStore({ replies, rejected, inputHash, redact }: ReplyStoreOptions): ReplyStore {
+  const nameOf = (job: string, number: number) => `${job}.${inputHash}.${number}.json`
+  return {
+    read(job, number) {
+      const file = join(replies, nameOf(job, number))
+      return existsSync(file) ? readJsonFile<StoredReply>(file) : undefined
+    },
+    write(reply) {
+      const name = nameOf(reply.job, reply.number)
+      writeNewFile(join(replies, name), redact(`${JSON.stringify(reply, null, 1)}\n`))
+      return name
+    },
+    writePartial: (job, text) => replaceFile(join(replies, `${job}.partial.txt`), redact(text)),
+    setAside(job, problems, text) {
+      const folder = join(rejected, job)
+      replaceFile(join(folder, 'why.json'), redact(`${JSON.stringify(problems, null, 1)}\n`))
+      if (text !== undefined) replaceFile(join(folder, 'text.txt'), redact(text))
+      for (const name of listNames(replies)) {
+        if (name.startsWith(`${job}.${inputHash}.`)) onDisk(folder, () => renameSync(join(replies, name), join(folder, name)))
+      }
+    },
+  }
+}

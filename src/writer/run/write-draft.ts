@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestOf } from '../../engine/node/digest.ts'
+import { costOf } from '../model/budget.ts'
+import { ModelError } from '../model/model-error.ts'
+import type { TokenUsage } from '../model/read-answer.ts'
+import type { Job } from '../plan/plan-jobs.ts'
+import { replaceFile, writeNewFile } from './durable-files.ts'
+import type { JudgedArticle } from './judge-reply.ts'
+import type { Provenance } from './provenance.ts'
+import type { StoredReply } from './reply-store.ts'
+import type { RunContext } from './run-context.ts'
+
+/** Writes the record of an article, then the article: whoever finds a record without an article knows where it was to be. */
+export function writeDraft(run: RunContext, job: Job, article: JudgedArticle, replies: readonly StoredReply[]): Provenance {
+  const file = join(run.workshop.articles, job.locale, `${article.slug}.md`)
+  const before = run.provenance.byJob(job.id)
+  const record = describeArticle(run, job, article, replies)
+  run.provenance.write(record)
+  if (before !== undefined && before.digest === digestOfFile(file)) replaceFile(file, article.text)
+  // A kill after the file was written, and before that was noted down, leaves the same text.
+  else if (!writeNewFile(file, article.text) && digestOfFile(file) !== record.digest)
+    throw new ModelError('E_DISK', 'fatal', `${file} is there already, and nobody has noted down why`, {
+      hint: 'move it away and run the same command again',
+    })
+  return record
+}
+
+function digestOfFile(file: string): string {
+  try {
+    return digestOf(readFileSync(file))
+  } catch {
+    return ''
+  }
+}
+
+function describeArticle(
+  run: RunContext,
+  job: Job,
+  { reply, slug, text, style, warnings }: JudgedArticle,
+  replies: readonly StoredReply[],
+): Provenance {
+  const { prompts, git, model, inputHash } = run
+  const last = replies.at(-1) as StoredReply
+  const usage = replies.map((answer) => answer.usage).reduce(addUsage)
+  const price = prompts.settings.prices.models.get(model)
+  const amount = costOf(usage, price)
+  const { title, notes, facts, variant, category, subcategory } = job.topic
+  return {
+    schemaVersion: 1,
+    job: job.id,
+    inputHash,
+    run: run.id,
+    locale: job.locale,
+    slug,
+    day: last.day,
+    topic: { title, notes, facts, variant, number: job.number },
+    category,
+    subcategory,
+    author: job.author.name,
+    nonNative: job.assignment.nonNative,
+    prompts: {
+      hash: prompts.hash,
+      commit: git.commit,
+      files: prompts.parts.map((part) => ({ ...part, isChanged: git.isChanged(part.path) })),
+    },
+    promptHash: last.promptHash,
+    model: { asked: model, answered: last.model, host: last.host, fingerprint: last.fingerprint, seed: last.seed, format: last.format },
+    calls: replies.flatMap(({ calls }) => calls),
+    requestIds: replies.flatMap(({ requestId }) => requestId ?? []),
+    usage: { ...usage, isEstimated: replies.some(({ isEstimated }) => isEstimated) },
+    cost: amount === null ? null : { amount, currency: prompts.settings.prices.currency, priceDate: prompts.settings.prices.date },
+    typosMade: reply.typosMade,
+    claimsToCheck: reply.claimsToCheck,
+    style,
+    warnings,
+    digest: digestOf(text),
+    accepted: null,
+  }
+}
+
+function addUsage(a: TokenUsage, b: TokenUsage): TokenUsage {
+  return { prompt: a.prompt + b.prompt, cached: a.cached + b.cached, completion: a.completion + b.completion }
+}

@@ -1,0 +1,177 @@
+import { nearestHint } from '../../engine/shared/nearest.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import {
+  type GenerationCategory,
+  type KnownCategories,
+  nameKey,
+  OTHER,
+  type ParsedCategoryMap,
+  parsedCategory,
+  toGenerationCategory,
+} from './categories.ts'
+
+export interface CategoryText {
+  map: ParsedCategoryMap
+  categories: GenerationCategory[]
+  faults: Fault[]
+}
+
+interface OpenCategory {
+  name: string
+  groups: [name: string, children: string[]][]
+  other: boolean
+  /** The line on which each subcategory stands. */
+  lines: Map<string, number>
+}
+
+interface Line {
+  number: number
+  /** Where the name starts, counted from 1. */
+  column: number
+  indented: boolean
+  name: string
+  /** What stands after the colon, and where; undefined without a colon. */
+  rest: { text: string; column: number } | undefined
+}
+
+type Report = (line: number, column: number, code: string, message: string, hint?: string) => void
+
+const RESERVED = ['__proto__', 'constructor', 'prototype']
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} '&’\-–+.]*$/u
+const NAME_LENGTH = 60
+
+/** Reads the categories that writers type; all that is wrong is reported at once. `known` are the magazine's own, if they count. */
+export function parseCategoryText(text: string, file: string, known?: KnownCategories): CategoryText {
+  const faults: Fault[] = []
+  const report: Report = (line, column, code, message, hint) =>
+    faults.push({ code, file, line, column, message, ...(hint === undefined ? {} : { hint }) })
+  const open: OpenCategory[] = []
+  const lines = new Map<string, number>()
+  let isEmpty = true
+  for (const [index, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const line = readLine(raw, index + 1, report)
+    if (line === undefined) continue
+    isEmpty = false
+    if (!isUsableName(line.name, line.number, line.column, report)) continue
+    if (!line.indented) openCategory(line, open, lines, report, known)
+    else {
+      const category = open.at(-1)
+      if (category === undefined) {
+        report(
+          line.number,
+          1,
+          'CAT001',
+          `"${line.name}" is indented but there is no category above it`,
+          'start the category at the left margin',
+        )
+      } else addSubcategory(line, category, report, known)
+    }
+  }
+  if (isEmpty) report(1, 1, 'CAT000', 'no categories found', 'write one at the left margin')
+  const map: ParsedCategoryMap = Object.create(null)
+  for (const { name, groups, other } of open) map[name] = parsedCategory(groups, other || groups.length === 0)
+  return { map, categories: Object.entries(map).map(([name, parsed]) => toGenerationCategory(name, parsed)), faults }
+}
+
+function readLine(raw: string, number: number, report: Report): Line | undefined {
+  const text = raw.replace(/(^|\s)#.*$/, '$1').trimEnd()
+  if (text.trim() === '') return undefined
+  const lead = /^[ \t]*/.exec(text)?.[0] ?? ''
+  const tab = lead.indexOf('\t')
+  if (tab >= 0) report(number, tab + 1, 'CAT002', 'this line is indented with a tab', 'use two spaces')
+  const bullet = /^[-*•][ \t]+/.exec(text.slice(lead.length))?.[0] ?? ''
+  const body = text.slice(lead.length + bullet.length)
+  const column = lead.length + bullet.length + 1
+  const colon = body.search(/[:：]/)
+  const name = (colon < 0 ? body : body.slice(0, colon)).trim()
+  const rest = colon < 0 ? undefined : { text: body.slice(colon + 1), column: column + colon + 1 }
+  return { number, column, indented: lead !== '' || bullet !== '', name, rest }
+}
+
+function isUsableName(name: string, line: number, column: number, report: Report): boolean {
+  if (RESERVED.includes(nameKey(name))) {
+    report(line, column, 'CAT010', `"${name}" is a reserved word`, 'choose another name')
+    return false
+  }
+  if (NAME.test(name) && name.length <= NAME_LENGTH) return true
+  report(
+    line,
+    column,
+    'CAT003',
+    `"${name}" is not a usable name`,
+    `letters, digits, spaces and - & ' + . only, ${NAME_LENGTH} characters at most`,
+  )
+  return false
+}
+
+function openCategory(
+  { name, number, column, rest }: Line,
+  open: OpenCategory[],
+  lines: Map<string, number>,
+  report: Report,
+  known?: KnownCategories,
+): void {
+  const key = nameKey(name)
+  if (rest !== undefined && rest.text.trim() !== '')
+    report(number, rest.column, 'CAT004', 'put subcategories on their own indented lines, not after ":"', 'two spaces, then the name')
+  if (key === OTHER) {
+    report(number, column, 'CAT005', '"other" can only be a subcategory', 'indent it under a category')
+    return
+  }
+  const first = lines.get(key)
+  if (first !== undefined) {
+    report(number, column, 'CAT006', `category "${name}" is listed twice (first on line ${first})`, 'put its subcategories together')
+    return
+  }
+  lines.set(key, number)
+  open.push({ name, groups: [], other: false, lines: new Map() })
+  if (known !== undefined) checkKnown('category', name, known.keys(), (message, hint) => report(number, column, 'CAT007', message, hint))
+}
+
+function addSubcategory({ name, number, column, rest }: Line, category: OpenCategory, report: Report, known?: KnownCategories): void {
+  const key = nameKey(name)
+  const first = category.lines.get(key)
+  if (first !== undefined) {
+    report(number, column, 'CAT008', `"${name}" is listed twice in this category (first on line ${first})`, 'remove one of them')
+    return
+  }
+  category.lines.set(key, number)
+  if (key === OTHER) {
+    if (rest !== undefined && rest.text.trim() !== '')
+      report(number, rest.column, 'CAT009', '"other" is a yes/no switch and cannot have children', 'remove what stands after it')
+    category.other = true
+    return
+  }
+  category.groups.push([name, readChildren(rest, number, report)])
+  const siblings = known?.get(Array.from(known.keys()).find((wanted) => nameKey(wanted) === nameKey(category.name)) ?? '')
+  if (siblings !== undefined) checkKnown('subcategory', name, siblings, (message, hint) => report(number, column, 'CAT007', message, hint))
+}
+
+function readChildren(rest: Line['rest'], line: number, report: Report): string[] {
+  if (rest === undefined || rest.text.trim() === '') return []
+  const children: string[] = []
+  const keys = new Set<string>()
+  let offset = rest.column
+  for (const part of rest.text.split(',')) {
+    const child = part.trim()
+    const column = offset + part.length - part.trimStart().length
+    offset += part.length + 1
+    if (child === '') report(line, column, 'CAT011', 'empty item between commas', 'remove a comma')
+    else if (!isUsableName(child, line, column, report)) continue
+    else if (keys.has(nameKey(child))) report(line, column, 'CAT012', `"${child}" is listed twice`, 'remove one of them')
+    else {
+      keys.add(nameKey(child))
+      children.push(child)
+    }
+  }
+  return children
+}
+
+function checkKnown(kind: string, name: string, known: Iterable<string>, report: (message: string, hint: string) => void): void {
+  const names = [...known]
+  if (names.some((candidate) => nameKey(candidate) === nameKey(name))) return
+  report(`unknown ${kind} "${name}"`, nearestHint(name, names).hint ?? `there are ${names.join(', ')}`)
+}

@@ -1,0 +1,135 @@
+import { findInvisible } from '../../engine/shared/clean-text.ts'
+import { nearestHint } from '../../engine/shared/nearest.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { LOCALES } from '../../site/content/schema.ts'
+import { nameKey, OTHER, type ParsedCategoryMap } from './categories.ts'
+import { AUTO, COUNT_LIMIT, TITLE_LENGTHS, type Topic, VARIANT } from './topics.ts'
+
+type Report = (code: string, column: number, message: string, hint?: string) => void
+
+const OPTIONS = ['author', 'n', 'variant', 'id']
+
+/** Reads topics as writers type them, one a line; all that is wrong is reported at once. */
+export function parseTopicText(text: string, file: string, categories: ParsedCategoryMap, faults: Fault[]): Topic[] {
+  const topics: Topic[] = []
+  for (const [index, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const line = raw.replace(/(^|\s)#.*$/, '$1').trimEnd()
+    if (line.trim() === '') continue
+    const before = faults.length
+    const report: Report = (code, column, message, hint) =>
+      faults.push({ code, file, line: index + 1, column, message, ...(hint === undefined ? {} : { hint }) })
+    const topic = readTopic(line, categories, report)
+    if (topic !== undefined && faults.length === before) topics.push({ ...topic, place: { file, line: index + 1, column: 1 } })
+  }
+  return topics
+}
+
+/** Finds a category and a subcategory as the category map spells them, or says what there is instead. */
+export function findPlace(
+  categories: ParsedCategoryMap,
+  category: string,
+  subcategory: string,
+): { category: string; subcategory: string } | { message: string; hint: string } {
+  const names = Object.keys(categories)
+  const name = names.find((known) => nameKey(known) === nameKey(category))
+  if (name === undefined) return { message: `unknown category "${category}"`, hint: hintFor(category, names) }
+  const parsed = categories[name]
+  const groups = Object.keys(parsed ?? {}).filter((group) => group !== OTHER || parsed?.other === true)
+  const group = groups.find((known) => nameKey(known) === nameKey(subcategory === '' ? OTHER : subcategory))
+  if (group === undefined) return { message: `"${name}" has no subcategory "${subcategory || OTHER}"`, hint: hintFor(subcategory, groups) }
+  return { category: name, subcategory: group }
+}
+
+/** What is wrong with the title of a topic: it is data, and must look like it. */
+export function checkTitle(title: string): { code: string; message: string; hint: string } | undefined {
+  const { least, most } = TITLE_LENGTHS
+  if (title.length < least || title.length > most)
+    return {
+      code: 'TOP004',
+      message: `a subject has ${least} to ${most} characters, this one ${title.length}`,
+      hint: 'put the rest into notes',
+    }
+  return checkData(title)
+}
+
+/** Data must hold no commands for templates and nothing that cannot be seen. */
+export function checkData(text: string): { code: string; message: string; hint: string } | undefined {
+  if (/\{\{|\}\}/.test(text))
+    return { code: 'SEC001', message: 'a topic must not hold {{ or }}', hint: 'topics are data: write plain words' }
+  if (/<\/?topic-/i.test(text))
+    return { code: 'SEC001', message: 'a topic must not hold the marks that stand around it', hint: 'write plain words' }
+  if (findInvisible(text) >= 0) return { code: 'SEC001', message: 'a topic must not hold invisible characters', hint: 'type it anew' }
+  return undefined
+}
+
+function readTopic(line: string, categories: ParsedCategoryMap, report: Report): Omit<Topic, 'place'> | undefined {
+  const parts = splitParts(line)
+  const [localePart, placePart, titlePart, ...optionParts] = parts
+  if (localePart === undefined || placePart === undefined || titlePart === undefined) {
+    report(
+      'TOP001',
+      1,
+      'a topic is language | category / subcategory | subject',
+      'for example: en_US | skateboard gear / trucks and wheels | Why trucks squeak',
+    )
+    return undefined
+  }
+  const locale = LOCALES.find((known) => known === localePart.text)
+  if (locale === undefined) report('TOP002', localePart.column, `unknown language "${localePart.text}"`, hintFor(localePart.text, LOCALES))
+  const [category = '', subcategory = ''] = placePart.text.split('/').map((name) => name.trim())
+  const place = findPlace(categories, category, subcategory)
+  if ('message' in place) report('TOP003', placePart.column, place.message, place.hint)
+  const fault = checkTitle(titlePart.text)
+  if (fault !== undefined) report(fault.code, titlePart.column, fault.message, fault.hint)
+  const options = readOptions(optionParts, report)
+  if (locale === undefined || 'message' in place) return undefined
+  return { locale, ...place, title: titlePart.text, notes: '', facts: [], ...options }
+}
+
+function readOptions(parts: readonly Part[], report: Report): Pick<Topic, 'author' | 'variant' | 'count' | 'id'> {
+  const options = { author: AUTO, variant: '', count: 1, id: undefined as string | undefined }
+  for (const { text, column } of parts) {
+    const [, name = '', value = ''] = /^(\w*)\s*=\s*(.*)$/.exec(text) ?? []
+    if (name === 'author' && value !== '') options.author = value
+    else if (name === 'variant' && value !== '' && VARIANT.test(value)) options.variant = value
+    else if (name === 'id' && /^[a-z0-9-]{1,64}$/.test(value)) options.id = value
+    else if (name === 'n' && Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= COUNT_LIMIT)
+      options.count = Number(value)
+    else if (OPTIONS.includes(name))
+      report(
+        'TOP005',
+        column,
+        `"${value}" is no value for ${name}`,
+        name === 'n' ? `1 to ${COUNT_LIMIT}` : 'small letters, digits and hyphens',
+      )
+    else
+      report(
+        'TOP005',
+        column,
+        `unknown option "${text}"`,
+        nearestHint(name, OPTIONS).hint ?? `there are ${OPTIONS.map((known) => `${known}=…`).join(', ')}`,
+      )
+  }
+  return options
+}
+
+interface Part {
+  text: string
+  column: number
+}
+
+function splitParts(line: string): Part[] {
+  let offset = 1
+  return line.split('|').map((part) => {
+    const column = offset + part.length - part.trimStart().length
+    offset += part.length + 1
+    return { text: part.trim().replace(/\s+/g, ' '), column }
+  })
+}
+
+function hintFor(word: string, names: readonly string[]): string {
+  return nearestHint(word, names).hint ?? `there are ${names.join(', ')}`
+}

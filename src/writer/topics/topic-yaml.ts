@@ -1,0 +1,61 @@
+import { type FieldProblem, type Fields, label } from '../../engine/shared/fields.ts'
+import { parseUrl } from '../../engine/shared/parse-url.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { LOCALES } from '../../site/content/schema.ts'
+import { readItems, readNumber, readYaml } from '../prompts/yaml-file.ts'
+import type { ParsedCategoryMap } from './categories.ts'
+import { checkData, checkTitle, findPlace } from './topic-text.ts'
+import { AUTO, COUNT_LIMIT, type Topic, VARIANT } from './topics.ts'
+
+const NOTES_LENGTH = 2000
+const FACT_LENGTH = 300
+const FACT_LIMIT = 20
+
+/** Reads topics that need room for notes and facts, from YAML; all that is wrong is reported at once. */
+export function parseTopicYaml(text: string, file: string, categories: ParsedCategoryMap, faults: Fault[]): Topic[] {
+  const read = (fields: Fields, problems: FieldProblem[]) =>
+    readItems(fields, 'topics', problems, (item) => {
+      const topic = readTopic(item, categories, problems)
+      return topic && { ...topic, place: { file } }
+    })
+  return readYaml({ file, text }, faults, read) ?? []
+}
+
+function readTopic(item: Fields, categories: ParsedCategoryMap, problems: FieldProblem[]): Omit<Topic, 'place'> | undefined {
+  const refuse = (fields: Fields, key: string, fault: { code: string; message: string; hint: string } | undefined) => {
+    if (fault !== undefined) problems.push({ ...fault, path: fields.path(key) })
+  }
+  const locale = item.choice('locale', LOCALES, 'TOP002')
+  if (!item.has('locale')) refuse(item, 'locale', { code: 'TOP002', message: 'the language is missing', hint: LOCALES.join(', ') })
+  const category = item.text('category')
+  const place = findPlace(categories, category, item.optionalText('subcategory') ?? '')
+  if ('message' in place && category !== '') refuse(item, 'category', { code: 'TOP003', ...place })
+  const title = item.text('title').replace(/\s+/g, ' ').trim()
+  if (title !== '') refuse(item, 'title', checkTitle(title))
+  const notes = readData(item, 'notes', NOTES_LENGTH, problems)
+  const facts = readItems(item, 'facts', problems, (fact) => {
+    const url = fact.optionalText('url') ?? ''
+    if (url !== '' && !/^https?:$/.test(parseUrl(url)?.protocol ?? ''))
+      refuse(fact, 'url', { code: 'TOP005', message: `${label(fact.path('url'))} is no web address`, hint: 'https://…' })
+    return { text: readData(fact, 'text', FACT_LENGTH, problems), url }
+  })
+  if (facts.length > FACT_LIMIT)
+    refuse(item, 'facts', { code: 'TOP005', message: `there are ${facts.length} facts, ${FACT_LIMIT} at most`, hint: 'keep the best' })
+  const variant = item.optionalText('variant') ?? ''
+  if (!VARIANT.test(variant))
+    refuse(item, 'variant', { code: 'TOP005', message: `"${variant}" is no value for variant`, hint: 'small letters, digits and hyphens' })
+  const rest = { author: item.optionalText('author') ?? AUTO, variant, id: item.optionalText('id') }
+  const count = readNumber(item, 'n', problems, { least: 1, most: COUNT_LIMIT, fallback: 1 })
+  if (locale === undefined || 'message' in place) return undefined
+  return { locale, ...place, title, notes, facts, ...rest, count }
+}
+
+function readData(fields: Fields, key: string, length: number, problems: FieldProblem[]): string {
+  const text = fields.optionalText(key)?.normalize('NFKC').trim() ?? ''
+  const fault =
+    text.length > length
+      ? { code: 'TOP004', message: `${key} has ${text.length} characters, ${length} at most`, hint: 'shorten it' }
+      : checkData(text)
+  if (fault !== undefined) problems.push({ ...fault, path: fields.path(key) })
+  return text
+}

@@ -1,0 +1,31 @@
+import type { Fault } from '../../engine/shared/site-error.ts'
+import type { Locale } from '../../site/content/schema.ts'
+
+/** What somebody wants an article about. */
+export interface Topic {
+  id: string | undefined
+  locale: Locale
+  category: string
+  subcategory: string
+  title: string
+  notes: string
+  facts: TopicFact[]
+  /** A name, or `auto`. */
+  author: string
+  variant: string
+  /** How many different articles. */
+  count: number
+  /** Where the topic stands, for messages. */
+  place: Pick<Fault, 'file' | 'line' | 'column'>
+}
+
+export interface TopicFact {
+  text: string
+  /** Where it stands; empty where nobody says. */
+  url: string
+}
+
+export const AUTO = 'auto'
+export const TITLE_LENGTHS = { least: 3, most: 140 }
+export const COUNT_LIMIT = 20
+export const VARIANT = /^[a-z0-9-]*$/

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readBucket } from '../helpers/bucket-reader.ts'
+import { buildSite } from '../helpers/build-site.ts'
+import { startCrawl } from '../helpers/crawl.ts'
+import { ROOT, runCommand } from '../helpers/run-build.ts'
+import { type S3Server, s3Environment, startS3Server } from '../helpers/s3-server.ts'
+import { article, writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('deploy-command')
+const BUCKET = 'grindstone-small-site-dev'
+/** The same site twice: before and after a change. */
+const first = join(folder, 'first')
+const second = join(folder, 'second')
+let server: S3Server
+
+beforeAll(async () => {
+  const data = join(folder, 'data')
+  writeSmallSite(data, {
+    'redirects.json': '[{ "from": "/old", "to": "/gear" }]',
+    'public/long.txt': 'long '.repeat(1000),
+  })
+  await buildSite({ data, out: first })
+  writeFileSync(join(data, 'articles/en_US/new-trick.md'), article({ slug: 'new-trick', date: '2026-04-01' }))
+  rmSync(join(data, 'articles/en_US/curb-dance.md'))
+  await buildSite({ data, out: second })
+})
+
+beforeEach(async () => {
+  server = await startS3Server(BUCKET)
+})
+
+afterEach(() => server.close())
+
+function deploy(...argv: string[]) {
+  return runCommand(['deploy', ...argv], s3Environment(server))
+}
+
+describe('npm run deploy', () => {
+  test('plan says what would be done, and does nothing', async () => {
+    const { code, stdout } = await deploy('plan', '--out', first)
+    expect(code).toBe(0)
+    expect(stdout).toContain(`Bucket ${BUCKET}: build none is live, build `)
+    expect(stdout).toMatch(/ {2}worker {12}1 {15}0 /)
+    expect(stdout).toContain('new: /assets/')
+    const json = JSON.parse((await deploy('plan', '--out', first, '--json')).stdout)
+    expect(json).toMatchObject({
+      ok: true,
+      bucket: BUCKET,
+      live: null,
+      stages: { worker: [{ key: 'sw.js', action: 'put', reason: 'new' }] },
+    })
+    expect(server.requests.filter(({ operation }) => !['list', 'read'].includes(operation))).toEqual([])
+  })
+
+  test('push stores every file under the address that readers use, with its headers, and none that is for hosts', async () => {
+    expect(await deploy('push', '--out', first)).toMatchObject({ code: 0, stderr: '' })
+    const shown = (key: string) => server.objects.get(key)
+    const text = (key: string) => gunzipSync(shown(key)?.bytes ?? Buffer.alloc(0)).toString()
+    const html = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-encoding': 'gzip',
+    }
+    expect(shown('index.html')?.headers).toEqual(html)
+    expect(shown('articles/first-ollie')?.headers).toEqual(html)
+    expect(text('articles/first-ollie')).toContain('This is the whole text about first-ollie.')
+    expect(shown('404.html')?.headers).toEqual({ ...html, 'cache-control': 'no-store' })
+    expect(shown('sw.js')?.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(shown('long.txt')?.headers).toEqual({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    expect(shown('logo.svg')?.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    })
+    expect(shown('old')?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-amz-website-redirect-location': '/gear' })
+    expect(shown('old')?.bytes.toString()).toContain('content="0; url=/gear"')
+    const keys = Array.from(server.objects.keys())
+    expect(keys.filter((key) => /\.html$|^_|toml$|vercel|nginx/.test(key)).sort()).toEqual(['404.html', '500.html', 'index.html'])
+    const crawl = startCrawl(readBucket(server))
+    expect(await crawl.stop()).toMatchObject({ rounds: 1, missing: [] })
+  })
+
+  test('push of the same build sends nothing, and says so', async () => {
+    await deploy('push', '--out', first)
+    const before = server.requests.splice(0).length
+    const { stdout } = await deploy('push', '--out', first)
+    expect(stdout).toMatch(/build [0-9a-f]{16} is live already; nothing was sent/)
+    expect(before).toBeGreaterThan(50)
+    expect(server.requests.map(({ operation }) => operation).filter((name) => name !== 'list' && name !== 'read')).toEqual([])
+    expect(server.requests.length).toBeLessThanOrEqual(6)
+  })
+
+  test('status and rollback need no build, only the key of the site', async () => {
+    await deploy('push', '--out', first)
+    await deploy('push', '--out', second)
+    const [now, before] = JSON.parse((await deploy('status', '--site', 'small-site', '--json')).stdout).history
+    expect((await deploy('status', '--site', 'small-site')).stdout).toContain(`build ${now.build} is live`)
+    const { code, stdout } = await deploy('rollback', '--site', 'small-site')
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`build ${before.build} is live`)])
+    expect(await readBucket(server)('/')).toContain('/articles/curb-dance')
+    expect((await deploy('rollback', '--site', 'small-site', '--build', now.build)).code).toBe(0)
+    expect(await readBucket(server)('/')).toContain('/articles/new-trick')
+  })
+
+  test.each([
+    ['no action', [], {}, 2, 'E_USAGE'],
+    ['an action that it does not have', ['away'], {}, 2, 'E_USAGE'],
+    ['a folder without a build', ['push', '--out', join(folder, 'nothing')], {}, 2, 'E_OUTPUT'],
+    ['a key that is another site’s development bucket', ['status', '--site', 'small-dev'], {}, 2, 'E_USAGE'],
+    ['a key that is too long for a bucket', ['status', '--site', 'a'.repeat(64)], {}, 2, 'E_USAGE'],
+    ['a number that is none', ['push', '--out', first, '--concurrency', 'many'], {}, 2, 'E_USAGE'],
+    ['a bucket that is not there', ['push', '--out', first, '--production'], {}, 2, 'E_BUCKET'],
+    ['no keys', ['push', '--out', first], { AWS_ACCESS_KEY_ID: '' }, 6, 'E_CREDENTIALS'],
+    ['wrong keys', ['push', '--out', first], { AWS_SECRET_ACCESS_KEY: 'wrong' }, 6, 'E_CREDENTIALS'],
+    ['nothing to go back to', ['rollback', '--site', 'small-site'], {}, 5, 'E_GUARD'],
+  ] as [string, string[], Record<string, string>, number, string][])(
+    'ends with its own exit code on %s',
+    async (_, argv, env, code, fault) => {
+      const result = await runCommand(['deploy', ...argv], { ...s3Environment(server), ...env })
+      expect([result.code, result.stderr]).toEqual([code, expect.stringMatching(new RegExp(`^${fault}  [^\\n]+\\n$`))])
+      expect(server.requests.filter(({ operation }) => !['list', 'read'].includes(operation))).toEqual([])
+    },
+  )
+
+  test('two at once: one goes through, the other is told so, or finds nothing left to do', async () => {
+    const [one, other] = await Promise.all([deploy('push', '--out', first), deploy('push', '--out', first)])
+    expect([one.code, other.code].sort()).not.toEqual([3, 3])
+    for (const { code, stderr } of [one, other]) if (code !== 0) expect([code, stderr]).toEqual([3, expect.stringContaining('E_LOCKED')])
+    expect(await startCrawl(readBucket(server)).stop()).toMatchObject({ rounds: 1, missing: [] })
+  })
+})
+
+describe('a deployment that is killed', () => {
+  /** Something that is stored in each stage. */
+  const moments: [string, RegExp][] = [
+    ['while it keeps earlier contents', /^\.deploy\/objects\//],
+    ['among the data', /^page-data\/articles\/new-trick/],
+    ['among the new pages', /^articles\/new-trick$/],
+    ['among the pages', /^index\.html$/],
+    ['among the feeds', /^sitemap\.xml$/],
+    ['before it is recorded', /^\.deploy\/history\//],
+    ['while it is recorded', /^\.deploy\/state\.json$/],
+  ]
+
+  test.each(moments)('%s shows no reader a missing page, and the next one goes on from there', async (_, key) => {
+    await deploy('push', '--out', first)
+    const crawl = startCrawl(readBucket(server))
+    server.requests.splice(0)
+    let child: ChildProcess | undefined
+    let isHit = false
+    server.mishap = (request) => {
+      if (isHit || !['put', 'copy'].includes(request.operation) || !key.test(request.key)) return undefined
+      isHit = true
+      child?.kill('SIGKILL')
+      return 'reset after'
+    }
+    child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'deploy', 'push', '--out', second], {
+      cwd: ROOT,
+      env: { ...process.env, ...s3Environment(server) },
+      stdio: 'ignore',
+    })
+    expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
+    const sent = puts()
+    expect(await deploy('push', '--out', second)).toMatchObject({ code: 0, stderr: '' })
+    expect(puts().filter((name) => sent.includes(name)).length).toBeLessThanOrEqual(16)
+    const { rounds, missing } = await crawl.stop()
+    expect(missing).toEqual([])
+    expect(rounds).toBeGreaterThan(0)
+    expect(await readBucket(server)('/')).toContain('/articles/new-trick')
+    expect(await deploy('rollback', '--out', second)).toMatchObject({ code: 0 })
+    expect(server.objects.has('.deploy/lock.json')).toBe(false)
+  })
+
+  /** What readers see that was sent since the last look. */
+  function puts(): string[] {
+    const sent = server.requests.splice(0).filter(({ operation, key }) => operation === 'put' && !key.startsWith('.deploy/'))
+    return sent.map(({ key }) => key)
+  }
+})
+
+test('a file that was changed after the build is not deployed', async () => {
+  writeFileSync(join(second, 'long.txt'), 'changed by hand')
+  const { code, stderr } = await deploy('push', '--out', second)
+  expect([code, stderr]).toEqual([2, `E_OUTPUT  ${join(second, 'long.txt')} is not as the build left it  [run npm run build]\n`])
+})

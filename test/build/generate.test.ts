@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { failWith, interfere } from '../helpers/interfere.ts'
+import { ROOT, runCommand } from '../helpers/run-build.ts'
+import { fakeReply } from '../helpers/writer/fake-article.ts'
+import { answer, begin, stall, status } from '../helpers/writer/fake-steps.ts'
+import { startGenerate } from '../helpers/writer/start-generate.ts'
+import { openWritingDesk, topicLines } from '../helpers/writer/writing-desk.ts'
+
+const desk = openWritingDesk('generate')
+/** A process in which nothing can be reached. */
+const NO_NETWORK = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('somebody has tried to reach the network') }")}`,
+}
+const NO_KEY = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', AZURE_OPENAI_ENDPOINT: '' }
+
+describe('N1 without a key and without a network', () => {
+  test('a dry run shows every prompt and the categories as JSON, in three languages, the same bytes each time', async () => {
+    const [first, second] = await Promise.all([
+      runCommand(['generate', '--dry-run'], { ...NO_KEY, ...NO_NETWORK }),
+      runCommand(['generate', '--dry-run'], { ...NO_KEY, ...NO_NETWORK }),
+    ])
+    expect([first.code, first.stderr]).toEqual([0, ''])
+    expect(second.stdout).toBe(first.stdout)
+    for (const line of ['Write the whole article in American English.', 'Пиши всю статью по-русски.', 'Yazının tamamını Türkçe yaz.'])
+      expect(first.stdout).toContain(line)
+    const shown = first.stdout.matchAll(
+      /^--- category\n(.*)\n--- parsed category map\n(.*)\n--- ([\d,]+) tokens in, up to ([\d,]+) out, /gm,
+    )
+    const categories = Array.from(shown, ([, category = '', parsed = '']) => [JSON.parse(category), JSON.parse(parsed)])
+    expect(categories.length).toBe(9)
+    expect(categories[1]).toEqual([
+      { category: 'skateboard gear', subcategories: ['boards and decks', 'trucks and wheels', 'protective gear', 'other'] },
+      {
+        'skateboard gear': {
+          other: true,
+          'boards and decks': ['deck width', 'concave', 'wheelbase'],
+          'trucks and wheels': ['trucks', 'bushings', 'wheels', 'durometer'],
+          'protective gear': ['helmet', 'knee pads', 'wrist guards'],
+        },
+      },
+    ])
+  })
+
+  test('a dry run can be had as JSON, as files, for one language and for a few articles', async () => {
+    const out = join(desk.folder, 'out')
+    const json = await runCommand(['generate', '--dry-run', '--json', '--locale', 'tr_TR', '--limit', '2'], { ...NO_KEY, ...NO_NETWORK })
+    const lines = json.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { locale: string; system: string })
+    expect(lines.map(({ locale }) => locale)).toEqual(['tr_TR', 'tr_TR'])
+    const files = await runCommand(['generate', '--dry-run', '--limit', '1', '--out', out], { ...NO_KEY, ...NO_NETWORK })
+    expect(files.code).toBe(0)
+    const [folder = ''] = readdirSync(out)
+    expect(readdirSync(join(out, folder)).sort()).toEqual(['categories.json', 'system.txt', 'user.txt'])
+  })
+
+  test('N2 everything else is refused in one sentence that says what to set', async () => {
+    const { code, stdout, stderr } = await runCommand(['generate'], { ...NO_KEY, ...NO_NETWORK })
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      'E_NO_KEY  Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local model, or add --dry-run\n',
+    ])
+  })
+
+  test.each([
+    [['--limit', 'many'], 'E_USAGE  --limit takes a whole number from 1 up, got many'],
+    [['--locale', 'de_DE'], 'E_USAGE  there is no language "de_DE"  [one of en_US, ru_RU, tr_TR]'],
+    [['--concurrency', '0'], 'E_USAGE  --concurrency takes a whole number from 1 to 64, got 0'],
+    [['--redo', 'all'], 'E_USAGE  --redo takes the word changed'],
+    [['--allow-new'], 'E_USAGE  --allow-new goes with --dry-run only'],
+    [['batch'], 'E_USAGE  there is no "batch"'],
+    [['batch', 'submit', '--engine', 'steam'], 'E_USAGE  --engine takes vendor or local, got steam'],
+    [['--topics', 'none.txt'], 'E_TOPICS  there is no none.txt'],
+    [['--api-key', 'sk-1234567890'], "E_USAGE  Unknown option '--api-key'"],
+    [['accept', 'nothing-of-that-name'], 'E_ACCEPT  there is no article "nothing-of-that-name"'],
+  ])('%s is refused in one sentence', async (args, sentence) => {
+    const { code, stderr } = await runCommand(['generate', ...args], { ...NO_KEY, ...NO_NETWORK })
+    expect([code, stderr.split('\n').length, stderr.slice(0, sentence.length)]).toEqual([2, 2, sentence])
+  })
+})
+
+test('F38 of two runs at once the second is refused with the number of the first, which Ctrl+C ends at once', async () => {
+  desk.topics(...topicLines(2))
+  const server = await desk.serve({ script: () => begin(stall) })
+  const first = startGenerate(desk, [], { OPENAI_BASE_URL: server.url })
+  while (server.requests.length === 0) await pause(10)
+  const second = await startGenerate(desk, [], { OPENAI_BASE_URL: server.url }).ended
+  expect(second).toMatchObject({
+    code: 2,
+    stderr: `E_LOCKED  another run (process ${first.child.pid}) is writing ${desk.data}/articles  [wait until it ends]\n`,
+  })
+  const lock = join(desk.folder, '.generator/lock')
+  expect(existsSync(lock)).toBe(true)
+  first.child.kill('SIGINT')
+  expect(await first.ended).toMatchObject({ code: 130, stdout: expect.stringContaining('0 written, 0 failed, 2 left') })
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('Ctrl+C pressed twice ends a run as well, and frees the lock', async () => {
+  desk.topics(...topicLines(1))
+  const server = await desk.serve({ script: () => begin(stall) })
+  const run = startGenerate(desk, [], { OPENAI_BASE_URL: server.url })
+  while (server.requests.length === 0) await pause(10)
+  run.child.kill('SIGINT')
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toMatchObject({ code: 130 })
+  expect(existsSync(join(desk.folder, '.generator/lock'))).toBe(false)
+})
+
+test('F37 a full disk ends the run before the next paid call, and the answer is not lost', async () => {
+  desk.topics(...topicLines(3))
+  const server = await desk.serve()
+  const env = { OPENAI_BASE_URL: server.url, ...interfere({ call: 'openSync', path: '/articles/en_US/', action: failWith('ENOSPC') }) }
+  const run = await startGenerate(desk, ['--concurrency', '1'], env).ended
+  expect([run.code, server.requests.length]).toEqual([4, 1])
+  expect(run.stderr).toMatch(
+    /^E_DISK {2}cannot write .*\(ENOSPC\) {2}\[what was paid for is kept: make room and run the same command again\]\n$/,
+  )
+  expect((await startGenerate(desk, [], { OPENAI_BASE_URL: server.url }).ended).code).toBe(0)
+  expect([server.requests.length, desk.articles().size]).toEqual([3, 3])
+})
+
+test('F39 a key is found nowhere: not on the screen, in no file, in no address', async () => {
+  const key = 'test/key+with=signs-4711'
+  desk.topics(...topicLines(4))
+  const server = await desk.serve({
+    script: (request) => {
+      if (request.index === 0) return status(500, { message: `Your key ${key} is fine, we are not` })
+      if (request.index === 1) return status(400, { message: `Unsupported parameter: 'seed' for ${key}`, param: 'seed' })
+      const reply = fakeReply(request)
+      reply.claimsToCheck.push(`My key is ${key}`)
+      reply.sections[1] = {
+        id: 'basics',
+        heading: 'What I was told',
+        markdown: `${reply.sections[1]?.markdown} They gave me ${key} and "Bearer ${key}".`,
+      }
+      return answer({ content: JSON.stringify(reply), model: `model of ${key}`, headers: { 'x-request-id': key } })
+    },
+  })
+  const run = await startGenerate(desk, ['--concurrency', '1', '--json'], { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: key }).ended
+  expect(run.code).toBe(0)
+  expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${key}`)
+  expect(server.verdict()).toEqual([])
+  const texts = listTexts(desk.folder)
+  expect(texts.size).toBeGreaterThan(40)
+  for (const [file, text] of [...texts, ['the screen', run.stdout + run.stderr] as const]) {
+    for (const spelling of [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])
+      expect([file, text.includes(spelling)]).toEqual([file, false])
+  }
+  expect([...desk.articles().values()].join('')).toContain('[hidden]')
+  const refused = await startGenerate(desk, ['--fresh', '--redo', 'changed'], {
+    OPENAI_BASE_URL: 'http://models.example/v1',
+    OPENAI_API_KEY: key,
+  }).ended
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    'E_ENV  the key would be sent to models.example in the open  [use https, or unset OPENAI_API_KEY]\n',
+  ])
+})
+
+test('an article is accepted by its address, with or without its planted typos', async () => {
+  desk.topics(...topicLines(2))
+  const server = await desk.serve({
+    script(request) {
+      const reply = fakeReply(request)
+      reply.sections[1] = { id: 'basics', heading: 'One', markdown: `${reply.sections[1]?.markdown} I sad hello to teh board.` }
+      return answer({
+        content: JSON.stringify({
+          ...reply,
+          typosMade: [
+            { wrong: 'teh', right: 'the' },
+            { wrong: 'sad', right: 'said' },
+          ],
+        }),
+      })
+    },
+  })
+  const env = { OPENAI_BASE_URL: server.url }
+  expect((await startGenerate(desk, [], env).ended).code).toBe(0)
+  const [first = '', second = ''] = Array.from(desk.articles().keys(), (file) => file.replace(/.*\/|\.md$/g, ''))
+  const plain = await startGenerate(desk, ['accept', first], env).ended
+  expect(plain.code).toBe(0)
+  expect(plain.stdout).toContain(`${first}.md is ready.\nPlanted typos that stay: teh > the, sad > said\nCheck: `)
+  const fixed = await startGenerate(desk, ['accept', second, '--fix-typos'], env).ended
+  expect(fixed.stdout).toContain('Typos taken out: teh > the, sad > said\n')
+  const texts = desk.articles()
+  expect(texts.get(`en_US/${first}.md`)).toMatch(/^status: ready$[\s\S]*I sad hello to teh board\./m)
+  expect(texts.get(`en_US/${second}.md`)).toMatch(/^date: 2026-11-20$[\s\S]*^status: ready$[\s\S]*I said hello to the board\./m)
+  const again = await startGenerate(desk, ['accept', first], env).ended
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is no draft')])
+})
+
+function listTexts(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
+  return new Map(files.filter((file) => statSync(file).isFile()).map((file) => [file.slice(ROOT.length), readFileSync(file, 'utf8')]))
+}

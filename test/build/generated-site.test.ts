@@ -1,0 +1,58 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isError } from '../../src/engine/shared/site-error.ts'
+import { buildSite } from '../helpers/build-site.ts'
+import { ROOT } from '../helpers/run-build.ts'
+import { answer } from '../helpers/writer/fake-steps.ts'
+import { openWritingDesk } from '../helpers/writer/writing-desk.ts'
+
+const desk = openWritingDesk('generated-site')
+
+const PLACES = [
+  'techniques / beginner tricks',
+  'techniques / grind techniques',
+  'culture / local skate scenes',
+  'culture / music influences',
+  'events / community meetups',
+  'tips / mental focus',
+  'lifestyle / travel and adventure',
+].map((name) => `skateboarding ${name}`)
+const SUBJECTS = {
+  en_US: ['Wet stone', 'Old rails', 'Cold mornings', 'Loud wheels', 'Small ramps', 'Torn shoes', 'Empty plazas'],
+  ru_RU: ['Мокрый камень', 'Старые перила', 'Холодное утро', 'Громкие колёса', 'Низкие рампы', 'Рваные кеды', 'Пустые площади'],
+  tr_TR: ['Islak taşlar', 'Eski borular', 'Soğuk sabahlar', 'Gürültülü tekerler', 'Alçak rampalar', 'Yırtık ayakkabılar', 'Boş meydanlar'],
+}
+const TURNS = {
+  en_US: ['before work', 'after the rain', 'without wax', 'for two', 'by train'],
+  ru_RU: ['до работы', 'после дождя', 'без воска', 'вдвоём', 'на поезде'],
+  tr_TR: ['işten önce', 'yağmurdan sonra', 'vakssız', 'iki kişilik', 'trenle'],
+}
+
+test('a hundred articles in three languages become drafts that the site builds, and shows only when it is asked to', async () => {
+  cpSync(join(ROOT, 'data'), desk.data, { recursive: true })
+  const lines = Object.entries(SUBJECTS).flatMap(([locale, subjects]) =>
+    subjects.flatMap((subject, row) =>
+      TURNS[locale as keyof typeof TURNS].map(
+        (turn, column) => `${locale} | ${PLACES[(row + column) % PLACES.length]} | ${subject} ${turn}`,
+      ),
+    ),
+  )
+  desk.topics(...lines.slice(0, 100))
+  const existing = desk.articles().size
+  const server = await desk.serve({ mostAtOnce: 8, script: () => answer() })
+  const run = await desk.run({ concurrency: 8 })
+  expect([run.code, server.requests.length, server.verdict()]).toEqual([0, 100, []])
+  const drafts = [...desk.articles()].slice(0)
+  expect(drafts.length - existing).toBe(100)
+  expect(new Set(drafts.map(([file]) => file.split('/')[0]))).toEqual(new Set(['en_US', 'ru_RU', 'tr_TR']))
+
+  const plain = await buildSite({ data: desk.data, out: join(desk.folder, 'plain') })
+  const whole = await buildSite({ data: desk.data, out: join(desk.folder, 'whole'), args: ['--drafts'] })
+  expect(plain.warnings.filter(isError)).toEqual([])
+  expect(whole.warnings.filter(({ file = '' }) => file.startsWith('articles/'))).toEqual([])
+  expect(whole.pages - plain.pages).toBeGreaterThanOrEqual(100)
+  const turkish = drafts.find(([file]) => file.startsWith('tr_TR/'))?.[0].replace(/.*\/|\.md$/g, '') ?? ''
+  const page = readFileSync(join(desk.folder, 'whole/articles', `${turkish}.html`), 'utf8')
+  expect(page).toContain('lang="tr"')
+})

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT, runCommand } from '../helpers/run-build.ts'
+import { openPromptFolder } from '../helpers/writer/prompt-folder.ts'
+
+const folder = openPromptFolder('prompts-command')
+const prompts = (...args: string[]) => runCommand(['prompts', ...args, '--prompts', folder.directory])
+const STYLE = 'locales/en_US/style.hbs'
+
+describe('somebody who has changed a line of style', () => {
+  test('sees its effect in one command, is reminded of it by the check, and keeps it with another', async () => {
+    folder.restore()
+    folder.change(STYLE, (text) =>
+      text.replace('GOOD: My first board cost me forty bucks and two front teeth.', 'GOOD: My first board came out of a skip.'),
+    )
+    const shown = await prompts('render')
+    expect(shown.code).toBe(0)
+    expect(shown.stdout).toMatch(
+      /=== en_US ollie-turns-sideways, \d+ tokens\n- GOOD: My first board cost me forty bucks and two front teeth\.\n\+ GOOD: My first board came out of a skip\.\n\n=== ru_RU low-kerb-slappy, \d+ tokens\nas it was accepted\n/,
+    )
+    const checked = await prompts('lint')
+    expect([checked.code, checked.stderr.match(/GOLD001/g)?.length]).toEqual([2, 2])
+    expect((await prompts('accept')).stdout.trim().split('\n').length).toBe(2)
+    expect(await prompts('lint')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('The prompts are in order.') })
+  })
+
+  test('sees whole prompts of the cases that are named', async () => {
+    const { stdout } = await prompts('render', 'tr_TR')
+    expect(stdout).toContain('--- system\nYazının tamamını Türkçe yaz.')
+    expect(stdout).not.toContain('en_US')
+    expect((await prompts('render', 'de_DE')).stderr).toMatch(/^E_USAGE {2}there is no case "de_DE"/)
+  })
+})
+
+describe('a mistake', () => {
+  test('is told with file, line, column and the nearest name, and stops whoever wants to write articles', async () => {
+    folder.restore()
+    folder.change(STYLE, (text) => text.replace('{{site.name}}', '{{site.nmae}}'))
+    const { code, stderr } = await prompts('lint')
+    expect(code).toBe(2)
+    expect(stderr).toMatch(
+      /^HBS002 \S*locales\/en_US\/style\.hbs:4:17 {2}unknown variable "site\.nmae" \(available here: name, id\) {2}\[did you mean "name"\?\]\n1 error, 0 warnings: /,
+    )
+    const refused = await runCommand(['generate', '--dry-run', '--prompts', folder.directory])
+    expect([refused.code, refused.stdout, refused.stderr]).toEqual([
+      2,
+      '',
+      expect.stringMatching(/^HBS002 [\s\S]*the prompts have faults\n$/),
+    ])
+  })
+
+  test('is told to programs, and to the servers of GitHub', async () => {
+    const json = await prompts('lint', '--json')
+    expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, faults: [{ code: 'HBS002', line: 4, column: 17 }] })
+    const github = await prompts('lint', '--github')
+    expect(github.stdout).toMatch(/^::error file=\S*style\.hbs,line=4,col=17,title=HBS002::unknown variable/)
+  })
+
+  test('is explained by its code', async () => {
+    const { code, stdout } = await prompts('explain', 'HBS002')
+    expect([code, stdout]).toEqual([
+      0,
+      'HBS002  A name in braces is not known at this place.\n  Why: A misspelt name would silently leave a hole in the prompt, or switch a part of it off.\n  Before:\n    {{topic.titel}}\n  After:\n    {{topic.title}}\n',
+    ])
+    expect((await prompts('explain', 'HBS999')).stderr).toMatch(/^E_USAGE {2}there is no code "HBS999" {2}\[there are HBS001, /)
+  })
+})
+
+test.each([
+  [['prompts'], 'E_USAGE  what is to be done?'],
+  [['prompts', 'polish'], 'E_USAGE  there is no "polish"'],
+  [['prompts', 'lint', '--prompts', '/nowhere'], 'E_PROMPTS  there are no prompts in /nowhere'],
+  [['faults'], 'E_USAGE  there is no ""  [npm run faults -- writer]'],
+])('%j is refused in one sentence', async (argv, sentence) => {
+  const { code, stderr } = await runCommand(argv)
+  expect([code, stderr.slice(0, sentence.length)]).toEqual([2, sentence])
+})
+
+test('whoever watches sees on every save what has changed, and what is wrong', async () => {
+  folder.restore()
+  const child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'prompts', 'watch', '--prompts', folder.directory], {
+    cwd: ROOT,
+  })
+  let seen = ''
+  child.stdout.on('data', (data: Buffer) => {
+    seen += data.toString()
+  })
+  const file = join(folder.directory, STYLE)
+  const before = readFileSync(file, 'utf8')
+  const seeing = async (sign: string) => {
+    while (!seen.includes(sign)) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const save = (text: string, sign: string) => {
+    writeFileSync(file, text)
+    return seeing(sign)
+  }
+  await seeing('Watching ')
+  await save(before.replace('forty bucks', 'ninety bucks'), '+ GOOD: My first board cost me ninety bucks and two front teeth.')
+  await save(before.replace('{{site.name}}', '{{site.nme}}'), 'unknown variable "site.nme"')
+  await save(before, '+ GOOD: My first board cost me forty bucks and two front teeth.')
+  child.kill('SIGINT')
+  expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0)
+})

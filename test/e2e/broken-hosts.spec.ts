@@ -1,0 +1,178 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { makeNextBuild } from '../helpers/next-build.ts'
+import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { openHydrated, readerTest } from './reader.ts'
+import { settleNetwork } from './settle.ts'
+
+const ARTICLE = '/articles/fall-on-purpose'
+const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
+const MAGAZINE = join(TEST_FOLDER, 'magazine')
+const NEXT = join(TEST_FOLDER, `next-build-of-broken-hosts-${process.pid}`)
+const YEAR = 365 * 24 * 60 * 60 * 1000
+
+let site: MovingSite
+
+test.beforeAll(() => makeNextBuild(MAGAZINE, NEXT, 'AND CARE'))
+test.afterAll(() => rmSync(NEXT, { recursive: true, force: true }))
+
+test.beforeEach(async () => {
+  site = await openMovingSite(MAGAZINE)
+})
+
+test.afterEach(() => site.close())
+
+const update = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => undefined))
+const shells = async (page: Page) => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
+
+async function expectReadableOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await page.goto(site.url + ARTICLE)
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  await page.context().setOffline(false)
+}
+
+for (const [name, pattern] of [
+  ['a script of the new build is missing', /^\/assets\/core-/],
+  ['the offline page is missing', /^\/offline/],
+] as const) {
+  test(`a new worker that cannot be installed, because ${name}, leaves the old one at work and no half shell`, async ({ page }) => {
+    await openControlled(page, site.url, ARTICLE)
+    const before = await shells(page)
+    site.serve(NEXT)
+    site.answerWith(pattern)
+    await update(page)
+    await settleNetwork(page)
+    expect(await shells(page)).toEqual(before)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
+    await expectReadableOffline(page)
+    // As soon as the host is whole again, the new worker comes.
+    site.answerWith(undefined)
+    await update(page)
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+  })
+}
+
+for (const [name, answer] of [
+  ['as a page', { status: 200, type: 'text/html', body: '<!doctype html><p>home' }],
+  ['as a 404', { status: 404, type: 'text/html', body: 'missing' }],
+  ['as an error', { status: 500, type: 'text/html', body: 'broken' }],
+  ['cut off', { status: 200, type: 'text/javascript', body: readFileSync(join(MAGAZINE, 'sw.js'), 'utf8').slice(0, 900) }],
+] as const) {
+  test(`the worker’s own file, answered ${name}, changes nothing for those who have a worker, nor for those who have none`, async ({
+    page,
+    browser,
+  }) => {
+    await openControlled(page, site.url, ARTICLE)
+    site.answerWith(/^\/sw\.js/, answer)
+    await update(page)
+    await page.reload()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+    await expectReadableOffline(page)
+    const stranger = await browser.newPage()
+    const errors: string[] = []
+    stranger.on('pageerror', (error) => errors.push(error.message))
+    await stranger.goto(site.url + ARTICLE)
+    await wakeByKey(stranger)
+    await follow(stranger, '/terms')
+    await expect(stranger.locator('h1')).toHaveText('Terms')
+    expect(errors).toEqual([])
+    await stranger.context().close()
+  })
+}
+
+test('of two tabs that take a new build, each loads once', async ({ context }) => {
+  const tabs = [await context.newPage(), await context.newPage()] as const
+  await openControlled(tabs[0], site.url, ARTICLE)
+  await tabs[1].goto(`${site.url}/terms`)
+  for (const tab of tabs) await wakeByKey(tab)
+  const documents = tabs.map((tab) => {
+    const loaded: string[] = []
+    tab.on('request', (request) => request.resourceType() === 'document' && loaded.push(new URL(request.url()).pathname))
+    return loaded
+  })
+  site.serve(NEXT)
+  await update(tabs[0])
+  for (const tab of tabs) await expect(tab.locator('#update-notice')).toBeVisible()
+  await tabs[0].getByRole('button', { name: 'Show it' }).click()
+  await expect(tabs[0].locator('footer')).toContainText('AND CARE')
+  await follow(tabs[1], '/authors')
+  await expect(tabs[1].locator('footer')).toContainText('AND CARE')
+  for (const tab of tabs) await settleNetwork(tab)
+  expect(documents).toEqual([[ARTICLE], ['/authors']])
+})
+
+for (const [name, answer] of [
+  ['a page', { contentType: 'text/html', body: '<!doctype html><p>home' }],
+  ['a text of the wrong type', { contentType: 'text/plain', body: 'export default 1' }],
+  ['a script that is cut off', { contentType: 'text/javascript', body: 'export const a = {' }],
+] as const) {
+  readerTest(`a component that comes as ${name} is one full navigation, and no loop`, async ({ reader }) => {
+    await openHydrated(reader, '/')
+    await reader.page.route(/\/assets\/AuthorsPage-/, (route) => route.fulfill({ status: 200, ...answer }))
+    reader.requests()
+    await reader.follow('/authors')
+    await expect(reader.page.locator('h1')).toHaveText('Authors')
+    await settleNetwork(reader.page)
+    expect(reader.documents()).toBe(1)
+  })
+}
+
+test('data whose address leads to itself for ever is a full navigation', async ({ browser }) => {
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const data = `/page-data${ARTICLE}/page-data.json`
+  await page.goto(`${site.url}/terms`)
+  await wakeByKey(page)
+  site.answerWith(new RegExp(`^${data}`), { status: 302, type: 'text/plain', body: '', headers: { Location: data } })
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
+  await follow(page, ARTICLE)
+  await expect(page.locator('h1')).toHaveText(TITLE, { timeout: 20_000 })
+  await settleNetwork(page)
+  expect(documents).toEqual([ARTICLE])
+  await page.context().close()
+})
+
+test('a browser that keeps nothing reads on', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  await context.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }
+    for (const name of ['caches', 'indexedDB', 'localStorage', 'sessionStorage']) Object.defineProperty(window, name, refuse)
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(site.url + ARTICLE)
+  await wakeByKey(page)
+  await follow(page, '/terms')
+  await expect(page.locator('h1')).toHaveText('Terms')
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText(TITLE)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+for (const [name, shift] of [
+  ['a year ahead', YEAR],
+  ['a year behind', -YEAR],
+] as const) {
+  test(`a reader whose clock is ${name} reads, clicks and reads offline`, async ({ page }) => {
+    await page.addInitScript((milliseconds) => {
+      const { now } = Date
+      Date.now = () => now() + milliseconds
+    }, shift)
+    await openControlled(page, site.url, ARTICLE)
+    await wakeByKey(page)
+    await follow(page, '/authors')
+    await expect(page.locator('h1')).toHaveText('Authors')
+    await expect.poll(() => keptIn(page, 'pages')).toContain('/authors')
+    await expectReadableOffline(page)
+  })
+}

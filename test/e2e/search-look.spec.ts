@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { listLostText } from './layout.ts'
+import { emptyState, makeSearchMagazine, openBox, optionsOf, search } from './search-magazine.ts'
+
+const ARTICLE = '/articles/fall-on-purpose'
+const { folder } = makeSearchMagazine('search-look')
+
+let site: MovingSite
+
+test.use({ serviceWorkers: 'block' })
+test.beforeEach(async () => {
+  site = await openMovingSite(folder)
+})
+test.afterEach(() => site.close())
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+for (const width of [1280, 577, 390, 320]) {
+  test(`in a window of ${width} pixels the list stays inside it, scrolls by itself, and loses no text`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(site.url + ARTICLE)
+    const box = await openBox(page)
+    await search(page, 'the')
+    await expect(optionsOf(page)).toHaveCount(20)
+    const list = await page.locator('.found').boundingBox()
+    expect(list?.x).toBeGreaterThanOrEqual(0)
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(640)
+    const scroll = await page.evaluate(() => scrollY)
+    await box.press('ArrowUp')
+    await expect(optionsOf(page).last()).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(scroll)
+    const heights = await optionsOf(page).evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(listLostText)).toEqual([])
+    await box.fill('kickflop')
+    await expect(emptyState(page)).toBeVisible()
+    expect(await page.evaluate(listLostText)).toEqual([])
+  })
+}
+
+test('on a phone the box and its list are a sheet that its button opens, and Escape closes from the inside out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto(site.url + ARTICLE)
+  await expect(page.locator('#search')).toBeHidden()
+  const box = await openBox(page)
+  await expect(box).toBeFocused()
+  await search(page, 'kickflip')
+  await box.press('Escape')
+  await expect(page.locator('.found')).toBeHidden()
+  await expect(box).toBeVisible()
+  await box.press('Escape')
+  await expect(box).toHaveValue('')
+  await box.press('Escape')
+  await expect(box).toBeHidden()
+})
+
+test('in forced colours marks are underlined and the chosen row has a ring', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await search(page, 'kickflip')
+  await expect(page.locator('.found mark').first()).toHaveCSS('text-decoration-line', 'underline')
+  await box.press('ArrowDown')
+  await expect(optionsOf(page).first()).toHaveCSS('outline-style', 'solid')
+  await expect(optionsOf(page).first()).toHaveCSS('outline-width', '3px')
+})

@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { keptIn, openControlled } from './controlled.ts'
+import { countTitles, emptyState, listEntries, makeSearchMagazine, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
+
+const ARTICLE = '/articles/fall-on-purpose'
+const { folder, chunks, words } = makeSearchMagazine('search-offline')
+/** The same magazine after a deploy with another title at its oldest end, so that every chunk has another name. */
+const next = makeSearchMagazine('search-offline-next', [
+  ...listEntries().slice(0, -1),
+  { title: 'Quokka returns to the park', slug: 'why-your-trucks-squeak', language: 0, category: 0 },
+  { title: 'Before everything', slug: 'before-everything', language: 0, category: 0 },
+])
+
+let site: MovingSite
+
+test.use({ viewport: { width: 1280, height: 800 } })
+test.beforeEach(async () => {
+  site = await openMovingSite(folder)
+})
+test.afterEach(() => site.close())
+test.afterAll(() => {
+  for (const made of [folder, next.folder]) rmSync(made, { recursive: true, force: true })
+})
+
+const kept = async (page: Page) => (await keptIn(page, 'search')).map((path) => basename(path)).sort()
+const note = (page: Page) => page.locator('.found .found-note')
+
+test('after one visit the search answers without a connection, and says what it could not search', async ({ page, context }) => {
+  await openControlled(page, site.url, ARTICLE)
+  await openBox(page)
+  await search(page, 'kickflip basics')
+  await expect.poll(() => kept(page)).toEqual(['manifest.json', basename(chunks[0] ?? ''), basename(words)].sort())
+  await context.setOffline(true)
+  await page.reload()
+  const box = await openBox(page)
+  await search(page, 'kickflip basics')
+  await expect(note(page)).toHaveCount(0)
+  await box.fill('the')
+  await expect(note(page)).toHaveText('Offline: searched 100 of 600 articles, those that are saved on this device.')
+  expect(await optionsOf(page).count()).toBeGreaterThan(0)
+  await box.fill('quokka')
+  await expect(note(page)).toHaveText('Offline: searched 100 of 600 articles, those that are saved on this device.')
+  await expect(emptyState(page)).toHaveCount(0)
+  // What no title has is known from the words alone.
+  await box.fill('quokkaquokka')
+  await expect(emptyState(page)).toBeVisible()
+  await box.fill('the')
+  await context.setOffline(false)
+  await search(page, 'the')
+  await expect(note(page)).toHaveCount(0)
+})
+
+test('what a first visit loads before its worker is there is kept all the same', async ({ page, context }) => {
+  await page.goto(site.url + ARTICLE)
+  await openBox(page)
+  await search(page, 'kickflip basics')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => keptIn(page, 'pages')).toContain(ARTICLE)
+  await expect.poll(() => kept(page)).toEqual(['manifest.json', basename(chunks[0] ?? ''), basename(words)].sort())
+  await expect.poll(async () => (await keptIn(page, 'assets')).filter((path) => /[Ss]earch/.test(path)).length).toBeGreaterThanOrEqual(2)
+  await context.setOffline(true)
+  await page.reload()
+  await openBox(page)
+  await search(page, 'kickflip basics')
+})
+
+test('without a connection and without anything kept, the reader is told, and the form still leads somewhere', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, site.url, ARTICLE)
+  await page.reload()
+  await page.locator('.menu-button').hover()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+  await context.setOffline(true)
+  await page.locator('#search').click()
+  await expect(page.getByText('The search could not be loaded.')).toBeVisible()
+  expect(documents).toEqual([])
+  await context.setOffline(false)
+  await page.locator('h1').click()
+  await page.locator('#search').click()
+  await search(page, 'kickflip basics')
+})
+
+test('the rest of the titles is loaded while nothing happens, and searched without a connection', async ({ page, context }) => {
+  await openControlled(page, site.url, ARTICLE)
+  await openBox(page)
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toHaveLength(8)
+  await context.setOffline(true)
+  await search(page, 'quokka')
+  await page.reload()
+  await openBox(page)
+  await search(page, 'quokka')
+  await search(page, 'the')
+})
+
+test('a deploy in between is noticed: the search is made again in the new titles, and the old files are given up', async ({ page }) => {
+  await openControlled(page, site.url, ARTICLE)
+  const box = await openBox(page)
+  await search(page, 'kickflip basics')
+  site.serve(next.folder)
+  await box.fill('quokka')
+  await expect(titlesOf(page)).toHaveText(['Quokka returns to the park'])
+  expect(countTitles('quokka')).toBe(1)
+  await expect.poll(async () => (await kept(page)).filter((name) => chunks.some((chunk) => chunk.endsWith(name)))).toEqual([])
+  expect(await kept(page)).toContain(basename(next.chunks[0] ?? ''))
+})

@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { countTitles, makeSearchMagazine, openBox, search } from './search-magazine.ts'
+
+const { folder } = makeSearchMagazine('search-page')
+
+let site: MovingSite
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
+test.beforeEach(async () => {
+  site = await openMovingSite(folder)
+})
+test.afterEach(() => site.close())
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const rows = (page: Page) => page.locator('#search-results li a.found-row')
+const heading = (page: Page) => page.locator('#search-results h2')
+const shelves = (page: Page) => page.locator('main > .shelf')
+
+test('an address with a text shows all its results in place of all titles, without a touch', async ({ page }) => {
+  await page.goto(`${site.url}/sitemap?q=kickFLIP`)
+  await expect(heading(page)).toHaveText('Results for “kickFLIP”')
+  await expect(rows(page)).toHaveCount(countTitles('kickflip'))
+  await expect(page.locator('#search-results .found-note')).toHaveText('5 articles.')
+  await expect(rows(page).first()).toContainText('Kickflip basics in the rain')
+  await expect(rows(page).first()).toContainText('opens in a new tab')
+  await expect(rows(page).first()).toHaveAttribute('href', '/articles/fall-on-purpose')
+  await expect(rows(page).first()).toHaveAttribute('target', '_blank')
+  await expect(rows(page).first()).toHaveAttribute('rel', 'noopener')
+  expect(await shelves(page).evaluateAll((all) => all.filter((shelf) => shelf.checkVisibility()).length)).toBe(0)
+  await expect(page.locator('#search')).toHaveValue('kickFLIP')
+  await expect(page.locator('.found')).toBeHidden()
+})
+
+test('results beyond a page have pages of their own, with addresses that go back and load again', async ({ page }) => {
+  await page.goto(`${site.url}/sitemap?q=the`)
+  await expect(rows(page)).toHaveCount(24)
+  const first = await rows(page).allTextContents()
+  const pager = page.locator('#search-results nav a')
+  await expect(pager).toHaveText(['1', '2', '3'])
+  await expect(pager.nth(0)).toHaveAttribute('aria-current', 'page')
+  await pager.nth(1).click()
+  await expect(page).toHaveURL(`${site.url}/sitemap?q=the&page=2`)
+  await expect(pager.nth(1)).toHaveAttribute('aria-current', 'page')
+  await expect.poll(async () => (await rows(page).allTextContents()).filter((text) => first.includes(text))).toEqual([])
+  const second = await rows(page).allTextContents()
+  expect(second).toHaveLength(24)
+  await pager.nth(2).click()
+  await expect(rows(page)).toHaveCount(countTitles('the') - 48)
+  await page.goBack()
+  await expect.poll(() => rows(page).allTextContents()).toEqual(second)
+  await page.reload()
+  await expect.poll(() => rows(page).allTextContents()).toEqual(second)
+})
+
+test('nothing found: the picture, and what was most likely meant leads to its results', async ({ page }) => {
+  await page.goto(`${site.url}/sitemap?q=kickflop`)
+  await expect(page.locator('#search-results img[src="/art/snapped-deck.svg"]')).toBeVisible()
+  await page.locator('#search-results').getByRole('button', { name: 'kickflip', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/sitemap?q=kickflip`)
+  await expect(rows(page)).toHaveCount(countTitles('kickflip'))
+})
+
+for (const address of ['/sitemap', '/sitemap?q=', '/sitemap?q=ab', '/sitemap?q=%20%20%20%20']) {
+  test(`the page of all titles at ${address} shows all titles`, async ({ page }) => {
+    await page.goto(site.url + address)
+    await page.locator('.menu-button').hover()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await page.waitForLoadState('networkidle')
+    await expect(shelves(page).first()).toBeVisible()
+    await expect(page.locator('#search-results > *')).toHaveCount(0)
+    if (address === '/sitemap') expect(site.asked().filter((path) => /^\/search\//.test(path))).toEqual([])
+  })
+}
+
+test('the list below the box leads here without loading a document, and a link leads back to all titles', async ({ page }) => {
+  await page.goto(`${site.url}/articles/fall-on-purpose`)
+  await openBox(page)
+  await search(page, 'kickflip')
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+  await page.locator('.found-more a').click()
+  await expect(page).toHaveURL(`${site.url}/sitemap?q=kickflip`)
+  await expect(rows(page)).toHaveCount(5)
+  await search(page, 'zebra')
+  await page.locator('.found-more a').click()
+  await expect(heading(page)).toHaveText('Results for “zebra”')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Back to all titles' }).click()
+  await expect(page).toHaveURL(`${site.url}/sitemap`)
+  await expect(shelves(page).first()).toBeVisible()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Results for “zebra”')
+  await page.locator('footer a[href="/terms"]').click()
+  await expect(page.locator('h1')).toHaveText('Terms')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Results for “zebra”')
+  expect(documents).toEqual([])
+})
+
+test('both the page and the list may be asked at the same time', async ({ page }) => {
+  site.hang(/^\/search\/t1-/)
+  await page.goto(`${site.url}/sitemap?q=the`)
+  await expect(rows(page)).toHaveCount(24)
+  await expect(page.locator('#search-results .found-note')).toContainText('Searching older articles …')
+  const box = await openBox(page)
+  await box.fill('zebra')
+  await expect(page.locator('.found .found-title')).toHaveText(['Zebra deck: <img src=x onerror="window.isHurt=true"> & friends'])
+  await expect(heading(page)).toHaveText('Results for “the”')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of all titles says how to find one', async ({ page }) => {
+    const response = await page.goto(`${site.url}/sitemap?q=kickflip`)
+    // A browser whose scripts a test has switched off does not show what is meant for one without.
+    expect(await response?.text()).toContain('<noscript><p>Without JavaScript this page cannot filter: look for titles')
+    await expect(shelves(page).first()).toBeVisible()
+  })
+
+  test('the box is a form that leads there', async ({ page }) => {
+    await page.goto(`${site.url}/articles/fall-on-purpose`)
+    await page.getByRole('combobox', { name: 'Search article titles' }).fill('kickflip')
+    await page.getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL(`${site.url}/sitemap?q=kickflip`)
+  })
+})

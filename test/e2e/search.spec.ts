@@ -1,0 +1,226 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { emptyState, makeSearchMagazine, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
+
+const ARTICLE = '/articles/fall-on-purpose'
+const { folder, chunks, words } = makeSearchMagazine('search')
+
+let site: MovingSite
+
+test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
+test.beforeEach(async () => {
+  site = await openMovingSite(folder)
+})
+test.afterEach(() => site.close())
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What was asked for that belongs to the search. */
+function askedForSearch(): string[] {
+  return site.asked().filter((path) => /^\/search\/|\/assets\/[Ss]earch|snapped-deck/.test(path))
+}
+
+test('nothing of the search is loaded before a reader comes near the box, however much else is done', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  await page.mouse.move(300, 400)
+  await page.mouse.wheel(0, 2000)
+  await page.keyboard.press('Tab')
+  await page.locator('.menu-button').hover()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await page.locator('footer li a').first().hover()
+  await page.waitForLoadState('networkidle')
+  expect(askedForSearch()).toEqual([])
+  await page.getByRole('search').hover()
+  await expect
+    .poll(() => askedForSearch().map((path) => path.replace(/-[\w-]+\.js(on)?$/, '')))
+    .toEqual(expect.arrayContaining(['/assets/Search']))
+  await expect.poll(async () => page.evaluate(() => document.querySelector('.found') !== null)).toBe(true)
+})
+
+test('the box is touched: the list’s code, the worker, the list of chunks, the newest titles and the words are loaded, and no more', async ({
+  page,
+}) => {
+  await page.goto(site.url + ARTICLE)
+  await openBox(page)
+  const asked: string[] = []
+  await expect
+    .poll(() => asked.push(...askedForSearch()) && asked.map((path) => path.replace(/-.*/, '')).sort())
+    .toEqual(['/assets/Search', '/assets/search', '/search/manifest.json', '/search/t6', '/search/w'])
+})
+
+test('two characters show nothing, three show results, and back to two closes the list at once', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await box.pressSequentially('ki')
+  await expect(page.locator('.found')).toBeHidden()
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.press('c')
+  await expect(optionsOf(page).first()).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(titlesOf(page).first()).toHaveText('Kickflip basics in the rain')
+  await box.press('Backspace')
+  await expect(page.locator('.found')).toBeHidden()
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.fill('     ')
+  await expect(page.locator('.found')).toBeHidden()
+})
+
+test('what was typed before the page came to life is searched', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(site.url + ARTICLE)
+  const box = page.locator('#search')
+  await box.click()
+  await box.pressSequentially('zebra')
+  letGo()
+  await expect(titlesOf(page)).toHaveCount(1)
+  await expect(box).toHaveValue('zebra')
+  await expect(box).toBeFocused()
+})
+
+test('the number of results is the number of titles that fit, marks stand where the words do, and every row has its category', async ({
+  page,
+}) => {
+  await page.goto(site.url + ARTICLE)
+  await openBox(page)
+  for (const text of ['the', 'ram', 'kay', 'скейт', 'in the']) {
+    await search(page, text)
+  }
+  await search(page, 'MASTERS kickF')
+  const best = optionsOf(page).first()
+  await expect(best.locator('mark')).toHaveText(['Kickf', 'masters'])
+  await expect(best).toContainText('About techniques')
+  await expect(best.locator('img')).toHaveAttribute('src', /^\/covers\/slappy-before-fifty-fifty-[0-9a-f]{8}\.svg$/)
+})
+
+test('a title in another language says so', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await box.fill('kizilay')
+  await expect(titlesOf(page)).toHaveText(['Şehir turu: Kızılay’da kaykay'])
+  await expect(titlesOf(page)).toHaveAttribute('lang', 'tr')
+  await box.fill('kickflip basics')
+  await expect(titlesOf(page)).not.toHaveAttribute('lang')
+})
+
+test('markup in a title is text', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await box.fill('<img src=x')
+  await expect(titlesOf(page)).toHaveText(['Zebra deck: <img src=x onerror="window.isHurt=true"> & friends'])
+  await box.fill('<script>alert(1)</script>')
+  await expect(emptyState(page)).toContainText('Nothing landed for “<script>alert(1)</script>”.')
+  expect(await page.evaluate(() => 'isHurt' in window)).toBe(false)
+})
+
+test('no more than twenty results are shown at once, and twenty more with each step', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await box.fill('the')
+  await expect(optionsOf(page)).toHaveCount(20)
+  const first = await titlesOf(page).allTextContents()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(optionsOf(page)).toHaveCount(40)
+  expect((await titlesOf(page).allTextContents()).slice(0, 20)).toEqual(first)
+  await expect(box).toBeFocused()
+  await search(page, 'kickflip')
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})
+
+test('a word that only the oldest titles have loads exactly those, and a word that no title has loads nothing', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await expect.poll(() => site.asked().includes(words)).toBe(true)
+  await box.fill('quokka')
+  await expect(titlesOf(page)).toHaveText(['Quokka and boneless in the oldest park'])
+  expect(site.asked().filter((path) => path.startsWith('/search/'))).toEqual([chunks.at(-1)])
+  await box.fill('quokkaquokka')
+  await expect(emptyState(page)).toBeVisible()
+  expect(site.asked().filter((path) => path.startsWith('/search/'))).toEqual([])
+})
+
+test('while older titles are on their way, the newest are shown, and the reader is told', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  site.hang(/^\/search\/t[1-3]-/)
+  const box = await openBox(page)
+  await box.fill('kickflip')
+  await expect(titlesOf(page).first()).toHaveText('Kickflip basics in the rain')
+  await expect(page.locator('.found-note')).toHaveText('Searching older articles …')
+  await expect(page.getByRole('status').filter({ hasText: 'Searching older articles' })).toHaveCount(1)
+  await box.fill('quokka')
+  await expect(page.locator('.found-note')).toHaveText('Searching older articles …')
+  await expect(emptyState(page)).toHaveCount(0)
+})
+
+test('nothing found: a picture, a text, what was most likely meant, and the categories', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await box.fill('kickflop')
+  await expect(emptyState(page).locator('img[src="/art/snapped-deck.svg"]')).toBeVisible()
+  await expect(emptyState(page)).toContainText('Nothing landed for “kickflop”.')
+  await expect(emptyState(page).getByRole('link')).toHaveCount(6)
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('status').filter({ hasText: 'Did you mean kickflip' })).toHaveCount(1)
+  await emptyState(page).getByRole('button', { name: 'kickflip', exact: true }).click()
+  await expect(box).toHaveValue('kickflip')
+  await expect(box).toBeFocused()
+  await expect(titlesOf(page).first()).toHaveText('Kickflip basics in the rain')
+})
+
+test('of several words the misspelt one is put right', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await box.fill('masters kickflop')
+  await emptyState(page).getByRole('button', { name: 'masters kickflip', exact: true }).click()
+  await expect(titlesOf(page)).toHaveText(['Kickflip tricks of the masters'])
+})
+
+test('ten thousand characters at once do not stop the page', async ({ page }) => {
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await search(page, 'ramp '.repeat(2000))
+  await box.fill('x'.repeat(10_000))
+  await expect(emptyState(page)).toBeVisible()
+  await box.fill('kickflip basics')
+  await expect(optionsOf(page)).toHaveCount(1)
+})
+
+test('where no worker runs, the page searches itself', async ({ page }) => {
+  await page.addInitScript('delete window.Worker')
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await search(page, 'the')
+  await box.fill('kickflop')
+  await expect(emptyState(page).getByRole('button', { name: 'kickflip', exact: true })).toBeVisible()
+  expect(site.asked().filter((path) => path.includes('search-worker'))).toEqual([])
+})
+
+test('without the words every chunk is searched, and the results are the same', async ({ page }) => {
+  await page.route(`**${words}`, (route) => route.abort())
+  await page.goto(site.url + ARTICLE)
+  const box = await openBox(page)
+  await box.fill('quokka')
+  await expect(titlesOf(page)).toHaveText(['Quokka and boneless in the oldest park'], { timeout: 15_000 })
+  await search(page, 'the')
+})
+
+test('code that is gone after a deploy loads the page again, once, and then the form still works', async ({ page }) => {
+  await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const documents: string[] = []
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
+  await page.goto(site.url + ARTICLE)
+  await page.locator('#search').click()
+  await expect.poll(() => documents).toEqual([ARTICLE, ARTICLE])
+  await page.locator('#search').click()
+  await expect(page.getByText('The search could not be loaded.')).toBeVisible()
+  await page.locator('#search').fill('kickflip')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/sitemap?q=kickflip`)
+  expect(documents).toEqual([ARTICLE, ARTICLE, '/sitemap'])
+})

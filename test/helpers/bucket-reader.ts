@@ -1,0 +1,17 @@
+import { gunzipSync } from 'node:zlib'
+import type { Get } from './crawl.ts'
+import type { S3Server } from './s3-server.ts'
+
+/** Reads a site out of a bucket as a website does. */
+export function readBucket({ objects }: Pick<S3Server, 'objects'>): Get {
+  return async (path) => {
+    const found = objects.get(keyOf(path))
+    if (found === undefined) return undefined
+    return (found.headers['content-encoding'] === 'gzip' ? gunzipSync(found.bytes) : found.bytes).toString()
+  }
+}
+
+/** The object that a website shows at a path. */
+export function keyOf(path: string): string {
+  return path === '/' ? 'index.html' : decodeURIComponent(path.slice(1))
+}

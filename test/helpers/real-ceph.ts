@@ -1,0 +1,50 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { freePort } from './real-nginx.ts'
+import { ROOT } from './run-build.ts'
+import { TEST_KEYS } from './s3-signature.ts'
+
+export const HAS_CEPH = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-mgr', 'ceph'].every((name) => spawnSync(name, ['--version']).status === 0)
+
+export interface Ceph {
+  url: string
+  makeBucket(name: string): Promise<void>
+  /** Kills the gateway as a fault of the machine would, and starts it again after so many seconds. */
+  restartGateway(afterSeconds: number): Promise<void>
+  stop(): void
+}
+
+/** Starts a real object store on loopback. */
+export async function startCeph(folder: string, env: Record<string, string> = {}): Promise<Ceph> {
+  const port = await freePort()
+  await runScript(['start', folder, String(port)], env)
+  const url = `http://127.0.0.1:${port}`
+  const client = new S3Client({ endpoint: url, region: 'us-east-1', forcePathStyle: true, credentials: TEST_KEYS })
+  return {
+    url,
+    makeBucket: async (name) => void (await client.send(new CreateBucketCommand({ Bucket: name }))),
+    async restartGateway(afterSeconds) {
+      process.kill(Number(readFileSync(join(folder, 'rgw.pid'), 'utf8')), 'SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, afterSeconds * 1000))
+      await runScript(['gateway', folder], env)
+    },
+    stop() {
+      client.destroy()
+      execFileSync('bash', [join(ROOT, 'test/faults/ceph.sh'), 'stop', folder])
+    },
+  }
+}
+
+/** Its daemons live on after it. */
+async function runScript(argv: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn('bash', [join(ROOT, 'test/faults/ceph.sh'), ...argv], {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+    detached: true,
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`the object store did not start (exit code ${code}): ${argv.join(' ')}`)
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buildSite } from './build-site.ts'
+import { listFiles } from './file-tree.ts'
+import { COMPRESSED_FILE, REQUEST_TABLE, REQUESTED_FILES, type RequestRow } from './request-table.ts'
+import { writeSmallSite } from './small-site.ts'
+
+/** Builds the site of the request table, and gives the table with the names that only the build knows. */
+export async function buildRequestedSite(data: string, out: string): Promise<RequestRow[]> {
+  writeSmallSite(data, REQUESTED_FILES)
+  await buildSite({ data, out })
+  const contents = readFileSync(join(out, COMPRESSED_FILE))
+  writeFileSync(join(out, `${COMPRESSED_FILE}.br`), brotliCompressSync(contents))
+  writeFileSync(join(out, `${COMPRESSED_FILE}.gz`), gzipSync(contents))
+  const names: Record<string, string> = {
+    '{core}': nameIn(out, /^assets\/core-.*\.js$/),
+    '{font}': nameIn(out, /\.woff2$/),
+    '{cover}': nameIn(out, /^covers\/.*\.svg$/),
+    '{query}': nameIn(out, /^page-data\/sq\/d\/.*\.json$/),
+  }
+  return REQUEST_TABLE.map((row) => ({ ...row, path: names[row.path] ?? row.path }))
+}
+
+function nameIn(folder: string, pattern: RegExp): string {
+  const found = listFiles(folder).find((file) => pattern.test(file))
+  if (found === undefined) throw new Error(`${folder} has no file like ${pattern}: ${readdirSync(folder).join(' ')}`)
+  return `/${found}`
+}

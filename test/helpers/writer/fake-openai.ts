@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { answerBatchRequest, createBatchShelf, sendJson } from './fake-batches.ts'
+import { answer } from './fake-steps.ts'
+
+/** One request as the server has seen it. */
+export interface SeenRequest {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: ChatRequest
+  raw: string
+  /** Milliseconds since the server started. */
+  at: number
+  /** Counted over the requests of chats, from 0. */
+  index: number
+  /** What the article is about: it tells one job from another. */
+  title: string
+}
+
+export interface ChatRequest {
+  model?: string
+  messages?: { role: string; content: string }[]
+  response_format?: { type: string; json_schema?: { schema: unknown } }
+  stream?: boolean
+  [name: string]: unknown
+}
+
+/** What the server does with one request, down to the bytes. */
+export type Step = (exchange: Exchange) => void | Promise<void>
+
+export interface Exchange {
+  request: SeenRequest
+  response: ServerResponse
+  /** Notes what the client must not do from now on. */
+  watch: Watch
+}
+
+interface Watch {
+  /** No request may come for so many milliseconds. */
+  quiet(milliseconds: number): void
+  /** No request may come at all. */
+  end(): void
+}
+
+export interface FakeOpenai {
+  url: string
+  /** Requests of chats. */
+  requests: SeenRequest[]
+  /** Every request. */
+  all: SeenRequest[]
+  batches: ReturnType<typeof createBatchShelf>
+  /** The most requests that were open at the same time. */
+  mostAtOnce(): number
+  /** What the client has done wrong, in words; nothing is the best there is. */
+  verdict(): string[]
+  close(): Promise<void>
+}
+
+export interface FakeOptions {
+  /** Decides what to do with a chat request. */
+  script?(request: SeenRequest): Step
+  models?: string[]
+  /** So many requests at once are too many. */
+  mostAtOnce?: number
+}
+
+/** Timers of the client and of this server may differ by so much. */
+const CLOCK_GRAIN = 3
+
+/** A model server on loopback that speaks real HTTP, does what it is told, and judges its client. */
+export async function startFakeOpenai({
+  script = () => answer(),
+  models = ['gpt-5-mini'],
+  mostAtOnce,
+}: FakeOptions = {}): Promise<FakeOpenai> {
+  const started = performance.now()
+  const requests: SeenRequest[] = []
+  const all: SeenRequest[] = []
+  const wrongs: string[] = []
+  let quietUntil = 0
+  let isOver = false
+  const watch: Watch = {
+    quiet: (milliseconds) => {
+      quietUntil = Math.max(quietUntil, performance.now() - started + milliseconds)
+    },
+    end: () => {
+      isOver = true
+    },
+  }
+  const batches = createBatchShelf()
+  let open = 0
+  let most = 0
+
+  const server = createServer(async (incoming, response) => {
+    const at = performance.now() - started
+    const raw = await text(incoming)
+    const isChat = incoming.method === 'POST' && /\/chat\/completions/.test(incoming.url ?? '')
+    const body = raw.startsWith('{') ? (JSON.parse(raw) as ChatRequest) : {}
+    const request = {
+      method: incoming.method ?? '',
+      path: incoming.url ?? '',
+      headers: incoming.headers,
+      body,
+      raw,
+      at,
+      index: requests.length,
+      title: titleOf(body),
+    }
+    all.push(request)
+    const key = incoming.headers.authorization?.replace('Bearer ', '') ?? ''
+    if (key !== '' && request.path.includes(key)) wrongs.push(`the key stands in the address ${request.path}`)
+    if (!isChat) {
+      if (request.path.endsWith('/models')) sendJson(response, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
+      else answerBatchRequest(request, response, batches)
+      return
+    }
+    requests.push(request)
+    if (isOver) wrongs.push(`request ${request.index + 1} came after a failure that nothing can mend`)
+    if (at < quietUntil - CLOCK_GRAIN) wrongs.push(`request ${request.index + 1} came ${Math.round(quietUntil - at)} ms too early`)
+    open++
+    most = Math.max(most, open)
+    response.on('close', () => open--)
+    await script(request)({ request, response, watch })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    all,
+    batches,
+    mostAtOnce: () => most,
+    verdict: () => (mostAtOnce !== undefined && most > mostAtOnce ? [...wrongs, `${most} requests were open at once`] : wrongs),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Does one thing after the other, and the last one from then on. */
+export function inOrder(...steps: Step[]): () => Step {
+  let next = 0
+  return () => steps[Math.min(next++, steps.length - 1)] as Step
+}
+
+function titleOf({ messages = [] }: ChatRequest): string {
+  const user = messages.find(({ role }) => role === 'user')?.content ?? ''
+  return /<topic-[\w-]*>\n(.*)\n/.exec(user)?.[1] ?? ''
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { fakeReply } from './fake-article.ts'
+import type { Exchange, SeenRequest, Step } from './fake-openai.ts'
+
+export interface AnswerOptions {
+  /** The text of the answer; by default a good article. */
+  content?: string | ((request: SeenRequest) => string)
+  finish?: string | null
+  refusal?: string
+  /** `none` leaves the count out; a number is the prompt's. */
+  usage?: 'none' | number
+  model?: string
+  /** Milliseconds before the first byte. */
+  delay?: number
+  /** Sent as one JSON object, as if the server did not know streams. */
+  whole?: boolean
+  /** How the stream is cut into pieces of so many bytes. */
+  pieces?: number
+  lineEnd?: '\n' | '\r\n'
+  comments?: boolean
+  gzip?: boolean
+  done?: boolean
+  choices?: boolean
+  headers?: Record<string, string>
+}
+
+/** A whole answer. */
+export function answer(options: AnswerOptions = {}): Step {
+  return async ({ request, response }) => {
+    const content =
+      typeof options.content === 'function' ? options.content(request) : (options.content ?? JSON.stringify(fakeReply(request)))
+    if (options.delay !== undefined) await pause(options.delay)
+    if (response.destroyed) return
+    if (options.whole) {
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', ...options.headers })
+        .end(JSON.stringify(wholeAnswer(request, content, options)))
+      return
+    }
+    const bytes = Buffer.from(streamText(request, content, options))
+    if (options.gzip) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Content-Encoding': 'gzip' }).end(gzipSync(bytes))
+      return
+    }
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Request-Id': `req_${request.index}`, ...options.headers })
+    const size = options.pieces ?? bytes.length
+    for (let start = 0; start < bytes.length; start += size) {
+      response.write(bytes.subarray(start, start + size))
+      // So that pieces arrive as such.
+      if (options.pieces !== undefined) await new Promise(setImmediate)
+    }
+    response.end()
+  }
+}
+
+/** An answer with a status that says no. */
+export function status(code: number, error: object | string = { message: 'made up' }, headers: Record<string, string> = {}): Step {
+  return ({ response, watch }) => {
+    const wait = Number(headers['Retry-After']) * 1000 || Number(headers['retry-after-ms'])
+    if (wait > 0) watch.quiet(wait)
+    if ([401, 403, 404].includes(code) || JSON.stringify(error).includes('insufficient_quota')) watch.end()
+    const isText = typeof error === 'string'
+    response
+      .writeHead(code, { 'Content-Type': isText ? 'text/html' : 'application/json', ...headers })
+      .end(isText ? error : JSON.stringify({ error }))
+  }
+}
+
+/** Exactly these bytes as an answer. */
+export function raw(type: string, body: string): Step {
+  return ({ response }) => void response.writeHead(200, { 'Content-Type': type }).end(body)
+}
+
+/** The beginning of a good answer, and then whatever happens next. */
+export function begin(then: (exchange: Exchange) => void): Step {
+  return (exchange) => {
+    const { request, response } = exchange
+    const text = streamText(request, JSON.stringify(fakeReply(request)), {})
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    response.write(text.slice(0, text.indexOf('\n\n', 2000) + 2))
+    setImmediate(then, exchange)
+  }
+}
+
+/** Breaks the connection. */
+export function reset({ response }: Exchange): void {
+  response.socket?.resetAndDestroy()
+}
+
+/** Says nothing more and leaves the connection open. */
+export function stall(): void {}
+
+function streamText(request: SeenRequest, content: string, options: AnswerOptions): string {
+  const {
+    finish = 'stop',
+    usage,
+    refusal,
+    model = request.body.model,
+    done = true,
+    lineEnd = '\n',
+    comments = false,
+    choices = true,
+  } = options
+  const event = (value: object) =>
+    `data: ${JSON.stringify({ id: 'chat', object: 'chat.completion.chunk', model, system_fingerprint: 'fp', ...value })}${lineEnd}${lineEnd}`
+  const chunk = (delta: object, reason: string | null = null) =>
+    event({ choices: choices ? [{ index: 0, delta, finish_reason: reason }] : [] })
+  const pieces = content.match(/[\s\S]{1,400}/g) ?? []
+  const parts = [
+    comments ? `: keep-alive${lineEnd}${lineEnd}` : '',
+    ...(refusal === undefined ? pieces.map((piece) => chunk({ content: piece })) : [chunk({ refusal })]),
+    comments ? `: keep-alive${lineEnd}${lineEnd}` : '',
+    finish === null ? '' : chunk({}, finish),
+    usage === 'none' ? '' : event({ choices: [], usage: countUsage(request, content, usage) }),
+    done ? `data: [DONE]${lineEnd}${lineEnd}` : '',
+  ]
+  return parts.join('')
+}
+
+export function wholeAnswer(
+  request: SeenRequest,
+  content: string,
+  { finish = 'stop', usage, refusal, model = request.body.model }: AnswerOptions,
+): object {
+  const message = { role: 'assistant', content: refusal === undefined ? content : null, refusal: refusal ?? null }
+  return {
+    id: 'chat',
+    object: 'chat.completion',
+    model,
+    choices: [{ index: 0, message, finish_reason: finish }],
+    ...(usage === 'none' ? {} : { usage: countUsage(request, content, usage) }),
+  }
+}
+
+function countUsage({ body }: SeenRequest, content: string, prompt?: number) {
+  const counted = (body.messages ?? []).reduce((sum, message) => sum + countTokens(message.content), 0)
+  return { prompt_tokens: prompt ?? counted + 8, completion_tokens: countTokens(content), total_tokens: 0 }
+}

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fault } from '../../../src/engine/shared/site-error.ts'
+import { checkPrompts } from '../../../src/writer/prompts/open-prompts.ts'
+import { ROOT } from '../run-build.ts'
+import { openTestFolder } from '../test-folder.ts'
+
+/** A copy of the project's prompts that a test may spoil. */
+export interface PromptFolder {
+  directory: string
+  /** Brings every file back to what it was. */
+  restore(): void
+  read(file: string): string
+  /** Changes the text of a file; one that is not there is written. */
+  change(file: string, change: (text: string) => string): void
+  remove(file: string): void
+  check(): Fault[]
+}
+
+export function openPromptFolder(name: string): PromptFolder {
+  const directory = join(openTestFolder(name), 'prompts')
+  const folder: PromptFolder = {
+    directory,
+    restore() {
+      rmSync(directory, { recursive: true, force: true })
+      cpSync(join(ROOT, 'prompts'), directory, { recursive: true })
+    },
+    read: (file) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : ''),
+    change: (file, change) => writeFileSync(join(directory, file), change(folder.read(file))),
+    remove: (file) => rmSync(join(directory, file)),
+    check: () => checkPrompts(directory, (text) => text.length / 4).faults,
+  }
+  folder.restore()
+  return folder
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { BUILD_EPOCH, ROOT } from '../run-build.ts'
+import type { WritingDesk } from './writing-desk.ts'
+
+export interface EndedRun {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+/** Starts the real command at a desk, as a person would, and does not wait for it. */
+export function startGenerate(
+  desk: WritingDesk,
+  args: readonly string[],
+  env: Record<string, string>,
+): { child: ChildProcess; ended: Promise<EndedRun> } {
+  const argv = [join(ROOT, 'src/commands/run.mjs'), 'generate', '--data', desk.data, '--prompts', desk.prompts, ...args]
+  const child = spawn(process.execPath, argv, {
+    cwd: ROOT,
+    env: { ...withoutKeys(process.env), SOURCE_DATE_EPOCH: BUILD_EPOCH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]).then(
+    ([[code, signal], stdout, stderr]): EndedRun => ({ code, signal, stdout, stderr }),
+  )
+  return { child, ended }
+}
+
+/** What a developer may have set must not sway a test, and nobody pays for one. */
+function withoutKeys(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:AZURE_)?OPENAI_/.test(name)))
+}

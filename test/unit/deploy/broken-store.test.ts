@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { openS3Store } from '../../../src/deploy/s3-store.ts'
+import type { Mishap, S3Request } from '../../helpers/s3-server.ts'
+import { TEST_KEYS } from '../../helpers/s3-signature.ts'
+import { BUCKET, FIRST, HOUR, openTestDeployment, release, SECOND, type TestDeployment } from './test-deployment.ts'
+
+/** A site of many files, of which each third is another one in the next version. */
+function manyFiles(version: number): Record<string, string> {
+  const articles = Array.from({ length: 120 }, (_, index) => [`articles/a${index}`, `text ${index} ${index % 3 === 0 ? version : ''}`])
+  return { ...(version === 1 ? FIRST : SECOND), ...Object.fromEntries(articles) }
+}
+
+/** Every so many requests, one goes wrong; the numbers are the same in each run. */
+function everyNth(nth: number, mishaps: Mishap[]): (request: S3Request) => Mishap | undefined {
+  let count = 0
+  return () => (++count % nth === 0 ? mishaps[(count / nth) % mishaps.length] : undefined)
+}
+
+const ALL: Mishap[] = ['slow down', 'internal error', 'reset before', 'reset after', 'half an answer', 'stall']
+
+describe('a store of whose answers one in twenty', () => {
+  test.each([...ALL.map((mishap) => [mishap, [mishap]] as const), ['of any kind', ALL] as const])(
+    'is an accident (%s) loses nothing',
+    async (_, mishaps) => {
+      const deployment = await openTestDeployment(1000)
+      deployment.server.mishap = everyNth(20, [...mishaps])
+      await deployment.push(release(manyFiles(1)), { concurrency: 16 })
+      const second = await deployment.push(release(manyFiles(2)), { concurrency: 16 })
+      expect(second.retries).toBeGreaterThan(0)
+      expect(deployment.shown()).toEqual({ ...manyFiles(2), about: 'about 1', 'assets/core-1.js': 'code 1' })
+      deployment.server.mishap = () => undefined
+      expect(await deployment.push(release(manyFiles(2)))).toMatchObject({ put: 0, copied: 0, plan: { isEmpty: true } })
+    },
+  )
+})
+
+describe('a store that is too busy', () => {
+  test('is asked by fewer at once, and gets everything', async () => {
+    const deployment = await openTestDeployment()
+    let running = 0
+    let most = 0
+    deployment.server.mishap = ({ operation }) => {
+      if (operation !== 'put') return undefined
+      running++
+      most = Math.max(most, running)
+      setTimeout(() => running--, 5)
+      return running > 4 ? 'slow down' : undefined
+    }
+    const result = await deployment.push(release(manyFiles(1)), { concurrency: 16, firstWait: 20 })
+    expect(result.retries).toBeGreaterThan(0)
+    expect(deployment.shown()).toEqual(manyFiles(1))
+    expect(most).toBeGreaterThan(4)
+  })
+
+  test('for longer than it is waited for breaks the deployment off, which is taken up later', async () => {
+    const deployment = await openTestDeployment()
+    deployment.server.mishap = ({ key }) => (key === 'articles/a' ? 'slow down' : undefined)
+    await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
+      code: 'E_PARTIAL',
+      hint: expect.stringContaining('deploy again'),
+    })
+    expect(deployment.server.requests.filter(({ key }) => key === 'articles/a')).toHaveLength(6)
+    expect(deployment.server.objects.has('.deploy/lock.json')).toBe(false)
+    deployment.server.mishap = () => undefined
+    await deployment.push(release(FIRST))
+    expect(deployment.shown()).toEqual(FIRST)
+  })
+})
+
+describe('a deployment that breaks off', () => {
+  const order = [...new Set(Object.keys(SECOND))]
+
+  test.each(order)('before %s is stored shows readers nothing that is not there, and is taken up without sending twice', async (key) => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    deployment.writes()
+    deployment.server.mishap = (request) => (request.key === key && request.operation === 'put' ? 'reset before' : undefined)
+    await deployment.push(release(SECOND)).catch(() => undefined)
+    const shown = deployment.shown()
+    // The home page of the new release links to the new article, which is there before it.
+    if (shown['index.html'] === 'home 2') expect(shown).toHaveProperty(['articles/b'])
+    if (shown['articles/b'] !== undefined) expect(shown).toHaveProperty(['page-data/articles/b/page-data.json'])
+    const sent = deployment.writes().filter((line) => line.startsWith('put ') && !line.includes('.deploy/'))
+    deployment.server.mishap = () => undefined
+    await deployment.push(release(SECOND))
+    const again = deployment.writes().filter((line) => line.startsWith('put ') && !line.includes('.deploy/'))
+    expect(again.filter((line) => sent.includes(line) && line !== `put ${key}`)).toEqual([])
+    expect(deployment.shown()).toEqual({ ...SECOND, about: 'about 1', 'assets/core-1.js': 'code 1' })
+  })
+
+  test('is taken up on another machine by what the objects hold', async () => {
+    const deployment = await openTestDeployment()
+    deployment.server.mishap = ({ key }) => (key === 'sw.js' ? 'internal error' : undefined)
+    await deployment.push(release(FIRST)).catch(() => undefined)
+    deployment.writes()
+    deployment.server.mishap = () => undefined
+    const elsewhere = await import('../../../src/deploy/journal.ts')
+    const journal = elsewhere.openJournal('/nonexistent/journal')
+    const result = await deployment.push(release(FIRST), { journal: { ...journal, add: () => undefined, clear: () => undefined } })
+    expect(result).toMatchObject({ put: 1, copied: 9 })
+    expect(deployment.shown()).toEqual(FIRST)
+  })
+
+  test('because it was told to stops in good order', async () => {
+    const deployment = await openTestDeployment()
+    const stop = new AbortController()
+    deployment.server.mishap = ({ key }) => {
+      if (key === 'logo.svg') stop.abort()
+      return undefined
+    }
+    await expect(deployment.push(release(FIRST), { signal: stop.signal })).rejects.toMatchObject({ code: 'E_PARTIAL' })
+    expect(deployment.shown()).not.toHaveProperty(['index.html'])
+    expect(deployment.server.objects.has('.deploy/lock.json')).toBe(false)
+  })
+})
+
+describe('a store that refuses', () => {
+  const refusals: [string, string, (deployment: TestDeployment) => Parameters<typeof openS3Store>[0]][] = [
+    ['a wrong secret', 'credentials', ({ server }) => ({ ...place(server.url), credentials: { ...TEST_KEYS, secretAccessKey: 'wrong' } })],
+    ['an unknown key', 'credentials', ({ server }) => ({ ...place(server.url), credentials: { ...TEST_KEYS, accessKeyId: 'NOBODY' } })],
+    ['a bucket that is not there', 'no bucket', ({ server }) => ({ ...place(server.url), bucket: 'other' })],
+    [
+      'a listing',
+      'credentials',
+      ({ server }) => {
+        server.mayList = false
+        return place(server.url)
+      },
+    ],
+  ]
+
+  test.each(refusals)('%s is told so at once, without another try', async (_, problem, choose) => {
+    const deployment = await openTestDeployment()
+    const store = await openS3Store(choose(deployment))
+    const started = performance.now()
+    await expect(deployment.push(release(FIRST), { store })).rejects.toMatchObject({ name: 'StoreError', problem })
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(deployment.server.requests.filter(({ operation }) => operation === 'list').length).toBeLessThanOrEqual(1)
+    expect(deployment.writes()).toEqual([])
+  })
+
+  test('a machine whose clock is wrong by an hour is asked again with the right one', async () => {
+    const deployment = await openTestDeployment()
+    deployment.server.ahead = HOUR
+    expect(await deployment.push(release(FIRST))).toMatchObject({ put: 10 })
+    expect(deployment.shown()).toEqual(FIRST)
+  })
+})
+
+test('a store that changes what it is given is noticed', async () => {
+  const deployment = await openTestDeployment()
+  deployment.server.mishap = ({ operation }) => {
+    if (operation === 'head')
+      for (const { headers } of deployment.server.objects.values()) headers['cache-control'] = 'public, max-age=3600'
+    return undefined
+  }
+  await expect(deployment.push(release(FIRST))).rejects.toMatchObject({ code: 'E_VERIFY' })
+})
+
+function place(endpoint: string) {
+  return { bucket: BUCKET, endpoint, region: 'us-east-1', credentials: TEST_KEYS, attemptMilliseconds: 10_000 }
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { planPush } from '../../../src/deploy/push.ts'
+import { DAY, FIRST, HOUR, openTestDeployment, release, SECOND } from './test-deployment.ts'
+
+describe('the first deployment', () => {
+  test('stores every object with its headers, what is named by others before what names it', async () => {
+    const deployment = await openTestDeployment()
+    const result = await deployment.push(release(FIRST), { concurrency: 1 })
+    expect(result).toMatchObject({ put: 10, copied: 0, removed: 0, retries: 0 })
+    expect(deployment.shown()).toEqual(FIRST)
+    expect(deployment.server.objects.get('about')?.headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+    expect(deployment.writes()).toEqual([
+      'put .deploy/site.json',
+      'put assets/core-1.js',
+      'put logo.svg',
+      'put page-data/index/page-data.json',
+      'put about',
+      'put articles/a',
+      'put 404.html',
+      'put index.html',
+      'put sitemap.xml',
+      'put page-data/app-data.json',
+      'put sw.js',
+      `put .deploy/history/${result.plan.build}.json`,
+      'put .deploy/state.json',
+    ])
+    expect(deployment.server.objects.has('.deploy/lock.json')).toBe(false)
+  })
+
+  test('of an empty release is refused', async () => {
+    const deployment = await openTestDeployment()
+    await expect(deployment.push([])).rejects.toMatchObject({ code: 'E_GUARD', message: 'the release is empty' })
+    expect(deployment.writes()).toEqual([])
+  })
+})
+
+describe('a deployment without a change', () => {
+  test('writes nothing, not even a lock, and reads little', async () => {
+    const deployment = await openTestDeployment()
+    const many = Object.fromEntries(Array.from({ length: 2300 }, (_, index) => [`articles/a${index}`, `text ${index}`]))
+    await deployment.push(release({ ...FIRST, ...many }), { concurrency: 32 })
+    deployment.server.requests.splice(0)
+    expect(await deployment.push(release({ ...FIRST, ...many }))).toMatchObject({ put: 0, copied: 0, removed: 0, plan: { isEmpty: true } })
+    expect(deployment.server.requests.filter(({ operation }) => !['list', 'read'].includes(operation))).toEqual([])
+    expect(deployment.server.requests.length).toBeLessThanOrEqual(Math.ceil(2310 / 1000) + 5)
+  })
+})
+
+describe('a deployment of changes', () => {
+  test('sends new pages before those that link to them, and sends nothing else', async () => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    deployment.writes()
+    const result = await deployment.push(release(SECOND), { concurrency: 1 })
+    const kept = (text: string) => expect.stringMatching(new RegExp(`^copy \\.deploy/objects/${text}`))
+    expect(deployment.writes()).toEqual([
+      ...Array.from({ length: 6 }, () => kept('[\\w-]{27}$')),
+      'put assets/core-2.js',
+      'put page-data/articles/b/page-data.json',
+      'put page-data/index/page-data.json',
+      'put articles/b',
+      'put articles/a',
+      'put index.html',
+      'put sitemap.xml',
+      'put page-data/app-data.json',
+      'put sw.js',
+      `put .deploy/history/${result.plan.build}.json`,
+      'put .deploy/state.json',
+    ])
+    expect(deployment.shown()).toEqual({ ...SECOND, about: 'about 1', 'assets/core-1.js': 'code 1' })
+  })
+
+  test('of headers alone copies the objects in their places', async () => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    deployment.writes()
+    expect(await deployment.push(release(FIRST, { cacheControl: 'no-cache' }))).toMatchObject({ put: 0, copied: 10 })
+    expect(deployment.server.objects.get('about')?.headers['cache-control']).toBe('no-cache')
+    expect(deployment.shown()).toEqual(FIRST)
+  })
+
+  test('repairs what somebody has changed or taken away behind its back', async () => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    deployment.server.objects.set('about', { bytes: Buffer.from('about X'), headers: {} })
+    deployment.server.objects.delete('logo.svg')
+    const plan = await planPush(deployment.order(release(FIRST)))
+    expect(plan.stages.pages).toMatchObject([{ object: { key: 'about' }, action: 'put', reason: 'changed by somebody else' }])
+    expect(await deployment.push(release(FIRST))).toMatchObject({ put: 2 })
+    expect(deployment.shown()).toEqual(FIRST)
+  })
+})
+
+describe('what no release needs any more', () => {
+  test('stays for a day where it is a page, and goes with the next deployment after that', async () => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    await deployment.push(release(SECOND))
+    deployment.server.ahead = 23 * HOUR
+    await deployment.push(release(SECOND))
+    expect(deployment.shown().about).toBe('about 1')
+    deployment.server.ahead = 25 * HOUR
+    expect(await deployment.push(release(SECOND))).toMatchObject({ put: 0, removed: 1 })
+    expect(deployment.shown()).not.toHaveProperty('about')
+  })
+
+  test('stays for thirty days and five deployments where a page of earlier releases may name it', async () => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    for (let number = 1; number <= 5; number++) await deployment.push(release({ ...SECOND, 'index.html': `home ${number}` }))
+    deployment.server.ahead = 29 * DAY
+    await deployment.push(release({ ...SECOND, 'index.html': 'home 6' }))
+    expect(deployment.shown()).toHaveProperty(['assets/core-1.js'])
+    deployment.server.ahead = 31 * DAY
+    await deployment.push(release({ ...SECOND, 'index.html': 'home 7' }))
+    expect(deployment.shown()).not.toHaveProperty(['assets/core-1.js'])
+  })
+
+  test('stays longer than thirty days where there were few deployments', async () => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    await deployment.push(release(SECOND))
+    deployment.server.ahead = 60 * DAY
+    await deployment.push(release({ ...SECOND, 'index.html': 'home 3' }))
+    expect(deployment.shown()).toHaveProperty(['assets/core-1.js'])
+  })
+
+  test('is not sent again when a release needs it anew', async () => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    await deployment.push(release(SECOND))
+    deployment.writes()
+    await deployment.push(release({ ...SECOND, about: 'about 1', 'assets/core-1.js': 'code 1' }))
+    expect(deployment.writes().filter((line) => !line.includes('.deploy/'))).toEqual([])
+  })
+
+  test('is not removed in masses without leave', async () => {
+    const deployment = await openTestDeployment()
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`articles/a${index}`, 'text']))
+    await deployment.push(release({ ...FIRST, ...many }))
+    await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
+      code: 'E_GUARD',
+      message: 'the release has 10 files, the last one had 310',
+      hint: 'if that is meant: --allow-deletes 300',
+    })
+    await deployment.push(release(FIRST), { allowedRemovals: 300 })
+    deployment.server.ahead = 2 * DAY
+    await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
+      code: 'E_GUARD',
+      message: expect.stringMatching(/^300 of 310 objects would be removed$/),
+    })
+    expect(await deployment.push(release(FIRST), { allowedRemovals: 300 })).toMatchObject({ removed: 300 })
+    expect(deployment.shown()).toEqual(FIRST)
+  })
+})
+
+describe('a bucket', () => {
+  test('of another site, or of the other environment, is refused', async () => {
+    const deployment = await openTestDeployment()
+    await deployment.push(release(FIRST))
+    for (const marker of [
+      { key: 'other', environment: 'development' },
+      { key: 'test', environment: 'production' },
+    ] as const) {
+      await expect(deployment.push(release(SECOND), { marker })).rejects.toMatchObject({ code: 'E_GUARD' })
+    }
+    expect(deployment.shown()).toEqual(FIRST)
+  })
+
+  test('with files of somebody else is refused', async () => {
+    const deployment = await openTestDeployment()
+    deployment.server.objects.set('holiday.jpg', { bytes: Buffer.from('picture'), headers: {} })
+    await expect(deployment.push(release(FIRST))).rejects.toMatchObject({ code: 'E_GUARD' })
+    expect(deployment.shown()).toEqual({ 'holiday.jpg': 'picture' })
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { Serving } from '../../../src/engine/node/site-definition.ts'
+import { headersFor } from '../../../src/host/headers.ts'
+import { HOST_FILES, renderHostFiles } from '../../../src/host/host-files.ts'
+
+const FILES = [
+  'index.html',
+  'about.html',
+  'articles/first-ollie.html',
+  'page-data/index/page-data.json',
+  'page-data/sq/d/0123456789abcdef.json',
+  'slice-data/header.json',
+  'assets/core-1a2b3c4d.js',
+  'assets/text-latin-0123abcd.woff2',
+  'covers/first-ollie-0123abcd.svg',
+  'images/one.png',
+  'images/deep/two.webp',
+  'mixed/board-0123abcd.png',
+  'mixed/notes.txt',
+  'sw.js',
+  'robots.txt',
+  'sitemap.xml',
+  'logo.svg',
+  'manifest.webmanifest',
+]
+
+const SERVING: Serving = {
+  scripts: [],
+  key: 'small-site',
+  url: 'https://small.example',
+  policy: "default-src 'none'; frame-ancestors 'none'",
+  redirects: [
+    { from: '/old', to: '/new', ignoreCase: false },
+    { from: '/Any', to: 'https://shop.example/a?b=1', ignoreCase: true },
+  ],
+}
+
+const contents = new Map(renderHostFiles(SERVING, FILES).map(({ file, contents: text }) => [file, text]))
+const read = (file: string) => contents.get(file) ?? ''
+
+/** All rules of a host that fit a path, as one set of headers; a header that two rules name is a fault. */
+function answerOf(rules: [path: string, headers: [string, string][]][], path: string): Record<string, string> {
+  const headers = rules.flatMap(([pattern, values]) =>
+    pattern === path || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1))) ? values : [],
+  )
+  expect(new Set(headers.map(([name]) => name)).size).toBe(headers.length)
+  return Object.fromEntries(headers)
+}
+
+const READERS: Record<string, () => [string, [string, string][]][]> = {
+  _headers: () =>
+    read('_headers')
+      .split('\n\n')
+      .flatMap((block) => {
+        const [path = '', ...lines] = block.trim().split('\n')
+        const pairs = lines.map((line): [string, string] => [line.trim().split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)])
+        return path.startsWith('#') ? [] : [[path, pairs]]
+      }),
+  'netlify.toml': () =>
+    read('netlify.toml')
+      .split('[[headers]]\n')
+      .slice(1)
+      .map((block) => {
+        const path = JSON.parse(/^for = (.*)$/m.exec(block)?.[1] ?? '""')
+        const lines = (block.split('[headers.values]\n')[1] ?? '')
+          .split('\n')
+          .filter((line) => / = "/.test(line) && !/^(?:from|to)/.test(line))
+        return [path, lines.map((line) => [line.split(' = ')[0] ?? '', JSON.parse(line.slice(line.indexOf(' = ') + 3))])]
+      }),
+  'vercel.json': () =>
+    (JSON.parse(read('vercel.json')).headers as { source: string; headers: { key: string; value: string }[] }[]).map(
+      ({ source, headers }) => [source.replace(/\/\(\.\*\)$/, '/*').replaceAll('\\', ''), headers.map(({ key, value }) => [key, value])],
+    ),
+}
+
+describe.each(Object.keys(READERS))('%s', (name) => {
+  test.each(FILES)('says of %s what the table of headers says', (file) => {
+    const { 'Cache-Control': cacheControl, ...others } = answerOf(READERS[name]?.() ?? [], `/${file}`)
+    const { 'Cache-Control': expected, ...everywhere } = headersFor(`/${file}`, 200)
+    expect(cacheControl ?? 'public, max-age=0, must-revalidate').toBe(expected)
+    expect(others).toEqual({ ...everywhere, 'Content-Security-Policy': SERVING.policy })
+  })
+})
+
+test('every host that has a file of redirects knows all of them', () => {
+  expect(read('_redirects').split('\n').slice(1, -1)).toEqual([
+    '/old /new 301',
+    '/Any https://shop.example/a?b=1 301',
+    '/any https://shop.example/a?b=1 301',
+  ])
+  expect(read('netlify.toml').match(/\[\[redirects\]\]\nfrom = .*\nto = .*\nstatus = 301/g)).toHaveLength(3)
+  expect(JSON.parse(read('vercel.json'))).toMatchObject({
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [
+      { source: '/old', destination: '/new', statusCode: 301 },
+      { source: '/Any', destination: 'https://shop.example/a?b=1', statusCode: 301 },
+      { source: '/any', destination: 'https://shop.example/a?b=1', statusCode: 301 },
+    ],
+  })
+})
+
+test('the lines of _headers and their number are within the limits of Cloudflare', () => {
+  const many = [...FILES, ...Array.from({ length: 5000 }, (_, index) => `articles/a${index}.html`)]
+  const text = renderHostFiles(SERVING, [...many, ...many.map((file) => `page-data/${file}/page-data.json`)])[0]?.contents ?? ''
+  expect(text.split('\n').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
+  expect(text.split('\n').every((line) => line.length < 2000)).toBe(true)
+})
+
+test('the files for hosts are exactly those that no reader is shown', () => {
+  const live = { ...SERVING, scripts: [{ url: 'https://scripts.example/a.js' }] }
+  expect(new Set(renderHostFiles(live, FILES).map(({ file }) => file))).toEqual(HOST_FILES)
+  expect(Array.from(HOST_FILES).filter((file) => !contents.has(file))).toEqual(['third-party-proxy.edge.js'])
+})
+
+test('nothing in a redirect can end a line or a text of nginx', () => {
+  const redirects = [{ from: '/a%22%3B%7D$x', to: '/b"c$d\\e', ignoreCase: false }]
+  const conf = renderHostFiles({ ...SERVING, redirects }, FILES).find(({ file }) => file === 'nginx.conf')?.contents
+  expect(conf).toContain('location = "/a\\";}$x" { return 301 "/b%22c%24d/e$is_args$args"; }')
+})

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addressesOf, indexOf, MANIFEST, openService, sum } from './fake-index.ts'
+
+const TITLES = ['Ollie Seven', 'Ollie Six', 'Kickflip Five', 'Ollie Four', 'Slappy Three', 'Ollie Two', 'Boneless One']
+const FILES = indexOf(TITLES, 2)
+const { chunks, words } = addressesOf(FILES)
+const [, , third = '', oldest = ''] = chunks
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+describe('a request that fails', () => {
+  it.each([['refuses'], [500], [503], [403]] as const)('with %s is made four times before it is given up', async (reply) => {
+    const { send, answers, asked, times } = openService({ ...FILES, [oldest]: reply })
+    send('boneless')
+    await wait(10_000)
+    expect(answers.map(sum).at(-1)).toBe('unknown 0 failed: ')
+    expect(asked.filter((url) => url === oldest)).toHaveLength(4)
+    expect(times.slice(-3).map((time) => time - (times[3] ?? 0))).toEqual([200, 1000, 3000])
+  })
+
+  it('once is not noticed', async () => {
+    const { send, answers } = openService({
+      ...FILES,
+      [MANIFEST]: ['refuses', FILES[MANIFEST] ?? 404],
+      [oldest]: [503, FILES[oldest] ?? 404],
+    })
+    send('boneless')
+    await wait(10_000)
+    expect(answers.map(sum).at(-1)).toBe('results 1: Boneless One')
+  })
+
+  it('by saying nothing is given up after ten seconds', async () => {
+    const { send, answers, aborted } = openService({ ...FILES, [oldest]: ['hangs', FILES[oldest] ?? 404] })
+    send('boneless')
+    await wait(9999)
+    expect(aborted).toEqual([])
+    await wait(300)
+    expect(aborted).toEqual([oldest])
+    expect(answers.map(sum).at(-1)).toBe('results 1: Boneless One')
+  })
+
+  it('is not remembered: whoever asks again has it tried again', async () => {
+    const refusals = Array.from({ length: 4 }, () => 'refuses' as const)
+    const { send, answers } = openService({ ...FILES, [MANIFEST]: [...refusals, FILES[MANIFEST] ?? 404] })
+    send('boneless')
+    await wait(10_000)
+    expect(answers.map(sum)).toEqual(['unknown 0 loading: ', 'unknown 0 failed: '])
+    send('boneless')
+    await wait(10_000)
+    expect(answers.map(sum).at(-1)).toBe('results 1: Boneless One')
+  })
+
+  it('leaves what was found, and never says that there is nothing', async () => {
+    const { send, answers } = openService({ ...FILES, ...Object.fromEntries(chunks.slice(1).map((url) => [url, 500])) })
+    send('ollie')
+    await wait(10_000)
+    expect(answers.at(-1)).toMatchObject({ state: 'results', total: 1, partial: 'failed', searched: 1, titles: 7 })
+    send('slappy')
+    await wait(10_000)
+    expect(answers.at(-1)).toMatchObject({ state: 'unknown', total: 0, partial: 'failed', suggestions: [] })
+  })
+
+  it('for one of several chunks costs only what that one holds', async () => {
+    const { send, answers } = openService({ ...FILES, [third]: 500 })
+    send('ollie')
+    await wait(30_000)
+    expect(answers.at(-1)).toMatchObject({ state: 'results', total: 3, partial: 'failed', searched: 5 })
+  })
+})
+
+describe('without a connection', () => {
+  it('what is here is searched, at once, and the answer says why it is not all', async () => {
+    let isOffline = false
+    const { send, answers, asked, open } = openService(
+      { ...FILES, ...Object.fromEntries(chunks.slice(1).map((url) => [url, 'refuses'])) },
+      { isOffline: () => isOffline },
+    )
+    open()
+    await wait(10)
+    isOffline = true
+    send('ollie')
+    await wait(10)
+    expect(answers.at(-1)).toMatchObject({ state: 'results', total: 1, partial: 'offline', searched: 1, titles: 7 })
+    send('boneless')
+    await wait(10)
+    expect(answers.at(-1)).toMatchObject({ state: 'unknown', partial: 'offline' })
+    // Nothing is tried twice: each of the two texts asks once for what it lacks.
+    expect(asked.filter((url) => url === oldest)).toHaveLength(2)
+    expect(asked).toHaveLength(3 + 3 + 1)
+  })
+
+  it('and without anything of the index, nothing is known', async () => {
+    const { send, answers } = openService({ [MANIFEST]: 'refuses' }, { isOffline: () => true })
+    send('ollie')
+    await wait(10)
+    expect(answers.map(sum)).toEqual(['unknown 0 loading: ', 'unknown 0 offline: '])
+    expect(answers.at(-1)?.titles).toBe(0)
+  })
+})
+
+describe('a deploy in between', () => {
+  const next = indexOf(['Boneless Eight', ...TITLES], 2)
+  const nextAddresses = addressesOf(next)
+
+  it('is noticed by a chunk that has gone: the list is asked for past all caches, and the search is made again', async () => {
+    const { send, answers, asked, modes, open } = openService({
+      ...FILES,
+      ...next,
+      [MANIFEST]: [FILES[MANIFEST] ?? 404, next[MANIFEST] ?? 404],
+      [oldest]: [404, next[nextAddresses.chunks[3] ?? ''] ?? 404],
+    })
+    open()
+    await wait(10)
+    send('boneless')
+    await wait(100)
+    expect(answers.map(sum).at(-1)).toBe('results 2: Boneless One, Boneless Eight')
+    expect(modes.filter((line) => line.endsWith(MANIFEST))).toEqual([`default ${MANIFEST}`, `reload ${MANIFEST}`])
+    // Older chunks keep their names, and what is loaded stays.
+    expect(nextAddresses.chunks.slice(1)).toEqual(chunks.slice(1))
+    expect(asked.filter((url) => url === nextAddresses.chunks[0])).toHaveLength(1)
+  })
+
+  it('is noticed by the newest chunk too', async () => {
+    const { send, answers } = openService({
+      ...FILES,
+      ...next,
+      [MANIFEST]: [FILES[MANIFEST] ?? 404, next[MANIFEST] ?? 404],
+      [chunks[0] ?? '']: 404,
+    })
+    send('eight')
+    await wait(100)
+    expect(answers.map(sum).at(-1)).toBe('results 1: Boneless Eight')
+  })
+
+  it('is not one where the list is the same: then the chunk is just missing', async () => {
+    const { send, answers, asked } = openService({ ...FILES, [oldest]: 404 })
+    send('boneless')
+    await wait(100)
+    expect(answers.map(sum).at(-1)).toBe('unknown 0 failed: ')
+    expect(asked.filter((url) => url === MANIFEST)).toHaveLength(2)
+  })
+
+  it.each([
+    ['a page', () => new Response('<!doctype html>')],
+    ['fewer titles', { titles: ['One'], slugs: [''], languages: [0], categories: [0] }],
+    ['nothing', () => new Response('null')],
+  ])('may leave %s where a chunk was', async (_, reply) => {
+    const { send, answers } = openService({ ...FILES, [third]: reply })
+    send('slappy')
+    await wait(100)
+    expect(answers.map(sum).at(-1)).toBe('unknown 0 failed: ')
+  })
+
+  it.each([
+    ['was made by another rule', { ...FILES[MANIFEST], fold: 99 }],
+    ['has another form', { ...FILES[MANIFEST], version: 99 }],
+    ['is a page', () => new Response('<!doctype html>')],
+    ['is missing', 404],
+  ])('may leave an index of no use: one that %s', async (_, reply) => {
+    const { send, answers } = openService({ ...FILES, [MANIFEST]: reply })
+    send('ollie')
+    await wait(100)
+    expect(answers.map(sum)).toEqual(['unknown 0 loading: ', 'unknown 0 failed: '])
+  })
+
+  it('may leave words of no use: then every chunk is looked into', async () => {
+    const { send, answers } = openService({ ...FILES, [words]: { words: 'none' } })
+    send('boneless')
+    await wait(100)
+    expect(answers.map(sum).at(-1)).toBe('results 1: Boneless One')
+  })
+})
