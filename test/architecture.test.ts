@@ -45,6 +45,11 @@ const LAYERS: { folder: string; folders: string[]; packages: string[] }[] = [
     folders: ['src/site/build/', 'src/site/art/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
     packages: ['node:', 'markdown-it', 'parse5', 'yaml'],
   },
+  {
+    folder: 'src/desk/',
+    folders: ['src/desk/', 'src/site/build/', 'src/site/content/', 'src/engine/shared/'],
+    packages: ['markdown-it'],
+  },
   { folder: 'src/host/', folders: ['src/host/', 'src/engine/node/', 'src/engine/shared/'], packages: ['node:'] },
 ]
 

@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // A busy machine is no fault of a page.
+  expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '../.cache/test-reports/playwright.json' }]],
   use: {
     launchOptions: {

@@ -2,6 +2,7 @@ import { SiteError } from '../engine/shared/site-error.ts'
 import { bench } from './bench.ts'
 import { benchSearch } from './bench-search.ts'
 import { build } from './build.ts'
+import { content } from './content.ts'
 import { lighthouse } from './lighthouse.ts'
 import { preview } from './preview.ts'
 import { printFaults } from './print-faults.ts'
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   start,
   size,
   bench: (argv, context) => (argv[0] === 'search' ? benchSearch(argv.slice(1), context) : bench(argv)),
+  content,
   shots,
   lighthouse,
 }

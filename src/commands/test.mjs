@@ -34,6 +34,7 @@ function checks(chromium, argv) {
     ['Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
     ['Unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress', '--config', 'test/knip.json'],
     ['Unit and build tests', 'node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...argv],
+    ['Articles', 'src/commands/run.mjs', 'content'],
     ['Sizes', 'src/commands/run.mjs', 'size'],
   ]
   if (chromium !== undefined)

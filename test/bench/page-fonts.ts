@@ -33,10 +33,20 @@ function parseRange(text: string): [from: number, to: number] {
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
 }
 
+/** Whether a page shows texts in languages other than its own and the site's, as lists of everything do. */
+export function isMixed({ elements, language }: BuiltPage, siteLanguage: string): boolean {
+  const foreign = TEXTS.flatMap((name) => elements(name)).filter((attributes) => !attributes.get('class')?.includes('system-font'))
+  return foreign.some((attributes) => ![undefined, language, siteLanguage].includes(attributes.get('lang')))
+}
+
+/** What texts stand in, where they can be in another language than what is around them. */
+const TEXTS = ['article', 'section', 'div', 'ul', 'li', 'p', 'a', 'h1', 'h2', 'h3', 'span']
+
 /** The characters of a page's text, as capitals too: titles are shown so. */
 function charactersOf({ html, language }: BuiltPage): number[] {
   const text = html
     .replace(/<(head|style|script|noscript)\b.*?<\/\1>/gs, ' ')
+    .replace(/<a class="system-font".*?<\/a>/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) => String.fromCodePoint(Number.parseInt(digits, hex === '' ? 10 : 16)))
   return Array.from(new Set(text + text.toLocaleUpperCase(language || 'en')), (character) => character.codePointAt(0) ?? 0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { parseArticle } from '../../src/site/build/parse-article.ts'
 import type { ArticleNode } from '../../src/site/content/schema.ts'
-import { articleText, checkData, writeFiles, writeSoundData } from '../helpers/faulty-data.ts'
+import { articleText, checkData, checkedCacheOf, writeFiles, writeSoundData } from '../helpers/faulty-data.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const data = join(openTestFolder('cleaned-input'), 'data')
@@ -30,7 +30,7 @@ describe('the bytes of a file', () => {
 
   async function readAdded(content: string): Promise<ArticleNode> {
     writeFiles(data, { [`articles/${FILE}`]: content })
-    rmSync(`${data}.ndjson`, { force: true })
+    rmSync(checkedCacheOf(data), { force: true })
     const { faults, magazine } = await checkData(data)
     expect(faults).toEqual([])
     return magazine.articles.find(({ file }) => file === FILE) as ArticleNode

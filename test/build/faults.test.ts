@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isError } from '../../src/engine/shared/site-error.ts'
-import { checkData, writeSoundData } from '../helpers/faulty-data.ts'
+import { checkData, checkedCacheOf, writeSoundData } from '../helpers/faulty-data.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 import { TABLES } from './fault-rows/all-rows.ts'
 import { expectedFaults, type FaultRow, listFault, outcomeOf, plant } from './fault-rows/fault-row.ts'
@@ -15,7 +15,7 @@ beforeEach(() => writeSoundData(data))
 
 afterEach(() => {
   rmSync(data, { recursive: true })
-  rmSync(`${data}.ndjson`)
+  rmSync(checkedCacheOf(data))
   expect(globalThis).not.toHaveProperty('canary')
   expect({}).not.toHaveProperty('admin')
 })

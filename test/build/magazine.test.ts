@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { planPages } from '../../src/site/build/pages.ts'
 import { writeCorpus } from '../bench/corpus.ts'
-import { checkData } from '../helpers/faulty-data.ts'
+import { checkData, checkedCacheOf } from '../helpers/faulty-data.ts'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 
 const CORPUS = join(TEST_FOLDER, 'counted-corpus')
 
 afterAll(() => {
   rmSync(CORPUS, { recursive: true, force: true })
-  rmSync(`${CORPUS}.ndjson`, { force: true })
+  rmSync(checkedCacheOf(CORPUS), { force: true })
 })
 
 test('the magazine has no fault, not even a warning', async () => {

@@ -15,10 +15,12 @@ export async function keptIn(page: Page, name: string): Promise<string[]> {
   }, name)
 }
 
-/** A key press is a sign of intent. */
+/** A key press is a sign of intent, once the page's script listens: whoever was too early presses again. */
 export async function wakeByKey(page: Page): Promise<void> {
-  await page.keyboard.press('Tab')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 2_000 })
+  }).toPass()
 }
 
 /** Follows a link that is put into the page. */

@@ -5,6 +5,7 @@ import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { makeNextBuild } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { settleNetwork } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -105,7 +106,7 @@ test('a reader of build A is told of the new one and nothing reloads; the next c
   await expect(page.locator('h1')).toHaveText('Authors')
   await expect(page.locator('footer')).toContainText('AND CARE')
   expect(documents).toEqual(['/authors'])
-  await page.waitForLoadState('networkidle')
+  await settleNetwork(page)
   await expect(page.locator('#update-notice')).toBeHidden()
   const shells = (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
   expect(shells.length).toBeLessThanOrEqual(2)

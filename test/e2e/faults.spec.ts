@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { siteUrl } from './pages.ts'
-import { openHydrated, openReader, type Reader, readerTest as test, wake } from './reader.ts'
+import { openHydrated, openReader, type Reader, showIntent, readerTest as test, wake } from './reader.ts'
 
 const TARGET = '/articles/fall-on-purpose'
 const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
@@ -147,7 +147,7 @@ test('a component that is gone after a deploy is a document', async ({ reader })
 test('another build in app-data loads the page again, once', async ({ reader }) => {
   await reader.page.route('**/app-data.json', (route) => route.fulfill({ json: { webpackCompilationHash: 'another' } }))
   await reader.page.goto(siteUrl('/'))
-  await reader.page.locator('.logo').hover()
+  await showIntent(reader.page)
   await expect.poll(reader.documents).toBe(2)
   await wake(reader.page)
   await expect(reader.page.locator('h1')).toHaveText('Kota Ledge')
@@ -174,7 +174,7 @@ for (const storage of ['open', 'blocked']) {
       await route.fulfill({ body: text.replace(/"webpackCompilationHash":"\w+"/, '"webpackCompilationHash":"0123456789abcdef"') })
     })
     await page.goto(siteUrl(TARGET))
-    await page.locator('.logo').hover()
+    await showIntent(page)
     await expect.poll(reader.documents).toBe(2)
     await page.waitForFunction(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload')
     await page.waitForLoadState()
@@ -222,7 +222,7 @@ test('a click without a connection, and without a worker, shows the offline scre
 test('a page whose own data cannot be had stays as it is, and its links work', async ({ reader }) => {
   await reader.page.route('**/page-data/index/page-data.json', (route) => route.fulfill({ status: 404 }))
   await reader.page.goto(siteUrl('/'))
-  await reader.page.locator('.logo').hover()
+  await showIntent(reader.page)
   await reader.page.getByRole('link', { name: 'All authors' }).click()
   await expect(reader.page.locator('h1')).toHaveText('Authors')
   // The browser may have had the second one ready.

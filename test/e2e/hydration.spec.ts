@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PAGES, siteUrl } from './pages.ts'
+import { showIntent } from './reader.ts'
+import { settleNetwork } from './settle.ts'
 
 for (const [name, path] of Object.entries(PAGES)) {
   test(`React takes over the ${name} page without changing it`, async ({ page }) => {
@@ -11,7 +13,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     })
     await page.goto(siteUrl(path))
     const before = await page.locator('#site').innerHTML()
-    await page.locator('.logo').hover()
+    await showIntent(page)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
     // Hydration runs in a transition: two frames later it has been committed.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -25,7 +27,8 @@ test('no React is loaded before a reader means to do something', async ({ page }
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto(siteUrl(PAGES.article), { waitUntil: 'networkidle' })
+  await page.goto(siteUrl(PAGES.article))
+  await settleNetwork(page)
   expect(scripts).toHaveLength(1)
   expect(scripts[0]).toMatch(/^\/assets\/core-[\w-]{8}\.js$/)
   await page.keyboard.press('Tab')
@@ -36,7 +39,7 @@ test('no React is loaded before a reader means to do something', async ({ page }
 test('a page whose runtime cannot be loaded stays usable', async ({ page }) => {
   await page.route('**/assets/client-*.js', (route) => route.abort())
   await page.goto(siteUrl('/'))
-  await page.locator('.logo').hover()
+  await showIntent(page)
   await page.getByRole('link', { name: 'All authors' }).click()
   await expect(page.locator('h1')).toHaveText('Authors')
 })

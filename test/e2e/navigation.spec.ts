@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { siteUrl } from './pages.ts'
 import { openHydrated, readerTest as test, wake } from './reader.ts'
+import { settleNetwork } from './settle.ts'
 
 const ARTICLE = '/articles/slappy-before-fifty-fifty'
 const SUBCATEGORY = '/skateboarding-techniques/grind-techniques'
@@ -163,7 +164,7 @@ test('a page that is in memory is shown without a request', async ({ reader }) =
   await expect(page.locator('h1')).toHaveText(WALK[3]?.h1 ?? '')
   await reader.follow('/')
   await expect(page.locator('h1')).toHaveText('Kota Ledge')
-  await page.waitForLoadState('networkidle')
+  await settleNetwork(page)
   reader.requests()
   const shownAtOnce = await page.evaluate(async (href) => {
     const link = Object.assign(document.createElement('a'), { href })

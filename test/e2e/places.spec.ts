@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { siteUrl } from './pages.ts'
 import { openHydrated, readerTest as test, wake } from './reader.ts'
+import { settleNetwork } from './settle.ts'
 
 const ARTICLE = '/articles/slappy-before-fifty-fifty'
 const TITLE = 'Learn the slappy before the 50-50'
@@ -24,7 +25,7 @@ test('an anchor on the same page is the browser’s: no request, no announcement
   const id = await firstAnchor(page)
   await page.evaluate(() => scrollTo(0, 140))
   await expect.poll(() => offsetOf(page)).toBe(140)
-  await page.waitForLoadState('networkidle')
+  await settleNetwork(page)
   reader.requests()
   await reader.follow(`#${id}`)
   await expect(page).toHaveURL(siteUrl(`${ARTICLE}#${id}`))
@@ -79,7 +80,7 @@ test('a link to the current page replaces the entry and scrolls up', async ({ re
 test('another query is another entry of the same page: nothing is loaded, announced or focused', async ({ reader }) => {
   const { page } = reader
   await openHydrated(reader, ARTICLE)
-  await page.waitForLoadState('networkidle')
+  await settleNetwork(page)
   const entries = await entriesOf(page)
   reader.requests()
   await reader.follow(`${ARTICLE}?print=1`)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { launchChromium } from './launch-chromium.ts'
 import { openScreen, siteUrl } from './pages.ts'
+import { settleNetwork } from './settle.ts'
 
 const DARK = 'rgb(19, 17, 16)'
 
@@ -113,7 +114,7 @@ test('with less data, no cover of a card is loaded', async () => {
   await openScreen(page, 'home')
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-data: reduce)').matches)).toBe(true)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await settleNetwork(page)
   const covers = await page.locator('main article img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   expect(covers.length).toBeGreaterThan(8)
   expect(covers.filter((cover) => asked.has(cover))).toEqual([])

@@ -36,10 +36,14 @@ export async function openHydrated({ page }: Reader, path: string): Promise<void
   await wake(page)
 }
 
-export async function wake(page: Page): Promise<void> {
-  // A pointer that has not moved says nothing.
+/** A pointer that goes to a button is a sign of intent; one that has not moved says nothing. Over a link, the browser may load ahead. */
+export async function showIntent(page: Page): Promise<void> {
   await page.mouse.move(2, 790)
-  await page.locator('.logo').hover()
+  await page.locator('.menu-button').hover()
+}
+
+export async function wake(page: Page): Promise<void> {
+  await showIntent(page)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
 }
 

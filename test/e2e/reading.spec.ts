@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { ROOT } from '../helpers/run-build.ts'
 import { PAGES, siteUrl } from './pages.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -46,10 +49,12 @@ test('every link of every page leads to a page of the site', async ({ request })
       queue.push(target)
     }
   }
-  // 12 articles, 8 authors and their list, 6 categories, 24 subcategories, home, 4 fixed pages; covers; logo, icon, core script and two fonts.
+  const { articles, authors } = countData()
+  // The list of authors, 6 categories, 24 subcategories, home, 4 fixed pages; covers; logo, icon, core script and fonts.
   const covers = Array.from(seen).filter((path) => path.startsWith('/covers/'))
-  expect(covers).toHaveLength(12 + 6)
-  expect(seen.size - covers.length).toBe(12 + 8 + 1 + 6 + 24 + 1 + 4 + 5)
+  expect(covers).toHaveLength(articles + 6)
+  const fonts = Array.from(seen).filter((path) => path.endsWith('.woff2'))
+  expect(seen.size - covers.length - fonts.length).toBe(articles + authors + 1 + 6 + 24 + 1 + 4 + 3)
 })
 
 test('the category menu opens, closes and is walked without JavaScript', async ({ page }) => {
@@ -74,3 +79,9 @@ test('the search form opens the page that lists all titles', async ({ page }) =>
   await expect(page).toHaveURL(siteUrl('/sitemap?q=kota'))
   await expect(page.locator('main')).toContainText('Kota stone, the floor that made Indian street skating')
 })
+
+function countData(): { articles: number; authors: number } {
+  const files = readdirSync(join(ROOT, 'data/articles'), { recursive: true, encoding: 'utf8' })
+  const authors = JSON.parse(readFileSync(join(ROOT, 'data/authors.json'), 'utf8')) as unknown[]
+  return { articles: files.filter((file) => file.endsWith('.md')).length, authors: authors.length }
+}

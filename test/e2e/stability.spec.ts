@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { listScreens, openScreen, screenPath } from './pages.ts'
+import { wake } from './reader.ts'
 
 const FONT_DELAY = 1500
 const IMAGE_DELAY = 500
@@ -50,6 +51,24 @@ for (const [colorScheme, paper] of [
   })
 }
 
+test('fonts that come late are shown from the next page on, and the page that was painted without them stays as it is', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', (route) => answerLate(route, FONT_DELAY))
+  await openScreen(page, 'home')
+  const painted = await widthOfName(page)
+  await settle(page)
+  expect(await widthOfName(page)).toBe(painted)
+  await wake(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.locator('h1')).toHaveText('Terms')
+  await expect.poll(() => widthOfName(page)).not.toBe(painted)
+  const shown = await widthOfName(page)
+  await page.unroute('**/*.woff2')
+  await page.reload()
+  expect(await widthOfName(page)).toBe(shown)
+})
+
 test('no page keeps the browser from keeping it: nothing waits for its end, and it may be stored', async ({ page }) => {
   await page.addInitScript(watchListeners)
   for (const name of listScreens().keys()) {
@@ -65,6 +84,10 @@ test('no page keeps the browser from keeping it: nothing waits for its end, and 
 async function listShifts(page: Page): Promise<Shift[]> {
   const shifts = (await page.evaluate('shifts')) as Shift[]
   return shifts.reduce((sum, { value }) => sum + value, 0) < LIMIT ? [] : shifts
+}
+
+function widthOfName(page: Page): Promise<number> {
+  return page.locator('.logo span').evaluate((name) => name.getBoundingClientRect().width)
 }
 
 interface Shift {

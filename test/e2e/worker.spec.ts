@@ -4,6 +4,7 @@ import { chromium, expect, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { ROOT, runBuild, TEST_FOLDER } from '../helpers/run-build.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { settleNetwork } from './settle.ts'
 
 const ARTICLE = '/articles/fall-on-purpose'
 const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
@@ -41,7 +42,7 @@ test('the first visit registers the worker for the whole site, says so once, and
     '/art/wrong-turn.svg',
   ])
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settleNetwork(page)
   expect(logged.filter((text) => text === 'Content is now available offline!')).toHaveLength(1)
 })
 
@@ -166,7 +167,7 @@ test('the switch in the site’s settings leaves no worker, no cache and no loop
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settleNetwork(page)
   await expect(page.locator('h1')).toHaveText(TITLE)
   expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []])
   expect(site.asked().filter((path) => path === ARTICLE)).toHaveLength(2)

@@ -7,6 +7,7 @@ import { compareFaults, type Fault } from '../../src/engine/shared/site-error.ts
 import type { Magazine } from '../../src/site/build/load-magazine.ts'
 import { defineMagazine } from '../../src/site/build/magazine-site.ts'
 import { ROOT } from './run-build.ts'
+import { documentCacheOf } from './test-folder.ts'
 
 /** Files by path; a function changes the sound file that is there. */
 export type Files = Record<string, string | Uint8Array | ((sound: string) => string)>
@@ -74,6 +75,11 @@ export interface Check {
   milliseconds: number
 }
 
+/** Where the documents of a checked folder are kept: beside those of builds, whose version is another. */
+export function checkedCacheOf(folder: string): string {
+  return `${documentCacheOf(folder)}.checked`
+}
+
 /** Looks for faults as a build does, without threads, without bundling and without rendering. */
 export async function checkData(folder: string, options: Partial<LoadOptions> = {}): Promise<Check> {
   const site = defineMagazine({ renderFrame: refuse, renderPage: refuse, renderSlice: refuse, draw: refuse }) as SiteDefinition
@@ -82,7 +88,7 @@ export async function checkData(folder: string, options: Partial<LoadOptions> = 
   const loaded: LoadedSite = await loadSite(site, {
     dataDirectory: folder,
     publicDirectory: join(ROOT, 'public'),
-    cacheFile: `${folder}.ndjson`,
+    cacheFile: checkedCacheOf(folder),
     version: '1',
     parse: (files) => Promise.resolve(tasks.parse([...files])),
     options: { drafts: false, future: false, today: TODAY, ...options },

@@ -5,6 +5,7 @@ import { watchChunks } from './chunk-recovery.ts'
 import { REAL_CLOCK } from './clock.ts'
 import type { Core } from './core.ts'
 import { fade } from './fade.ts'
+import { admitFonts } from './late-fonts.ts'
 import { followedLink } from './link-target.ts'
 import { createLoader, type LoadedPage, type LoaderOptions, type Showable } from './loader.ts'
 import { createNavigation, type Manner, type Target, targetOf } from './navigation.ts'
@@ -54,6 +55,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     fade,
     enter: view.enter,
     show(shown, arrival) {
+      admitFonts()
       const head = site.show(shown, arrival.target.path ?? NOT_FOUND_PAGE)
       view.present(head, arrival)
       prefetcher.watch()

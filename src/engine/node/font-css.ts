@@ -11,7 +11,7 @@ const WIDEST_GAP = 16
 
 /** The rule of a face that readers load where they need one of its characters. */
 export function faceRule(family: string, weights: Weights, address: string, range: string): string {
-  return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};font-display:swap;src:url(${address});unicode-range:${range}}`
+  return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};font-display:optional;src:url(${address});unicode-range:${range}}`
 }
 
 /** The rule of a local font that stands in for a face. */

@@ -2,9 +2,10 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import { canonicalPath } from '../../engine/shared/page-path.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { LEAD_COUNT, MORE_BY_AUTHOR, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
+import { languageOf } from '../content/locales.ts'
 import type { ArticleCardProps, ArticleTeaserProps } from '../content/page-props.ts'
 import { articlePath, authorPath } from '../content/paths.ts'
-import type { ArticleNode } from '../content/schema.ts'
+import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
 import { createCard, createTeaser } from './describe-article.ts'
 import { listPathsOf, type Magazine } from './load-magazine.ts'
@@ -18,10 +19,10 @@ export interface ArticleIndex {
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
   category(article: ArticleNode): Category
-  /** The author's other stories: those before this one, which a new one does not change. */
+  /** The author's other stories in this one's language: those before it, which a new one does not change. */
   byAuthor(article: ArticleNode): ArticleNode[]
-  /** Other stories for a page: always the same ones, until one of them changes. */
-  more(path: string, exclude: readonly ArticleNode[]): ArticleNode[]
+  /** Other stories for a page, in its language as far as there are any: always the same ones, until one of them changes. */
+  more(path: string, exclude: readonly ArticleNode[], language?: SiteLanguage): ArticleNode[]
   translations(article: ArticleNode): readonly ArticleNode[]
   /** How many other articles link to this one. */
   incoming(article: ArticleNode): number
@@ -44,6 +45,7 @@ interface Entry {
 export function indexArticles({ articles, categories, authors, site }: Magazine): ArticleIndex {
   const entries = new Map<ArticleNode, Entry>()
   const listed = new Map<string, ArticleNode[]>()
+  const signed = new Map<string, ArticleNode[]>()
   const near = new Map<string, Entry[]>()
   const families = new Map<string, ArticleNode[]>()
   const incoming = new Map<string, number>()
@@ -52,12 +54,16 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     const entry = createEntry(article, rank, categories)
     entries.set(article, entry)
     for (const path of listPathsOf(article, categories, authors)) addTo(listed, path, article)
+    addTo(signed, signature(article), article)
     for (const key of [...entry.topics, entry.shelf]) addTo(near, key, entry)
     addTo(families, article.frontmatter.translationOf ?? article.frontmatter.slug, article)
     for (const target of linkedPaths(article)) incoming.set(target, (incoming.get(target) ?? 0) + 1)
   }
-  const ring = Array.from(entries.values(), (entry) => ({ at: hash32(entry.article.frontmatter.slug), entry }))
-  ring.sort((a, b) => a.at - b.at || a.entry.rank - b.entry.rank)
+  const rings = new Map<SiteLanguage, { at: number; entry: Entry }[]>()
+  for (const entry of entries.values()) {
+    addTo(rings, languageOf(entry.article.frontmatter.locale), { at: hash32(entry.article.frontmatter.slug), entry })
+  }
+  for (const ring of rings.values()) ring.sort((a, b) => a.at - b.at || a.entry.rank - b.entry.rank)
 
   function entryOf(article: ArticleNode): Entry {
     return entries.get(article) as Entry
@@ -86,8 +92,8 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     },
     category: (article) => entryOf(article).category,
     byAuthor(article) {
-      const author = authorByName.get(article.frontmatter.author ?? '')
-      const list = listed.get(authorPath(author?.slug ?? '')) ?? []
+      if (article.frontmatter.author === undefined) return []
+      const list = signed.get(signature(article)) ?? []
       const position = firstAtOrAfter(list, entryOf(article).rank, (other) => entryOf(other).rank)
       const newer = list.slice(Math.max(0, position - MORE_BY_AUTHOR), position).reverse()
       return [...list.slice(position + 1, position + 1 + MORE_BY_AUTHOR), ...newer].slice(0, MORE_BY_AUTHOR)
@@ -110,17 +116,20 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       )
       return ranked.slice(0, RELATED_COUNT).map(([entry]) => entry.article)
     },
-    more(path, exclude) {
+    more(path, exclude, language = site.language) {
       const chosen: ArticleNode[] = []
       const perCategory = new Map<Category, number>()
-      const start = firstAtOrAfter(ring, hash32(path), ({ at }) => at)
-      // A full turn is only ever taken in a small magazine: the look-ahead is bounded.
-      for (let step = 0; step < Math.min(ring.length, MORE_COUNT * 8) && chosen.length < MORE_COUNT; step++) {
-        const { article, category } = (ring[(start + step) % ring.length] as (typeof ring)[number]).entry
-        const count = perCategory.get(category) ?? 0
-        if (count >= LEAD_COUNT || exclude.includes(article)) continue
-        perCategory.set(category, count + 1)
-        chosen.push(article)
+      for (const spoken of new Set([language, site.language, ...rings.keys()])) {
+        const ring = rings.get(spoken) ?? []
+        const start = firstAtOrAfter(ring, hash32(path), ({ at }) => at)
+        // A full turn is only ever taken in a small magazine: the look-ahead is bounded.
+        for (let step = 0; step < Math.min(ring.length, MORE_COUNT * 8) && chosen.length < MORE_COUNT; step++) {
+          const { article, category } = (ring[(start + step) % ring.length] as (typeof ring)[number]).entry
+          const count = perCategory.get(category) ?? 0
+          if (count >= LEAD_COUNT || exclude.includes(article)) continue
+          perCategory.set(category, count + 1)
+          chosen.push(article)
+        }
       }
       return chosen
     },
@@ -154,6 +163,11 @@ function createEntry(article: ArticleNode, rank: number, categories: readonly Ca
   }
 }
 
+/** Who wrote an article, and in which language. */
+function signature({ frontmatter: { author, locale } }: ArticleNode): string {
+  return `${author} ${locale}`
+}
+
 /** The pages that an article links to, each once and in its canonical spelling; itself not counted. */
 function linkedPaths({ frontmatter, links }: ArticleNode): Set<string> {
   const paths = new Set(links.filter(({ target }) => target.startsWith('/')).map(({ target }) => canonicalPath(target) ?? ''))
@@ -161,7 +175,7 @@ function linkedPaths({ frontmatter, links }: ArticleNode): Set<string> {
   return paths
 }
 
-function addTo<T>(map: Map<string, T[]>, key: string, item: T): void {
+function addTo<Key, T>(map: Map<Key, T[]>, key: Key, item: T): void {
   const list = map.get(key)
   if (list === undefined) map.set(key, [item])
   else list.push(item)

@@ -39,7 +39,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     next: next === undefined ? null : index.teaser(next),
     moreByAuthor: index.byAuthor(article).map(index.teaser),
     related: related.map(index.teaser),
-    more: index.more(path, [article, ...around, ...related]).map(index.teaser),
+    more: index.more(path, [article, ...around, ...related], language).map(index.teaser),
     cover: card.cover,
     ...(language === magazine.site.language ? {} : { texts: textsIn(language).article }),
   }

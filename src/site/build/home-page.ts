@@ -42,4 +42,4 @@ export function homePage(plan: Plan): Page {
 }
 
 /** Authors named on the home page; the others are one link away. */
-const AUTHOR_STRIP = 10
+const AUTHOR_STRIP = 8

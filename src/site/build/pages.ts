@@ -6,7 +6,7 @@ import { categoryArt, coverPath } from '../content/families.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode, PageSeo, TextPageName } from '../content/schema.ts'
-import { emojiOf } from '../content/seo.ts'
+import { emojiOf, withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { textsIn } from '../content/texts/all.ts'
 import { indexArticles } from './article-index.ts'
@@ -111,7 +111,13 @@ function band(
 ): props.BandProps {
   const { family, slug } = category
   const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
-  return { label, description, family, emoji: emojiOf(title), covers: [...covers, coverPath(categoryArt(slug), family)] }
+  return {
+    label,
+    description: withoutEmojis(description),
+    family,
+    emoji: emojiOf(title),
+    covers: [...covers, coverPath(categoryArt(slug), family)],
+  }
 }
 
 const BAND_COVERS = 3

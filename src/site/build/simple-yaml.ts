@@ -23,7 +23,8 @@ const ENTRY = /^( *)([A-Za-z]\w{0,60}):(?: (.*))?$/
 const ITEM = /^( *)- (.*)$/
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/
 /** Words that cannot be taken for a number, a mark or the start of a comment: they start with a letter, or as `50-50` and dates do. */
-const PLAIN = /^(?:[A-Za-z\u00C0-\u024F\u0400-\u04FF]|\d+-)[\w\u00C0-\u024F\u0400-\u04FF .,;!?'’“”()&/+%–-]*$/
+const PLAIN =
+  /^(?:[A-Za-z\u00C0-\u024F\u0400-\u04FF]|\d+-|\d+ (?=[A-Za-z])|[1-9]\d*[a-df-z])[\w\u00C0-\u024F\u0400-\u04FF .,;!?'’“”()&/+%–-]*$/
 const SPECIAL = /^(?:true|false|null)$/i
 
 function readMapping(reader: Reader, indent: number, depth: number): Record<string, unknown> | undefined {

@@ -71,6 +71,43 @@ describe('the other stories of a page', () => {
   })
 })
 
+describe('other stories in several languages', () => {
+  const english = sampleArticles(40)
+  const russian = Array.from({ length: 5 }, (_, number) => sampleArticle(`istoriya-${number}`, { ...shelfOf(number), locale: 'ru_RU' }))
+  const index = indexArticles(sampleMagazine([...english, ...russian]))
+
+  it('are in the language of the site on its pages', () => {
+    expect(index.more('/', []).map(({ frontmatter }) => frontmatter.locale)).toEqual(Array(8).fill('en_US'))
+  })
+
+  it('are in the language of the page first, and in that of the site where there are too few', () => {
+    const locales = index.more('/articles/x', [], 'ru').map(({ frontmatter }) => frontmatter.locale)
+    expect(locales).toEqual([
+      ...Array(locales.lastIndexOf('ru_RU') + 1).fill('ru_RU'),
+      ...Array(7 - locales.lastIndexOf('ru_RU')).fill('en_US'),
+    ])
+    expect(locales[0]).toBe('ru_RU')
+  })
+
+  it('are whatever there is where nothing is in either', () => {
+    const only = indexArticles(sampleMagazine(russian))
+    expect(only.more('/', []).length).toBeGreaterThan(0)
+  })
+
+  it('of an author are in the language of the one that is read', () => {
+    const both = [...english.slice(0, 3), ...russian.slice(0, 2)].map((article) => ({
+      ...article,
+      frontmatter: { ...article.frontmatter, author: 'Ada Lane' },
+    }))
+    const shelf = indexArticles(sampleMagazine(both))
+    for (const article of both) {
+      const others = shelf.byAuthor(article)
+      expect(others.every(({ frontmatter }) => frontmatter.locale === article.frontmatter.locale)).toBe(true)
+      expect(others).toHaveLength(article.frontmatter.locale === 'ru_RU' ? 1 : 2)
+    }
+  })
+})
+
 const STORIES = sampleArticles(500)
 
 function moreOf(index: ArticleIndex, article: ArticleNode): ArticleNode[] {

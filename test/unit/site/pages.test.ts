@@ -191,7 +191,7 @@ describe('the page of an article', () => {
     expect(dataOf<ArticlePageProps>(find(pages, '/articles/own')).texts).toBeUndefined()
     const russian = dataOf<ArticlePageProps>(find(pages, '/articles/russian'))
     expect(russian.texts?.language).toBe('ru')
-    expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5 минут'])
+    expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5 минут чтения'])
   })
 
   it('publishes its drawing, and a category its own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeForSearch } from '../../../src/site/content/seo.ts'
+import { describeForSearch, emojiOf, withoutEmojis } from '../../../src/site/content/seo.ts'
 
 describe('a description for search results', () => {
   it.each([
@@ -31,4 +31,19 @@ describe('a description for search results', () => {
       expect(describeForSearch(description)).toMatch(/ (?:🛹|✨|🌍|📚)$/u)
     },
   )
+})
+
+describe('emoji on a page', () => {
+  it.each([
+    ['Kerbs, ledges and rails 🛹', '🛹', 'Kerbs, ledges and rails'],
+    ['✨ Practice plans ✨🌍', '✨', 'Practice plans'],
+    ['Skating in India 🇮🇳 and beyond', '🇮🇳', 'Skating in India and beyond'],
+    ['Families 👨‍👩‍👧 at the park', '👨‍👩‍👧', 'Families at the park'],
+    ['Three steps: 1️⃣ 2️⃣ 3️⃣', '1️⃣', 'Three steps:'],
+    ['Wave 👋🏽, mend ❤️ boards', '👋🏽', 'Wave, mend boards'],
+    ['Wheels 52 # 101a *, Boards™', '', 'Wheels 52 # 101a *, Boards™'],
+  ])('%s: the first stands beside the title, none within a sentence', (text, first, plain) => {
+    expect(emojiOf(text)).toBe(first)
+    expect(withoutEmojis(text)).toBe(plain)
+  })
 })

@@ -19,6 +19,7 @@ const READ: [text: string, value: Record<string, unknown>][] = [
   ['title: Kaykay pabucu, ölçü ve köşe\n\n', { title: 'Kaykay pabucu, ölçü ve köşe' }],
   ['title: Доска для начинающих', { title: 'Доска для начинающих' }],
   ['title: a  b', { title: 'a  b' }],
+  ['slug: 99a-against-101a\ntags: [21 June, 5 m]', { slug: '99a-against-101a', tags: ['21 June', '5 m'] }],
   ['date: 2026-09-10\nlocale: en_US', { date: '2026-09-10', locale: 'en_US' }],
   [
     'tags: [deck width, "soft: wheels", \'bolts\' , 2026-01-02, 50-50, 5-0 grind]',

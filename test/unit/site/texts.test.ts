@@ -101,13 +101,13 @@ describe('the letters', () => {
 
 describe('a number of things', () => {
   it.each([
-    [1, '1 минута'],
-    [2, '2 минуты'],
-    [5, '5 минут'],
-    [11, '11 минут'],
-    [21, '21 минута'],
-    [104, '104 минуты'],
-    [1.5, '1,5 минуты'],
+    [1, '1 минута чтения'],
+    [2, '2 минуты чтения'],
+    [5, '5 минут чтения'],
+    [11, '11 минут чтения'],
+    [21, '21 минута чтения'],
+    [104, '104 минуты чтения'],
+    [1.5, '1,5 минуты чтения'],
   ])('is put in Russian as its rules ask: %d is “%s”', (count, text) => {
     expect(plural(RU.article.minutes, count, 'ru')).toBe(text)
   })
@@ -156,8 +156,8 @@ describe('a place in a text', () => {
 
   it.each([
     ['en', EN, 'Written with AI in the voice of Mira Rao, a fictional contributor.', '#0042', 'You finished #0042'],
-    ['tr', TR, 'Bu yazı yapay zekâ ile, kurgusal yazar Mira Rao ağzından yazıldı.', '#0042', '#0042 bitti'],
-    ['ru', RU, 'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.', '№0042', 'Вы дочитали №0042'],
+    ['tr', TR, 'Bu yazı yapay zekâ ile, kurgusal yazar Mira Rao ağzından yazıldı.', '#0042', '#0042 okundu'],
+    ['ru', RU, 'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.', '№0042', '№0042 дочитан'],
     ['ko', KO, 'AI가 가상의 필자 Mira Rao의 목소리로 쓴 글이에요.', '#0042', '#0042 완독!'],
   ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, board, finished) => {
     expect(fill(article.disclosure, { name: 'Mira Rao' })).toBe(disclosure)

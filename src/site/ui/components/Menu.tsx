@@ -50,8 +50,9 @@ function MenuItem({ category, path }: { category: MenuQuery[number]; path: strin
             </li>
           ))}
           <li>
-            <NavLink className="menu-more" path={category.path} current={path} label={`${more}: ${category.label}`}>
+            <NavLink className="menu-more" path={category.path} current={path}>
               {more}
+              <span className="visually-hidden">{`: ${category.label}`}</span>
             </NavLink>
           </li>
         </ul>

@@ -94,7 +94,7 @@ function Byline({
             {translations.map(({ language, title, path }, index) => (
               <span key={path}>
                 {index > 0 && ', '}
-                <a href={path} hrefLang={language} lang={language} title={title}>
+                <a className="system-font" href={path} hrefLang={language} lang={language} title={title}>
                   {LANGUAGE_NAMES[language]}
                 </a>
               </span>

@@ -1,0 +1,81 @@
+import type { SiteLanguage } from '../site/content/schema.ts'
+
+/** A sentence, its words, and the line on which its paragraph starts. */
+export interface Sentence {
+  text: string
+  words: string[]
+  line: number
+}
+
+const SEGMENTERS = new Map<string, Intl.Segmenter>()
+/** A segmenter ends a sentence after these; a reader does not. */
+const ABBREVIATION =
+  /(?:^|[\s(«“"])(?:approx|e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|т\. ?д|т\. ?п|т\. ?е|т\. ?к|см|мин|сек|им|ул|г|гг|vb|vs|dk|bkz|örn|yy|[A-ZА-ЯЁÇĞİÖŞÜ])\.["”»)]?\s*$/iu
+
+/** Cuts a paragraph into sentences. */
+export function splitSentences(text: string, language: SiteLanguage, line: number): Sentence[] {
+  const parts: string[] = []
+  for (const { segment } of segmenter(language, 'sentence').segment(text)) {
+    const last = parts.at(-1)
+    if (last !== undefined && ABBREVIATION.test(last)) parts[parts.length - 1] = last + segment
+    else parts.push(segment)
+  }
+  return parts.map((part) => ({ text: part.trim(), words: splitWords(part, language), line })).filter(({ words }) => words.length > 0)
+}
+
+/** Words in lower case, by the rules of their language; numbers are words. */
+export function splitWords(text: string, language: SiteLanguage): string[] {
+  const words: string[] = []
+  for (const { segment, isWordLike } of segmenter(language, 'word').segment(text)) {
+    if (isWordLike) words.push(segment.toLocaleLowerCase(language))
+  }
+  return words
+}
+
+function segmenter(language: SiteLanguage, granularity: 'sentence' | 'word'): Intl.Segmenter {
+  const key = language + granularity
+  let found = SEGMENTERS.get(key)
+  if (found === undefined) {
+    found = new Intl.Segmenter(language, { granularity })
+    SEGMENTERS.set(key, found)
+  }
+  return found
+}
+
+const VOWELS: Record<SiteLanguage, RegExp> = {
+  en: /[aeiouy]{1,2}/g,
+  ru: /[аеёиоуыэюя]/g,
+  tr: /[aeıioöuüâîû]/g,
+  ko: /[가-힣]/g,
+}
+
+/** How many syllables a word has; in English, where letters say little of it, nearly so. */
+export function countSyllables(word: string, language: SiteLanguage): number {
+  if (language !== 'en') return Math.max(1, word.match(VOWELS[language])?.length ?? 0)
+  // A silent e at the end, and in endings that add no syllable.
+  const spoken = word.length <= 3 ? word : word.replace(/(?:[^laeiouy]es|[^tdaeiouy]ed|[^laeiouy]e)$/, '').replace(/^y/, '')
+  return Math.max(1, spoken.match(VOWELS.en)?.length ?? 0)
+}
+
+/**
+ * How easily a text is read, from 0 to 100: Flesch for English, its forms by Oborneva for Russian and by Ateşman for Turkish.
+ * None for a text without sentences.
+ */
+export function readingEase(sentences: readonly Sentence[], language: SiteLanguage): number | undefined {
+  const words = sentences.flatMap((sentence) => sentence.words)
+  if (words.length === 0 || language === 'ko') return undefined
+  const length = words.length / sentences.length
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word, language), 0) / words.length
+  if (language === 'ru') return 206.835 - 1.3 * length - 60.1 * syllables
+  if (language === 'tr') return 198.825 - 40.175 * syllables - 2.61 * length
+  return 206.835 - 1.015 * length - 84.6 * syllables
+}
+
+export function mean(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}
+
+export function standardDeviation(numbers: readonly number[]): number {
+  const middle = mean(numbers)
+  return Math.sqrt(mean(numbers.map((number) => (number - middle) ** 2)))
+}

@@ -1,0 +1,57 @@
+import type { Fault } from '../engine/shared/site-error.ts'
+import type { Author } from '../site/content/schema.ts'
+import { checkFacts } from './check-facts.ts'
+import { checkForm } from './check-form.ts'
+import { checkStyle } from './check-style.ts'
+import type { Draft } from './draft.ts'
+import { LEXICONS } from './lexicon.ts'
+import { findLikeness, type Likeness } from './likeness.ts'
+import { type DeskLanguage, RULES } from './rules.ts'
+
+/** What is counted in a text. */
+export interface Metrics {
+  words: number
+  sections: number
+  /** Mean length of a sentence in words, and by how much lengths deviate from it. */
+  sentence: number
+  deviation: number
+  ease: number
+  /** For each thousand words: phrases that say nothing, and measures, parts and materials. */
+  slop: number
+  specific: number
+  triads: number
+  links: number
+  /** How much it shares with the text that is most like it, and which one that is. */
+  shared: number
+  nearest: string
+}
+
+export interface Review {
+  draft: Draft
+  metrics: Metrics
+  faults: Fault[]
+}
+
+export type Report = (code: string, message: string, line: number) => void
+
+/** Reads articles as an editor does who has all of them in mind. */
+export function reviewDrafts(drafts: readonly Draft[], authors: readonly Author[]): Review[] {
+  const likeness = findLikeness(drafts)
+  const byName = new Map(authors.map((author) => [author.name, author]))
+  return drafts.map((draft) => {
+    const faults: Fault[] = []
+    const report: Report = (code, message, line) => faults.push({ code, message, file: draft.file, line, column: 1 })
+    const lexicon = LEXICONS[draft.language as DeskLanguage]
+    checkForm(draft, lexicon, report)
+    const metrics = checkStyle(draft, lexicon, report)
+    checkFacts(draft, byName.get(draft.frontmatter.author ?? ''), lexicon, report)
+    const near = likeness.get(draft) as Likeness
+    checkLikeness(near, report, draft.opening.line)
+    return { draft, metrics: { ...metrics, shared: near.shared, nearest: near.file }, faults }
+  })
+}
+
+function checkLikeness({ shared, sharedTitle, file }: Likeness, report: Report, line: number): void {
+  if (shared > RULES.shared.max) report('E_TWIN', `${Math.round(shared * 100)} % of the text stands in ${file} as well`, line)
+  if (sharedTitle > RULES.sharedTitle.max) report('E_TWIN', `another title is ${Math.round(sharedTitle * 100)} % the same`, 2)
+}

@@ -1,0 +1,46 @@
+import type { SiteLanguage } from '../site/content/schema.ts'
+
+/** What the desk asks of an article. Errors stop `npm run check`, warnings are reported. */
+export const RULES = {
+  title: { max: 65 },
+  description: { min: 110, max: 160 },
+  /** Of everything but headings; suffixes say in Turkish what English says in words. */
+  words: { en: { min: 700, max: 1400 }, ru: { min: 650, max: 1400 }, tr: { min: 550, max: 1200 } },
+  sections: { min: 4, max: 8 },
+  sectionWords: { min: 50, max: 320 },
+  paragraphWords: { max: 90 },
+  /** For each thousand words. */
+  slop: { max: 2 },
+  specific: { min: 6 },
+  /** Words between two lists of three, and between two dashes. */
+  triads: { every: 300 },
+  dashes: { every: 200 },
+  links: { min: 3 },
+  /** Of sentence lengths in words; suffixes make Turkish sentences shorter, and Russian ones a little. */
+  deviation: { en: 6, ru: 5, tr: 4 },
+  /** Sentences in a row with the same first word. */
+  sameStart: { max: 2 },
+  /** Parts of one that two articles of a language may share. */
+  shared: { max: 0.15 },
+  sharedTitle: { max: 0.6 },
+  /** Short words of the trade (kerb, deck, wheel) make English easy to read: there is no harm in that. */
+  readingEase: { en: { min: 60, max: 92 }, ru: { min: 45, max: 85 }, tr: { min: 50, max: 90 } },
+  sentenceWords: { en: { min: 9, max: 22 }, ru: { min: 8, max: 17 }, tr: { min: 7, max: 17 } },
+  /** Of letters, in the script of the article's language. */
+  letters: { min: 0.8 },
+} as const
+
+/** Real ranges of the trade: a text that names others has made them up. */
+export const GEAR_RANGES: { what: string; pattern: RegExp; min: number; max: number }[] = [
+  { what: 'durometer', pattern: /(?<![\p{L}\d.,])(\d{2,3}) ?A(?![\p{L}\d])/gu, min: 70, max: 104 },
+  {
+    what: 'deck width in inches',
+    pattern: /(?<![\d.,])(\d{1,2}[.,]\d{1,3})[ -]?(?:in|inch(?:es)?)[ -](?:wide )?decks?/gu,
+    min: 7,
+    max: 11,
+  },
+  { what: 'wheel in millimetres', pattern: /(?<![\d.,–-])(\d{2,3}) ?mm (?:street |cruiser |soft |hard )?wheels?/gu, min: 45, max: 110 },
+]
+
+/** A language that the desk can read: the others have no articles. */
+export type DeskLanguage = Exclude<SiteLanguage, 'ko'>

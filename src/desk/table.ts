@@ -1,0 +1,27 @@
+import { isError } from '../engine/shared/site-error.ts'
+import type { Review } from './review.ts'
+
+const COLUMNS: { name: string; value(review: Review): string }[] = [
+  { name: 'article', value: ({ draft }) => `${draft.language} ${draft.frontmatter.slug}` },
+  { name: 'words', value: ({ metrics }) => String(metrics.words) },
+  { name: 'parts', value: ({ metrics }) => String(metrics.sections) },
+  { name: 'ease', value: ({ metrics }) => metrics.ease.toFixed(0) },
+  { name: 'sentence', value: ({ metrics }) => metrics.sentence.toFixed(1) },
+  { name: 'rhythm', value: ({ metrics }) => metrics.deviation.toFixed(1) },
+  { name: 'triads', value: ({ metrics }) => String(metrics.triads) },
+  { name: 'slop', value: ({ metrics }) => metrics.slop.toFixed(1) },
+  { name: 'specific', value: ({ metrics }) => metrics.specific.toFixed(0) },
+  { name: 'links', value: ({ metrics }) => String(metrics.links) },
+  { name: 'shared', value: ({ metrics }) => `${(metrics.shared * 100).toFixed(1)}%` },
+  { name: 'errors', value: ({ faults }) => String(faults.filter(isError).length) },
+  { name: 'notes', value: ({ faults }) => String(faults.filter((fault) => !isError(fault)).length) },
+]
+
+/** What was counted, a line for each article: never one score, which would hide what is wrong. */
+export function formatTable(reviews: readonly Review[]): string {
+  const rows = [COLUMNS.map(({ name }) => name), ...reviews.map((review) => COLUMNS.map(({ value }) => value(review)))]
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))
+    .join('\n')
+}

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+const QUIET = 500
+
+/**
+ * Waits until a page has asked for nothing during half a second. A load ahead that the browser gives up is never reported as ended,
+ * so Playwright's own `networkidle` may wait for ever.
+ */
+export async function settleNetwork(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.on(event as 'request', note)
+  await expect.poll(() => Date.now() - last, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(QUIET)
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.off(event as 'request', note)
+}
