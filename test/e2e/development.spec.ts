@@ -60,3 +60,10 @@ test('an address without a page answers 404 in development too', async ({ page }
   expect(response?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('Looks like we took a wrong turn on the ramp!')
 })
+
+test('the search finds articles in development too', async ({ page }) => {
+  await page.goto(`${url}/articles/fall-on-purpose`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await page.locator('#search').fill('slappy')
+  await expect(page.locator('.found .found-title')).toHaveText(['Learn the slappy before the 50-50'])
+})

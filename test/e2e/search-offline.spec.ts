@@ -28,29 +28,34 @@ test.afterAll(() => {
 const kept = async (page: Page) => (await keptIn(page, 'search')).map((path) => basename(path)).sort()
 const note = (page: Page) => page.locator('.found .found-note')
 
-test('after one visit the search answers without a connection, and says what it could not search', async ({ page, context }) => {
-  await openControlled(page, site.url, ARTICLE)
-  await openBox(page)
-  await search(page, 'kickflip basics')
-  await expect.poll(() => kept(page)).toEqual(['manifest.json', basename(chunks[0] ?? ''), basename(words)].sort())
-  await context.setOffline(true)
-  await page.reload()
-  const box = await openBox(page)
-  await search(page, 'kickflip basics')
-  await expect(note(page)).toHaveCount(0)
-  await box.fill('the')
-  await expect(note(page)).toHaveText('Offline: searched 100 of 600 articles, those that are saved on this device.')
-  expect(await optionsOf(page).count()).toBeGreaterThan(0)
-  await box.fill('quokka')
-  await expect(note(page)).toHaveText('Offline: searched 100 of 600 articles, those that are saved on this device.')
-  await expect(emptyState(page)).toHaveCount(0)
-  // What no title has is known from the words alone.
-  await box.fill('quokkaquokka')
-  await expect(emptyState(page)).toBeVisible()
-  await box.fill('the')
-  await context.setOffline(false)
-  await search(page, 'the')
-  await expect(note(page)).toHaveCount(0)
+test.describe(() => {
+  // To a machine that reads pages, nothing is loaded ahead.
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; ExampleBot/1.0)' })
+
+  test('after one visit the search answers without a connection, and says what it could not search', async ({ page, context }) => {
+    await openControlled(page, site.url, ARTICLE)
+    await openBox(page)
+    await search(page, 'kickflip basics')
+    await expect.poll(() => kept(page)).toEqual(['manifest.json', basename(chunks[0] ?? ''), basename(words)].sort())
+    await context.setOffline(true)
+    await page.reload()
+    const box = await openBox(page)
+    await search(page, 'kickflip basics')
+    await expect(note(page)).toHaveCount(0)
+    await box.fill('the')
+    await expect(note(page)).toHaveText('Offline: searched 100 of 600 articles, those that are saved on this device.')
+    expect(await optionsOf(page).count()).toBeGreaterThan(0)
+    await box.fill('quokka')
+    await expect(note(page)).toHaveText('Offline: searched 100 of 600 articles, those that are saved on this device.')
+    await expect(emptyState(page)).toHaveCount(0)
+    // What no title has is known from the words alone.
+    await box.fill('quokkaquokka')
+    await expect(emptyState(page)).toBeVisible()
+    await box.fill('the')
+    await context.setOffline(false)
+    await search(page, 'the')
+    await expect(note(page)).toHaveCount(0)
+  })
 })
 
 test('what a first visit loads before its worker is there is kept all the same', async ({ page, context }) => {

@@ -37,17 +37,6 @@ test('nothing of the search is loaded before a reader comes near the box, howeve
   await expect.poll(async () => page.evaluate(() => document.querySelector('.found') !== null)).toBe(true)
 })
 
-test('the box is touched: the list’s code, the worker, the list of chunks, the newest titles and the words are loaded, and no more', async ({
-  page,
-}) => {
-  await page.goto(site.url + ARTICLE)
-  await openBox(page)
-  const asked: string[] = []
-  await expect
-    .poll(() => asked.push(...askedForSearch()) && asked.map((path) => path.replace(/-.*/, '')).sort())
-    .toEqual(['/assets/Search', '/assets/search', '/search/manifest.json', '/search/t6', '/search/w'])
-})
-
 test('two characters show nothing, three show results, and back to two closes the list at once', async ({ page }) => {
   await page.goto(site.url + ARTICLE)
   const box = await openBox(page)
@@ -133,31 +122,6 @@ test('no more than twenty results are shown at once, and twenty more with each s
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('a word that only the oldest titles have loads exactly those, and a word that no title has loads nothing', async ({ page }) => {
-  await page.goto(site.url + ARTICLE)
-  const box = await openBox(page)
-  await expect.poll(() => site.asked().includes(words)).toBe(true)
-  await box.fill('quokka')
-  await expect(titlesOf(page)).toHaveText(['Quokka and boneless in the oldest park'])
-  expect(site.asked().filter((path) => path.startsWith('/search/'))).toEqual([chunks.at(-1)])
-  await box.fill('quokkaquokka')
-  await expect(emptyState(page)).toBeVisible()
-  expect(site.asked().filter((path) => path.startsWith('/search/'))).toEqual([])
-})
-
-test('while older titles are on their way, the newest are shown, and the reader is told', async ({ page }) => {
-  await page.goto(site.url + ARTICLE)
-  site.hang(/^\/search\/t[1-3]-/)
-  const box = await openBox(page)
-  await box.fill('kickflip')
-  await expect(titlesOf(page).first()).toHaveText('Kickflip basics in the rain')
-  await expect(page.locator('.found-note')).toHaveText('Searching older articles …')
-  await expect(page.getByRole('status').filter({ hasText: 'Searching older articles' })).toHaveCount(1)
-  await box.fill('quokka')
-  await expect(page.locator('.found-note')).toHaveText('Searching older articles …')
-  await expect(emptyState(page)).toHaveCount(0)
-})
-
 test('nothing found: a picture, a text, what was most likely meant, and the categories', async ({ page }) => {
   await page.goto(site.url + ARTICLE)
   const box = await openBox(page)
@@ -223,4 +187,44 @@ test('code that is gone after a deploy loads the page again, once, and then the 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${site.url}/sitemap?q=kickflip`)
   expect(documents).toEqual([ARTICLE, ARTICLE, '/sitemap'])
+})
+
+test.describe('for a machine that reads pages, for whom nothing is loaded ahead,', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; ExampleBot/1.0)' })
+
+  test('the box is touched: the list’s code, the worker, the list of chunks, the newest titles and the words are loaded, and no more', async ({
+    page,
+  }) => {
+    await page.goto(site.url + ARTICLE)
+    await openBox(page)
+    const asked: string[] = []
+    await expect
+      .poll(() => asked.push(...askedForSearch()) && asked.map((path) => path.replace(/-.*/, '')).sort())
+      .toEqual(['/art/snapped', '/assets/Search', '/assets/search', '/search/manifest.json', '/search/t6', '/search/w'])
+  })
+
+  test('a word that only the oldest titles have loads exactly those, and a word that no title has loads nothing', async ({ page }) => {
+    await page.goto(site.url + ARTICLE)
+    const box = await openBox(page)
+    await expect.poll(() => site.asked().includes(words)).toBe(true)
+    await box.fill('quokka')
+    await expect(titlesOf(page)).toHaveText(['Quokka and boneless in the oldest park'])
+    expect(site.asked().filter((path) => path.startsWith('/search/'))).toEqual([chunks.at(-1)])
+    await box.fill('quokkaquokka')
+    await expect(emptyState(page)).toBeVisible()
+    expect(site.asked().filter((path) => path.startsWith('/search/'))).toEqual([])
+  })
+
+  test('while older titles are on their way, the newest are shown, and the reader is told', async ({ page }) => {
+    await page.goto(site.url + ARTICLE)
+    site.hang(/^\/search\/t[1-3]-/)
+    const box = await openBox(page)
+    await box.fill('kickflip')
+    await expect(titlesOf(page).first()).toHaveText('Kickflip basics in the rain')
+    await expect(page.locator('.found-note')).toHaveText('Searching older articles …')
+    await expect(page.getByRole('status').filter({ hasText: 'Searching older articles' })).toHaveCount(1)
+    await box.fill('quokka')
+    await expect(page.locator('.found-note')).toHaveText('Searching older articles …')
+    await expect(emptyState(page)).toHaveCount(0)
+  })
 })

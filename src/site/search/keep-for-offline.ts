@@ -1,15 +1,26 @@
 import { MANIFEST_FILE, SEARCH_FOLDER, type SearchManifest } from '../content/search-files.ts'
 
 /**
- * On a first visit the service worker may come when the search is loaded already. What it has missed goes by once more then, out
- * of the browser's own cache, and is kept.
+ * On a first visit the service worker may come when parts of the search are loaded already. What it has missed goes by once more,
+ * out of the browser's own cache, and is kept.
  */
 export async function keepForOffline(): Promise<void> {
   const { serviceWorker } = navigator
-  if (!serviceWorker || serviceWorker.controller) return
-  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  if (!serviceWorker || !('caches' in window)) return
+  if (!serviceWorker.controller) await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   const code = performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? name : []))
-  const manifest = (await (await fetch(`/${SEARCH_FOLDER}/${MANIFEST_FILE}`)).json()) as SearchManifest
-  const files = [manifest.chunks[0]?.file, manifest.words].flatMap((file) => (file ? `/${SEARCH_FOLDER}/${file}` : []))
-  await Promise.allSettled([...code, ...files].map((url) => fetch(url)))
+  await Promise.allSettled([...code.map(keep), keepIndex()])
+}
+
+async function keepIndex(): Promise<void> {
+  const list = `/${SEARCH_FOLDER}/${MANIFEST_FILE}`
+  if (await caches.match(list)) return
+  const { chunks, words } = (await (await fetch(list)).json()) as SearchManifest
+  const files = [chunks[0]?.file, words].filter((file) => typeof file === 'string')
+  await Promise.allSettled(files.map((file) => keep(`/${SEARCH_FOLDER}/${file}`)))
+}
+
+/** The service worker keeps what it sees. */
+async function keep(url: string): Promise<void> {
+  if (!(await caches.match(url))) await fetch(url)
 }

@@ -1,5 +1,6 @@
 import { SEARCH_THRESHOLD } from '../content/constants.ts'
 import { spellSlug } from '../content/search-files.ts'
+import { keepForOffline } from './keep-for-offline.ts'
 import type { QueryRequest, SearchAnswer, SearchChannel, SearchReply, SearchRequest } from './protocol.ts'
 
 /** What is asked for: a text, and which of its results. */
@@ -16,10 +17,11 @@ export interface Search {
   warm(): void
 }
 
-/** How the two engines start; replaced in tests. */
+/** How the two engines start, and what happens when one has; replaced in tests. */
 export interface SearchStart {
   worker(): SearchWorker
   here(send: (reply: SearchReply) => void): Promise<(request: SearchRequest) => void>
+  ready(): void
 }
 
 /** The part of a worker that is used. */
@@ -38,9 +40,13 @@ export function createSearch(start: SearchStart = REAL_START): Search {
   const pending = new Map<SearchChannel, Pending>()
 
   function receive(reply: SearchReply): void {
-    if (reply.kind === 'ready') return
-    const results = reply.results.map((result) => ({ ...result, slug: result.slug || spellSlug(result.title) }))
-    for (const { query, onAnswer } of pending.values()) if (query.id === reply.id) onAnswer({ ...reply, results })
+    if (reply.kind === 'ready') start.ready()
+    else hear(reply)
+  }
+
+  function hear(answer: SearchAnswer): void {
+    const results = answer.results.map((result) => ({ ...result, slug: result.slug || spellSlug(result.title) }))
+    for (const { query, onAnswer } of pending.values()) if (query.id === answer.id) onAnswer({ ...answer, results })
   }
 
   function use(started: (request: SearchRequest) => void): void {
@@ -61,9 +67,13 @@ export function createSearch(start: SearchStart = REAL_START): Search {
   /** What was asked of a worker that did not start is asked again here. */
   function fallBack(): void {
     post = () => {}
-    start.here(receive).then(use, () => {
+    const useHere = (started: (request: SearchRequest) => void) => {
+      use(started)
+      start.ready()
+    }
+    start.here(receive).then(useHere, () => {
       post = undefined
-      for (const { query } of pending.values()) receive({ ...NOTHING, id: query.id, state: 'unknown', partial: 'failed' })
+      for (const { query } of pending.values()) hear({ ...NOTHING, id: query.id, state: 'unknown', partial: 'failed' })
     })
   }
 
@@ -115,4 +125,5 @@ function postTo(worker: SearchWorker, receive: (reply: SearchReply) => void, onR
 const REAL_START: SearchStart = {
   worker: () => new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: 'search' }),
   here: async (send) => (await import('./search-service.ts')).startSearchService(send),
+  ready: () => void keepForOffline().catch(() => {}),
 }

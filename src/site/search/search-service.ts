@@ -53,6 +53,7 @@ export function createSearchService(options: ServiceOptions): (request: SearchRe
       if (missing.length === 0) break
       report('loading')
       if (index.words === undefined) await store.waitForWords()
+      if (isVoid()) return
       const batch = run.missing().slice(0, BATCH)
       const faults = await Promise.all(batch.map((chunk) => store.load(index, chunk)))
       if (isVoid()) return
@@ -83,9 +84,12 @@ export function createSearchService(options: ServiceOptions): (request: SearchRe
 
   async function handle(request: SearchRequest): Promise<void> {
     running++
-    await (request.kind === 'open' ? store.open() : answer(request))
-    running--
-    rest()
+    try {
+      await (request.kind === 'open' ? store.open() : answer(request))
+    } finally {
+      running--
+      rest()
+    }
   }
 
   return (request) => {

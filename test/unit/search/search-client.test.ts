@@ -35,6 +35,7 @@ function openEngines(changes: Partial<SearchStart> = {}) {
       sendHere = send
       return (request) => void here.push(request)
     },
+    ready: () => {},
     ...changes,
   })
   const say = (data: SearchReply) => worker.onmessage?.call(worker as Worker, { data } as MessageEvent)

@@ -3,12 +3,14 @@ import { LinkList } from '../components/LinkList.tsx'
 import { StaticQuery, useTexts } from '../static-query.tsx'
 import type { ShownAnswer } from './use-search.ts'
 
+export const NOTHING_FOUND_ART = '/art/snapped-deck.svg'
+
 /** What is shown where no title fits: a picture, texts that do find something, and the categories. */
 export function NothingFound({ answer: { text, suggestions }, choose }: { answer: ShownAnswer; choose(text: string): void }) {
   const { found } = useTexts()
   return (
     <div className="nothing">
-      <img src="/art/snapped-deck.svg" width={240} height={150} alt="" />
+      <img src={NOTHING_FOUND_ART} width={240} height={150} alt="" />
       <p className="nothing-text">{fill(found.nothing, { text })}</p>
       {suggestions.length > 0 && (
         <p className="suggestions">

@@ -79,6 +79,12 @@ export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
     field.current?.focus()
   }
 
+  function showMore(): void {
+    setCount(count + STEP)
+    // The button goes with the last step: the focus must not go with it.
+    if (answer !== undefined && answer.total <= count + STEP) field.current?.focus()
+  }
+
   useField(
     field,
     {
@@ -127,7 +133,7 @@ export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
         {isShown && results.length > 0 && (
           <p className="found-more">
             {answer.total > results.length && (
-              <button type="button" onClick={() => setCount(count + STEP)}>
+              <button type="button" onClick={showMore}>
                 {texts.found.more}
               </button>
             )}
