@@ -76,8 +76,7 @@ test('--json prints faults as data and nothing else', async () => {
 test('more than fifty different faults in one folder are all named, by file and place', async () => {
   const rows = rowsForOneFolder(3)
   for (const row of rows) await plant(row, data)
-  const { faults, milliseconds } = await checkData(data)
-  expect(milliseconds).toBeLessThan(2000)
+  const { faults } = await checkData(data)
   expect(faults.map(listFault)).toEqual(expect.arrayContaining(rows.flatMap(expectedFaults)))
   expect(faults.length).toBe(rows.flatMap(expectedFaults).length)
   expect(rows.length).toBeGreaterThanOrEqual(50)

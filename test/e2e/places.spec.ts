@@ -17,10 +17,16 @@ async function firstAnchor(page: Page): Promise<string> {
     .evaluate((heading) => heading.id)
 }
 
+/** A reader who saves data: nothing is loaded ahead. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
 test('an anchor on the same page is the browser’s: no request, no announcement, no focus moved, and back goes to where the reader was', async ({
   reader,
 }) => {
   const { page } = reader
+  await saveData(page)
   await openHydrated(reader, ARTICLE)
   const id = await firstAnchor(page)
   await page.evaluate(() => scrollTo(0, 140))
@@ -79,6 +85,7 @@ test('a link to the current page replaces the entry and scrolls up', async ({ re
 
 test('another query is another entry of the same page: nothing is loaded, announced or focused', async ({ reader }) => {
   const { page } = reader
+  await saveData(page)
   await openHydrated(reader, ARTICLE)
   await settleNetwork(page)
   const entries = await entriesOf(page)

@@ -72,7 +72,6 @@ export interface Check {
   /** Sorted, as a build prints them. */
   faults: Fault[]
   magazine: Magazine
-  milliseconds: number
 }
 
 /** Where the documents of a checked folder are kept: beside those of builds, whose version is another. */
@@ -84,7 +83,6 @@ export function checkedCacheOf(folder: string): string {
 export async function checkData(folder: string, options: Partial<LoadOptions> = {}): Promise<Check> {
   const site = defineMagazine({ renderFrame: refuse, renderPage: refuse, renderSlice: refuse, draw: refuse }) as SiteDefinition
   const tasks = createBuildTasks(site, folder)
-  const started = performance.now()
   const loaded: LoadedSite = await loadSite(site, {
     dataDirectory: folder,
     publicDirectory: join(ROOT, 'public'),
@@ -93,8 +91,7 @@ export async function checkData(folder: string, options: Partial<LoadOptions> = 
     parse: (files) => Promise.resolve(tasks.parse([...files])),
     options: { drafts: false, future: false, today: TODAY, ...options },
   })
-  const milliseconds = performance.now() - started
-  return { faults: loaded.faults.sort(compareFaults), magazine: loaded.content as Magazine, milliseconds }
+  return { faults: loaded.faults.sort(compareFaults), magazine: loaded.content as Magazine }
 }
 
 function refuse(): never {
