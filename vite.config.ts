@@ -51,7 +51,10 @@ export default defineConfig(
         // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
         // What cuts fonts and what paints stay outside: they load WebAssembly and native code from beside themselves, where there is work for them.
         // So does what only the writer, or a deployment, needs: no build waits for it.
-        resolve: command === 'build' ? { noExternal: true, external: ['subset-font', '@resvg/resvg-js', '@aws-sdk/client-s3', ...WRITER_PACKAGES] } : {},
+        resolve:
+          command === 'build'
+            ? { noExternal: true, external: ['subset-font', '@resvg/resvg-js', '@aws-sdk/client-s3', ...WRITER_PACKAGES] }
+            : {},
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: {
           ssr: true,

@@ -72,7 +72,6 @@ test.each([
   [['prompts'], 'E_USAGE  what is to be done?'],
   [['prompts', 'polish'], 'E_USAGE  there is no "polish"'],
   [['prompts', 'lint', '--prompts', '/nowhere'], 'E_PROMPTS  there are no prompts in /nowhere'],
-  [['faults'], 'E_USAGE  there is no ""  [npm run faults -- writer]'],
 ])('%j is refused in one sentence', async (argv, sentence) => {
   const { code, stderr } = await runCommand(argv)
   expect([code, stderr.slice(0, sentence.length)]).toEqual([2, sentence])

@@ -55,7 +55,7 @@ export const SITE_ROWS: FaultRow[] = [
   ]),
   site('a third-party script without encryption', 'thirdPartyScripts', '["http://a.example/a.js"]', [
     'E_CONFIG',
-    'site.json:17:3',
+    'site.json:17:25',
     'a third-party script must be an https address',
   ]),
   site('a switch that is a text', 'sw', '"off"', ['E_CONFIG', 'site.json:18:3', 'sw must be true or false, got "off"']),
