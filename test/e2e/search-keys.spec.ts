@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { SEARCH_SITE } from '../helpers/search-site.ts'
 import { follow } from './controlled.ts'
-import { emptyState, makeSearchMagazine, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
+import { emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
 
 const ARTICLE = '/articles/fall-on-purpose'
-const { folder } = makeSearchMagazine('search-keys')
+const { folder } = SEARCH_SITE
 
 let site: MovingSite
 
@@ -15,7 +15,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto(site.url + ARTICLE)
 })
 test.afterEach(() => site.close())
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the arrows go through the options and around, the box keeps the focus, and a new text starts anew', async ({ page }) => {
   const box = await openBox(page)

@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { SEARCH_SITE } from '../helpers/search-site.ts'
 import { listLostText } from './layout.ts'
-import { emptyState, makeSearchMagazine, openBox, optionsOf, search } from './search-magazine.ts'
+import { emptyState, openBox, optionsOf, search } from './search-magazine.ts'
 
 const ARTICLE = '/articles/fall-on-purpose'
-const { folder } = makeSearchMagazine('search-look')
+const { folder } = SEARCH_SITE
 
 let site: MovingSite
 
@@ -14,7 +14,6 @@ test.beforeEach(async () => {
   site = await openMovingSite(folder)
 })
 test.afterEach(() => site.close())
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 for (const width of [1280, 577, 390, 320]) {
   test(`in a window of ${width} pixels the list stays inside it, scrolls by itself, and loses no text`, async ({ page }) => {

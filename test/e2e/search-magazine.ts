@@ -1,52 +1,6 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createSearchFiles, type SearchEntry } from '../../src/site/build/search-index.ts'
-import type { SearchManifest } from '../../src/site/content/search-files.ts'
 import { fold, searchWords } from '../../src/site/content/search-rule.ts'
-import { createEntries } from '../bench/titles.ts'
-import { TEST_FOLDER } from '../helpers/run-build.ts'
-
-const LISTS: Pick<SearchManifest, 'languages' | 'categories'> = {
-  languages: ['en', 'ru', 'tr'],
-  categories: (['techniques', 'gear', 'culture', 'events', 'tips', 'lifestyle'] as const).map((family) => ({
-    label: `About ${family}`,
-    family,
-  })),
-}
-
-/** Six chunks of a hundred titles: the newest has these, which are articles that the magazine has, the oldest the one below. */
-const NEWEST = [
-  { title: 'Kickflip basics in the rain', slug: 'fall-on-purpose', language: 0, category: 0 },
-  { title: 'Kickflip tricks of the masters', slug: 'slappy-before-fifty-fifty', language: 0, category: 0 },
-  { title: 'Zebra deck: <img src=x onerror="window.isHurt=true"> & friends', slug: 'skate-through-the-monsoon', language: 0, category: 1 },
-  { title: 'Şehir turu: Kızılay’da kaykay', slug: 'first-drop-in-is-a-decision', language: 2, category: 2 },
-]
-const OLDEST = { title: 'Quokka and boneless in the oldest park', slug: 'why-your-trucks-squeak', language: 0, category: 3 }
-export const CHUNK_SIZE = 100
-
-/** The titles of the test magazine, newest first. */
-export function listEntries(): SearchEntry[] {
-  return [...NEWEST, ...createEntries(595).map((entry, number) => ({ ...entry, slug: `story-${number}` })), OLDEST]
-}
-
-/** Copies the built magazine and gives it an index of other titles; gives the folder, and the paths of the index, newest first. */
-export function makeSearchMagazine(name: string, entries: readonly SearchEntry[] = listEntries()) {
-  const folder = join(TEST_FOLDER, `${name}-${process.pid}`)
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(join(TEST_FOLDER, 'magazine'), folder, { recursive: true })
-  return { folder, ...writeIndex(folder, entries) }
-}
-
-/** Puts an index in the place of another. */
-export function writeIndex(folder: string, entries: readonly SearchEntry[]): { chunks: string[]; words: string } {
-  rmSync(join(folder, 'search'), { recursive: true })
-  mkdirSync(join(folder, 'search'))
-  const files = createSearchFiles(entries, LISTS, CHUNK_SIZE)
-  for (const { file, contents } of files) writeFileSync(join(folder, file), contents)
-  const paths = files.map(({ file }) => `/${file}`)
-  return { chunks: paths.filter((path) => path.startsWith('/search/t')), words: paths.find((path) => path.startsWith('/search/w')) ?? '' }
-}
+import { listEntries } from '../helpers/search-site.ts'
 
 /** The box, once React has come. */
 export async function openBox(page: Page): Promise<Locator> {

@@ -1,18 +1,12 @@
-import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { NEXT_SEARCH_SITE, SEARCH_SITE } from '../helpers/search-site.ts'
 import { keptIn, openControlled } from './controlled.ts'
-import { countTitles, emptyState, listEntries, makeSearchMagazine, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
+import { countTitles, emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
 
 const ARTICLE = '/articles/fall-on-purpose'
-const { folder, chunks, words } = makeSearchMagazine('search-offline')
-/** The same magazine after a deploy with another title at its oldest end, so that every chunk has another name. */
-const next = makeSearchMagazine('search-offline-next', [
-  ...listEntries().slice(0, -1),
-  { title: 'Quokka returns to the park', slug: 'why-your-trucks-squeak', language: 0, category: 0 },
-  { title: 'Before everything', slug: 'before-everything', language: 0, category: 0 },
-])
+const { folder, chunks, words } = SEARCH_SITE
 
 let site: MovingSite
 
@@ -21,9 +15,6 @@ test.beforeEach(async () => {
   site = await openMovingSite(folder)
 })
 test.afterEach(() => site.close())
-test.afterAll(() => {
-  for (const made of [folder, next.folder]) rmSync(made, { recursive: true, force: true })
-})
 
 const kept = async (page: Page) => (await keptIn(page, 'search')).map((path) => basename(path)).sort()
 const note = (page: Page) => page.locator('.found .found-note')
@@ -108,10 +99,10 @@ test('a deploy in between is noticed: the search is made again in the new titles
   await openControlled(page, site.url, ARTICLE)
   const box = await openBox(page)
   await search(page, 'kickflip basics')
-  site.serve(next.folder)
+  site.serve(NEXT_SEARCH_SITE.folder)
   await box.fill('quokka')
   await expect(titlesOf(page)).toHaveText(['Quokka returns to the park'])
   expect(countTitles('quokka')).toBe(1)
   await expect.poll(async () => (await kept(page)).filter((name) => chunks.some((chunk) => chunk.endsWith(name)))).toEqual([])
-  expect(await kept(page)).toContain(basename(next.chunks[0] ?? ''))
+  expect(await kept(page)).toContain(basename(NEXT_SEARCH_SITE.chunks[0] ?? ''))
 })

@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
-import { countTitles, makeSearchMagazine, openBox, search } from './search-magazine.ts'
+import { SEARCH_SITE } from '../helpers/search-site.ts'
+import { countTitles, openBox, search } from './search-magazine.ts'
+import { settleNetwork } from './settle.ts'
 
-const { folder } = makeSearchMagazine('search-page')
+const { folder } = SEARCH_SITE
 
 let site: MovingSite
 
@@ -12,7 +13,6 @@ test.beforeEach(async () => {
   site = await openMovingSite(folder)
 })
 test.afterEach(() => site.close())
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const rows = (page: Page) => page.locator('#search-results li a.found-row')
 const heading = (page: Page) => page.locator('#search-results h2')
@@ -67,7 +67,7 @@ for (const address of ['/sitemap', '/sitemap?q=', '/sitemap?q=ab', '/sitemap?q=%
     await page.goto(site.url + address)
     await page.locator('.menu-button').hover()
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-    await page.waitForLoadState('networkidle')
+    await settleNetwork(page)
     await expect(shelves(page).first()).toBeVisible()
     await expect(page.locator('#search-results > *')).toHaveCount(0)
     if (address === '/sitemap') expect(site.asked().filter((path) => /^\/search\//.test(path))).toEqual([])

@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
-import { emptyState, makeSearchMagazine, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
+import { SEARCH_SITE } from '../helpers/search-site.ts'
+import { emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
+import { settleNetwork } from './settle.ts'
 
 const ARTICLE = '/articles/fall-on-purpose'
-const { folder, chunks, words } = makeSearchMagazine('search')
+const { folder, chunks, words } = SEARCH_SITE
 
 let site: MovingSite
 
@@ -13,7 +14,6 @@ test.beforeEach(async () => {
   site = await openMovingSite(folder)
 })
 test.afterEach(() => site.close())
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What was asked for that belongs to the search. */
 function askedForSearch(): string[] {
@@ -28,7 +28,7 @@ test('nothing of the search is loaded before a reader comes near the box, howeve
   await page.locator('.menu-button').hover()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
   await page.locator('footer li a').first().hover()
-  await page.waitForLoadState('networkidle')
+  await settleNetwork(page)
   expect(askedForSearch()).toEqual([])
   await page.getByRole('search').hover()
   await expect

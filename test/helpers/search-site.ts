@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSearchFiles, type SearchEntry } from '../../src/site/build/search-index.ts'
+import type { SearchManifest } from '../../src/site/content/search-files.ts'
+import { createEntries } from '../bench/titles.ts'
+import { TEST_FOLDER } from './run-build.ts'
+
+const LISTS: Pick<SearchManifest, 'languages' | 'categories'> = {
+  languages: ['en', 'ru', 'tr'],
+  categories: (['techniques', 'gear', 'culture', 'events', 'tips', 'lifestyle'] as const).map((family) => ({
+    label: `About ${family}`,
+    family,
+  })),
+}
+
+/** Six chunks of a hundred titles: the newest has these, which are articles that the magazine has, the oldest the one below. */
+const NEWEST = [
+  { title: 'Kickflip basics in the rain', slug: 'fall-on-purpose', language: 0, category: 0 },
+  { title: 'Kickflip tricks of the masters', slug: 'slappy-before-fifty-fifty', language: 0, category: 0 },
+  { title: 'Zebra deck: <img src=x onerror="window.isHurt=true"> & friends', slug: 'skate-through-the-monsoon', language: 0, category: 1 },
+  { title: 'Şehir turu: Kızılay’da kaykay', slug: 'first-drop-in-is-a-decision', language: 2, category: 2 },
+]
+const OLDEST = { title: 'Quokka and boneless in the oldest park', slug: 'why-your-trucks-squeak', language: 0, category: 3 }
+export const CHUNK_SIZE = 100
+
+/** The titles of the test magazine, newest first. */
+export function listEntries(): SearchEntry[] {
+  return [...NEWEST, ...createEntries(595).map((entry, number) => ({ ...entry, slug: `story-${number}` })), OLDEST]
+}
+
+/** The built magazine with an index of other titles: its folder, and the paths of the index, newest first. */
+interface SearchSite {
+  folder: string
+  chunks: string[]
+  words: string
+  files: { file: string; contents: string }[]
+}
+
+export const SEARCH_SITE = describeSite('search', listEntries())
+
+/** The same after a deploy with another title at its oldest end, so that every chunk has another name. */
+export const NEXT_SEARCH_SITE = describeSite('search-next', [
+  ...listEntries().slice(0, -1),
+  { title: 'Quokka returns to the park', slug: 'why-your-trucks-squeak', language: 0, category: 0 },
+  { title: 'Before everything', slug: 'before-everything', language: 0, category: 0 },
+])
+
+function describeSite(name: string, entries: readonly SearchEntry[]): SearchSite {
+  const files = createSearchFiles(entries, LISTS, CHUNK_SIZE)
+  const paths = files.map(({ file }) => `/${file}`)
+  return {
+    folder: join(TEST_FOLDER, name),
+    chunks: paths.filter((path) => path.startsWith('/search/t')),
+    words: paths.find((path) => path.startsWith('/search/w')) ?? '',
+    files,
+  }
+}
+
+/** Writes both, for all tests of a run. */
+export function writeSearchSites(magazine: string): void {
+  for (const { folder, files } of [SEARCH_SITE, NEXT_SEARCH_SITE]) {
+    rmSync(folder, { recursive: true, force: true })
+    cpSync(magazine, folder, { recursive: true })
+    rmSync(join(folder, 'search'), { recursive: true })
+    mkdirSync(join(folder, 'search'))
+    for (const { file, contents } of files) writeFileSync(join(folder, file), contents)
+  }
+}
