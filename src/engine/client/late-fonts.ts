@@ -6,8 +6,12 @@ export function admitFonts(): void {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')) as PerformanceResourceTiming[]
   if (paint === undefined || !fonts.some(({ responseEnd }) => responseEnd > paint.startTime)) return
-  for (const style of document.querySelectorAll('style')) {
-    const css = style.textContent.replaceAll('font-display:optional', 'font-display:swap')
-    if (css !== style.textContent) style.textContent = css
+  for (const sheet of document.styleSheets) {
+    // Rule by rule: a policy does not let the text of a style element be changed.
+    for (const [index, rule] of Array.from(sheet.cssRules).entries()) {
+      if (!(rule instanceof CSSFontFaceRule) || !/font-display:\s*optional/.test(rule.cssText)) continue
+      sheet.deleteRule(index)
+      sheet.insertRule(rule.cssText.replace(/font-display:\s*optional/, 'font-display:swap'), index)
+    }
   }
 }
