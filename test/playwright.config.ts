@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   globalSetup: './helpers/served-magazine.ts',
   fullyParallel: true,
-  workers: 2,
+  // Most of the time pages wait for something: three at once leave two processors some to spare.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // A busy machine is no fault of a page.

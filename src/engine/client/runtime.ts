@@ -7,6 +7,7 @@ import type { Core } from './core.ts'
 import { fade } from './fade.ts'
 import { admitFonts } from './late-fonts.ts'
 import { followedLink } from './link-target.ts'
+import { loadDocument } from './load-document.ts'
 import { createLoader, type LoadedPage, type LoaderOptions, type Showable } from './loader.ts'
 import { createNavigation, type Manner, type Target, targetOf } from './navigation.ts'
 import { openPageView } from './page-view.ts'
@@ -183,13 +184,6 @@ async function isThere(path: string, signal: AbortSignal): Promise<boolean> {
 /** Without a connection, and without a worker that could answer in its place. */
 function isCutOff(): boolean {
   return !navigator.onLine && !navigator.serviceWorker?.controller
-}
-
-function loadDocument({ address }: Target, manner: Manner): void {
-  // To the address that stands there already, only a reload leads.
-  if (address === location.href) location.reload()
-  else if (manner === 'push') location.assign(address)
-  else location.replace(address)
 }
 
 /** Lets the service worker keep what was read. */
