@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { FLEXSEARCH } from '../vite.config.ts'
@@ -10,6 +11,8 @@ export default defineConfig({
   test: {
     include: ['test/{unit,dom,build}/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
     globalSetup: 'test/helpers/built-code.ts',
+    // Builds under test wait for disks, so on two processors two at once are no more than these can do.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ['default', 'json'],
