@@ -186,6 +186,7 @@ test('an article is accepted by its address, with or without its planted typos',
   const plain = await startGenerate(desk, ['accept', first], env).ended
   expect(plain.code).toBe(0)
   expect(plain.stdout).toContain(`${first}.md is ready.\nPlanted typos that stay: teh > the, sad > said\nCheck: `)
+  expect(plain.stdout).toContain(`npm run content -- --only ${first}\n`)
   const fixed = await startGenerate(desk, ['accept', second, '--fix-typos'], env).ended
   expect(fixed.stdout).toContain('Typos taken out: teh > the, sad > said\n')
   const texts = desk.articles()

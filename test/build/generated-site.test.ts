@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isError } from '../../src/engine/shared/site-error.ts'
 import { buildSite } from '../helpers/build-site.ts'
-import { ROOT } from '../helpers/run-build.ts'
+import { ROOT, runCommand } from '../helpers/run-build.ts'
 import { answer } from '../helpers/writer/fake-steps.ts'
 import { openWritingDesk } from '../helpers/writer/writing-desk.ts'
 
@@ -29,7 +29,7 @@ const TURNS = {
   tr_TR: ['işten önce', 'yağmurdan sonra', 'vakssız', 'iki kişilik', 'trenle'],
 }
 
-test('a hundred articles in three languages become drafts that the site builds, and shows only when it is asked to', async () => {
+test('a hundred articles in three languages become drafts that the desk lets through and the site builds, and shows only when it is asked to', async () => {
   cpSync(join(ROOT, 'data'), desk.data, { recursive: true })
   const lines = Object.entries(SUBJECTS).flatMap(([locale, subjects]) =>
     subjects.flatMap((subject, row) =>
@@ -46,6 +46,9 @@ test('a hundred articles in three languages become drafts that the site builds, 
   const drafts = [...desk.articles()].slice(0)
   expect(drafts.length - existing).toBe(100)
   expect(new Set(drafts.map(([file]) => file.split('/')[0]))).toEqual(new Set(['en_US', 'ru_RU', 'tr_TR']))
+
+  const gate = await runCommand(['content', '--drafts', '--data', desk.data])
+  expect([gate.code, gate.stdout.match(/^E_.*$/gm) ?? []]).toEqual([0, []])
 
   const plain = await buildSite({ data: desk.data, out: join(desk.folder, 'plain') })
   const whole = await buildSite({ data: desk.data, out: join(desk.folder, 'whole'), args: ['--drafts'] })

@@ -44,7 +44,7 @@ export function acceptArticle({ data, slug, fixTypos: isFixing }: Acceptance, { 
       })
     replaceFile(file, text)
     if (record !== undefined) provenance.write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(text) } })
-    screen.out(describe(show(file), { record, fixed, body }))
+    screen.out(`${describe(show(file), { record, fixed, body })}What the desk still wants of it: npm run content -- --only ${slug}\n`)
   } finally {
     unlock()
   }

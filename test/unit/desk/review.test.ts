@@ -72,12 +72,24 @@ describe('an article as an editor reads it', () => {
     expect(codes).toEqual([['E_TWIN'], ['E_TWIN']])
   })
 
-  it('E_TWIN: two titles that are nearly the same', () => {
+  it('E_TITLE: two titles that are nearly the same', () => {
     const two = { ...soundParts(), slug: 'twin', title: 'Set your truck straight with a ruler' }
     const messages = reviewDrafts([draftOf(soundParts()), draftOf(two)], AUTHORS).flatMap(({ faults }) =>
       faults.map(({ message }) => message),
     )
     expect(messages.filter((message) => message.startsWith('another title is'))).toHaveLength(2)
+  })
+
+  it('warns of what a draft still wants, and stops one that is not true', () => {
+    const parts = soundParts()
+    parts.opening += ' The nut is loose. The nut is worn. The nut is new. Fit 145A wheels.'
+    const draft = draftOf(parts)
+    const codes = (status: 'draft' | 'ready') =>
+      reviewDrafts([{ ...draft, frontmatter: { ...draft.frontmatter, status } }], AUTHORS).flatMap(({ faults }) =>
+        faults.map(({ code }) => code),
+      )
+    expect(codes('draft')).toEqual(['W_RHYTHM', 'E_GEAR'])
+    expect(codes('ready')).toEqual(['E_RHYTHM', 'E_GEAR'])
   })
 
   it('says where a fault stands', () => {
