@@ -15,49 +15,55 @@ interface AxeResult {
 
 test.use({ serviceWorkers: 'block' })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme })
-
-    for (const name of SCREENS) {
-      test(`axe finds nothing to complain about on the screen ${name}, ${colorScheme}, at any width`, async ({ page }) => {
-        await openScreen(page, name)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          expect.soft(await listViolations(page), `${width} pixels wide`).toEqual([])
-        }
-      })
-    }
-
-    test(`axe finds nothing to complain about in the open menu, ${colorScheme}, at any width`, async ({ page }) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(siteUrl('/'))
-        const menu = await openMenu(page)
-        const folded = menu.locator('summary:visible').first()
-        if (await folded.isVisible()) await folded.click()
-        expect.soft(await listViolations(page), `${width} pixels wide`).toEqual([])
-      }
-    })
-
-    test(`axe finds nothing to complain about in the search, ${colorScheme}, at any width`, async ({ page }) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(siteUrl('/articles/fall-on-purpose'))
-        const box = await openBox(page)
-        await box.fill('ska')
-        await expect(optionsOf(page).first()).toBeVisible()
-        await box.press('ArrowDown')
-        expect.soft(await listViolations(page), `the list, ${width} pixels wide`).toEqual([])
-        await box.fill('slapyp')
-        await expect(emptyState(page).getByRole('button')).toBeVisible()
-        expect.soft(await listViolations(page), `nothing found, ${width} pixels wide`).toEqual([])
-        await page.goto(siteUrl('/sitemap?q=the'))
-        await expect(page.locator('#search-results li').first()).toBeVisible()
-        expect.soft(await listViolations(page), `the page of results, ${width} pixels wide`).toEqual([])
-      }
+for (const name of SCREENS) {
+  test(`axe finds nothing to complain about on the screen ${name}, light or dark, at any width`, async ({ page }) => {
+    await openScreen(page, name)
+    await inEveryLook(page, async (look) => {
+      expect.soft(await listViolations(page), look).toEqual([])
     })
   })
+}
+
+test('axe finds nothing to complain about in the open menu, light or dark, at any width', async ({ page }) => {
+  await inEveryLook(page, async (look) => {
+    await page.goto(siteUrl('/'))
+    const menu = await openMenu(page)
+    const folded = menu.locator('summary:visible').first()
+    if (await folded.isVisible()) await folded.click()
+    expect.soft(await listViolations(page), look).toEqual([])
+  })
+})
+
+test('axe finds nothing to complain about in the list below the search box, light or dark, at any width', async ({ page }) => {
+  await inEveryLook(page, async (look) => {
+    await page.goto(siteUrl('/articles/fall-on-purpose'))
+    const box = await openBox(page)
+    await box.fill('ska')
+    await expect(optionsOf(page).first()).toBeVisible()
+    await box.press('ArrowDown')
+    expect.soft(await listViolations(page), `results, ${look}`).toEqual([])
+    await box.fill('slapyp')
+    await expect(emptyState(page).getByRole('button')).toBeVisible()
+    expect.soft(await listViolations(page), `nothing found, ${look}`).toEqual([])
+  })
+})
+
+test('axe finds nothing to complain about on the page of results, light or dark, at any width', async ({ page }) => {
+  await page.goto(siteUrl('/sitemap?q=the'))
+  await expect(page.locator('#search-results li').first()).toBeVisible()
+  await inEveryLook(page, async (look) => {
+    expect.soft(await listViolations(page), look).toEqual([])
+  })
+})
+
+async function inEveryLook(page: Page, check: (look: string) => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await check(`${colorScheme}, ${width} pixels wide`)
+    }
+  }
 }
 
 async function listViolations(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
-import { makeNextBuild } from '../helpers/next-build.ts'
+import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
 import { openHydrated, readerTest } from './reader.ts'
@@ -11,13 +11,9 @@ import { settleNetwork } from './settle.ts'
 const ARTICLE = '/articles/fall-on-purpose'
 const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
-const NEXT = join(TEST_FOLDER, `next-build-of-broken-hosts-${process.pid}`)
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
 let site: MovingSite
-
-test.beforeAll(() => makeNextBuild(MAGAZINE, NEXT, 'AND CARE'))
-test.afterAll(() => rmSync(NEXT, { recursive: true, force: true }))
 
 test.beforeEach(async () => {
   site = await openMovingSite(MAGAZINE)
@@ -42,7 +38,7 @@ for (const [name, pattern] of [
   test(`a new worker that cannot be installed, because ${name}, leaves the old one at work and no half shell`, async ({ page }) => {
     await openControlled(page, site.url, ARTICLE)
     const before = await shells(page)
-    site.serve(NEXT)
+    site.serve(NEXT_BUILD)
     site.answerWith(pattern)
     await update(page)
     await settleNetwork(page)
@@ -94,7 +90,7 @@ test('of two tabs that take a new build, each loads once', async ({ context }) =
     tab.on('response', (response) => response.request().resourceType() === 'document' && loaded.push(new URL(response.url()).pathname))
     return loaded
   })
-  site.serve(NEXT)
+  site.serve(NEXT_BUILD)
   await update(tabs[0])
   for (const tab of tabs) await expect(tab.locator('#update-notice')).toBeVisible()
   await tabs[0].getByRole('button', { name: 'Show it' }).click()

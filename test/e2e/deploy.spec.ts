@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
-import { makeNextBuild } from '../helpers/next-build.ts'
+import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
 import { settleNetwork } from './settle.ts'
@@ -15,12 +14,8 @@ const SECOND = '/articles/slappy-before-fifty-fifty'
 const SECOND_TITLE = 'Learn the slappy before the 50-50'
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
 // Each process of the run has its own.
-const NEXT = join(TEST_FOLDER, `next-build-${process.pid}`)
 
 let site: MovingSite
-
-test.beforeAll(() => makeNextBuild(MAGAZINE, NEXT, 'AND CARE'))
-test.afterAll(() => rmSync(NEXT, { recursive: true, force: true }))
 
 test.beforeEach(async () => {
   site = await openMovingSite(MAGAZINE)
@@ -63,7 +58,7 @@ test('a reader of build A while B is deployed sees no page of mixed builds, load
   await follow(page, '/authors')
   await expect(page.locator('h1')).toHaveText('Authors')
   const buildA = await buildOf(page)
-  site.serve(NEXT)
+  site.serve(NEXT_BUILD)
   site.asked()
   await follow(page, SECOND)
   await expect(page.locator('h1')).toHaveText(SECOND_TITLE)
@@ -95,7 +90,7 @@ test('a reader of build A is told of the new one and nothing reloads; the next c
   const documents: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
   await page.evaluate(() => addEventListener('site:update-ready', () => Object.assign(window, { isTold: true })))
-  site.serve(NEXT)
+  site.serve(NEXT_BUILD)
   await expect(page.locator('#update-notice')).toBeHidden()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(page.locator('#update-notice')).toBeVisible()
@@ -116,7 +111,7 @@ test('a reader of build A may be in the middle of a click when the worker change
   await openControlled(page, site.url, ARTICLE)
   await page.reload()
   await wakeByKey(page)
-  site.serve(NEXT)
+  site.serve(NEXT_BUILD)
   site.hang(/^\/page-data\/authors\//)
   await follow(page, '/authors')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listInlineBlocks, renderPolicy } from '../../src/engine/node/content-security.ts'
+import { copySite } from './copy-site.ts'
+import { TEST_FOLDER } from './run-build.ts'
+
+/** The magazine after a deploy of other code; made once, for all tests of a run. */
+export const NEXT_BUILD = join(TEST_FOLDER, 'next-build')
 
 const TEXT = /\.(html|json|js)$/
 
 /** Makes another build of a built site: other code by name and by number, and `mark` at the end of each page's footer. */
-export function makeNextBuild(from: string, to: string, mark: string): void {
-  rmSync(to, { recursive: true, force: true })
-  cpSync(from, to, { recursive: true })
+export function makeNextBuild(from: string, to: string, mark = 'AND CARE'): void {
+  copySite(from, to)
   const digest = (text: string) => createHash('sha256').update(mark).update(text).digest('hex')
   const { webpackCompilationHash: build } = JSON.parse(readFileSync(join(from, 'page-data/app-data.json'), 'utf8'))
   const names = new Map([[build, digest(build).slice(0, 16)]])

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSearchFiles, type SearchEntry } from '../../src/site/build/search-index.ts'
 import type { SearchManifest } from '../../src/site/content/search-files.ts'
 import { createEntries } from '../bench/titles.ts'
+import { copySite } from './copy-site.ts'
 import { TEST_FOLDER } from './run-build.ts'
 
 const LISTS: Pick<SearchManifest, 'languages' | 'categories'> = {
@@ -59,8 +60,7 @@ function describeSite(name: string, entries: readonly SearchEntry[]): SearchSite
 /** Writes both, for all tests of a run. */
 export function writeSearchSites(magazine: string): void {
   for (const { folder, files } of [SEARCH_SITE, NEXT_SEARCH_SITE]) {
-    rmSync(folder, { recursive: true, force: true })
-    cpSync(magazine, folder, { recursive: true })
+    copySite(magazine, folder)
     rmSync(join(folder, 'search'), { recursive: true })
     mkdirSync(join(folder, 'search'))
     for (const { file, contents } of files) writeFileSync(join(folder, file), contents)

@@ -1,0 +1,8 @@
+import { cpSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+
+/** Copies a built site, but for the many pictures that are for other sites only. */
+export function copySite(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true, filter: (source) => relative(from, source) !== 'social' })
+}
