@@ -5,14 +5,15 @@ import { containsAll, fold } from '../content/search-rule.ts'
 export interface Chunk {
   readonly rows: number
   readonly data: SearchChunk
-  /** The folded title of a row. */
+  /** The folded title of a row, and how long it is. */
   folded(row: number): string
+  lengthOf(row: number): number
   /** Calls `onHit` for every row whose folded title contains all of these words, from the newest to the oldest. */
   visit(words: readonly string[], onHit: OnHit): void
 }
 
 /** Hears of a row that was found; `place` is where the longest of the words stands in its title for the first time. */
-export type OnHit = (row: number, folded: string, place: number) => void
+export type OnHit = (row: number, place: number) => void
 
 export function createChunk(data: SearchChunk): Chunk {
   const rows = data.titles.length
@@ -50,14 +51,14 @@ export function createChunk(data: SearchChunk): Chunk {
     rows,
     data,
     folded: foldedTitle,
+    lengthOf: (row) => startOf(row + 1) - startOf(row) - 1,
     visit(words, onHit) {
       const longest = longestOf(words)
       const others = words.filter((word) => word !== longest)
       let row = 0
       for (let place = text.indexOf(longest); place >= 0; place = text.indexOf(longest, startOf(row + 1))) {
         row = rowAt(place, row)
-        const title = foldedTitle(row)
-        if (containsAll(title, others)) onHit(row, title, place - startOf(row))
+        if (others.length === 0 || containsAll(foldedTitle(row), others)) onHit(row, place - startOf(row))
         if (row + 1 === rows) break
       }
     },

@@ -49,7 +49,8 @@ export function createBestList(size: number): BestList {
 
   function wouldTake(id: number, score: number): boolean {
     const [worst] = heap
-    return size > 0 && (heap.length < size || worst === undefined || compare({ id, score }, worst) < 0)
+    if (heap.length < size || worst === undefined) return size > 0
+    return score < worst.score || (score === worst.score && id < worst.id)
   }
 
   function isWorse(place: number, than: Ranked): boolean {

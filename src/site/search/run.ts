@@ -1,5 +1,5 @@
 import { containsAll } from '../content/search-rule.ts'
-import { longestOf } from './chunk.ts'
+import type { Chunk } from './chunk.ts'
 import { bestScore, createBestList, scoreTitle } from './ranking.ts'
 import { findCandidates, type TitleIndex } from './title-index.ts'
 
@@ -34,23 +34,27 @@ const TITLES_A_STEP = 16_384
 export function startRun(index: TitleIndex, words: readonly string[], wanted: number, last?: Result): Run {
   const found: number[] = []
   const best = createBestList(wanted)
-  const longest = longestOf(words)
+  /** Earlier results have the earlier words: only the others are to be looked for. */
+  const fresh = words.filter((word) => !last?.words.includes(word))
   const from = last?.words.every((old) => words.some((word) => word.includes(old))) ? last.ids : undefined
   const seen = new Set<number>()
   let candidates: number[] = []
   let candidatesBy: TitleIndex['words'] | null = null
   let place = 0
   let part = 0
+  let newest = 0
   let isSorted = true
 
   function startOf(chunk: number): number {
     return index.starts[chunk] ?? Number.POSITIVE_INFINITY
   }
 
-  function find(id: number, folded: string, at: number): void {
-    if (id < (found.at(-1) ?? 0)) isSorted = false
+  /** `at` is where the longest word stands first, as far as that is known. */
+  function find(chunk: Chunk, row: number, id: number, at = 0): void {
+    if (id < newest) isSorted = false
+    newest = id
     found.push(id)
-    if (best.wouldTake(id, bestScore(at, folded.length))) best.take(id, scoreTitle(folded, words))
+    if (best.wouldTake(id, bestScore(at, chunk.lengthOf(row)))) best.take(id, scoreTitle(chunk.folded(row), words))
   }
 
   function narrow(ids: readonly number[]): boolean {
@@ -58,9 +62,9 @@ export function startRun(index: TitleIndex, words: readonly string[], wanted: nu
     for (; place < end; place++) {
       const id = ids[place] ?? 0
       while (startOf(part + 1) <= id) part++
-      const folded = index.chunks[part]?.folded(id - startOf(part)) ?? ''
-      const at = folded.indexOf(longest)
-      if (at >= 0 && containsAll(folded, words)) find(id, folded, at)
+      const chunk = index.chunks[part] as Chunk
+      const row = id - startOf(part)
+      if (containsAll(chunk.folded(row), fresh)) find(chunk, row, id)
     }
     return place === ids.length
   }
@@ -78,8 +82,10 @@ export function startRun(index: TitleIndex, words: readonly string[], wanted: nu
     for (const number of loaded) {
       if (titles >= TITLES_A_STEP) return false
       const chunk = index.chunks[number]
-      chunk?.visit(words, (row, folded, at) => find(startOf(number) + row, folded, at))
-      titles += chunk?.rows ?? 0
+      if (chunk === undefined) continue
+      const start = startOf(number)
+      chunk.visit(words, (row, at) => find(chunk, row, start + row, at))
+      titles += chunk.rows
       seen.add(number)
     }
     return true

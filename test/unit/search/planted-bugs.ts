@@ -99,8 +99,8 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     name: 'a title that would just be among the best is left out',
     file: 'search/run.ts',
-    right: 'bestScore(at, folded.length)',
-    wrong: 'bestScore(at * words.length, folded.length)',
+    right: 'bestScore(at, chunk.lengthOf(row))',
+    wrong: 'bestScore(at * words.length, chunk.lengthOf(row))',
   },
   {
     name: 'the heap sinks to the left only',
