@@ -12,17 +12,15 @@ import { bytes, count, type Found, type Weight } from './weight.ts'
 /** Limits in thousands of bytes, compressed as a host compresses. */
 const LIMITS = {
   articlePage: 20,
-  articlePageInCyrillic: 22,
   homePage: 24,
   styles: 8,
   beforeIntent: 2.5,
   afterIntent: 110,
   covers: 6,
   firstView: 62,
-  firstViewInCyrillic: 68,
 }
 /** Fonts of a page, by its language. */
-const FONT_LIMITS = { en: 30, tr: 35, ru: 46, several: 62 }
+const FONT_LIMITS = { en: 30, tr: 35, ru: 46, several: 46 }
 const LANGUAGES = { en: 'English', tr: 'Turkish', ru: 'Russian' }
 /** Elements of a page: the heaviest article, and the home page. */
 const ELEMENTS = { article: 1200, home: 1500 }
@@ -40,8 +38,11 @@ export function weighPages(directory: string): Weight[] {
   const fonts = (page: BuiltPage) => Array.from(listFonts(page), sizeIn(directory)).reduce(sum, 0)
   const firstView = (page: BuiltPage) => gzipped(page.html) + fonts(page) + scripts.before.value
   return [
-    bytes('article page with styles', heaviest(articles.filter(isLatin), weighHtml), LIMITS.articlePage),
-    bytes('article page in Cyrillic', heaviest(articles.filter(isCyrillic), weighHtml), LIMITS.articlePageInCyrillic),
+    bytes(
+      'article page with styles',
+      heaviest(articles, ({ html }) => gzipped(html)),
+      LIMITS.articlePage,
+    ),
     bytes('home page with styles', { value: gzipped(home.html) }, LIMITS.homePage),
     bytes('styles', weighStyles(pages), LIMITS.styles),
     bytes('script before any intent', scripts.before, LIMITS.beforeIntent),
@@ -59,8 +60,7 @@ export function weighPages(directory: string): Weight[] {
       FONT_LIMITS.several,
     ),
     bytes('covers of a first screen', weighCovers(directory, pages), LIMITS.covers),
-    bytes('first view of an article', heaviest(articles.filter(isLatin), firstView), LIMITS.firstView),
-    bytes('first view in Cyrillic', heaviest(articles.filter(isCyrillic), firstView), LIMITS.firstViewInCyrillic),
+    bytes('first view of an article', heaviest(articles, firstView), LIMITS.firstView),
     ...weighSearch(directory),
     count('requests for the first paint', heaviest(articles, countBlocking), 1),
     count(
@@ -74,11 +74,6 @@ export function weighPages(directory: string): Weight[] {
     count('elements of the home page', { value: countElements(home) }, ELEMENTS.home),
   ]
 }
-
-/** Another alphabet is one more file for each face, and two bytes for each letter. */
-const isCyrillic = ({ language }: BuiltPage) => language === 'ru'
-const isLatin = (page: BuiltPage) => !isCyrillic(page)
-const weighHtml = ({ html }: BuiltPage) => gzipped(html)
 
 /** A table with a mark at each line that is over its limit, and where the rest of the budget is measured. */
 export function formatWeights(weights: readonly Weight[]): string {

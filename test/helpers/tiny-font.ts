@@ -3,7 +3,6 @@ export interface TinyFont {
   unitsPerEm?: number
   ascent?: number
   descent?: number
-  lineGap?: number
   /** Widths of the glyphs from 0 on; glyphs after the last one are as wide as that one. */
   widths: number[]
   segments: Segment[]
@@ -24,13 +23,12 @@ export function fontOf(characters: string, width: number, more: Partial<TinyFont
 }
 
 /** The bytes of a font: a directory, and four tables. */
-export function writeFont({ unitsPerEm = 1000, ascent = 900, descent = -300, lineGap = 0, widths, segments }: TinyFont): Uint8Array {
+export function writeFont({ unitsPerEm = 1000, ascent = 900, descent = -300, widths, segments }: TinyFont): Uint8Array {
   const head = words(27)
   head.setUint16(18, unitsPerEm)
   const hhea = words(18)
   hhea.setInt16(4, ascent)
   hhea.setInt16(6, descent)
-  hhea.setInt16(8, lineGap)
   hhea.setUint16(34, widths.length)
   const hmtx = words(2 * widths.length)
   for (const [index, width] of widths.entries()) hmtx.setUint16(4 * index, width)

@@ -7,19 +7,19 @@ export interface Weights {
 }
 
 /** Code points this far apart make one range, where no other file has what is between them. */
-const WIDEST_GAP = 16
+const WIDEST_GAP = 128
 
 /** The rule of a face that readers load where they need one of its characters. */
 export function faceRule(family: string, weights: Weights, address: string, range: string): string {
   return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};font-display:optional;src:url(${address});unicode-range:${range}}`
 }
 
-/** The rule of a local font that stands in for a face. */
+/** The rule of a local font that stands in for a face. Finer steps than these move no line, and are bytes of every page. */
 export function fallbackRule(family: string, weights: Weights, { names, ...metrics }: FallbackMetrics): string {
   const sources = names.map((name) => `local("${name}")`).join()
-  const { sizeAdjust, ascent, descent, lineGap } = metrics
-  const overrides = `ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:${percent(lineGap)}`
-  return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};src:${sources};size-adjust:${percent(sizeAdjust)};${overrides}}`
+  const { sizeAdjust, ascent, descent } = metrics
+  const overrides = `size-adjust:${percent(sizeAdjust, 1)};ascent-override:${percent(ascent, 0)};descent-override:${percent(descent, 0)}`
+  return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};src:${sources};${overrides}}`
 }
 
 /** The `unicode-range` of a file with these characters, beside other files of the same family. */
@@ -52,6 +52,6 @@ function weightsOf({ min, max }: Weights): string {
   return min === max ? String(min) : `${min} ${max}`
 }
 
-function percent(part: number): string {
-  return `${Number((part * 100).toFixed(2))}%`
+function percent(part: number, digits: number): string {
+  return `${Number((part * 100).toFixed(digits))}%`
 }

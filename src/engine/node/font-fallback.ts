@@ -10,7 +10,6 @@ export interface FallbackMetrics {
   sizeAdjust: number
   ascent: number
   descent: number
-  lineGap: number
 }
 
 /** Fits a local font to one of ours, of which each file has been measured, for texts of a language. */
@@ -34,6 +33,5 @@ export function fitFallback(
     sizeAdjust,
     ascent: first.ascent / sizeAdjust,
     descent: first.descent / sizeAdjust,
-    lineGap: first.lineGap / sizeAdjust,
   }
 }

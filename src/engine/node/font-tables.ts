@@ -4,7 +4,6 @@ import { assert } from '../shared/site-error.ts'
 export interface FontMeasures {
   ascent: number
   descent: number
-  lineGap: number
   /** Width of each character that the font has. */
   advances: Map<string, number>
 }
@@ -20,7 +19,6 @@ export function readFont(font: Uint8Array): FontMeasures {
   return {
     ascent: header.getInt16(4) / unitsPerEm,
     descent: -header.getInt16(6) / unitsPerEm,
-    lineGap: header.getInt16(8) / unitsPerEm,
     advances: new Map(
       readGlyphs(table('cmap')).map(([codePoint, glyph]) => [String.fromCodePoint(codePoint), advanceOf(glyph) / unitsPerEm]),
     ),

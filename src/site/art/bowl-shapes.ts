@@ -45,7 +45,7 @@ const MOST_STRETCH = 1.45
 export interface Contours {
   /** A place of the whole pool: depth from 0 for the coping to 1 for the drain, at any angle. */
   at(depth: number, angle: number): Point
-  /** Closed lines of one depth, each with so many points. */
+  /** Closed lines of one depth: the coping has so many points, and shorter lines have fewer. */
   rings(depth: number, points: number): Point[][]
 }
 
@@ -59,7 +59,9 @@ export function layBowl(bowl: Bowl, frame: Frame): Contours {
   return {
     at: (depth, angle) => toFrame(basin(bowl, depth, angle)),
     rings(depth, points) {
-      if (hollows === undefined || depth < PARTING) return [anglesOf(points).map((angle) => toFrame(basin(bowl, depth, angle)))]
+      if (hollows === undefined || depth < PARTING) {
+        return [anglesOf(Math.round(points * (1 - depth / 2))).map((angle) => toFrame(basin(bowl, depth, angle)))]
+      }
       const radius = (hollows.radius * (1 - depth)) / (1 - PARTING)
       return anglesOf(hollows.count).map((direction) => {
         const [x, y] = onCircle(0, 0, hollows.distance, direction + bowl.turn)

@@ -48,7 +48,7 @@ export function drawCover(options: CoverOptions): string {
 /** A cover as a part of a page, which may hold others: it fills its box, cropped where the box has another shape. */
 export function drawInlineCover(options: CoverOptions): string {
   const prefix = options.prefix ?? `c${hash32(`${options.family}:${options.slug}`).toString(36)}`
-  return draw(options, prefix, { preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true', focusable: 'false' })
+  return draw(options, prefix, { preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' })
 }
 
 /** A cover as a part of a larger drawing that becomes pixels: as rich as it likes, since nobody loads its bytes. */

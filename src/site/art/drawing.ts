@@ -100,31 +100,39 @@ export function place([x, y]: Point, turn = 0, size = 1): string {
   return parts.join('')
 }
 
-/** A closed curve through points (Catmull and Rom), in whole numbers. */
-export function smoothShape(points: readonly Point[]): string {
-  const around = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0]
-  return `${curve(points.length, around)}z`
+/** A closed curve around corners: it touches the middle of each side. In whole numbers. */
+export function smoothShape(corners: readonly Point[]): string {
+  const start = middle(corners.at(-1), corners[0])
+  return `${curve(start, corners, start)}z`
 }
 
-/** An open curve through points. */
+/** A curve from the first point to the last, which bends towards each of those between. */
 export function smoothLine(points: readonly Point[]): string {
-  const within = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
-  return curve(points.length - 1, within)
+  return curve(points[0], points.slice(1, -1), points.at(-1))
 }
 
-/** Each piece goes on as the one before has ended, so that its first handle need not be written. */
-function curve(pieces: number, pointAt: (index: number) => Point): string {
-  const whole = ([x, y]: Point): Point => [round(x), round(y)]
-  const handle = (index: number, side: number): Point => {
-    const [[x, y], [beforeX, beforeY], [afterX, afterY]] = [pointAt(index), pointAt(index - 1), pointAt(index + 1)]
-    return whole([x + (side * (afterX - beforeX)) / 6, y + (side * (afterY - beforeY)) / 6])
+/**
+ * Each piece goes on as the one before has ended, which says where its corner is: only the first one is written. What rounding moves
+ * a corner by, the next piece takes back.
+ */
+function curve(start: Point = [0, 0], corners: readonly Point[], end: Point = start): string {
+  let from = whole(start)
+  let corner = whole(corners[0] ?? start)
+  const steps = [corner[0] - from[0], corner[1] - from[1]]
+  const beginning = `M${join(from)}q`
+  for (const next of [...corners.slice(1), undefined]) {
+    const to = whole(next === undefined ? end : middle(corner, next))
+    steps.push(to[0] - from[0], to[1] - from[1])
+    corner = [2 * to[0] - corner[0], 2 * to[1] - corner[1]]
+    from = to
   }
-  const start = whole(pointAt(0))
-  const steps = Array.from({ length: pieces }, (_, index) => {
-    const [[fromX, fromY], [endX, endY], [toX, toY]] = [whole(pointAt(index)), handle(index + 1, -1), whole(pointAt(index + 1))]
-    return [endX - fromX, endY - fromY, toX - fromX, toY - fromY]
-  })
-  const [first = [], ...rest] = steps
-  const [startX, startY] = handle(0, 1)
-  return `M${join(start)}c${join([startX - start[0], startY - start[1], ...first])}${rest.length === 0 ? '' : `s${join(rest.flat())}`}`
+  return `${beginning}${join(steps.slice(0, 4))}${steps.length > 4 ? `t${join(steps.slice(4))}` : ''}`
+}
+
+function middle([ax, ay]: Point = [0, 0], [bx, by]: Point = [0, 0]): Point {
+  return [(ax + bx) / 2, (ay + by) / 2]
+}
+
+function whole([x, y]: Point): Point {
+  return [round(x), round(y)]
 }

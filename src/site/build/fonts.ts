@@ -6,7 +6,8 @@ const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØŒÙÚÛÜÝÞ�
 const TURKISH = 'ĞğŞşİ'
 /** The rest of Europe, and names that are written with long vowels. */
 const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĢģĪīĮįĶķĹĺĽľĻļŁłŃńŅņŇňŌōŐőŔŕŘřŚśŠšŤťŪūŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚț'
-const CYRILLIC = `${span('А', 'я')}ЁёІіЇїЄєҐґЎўЂђЈјЉљЊњЋћЏџЃѓЅѕЌќ№`
+/** Russian alone: names from other languages are written with its letters. */
+const CYRILLIC = `${span('А', 'я')}Ёё№`
 const ACUTE = '\u0301'
 
 /** Kerning, marks above letters, and forms that belong to a language. */
@@ -48,8 +49,7 @@ export const FONTS: FontPlan = {
         name: 'Onest Fallback',
         capitals: false,
         faces: [
-          { weights: { min: 400, max: 400 }, measuredAt: 400, fonts: ['roboto', 'arial'] },
-          { weights: { min: 500, max: 500 }, measuredAt: 500, fonts: ['roboto', 'arial'] },
+          { weights: { min: 400, max: 500 }, measuredAt: 400, fonts: ['roboto', 'arial'] },
           { weights: { min: 600, max: 700 }, measuredAt: 650, fonts: ['robotoBold', 'arialBold'] },
         ],
       },

@@ -5,6 +5,11 @@ export type Trade = (typeof TRADES)[number]
 export const REGIONS = ['india', 'asia', 'europe', 'northAmerica', 'latinAmerica', 'australia'] as const
 export type Region = (typeof REGIONS)[number]
 
+/** The name under which the styles know a group: a short one, since they are a part of every page. */
+export function filterName(group: Trade | Region): string {
+  return `f${[...TRADES, ...REGIONS].indexOf(group) + 1}`
+}
+
 /** Words of a specialty that tell its group; the first group that fits counts. */
 const TRADE_WORDS: Record<Trade, RegExp> = {
   teaching: /coach|teacher|trainer|instructor|competitor|pro\b|skater|freestyl/,

@@ -74,7 +74,6 @@ describe('the frame of a cover', () => {
     expect(Object.fromEntries(frame?.attributes ?? [])).toEqual({
       preserveAspectRatio: 'xMidYMid slice',
       'aria-hidden': 'true',
-      focusable: 'false',
       viewBox: '0 0 400 500',
       width: '400',
       height: '500',

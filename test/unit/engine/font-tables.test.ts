@@ -4,8 +4,8 @@ import { fontOf, writeFont, writeTables } from '../../helpers/tiny-font.ts'
 
 describe('a font', () => {
   it('gives its lengths in em', () => {
-    const font = writeFont({ unitsPerEm: 2048, ascent: 1024, descent: -512, lineGap: 256, widths: [0, 1024], segments: [] })
-    expect(readFont(font)).toEqual({ ascent: 0.5, descent: 0.25, lineGap: 0.125, advances: new Map() })
+    const font = writeFont({ unitsPerEm: 2048, ascent: 1024, descent: -512, widths: [0, 1024], segments: [] })
+    expect(readFont(font)).toEqual({ ascent: 0.5, descent: 0.25, advances: new Map() })
   })
 
   it('gives the width of each of its characters', () => {

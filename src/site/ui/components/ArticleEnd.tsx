@@ -18,9 +18,7 @@ export function ArticleEnd(props: ArticlePageProps & { texts: ArticleTexts }) {
         <p>
           <StaticQuery name="site">
             {({ mail }) => (
-              <a href={`mailto:${mail}?subject=${encodeURIComponent(fill(texts.mistakeSubject, { title: article.frontmatter.title }))}`}>
-                {texts.reportMistake}
-              </a>
+              <a href={writeMail(mail, fill(texts.mistakeSubject, { title: article.frontmatter.title }))}>{texts.reportMistake}</a>
             )}
           </StaticQuery>
         </p>
@@ -82,4 +80,9 @@ function Neighbour({ label, card }: { label: string; card: ArticleTeaserProps | 
       </a>
     )
   )
+}
+
+/** A mail with a subject. Browsers encode letters beyond ASCII by themselves, and three bytes of `%D0` each are spared. */
+function writeMail(to: string, subject: string): string {
+  return `mailto:${to}?subject=${subject.replace(/[\0-\x7F]/g, encodeURIComponent)}`
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { Region, Trade } from '../../content/author-groups.ts'
+import { filterName, type Region, type Trade } from '../../content/author-groups.ts'
 import { plural } from '../../content/texts/texts.ts'
 import { useTexts } from '../static-query.tsx'
 
@@ -33,15 +33,15 @@ export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
     <form className="filters" ref={form} onChange={remember}>
       <fieldset>
         <legend>{byTrade}</legend>
-        <Choice value="" label={`${everybody} (${total})`} isFirst />
+        <Choice label={`${everybody} (${total})`} />
         {trades.map((trade) => (
-          <Choice key={trade} value={trade} label={tradeNames[trade]} />
+          <Choice key={trade} group={trade} label={tradeNames[trade]} />
         ))}
       </fieldset>
       <fieldset>
         <legend>{byRegion}</legend>
         {regions.map((region) => (
-          <Choice key={region} value={region} label={regionNames[region]} />
+          <Choice key={region} group={region} label={regionNames[region]} />
         ))}
       </fieldset>
       <p className="visually-hidden" role="status" ref={status} dangerouslySetInnerHTML={{ __html: '' }} />
@@ -49,10 +49,11 @@ export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
   )
 }
 
-function Choice({ value, label, isFirst = false }: { value: string; label: string; isFirst?: boolean }) {
+/** A group to choose; without one, everybody. */
+function Choice({ group, label }: { group?: Trade | Region; label: string }) {
   return (
     <label>
-      <input type="radio" name="f" value={value} defaultChecked={isFirst} />
+      <input type="radio" name="f" id={group && filterName(group)} value={group ?? ''} defaultChecked={group === undefined} />
       <span>{label}</span>
     </label>
   )

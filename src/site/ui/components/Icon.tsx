@@ -15,7 +15,7 @@ export type IconName = keyof typeof PATHS
 /** A small drawing that stands beside a text, or in place of one that is told otherwise. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width={24} height={24} aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

@@ -1,4 +1,4 @@
-import { REGIONS, TRADES } from '../../content/author-groups.ts'
+import { filterName, REGIONS, TRADES } from '../../content/author-groups.ts'
 import { toLabel } from '../../content/labels.ts'
 import type { AuthorsPageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
@@ -24,7 +24,7 @@ export default function AuthorsPage({ authors }: AuthorsPageProps) {
       />
       <ul className="cards people">
         {authors.map((author) => (
-          <li key={author.path} data-trade={author.trade} data-region={author.region}>
+          <li key={author.path} className={`${filterName(author.trade)} ${filterName(author.region)}`}>
             <article className="card person">
               <Monogram {...author} size={96} />
               <h2>
