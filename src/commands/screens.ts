@@ -31,6 +31,7 @@ interface Page {
   language: string
   /** Characters that can be read: drawings and styles come and go. */
   characters: number
+  cards: number
   /** Of the page's own text. */
   headings: number
 }
@@ -44,11 +45,8 @@ export function findScreens(directory: string): Map<ScreenName, string> {
   const found: Record<ScreenName, string | undefined> = {
     home: ofKind('home'),
     category: ofKind('category'),
-    subcategory: ofKind('subcategory'),
-    'empty-subcategory': pages
-      .filter(({ kind }) => kind === 'subcategory')
-      .sort(byLength)
-      .at(-1)?.path,
+    subcategory: fullest(({ kind, cards }) => kind === 'subcategory' && cards > 0),
+    'empty-subcategory': fullest(({ kind, cards }) => kind === 'subcategory' && cards === 0),
     'list-page-2': fullest(({ path }) => path.endsWith('/page/2')),
     article: articleIn('en'),
     'article-ru': articleIn('ru'),
@@ -80,6 +78,7 @@ function describePage(directory: string, { path, componentChunkName }: { path: s
     kind: componentChunkName.replace('component---', ''),
     language: /<html lang="(\w+)/.exec(html)?.[1] ?? '',
     characters: html.replace(/<(style|script|svg)\b.*?<\/\1>|<[^>]*>/gs, '').length,
+    cards: html.match(/<article\b/g)?.length ?? 0,
     headings: html.match(/<h2 id=/g)?.length ?? 0,
   }
 }

@@ -10,8 +10,8 @@ interface ServedBuild extends Preview {
 }
 
 /** Builds the magazine below `.cache` and serves it with the preview server; `name` keeps commands that run at the same time apart. */
-export async function serveBuild(name: string, context: CommandContext): Promise<ServedBuild> {
+export async function serveBuild(name: string, context: CommandContext, options: readonly string[] = []): Promise<ServedBuild> {
   const directory = join(context.root, '.cache', 'served', name)
-  await build(['--out', directory], context)
+  await build(['--out', directory, ...options], context)
   return { ...(await startPreview({ directory, port: 0, serving: createServingReader(directory) })), directory }
 }

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { writeUnevenData } from '../../test/helpers/uneven-data.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import type { CommandContext } from './commands.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { parseOptions } from './parse-options.ts'
-import { planPictures } from './plan-pictures.ts'
+import { type Picture, planPictures } from './plan-pictures.ts'
 import { findScreens, SCREENS, type ScreenName } from './screens.ts'
 import { serveBuild } from './serve-build.ts'
 import { takePictures } from './take-pictures.ts'
@@ -19,26 +20,28 @@ export async function shots(argv: string[], context: CommandContext): Promise<nu
   const options = parseOptions(argv, { only: { type: 'string' }, out: { type: 'string', default: join(root, '.cache', 'shots') } }, USAGE)
   const only = readScreens(options.only)
   const out = resolve(cwd, options.out)
-  const site = await serveBuild('shots', context)
+  const data = join(root, '.cache', 'served', 'uneven-data')
+  writeUnevenData(join(root, 'data'), data)
+  // What the magazine does not have is looked for among the same articles in few subcategories: lists of many pages, and empty ones.
+  const sites = [await serveBuild('shots', context), await serveBuild('uneven', context, ['--data', data, '--no-images'])]
   const browser = await launchBrowser(root)
   try {
-    const screens = findScreens(site.directory)
-    for (const name of only) if (!screens.has(name)) process.stdout.write(`The magazine has no screen of the kind ${name}.\n`)
-    const pictures = planPictures(new Map([...screens].filter(([name]) => only.includes(name))))
-    process.stdout.write(`\nTaking ${pictures.length} pictures …\n`)
     if (options.only === undefined) rmSync(out, { recursive: true, force: true })
     mkdirSync(out, { recursive: true })
-    await takePictures(pictures, {
-      browser,
-      url: site.url,
-      directory: site.directory,
-      out,
-      announce: (line) => process.stdout.write(`  ${line}\n`),
-    })
-    writeFileSync(join(out, 'index.html'), contactSheet(pictures))
+    const taken: Picture[] = []
+    const wanted = new Set(only)
+    for (const { url, directory } of sites) {
+      const screens = new Map([...findScreens(directory)].filter(([name]) => wanted.delete(name)))
+      const pictures = planPictures(screens)
+      process.stdout.write(`\nTaking ${pictures.length} pictures …\n`)
+      await takePictures(pictures, { browser, url, directory, out, announce: (line) => process.stdout.write(`  ${line}\n`) })
+      taken.push(...pictures)
+    }
+    for (const name of wanted) process.stdout.write(`There is no screen of the kind ${name}.\n`)
+    writeFileSync(join(out, 'index.html'), contactSheet(taken))
   } finally {
     await browser.close()
-    await site.close()
+    for (const site of sites) await site.close()
   }
   process.stdout.write(`The pictures are in ${relative(cwd, out) || '.'}, side by side in ${pathToFileURL(join(out, 'index.html')).href}\n`)
   return 0

@@ -63,9 +63,10 @@ async function openMenu(page: Page): Promise<void> {
   await page.locator(`button[popovertarget="${id}"]`).first().click()
 }
 
-/** Waits for fonts and for every picture, those further down as well. */
+/** Waits for fonts, for lists that a script fills, and for every picture, those further down as well. */
 async function settle(page: Page): Promise<void> {
   await page.addStyleTag({ content: DRAW_ALL })
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     // A picture that cannot be had is for the eye to find: it must not stop the others.

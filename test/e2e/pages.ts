@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { type Page, type Response, test } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { findScreens, type ScreenName } from '../../src/commands/screens.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { UNEVEN_SITE } from '../helpers/uneven-data.ts'
 
 /** One page of each kind, by the words of the route table. */
 export const PAGES = {
@@ -27,29 +28,45 @@ export function siteUrl(path: string): string {
   return base + path
 }
 
-/** Where the served magazine was built. */
-const MAGAZINE = join(TEST_FOLDER, 'magazine')
-let screens: ReadonlyMap<ScreenName, string> | undefined
+/** The magazine, and its articles in few subcategories, whose lists have many pages or nothing. */
+const SITES = [
+  { folder: join(TEST_FOLDER, 'magazine'), url: process.env.SITE_URL ?? '' },
+  { folder: UNEVEN_SITE, url: process.env.UNEVEN_URL ?? '' },
+]
 
-/** The kinds of screens that the served magazine has, with an address of each. */
-export function listScreens(): ReadonlyMap<ScreenName, string> {
-  screens ??= findScreens(MAGAZINE)
+interface Screen {
+  path: string
+  folder: string
+  url: string
+}
+
+let screens: ReadonlyMap<ScreenName, Screen> | undefined
+
+/** The kinds of screens that a reader can meet, with an address of each: in the magazine, if it has one. */
+export function listScreens(): ReadonlyMap<ScreenName, Screen> {
+  screens ??= new Map(
+    SITES.toReversed().flatMap((site) => Array.from(findScreens(site.folder), ([name, path]) => [name, { ...site, path }] as const)),
+  )
   return screens
 }
 
-/** The address of a kind of screen; a test of one that the magazine does not have is skipped. */
+/** The address of a kind of screen. */
 export function screenPath(name: ScreenName): string {
-  const path = listScreens().get(name)
-  test.skip(path === undefined, `the magazine has no screen of the kind ${name}`)
-  return path ?? ''
+  return findScreen(name).path
+}
+
+function findScreen(name: ScreenName): Screen {
+  const screen = listScreens().get(name)
+  if (screen === undefined) throw new Error(`there is no screen of the kind ${name}`)
+  return screen
 }
 
 /** Opens a kind of screen, in that kind's own way, and waits for its fonts. */
 export async function openScreen(page: Page, name: ScreenName): Promise<Response | null> {
-  const path = screenPath(name)
+  const { folder, url, path } = findScreen(name)
   // A host shows this page when it fails, and at no address.
-  if (name === 'server-error') await page.route(`**${path}`, (route) => route.fulfill({ status: 500, path: join(MAGAZINE, path) }))
-  const response = await page.goto(siteUrl(path))
+  if (name === 'server-error') await page.route(`**${path}`, (route) => route.fulfill({ status: 500, path: join(folder, path) }))
+  const response = await page.goto(url + path)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return response
 }

@@ -143,6 +143,7 @@ test('printed, an article is a zine: the name of the magazine, the text in two c
   await expect(page.getByRole('main').locator('article h2').last()).toBeVisible()
   await expect(paragraphs.last()).toHaveCSS('visibility', 'visible')
   await expect(page.getByText(/^You finished #\d{4}$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Have More Awesome Stuff' })).toBeHidden()
 })
 
 test('printed, a cover is drawn in black lines on white', async ({ page }) => {

@@ -51,6 +51,19 @@ for (const [colorScheme, paper] of [
   })
 }
 
+for (const name of ['home', 'article', 'article-ru', 'article-tr', 'category', 'list-page-2', 'authors', 'sitemap'] as const) {
+  test(`the head of the screen ${name} asks for the fonts that its texts need, so that no word is drawn with two, and for no other`, async ({
+    page,
+  }) => {
+    await openScreen(page, name)
+    const preloaded = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+    expect(preloaded.length).toBeGreaterThan(1)
+    await expect.poll(() => page.evaluate(listNeededFonts)).toEqual(preloaded.sort())
+  })
+}
+
 test('fonts that come late are shown from the next page on, and the page that was painted without them stays as it is', async ({
   page,
 }) => {
@@ -130,4 +143,21 @@ async function answerLate(route: Route, delay: number): Promise<void> {
 /** Two frames: what was asked for has been laid out and painted. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+/** The files of the faces that the browser has found a character for. */
+function listNeededFonts(): string[] {
+  const faces = Array.from(document.fonts)
+  const unquoted = (family: string) => family.replaceAll(/["']/g, '')
+  return Array.from(document.styleSheets)
+    .flatMap((sheet) => Array.from(sheet.cssRules))
+    .flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return []
+      const [, file] = /url\("?([^")]+)/.exec(rule.style.getPropertyValue('src')) ?? []
+      const family = unquoted(rule.style.getPropertyValue('font-family'))
+      const range = rule.style.getPropertyValue('unicode-range')
+      const face = faces.find((other) => unquoted(other.family) === family && other.unicodeRange === range)
+      return file === undefined || face?.status === 'unloaded' ? [] : [file]
+    })
+    .sort()
 }

@@ -47,7 +47,7 @@ export function readClientCode(directory: string, templates: readonly Template[]
   const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
   const files = [core, ...others.map((file) => ({ file, contents: read(file) }))]
   const css = read(style.file).trim()
-  const hash = shortDigest(css, JSON.stringify(fonts.languages), ...files.flatMap(({ file, contents }) => [file, contents]))
+  const hash = shortDigest(css, JSON.stringify(fonts.pages), ...files.flatMap(({ file, contents }) => [file, contents]))
   return { hash, css, fonts, core: `/${core.file}`, runtime, files, edge: read('edge/edge.js'), worker: read(worker.file) }
 }
 

@@ -31,16 +31,14 @@ export function renderPolicy({ scripts, styles }: InlineBlocks): string {
 
 /** The policy that a host sends with everything: that of all pages, and that nobody may show them in a frame. */
 export function renderHeaderPolicy(assets: DocumentAssets): string {
-  const blocks = Object.keys(assets.fonts.languages).map((language) => listOwnBlocks(language, assets))
+  const blocks = Object.keys(assets.fonts.css).map((language) => listOwnBlocks(language, assets))
   const all = (kind: keyof InlineBlocks) => Array.from(new Set(blocks.flatMap((found) => found[kind])))
   return `${renderPolicy({ scripts: all('scripts'), styles: all('styles') })}; frame-ancestors 'none'`
 }
 
 /** The policy of the pages of each language: their styles differ in what stands in for fonts. */
 export function renderPagePolicies(assets: DocumentAssets): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(assets.fonts.languages).map((language) => [language, renderPolicy(listOwnBlocks(language, assets))]),
-  )
+  return Object.fromEntries(Object.keys(assets.fonts.css).map((language) => [language, renderPolicy(listOwnBlocks(language, assets))]))
 }
 
 /** The blocks of a document that run or style, as the sources of a policy. */

@@ -1,6 +1,6 @@
 import { type Head, renderGraph, renderHead } from '../shared/head.ts'
 import { escapeHtml } from '../shared/html.ts'
-import { fontsFor, type SiteFonts } from './fonts.ts'
+import { fontRules, fontsToPreload, type PageFonts } from './fonts.ts'
 
 /** What every page of a build shares: its styles, its scripts and its number. */
 export interface DocumentAssets {
@@ -11,7 +11,7 @@ export interface DocumentAssets {
   /** Styles, for the page itself. */
   css: string
   /** Fonts, by the language of the page. */
-  fonts: Pick<SiteFonts, 'languages' | 'otherwise'>
+  fonts: PageFonts
   /** Address of the script that runs first. */
   core: string
   /** Links to the icons of the site. */
@@ -43,7 +43,7 @@ export function renderDocument({ head, path, body }: DocumentContent, assets: Do
 ${renderPolicyOf(head.language, assets)}<meta name="viewport" content="width=device-width, initial-scale=1">
 ${THEME_SCRIPT}
 ${renderHead(head)}
-${renderAssets(head.language, assets)}${renderGraph(head)}</head>
+${renderAssets(head.language, body, assets)}${renderGraph(head)}</head>
 <body>
 <div id="site" data-build="${assets.hash}" data-page="${escapeHtml(path)}"${assets.worker ? '' : ' data-worker="off"'}>${body}</div>
 </body>
@@ -57,8 +57,9 @@ function renderPolicyOf(language: string, { policies = {}, fonts }: DocumentAsse
   return policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`
 }
 
-function renderAssets(language: string, { css, fonts, core, icons = '', extra = '' }: DocumentAssets): string {
-  const { css: faces, preload } = fontsFor(fonts, language)
+function renderAssets(language: string, body: string, { css, fonts, core, icons = '', extra = '' }: DocumentAssets): string {
+  const faces = fontRules(fonts, language)
+  const preload = fontsToPreload(fonts, language, body)
   // Ahead of the styles that name them: the browser asks for fonts before it has read what needs them.
   const fontLinks = preload.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`).join('')
   const style = faces + css === '' ? '' : `<style>${faces}${css}</style>\n`

@@ -10,8 +10,10 @@ import { cutPictureFont, type PictureFontPlan } from './picture-fonts.ts'
 /** The fonts of a site. */
 export interface FontPlan {
   families: FontFamily[]
-  /** The scripts whose files a page loads at once, by its language. */
-  preload: Record<MeasuredLanguage, string[]>
+  /** The scripts that a text in each language needs, whichever of its letters it shows: capitals may bring others. */
+  scripts: Record<MeasuredLanguage, string[]>
+  /** Class of the elements that are set in none of the families. */
+  unset: string
   /** The language that pages in any other are treated like. */
   otherwise: MeasuredLanguage
   /** What is written on pictures. */
@@ -46,19 +48,26 @@ export interface FontFallback {
   faces: { weights: Weights; measuredAt: number; fonts: LocalFontName[] }[]
 }
 
-/** The fonts of a page: rules for its styles, and addresses of the files to load at once. */
-export interface PageFonts {
-  css: string
-  preload: string[]
-}
-
 /** The fonts of a built site. */
 export interface SiteFonts {
   files: { file: string; contents: Uint8Array }[]
-  languages: Record<MeasuredLanguage, PageFonts>
-  otherwise: MeasuredLanguage
+  pages: PageFonts
   /** The font of pictures, which no reader loads: a file for each script. */
   drawn: Uint8Array[]
+}
+
+/** What the pages of a site need to know of its fonts. */
+export interface PageFonts extends Pick<FontPlan, 'otherwise' | 'unset'> {
+  /** Rules for the styles of a page, by its language. */
+  css: Record<MeasuredLanguage, string>
+  scripts: SiteScript[]
+}
+
+/** Which pages need the files of a script: those in some languages, and those where a pattern fits. */
+interface SiteScript {
+  files: string[]
+  languages: string[]
+  pattern: string
 }
 
 interface Face {
@@ -77,25 +86,56 @@ export async function buildSiteFonts(plan: FontPlan, root: string, codeVersion: 
 }
 
 /** Cuts the fonts of a site into files, and writes the rules that bring them to its pages. */
-export async function buildFonts({ families, preload, otherwise, pictures }: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
+export async function buildFonts(plan: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
+  const { families, otherwise, unset, pictures } = plan
   const faces = (await Promise.all(families.map((family) => cutFamily(family, subset)))).flat()
   const rules = faces.map(({ rule }) => rule).join('')
   const fallbacks = (await Promise.all(families.map((family) => measureFallbacks(family, subset)))).flat()
-  const languages = MEASURED_LANGUAGES.map((language) => {
-    const loaded = faces.filter(({ script }) => preload[language].includes(script)).map(({ file }) => `/${file}`)
-    return [language, { css: rules + fallbacks.map((rulesFor) => rulesFor(language)).join(''), preload: loaded }] as const
-  })
+  const css = MEASURED_LANGUAGES.map((language) => [language, rules + fallbacks.map((rulesFor) => rulesFor(language)).join('')] as const)
   return {
     files: faces.map(({ file, contents }) => ({ file, contents })),
-    languages: Object.fromEntries(languages) as Record<MeasuredLanguage, PageFonts>,
-    otherwise,
+    pages: {
+      css: Object.fromEntries(css) as Record<MeasuredLanguage, string>,
+      otherwise,
+      scripts: describeScripts(plan, faces),
+      unset,
+    },
     drawn: await cutPictureFont(pictures, subset),
   }
 }
 
-/** The fonts of a page in a language, which may be one that nobody has measured. */
-export function fontsFor({ languages, otherwise }: Pick<SiteFonts, 'languages' | 'otherwise'>, language: string): PageFonts {
-  return (languages as Partial<Record<string, PageFonts>>)[language] ?? languages[otherwise]
+/** The rules of a page in a language, which may be one that nobody has measured. */
+export function fontRules({ css, otherwise }: PageFonts, language: string): string {
+  return (css as Partial<Record<string, string>>)[language] ?? css[otherwise]
+}
+
+/**
+ * The files that a page loads at once: all that its text needs, or a word would be drawn with letters of two fonts, since what comes
+ * late is not used. The small ones first, so that they are not the late ones.
+ */
+export function fontsToPreload({ css, otherwise, scripts, unset }: PageFonts, language: string, html: string): string[] {
+  const measured = language in css ? language : otherwise
+  const text = html.includes(unset) ? html.replace(new RegExp(`<(\\w+) class="${unset}".*?</\\1>`, 'gs'), '') : html
+  return scripts
+    .filter(({ languages, pattern }) => languages.includes(measured) || new RegExp(pattern, 'u').test(text))
+    .flatMap(({ files }) => files)
+}
+
+/** The scripts from the last to the first, which is the one that every page has. */
+function describeScripts({ families, scripts }: FontPlan, faces: readonly Face[]): SiteScript[] {
+  const all = families.flatMap((family) => family.scripts)
+  return Array.from(new Set(all.map(({ name }) => name)), (name) => {
+    const characters = all.filter((script) => script.name === name).map((script) => script.characters)
+    const languages = MEASURED_LANGUAGES.filter((language) => scripts[language].includes(name))
+    const tags = languages.map((language) => `lang="${language}"|`).join('')
+    return {
+      files: faces.filter(({ script }) => script === name).map(({ file }) => `/${file}`),
+      languages,
+      pattern: `${tags}[${Array.from(new Set(characters.join('')))
+        .join('')
+        .replace(/[\]\\^-]/g, '\\$&')}]`,
+    }
+  }).reverse()
 }
 
 function packFonts({ files, drawn, ...rest }: SiteFonts): Uint8Array {
@@ -116,7 +156,7 @@ function unpackFonts(packed: Uint8Array): SiteFonts {
   }
 }
 
-interface PackedFonts extends Pick<SiteFonts, 'languages' | 'otherwise'> {
+interface PackedFonts extends Pick<SiteFonts, 'pages'> {
   files: { file: string; contents: string }[]
   drawn: string[]
 }

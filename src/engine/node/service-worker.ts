@@ -1,6 +1,6 @@
 import { OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
 import type { ClientCode } from './client-code.ts'
-import { fontsFor } from './fonts.ts'
+import { fontsToPreload } from './fonts.ts'
 import type { RenderContext } from './page-renderer.ts'
 import type { OutputFile } from './site-definition.ts'
 
@@ -12,8 +12,15 @@ export function renderServiceWorker(
 ): OutputFile {
   const enabled = context.assets.worker
   // The page that brings the worker has loaded its fonts already: they come out of the browser's own cache.
-  const { preload } = fontsFor(fonts, language)
-  const shell = [OFFLINE_PAGE, core, ...runtime, ...preload, pageDataUrl(OFFLINE_PAGE), ...frameFiles(context), ...context.screenFiles]
+  const shell = [
+    OFFLINE_PAGE,
+    core,
+    ...runtime,
+    ...fontsToPreload(fonts.pages, language, ''),
+    pageDataUrl(OFFLINE_PAGE),
+    ...frameFiles(context),
+    ...context.screenFiles,
+  ]
   const values: Record<string, unknown> = { __BUILD__: enabled ? hash : '', __SHELL__: enabled ? shell : [] }
   const contents = worker.replace(/__BUILD__|__SHELL__/g, (name) => JSON.stringify(values[name]))
   return { file: 'sw.js', contents }

@@ -65,7 +65,8 @@ export const FONTS: FontPlan = {
       script('cyrillic', 'sofia-sans-extra-condensed', 'cyrillic', capitals(CYRILLIC)),
     ],
   },
-  preload: { en: ['latin'], tr: ['latin'], ru: ['latin', 'cyrillic'] },
+  scripts: { en: ['latin'], tr: ['latin', 'turkish'], ru: ['latin', 'cyrillic'] },
+  unset: 'system-font',
   otherwise: 'en',
 }
 

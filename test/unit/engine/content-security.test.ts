@@ -8,8 +8,10 @@ const ASSETS: DocumentAssets = {
   codeVersion: 'fedcba98',
   css: 'a{color:red}',
   fonts: {
-    languages: { en: { css: '@font-face{en}', preload: [] }, tr: { css: '@font-face{tr}', preload: [] }, ru: { css: '', preload: [] } },
+    css: { en: '@font-face{en}', tr: '@font-face{tr}', ru: '' },
     otherwise: 'en',
+    scripts: [],
+    unset: 'unset',
   },
   core: '/assets/core-1.js',
   worker: true,

@@ -5,12 +5,13 @@ import type { Head } from '../../../src/engine/shared/head.ts'
 
 const HEAD: Head = { title: 'Slappy', description: 'Kerbs. 🛹', language: 'tr', kind: 'article' }
 const FONTS: DocumentAssets['fonts'] = {
-  languages: {
-    en: { css: '@font-face{en}', preload: ['/assets/text-1.woff2'] },
-    tr: { css: '', preload: [] },
-    ru: { css: '@font-face{ru}', preload: ['/assets/text-1.woff2', '/assets/text-2.woff2'] },
-  },
+  css: { en: '@font-face{en}', tr: '', ru: '@font-face{ru}' },
   otherwise: 'en',
+  scripts: [
+    { files: ['/assets/text-2.woff2'], languages: ['ru'], pattern: '[абв]' },
+    { files: ['/assets/text-1.woff2'], languages: ['en', 'ru'], pattern: '[0-9]' },
+  ],
+  unset: 'unset',
 }
 const ASSETS: DocumentAssets = {
   hash: '0123456789abcdef',
@@ -64,8 +65,8 @@ describe('the document of a page', () => {
   it('asks for the fonts of its language ahead of the styles, whose first rules are theirs', () => {
     expect(renderDocument(contentOf({ ...HEAD, language: 'ru' }), ASSETS)).toContain(
       '<link rel="icon" href="/favicon.svg">\n' +
-        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">\n' +
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-2.woff2">\n' +
+        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">\n' +
         '<style>@font-face{ru}a{color:red}</style>\n',
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SubsetFont, SubsetRequest } from '../../../src/engine/node/font-subset.ts'
-import { buildFonts, type FontPlan, fontsFor } from '../../../src/engine/node/fonts.ts'
+import { buildFonts, type FontPlan, fontRules, fontsToPreload } from '../../../src/engine/node/fonts.ts'
 import { fontOf } from '../../helpers/tiny-font.ts'
 
 const LATIN = ' abcdefghijklmnopqrstuvwxyz.,-ıçöüABCDEFGHIJKLMNOPQRSTUVWXYZÇÖÜ'
@@ -29,7 +29,8 @@ const PLAN: FontPlan = {
       },
     },
   ],
-  preload: { en: ['latin'], tr: ['latin'], ru: ['latin', 'cyrillic'] },
+  scripts: { en: ['latin'], tr: ['latin', 'turkish'], ru: ['latin', 'cyrillic'] },
+  unset: 'system',
   otherwise: 'en',
   pictures: { name: 'Text', weight: 700, features: ['kern'], scripts: [{ name: 'latin', source: 'text/latin.woff2', characters: LATIN }] },
 }
@@ -80,27 +81,41 @@ describe('the fonts of a site', () => {
   })
 
   it('come to pages of every language with the same rules for files, and their own for what stands in', async () => {
-    const { files, languages } = await buildFonts(PLAN, fake())
-    const rules = (css: string, part: string) => css.split('}').filter((rule) => rule.includes(part))
-    expect(rules(languages.en.css, 'url(')).toHaveLength(4)
-    for (const { file } of files) expect(languages.en.css).toContain(`src:url(/${file});`)
-    expect(rules(languages.tr.css, 'url(')).toEqual(rules(languages.en.css, 'url('))
-    expect(rules(languages.en.css, 'local(')).toHaveLength(3)
-    expect(rules(languages.tr.css, 'local(')).not.toEqual(rules(languages.en.css, 'local('))
+    const { files, pages } = await buildFonts(PLAN, fake())
+    const { css } = pages
+    const rules = (text: string, part: string) => text.split('}').filter((rule) => rule.includes(part))
+    expect(rules(css.en, 'url(')).toHaveLength(4)
+    for (const { file } of files) expect(css.en).toContain(`src:url(/${file});`)
+    expect(rules(css.tr, 'url(')).toEqual(rules(css.en, 'url('))
+    expect(rules(css.en, 'local(')).toHaveLength(3)
+    expect(rules(css.tr, 'local(')).not.toEqual(rules(css.en, 'local('))
   })
 
   it('prefer, of local fonts, the one that comes last in the plan', async () => {
-    const { languages } = await buildFonts(PLAN, fake())
-    expect(languages.en.css.indexOf('local("Roboto")')).toBeLessThan(languages.en.css.indexOf('local("Arial")'))
+    const { css } = (await buildFonts(PLAN, fake())).pages
+    expect(css.en.indexOf('local("Roboto")')).toBeLessThan(css.en.indexOf('local("Arial")'))
   })
 
-  it('are loaded at once where the language of a page needs them', async () => {
-    const fonts = await buildFonts(PLAN, fake())
-    const [latin, , cyrillic] = fonts.files.map(({ file }) => `/${file}`)
-    expect(fontsFor(fonts, 'en').preload).toEqual([latin])
-    expect(fontsFor(fonts, 'tr').preload).toEqual([latin])
-    expect(fontsFor(fonts, 'ru').preload).toEqual([latin, cyrillic])
-    expect(fontsFor(fonts, 'ko')).toBe(fontsFor(fonts, 'en'))
+  it('have the rules of another language on a page in one that nobody has measured', async () => {
+    const { pages } = await buildFonts(PLAN, fake())
+    expect(fontRules(pages, 'tr')).toBe(pages.css.tr)
+    expect(fontRules(pages, 'ko')).toBe(pages.css.en)
+  })
+
+  it.each<[page: string, language: string, html: string, scripts: string[]]>([
+    ['in English', 'en', '<p>Kerb</p>', ['latin']],
+    ['in Turkish, whose capitals have letters that its text does not show', 'tr', '<h1>kaldırım</h1>', ['turkish', 'latin']],
+    ['in Russian', 'ru', '<p>Kerb</p>', ['cyrillic', 'latin']],
+    ['in a language that nobody has measured', 'ko', '<p>턱</p>', ['latin']],
+    ['with a title in Turkish', 'en', '<p>Kerb</p><h3 lang="tr">kaldirim</h3>', ['turkish', 'latin']],
+    ['with a name that has a Turkish letter', 'en', '<p>Beşiktaş</p>', ['turkish', 'latin']],
+    ['with Russian words and an arrow', 'en', '<p>бордюр →</p>', ['symbols', 'cyrillic', 'latin']],
+    ['whose Russian words are set in another font', 'en', '<p>Also <a class="system" href="/a">русский</a></p>', ['latin']],
+    ['of which some Russian words are', 'en', '<a class="system">русский</a><b>да</b><a class="system">да</a>', ['cyrillic', 'latin']],
+  ])('are loaded at once where a page needs them: %s', async (_, language, html, scripts) => {
+    const { files, pages } = await buildFonts(PLAN, fake())
+    const address = (script: string) => files.filter(({ file }) => file.includes(`-${script}-`)).map(({ file }) => `/${file}`)
+    expect(fontsToPreload(pages, language, html)).toEqual(scripts.flatMap(address))
   })
 })
 

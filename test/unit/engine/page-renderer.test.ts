@@ -169,8 +169,10 @@ const PAGE: Page = {
 }
 
 const NO_FONTS: RenderContext['assets']['fonts'] = {
-  languages: { en: { css: '', preload: [] }, tr: { css: '', preload: [] }, ru: { css: '', preload: [] } },
+  css: { en: '', tr: '', ru: '' },
   otherwise: 'en',
+  scripts: [],
+  unset: 'unset',
 }
 
 const CONTEXT: RenderContext = {

@@ -7,11 +7,13 @@ import { useTexts } from '../static-query.tsx'
 export default function ListPage({ label, family, breadcrumbs, list }: ListPageProps) {
   const texts = useTexts()
   return (
-    <div className="group" data-cat={family ?? undefined}>
+    <div data-cat={family ?? undefined}>
       <Breadcrumbs links={breadcrumbs} />
       <h1>{fill(texts.pageOf, { name: label, page: list.page })}</h1>
-      <h2 className="coping">{texts.newest}</h2>
-      <PagedCards list={list} />
+      <section className="group">
+        <h2 className="coping">{texts.newest}</h2>
+        <PagedCards list={list} />
+      </section>
     </div>
   )
 }

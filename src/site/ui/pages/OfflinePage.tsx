@@ -18,15 +18,17 @@ export default function OfflinePage() {
         <form>
           <button type="submit">{texts.retry}</button>
         </form>
+        <CategoryChips />
       </Screen>
       <section className="group shelf">
         <h2 className="coping">{texts.readable}</h2>
-        <div aria-live="polite">{pages && (pages.length > 0 ? <LinkList links={pages} /> : <p>{texts.nothingReadable}</p>)}</div>
+        <div aria-live="polite" aria-busy={pages === undefined}>
+          {pages && (pages.length > 0 ? <LinkList links={pages} /> : <p>{texts.nothingReadable}</p>)}
+        </div>
         <noscript>
           <p>{texts.readableWithoutScript}</p>
         </noscript>
       </section>
-      <CategoryChips />
     </>
   )
 }
