@@ -1,22 +1,14 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../helpers/build-site.ts'
-import { type BuiltPage, type BuiltSite, readSite } from '../helpers/read-site.ts'
-import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { writeSmallSite } from '../helpers/small-site.ts'
+import type { BuiltPage, BuiltSite } from '../helpers/read-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
-import { translatedArticles } from '../helpers/translated-site.ts'
+import { readTwoSites } from '../helpers/translated-site.ts'
 
 const folder = openTestFolder('heads')
 const built = new Map<string, BuiltSite>()
 const WITHOUT_ADDRESS = ['/404.html', '/500.html', '/offline']
 
 beforeAll(async () => {
-  const data = join(folder, 'data')
-  writeSmallSite(data, translatedArticles())
-  await buildSite({ data, out: join(folder, 'out'), images: true })
-  built.set('magazine', readSite(join(TEST_FOLDER, 'magazine')))
-  built.set('translated site', readSite(join(folder, 'out')))
+  for (const [name, site] of await readTwoSites(folder)) built.set(name, site)
 })
 
 /** What every page has once, and an article besides. */

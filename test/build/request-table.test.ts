@@ -5,6 +5,7 @@ import { createServingReader } from '../../src/host/read-serving.ts'
 import { askHost } from '../helpers/ask-host.ts'
 import { REQUEST_TABLE, type RequestRow } from '../helpers/request-table.ts'
 import { buildRequestedSite } from '../helpers/requested-site.ts'
+import { SECURITY_HEADERS } from '../helpers/security-headers.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('request-table')
@@ -30,14 +31,8 @@ test.each(REQUEST_TABLE.map((row, index) => [row.what, index] as const))('the pr
   ])
   expect(text).toContain(row.method === 'HEAD' ? '' : (row.text ?? ''))
   expect(headers).toMatchObject({
+    ...SECURITY_HEADERS,
     'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-[^;]*; style-src 'self' 'sha256-/),
-    'strict-transport-security': 'max-age=63072000',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), interest-cohort=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
   })
   expect(headers).not.toHaveProperty('set-cookie')
   expect(headers).not.toHaveProperty('x-powered-by')

@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../helpers/build-site.ts'
 import { decode } from '../helpers/html-tags.ts'
-import { type BuiltPage, type BuiltSite, filesOf, readSite } from '../helpers/read-site.ts'
-import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
-import { writeSmallSite } from '../helpers/small-site.ts'
+import { type BuiltPage, type BuiltSite, filesOf } from '../helpers/read-site.ts'
+import { ROOT } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
-import { translatedArticles } from '../helpers/translated-site.ts'
+import { readTwoSites } from '../helpers/translated-site.ts'
 
 type Thing = { [key: string]: unknown } & { '@type': string; '@id'?: string }
 
@@ -16,11 +14,7 @@ const folder = openTestFolder('structured-data')
 const built = new Map<string, BuiltSite>()
 
 beforeAll(async () => {
-  const data = join(folder, 'data')
-  writeSmallSite(data, translatedArticles())
-  await buildSite({ data, out: join(folder, 'out'), images: true })
-  built.set('magazine', readSite(join(TEST_FOLDER, 'magazine')))
-  built.set('translated site', readSite(join(folder, 'out')))
+  for (const [name, site] of await readTwoSites(folder)) built.set(name, site)
 })
 
 test('the data of one page of each kind have the types of schema.org', () => {

@@ -1,4 +1,20 @@
-import { article, SMALL_SITE } from './small-site.ts'
+import { join } from 'node:path'
+import { buildSite } from './build-site.ts'
+import { type BuiltSite, readSite } from './read-site.ts'
+import { TEST_FOLDER } from './run-build.ts'
+import { article, SMALL_SITE, writeSmallSite } from './small-site.ts'
+
+/** The magazine, and a small site of translations that is built for it in a folder. */
+export async function readTwoSites(folder: string): Promise<[name: string, site: BuiltSite][]> {
+  const data = join(folder, 'data')
+  const out = join(folder, 'out')
+  writeSmallSite(data, translatedArticles())
+  await buildSite({ data, out, images: true })
+  return [
+    ['magazine', readSite(join(TEST_FOLDER, 'magazine'))],
+    ['translated site', readSite(out)],
+  ]
+}
 
 /** Articles of a small site in three alphabets: an original with two translations, and others that stand alone. */
 export function translatedArticles(mark = ''): Record<string, string> {

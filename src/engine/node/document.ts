@@ -1,6 +1,6 @@
 import { type Head, renderGraph, renderHead } from '../shared/head.ts'
 import { escapeHtml } from '../shared/html.ts'
-import { fontRules, fontsToPreload, type PageFonts } from './fonts.ts'
+import { fontRules, fontsToPreload, type PageFonts } from './page-fonts.ts'
 
 /** What every page of a build shares: its styles, its scripts and its number. */
 export interface DocumentAssets {

@@ -24,6 +24,20 @@ export function fallbackRule(family: string, weights: Weights, { names, ...metri
 
 /** The `unicode-range` of a file with these characters, beside other files of the same family. */
 export function unicodeRange(characters: string, others: string): string {
+  return rangesOf(characters, others)
+    .map(([first, last]) => `U+${hexadecimal(first)}${first === last ? '' : `-${hexadecimal(last)}`}`)
+    .join()
+}
+
+/** The same as a part of a regular expression. */
+export function characterClass(characters: string, others: string): string {
+  return `[${rangesOf(characters, others)
+    .map(([first, last]) => `\\u{${hexadecimal(first)}}-\\u{${hexadecimal(last)}}`)
+    .join('')}]`
+}
+
+/** Few ranges rather than exact ones: they are compared with every character of a page. */
+function rangesOf(characters: string, others: string): [first: number, last: number][] {
   const taken = new Set(codePoints(others))
   const ranges: [first: number, last: number][] = []
   for (const codePoint of codePoints(characters).sort((a, b) => a - b)) {
@@ -31,7 +45,7 @@ export function unicodeRange(characters: string, others: string): string {
     if (range !== undefined && mayJoin(range[1], codePoint, taken)) range[1] = codePoint
     else ranges.push([codePoint, codePoint])
   }
-  return ranges.map(([first, last]) => `U+${hexadecimal(first)}${first === last ? '' : `-${hexadecimal(last)}`}`).join()
+  return ranges
 }
 
 function mayJoin(last: number, next: number, taken: ReadonlySet<number>): boolean {

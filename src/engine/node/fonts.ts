@@ -5,6 +5,7 @@ import { openProjectFonts, type SubsetFont } from './font-subset.ts'
 import { type FontMeasures, readFont } from './font-tables.ts'
 import { lettersOf, MEASURED_LANGUAGES, type MeasuredLanguage } from './letter-frequencies.ts'
 import type { LocalFontName } from './local-fonts.ts'
+import { describeScripts, type PageFonts } from './page-fonts.ts'
 import { cutPictureFont, type PictureFontPlan } from './picture-fonts.ts'
 
 /** The fonts of a site. */
@@ -56,20 +57,6 @@ export interface SiteFonts {
   drawn: Uint8Array[]
 }
 
-/** What the pages of a site need to know of its fonts. */
-export interface PageFonts extends Pick<FontPlan, 'otherwise' | 'unset'> {
-  /** Rules for the styles of a page, by its language. */
-  css: Record<MeasuredLanguage, string>
-  scripts: SiteScript[]
-}
-
-/** Which pages need the files of a script: those in some languages, and those where a pattern fits. */
-interface SiteScript {
-  files: string[]
-  languages: string[]
-  pattern: string
-}
-
 interface Face {
   script: string
   file: string
@@ -97,45 +84,11 @@ export async function buildFonts(plan: FontPlan, subset: SubsetFont): Promise<Si
     pages: {
       css: Object.fromEntries(css) as Record<MeasuredLanguage, string>,
       otherwise,
-      scripts: describeScripts(plan, faces),
+      ...describeScripts(plan, faces),
       unset,
     },
     drawn: await cutPictureFont(pictures, subset),
   }
-}
-
-/** The rules of a page in a language, which may be one that nobody has measured. */
-export function fontRules({ css, otherwise }: PageFonts, language: string): string {
-  return (css as Partial<Record<string, string>>)[language] ?? css[otherwise]
-}
-
-/**
- * The files that a page loads at once: all that its text needs, or a word would be drawn with letters of two fonts, since what comes
- * late is not used. The small ones first, so that they are not the late ones.
- */
-export function fontsToPreload({ css, otherwise, scripts, unset }: PageFonts, language: string, html: string): string[] {
-  const measured = language in css ? language : otherwise
-  const text = html.includes(unset) ? html.replace(new RegExp(`<(\\w+) class="${unset}".*?</\\1>`, 'gs'), '') : html
-  return scripts
-    .filter(({ languages, pattern }) => languages.includes(measured) || new RegExp(pattern, 'u').test(text))
-    .flatMap(({ files }) => files)
-}
-
-/** The scripts from the last to the first, which is the one that every page has. */
-function describeScripts({ families, scripts }: FontPlan, faces: readonly Face[]): SiteScript[] {
-  const all = families.flatMap((family) => family.scripts)
-  return Array.from(new Set(all.map(({ name }) => name)), (name) => {
-    const characters = all.filter((script) => script.name === name).map((script) => script.characters)
-    const languages = MEASURED_LANGUAGES.filter((language) => scripts[language].includes(name))
-    const tags = languages.map((language) => `lang="${language}"|`).join('')
-    return {
-      files: faces.filter(({ script }) => script === name).map(({ file }) => `/${file}`),
-      languages,
-      pattern: `${tags}[${Array.from(new Set(characters.join('')))
-        .join('')
-        .replace(/[\]\\^-]/g, '\\$&')}]`,
-    }
-  }).reverse()
 }
 
 function packFonts({ files, drawn, ...rest }: SiteFonts): Uint8Array {

@@ -1,6 +1,6 @@
 import { OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
 import type { ClientCode } from './client-code.ts'
-import { fontsToPreload } from './fonts.ts'
+import { fontsToPreload } from './page-fonts.ts'
 import type { RenderContext } from './page-renderer.ts'
 import type { OutputFile } from './site-definition.ts'
 

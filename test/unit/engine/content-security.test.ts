@@ -10,6 +10,8 @@ const ASSETS: DocumentAssets = {
   fonts: {
     css: { en: '@font-face{en}', tr: '@font-face{tr}', ru: '' },
     otherwise: 'en',
+    common: [],
+    rare: '-',
     scripts: [],
     unset: 'unset',
   },

@@ -7,10 +7,9 @@ const HEAD: Head = { title: 'Slappy', description: 'Kerbs. 🛹', language: 'tr'
 const FONTS: DocumentAssets['fonts'] = {
   css: { en: '@font-face{en}', tr: '', ru: '@font-face{ru}' },
   otherwise: 'en',
-  scripts: [
-    { files: ['/assets/text-2.woff2'], languages: ['ru'], pattern: '[абв]' },
-    { files: ['/assets/text-1.woff2'], languages: ['en', 'ru'], pattern: '[0-9]' },
-  ],
+  common: ['/assets/text-1.woff2'],
+  rare: 'lang="ru"',
+  scripts: [{ files: ['/assets/text-2.woff2'], pattern: 'lang="ru"' }],
   unset: 'unset',
 }
 const ASSETS: DocumentAssets = {
@@ -44,6 +43,7 @@ describe('the document of a page', () => {
 <meta property="og:locale" content="tr_TR">
 <meta name="twitter:card" content="summary">
 <link rel="icon" href="/favicon.svg">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">
 <style>a{color:red}</style>
 <script type="module" src="/assets/core-1.js"></script>
 </head>

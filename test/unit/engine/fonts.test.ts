@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SubsetFont, SubsetRequest } from '../../../src/engine/node/font-subset.ts'
-import { buildFonts, type FontPlan, fontRules, fontsToPreload } from '../../../src/engine/node/fonts.ts'
+import { buildFonts, type FontPlan } from '../../../src/engine/node/fonts.ts'
+import { fontRules, fontsToPreload } from '../../../src/engine/node/page-fonts.ts'
 import { fontOf } from '../../helpers/tiny-font.ts'
 
 const LATIN = ' abcdefghijklmnopqrstuvwxyz.,-ıçöüABCDEFGHIJKLMNOPQRSTUVWXYZÇÖÜ'
@@ -109,7 +110,7 @@ describe('the fonts of a site', () => {
     ['in a language that nobody has measured', 'ko', '<p>턱</p>', ['latin']],
     ['with a title in Turkish', 'en', '<p>Kerb</p><h3 lang="tr">kaldirim</h3>', ['turkish', 'latin']],
     ['with a name that has a Turkish letter', 'en', '<p>Beşiktaş</p>', ['turkish', 'latin']],
-    ['with Russian words and an arrow', 'en', '<p>бордюр →</p>', ['symbols', 'cyrillic', 'latin']],
+    ['with Russian words and an arrow', 'en', '<p>бордюр →</p>', ['cyrillic', 'symbols', 'latin']],
     ['whose Russian words are set in another font', 'en', '<p>Also <a class="system" href="/a">русский</a></p>', ['latin']],
     ['of which some Russian words are', 'en', '<a class="system">русский</a><b>да</b><a class="system">да</a>', ['cyrillic', 'latin']],
   ])('are loaded at once where a page needs them: %s', async (_, language, html, scripts) => {

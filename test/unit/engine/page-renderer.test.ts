@@ -171,6 +171,8 @@ const PAGE: Page = {
 const NO_FONTS: RenderContext['assets']['fonts'] = {
   css: { en: '', tr: '', ru: '' },
   otherwise: 'en',
+  common: [],
+  rare: '-',
   scripts: [],
   unset: 'unset',
 }

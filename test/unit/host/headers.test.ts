@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HEADER_TABLE, headersFor } from '../../../src/host/headers.ts'
+import { SECURITY_HEADERS } from '../../helpers/security-headers.ts'
 import { serveSite } from './served-site.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -52,17 +53,6 @@ test('every pattern can be copied to another host: no flags, no look-around', ()
   }
 })
 
-const SECURITY = {
-  'strict-transport-security': 'max-age=63072000',
-  'content-security-policy': "default-src 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), interest-cohort=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-}
-
 test.each([
   ['/', 'GET', 200],
   ['/about/', 'GET', 301],
@@ -74,7 +64,7 @@ test.each([
   const site = await serveSite({ 'index.html': 'home' })
   const reply = await site.ask(path, {}, method)
   expect(reply.status).toBe(status)
-  expect(reply.headers).toMatchObject(SECURITY)
+  expect(reply.headers).toMatchObject(SECURITY_HEADERS)
   expect(reply.headers).not.toHaveProperty('x-powered-by')
   expect(reply.headers).not.toHaveProperty('server')
 })

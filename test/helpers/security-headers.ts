@@ -1,0 +1,11 @@
+/** What a reader's browser is told with every answer, as the specification has it; the policy is that of an empty page. */
+export const SECURITY_HEADERS = {
+  'strict-transport-security': 'max-age=63072000',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
