@@ -1,17 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { PAGES, siteUrl } from './pages.ts'
+import { SCREENS } from '../../src/commands/screens.ts'
+import { openScreen, PAGES, siteUrl } from './pages.ts'
 import { showIntent } from './reader.ts'
 import { settleNetwork } from './settle.ts'
 
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`React takes over the ${name} page without changing it`, async ({ page }) => {
+for (const name of SCREENS) {
+  test(`React takes over the screen ${name} without changing it`, async ({ page }) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
-      const isMissingPage = name === 'not found' && /404/.test(message.text())
+      const isMissingPage = ['not-found', 'server-error'].includes(name) && /404|500/.test(message.text())
       if (['error', 'warning'].includes(message.type()) && !isMissingPage) complaints.push(message.text())
     })
-    await page.goto(siteUrl(path))
+    await openScreen(page, name)
     const before = await page.locator('#site').innerHTML()
     await showIntent(page)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
@@ -46,5 +47,5 @@ test('a page whose runtime cannot be loaded stays usable', async ({ page }) => {
 
 /** Also without what the offline page lists, once it knows. */
 function withoutComments(html: string): string {
-  return html.replace(/<!--.*?-->/g, '').replace(/(<div aria-live="polite">).*?(?=<\/div>)/, '$1')
+  return html.replace(/<!--.*?-->/g, '').replace(/(<div aria-live="polite" aria-busy=).*?(?=<\/div>)/, '$1')
 }

@@ -129,14 +129,12 @@ test('no control is shown that does nothing without scripts', async ({ page }) =
 
 test('every link and file of every screen is there', async ({ page }) => {
   const found = new Set<string>()
-  for (const name of listScreens().keys()) {
+  for (const [name, { url }] of listScreens()) {
     const html = (await (await openScreen(page, name))?.text()) ?? ''
-    for (const [, address = ''] of html.matchAll(/ (?:href|src|action)="(\/[^"#?]*)/g)) found.add(address)
+    for (const [, address = ''] of html.matchAll(/ (?:href|src|action)="(\/[^"#?]*)/g)) found.add(url + address)
   }
   expect(found.size).toBeGreaterThan(50)
-  const answers = await Promise.all(
-    [...found].map(async (address) => `${(await fetch(siteUrl(address), { redirect: 'manual' })).status} ${address}`),
-  )
+  const answers = await Promise.all([...found].map(async (url) => `${(await fetch(url, { redirect: 'manual' })).status} ${url}`))
   expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([])
 })
 

@@ -12,7 +12,6 @@ export const PAGES = {
   article: '/articles/first-drop-in-is-a-decision',
   category: '/skateboard-gear',
   subcategory: '/skateboarding-techniques/grind-techniques',
-  'empty subcategory': '/skateboarding-culture/music-influences',
   'about us': '/info/about-us',
   'privacy policy': '/privacy-policy',
   terms: '/terms',

@@ -34,7 +34,8 @@ export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
     setText(next)
     setActive(undefined)
     setCount(STEP)
-    setOpen(true)
+    // Nothing is asked for: the answer to the text before must not come into sight for a moment.
+    setOpen(next !== '')
   }
 
   function move(step: 1 | -1): void {
