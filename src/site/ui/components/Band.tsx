@@ -28,7 +28,7 @@ export function Band({
       </div>
       <div className="mural" aria-hidden="true">
         {covers.map((cover) => (
-          <img key={cover} src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
+          <img key={cover} src={cover} width={640} height={400} alt="" fetchPriority="high" />
         ))}
       </div>
     </div>
