@@ -28,7 +28,8 @@ export function Band({
       </div>
       <div className="mural" aria-hidden="true">
         {covers.map((cover) => (
-          <img key={cover} src={cover} width={640} height={400} alt="" fetchPriority="high" />
+          // Lazy, though in sight: for any other picture React writes a preload of its own into the page.
+          <img key={cover} src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
         ))}
       </div>
     </div>

@@ -9,7 +9,7 @@ export function Screen({ title, text, art, children }: { title: string; text: st
         <p className="dek">{text}</p>
         {children}
       </div>
-      <img className="cover" src={art} width={640} height={400} alt="" decoding="async" />
+      <img className="cover" src={art} width={640} height={400} alt="" loading="lazy" decoding="async" />
     </div>
   )
 }
