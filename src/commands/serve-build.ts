@@ -5,7 +5,7 @@ import { build } from './build.ts'
 import type { CommandContext } from './commands.ts'
 
 /** A magazine that was built to be looked at. */
-interface ServedBuild extends Preview {
+export interface ServedBuild extends Preview {
   directory: string
 }
 

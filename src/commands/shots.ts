@@ -9,7 +9,7 @@ import { launchBrowser } from './launch-browser.ts'
 import { parseOptions } from './parse-options.ts'
 import { type Picture, planPictures } from './plan-pictures.ts'
 import { findScreens, SCREENS, type ScreenName } from './screens.ts'
-import { serveBuild } from './serve-build.ts'
+import { type ServedBuild, serveBuild } from './serve-build.ts'
 import { takePictures } from './take-pictures.ts'
 
 const USAGE = 'npm run shots -- [--only home,article] [--out DIR]'
@@ -20,31 +20,42 @@ export async function shots(argv: string[], context: CommandContext): Promise<nu
   const options = parseOptions(argv, { only: { type: 'string' }, out: { type: 'string', default: join(root, '.cache', 'shots') } }, USAGE)
   const only = readScreens(options.only)
   const out = resolve(cwd, options.out)
-  const data = join(root, '.cache', 'served', 'uneven-data')
-  writeUnevenData(join(root, 'data'), data)
-  // What the magazine does not have is looked for among the same articles in few subcategories: lists of many pages, and empty ones.
-  const sites = [await serveBuild('shots', context), await serveBuild('uneven', context, ['--data', data, '--no-images'])]
   const browser = await launchBrowser(root)
   try {
     if (options.only === undefined) rmSync(out, { recursive: true, force: true })
     mkdirSync(out, { recursive: true })
     const taken: Picture[] = []
     const wanted = new Set(only)
-    for (const { url, directory } of sites) {
-      const screens = new Map([...findScreens(directory)].filter(([name]) => wanted.delete(name)))
-      const pictures = planPictures(screens)
-      process.stdout.write(`\nTaking ${pictures.length} pictures …\n`)
-      await takePictures(pictures, { browser, url, directory, out, announce: (line) => process.stdout.write(`  ${line}\n`) })
-      taken.push(...pictures)
+    for (const serve of [serveMagazine, serveUneven]) {
+      if (wanted.size === 0) break
+      const site = await serve(context)
+      try {
+        const pictures = planPictures(new Map([...findScreens(site.directory)].filter(([name]) => wanted.delete(name))))
+        process.stdout.write(`\nTaking ${pictures.length} pictures …\n`)
+        await takePictures(pictures, { ...site, browser, out, announce: (line) => process.stdout.write(`  ${line}\n`) })
+        taken.push(...pictures)
+      } finally {
+        await site.close()
+      }
     }
     for (const name of wanted) process.stdout.write(`There is no screen of the kind ${name}.\n`)
     writeFileSync(join(out, 'index.html'), contactSheet(taken))
   } finally {
     await browser.close()
-    for (const site of sites) await site.close()
   }
   process.stdout.write(`The pictures are in ${relative(cwd, out) || '.'}, side by side in ${pathToFileURL(join(out, 'index.html')).href}\n`)
   return 0
+}
+
+function serveMagazine(context: CommandContext): Promise<ServedBuild> {
+  return serveBuild('shots', context)
+}
+
+/** The same articles in few subcategories: lists of many pages, and empty ones, which the magazine does not have. */
+function serveUneven(context: CommandContext): Promise<ServedBuild> {
+  const data = join(context.root, '.cache', 'served', 'uneven-data')
+  writeUnevenData(join(context.root, 'data'), data)
+  return serveBuild('uneven', context, ['--data', data, '--no-images'])
 }
 
 /** The screens that are asked for, or all of them. */

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { listScreens, openScreen, screenPath } from './pages.ts'
+import { listScreens, openScreen, screenPath, siteUrl } from './pages.ts'
 import { wake } from './reader.ts'
 
 const FONT_DELAY = 1500
@@ -85,6 +85,19 @@ test('fonts that come late are shown from the next page on, and the page that wa
   }).toPass()
 })
 
+test('a title in another language than that of the page before it is drawn with one font, however late its letters come', async ({
+  page,
+}) => {
+  const late = '**/*-turkish-*.woff2'
+  await page.route(late, (route) => answerLate(route, FONT_DELAY))
+  await page.goto(siteUrl('/articles/fall-on-purpose'))
+  await expect(page.locator('link[rel=preload][href*="-turkish-"]')).toHaveCount(0)
+  await wake(page)
+  await page.getByRole('main').getByRole('link', { name: 'Türkçe' }).click()
+  await expect(page.locator('h1')).toHaveText(/^Bilerek düşmek/)
+  await expect.poll(() => listDrawingFonts(page, 'h1')).toEqual(['Sofia Sans Extra Condensed'])
+})
+
 test('no page keeps the browser from keeping it: nothing waits for its end, and it may be stored', async ({ page }) => {
   await page.addInitScript(watchListeners)
   for (const name of listScreens().keys()) {
@@ -160,4 +173,16 @@ function listNeededFonts(): string[] {
       return file === undefined || face?.status === 'unloaded' ? [] : [file]
     })
     .sort()
+}
+
+/** The fonts that the browser draws the letters of an element with. */
+async function listDrawingFonts(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return Array.from(new Set(fonts.map(({ familyName }) => familyName)))
 }

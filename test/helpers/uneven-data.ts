@@ -21,13 +21,7 @@ export function writeUnevenData(from: string, to: string): void {
   })
   // Whole subcategories, one after another: what is left behind is empty.
   articles.sort((a, b) => (a.place < b.place ? -1 : 1))
-  const [first] = articles
-  const last = articles[MANY]?.place
-  for (const { file, text, place } of articles) {
-    if (first !== undefined && place <= (last ?? ''))
-      writeFileSync(
-        file,
-        text.replace(PLACE, () => first.place),
-      )
-  }
+  const full = articles[0]?.place ?? ''
+  const last = articles[MANY]?.place ?? ''
+  for (const { file, text, place } of articles) if (place <= last) writeFileSync(file, text.replace(PLACE, full))
 }

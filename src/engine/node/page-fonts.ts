@@ -37,26 +37,24 @@ export function fontsToPreload({ common, rare, scripts, unset }: PageFonts, lang
   return [...needed.flatMap(({ files }) => files), ...common]
 }
 
-/** Sorts the files of all families by script: those that every language needs are common. */
+/** Sorts the files of all families: those of a script that every language needs are common. */
 export function describeScripts(
   { families, scripts }: FontPlan,
   faces: readonly { script: string; file: string }[],
 ): Pick<PageFonts, 'common' | 'rare' | 'scripts'> {
   const all = families.flatMap((family) => family.scripts)
-  const languagesOf = (name: string) => MEASURED_LANGUAGES.filter((language) => scripts[language].includes(name))
-  const filesOf = (name: string) => faces.filter(({ script }) => script === name).map(({ file }) => `/${file}`)
+  const isCommon = (name: string) => MEASURED_LANGUAGES.every((language) => scripts[language].includes(name))
+  const rare = Array.from(new Set(all.map(({ name }) => name))).filter((name) => !isCommon(name))
+  const filesWhere = (isWanted: (script: string) => boolean) => faces.filter(({ script }) => isWanted(script)).map(({ file }) => `/${file}`)
   const patternOf = (names: readonly string[]) => {
-    const [own, others] = [true, false].map((isWanted) => all.filter(({ name }) => names.includes(name) === isWanted))
-    const tags = MEASURED_LANGUAGES.filter((language) => names.some((name) => scripts[language].includes(name)))
-    const text = (chosen: typeof all = []) => chosen.map(({ characters }) => characters).join('')
-    return [...tags.map((language) => `lang="${language}"`), characterClass(text(own), text(others))].join('|')
+    const languages = MEASURED_LANGUAGES.filter((language) => scripts[language].some((name) => names.includes(name)))
+    const charactersOf = (isOwn: boolean) =>
+      all.filter(({ name }) => names.includes(name) === isOwn).reduce((text, { characters }) => text + characters, '')
+    return [...languages.map((language) => `lang="${language}"`), characterClass(charactersOf(true), charactersOf(false))].join('|')
   }
-  const names = Array.from(new Set(all.map(({ name }) => name)))
-  const isCommon = (name: string) => languagesOf(name).length === MEASURED_LANGUAGES.length
-  const rare = names.filter((name) => !isCommon(name))
   return {
-    common: names.filter(isCommon).flatMap(filesOf),
+    common: filesWhere(isCommon),
     rare: patternOf(rare),
-    scripts: rare.map((name) => ({ files: filesOf(name), pattern: patternOf([name]) })),
+    scripts: rare.map((name) => ({ files: filesWhere((script) => script === name), pattern: patternOf([name]) })),
   }
 }
