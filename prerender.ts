@@ -19,6 +19,8 @@ import type { LoadOptions, SiteDefinition } from './src/engine/node/site-definit
 import { renderSitemap } from './src/engine/node/sitemap.ts'
 import type { Steps } from './src/engine/node/steps.ts'
 import { createTaskPool } from './src/engine/node/task-pool.ts'
+import { startWorker } from './src/engine/node/task-worker.ts'
+import { openTextsFile } from './src/engine/node/texts-file.ts'
 import { listWork } from './src/engine/node/work.ts'
 import { type Fault, isError, SiteError } from './src/engine/shared/site-error.ts'
 import { site as magazine } from './src/entry-server.tsx'
@@ -63,11 +65,12 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   const fonts = buildSiteFonts(site.fonts, root, codeVersion)
   // Whoever waits for them is told; until then their failure is not an accident.
   fonts.catch(() => {})
+  const textsFile = openTextsFile(release.scratch, 'main')
   const pool = createTaskPool({
-    entry: join(server, 'worker.js'),
-    dataDirectory: data,
+    start: (number) =>
+      startWorker(join(server, 'worker.js'), { dataDirectory: data, textsFolder: release.scratch, name: `thread-${number}` }),
     threads: options.workers ?? availableParallelism(),
-    tasks: createBuildTasks(site, data),
+    tasks: createBuildTasks(site, data, textsFile),
   })
   try {
     const loaded = await steps.run('Reading', () =>
@@ -103,7 +106,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
           watched(site.pages(content), (done) => steps.progress(done, settings.pages)),
           site.feeds(content),
         )
-      const { entries, ...counts } = await renderWork(left ?? all(), { context, pictures }, filling, names, pool)
+      const { entries, ...counts } = await renderWork(left ?? all(), { context, pictures, pool, texts: loaded.texts }, filling, names)
       return { ...counts, derived: left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(content)] : [] }
     })
     const { derived } = made
@@ -133,6 +136,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     }
   } finally {
     await pool.close()
+    textsFile.close()
     release.close()
   }
 }

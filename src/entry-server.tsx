@@ -1,13 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Route, Routes, StaticRouter } from 'react-router-dom'
-import type { SiteRenderer } from './engine/node/site-definition.ts'
+import { matchPath, StaticRouter } from 'react-router-dom'
+import type { RenderFrame, SiteRenderer } from './engine/node/site-definition.ts'
 import { assert } from './engine/shared/site-error.ts'
 import { drawSocialPicture, type PictureSubject } from './site/art/social-picture.ts'
 import { drawPage } from './site/build/draw-page.ts'
 import { defineMagazine } from './site/build/magazine-site.ts'
 import { Layout } from './site/ui/Layout.tsx'
 import { PAGE_MODULES, SERVER_PAGE_MODULES } from './site/ui/page-modules.ts'
+import { type RenderOnce, RenderOnceContext } from './site/ui/render-once.ts'
 import { SLICES } from './site/ui/slices.tsx'
 import { StaticQueryContext, WithTexts } from './site/ui/static-query.tsx'
 
@@ -19,24 +20,23 @@ const renderer: SiteRenderer = {
       <Layout header={slot('header')} content={slot('content')} sponsored={slot('sponsored')} footer={slot('footer')} />,
     )
   },
-  renderPage({ componentChunkName, pattern }, path, data, queries) {
+  renderPage({ componentChunkName, pattern }, path, data, { queries, parts }) {
     const Page = components.get(componentChunkName)
     assert(Page !== undefined, `there is no component ${componentChunkName}`)
-    return renderToString(
-      <StaticRouter location={path}>
-        <StaticQueryContext value={queries}>
-          <Routes>
-            <Route
-              path={pattern}
-              element={
-                <WithTexts>
-                  <Page {...(data as object)} />
-                </WithTexts>
-              }
-            />
-          </Routes>
-        </StaticQueryContext>
-      </StaticRouter>,
+    // One pattern instead of a table of routes: the plan knows which template a page has.
+    if (matchPath(pattern, path) === null) return ''
+    const inPage = (content: ReactNode) =>
+      renderToString(
+        <StaticRouter location={path}>
+          <StaticQueryContext value={queries}>
+            <WithTexts>{content}</WithTexts>
+          </StaticQueryContext>
+        </StaticRouter>,
+      )
+    return inPage(
+      <RenderOnceContext value={renderingOnce(parts, inPage)}>
+        <Page {...(data as object)} />
+      </RenderOnceContext>,
     )
   },
   draw: drawPage,
@@ -56,6 +56,14 @@ const renderer: SiteRenderer = {
 
 /** The magazine, ready to be built, served in development, or rendered in a thread. */
 export const site = defineMagazine(renderer)
+
+/** Renders a part that stands on many pages where it is met first, and gives the same HTML from then on. */
+function renderingOnce(parts: RenderFrame['parts'], render: (content: ReactNode) => string): RenderOnce {
+  return (kind, name, content) => {
+    const known = parts.get(kind, name)
+    return known ?? parts.set(kind, name, render(content()))
+  }
+}
 
 function slot(name: string): ReactNode {
   return <template data-slot={name} />

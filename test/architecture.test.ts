@@ -151,9 +151,17 @@ describe('deliberately absent', () => {
 
 describe('the output', () => {
   it('is written by one module; others write in folders of their own only', () => {
-    const writers = ['document-cache', 'font-subset', 'kept-files', 'link-thread', 'lock', 'manifest', 'output-folder', 'release'].map(
-      (name) => `src/engine/node/${name}.ts`,
-    )
+    const writers = [
+      'document-cache',
+      'font-subset',
+      'kept-files',
+      'link-thread',
+      'lock',
+      'manifest',
+      'output-folder',
+      'release',
+      'texts-file',
+    ].map((name) => `src/engine/node/${name}.ts`)
     const reading = /^(?:accessSync|existsSync|lstatSync|statSync|readFileSync|readdirSync|realpathSync|constants|type \w+)$/
     const found = SOURCES.filter(({ path }) => /^src\/(?:engine|site)\//.test(path)).filter(({ code }) => {
       const names = importedNames(code, /^node:fs(?:\/promises)?$/)

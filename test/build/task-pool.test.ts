@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BuildTasks, Preparation, RenderedPart } from '../../src/engine/node/build-tasks.ts'
 import { createTaskPool, type TaskPool } from '../../src/engine/node/task-pool.ts'
+import { startWorker } from '../../src/engine/node/task-worker.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('task-pool')
 const PAGES = 2000
-const TASKS = {} as BuildTasks
+/** The work of the main thread, which answers as the others do. */
+const TASKS: BuildTasks = {
+  parse: () => [],
+  prepare() {},
+  render: (jobs) => jobs.map(({ json }) => ({ kind: 'page', name: json.rest, painted: 0, files: [] })),
+}
 
 test('pages that are rendered on threads all come back', async () => {
-  const pool = openPool('ok', 'answer(argument.map(({ json }) => ({ name: json, files: [] })))')
+  const pool = openPool('ok', 'answer(argument.map(({ json }) => ({ name: json.rest, files: [] })))')
   expect((await renderAll(pool)).map(({ name }) => Number(name)).sort((a, b) => a - b)).toEqual(
     Array.from({ length: PAGES }, (_, at) => at),
   )
@@ -32,7 +38,7 @@ test('a thread that cannot prepare itself ends the build with its own reason', a
 
 test('a thread that ends while it reads articles ends the build with a sentence', async () => {
   const pool = openPool('reading', 'answer([])')
-  const files = Array.from({ length: 400 }, (_, number) => `${number}.md`)
+  const files = Array.from({ length: 4000 }, (_, number) => `${number}.md`)
   await expect(pool.parse(files)).rejects.toThrow('a thread of the build ended early')
   await pool.close()
 })
@@ -52,13 +58,14 @@ parentPort.on('message', ({ id, task, argument }) => {
 })
 `,
   )
-  return createTaskPool({ entry, dataDirectory: folder, threads: 2, tasks: TASKS })
+  const start = (number: number) => startWorker(entry, { dataDirectory: folder, textsFolder: folder, name: `thread-${number}` })
+  return createTaskPool({ start, threads: 3, tasks: TASKS })
 }
 
 async function renderAll(pool: TaskPool): Promise<RenderedPart[]> {
   try {
     pool.prepare({} as Preparation)
-    for (let number = 0; number < PAGES; number++) await pool.render({ kind: 'page', json: String(number), known: {} }, undefined)
+    for (let number = 0; number < PAGES; number++) await pool.render({ kind: 'page', json: { rest: String(number) }, known: {}, texts: {} })
     return await pool.finish()
   } finally {
     await pool.close()

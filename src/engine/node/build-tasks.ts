@@ -1,17 +1,19 @@
 import { assert, SiteError } from '../shared/site-error.ts'
-import { createDocumentStore, type DocumentEntry, type DocumentStore } from './document-store.ts'
-import { type Feed, renderFeed } from './feed.ts'
+import type { Contents } from './contents.ts'
+import { createDocumentStore, type DocumentStore, type ParsedDocument } from './document-store.ts'
+import { renderFeed } from './feed.ts'
 import type { FileRecord } from './manifest.ts'
 import { type KnownFile, type OutputFolder, openOutputFolder } from './output-folder.ts'
 import { createPageRenderer, type RenderContext } from './page-renderer.ts'
 import { createPainter } from './painter.ts'
-import type { Picture, PictureFont } from './picture.ts'
-import type { Page, SiteDefinition } from './site-definition.ts'
-import type { Work } from './work.ts'
+import type { PictureFont } from './picture.ts'
+import type { SiteDefinition } from './site-definition.ts'
+import type { TextsFile, TextsPlace } from './texts-file.ts'
+import { readWork, type Work, type WorkJson } from './work.ts'
 
-/** What a thread does for a build: parse documents, then make files of pages, pictures and feeds; the same code runs without threads too. */
+/** What a thread does for a build: parse documents, then make files of pages, pictures and feeds; the same code runs on the main thread. */
 export interface BuildTasks {
-  parse(files: string[]): DocumentEntry[]
+  parse(files: string[]): ParsedDocument[]
   prepare(preparation: Preparation): void
   render(jobs: RenderJob[]): RenderedPart[]
 }
@@ -23,11 +25,14 @@ export interface Preparation {
   pictures: { font: PictureFont; cache: string }
 }
 
-/** One work: as JSON, because that is the form whose digest is its key. */
+/** One work as JSON, and as an object where it stays on the thread that has planned it. */
 export interface RenderJob {
   kind: Work['kind']
-  json: string
+  content?: Work['content']
+  json: WorkJson
   known: Record<string, KnownFile>
+  /** Where the texts of its documents lie, as far as they were parsed in this build. */
+  texts: Record<string, TextsPlace>
 }
 
 export interface RenderedPart {
@@ -41,16 +46,19 @@ export interface RenderedPart {
 /** What was made of a work, before it is written. */
 interface Made {
   name: string
-  files: { file: string; contents: string | Uint8Array }[]
+  files: { file: string; contents: Contents }[]
   painted?: number
 }
 
-export function createBuildTasks(site: SiteDefinition, dataDirectory: string): BuildTasks {
+type Makers = { [Kind in Work['kind']]: (content: Extract<Work, { kind: Kind }>['content'], job: RenderJob) => Made }
+
+export function createBuildTasks(site: SiteDefinition, dataDirectory: string, textsFile?: TextsFile): BuildTasks {
   const { directory } = site.documents
-  const documents = createDocumentStore(`${dataDirectory}/${directory}`, site.documents, (fault) => {
+  const fail = (fault: { code: string; file: string; message: string }) => {
     throw new SiteError(fault.code, fault.message, { faults: [{ ...fault, file: `${directory}/${fault.file}` }] })
-  })
-  let makers: Record<Work['kind'], (json: string) => Made> | undefined
+  }
+  const documents = createDocumentStore(`${dataDirectory}/${directory}`, site.documents, fail as never, textsFile)
+  let makers: Makers | undefined
   let output: OutputFolder | undefined
 
   return {
@@ -62,37 +70,41 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string): B
     render(jobs) {
       const [make, folder] = [makers, output]
       assert(make !== undefined && folder !== undefined, 'pages are rendered before the build is prepared')
-      return jobs.map(({ kind, json, known }) => {
-        const { name, files, painted = 0 } = make[kind](json)
+      return jobs.map((job) => {
+        const { kind, content = readWork(job.json), known } = job
+        const { name, files, painted = 0 } = make[kind](content as never, job)
         return { kind, name, painted, files: files.map(({ file, contents }) => ({ file, ...folder.put(file, contents, known[file]) })) }
       })
     },
   }
 }
 
-function createMakers(site: SiteDefinition, documents: DocumentStore, { context, pictures }: Preparation) {
+function createMakers(site: SiteDefinition, documents: DocumentStore, { context, pictures }: Preparation): Makers {
   const renderer = createPageRenderer(site.renderer, context)
   const painter = createPainter(pictures.cache, pictures.font.files)
 
   return {
-    page(json: string): Made {
-      const page = JSON.parse(json) as Page
+    page(page, { texts, json }) {
       const { path, document } = page
-      if (document === undefined) return { name: path, files: renderer.renderPage(page) }
-      return { name: path, files: renderer.renderPage(page, documents.take(document.file, document.digest)) }
+      const shown = document && documents.take(document.file, document.digest, texts[document.file])
+      return { name: path, files: renderer.renderPage(page, shown, json) }
     },
-    picture(json: string): Made {
-      const { subject, formats } = JSON.parse(json) as Picture
+    picture({ subject, formats }) {
       const painted = formats.map((format) => {
         const svg = site.renderer.drawPicture(subject, format, pictures.font)
         return { file: format.file, ...painter.paint(svg, format.width) }
       })
       return { name: formats[0]?.file ?? '', files: painted, painted: painted.filter(({ isNew }) => isNew).length }
     },
-    feed(json: string): Made {
-      const feed = JSON.parse(json) as Feed
-      const bodies = feed.entries.map(({ document }) => documents.take(document.file, document.digest).html)
+    feed(feed, { texts }) {
+      const bodies = feed.entries.map(({ document: { file, digest } }) => documents.take(file, digest, texts[file]).html)
       return { name: feed.path, files: renderFeed(feed, bodies) }
     },
   }
+}
+
+/** The documents whose texts a work shows. */
+export function documentsOf({ kind, content }: Work): { file: string; digest: string }[] {
+  if (kind === 'feed') return content.entries.map(({ document }) => document)
+  return kind === 'page' && content.document !== undefined ? [content.document] : []
 }

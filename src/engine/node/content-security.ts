@@ -59,5 +59,7 @@ function runs(attributes: string): boolean {
 
 /** The blocks that every page of a language has: those of an empty one. */
 function listOwnBlocks(language: string, assets: DocumentAssets): InlineBlocks {
-  return listInlineBlocks(renderDocument({ head: { title: '', description: '', language, kind: 'website' }, path: '/', body: '' }, assets))
+  return listInlineBlocks(
+    renderDocument({ head: { title: '', description: '', language, kind: 'website' }, path: '/', body: [], scripts: 0 }, assets),
+  )
 }

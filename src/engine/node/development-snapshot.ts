@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageDataUrl } from '../shared/page-path.ts'
+import { type Contents, toBuffer } from './contents.ts'
 import type { DocumentStore } from './document-store.ts'
 import { renderFeed } from './feed.ts'
 import type { SiteFonts } from './fonts.ts'
@@ -48,10 +49,10 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
   const painter = createPainter(join(root, '.cache', 'pictures'), font.files)
   const files = new Map<string, () => DevelopmentAnswer>()
 
-  function add(address: string, make: () => string | Uint8Array, type = typeOf(address), status = 200): void {
+  function add(address: string, make: () => Contents, type = typeOf(address), status = 200): void {
     files.set(address, () => {
       const body = make()
-      return { status, type, body: typeof body === 'string' ? body : Buffer.from(body) }
+      return { status, type, body: typeof body === 'string' ? body : toBuffer(body) }
     })
   }
 

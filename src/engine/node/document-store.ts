@@ -2,6 +2,7 @@ import type { Fault } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
 import type { SiteDefinition } from './site-definition.ts'
 import { readSource, stampOf } from './source-files.ts'
+import type { DocumentTexts, TextsFile, TextsPlace } from './texts-file.ts'
 
 /** One document as the loader gets it back: parsed, without its texts. */
 export interface DocumentEntry {
@@ -15,34 +16,30 @@ export interface DocumentEntry {
   faults: Fault[]
 }
 
-/** Parses documents and keeps their texts for the pages and the feeds that show them, within a limit of memory. */
+/** A document that was parsed in this build, and where its texts lie until its page is rendered. */
+export interface ParsedDocument {
+  entry: DocumentEntry
+  texts: TextsPlace | undefined
+}
+
+/** Parses documents, and gives their texts to the pages and the feeds that show them. */
 export interface DocumentStore {
-  parse(file: string): DocumentEntry
-  /** Gives the texts of a document; those that are not held are read and parsed again. */
-  take(file: string, digest: string): DocumentTexts
+  parse(file: string): ParsedDocument
+  /** Gives the texts of a document from their place; without one, the document is read and parsed again. */
+  take(file: string, digest: string, place?: TextsPlace): DocumentTexts
 }
-
-/** A document as it was written, and as HTML. */
-export interface DocumentTexts {
-  source: string
-  html: string
-}
-
-const HELD_BYTES = 48 * 1024 * 1024
 
 export function createDocumentStore(
   directory: string,
   documents: SiteDefinition['documents'],
   fail: (fault: Fault) => never,
+  textsFile?: TextsFile,
 ): DocumentStore {
-  const held = new Map<string, { source: Buffer; html: Buffer }>()
-  let heldBytes = 0
-
-  function read(file: string): { entry: DocumentEntry; texts: DocumentTexts } {
+  function read(file: string): { entry: DocumentEntry; texts: DocumentTexts | undefined } {
     const stamp = stampOf(directory, file)
     const source = readSource(directory, file)
     if ('code' in source) {
-      return { entry: { file, digest: '', stamp: '', outline: '', node: null, faults: [source] }, texts: { source: '', html: '' } }
+      return { entry: { file, digest: '', stamp: '', outline: '', node: null, faults: [source] }, texts: undefined }
     }
     const digest = digestOf(source.text)
     const { node, html, faults } = documents.parse(file, source.text, digest)
@@ -53,18 +50,11 @@ export function createDocumentStore(
   return {
     parse(file) {
       const { entry, texts } = read(file)
-      const bytes = { source: Buffer.from(texts.source), html: Buffer.from(texts.html) }
-      const size = bytes.source.length + bytes.html.length
-      if (heldBytes + size <= HELD_BYTES) {
-        held.set(file, bytes)
-        heldBytes += size
-      }
-      return entry
+      return { entry, texts: texts && textsFile?.add(texts) }
     },
-    take(file, digest) {
-      const bytes = held.get(file)
-      if (bytes !== undefined) return { source: bytes.source.toString(), html: bytes.html.toString() }
-      const { entry, texts } = read(file)
+    take(file, digest, place) {
+      if (place !== undefined && textsFile !== undefined) return textsFile.read(place)
+      const { entry, texts = { source: '', html: '' } } = read(file)
       if (entry.digest !== digest)
         fail({ code: 'E_FILE_CHANGED', file, message: 'the file changed while the site was built', hint: 'build again' })
       return texts

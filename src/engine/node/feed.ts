@@ -34,15 +34,15 @@ export interface FeedEntry {
   document: { file: string; digest: string }
 }
 
-/** An entry with its whole text. */
-type FullEntry = FeedEntry & { html: string }
+/** An entry with its whole text, as it is and escaped. */
+type FullEntry = FeedEntry & { html: string; escaped: string }
 
 /** The files of a feed; `bodies` are the HTML texts of its entries. */
 export function renderFeed(feed: Feed, bodies: readonly string[]): OutputFile[] {
-  const entries = feed.entries.map((entry, index) => ({
-    ...entry,
-    html: entry.lead + absolute(bodies[index] ?? '', feed.siteUrl, entry.url),
-  }))
+  const entries = feed.entries.map((entry, index) => {
+    const html = entry.lead + absolute(bodies[index] ?? '', feed.siteUrl, entry.url)
+    return { ...entry, html, escaped: escapeXml(html) }
+  })
   const file = feed.path.slice(1)
   return [
     { file: `${file}.rss`, contents: renderRss(feed, entries) },
@@ -68,7 +68,7 @@ function renderRss(feed: Feed, entries: readonly FullEntry[]): string {
       element('dc:language', entry.language),
       ...entry.categories.map((category) => element('category', category)),
       element('description', entry.summary),
-      element('content:encoded', entry.html),
+      `<content:encoded>${entry.escaped}</content:encoded>`,
       '</item>',
     ),
   )
@@ -102,7 +102,7 @@ function renderAtom(feed: Feed, entries: readonly FullEntry[]): string {
       ...(entry.author === undefined ? [] : [person(entry.author)]),
       ...entry.categories.map((category) => `<category term="${escapeXml(category)}"/>`),
       element('summary', entry.summary),
-      `<content type="html">${escapeXml(entry.html)}</content>`,
+      `<content type="html">${entry.escaped}</content>`,
       '</entry>',
     ),
   )

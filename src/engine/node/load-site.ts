@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { type Fault, SiteError } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
 import { openDocumentCache } from './document-cache.ts'
-import type { DocumentEntry } from './document-store.ts'
+import type { DocumentEntry, ParsedDocument } from './document-store.ts'
 import { probeImage } from './image-probe.ts'
 import type { LoadOptions, SiteDefinition } from './site-definition.ts'
 import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
+import type { TextsPlace } from './texts-file.ts'
 
 /** A site's content, checked; and what the check has found. */
 export interface LoadedSite {
@@ -19,6 +20,8 @@ export interface LoadedSite {
   outline: string
   /** Digest of each document. */
   digests: Map<string, string>
+  /** Where the texts of the documents lie that were parsed. */
+  texts: Map<string, TextsPlace>
 }
 
 export interface LoadSiteOptions {
@@ -28,7 +31,7 @@ export interface LoadSiteOptions {
   cacheFile: string
   /** Digest of the code that parses: entries made by other code do not count. */
   version: string
-  parse(files: readonly string[]): Promise<DocumentEntry[]>
+  parse(files: readonly string[]): Promise<ParsedDocument[]>
   options: LoadOptions
 }
 
@@ -43,7 +46,7 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
   }
   const faults: Fault[] = []
   const publicFiles = listPublicFiles([options.publicDirectory, join(dataDirectory, 'public')], faults)
-  const { entries, parsed } = await loadDocuments(site, options, faults)
+  const { entries, parsed, texts } = await loadDocuments(site, options, faults)
   const prefix = (fault: Fault): Fault => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })
   for (const entry of entries) faults.push(...entry.faults.map(prefix))
 
@@ -77,6 +80,7 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
     documents: { total: entries.length, parsed },
     outline: digestOf(JSON.stringify(outline)),
     digests: new Map(entries.map(({ file, digest }) => [file, digest])),
+    texts,
   }
 }
 
@@ -85,7 +89,7 @@ async function loadDocuments(
   site: SiteDefinition,
   options: LoadSiteOptions,
   faults: Fault[],
-): Promise<{ entries: DocumentEntry[]; parsed: number }> {
+): Promise<{ entries: DocumentEntry[]; parsed: number; texts: LoadedSite['texts'] }> {
   const directory = join(options.dataDirectory, site.documents.directory)
   const found: Fault[] = []
   const files = existsSync(directory) ? listFiles(directory, found).filter((file) => file.endsWith(site.documents.extension)) : []
@@ -107,9 +111,13 @@ async function loadDocuments(
     byFile.set(file, entry)
   }
   const parsed = await options.parse(files.filter((file) => !byFile.has(file)))
-  for (const entry of parsed) byFile.set(entry.file, entry)
-  cache.save([...parsed, ...restamped], new Set(files))
-  return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: parsed.length }
+  const texts: LoadedSite['texts'] = new Map()
+  for (const { entry, texts: place } of parsed) {
+    byFile.set(entry.file, entry)
+    if (place !== undefined) texts.set(entry.file, place)
+  }
+  cache.save([...parsed.map(({ entry }) => entry), ...restamped], new Set(files))
+  return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: parsed.length, texts }
 }
 
 /** Lists the files of the given folders by address; a later folder wins. Pictures are looked into. */

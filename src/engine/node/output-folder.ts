@@ -1,6 +1,19 @@
-import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { assert, SiteError } from '../shared/site-error.ts'
+import { type Contents, createEncoder } from './contents.ts'
 import { digestOf } from './digest.ts'
 import type { FileRecord } from './manifest.ts'
 
@@ -13,13 +26,14 @@ export interface KnownFile {
 /** The only writer of the output; it cannot leave its folder, and leaves a file whose bytes did not change alone. */
 export interface OutputFolder {
   /** Puts a file with these contents in place, by keeping, linking or writing it; `written` where readers will see new bytes. */
-  put(file: string, contents: string | Uint8Array, known?: KnownFile): { record: FileRecord; written: boolean }
+  put(file: string, contents: Contents, known?: KnownFile): { record: FileRecord; written: boolean }
   /** Puts the live copy of a file in place, unless that copy was changed behind our back; `linked` where somebody else makes the link. */
   reuse(file: string, known: KnownFile, linked?: boolean): FileRecord | undefined
 }
 
 export function openOutputFolder(folder: string, liveFolder: string): OutputFolder {
   const made = new Set<string>(['.'])
+  const encode = createEncoder()
 
   function place(file: string): string {
     const path = join(folder, file)
@@ -62,14 +76,16 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
   return {
     put(file, contents, known = {}) {
       // Encoded once, for the digest and for the disk.
-      const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
+      const bytes = encode(contents)
       const digest = digestOf(bytes)
       const { here, live } = known
       if (here?.digest === digest && isIntact(folder, file, here)) return { record: here, written: live?.digest !== digest }
       if (live?.digest === digest && isIntact(liveFolder, file, live)) return { record: link(file, live), written: false }
-      make(file, (path) => writeFileSync(path, bytes, { flag: 'wx' }))
-      const { size, mtimeMs } = lstatSync(join(folder, file))
-      return { record: { digest, size, modified: mtimeMs }, written: true }
+      let modified = 0
+      make(file, (path) => {
+        modified = writeNew(path, bytes)
+      })
+      return { record: { digest, size: bytes.length, modified }, written: true }
     },
     reuse(file, { here, live }, linked = false) {
       if (live === undefined) return undefined
@@ -88,6 +104,18 @@ export function isIntact(folder: string, file: string, record: FileRecord): bool
   } catch {
     // A file stands where a folder of its path should be.
     return false
+  }
+}
+
+/** Writes a file that must not exist yet, whole, and gives the time of its last change. */
+function writeNew(path: string, bytes: Uint8Array): number {
+  const descriptor = openSync(path, 'wx')
+  try {
+    // A disk that fills up takes less than it was given before it refuses the next write.
+    for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done)
+    return fstatSync(descriptor).mtimeMs
+  } finally {
+    closeSync(descriptor)
   }
 }
 

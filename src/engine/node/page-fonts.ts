@@ -25,16 +25,37 @@ export function fontRules({ css, otherwise }: PageFonts, language: string): stri
   return (css as Partial<Record<string, string>>)[language] ?? css[otherwise]
 }
 
+/** The scripts whose files a text needs, as bits by their place in the list; `language` is that of the page. */
+export function scriptsNeeded({ rare, scripts, unset }: PageFonts, html: string): number {
+  if (!cached(rare).test(html)) return 0
+  const text = html.replace(cached(`<(\\w+) class="${unset}".*?</\\1>`, 'gs'), '')
+  return scripts.reduce((bits, { pattern }, place) => (cached(pattern).test(text) ? bits | (1 << place) : bits), 0)
+}
+
+/** The same for a page in a language, whatever its texts. */
+export function scriptsOf(fonts: PageFonts, language: string): number {
+  return scriptsNeeded(fonts, `lang="${language}"`)
+}
+
 /**
- * The files that a page loads at once: all that its text needs, or a word would be drawn with letters of two fonts, since what comes
+ * The files that a page loads at once: all that its texts need, or a word would be drawn with letters of two fonts, since what comes
  * late is not used. The small ones first, so that they are not the late ones.
  */
-export function fontsToPreload({ common, rare, scripts, unset }: PageFonts, language: string, html: string): string[] {
-  const body = `lang="${language}"${html}`
-  if (!new RegExp(rare, 'u').test(body)) return common
-  const text = body.replace(new RegExp(`<(\\w+) class="${unset}".*?</\\1>`, 'gs'), '')
-  const needed = scripts.filter(({ pattern }) => new RegExp(pattern, 'u').test(text))
-  return [...needed.flatMap(({ files }) => files), ...common]
+export function fontsToPreload({ common, scripts }: PageFonts, needed: number): string[] {
+  return [...scripts.flatMap(({ files }, place) => (needed & (1 << place) ? files : [])), ...common]
+}
+
+const expressions = new Map<string, RegExp>()
+
+/** The patterns of a site are few, and each is tried on every page. */
+function cached(pattern: string, flags = 'u'): RegExp {
+  const key = `${flags} ${pattern}`
+  let expression = expressions.get(key)
+  if (expression === undefined) {
+    expression = new RegExp(pattern, flags)
+    expressions.set(key, expression)
+  }
+  return expression
 }
 
 /** Sorts the files of all families: those of a script that every language needs are common. */

@@ -3,9 +3,13 @@ import type { PageData, RenderedPageData, SliceData } from '../shared/page-data.
 import { pageDataUrl, pageFile } from '../shared/page-path.ts'
 import { assert } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
-import { type DocumentAssets, renderDocument } from './document.ts'
-import type { DocumentTexts } from './document-store.ts'
+import type { Contents, Piece } from './contents.ts'
+import { createDocumentTemplate, type DocumentAssets } from './document.ts'
+import { scriptsNeeded } from './page-fonts.ts'
+import { createPartStore } from './part-store.ts'
 import type { OutputFile, Page, SiteRenderer, Slice } from './site-definition.ts'
+import type { DocumentTexts } from './texts-file.ts'
+import { type WorkJson, writeWork } from './work.ts'
 
 /** All that a page needs beside itself; the same for every page of a build, and small enough to hand to each thread. */
 export interface RenderContext {
@@ -18,11 +22,9 @@ export interface RenderContext {
 }
 
 export interface PageRenderer {
-  /** The files of one page, with the texts of its document, if it has one. */
-  renderPage(page: Page, texts?: DocumentTexts): OutputFile[]
+  /** The files of one page, with the texts of its document, if it has one, and itself as JSON, where that is known already. */
+  renderPage(page: Page, texts?: DocumentTexts, json?: WorkJson): OutputFile<Contents>[]
 }
-
-const LOADING_TEXT = 'Loading (StaticQuery)'
 
 /** Renders pages without touching a disk: the same page always gives the same files. */
 export function createPageRenderer(renderer: SiteRenderer, context: RenderContext): PageRenderer {
@@ -31,41 +33,43 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
     context.templates.map((template) => [template.componentChunkName, { template, queries: pickQueries(template, context) }]),
   )
   const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
+  const renderDocument = createDocumentTemplate(assets)
   const frame = parseFrame(renderer.renderFrame())
-  const renderedSlices = new Map<string, string>()
+  const renderedSlices = new Map<string, RenderedSlice>()
+  const parts = createPartStore()
 
-  function renderSlice(name: string, path: string): string {
+  function renderSlice(name: string, path: string): RenderedSlice {
     const slice = slices.get(name)
-    assert(slice !== undefined, `the page ${path} wants a slice ${name} that nobody defines`)
+    assert(slice !== undefined, `the page ${path} wants a slice ${name}, which is not defined`)
     const key = slice.linkedPaths.includes(path) ? `${name} ${path}` : name
-    let html = renderedSlices.get(key)
-    if (html === undefined) {
-      const { data } = pickQueries(slice, context)
-      html = renderer.renderSlice(slice, key === name ? '' : path, data)
-      assert(!showsLoading(html, [slice.data, data]), `the slice ${name} is rendered without a static query that it needs`)
-      renderedSlices.set(key, html)
+    let rendered = renderedSlices.get(key)
+    if (rendered === undefined) {
+      const html = renderer.renderSlice(slice, key === name ? '' : path, pickQueries(slice, context).data)
+      rendered = { bytes: Buffer.from(html), scripts: scriptsNeeded(assets.fonts, html) }
+      renderedSlices.set(key, rendered)
     }
-    return html
+    return rendered
   }
 
   return {
-    renderPage(page, texts) {
+    renderPage(page, texts, json = writeWork({ kind: 'page', content: page })) {
       const known = templates.get(page.componentChunkName)
       assert(known !== undefined, `the page ${page.path} has no template`)
       const { template, queries } = known
       const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
       const drawn = renderer.draw(page, texts?.source)
-      const data: Json = { ...page.data, ...drawn.data, ...(texts === undefined ? {} : { html: texts.html }) }
-      const content = renderer.renderPage(template, path, data, queries.data)
-      assert(!showsLoading(content, [data, queries.data]), `${path} is rendered without a static query that it needs`)
+      const added = texts === undefined ? drawn.data : { ...drawn.data, html: texts.html }
+      const data = { ...page.data, ...added }
+      const content = renderer.renderPage(template, path, data, { queries: queries.data, parts })
       assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
-      const body = frame.map((part) => ('text' in part ? part.text : renderSlot(part.slot))).join('')
-      const document = renderDocument({ head, path, body }, assets)
-
-      function renderSlot(slot: string): string {
-        return slot === 'content' ? content : renderSlice(slicesMap[slot] ?? '', path)
-      }
-
+      let scripts = scriptsNeeded(assets.fonts, content)
+      const body = frame.map((part) => {
+        if ('bytes' in part) return part.bytes
+        if (part.slot === 'content') return content
+        const slice = renderSlice(slicesMap[part.slot] ?? '', path)
+        scripts |= slice.scripts
+        return slice.bytes
+      })
       const common = {
         componentChunkName,
         path,
@@ -74,10 +78,12 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
         staticQueryHashes: queries.hashes,
         slicesMap,
       }
-      const pageData: PageData = { ...common, result: { data: template.serverOnly ? {} : data, pageContext: { head } } }
-      const files = [
-        { file: pageFile(path), contents: document },
-        { file: pageDataUrl(path).slice(1), contents: JSON.stringify(pageData) },
+      const files: OutputFile<Contents>[] = [
+        { file: pageFile(path), contents: renderDocument({ head, path, body, scripts }) },
+        {
+          file: pageDataUrl(path).slice(1),
+          contents: renderPageData(common, template.serverOnly ? '{}' : joinData(page, added, json), json),
+        },
         ...drawn.files,
       ]
       if (template.serverOnly) {
@@ -87,6 +93,26 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       return files
     },
   }
+}
+
+/** The wire form of a page, of the parts of it that are JSON already. */
+function renderPageData(common: Omit<PageData, 'result'>, data: string, { head = '' }: WorkJson): Piece[] {
+  return [JSON.stringify(common).slice(0, -1), ',"result":{"data":', data, ',"pageContext":{"head":', head, '}}}']
+}
+
+/** The data of a page with what was added when it was rendered. */
+function joinData(page: Page, added: Page['data'], { data = '{}' }: WorkJson): string {
+  const names = Object.keys(added)
+  if (names.length === 0) return data
+  // What takes the place of something has that one's place in the order too.
+  if (data === '{}' || names.some((name) => Object.hasOwn(page.data, name))) return JSON.stringify({ ...page.data, ...added })
+  return `${data.slice(0, -1)},${JSON.stringify(added).slice(1)}`
+}
+
+interface RenderedSlice {
+  bytes: Buffer
+  /** The scripts whose fonts it needs. */
+  scripts: number
 }
 
 /** The wire form of a slice. */
@@ -99,30 +125,39 @@ export function sliceData(slice: Slice, context: RenderContext): SliceData {
   }
 }
 
-/** The static queries that a template or a slice has asked for, and no other: the browser gets no other either. */
+/** The static queries that a template or a slice asks for, and no other: the browser gets no other either. */
 function pickQueries(
-  { staticQueries }: Pick<Template, 'staticQueries'>,
+  { componentChunkName, staticQueries }: Pick<Template, 'componentChunkName' | 'staticQueries'>,
   { queries }: RenderContext,
 ): { hashes: string[]; data: Record<string, Json> } {
   const picked = staticQueries.map((name) => {
     const query = queries[name]
-    assert(query !== undefined, `nobody answers the static query ${name}`)
+    assert(query !== undefined, `the static query ${name} has no answer`)
     return { name, ...query }
   })
-  return { hashes: picked.map(({ hash }) => hash), data: Object.fromEntries(picked.map(({ name, data }) => [name, data])) }
+  const data = Object.fromEntries(picked.map(({ name, data }) => [name, data]))
+  return { hashes: picked.map(({ hash }) => hash), data: refusingOthers(data, componentChunkName) }
 }
 
-/** Whether a component stands in for data that it lacks; a writer may well write the same words. */
-function showsLoading(html: string, sources: Json): boolean {
-  return html.includes(LOADING_TEXT) && !JSON.stringify(sources).includes(LOADING_TEXT)
+/** A component that reads a static query that its template does not ask for would show a stand-in for it. */
+function refusingOthers(data: Record<string, Json>, componentChunkName: string): Record<string, Json> {
+  return new Proxy(data, {
+    get(target, name) {
+      assert(
+        typeof name === 'symbol' || Object.hasOwn(target, name),
+        `${componentChunkName} is rendered without the static query ${String(name)}, which it needs`,
+      )
+      return target[name as string]
+    },
+  })
 }
 
-type FramePart = { text: string } | { slot: string }
+type FramePart = { bytes: Buffer } | { slot: string }
 
 /** Cuts the frame at its slots, which are marked by empty `<template>` elements. */
 function parseFrame(html: string): FramePart[] {
   return html.split(/(<template data-slot="\w+"><\/template>)/).map((part) => {
     const slot = /^<template data-slot="(\w+)">/.exec(part)?.[1]
-    return slot === undefined ? { text: part } : { slot }
+    return slot === undefined ? { bytes: Buffer.from(part) } : { slot }
   })
 }

@@ -17,6 +17,8 @@ export interface Release {
   /** The folder to fill. */
   folder: string
   liveFolder: string
+  /** A folder for what a build needs until it ends. */
+  scratch: string
   /** What the live folder holds, and what the folder to fill still holds from its last turn. */
   live: Manifest
   here: Manifest
@@ -82,9 +84,12 @@ function prepare(liveFolder: string, workshop: string, linker: string, unlock: (
   const startsEmpty = here.files.size === 0 && live.files.size > WORTH_A_THREAD && canLink(liveFolder, live, workshop)
   const links = startsEmpty ? copyLinks(linker, { from: liveFolder, to: folder, files: [...live.files.keys()] }) : undefined
   dropManifests(workshop, liveFolder)
+  const scratch = join(workshop, 'scratch')
+  rmSync(scratch, { recursive: true, force: true })
   return {
     folder,
     liveFolder,
+    scratch,
     live,
     here,
     copied: links?.copied,
@@ -100,6 +105,7 @@ function prepare(liveFolder: string, workshop: string, linker: string, unlock: (
       }
     },
     close() {
+      rmSync(scratch, { recursive: true, force: true })
       // A thread that still makes links must not do so under the lock of the next build.
       if (links === undefined) unlock()
       else void links.stop().finally(unlock)

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Preparation } from './build-tasks.ts'
+import { documentsOf, type Preparation } from './build-tasks.ts'
 import { claimName } from './claim-name.ts'
 import { digestOf } from './digest.ts'
 import type { FileRecord, Manifest, Part } from './manifest.ts'
@@ -8,7 +8,8 @@ import type { RenderContext } from './page-renderer.ts'
 import type { Release } from './release.ts'
 import { describeEntry, type SitemapEntry } from './sitemap.ts'
 import type { TaskPool } from './task-pool.ts'
-import { nameOf, type Work } from './work.ts'
+import type { TextsPlace } from './texts-file.ts'
+import { nameOf, type Work, writeWork } from './work.ts'
 
 /** What became of the pages, pictures and feeds of a build. */
 export interface RenderedWork {
@@ -44,13 +45,18 @@ export function addFile({ manifest, written }: Filling, file: string, record: Fi
 
 const WORKS_A_ROUND = 500
 
+export interface WorkOptions extends Omit<Preparation, 'folder' | 'liveFolder'> {
+  pool: TaskPool
+  /** Where the texts of the documents lie that were parsed in this build. */
+  texts: ReadonlyMap<string, TextsPlace>
+}
+
 /** Walks all work of a site: what has a key that stands is taken over from the last release, the rest is made anew. */
 export async function renderWork(
   works: Iterable<Work>,
-  preparation: Omit<Preparation, 'folder' | 'liveFolder'>,
+  { pool, texts, ...preparation }: WorkOptions,
   filling: Filling,
   names: Map<string, string>,
-  pool: TaskPool,
 ): Promise<RenderedWork> {
   const { release, manifest } = filling
   pool.prepare({ ...preparation, folder: release.folder, liveFolder: release.liveFolder })
@@ -64,16 +70,24 @@ export async function renderWork(
     const entry = kind === 'page' ? describeEntry(content) : undefined
     if (entry !== undefined) result.entries.push(entry)
     const name = nameOf(work)
-    const json = JSON.stringify(content)
-    const key = digestOf(version(work) + json)
+    const json = writeWork(work)
+    const key = digestOf(version(work) + json.rest + (json.data ?? '') + (json.head ?? ''))
     if (takeOver(work, key, filling, names)) continue
     keys.set(name, key)
     if (kind === 'page') result.rendered++
     const files = partsOf(release.live, kind).get(name)?.files ?? partsOf(release.here, kind).get(name)?.files ?? []
-    const room = pool.render(
-      { kind, json, known: Object.fromEntries(files.map((file) => [file, known(filling, file)])) },
-      kind === 'page' ? content.document?.file : undefined,
-    )
+    const room = pool.render({
+      kind,
+      content,
+      json,
+      known: Object.fromEntries(files.map((file) => [file, known(filling, file)])),
+      texts: Object.fromEntries(
+        documentsOf(work).flatMap(({ file }) => {
+          const place = texts.get(file)
+          return place === undefined ? [] : [[file, place]]
+        }),
+      ),
+    })
     if (room !== undefined) await room
   }
   for (const { kind, name, files, painted } of await pool.finish()) {

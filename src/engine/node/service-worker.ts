@@ -1,6 +1,6 @@
 import { OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
 import type { ClientCode } from './client-code.ts'
-import { fontsToPreload } from './page-fonts.ts'
+import { fontsToPreload, scriptsOf } from './page-fonts.ts'
 import type { RenderContext } from './page-renderer.ts'
 import type { OutputFile } from './site-definition.ts'
 
@@ -16,7 +16,7 @@ export function renderServiceWorker(
     OFFLINE_PAGE,
     core,
     ...runtime,
-    ...fontsToPreload(fonts.pages, language, ''),
+    ...fontsToPreload(fonts.pages, scriptsOf(fonts.pages, language)),
     pageDataUrl(OFFLINE_PAGE),
     ...frameFiles(context),
     ...context.screenFiles,

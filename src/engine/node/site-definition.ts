@@ -2,6 +2,7 @@ import type { Head } from '../shared/head.ts'
 import type { Json } from '../shared/json.ts'
 import type { Fault } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
+import type { Contents } from './contents.ts'
 import type { Feed } from './feed.ts'
 import type { FontPlan } from './fonts.ts'
 import type { Picture, PictureFont, PictureFormat } from './picture.ts'
@@ -26,9 +27,9 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
 }
 
 /** A file of the output before it is written. */
-export interface OutputFile {
+export interface OutputFile<Held extends Contents = string> {
   file: string
-  contents: string
+  contents: Held
 }
 
 /** The documents of a site: where they lie and how one is read. */
@@ -163,12 +164,27 @@ export interface Slice {
 export interface SiteRenderer {
   /** The frame of every page with a marked place for each slot. */
   renderFrame(): string
-  renderPage(template: Template, path: string, data: Json, queries: Record<string, Json>): string
+  /** Gives an empty text where the pattern of the template does not fit the path; `parts` is kept by the caller. */
+  renderPage(template: Template, path: string, data: Json, frame: RenderFrame): string
   renderSlice(slice: Slice, path: string, queries: Record<string, Json>): string
   /** Draws what a page publishes beside itself, and what its data shows; `source` is the text of its document. */
   draw(page: Page, source: string | undefined): Drawn
   /** Draws a picture as SVG, with its texts in this font. */
   drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): string
+}
+
+/** What the pages of a build share while they are rendered. */
+export interface RenderFrame {
+  /** The static queries that the template asks for. */
+  queries: Record<string, Json>
+  parts: PartStore
+}
+
+/** The HTML of parts that are the same on every page where they stand. */
+export interface PartStore {
+  get(kind: string, name: string): string | undefined
+  /** Keeps the HTML of a part, and gives it back. */
+  set(kind: string, name: string, html: string): string
 }
 
 /** What was drawn for a page: more of its data, and the files that it names as its drawings. */

@@ -1,119 +1,114 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BuildTasks, Preparation, RenderedPart, RenderJob } from './build-tasks.ts'
-import type { DocumentEntry } from './document-store.ts'
-import { startWorker, type TaskWorker } from './task-worker.ts'
+import type { ParsedDocument } from './document-store.ts'
+import type { TaskWorker } from './task-worker.ts'
 
-/** Spreads the work of a build over threads, or does it here where starting threads would cost more. */
+/** Spreads the work of a build over the main thread and, where that pays, over others. */
 export interface TaskPool {
+  /** How many threads work at most, the main one included. */
   threads: number
-  parse(files: readonly string[]): Promise<DocumentEntry[]>
+  parse(files: readonly string[]): Promise<ParsedDocument[]>
   prepare(preparation: Preparation): void
   /** Takes a work; resolves when there is room for the next one. */
-  render(job: RenderJob, file: string | undefined): void | Promise<void>
-  /** Waits for all that was taken. */
+  render(job: RenderJob): void | Promise<void>
+  /** Waits for all that was taken, and gives what became of it in no fixed order. */
   finish(): Promise<RenderedPart[]>
   close(): Promise<void>
 }
 
 export interface TaskPoolOptions {
-  /** The compiled entry of a thread. */
-  entry: string
-  dataDirectory: string
+  /** Starts the thread of a number, from 1 on. */
+  start(number: number): TaskWorker
   threads: number
+  /** The work of the main thread. */
   tasks: BuildTasks
 }
 
 const BATCH = 24
 /** How many pages take as long as one work of a kind. */
-const WEIGHTS: Record<RenderJob['kind'], number> = { page: 1, feed: 4, picture: BATCH }
-/** Below the weight of this many pages, the work is done on the main thread. */
-const WORTH_THREADS = 160
+const WEIGHTS: Record<RenderJob['kind'], number> = { page: 1, feed: 12, picture: BATCH }
+/** Below this many documents, or pages, another thread costs more than it saves. */
+const WORTH_THREADS = 400
 const BATCHES_IN_FLIGHT = 3
 
-export function createTaskPool({ entry, dataDirectory, threads, tasks }: TaskPoolOptions): TaskPool {
+export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): TaskPool {
   const workers: TaskWorker[] = []
-  const ownerOf = new Map<string, TaskWorker>()
   const rendered: RenderedPart[] = []
-  const waiting: RenderJob[] = []
+  let waiting: RenderJob[] = []
+  let weight = 0
   let preparation: Preparation | undefined
+  let isPrepared = false
   let failure: unknown
 
   function startWorkers(): void {
-    while (workers.length < threads) workers.push(startWorker(entry, dataDirectory))
-    if (preparation !== undefined) prepareWorkers(preparation)
-  }
-
-  function prepareWorkers(value: Preparation): void {
-    for (const worker of workers) {
-      worker.call('prepare', value).catch((cause: unknown) => {
-        failure ??= cause
-      })
+    while (workers.length < threads - 1) {
+      const worker = start(workers.length + 1)
+      workers.push(worker)
+      if (preparation !== undefined) prepareWorker(worker, preparation)
     }
   }
 
-  async function parseOnThreads(files: readonly string[]): Promise<DocumentEntry[]> {
-    startWorkers()
-    const entries: DocumentEntry[] = []
-    const batches = chunk(files, BATCH)
-    await Promise.all(
-      workers.map(async (worker) => {
-        for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-          for (const file of batch) ownerOf.set(file, worker)
-          entries.push(...((await worker.call('parse', batch)) as DocumentEntry[]))
-        }
-      }),
-    )
-    return entries
+  function prepareWorker(worker: TaskWorker, value: Preparation): void {
+    worker.call('prepare', value).catch(fail)
   }
 
-  function renderOnThread(job: RenderJob, file: string | undefined): void | Promise<void> {
+  function fail(cause: unknown): void {
+    failure ??= cause
+  }
+
+  function sendBatch(worker: TaskWorker): void {
+    const batch = waiting.map(({ content: _, ...job }) => job)
+    waiting = []
+    const call = worker.call('render', batch) as Promise<RenderedPart[]>
+    call.then((parts) => rendered.push(...parts), fail)
+  }
+
+  /** Renders what waits on this thread, then lets messages and signals in. */
+  async function renderHere(): Promise<void> {
+    if (!isPrepared && preparation !== undefined) tasks.prepare(preparation)
+    isPrepared = true
+    const batch = waiting
+    waiting = []
+    rendered.push(...tasks.render(batch))
+    await nextTurn()
+    // The memory of what was painted is given back, and signals are heard, between two turns only.
+    await nextTurn()
     if (failure !== undefined) throw failure
-    // The thread that has parsed a document still holds its HTML.
-    const worker = (file === undefined ? undefined : ownerOf.get(file)) ?? leastBusy(workers)
-    worker.batch.push(job)
-    if (weigh(worker.batch) < BATCH) return
-    send(worker)
-    if (workers.some(({ calls }) => calls.size < BATCHES_IN_FLIGHT)) return
-    return Promise.race(workers.flatMap(({ calls }) => [...calls])).then(() => {
-      if (failure !== undefined) throw failure
-    })
-  }
-
-  function send(worker: TaskWorker): void {
-    const call = worker.call('render', worker.batch.splice(0)) as Promise<RenderedPart[]>
-    call.then(
-      (pages) => rendered.push(...pages),
-      (cause: unknown) => {
-        failure ??= cause
-      },
-    )
   }
 
   return {
-    threads,
+    threads: Math.max(1, threads),
     async parse(files) {
-      return files.length < WORTH_THREADS || threads === 0 ? tasks.parse([...files]) : parseOnThreads(files)
+      if (files.length >= WORTH_THREADS) startWorkers()
+      const parsed: ParsedDocument[] = []
+      const batches = chunk(files, BATCH)
+      const parseOn = async (parse: (batch: string[]) => ParsedDocument[] | Promise<ParsedDocument[]>) => {
+        for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) parsed.push(...(await parse(batch)))
+      }
+      const parseHere = async (batch: string[]) => {
+        await nextTurn()
+        return tasks.parse(batch)
+      }
+      // Two calls at a time: a thread never waits for the next while its answer travels.
+      const others = [...workers, ...workers].map((worker) => parseOn((batch) => worker.call('parse', batch) as Promise<ParsedDocument[]>))
+      await Promise.all([...others, parseOn(parseHere)])
+      return parsed
     },
     prepare(value) {
       preparation = value
-      prepareWorkers(value)
+      for (const worker of workers) prepareWorker(worker, value)
     },
-    render(job, file) {
-      if (workers.length > 0) return renderOnThread(job, file)
+    render(job) {
+      if (failure !== undefined) throw failure
       waiting.push(job)
-      if (threads === 0 || weigh(waiting) < WORTH_THREADS) return
-      startWorkers()
-      // What has piled up until here fits into the queues: nobody has to wait for it.
-      for (const earlier of waiting.splice(0)) renderOnThread(earlier, undefined)?.catch(() => undefined)
+      weight += WEIGHTS[job.kind]
+      if (weight >= WORTH_THREADS) startWorkers()
+      if (weigh(waiting) < BATCH) return
+      const worker = workers.find(({ calls }) => calls.size < BATCHES_IN_FLIGHT)
+      return worker === undefined ? renderHere() : sendBatch(worker)
     },
     async finish() {
-      if (waiting.length > 0 && preparation !== undefined) tasks.prepare(preparation)
-      while (waiting.length > 0) {
-        rendered.push(...tasks.render(waiting.splice(0, countOfBatch(waiting))))
-        // The memory of what was painted is given back between two turns only.
-        await nextTurn()
-      }
-      for (const worker of workers) if (worker.batch.length > 0) send(worker)
+      if (waiting.length > 0) await renderHere()
       for (const worker of workers) await Promise.allSettled(worker.calls)
       if (failure !== undefined) throw failure
       return rendered
@@ -122,18 +117,6 @@ export function createTaskPool({ entry, dataDirectory, threads, tasks }: TaskPoo
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
-}
-
-function leastBusy(workers: readonly TaskWorker[]): TaskWorker {
-  const load = ({ batch, calls }: TaskWorker) => calls.size * BATCH + weigh(batch)
-  return workers.reduce((best, worker) => (load(worker) < load(best) ? worker : best))
-}
-
-/** How many of the first jobs make a batch. */
-function countOfBatch(jobs: readonly RenderJob[]): number {
-  let count = 0
-  for (let weight = 0; count < jobs.length && weight < BATCH; count++) weight += WEIGHTS[jobs[count]?.kind ?? 'page']
-  return count
 }
 
 function weigh(jobs: readonly RenderJob[]): number {

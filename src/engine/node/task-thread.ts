@@ -2,11 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { SiteError } from '../shared/site-error.ts'
 import { type BuildTasks, createBuildTasks } from './build-tasks.ts'
 import type { SiteDefinition } from './site-definition.ts'
-import type { TaskAnswer } from './task-worker.ts'
+import type { TaskAnswer, ThreadData } from './task-worker.ts'
+import { openTextsFile } from './texts-file.ts'
 
 /** Answers the calls of a task pool; runs in a thread of its own. */
 export function serveTasks(site: SiteDefinition): void {
-  const tasks = createBuildTasks(site, (workerData as { dataDirectory: string }).dataDirectory)
+  const { dataDirectory, textsFolder, name } = workerData as ThreadData
+  const tasks = createBuildTasks(site, dataDirectory, openTextsFile(textsFolder, name))
   parentPort?.on('message', ({ id, task, argument }: { id: number; task: keyof BuildTasks; argument: never }) => {
     // One call a turn: the memory of what was painted is given back between two of them only.
     setImmediate(() => parentPort?.postMessage(answer(id, () => tasks[task](argument))))

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { type Fault, SiteError } from '../shared/site-error.ts'
-import type { BuildTasks, RenderJob } from './build-tasks.ts'
+import type { BuildTasks } from './build-tasks.ts'
 
 /** A thread of a task pool, seen from outside. */
 export interface TaskWorker {
-  /** Pages that wait until there are enough of them for a call. */
-  batch: RenderJob[]
   /** What it is still busy with. */
   calls: Set<Promise<unknown>>
   call(task: keyof BuildTasks, argument: unknown): Promise<unknown>
@@ -17,9 +15,17 @@ export type TaskAnswer =
   | { id: number; value: unknown }
   | { id: number; error: { code: string; message: string; faults: readonly Fault[]; stack?: string } }
 
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  dataDirectory: string
+  textsFolder: string
+  /** Tells its files from those of other threads. */
+  name: string
+}
+
 /** Starts a thread; one that has ended refuses every call with its reason. */
-export function startWorker(entry: string, dataDirectory: string): TaskWorker {
-  const worker = new Worker(entry, { workerData: { dataDirectory }, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 48 } })
+export function startWorker(entry: string, workerData: ThreadData): TaskWorker {
+  const worker = new Worker(entry, { workerData, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 48 } })
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (cause: unknown) => void }>()
   const calls = new Set<Promise<unknown>>()
   let lastId = 0
@@ -49,7 +55,6 @@ export function startWorker(entry: string, dataDirectory: string): TaskWorker {
   })
   worker.on('exit', () => failAll(new SiteError('E_RUNTIME', 'a thread of the build ended early; the last site stands unchanged')))
   return {
-    batch: [],
     calls,
     call(task, argument) {
       // A thread that has ended answers no more.

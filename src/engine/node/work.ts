@@ -18,3 +18,21 @@ export function* listWork(pages: Iterable<Page>, feeds: Iterable<Feed>): Iterabl
 export function nameOf({ kind, content }: Work): string {
   return kind === 'picture' ? (content.formats[0]?.file ?? '') : content.path
 }
+
+/** A work as JSON: what a page shows and what it says of itself apart from the rest, because its data holds both as they are. */
+export interface WorkJson {
+  rest: string
+  data?: string
+  head?: string
+}
+
+export function writeWork({ kind, content }: Work): WorkJson {
+  if (kind !== 'page') return { rest: JSON.stringify(content) }
+  const { data, head, ...rest } = content
+  return { rest: JSON.stringify(rest), data: JSON.stringify(data), head: JSON.stringify(head) }
+}
+
+export function readWork({ rest, data, head }: WorkJson): Work['content'] {
+  const content = JSON.parse(rest)
+  return data === undefined || head === undefined ? content : { ...content, data: JSON.parse(data), head: JSON.parse(head) }
+}

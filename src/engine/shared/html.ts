@@ -7,5 +7,9 @@ export function escapeHtml(text: string): string {
 
 /** Escapes text for XML 1.0, leaving out the characters that it cannot hold. */
 export function escapeXml(text: string): string {
-  return escapeHtml(text.toWellFormed().replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''))
+  return escapeHtml(UNUSUAL.test(text) ? text.toWellFormed().replace(NOT_XML, '') : text)
 }
+
+/** Whatever XML may not hold, and halves of pairs, which are looked at closely. */
+const UNUSUAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu

@@ -9,6 +9,7 @@ import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
 import { createCard, createTeaser } from './describe-article.ts'
 import { listPathsOf, type Magazine } from './load-magazine.ts'
+import { pickClosest } from './pick-closest.ts'
 
 /** Look-ups over all articles; each answer costs the same in a magazine of ten and of a hundred thousand. */
 export interface ArticleIndex {
@@ -111,10 +112,7 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
             scores.set(candidate, (scores.get(candidate) ?? 0) + weight)
         }
       }
-      const ranked = Array.from(scores).sort(
-        ([a, left], [b, right]) => right - left || Math.abs(a.rank - own.rank) - Math.abs(b.rank - own.rank) || a.rank - b.rank,
-      )
-      return ranked.slice(0, RELATED_COUNT).map(([entry]) => entry.article)
+      return pickClosest(scores, own.rank, RELATED_COUNT).map(({ article: relative }) => relative)
     },
     more(path, exclude, language = site.language) {
       const chosen: ArticleNode[] = []

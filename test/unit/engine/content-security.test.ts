@@ -38,7 +38,12 @@ test('a page allows its own blocks, those of its language, and no others', () =>
     ['ru', 'a{color:red}'],
   ] as const) {
     expect(policies[language]).toContain(`; style-src 'self' ${sourceOf(css)};`)
-    const content = { head: { title: 'T', description: 'D', language, kind: 'article' as const }, path: '/a', body: '<p>text</p>' }
+    const content = {
+      head: { title: 'T', description: 'D', language, kind: 'article' as const },
+      path: '/a',
+      body: ['<p>text</p>'],
+      scripts: 0,
+    }
     const page = renderDocument(content, { ...ASSETS, policies })
     expect(page.split('\n')[4]).toBe(`<meta http-equiv="Content-Security-Policy" content="${policies[language]}">`)
     const { scripts, styles } = listInlineBlocks(page)
@@ -58,6 +63,6 @@ test('the policy of a host allows the blocks of every language, and nobody to fr
 
 test('a page in a language that nobody has measured has the policy of the one it is treated like', () => {
   const policies = renderPagePolicies(ASSETS)
-  const content = { head: { title: '', description: '', language: 'ko', kind: 'website' as const }, path: '/', body: '' }
+  const content = { head: { title: '', description: '', language: 'ko', kind: 'website' as const }, path: '/', body: [], scripts: 0 }
   expect(renderDocument(content, { ...ASSETS, policies })).toContain(`content="${policies.en}"`)
 })

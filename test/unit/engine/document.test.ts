@@ -23,7 +23,7 @@ const ASSETS: DocumentAssets = {
 }
 
 function contentOf(head: Head, body = ''): DocumentContent {
-  return { head, path: '/slappy', body }
+  return { head, path: '/slappy', body: [body], scripts: 0 }
 }
 
 describe('the document of a page', () => {
@@ -111,7 +111,7 @@ describe('the document of a page', () => {
     const hostile = `"></title></head><body onload=alert(1)><script>alert(2)</script>`
     const assets = { ...ASSETS, core: hostile }
     const html = renderDocument(
-      { head: { ...HEAD, title: hostile, description: hostile, language: hostile }, path: hostile, body: '<p>Text</p>' },
+      { head: { ...HEAD, title: hostile, description: hostile, language: hostile }, path: hostile, body: ['<p>Text</p>'], scripts: 0 },
       assets,
     )
     const names = elementsOf(parse(html)).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)].join(' '))

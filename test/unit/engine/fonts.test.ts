@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SubsetFont, SubsetRequest } from '../../../src/engine/node/font-subset.ts'
 import { buildFonts, type FontPlan } from '../../../src/engine/node/fonts.ts'
-import { fontRules, fontsToPreload } from '../../../src/engine/node/page-fonts.ts'
+import { fontRules, fontsToPreload, scriptsNeeded, scriptsOf } from '../../../src/engine/node/page-fonts.ts'
 import { fontOf } from '../../helpers/tiny-font.ts'
 
 const LATIN = ' abcdefghijklmnopqrstuvwxyz.,-ıçöüABCDEFGHIJKLMNOPQRSTUVWXYZÇÖÜ'
@@ -116,7 +116,7 @@ describe('the fonts of a site', () => {
   ])('are loaded at once where a page needs them: %s', async (_, language, html, scripts) => {
     const { files, pages } = await buildFonts(PLAN, fake())
     const address = (script: string) => files.filter(({ file }) => file.includes(`-${script}-`)).map(({ file }) => `/${file}`)
-    expect(fontsToPreload(pages, language, html)).toEqual(scripts.flatMap(address))
+    expect(fontsToPreload(pages, scriptsOf(pages, language) | scriptsNeeded(pages, html))).toEqual(scripts.flatMap(address))
   })
 })
 

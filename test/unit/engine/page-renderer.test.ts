@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { toBuffer } from '../../../src/engine/node/contents.ts'
 import { createPageRenderer, type RenderContext, sliceData } from '../../../src/engine/node/page-renderer.ts'
 import type { Page, SiteRenderer } from '../../../src/engine/node/site-definition.ts'
 
@@ -71,6 +72,35 @@ describe('the files of a page', () => {
   })
 })
 
+describe('the data of a page', () => {
+  it('keeps the place of what a drawing takes the place of', () => {
+    const page = { ...PAGE, data: { word: 'kerb', last: true } }
+    const draw = () => ({ data: { word: 'drawn kerb', art: '<svg/>' }, files: [] })
+    const [, data] = openRenderer({ ...RENDERER, draw }).renderPage(page, { source: '', html: '<p>a</p>' })
+    expect(data?.contents).toContain('"data":{"word":"drawn kerb","last":true,"art":"<svg/>","html":"<p>a</p>"},"pageContext"')
+  })
+
+  it('may have nothing but what is drawn', () => {
+    const draw = () => ({ data: { art: '<svg/>' }, files: [] })
+    const [, data] = openRenderer({ ...RENDERER, draw }).renderPage({ ...PAGE, data: {} }, undefined)
+    expect(JSON.parse(data?.contents ?? '').result.data).toEqual({ art: '<svg/>' })
+  })
+})
+
+describe('the parts that stand on many pages', () => {
+  it('are rendered once for all pages', () => {
+    const render = vi.fn(() => '<li>card</li>')
+    const renderer = openRenderer({
+      ...RENDERER,
+      renderPage: (_template, _path, _data, { parts }) => parts.get('card', '/ollie') ?? parts.set('card', '/ollie', render()),
+    })
+    for (const path of ['/tricks/a', '/tricks/b']) {
+      expect(renderer.renderPage({ ...PAGE, path }, undefined)[0]?.contents).toContain('<li>card</li>')
+    }
+    expect(render).toHaveBeenCalledOnce()
+  })
+})
+
 describe('the slices of the frame', () => {
   it('are rendered once, and once more for each page that they link to', () => {
     const renderSlice = vi.fn(RENDERER.renderSlice)
@@ -100,7 +130,7 @@ describe('the slices of the frame', () => {
 
   it('are wanted by name: a page with an unknown one is a mistake of ours', () => {
     const page = { ...PAGE, slices: { top: 'top', end: 'middle' } }
-    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy wants a slice middle that nobody defines')
+    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy wants a slice middle, which is not defined')
   })
 
   it('are written as data with the hashes of their static queries', () => {
@@ -119,33 +149,35 @@ describe('static queries', () => {
     const renderer = openRenderer({ ...RENDERER, renderPage })
     renderer.renderPage(PAGE, undefined)
     renderer.renderPage({ ...PAGE, path: '/terms', componentChunkName: 'component---terms' }, undefined)
-    expect(renderPage.mock.calls.map(([, path, , queries]) => [path, queries])).toEqual([
+    expect(renderPage.mock.calls.map(([, path, , { queries }]) => [path, queries])).toEqual([
       ['/tricks/slappy', { site: { name: 'Site' } }],
       ['/terms', {}],
     ])
   })
 
-  it('that nobody answers are a mistake of ours', () => {
-    expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('nobody answers the static query site')
+  it('without an answer are a mistake of ours', () => {
+    expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('the static query site has no answer')
   })
 })
 
 describe('a mistake of ours', () => {
-  it.each([
-    ['a page that renders to nothing', '', 'no route renders /tricks/slappy: its pattern is /tricks/:trick'],
-    [
-      'a page that shows the loading text',
-      '<main>Loading (StaticQuery)</main>',
-      '/tricks/slappy is rendered without a static query that it needs',
-    ],
-  ])('is %s', (_, content, message) => {
-    const renderer = openRenderer({ ...RENDERER, renderPage: () => content })
-    expect(() => renderer.renderPage(PAGE, undefined)).toThrow(`Bug in the engine: ${message}`)
+  it('is a page that renders to nothing', () => {
+    const renderer = openRenderer({ ...RENDERER, renderPage: () => '' })
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
+      'Bug in the engine: no route renders /tricks/slappy: its pattern is /tricks/:trick',
+    )
   })
 
-  it('is a slice that shows the loading text', () => {
-    const renderer = openRenderer({ ...RENDERER, renderSlice: () => '<div>Loading (StaticQuery)</div>' })
-    expect(() => renderer.renderPage(PAGE, undefined)).toThrow('the slice top is rendered without a static query that it needs')
+  it('is a page that reads a static query for which its template does not ask', () => {
+    const renderer = openRenderer({ ...RENDERER, renderPage: (_template, _path, _data, { queries }) => JSON.stringify(queries.menu) })
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
+      'Bug in the engine: component---trick is rendered without the static query menu, which it needs',
+    )
+  })
+
+  it('is a slice that does so', () => {
+    const renderer = openRenderer({ ...RENDERER, renderSlice: (_slice, _path, queries) => JSON.stringify(queries.menu) })
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow('slice---top is rendered without the static query menu, which it needs')
   })
 
   it('is a page without a template', () => {
@@ -200,6 +232,11 @@ function slice(name: string): RenderContext['slices'][number] {
   return { name, componentChunkName: `slice---${name}`, staticQueries: [], data: { name }, sliceContext: {}, linkedPaths: [] }
 }
 
+/** A renderer whose files are text. */
 function openRenderer(renderer: SiteRenderer = RENDERER) {
-  return createPageRenderer(renderer, CONTEXT)
+  const { renderPage } = createPageRenderer(renderer, CONTEXT)
+  return {
+    renderPage: (...given: Parameters<typeof renderPage>) =>
+      renderPage(...given).map(({ file, contents }) => ({ file, contents: toBuffer(contents).toString() })),
+  }
 }

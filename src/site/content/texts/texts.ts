@@ -132,6 +132,18 @@ export function fill(text: string, values: Record<string, string | number>): str
 
 /** A number of things in words, by the rules of the language. */
 export function plural(forms: Plural, count: number, language: SiteLanguage): string {
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
-  return fill(form, { count: count.toLocaleString(language) })
+  const { rules, numbers } = formatsOf(language)
+  return fill(forms[rules.select(count)] ?? forms.other, { count: numbers.format(count) })
+}
+
+const FORMATS = new Map<SiteLanguage, { rules: Intl.PluralRules; numbers: Intl.NumberFormat }>()
+
+/** Making one takes a hundred times as long as using it. */
+function formatsOf(language: SiteLanguage): { rules: Intl.PluralRules; numbers: Intl.NumberFormat } {
+  let formats = FORMATS.get(language)
+  if (formats === undefined) {
+    formats = { rules: new Intl.PluralRules(language), numbers: new Intl.NumberFormat(language) }
+    FORMATS.set(language, formats)
+  }
+  return formats
 }

@@ -84,5 +84,5 @@ function Neighbour({ label, card }: { label: string; card: ArticleTeaserProps | 
 
 /** A mail with a subject. Browsers encode letters beyond ASCII by themselves, and three bytes of `%D0` each are spared. */
 function writeMail(to: string, subject: string): string {
-  return `mailto:${to}?subject=${subject.replace(/[\0-\x7F]/g, encodeURIComponent)}`
+  return `mailto:${to}?subject=${subject.replace(/[\0-\x7F]+/g, encodeURIComponent)}`
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Family } from '../../content/families.ts'
+import { RenderOnceContext } from '../render-once.ts'
 
 /** A headed group of cards; an empty one is not shown. */
 export function CardSection<T extends { path: string }>({
@@ -49,11 +50,20 @@ export function CardList<T extends { path: string }>({
   children: (card: T) => ReactNode
 }) {
   const List = ordered ? 'ol' : 'ul'
+  const renderOnce = useContext(RenderOnceContext)
+  const isShared = renderOnce !== undefined && SHARED_KINDS.has(kind)
   return (
     <List className={`cards ${kind}`}>
-      {cards.map((card) => (
-        <li key={card.path}>{children(card)}</li>
-      ))}
+      {cards.map((card) =>
+        isShared ? (
+          <li key={card.path} dangerouslySetInnerHTML={{ __html: renderOnce(kind, card.path, () => children(card)) }} />
+        ) : (
+          <li key={card.path}>{children(card)}</li>
+        ),
+      )}
     </List>
   )
 }
+
+/** Cards that show the same wherever they stand, and stand on many pages. */
+const SHARED_KINDS: ReadonlySet<string> = new Set(['strips', 'stickers'])
