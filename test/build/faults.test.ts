@@ -15,7 +15,7 @@ beforeEach(() => writeSoundData(data))
 
 afterEach(() => {
   rmSync(data, { recursive: true })
-  rmSync(checkedCacheOf(data))
+  rmSync(checkedCacheOf(data), { force: true })
   expect(globalThis).not.toHaveProperty('canary')
   expect({}).not.toHaveProperty('admin')
 })

@@ -39,7 +39,7 @@ test('a thread that cannot prepare itself ends the build with its own reason', a
 test('a thread that ends while it reads articles ends the build with a sentence', async () => {
   const pool = openPool('reading', 'answer([])')
   const files = Array.from({ length: 4000 }, (_, number) => `${number}.md`)
-  await expect(pool.parse(files)).rejects.toThrow('a thread of the build ended early')
+  await expect(pool.parse(files, () => {})).rejects.toThrow('a thread of the build ended early')
   await pool.close()
 })
 

@@ -89,7 +89,7 @@ export async function checkData(folder: string, options: Partial<LoadOptions> = 
     publicDirectory: join(ROOT, 'public'),
     cacheFile: checkedCacheOf(folder),
     version: '1',
-    parse: (files) => Promise.resolve(tasks.parse([...files])),
+    parse: async (files, take) => tasks.parse([...files]).forEach(take),
     options: { drafts: false, future: false, today: TODAY, images: true, ...options },
   })
   return { faults: loaded.faults.sort(compareFaults), magazine: loaded.content as Magazine }

@@ -47,7 +47,7 @@ export function createDevelopmentSite(site: SiteDefinition, options: Development
       publicDirectory: join(options.root, 'public'),
       cacheFile: join(options.root, '.cache', 'documents', 'development.ndjson'),
       version,
-      parse: async (files) => files.map((file) => store.parse(file)),
+      parse: async (files, take) => files.map((file) => store.parse(file)).forEach(take),
       options: { drafts: options.drafts, future: true, today: new Date().toISOString().slice(0, 10), images: true },
     })
     const faults = loaded.faults.filter(isError)

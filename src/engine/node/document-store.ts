@@ -1,24 +1,14 @@
 import type { Fault } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
+import { type DocumentEntry, writeEntry } from './document-entry.ts'
 import type { SiteDefinition } from './site-definition.ts'
 import { readSource, stampOf } from './source-files.ts'
 import type { DocumentTexts, TextsFile, TextsPlace } from './texts-file.ts'
 
-/** One document as the loader gets it back: parsed, without its texts. */
-export interface DocumentEntry {
-  file: string
-  digest: string
-  /** Size, times and inode of the source; empty where it was too young to be trusted. */
-  stamp: string
-  /** Digest of all that other pages may show of it. */
-  outline: string
-  node: unknown
-  faults: Fault[]
-}
-
 /** A document that was parsed in this build, and where its texts lie until its page is rendered. */
 export interface ParsedDocument {
-  entry: DocumentEntry
+  /** Its entry as `writeEntry` gives it: as objects, its texts would keep the whole source in memory. */
+  line: string
   texts: TextsPlace | undefined
 }
 
@@ -50,7 +40,7 @@ export function createDocumentStore(
   return {
     parse(file) {
       const { entry, texts } = read(file)
-      return { entry, texts: texts && textsFile?.add(texts) }
+      return { line: writeEntry(entry), texts: texts && textsFile?.add(texts) }
     },
     take(file, digest, place) {
       if (place !== undefined && textsFile !== undefined) return textsFile.read(place)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Fault, SiteError } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
 import { openDocumentCache } from './document-cache.ts'
-import type { DocumentEntry, ParsedDocument } from './document-store.ts'
+import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
+import type { ParsedDocument } from './document-store.ts'
 import { probeImage } from './image-probe.ts'
 import type { LoadOptions, SiteDefinition } from './site-definition.ts'
 import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
@@ -31,7 +32,8 @@ export interface LoadSiteOptions {
   cacheFile: string
   /** Digest of the code that parses: entries made by other code do not count. */
   version: string
-  parse(files: readonly string[]): Promise<ParsedDocument[]>
+  /** Parses files and hands each document over as soon as it is there, in no fixed order. */
+  parse(files: readonly string[], take: (parsed: ParsedDocument) => void): Promise<void>
   options: LoadOptions
 }
 
@@ -98,7 +100,6 @@ async function loadDocuments(
 
   const cache = openDocumentCache(options.cacheFile, options.version)
   const byFile = new Map<string, DocumentEntry>()
-  const restamped: DocumentEntry[] = []
   for (const file of files) {
     const entry = cache.get(file)
     if (entry === undefined) continue
@@ -106,18 +107,21 @@ async function loadDocuments(
     if (stamp === '' || stamp !== entry.stamp) {
       const source = readSource(directory, file)
       if (!('text' in source) || digestOf(source.text) !== entry.digest) continue
-      if (stamp !== '') restamped.push({ ...entry, stamp })
+      const restamped = { ...entry, stamp }
+      if (stamp !== '') cache.add(restamped, writeEntry(restamped))
     }
     byFile.set(file, entry)
   }
-  const parsed = await options.parse(files.filter((file) => !byFile.has(file)))
   const texts: LoadedSite['texts'] = new Map()
-  for (const { entry, texts: place } of parsed) {
+  const unknown = files.filter((file) => !byFile.has(file))
+  await options.parse(unknown, ({ line, texts: place }) => {
+    const entry = readEntry(line)
+    cache.add(entry, line)
     byFile.set(entry.file, entry)
     if (place !== undefined) texts.set(entry.file, place)
-  }
-  cache.save([...parsed.map(({ entry }) => entry), ...restamped], new Set(files))
-  return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: parsed.length, texts }
+  })
+  cache.close(new Set(files))
+  return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: unknown.length, texts }
 }
 
 /** Lists the files of the given folders by address; a later folder wins. Pictures are looked into. */

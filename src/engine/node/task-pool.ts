@@ -7,7 +7,8 @@ import type { TaskWorker } from './task-worker.ts'
 export interface TaskPool {
   /** How many threads work at most, the main one included. */
   threads: number
-  parse(files: readonly string[]): Promise<ParsedDocument[]>
+  /** Parses documents and hands each one over, in no fixed order. */
+  parse(files: readonly string[], take: (parsed: ParsedDocument) => void): Promise<void>
   prepare(preparation: Preparation): void
   /** Takes a work; resolves when there is room for the next one. */
   render(job: RenderJob): void | Promise<void>
@@ -78,12 +79,12 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
 
   return {
     threads: Math.max(1, threads),
-    async parse(files) {
+    async parse(files, take) {
       if (files.length >= WORTH_THREADS) startWorkers()
-      const parsed: ParsedDocument[] = []
       const batches = chunk(files, BATCH)
       const parseOn = async (parse: (batch: string[]) => ParsedDocument[] | Promise<ParsedDocument[]>) => {
-        for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) parsed.push(...(await parse(batch)))
+        for (let batch = batches.shift(); batch !== undefined; batch = batches.shift())
+          for (const document of await parse(batch)) take(document)
       }
       const parseHere = async (batch: string[]) => {
         await nextTurn()
@@ -92,7 +93,6 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
       // Two calls at a time: a thread never waits for the next while its answer travels.
       const others = [...workers, ...workers].map((worker) => parseOn((batch) => worker.call('parse', batch) as Promise<ParsedDocument[]>))
       await Promise.all([...others, parseOn(parseHere)])
-      return parsed
     },
     prepare(value) {
       preparation = value
