@@ -13,7 +13,14 @@ import { createPainter } from './src/engine/node/painter.ts'
 import { placePictureFont } from './src/engine/node/picture-fonts.ts'
 import { openRelease } from './src/engine/node/release.ts'
 import { createRenderContext } from './src/engine/node/render-context.ts'
-import { renderWork, startFilling } from './src/engine/node/render-work.ts'
+import {
+  createWorkRenderer,
+  type KeyedWork,
+  paintPictures,
+  renderWork,
+  startFilling,
+  type WorkRenderer,
+} from './src/engine/node/render-work.ts'
 import { writeFiles, writeSharedFiles } from './src/engine/node/shared-files.ts'
 import type { LoadOptions, SiteDefinition } from './src/engine/node/site-definition.ts'
 import { renderSitemap } from './src/engine/node/sitemap.ts'
@@ -96,6 +103,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     filling.manifest.documents = loaded.digests
     const names = new Map<string, string>()
     const pictures = { font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root), cache: join(root, '.cache', 'pictures') }
+    const renderer = createWorkRenderer({ context, pictures, pool, texts: loaded.texts }, filling, names)
     const made = await steps.run('Rendering', async () => {
       const { content } = loaded
       const left = keepUnchanged(filling, names, (changed) => {
@@ -106,10 +114,11 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
           watched(site.pages(content), (done) => steps.progress(done, settings.pages)),
           site.feeds(content),
         )
-      const { entries, ...counts } = await renderWork(left ?? all(), { context, pictures, pool, texts: loaded.texts }, filling, names)
-      return { ...counts, derived: left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(content)] : [] }
+      const { entries, ...rest } = await renderWork(left ?? all(), renderer)
+      return { ...rest, derived: left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(content)] : [] }
     })
     const { derived } = made
+    const painted = await paintAll(made.pictures, renderer, steps)
     const painter = createPainter(pictures.cache, pictures.font.files)
     await steps.run('Writing', async () => {
       await writeSharedFiles({ code, context, settings, derived, loaded, painter }, filling, names)
@@ -121,12 +130,12 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     })
 
     const { files, pages: published } = filling.manifest
-    if (made.painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.size))
+    if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.size))
     const bytes = Array.from(files.values()).reduce((sum, { size }) => sum + size, 0)
     return {
       pages: published.size,
       rendered: made.rendered,
-      painted: made.painted,
+      painted,
       documents: loaded.documents,
       files: files.size,
       bytes,
@@ -143,6 +152,12 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
 
 /** Painted pictures that stay in the cache, of other data folders too. */
 const KEPT_PICTURES = 2000
+
+/** A step of its own, where there is something to paint. */
+function paintAll(pictures: readonly KeyedWork[], renderer: WorkRenderer, steps: Steps): Promise<number> {
+  if (pictures.length === 0) return Promise.resolve(0)
+  return steps.run('Painting', () => paintPictures(pictures, renderer, steps.progress), `${pictures.length} pictures`)
+}
 
 /** Passes items on and says how many there were. */
 function* watched<T>(items: Iterable<T>, tell: (count: number) => void): Iterable<T> {

@@ -9,15 +9,7 @@ import type { Release } from './release.ts'
 import { describeEntry, type SitemapEntry } from './sitemap.ts'
 import type { TaskPool } from './task-pool.ts'
 import type { TextsPlace } from './texts-file.ts'
-import { nameOf, type Work, writeWork } from './work.ts'
-
-/** What became of the pages, pictures and feeds of a build. */
-export interface RenderedWork {
-  /** Pages that were rendered, and pictures that were painted. */
-  rendered: number
-  painted: number
-  entries: SitemapEntry[]
-}
+import { nameOf, type Work, type WorkJson, writeWork } from './work.ts'
 
 /** A release while it is filled: its manifest grows with every file. */
 export interface Filling {
@@ -51,54 +43,123 @@ export interface WorkOptions extends Omit<Preparation, 'folder' | 'liveFolder'> 
   texts: ReadonlyMap<string, TextsPlace>
 }
 
-/** Walks all work of a site: what has a key that stands is taken over from the last release, the rest is made anew. */
-export async function renderWork(
-  works: Iterable<Work>,
+/** A work with the key of all that goes into it. */
+export interface KeyedWork {
+  work: Work
+  json: WorkJson
+  key: string
+}
+
+/** Makes the files of works, on all threads of a pool. */
+export interface WorkRenderer {
+  describe(work: Work): KeyedWork
+  /** Puts the files of a work into the release whose key stands, if all of them are still what they were. */
+  keep(described: KeyedWork): boolean
+  /** Takes a work; resolves when there is room for the next one. */
+  render(described: KeyedWork): void | Promise<void>
+  /** Waits for all that was taken; gives how many pages were rendered and how many pictures painted. */
+  finish(): Promise<{ rendered: number; painted: number }>
+}
+
+export function createWorkRenderer(
   { pool, texts, ...preparation }: WorkOptions,
   filling: Filling,
   names: Map<string, string>,
-): Promise<RenderedWork> {
-  const { release, manifest } = filling
+): WorkRenderer {
+  const { release, manifest, output } = filling
   pool.prepare({ ...preparation, folder: release.folder, liveFolder: release.liveFolder })
   const version = versionsOf(preparation.context)
   const keys = new Map<string, string>()
-  const result: RenderedWork = { rendered: 0, painted: 0, entries: [] }
+
+  return {
+    describe(work) {
+      const json = writeWork(work)
+      return { work, json, key: digestOf(version(work) + json.rest + (json.data ?? '') + (json.head ?? '')) }
+    },
+    keep({ work, key }) {
+      const last = partsOf(release.live, work.kind).get(nameOf(work))
+      if (last?.key !== key) return false
+      const records = last.files.map((file) => [file, output.reuse(file, known(filling, file), release.copied !== undefined)] as const)
+      if (records.some(([, record]) => record === undefined)) return false
+      for (const [file, record] of records) {
+        if (record === undefined) continue
+        claimName(names, file)
+        addFile(filling, file, record, false)
+      }
+      partsOf(manifest, work.kind).set(nameOf(work), last)
+      return true
+    },
+    render({ work, json, key }) {
+      const { kind, content } = work
+      const name = nameOf(work)
+      keys.set(name, key)
+      const files = partsOf(release.live, kind).get(name)?.files ?? partsOf(release.here, kind).get(name)?.files ?? []
+      const places = documentsOf(work).flatMap(({ file }) => {
+        const place = texts.get(file)
+        return place === undefined ? [] : [[file, place] as const]
+      })
+      return pool.render({
+        kind,
+        content,
+        json,
+        known: Object.fromEntries(files.map((file) => [file, known(filling, file)])),
+        texts: Object.fromEntries(places),
+      })
+    },
+    async finish() {
+      const counts = { rendered: 0, painted: 0 }
+      for (const { kind, name, files, painted } of await pool.finish()) {
+        for (const { file, record, written } of files) {
+          claimName(names, file)
+          addFile(filling, file, record, written)
+        }
+        partsOf(manifest, kind).set(name, { key: keys.get(name) ?? '', files: files.map(({ file }) => file) })
+        if (kind === 'page') counts.rendered++
+        counts.painted += painted
+      }
+      return counts
+    },
+  }
+}
+
+/**
+ * Walks works: what has a key that stands is taken over from the last release, the rest is made anew, but for pictures, which take
+ * a hundred times as long as anything else and are given back.
+ */
+export async function renderWork(
+  works: Iterable<Work>,
+  renderer: WorkRenderer,
+): Promise<{ rendered: number; entries: SitemapEntry[]; pictures: KeyedWork[] }> {
+  const entries: SitemapEntry[] = []
+  const pictures: KeyedWork[] = []
   let planned = 0
   for (const work of works) {
     if (planned++ % WORKS_A_ROUND === 0) await hearSignals()
-    const { kind, content } = work
-    const entry = kind === 'page' ? describeEntry(content) : undefined
-    if (entry !== undefined) result.entries.push(entry)
-    const name = nameOf(work)
-    const json = writeWork(work)
-    const key = digestOf(version(work) + json.rest + (json.data ?? '') + (json.head ?? ''))
-    if (takeOver(work, key, filling, names)) continue
-    keys.set(name, key)
-    if (kind === 'page') result.rendered++
-    const files = partsOf(release.live, kind).get(name)?.files ?? partsOf(release.here, kind).get(name)?.files ?? []
-    const room = pool.render({
-      kind,
-      content,
-      json,
-      known: Object.fromEntries(files.map((file) => [file, known(filling, file)])),
-      texts: Object.fromEntries(
-        documentsOf(work).flatMap(({ file }) => {
-          const place = texts.get(file)
-          return place === undefined ? [] : [[file, place]]
-        }),
-      ),
-    })
-    if (room !== undefined) await room
-  }
-  for (const { kind, name, files, painted } of await pool.finish()) {
-    for (const { file, record, written } of files) {
-      claimName(names, file)
-      addFile(filling, file, record, written)
+    const entry = work.kind === 'page' ? describeEntry(work.content) : undefined
+    if (entry !== undefined) entries.push(entry)
+    const described = renderer.describe(work)
+    if (renderer.keep(described)) continue
+    if (work.kind === 'picture') pictures.push(described)
+    else {
+      const room = renderer.render(described)
+      if (room !== undefined) await room
     }
-    partsOf(manifest, kind).set(name, { key: keys.get(name) ?? '', files: files.map(({ file }) => file) })
-    result.painted += painted
   }
-  return result
+  const { rendered } = await renderer.finish()
+  return { rendered, entries, pictures }
+}
+
+/** Paints pictures, or takes them out of the cache, and says how many are done; gives how many were painted. */
+export async function paintPictures(
+  pictures: readonly KeyedWork[],
+  renderer: WorkRenderer,
+  tell: (done: number, total: number) => void,
+): Promise<number> {
+  for (const [done, picture] of pictures.entries()) {
+    tell(done, pictures.length)
+    await renderer.render(picture)
+  }
+  return (await renderer.finish()).painted
 }
 
 /** Where a manifest keeps what it knows of a kind of work. */
@@ -110,22 +171,6 @@ export function partsOf({ pages, extras }: Manifest, kind: Work['kind']): Map<st
 async function hearSignals(): Promise<void> {
   await nextTurn()
   await nextTurn()
-}
-
-/** Puts the files of an unchanged work into the release, if all of them are still what they were. */
-function takeOver(work: Work, key: string, filling: Filling, names: Map<string, string>): boolean {
-  const { release, manifest, output } = filling
-  const last = partsOf(release.live, work.kind).get(nameOf(work))
-  if (last?.key !== key) return false
-  const records = last.files.map((file) => [file, output.reuse(file, known(filling, file), release.copied !== undefined)] as const)
-  if (records.some(([, record]) => record === undefined)) return false
-  for (const [file, record] of records) {
-    if (record === undefined) continue
-    claimName(names, file)
-    addFile(filling, file, record, false)
-  }
-  partsOf(manifest, work.kind).set(nameOf(work), last)
-  return true
 }
 
 /** Digest of all that a work shows beside its own data: the code, and for a page the styles and the slices of its frame. */

@@ -1,6 +1,7 @@
 /** Runs the named steps of a command and keeps the time of each. */
 export interface Steps {
-  run<T>(name: string, step: () => T | Promise<T>): Promise<T>
+  /** Runs a step; `what` says how much there is to do. */
+  run<T>(name: string, step: () => T | Promise<T>, what?: string): Promise<T>
   /** How far the current step is: a bar on a terminal, nothing elsewhere. */
   progress(done: number, total: number): void
   /** Milliseconds by name. */
@@ -20,16 +21,19 @@ export function createSteps(stream: NodeJS.WriteStream | undefined): Steps {
   let lastDrawn = 0
   return {
     times,
-    async run(name, step) {
+    async run(name, step, what) {
       const start = performance.now()
+      const title = what === undefined ? name : `${name} ${what}`
       current = name
-      terminal?.write(`${CLEAR_LINE}  ${name} …`)
+      if (terminal !== undefined) terminal.write(`${CLEAR_LINE}  ${title} …`)
+      // Where no bar can be shown, a step that says how much there is to do may take long.
+      else if (what !== undefined) stream?.write(`  ${title} …\n`)
       try {
         return await step()
       } finally {
         const elapsed = performance.now() - start
         times[name] = (times[name] ?? 0) + elapsed
-        stream?.write(`${terminal === undefined ? '' : CLEAR_LINE}  ${name} ${formatMilliseconds(elapsed)}\n`)
+        stream?.write(`${terminal === undefined ? '' : CLEAR_LINE}  ${title} ${formatMilliseconds(elapsed)}\n`)
       }
     },
     progress(done, total) {

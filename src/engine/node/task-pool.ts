@@ -27,7 +27,7 @@ export interface TaskPoolOptions {
 
 const BATCH = 24
 /** How many pages take as long as one work of a kind. */
-const WEIGHTS: Record<RenderJob['kind'], number> = { page: 1, feed: 12, picture: BATCH }
+const WEIGHTS: Record<RenderJob['kind'], number> = { page: 1, feed: 12, picture: 4 * BATCH }
 /** Below this many documents, or pages, another thread costs more than it saves. */
 const WORTH_THREADS = 400
 const BATCHES_IN_FLIGHT = 3
@@ -111,7 +111,7 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
       if (waiting.length > 0) await renderHere()
       for (const worker of workers) await Promise.allSettled(worker.calls)
       if (failure !== undefined) throw failure
-      return rendered
+      return rendered.splice(0)
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()))

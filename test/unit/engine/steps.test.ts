@@ -34,6 +34,14 @@ describe('the steps of a command', () => {
     expect(text()).toMatch(/^ {2}Reading \d+ ms\n$/)
   })
 
+  it('say ahead how much there is to do', async () => {
+    const { stream, text } = recordStream(false)
+    const steps = createSteps(stream)
+    await steps.run('Painting', () => expect(text()).toBe('  Painting 12 pictures …\n'), '12 pictures')
+    expect(text()).toMatch(/\n {2}Painting 12 pictures \d+ ms\n$/)
+    expect(Object.keys(steps.times)).toEqual(['Painting'])
+  })
+
   it('write over their own line on a terminal', async () => {
     const { stream, text } = recordStream(true)
     const steps = createSteps(stream)
