@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url)
 export const FLEXSEARCH = join(resolve('flexsearch'), '../flexsearch.light.module.min.js')
 /** The package loads a second renderer beside it, which answers with streams. */
 const RENDER_TO_STRING = join(resolve('react-dom/server'), '../cjs/react-dom-server-legacy.node.production.js')
-const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer']
+const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer', 'yaml']
 
 /** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
 export default defineConfig(
@@ -17,6 +17,8 @@ export default defineConfig(
     publicDir: false,
     resolve: { alias: { 'flexsearch-light': FLEXSEARCH, ...(command === 'build' ? { 'react-dom/server': RENDER_TO_STRING } : {}) } },
     worker: { format: 'es' },
+    // PostCSS, which would join the sheets, takes longer to load than to do it. What older browsers need is added by minification.
+    css: { transformer: 'lightningcss', lightningcss: { targets: {} } },
     // The bundler knows JSX itself; the plugin adds fast refresh in development.
     plugins: command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : [],
     environments: {
