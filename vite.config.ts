@@ -1,17 +1,24 @@
-import { fileURLToPath } from 'node:url'
-import { defineConfig, type UserConfig } from 'vite'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { defaultServerConditions, defineConfig, type UserConfig } from 'vite'
+
+const { resolve } = createRequire(import.meta.url)
 
 /** Its package names the whole library only; what the search uses of it is in the light build, a quarter of the size. */
-export const FLEXSEARCH = fileURLToPath(new URL('./node_modules/flexsearch/dist/flexsearch.light.module.min.js', import.meta.url))
-const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer']
+export const FLEXSEARCH = join(resolve('flexsearch'), '../flexsearch.light.module.min.js')
+/** The package loads a second renderer beside it, which answers with streams. */
+const RENDER_TO_STRING = join(resolve('react-dom/server'), '../cjs/react-dom-server-legacy.node.production.js')
+const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer', 'yaml']
 
 /** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     appType: 'custom',
     publicDir: false,
-    resolve: { alias: { 'flexsearch-light': FLEXSEARCH } },
+    resolve: { alias: { 'flexsearch-light': FLEXSEARCH, ...(command === 'build' ? { 'react-dom/server': RENDER_TO_STRING } : {}) } },
     worker: { format: 'es' },
+    // PostCSS, which would join the sheets, takes longer to load than to do it. What older browsers need is added by minification.
+    css: { transformer: 'lightningcss', lightningcss: { targets: {} } },
     // The bundler knows JSX itself; the plugin adds fast refresh in development.
     plugins: command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : [],
     environments: {
@@ -53,7 +60,12 @@ export default defineConfig(
         // So does what only the writer, or a deployment, needs: no build waits for it.
         resolve:
           command === 'build'
-            ? { noExternal: true, external: ['subset-font', '@resvg/resvg-js', '@aws-sdk/client-s3', ...WRITER_PACKAGES] }
+            ? {
+                noExternal: true,
+                external: ['subset-font', '@resvg/resvg-js', '@aws-sdk/client-s3', ...WRITER_PACKAGES],
+                // Without the first one, the router comes as CommonJS, of which nothing can be left out.
+                conditions: ['module-sync', ...defaultServerConditions],
+              }
             : {},
         define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
         build: {

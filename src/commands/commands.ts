@@ -4,6 +4,7 @@ import { benchSearch } from './bench-search.ts'
 import { build } from './build.ts'
 import { content } from './content.ts'
 import { deploy } from './deploy.ts'
+import { fonts } from './fonts.ts'
 import { lighthouse } from './lighthouse.ts'
 import { preview } from './preview.ts'
 import { printFaults } from './print-faults.ts'
@@ -35,6 +36,7 @@ const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Prom
   deploy,
   shots,
   vendor,
+  fonts,
   lighthouse,
   // What writes articles comes with packages of its own, which no other command is to wait for.
   prompts: async (argv, context) => (await import('./prompts.ts')).prompts(argv, context),

@@ -1,7 +1,8 @@
 // Bundles the project's code in a process of its own, whose memory is gone when the pages are rendered.
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createBuilder } from 'vite'
+import { pathToFileURL } from 'node:url'
+import { createBuilder, mergeConfig, transformWithOxc } from 'vite'
 
 const [root, directory] = process.argv.slice(2)
 const part = `${directory}.${process.pid}`
@@ -9,7 +10,8 @@ const part = `${directory}.${process.pid}`
 try {
   const outDir = (name) => ({ build: { outDir: join(part, name), emptyOutDir: true } })
   const environments = { ssr: outDir('server'), client: outDir('client'), core: outDir('client/core'), edge: outDir('client/edge') }
-  const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', environments })
+  const inline = { root, configFile: false, logLevel: 'error', environments }
+  const builder = await createBuilder(mergeConfig(await readConfig(), inline))
   await builder.build(builder.environments.ssr)
   publish('server')
   await builder.build(builder.environments.client)
@@ -20,6 +22,17 @@ try {
   process.send?.({ cpuMilliseconds: (user + system) / 1000 })
 } finally {
   rmSync(part, { recursive: true, force: true })
+}
+
+/** Reads `vite.config.ts` without its types. Vite would bundle it first, which takes longer than a small bundle of ours. */
+async function readConfig() {
+  const name = 'vite.config.ts'
+  const { code } = await transformWithOxc(readFileSync(join(root, name), 'utf8'), name)
+  mkdirSync(part, { recursive: true })
+  const file = join(part, 'vite.config.mjs')
+  writeFileSync(file, code)
+  const { default: define } = await import(pathToFileURL(file).href)
+  return define({ command: 'build', mode: 'production' })
 }
 
 /** Shows a finished bundle to others, whole; another process may have been quicker. */

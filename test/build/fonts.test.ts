@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openFontCache, subsetInstalled } from '../../src/engine/node/font-subset.ts'
-import { buildFonts, buildSiteFonts, type SiteFonts } from '../../src/engine/node/fonts.ts'
+import { buildSiteFonts, type SiteFonts, supplyFonts } from '../../src/engine/node/fonts.ts'
 import { contentTypeOf } from '../../src/host/content-types.ts'
 import { headersFor } from '../../src/host/headers.ts'
 import { FONTS } from '../../src/site/build/fonts.ts'
 import { buildSite } from '../helpers/build-site.ts'
-import { listFiles } from '../helpers/file-tree.ts'
+import { hashTree, listFiles } from '../helpers/file-tree.ts'
 import { type PublishedFont, readPublishedFonts } from '../helpers/published-fonts.ts'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
@@ -112,11 +111,21 @@ test('a page asks first for the fonts that its texts need', async () => {
 })
 
 describe('the same packages', () => {
-  test('give the same bytes', async () => {
-    const build = (name: string) => buildFonts(FONTS, openFontCache(join(folder, name), 'versions', subsetInstalled(ROOT)).subset)
-    const first = digests(await build('first'))
-    expect(digests(await build('second'))).toEqual(first)
-    expect(first.files).toEqual(fonts.map(({ file }) => [file, digestOf(readFileSync(join(magazine, file)))]))
+  test('give the parts that come with the code: after a change, `npm run fonts` cuts them anew', async () => {
+    const root = join(folder, 'supplied')
+    mkdirSync(root)
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+    const { files } = digests(await supplyFonts(FONTS, root))
+    expect(hashTree(join(root, FONTS.supplied))).toEqual(hashTree(join(ROOT, FONTS.supplied)))
+    expect(files).toEqual(fonts.map(({ file }) => [file, digestOf(readFileSync(join(magazine, file)))]))
+  })
+
+  test('are not loaded where the parts come with the code', async () => {
+    const root = join(folder, 'loaded')
+    cpSync(join(ROOT, FONTS.supplied), join(root, FONTS.supplied), { recursive: true })
+    mkdirSync(join(root, 'node_modules'))
+    copyFileSync(join(ROOT, 'node_modules/.package-lock.json'), join(root, 'node_modules/.package-lock.json'))
+    expect(digests(await buildSiteFonts(FONTS, root, 'code')).files).toHaveLength(9)
   })
 
   test('are needed for the first build only, and not for one with other code', async () => {

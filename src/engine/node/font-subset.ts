@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { digestOf, shortDigest } from './digest.ts'
+import { shortDigest } from './digest.ts'
 import { readKept, saveKept } from './kept-files.ts'
 
 /** A part of a font: all that decides what comes out. */
@@ -27,18 +27,15 @@ export interface FontCache {
   prune(): void
 }
 
-/** Written by npm: the versions of all that is installed, the fonts and what cuts them among it. */
-const INSTALLED = 'node_modules/.package-lock.json'
-
-/** Opens the folder of a cache; `make` is only called for what other `versions` have left there, or nobody, or what is damaged. */
-export function openFontCache(folder: string, versions: string, make: SubsetFont): FontCache {
+/** Opens the folder of a cache; `make` is only called for what is neither there nor in `supplied`, or is damaged, or is of other `versions`. */
+export function openFontCache(folder: string, versions: string, make: SubsetFont, supplied = folder): FontCache {
   const asked = new Set<string>()
   let missed = false
 
   async function keep(key: string, makeIt: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const name = shortDigest(versions, key)
     asked.add(name)
-    const kept = readKept(folder, name)
+    const kept = readKept(supplied, name) ?? readKept(folder, name)
     if (kept !== undefined) return kept
     missed = true
     const made = await makeIt()
@@ -55,9 +52,16 @@ export function openFontCache(folder: string, versions: string, make: SubsetFont
   }
 }
 
-/** The cache of a project. */
-export function openProjectFonts(root: string): FontCache {
-  return openFontCache(join(root, '.cache', 'fonts'), digestOf(readFileSync(join(root, INSTALLED))), subsetInstalled(root))
+/** Written by npm. */
+const INSTALLED = 'node_modules/.package-lock.json'
+/** What decides the bytes of a part, beside the font. */
+const CUTTERS = ['subset-font', 'fontverter', 'harfbuzzjs', 'wawoff2']
+
+/** The versions that a project has installed of the packages of these fonts, and of what cuts them. */
+export function readFontVersions(root: string, sources: readonly string[]): string {
+  const { packages } = JSON.parse(readFileSync(join(root, INSTALLED), 'utf8')) as { packages: Record<string, { version: string }> }
+  const names = new Set([...CUTTERS, ...sources.map((source) => source.split('/', source.startsWith('@') ? 2 : 1).join('/'))])
+  return Array.from(names, (name) => `${name} ${packages[`node_modules/${name}`]?.version}`).join()
 }
 
 /** Cuts fonts of the packages that a project has installed. */

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { digestOf, shortDigest } from './digest.ts'
 import { faceRule, fallbackRule, unicodeRange, type Weights } from './font-css.ts'
 import { fitFallback } from './font-fallback.ts'
-import { openProjectFonts, type SubsetFont } from './font-subset.ts'
+import { openFontCache, readFontVersions, type SubsetFont, subsetInstalled } from './font-subset.ts'
 import { type FontMeasures, readFont } from './font-tables.ts'
 import { lettersOf, MEASURED_LANGUAGES, type MeasuredLanguage } from './letter-frequencies.ts'
 import type { LocalFontName } from './local-fonts.ts'
@@ -10,6 +11,8 @@ import { cutPictureFont, type PictureFontPlan } from './picture-fonts.ts'
 
 /** The fonts of a site. */
 export interface FontPlan {
+  /** A folder of the project with the parts that come with its code: to cut them takes as long as the rest of a small build. */
+  supplied: string
   families: FontFamily[]
   /** The scripts that a text in each language needs, whichever of its letters it shows: capitals may bring others. */
   scripts: Record<MeasuredLanguage, string[]>
@@ -66,10 +69,23 @@ interface Face {
 
 /** The fonts of a site, out of the packages and the cache of a project: as a whole where the code is the same, or of kept parts. */
 export async function buildSiteFonts(plan: FontPlan, root: string, codeVersion: string): Promise<SiteFonts> {
-  const cache = openProjectFonts(root)
+  const cache = openFontCache(join(root, '.cache', 'fonts'), fontVersions(plan, root), subsetInstalled(root), join(root, plan.supplied))
   const packed = await cache.keep(codeVersion, async () => packFonts(await buildFonts(plan, cache.subset)))
   cache.prune()
   return unpackFonts(packed)
+}
+
+/** Cuts the parts that come with the code of a project, as far as they are not there. */
+export function supplyFonts(plan: FontPlan, root: string): Promise<SiteFonts> {
+  return buildFonts(plan, openFontCache(join(root, plan.supplied), fontVersions(plan, root), subsetInstalled(root)).subset)
+}
+
+function fontVersions({ families, pictures }: FontPlan, root: string): string {
+  const scripts = [...families.flatMap((family) => family.scripts), ...pictures.scripts]
+  return readFontVersions(
+    root,
+    scripts.map(({ source }) => source),
+  )
 }
 
 /** Cuts the fonts of a site into files, and writes the rules that bring them to its pages. */

@@ -1,6 +1,11 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import { createRequire } from 'node:module'
+import type * as Yaml from 'yaml'
 import type { FieldPath } from '../shared/fields.ts'
 import type { Fault } from '../shared/site-error.ts'
+
+// A package of 72 files, which is loaded only where there is a text to parse: most front matter is read without it.
+const require = createRequire(import.meta.url)
+const yaml = () => require('yaml') as typeof Yaml
 
 const DEPTH_LIMIT = 8
 /** One slip can upset a parser for pages: what it says after the first few is noise. */
@@ -27,6 +32,7 @@ export function parseStructuredText(text: string, firstLine = 1): StructuredText
     const place = { line: firstLine + nested.line, column: nested.column }
     return failed([{ code: 'E_YAML_DEPTH', message: `nested deeper than ${DEPTH_LIMIT} levels`, ...place }], place)
   }
+  const { LineCounter, parseDocument } = yaml()
   const lines = new LineCounter()
   const document = parseDocument(text, {
     schema: 'core',
@@ -49,7 +55,7 @@ function failed(faults: Fault[], start: Place): StructuredText {
 }
 
 /** The first mistake, and every key that is there twice: what else the parser finds behind a mistake mostly comes from it. */
-function describeErrors(document: Document, place: (offset: number) => Place): Fault[] {
+function describeErrors(document: Yaml.Document, place: (offset: number) => Place): Fault[] {
   const sorted = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
   const told = sorted.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
   return told.slice(0, ERROR_LIMIT).map((error) => ({
@@ -61,9 +67,9 @@ function describeErrors(document: Document, place: (offset: number) => Place): F
 }
 
 /** The parser notices at the end of a text that its quotes are not closed; who wrote it looks for its start. */
-function startOfText(document: Document, end: number): number {
+function startOfText(document: Yaml.Document, end: number): number {
   let start = end
-  visit(document, {
+  yaml().visit(document, {
     Scalar(_key, { range }) {
       if (range?.[1] === end) start = range[0]
     },
@@ -71,38 +77,39 @@ function startOfText(document: Document, end: number): number {
   return start
 }
 
-function hintFor({ code }: YAMLError): { hint?: string } {
+function hintFor({ code }: Yaml.YAMLError): { hint?: string } {
   if (code === 'DUPLICATE_KEY' || code === 'MISSING_CHAR') return {}
   return code === 'TAB_AS_INDENT' ? { hint: 'indent with blanks' } : QUOTES_HINT
 }
 
 /** Aliases can blow a few lines up to gigabytes, and an anchor swallows the first word of a text that starts with `&`. */
-function findAliases(document: Document, place: (offset: number) => Place): Fault[] {
+function findAliases(document: Yaml.Document, place: (offset: number) => Place): Fault[] {
   const faults: Fault[] = []
-  visit(document, {
+  yaml().visit(document, {
     Node(_key, node) {
-      const mark = isAlias(node) ? `*${node.source}` : 'anchor' in node && node.anchor !== undefined ? `&${node.anchor}` : undefined
+      const mark = yaml().isAlias(node) ? `*${node.source}` : 'anchor' in node && node.anchor !== undefined ? `&${node.anchor}` : undefined
       if (mark === undefined) return undefined
       const message = `anchors and aliases are not allowed, got ${JSON.stringify(mark.slice(0, MESSAGE_LIMIT))}`
       faults.push({ code: 'E_YAML_ALIAS', message, ...place(node.range?.[0] ?? 0), ...QUOTES_HINT })
-      return visit.BREAK
+      return yaml().visit.BREAK
     },
   })
   return faults
 }
 
 /** Where the key of a field stands, or the innermost thing around it that exists. */
-function offsetOf(document: Document, path: FieldPath): number {
-  let node: Node | null = document.contents
+function offsetOf(document: Yaml.Document, path: FieldPath): number {
+  const { isMap, isScalar, isSeq } = yaml()
+  let node: Yaml.Node | null = document.contents
   let offset = node?.range?.[0] ?? 0
   for (const part of path) {
     if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && key.value === part)
       if (pair === undefined) break
-      offset = (pair.key as Node).range?.[0] ?? offset
-      node = pair.value as Node | null
+      offset = (pair.key as Yaml.Node).range?.[0] ?? offset
+      node = pair.value as Yaml.Node | null
     } else if (isSeq(node)) {
-      const item = node.items[Number(part)] as Node | undefined
+      const item = node.items[Number(part)] as Yaml.Node | undefined
       if (item === undefined) break
       offset = item.range?.[0] ?? offset
       node = item
@@ -120,7 +127,7 @@ function findDeepNesting(text: string): Place | undefined {
   let marks = 0
   let line = 0
   let column = 1
-  for (const token of new Lexer().lex(text)) {
+  for (const token of new (yaml().Lexer)().lex(text)) {
     if (token === '[' || token === '{') brackets++
     else if (token === ']' || token === '}') brackets = Math.max(0, brackets - 1)
     else if (token === '\n') marks = 0

@@ -1,5 +1,9 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { createRequire } from 'node:module'
+import type * as Parse5 from 'parse5'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
+
+// A large package, which is loaded only where there is a snippet: by no thread.
+const require = createRequire(import.meta.url)
 
 /** A piece of a sponsored snippet: all that is kept of its HTML is text and links. */
 export type AdPiece = { text: string } | { text: string; href: string }
@@ -7,6 +11,7 @@ export type AdPiece = { text: string } | { text: string; href: string }
 /** Reads an untrusted HTML snippet; whatever is not text or an http(s) link is dropped, and no markup survives. */
 export function readAdSnippet(snippet: string): AdPiece[] {
   const pieces: AdPiece[] = []
+  const { parseFragment } = require('parse5') as typeof Parse5
   collect(parseFragment(snippet).childNodes, pieces)
   const first = pieces[0]
   if (first !== undefined) first.text = first.text.trimStart()
@@ -32,7 +37,7 @@ const SILENT = new Set([
   'noframes',
 ])
 
-function collect(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], pieces: AdPiece[]): void {
+function collect(nodes: readonly Parse5.DefaultTreeAdapterTypes.ChildNode[], pieces: AdPiece[]): void {
   for (const node of nodes) {
     if (node.nodeName === '#text' && 'value' in node) addText(node.value, pieces)
     else if ('tagName' in node && !SILENT.has(node.tagName)) {
@@ -50,7 +55,7 @@ function addText(text: string, pieces: AdPiece[]): void {
   else last.text = (last.text + text).replace(/\s+/g, ' ')
 }
 
-function textOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): string {
+function textOf(nodes: readonly Parse5.DefaultTreeAdapterTypes.ChildNode[]): string {
   return nodes
     .map((node) => ('value' in node ? node.value : 'tagName' in node && !SILENT.has(node.tagName) ? textOf(node.childNodes) : ''))
     .join('')

@@ -15,6 +15,7 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
 
 /** Two faces: one for titles, which are set in capitals only and have no other letters, and one for everything else. */
 export const FONTS: FontPlan = {
+  supplied: 'src/site/build/cut-fonts',
   families: [
     {
       name: 'Sofia Sans XC',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFontCache, type SubsetRequest, subsetInstalled } from '../../../src/engine/node/font-subset.ts'
@@ -32,6 +32,24 @@ describe('the cache of fonts', () => {
     expect(await keep('whole')).toEqual(bytes('made for whole'))
     expect(await openFaked('whole').keep('code 1', () => Promise.reject(new Error('not again')))).toEqual(bytes('made for whole'))
     expect(await openFaked('whole').keep('code 2', async () => bytes('made anew'))).toEqual(bytes('made anew'))
+  })
+
+  it('makes nothing that is supplied whole', async () => {
+    const [supplied, cached] = [join(folder, 'supplied'), join(folder, 'cached')]
+    const make = async ({ characters }: SubsetRequest) => bytes(`cut of ${characters}`)
+    await openFontCache(supplied, 'fonts 1', make).subset(request('a'))
+    await openFontCache(supplied, 'fonts 1', make).subset(request('b'))
+    const [name = ''] = readdirSync(supplied)
+    const open = () => openFontCache(cached, 'fonts 1', async () => bytes('cut anew'), supplied)
+    const cut = async () => [
+      Buffer.from(await open().subset(request('a'))).toString(),
+      Buffer.from(await open().subset(request('b'))).toString(),
+    ]
+    expect(await cut()).toEqual(['cut of a', 'cut of b'])
+    expect(existsSync(cached)).toBe(false)
+    writeFileSync(join(supplied, name), 'damaged')
+    expect((await cut()).sort()).toEqual([expect.stringMatching(/^cut anew$/), expect.stringMatching(/^cut of [ab]$/)])
+    expect(readFileSync(join(supplied, name), 'utf8')).toBe('damaged')
   })
 
   it('makes a damaged font again', async () => {

@@ -8,6 +8,7 @@ const LATIN = ' abcdefghijklmnopqrstuvwxyz.,-ıçöüABCDEFGHIJKLMNOPQRSTUVWXYZ�
 const RUSSIAN = 'абвгдежзийклмнопрстуфхцчшщыьэюя'
 
 const PLAN: FontPlan = {
+  supplied: 'cut-fonts',
   families: [
     {
       name: 'Text',

@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { supplyFonts } from '../engine/node/fonts.ts'
+import { FONTS } from '../site/build/fonts.ts'
+import type { CommandContext } from './commands.ts'
+import { parseOptions } from './parse-options.ts'
+
+const USAGE = 'npm run fonts'
+
+/** `npm run fonts`: cuts the fonts of the magazine anew, after a change of `src/site/build/fonts.ts` or of their packages. */
+export async function fonts(argv: string[], { root }: CommandContext): Promise<number> {
+  parseOptions(argv, {}, USAGE)
+  rmSync(join(root, FONTS.supplied), { recursive: true, force: true })
+  const { files } = await supplyFonts(FONTS, root)
+  for (const { file, contents } of files) process.stdout.write(`  ${file} ${(contents.length / 1000).toFixed(1)} kB\n`)
+  process.stdout.write(`${files.length} fonts were cut into ${FONTS.supplied}.\n`)
+  return 0
+}
