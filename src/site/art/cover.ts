@@ -21,6 +21,9 @@ export interface CoverOptions {
   prefix?: string
 }
 
+/** The format of cards. */
+const WIDTH = 640
+const HEIGHT = 400
 /** Every cover is smaller: a list of them costs less than one photograph. */
 const BYTE_LIMIT = 4096
 const THRIFT_LIMIT = 8
@@ -42,18 +45,23 @@ const ART: Record<Family, Art> = {
 
 /** A cover as a file of its own: the same bytes for the same options, on every machine. */
 export function drawCover(options: CoverOptions): string {
-  return draw(options, options.prefix ?? '', { xmlns: 'http://www.w3.org/2000/svg' })
+  return asFile(startCover(options), options)
 }
 
 /** A cover as a part of a page, which may hold others: it fills its box, cropped where the box has another shape. */
 export function drawInlineCover(options: CoverOptions): string {
-  const prefix = options.prefix ?? `c${hash32(`${options.family}:${options.slug}`).toString(36)}`
-  return draw(options, prefix, { preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' })
+  return asPart(startCover(options), options)
+}
+
+/** A cover as a file and as a part of a page, of one drawing: each as it would be alone. */
+export function drawBothCovers(options: CoverOptions): { file: string; part: string } {
+  const drawing = startCover(options)
+  return { file: asFile(drawing, options), part: asPart(drawing, options) }
 }
 
 /** A cover as a part of a larger drawing that becomes pixels: as rich as it likes, since nobody loads its bytes. */
 export function drawScene(options: CoverOptions): string {
-  return drawOnce(options, options.prefix ?? '', {}, 0)
+  return frame(drawContents(options, options.prefix ?? '', 0), options, {})
 }
 
 /** What chance decides about a cover, whatever its format. */
@@ -61,21 +69,47 @@ export function chooseCover({ slug, family }: Pick<CoverOptions, 'slug' | 'famil
   return { palette: paletteOf(slug, family), ...ART[family].choose(chanceOf(slug, family)) }
 }
 
-function draw(options: CoverOptions, prefix: string, attributes: Record<string, string>): string {
+/** A drawing with so many repeats left out, cut where the prefix of an id belongs. */
+type Drawing = (thrift: number) => string[]
+
+/** Stands for the prefix until it is known; no drawing has this character. */
+const PREFIX = '\u0001'
+
+function startCover(options: CoverOptions): Drawing {
+  const drafts: string[][] = []
+  return (thrift) => {
+    const draft = drafts[thrift] ?? drawContents(options, PREFIX, thrift).split(PREFIX)
+    drafts[thrift] = draft
+    return draft
+  }
+}
+
+function asFile(drawing: Drawing, options: CoverOptions): string {
+  return keepShort(drawing, options, options.prefix ?? '', { xmlns: 'http://www.w3.org/2000/svg' })
+}
+
+function asPart(drawing: Drawing, options: CoverOptions): string {
+  const prefix = options.prefix ?? `c${hash32(`${options.family}:${options.slug}`).toString(36)}`
+  return keepShort(drawing, options, prefix, { preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' })
+}
+
+function keepShort(drawing: Drawing, options: CoverOptions, prefix: string, attributes: Record<string, string>): string {
   for (let thrift = 0; thrift <= THRIFT_LIMIT; thrift++) {
-    const svg = drawOnce(options, prefix, attributes, thrift)
+    const svg = frame(drawing(thrift).join(prefix), options, attributes)
     if (svg.length < BYTE_LIMIT) return svg
   }
   assert(false, `the cover of ${options.slug} needs more than ${BYTE_LIMIT} bytes`)
 }
 
-function drawOnce(options: CoverOptions, prefix: string, attributes: Record<string, string>, thrift: number): string {
-  const { slug, family, width = 640, height = 400 } = options
+function frame(contents: string, { width = WIDTH, height = HEIGHT }: CoverOptions, attributes: Record<string, string>): string {
+  return element('svg', { ...attributes, viewBox: `0 0 ${width} ${height}`, width, height }, contents)
+}
+
+function drawContents({ slug, family, width = WIDTH, height = HEIGHT }: CoverOptions, prefix: string, thrift: number): string {
   const palette = paletteOf(slug, family)
   const background = element('path', { fill: palette.ground, d: `M0 0h${width}v${height}H0z` })
   const canvas = { width, height, unit: Math.min(width, height) / 400, palette, thrift, id: (name: string) => prefix + name }
-  const drawn = ART[family].draw(chanceOf(slug, family), canvas)
-  return element('svg', { ...attributes, viewBox: `0 0 ${width} ${height}`, width, height }, background + drawn)
+  return background + ART[family].draw(chanceOf(slug, family), canvas)
 }
 
 function art<Choices extends object>(choose: (random: Random) => Choices, draw: (choices: Choices, canvas: Canvas) => string): Art {

@@ -6,22 +6,48 @@ export function round(value: number, digits = 0): number {
   return Math.round(value * factor + 1e-6) / factor
 }
 
+/** Numbers that were written before, by their tenths: drawings have the same ones again and again. */
+const TENTHS: string[] = []
+const TENTHS_LIMIT = 20_000
+
 /** A number as short as SVG allows, with one decimal. */
 export function formatNumber(value: number): string {
-  const rounded = Math.round(value * 10 + 1e-6) / 10
-  if (rounded === 0) return '0'
-  return Math.abs(rounded) < 1 ? String(rounded).replace('0', '') : String(rounded)
+  const tenths = Math.round(value * 10 + 1e-6)
+  return tenths < 0 ? `-${formatTenths(-tenths)}` : formatTenths(tenths)
+}
+
+function formatTenths(tenths: number): string {
+  if (tenths >= TENTHS_LIMIT) return writeTenths(tenths)
+  const written = TENTHS[tenths] ?? writeTenths(tenths)
+  TENTHS[tenths] = written
+  return written
+}
+
+function writeTenths(tenths: number): string {
+  const written = String(tenths / 10)
+  return tenths > 0 && tenths < 10 ? written.slice(1) : written
 }
 
 /** A path as SVG writes it, with its numbers rounded and no blank that a sign makes needless. */
 export function path(texts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
-  const words = values.map((value) => (typeof value === 'number' ? formatNumber(value) : value))
-  return String.raw({ raw: texts }, ...words).replaceAll(' -', '-')
+  let written = texts[0] ?? ''
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? ''
+    written += (typeof value === 'number' ? formatNumber(value) : value) + texts[index + 1]
+  }
+  return written.replaceAll(' -', '-')
 }
 
 /** Coordinates in a row. */
 function join(coordinates: readonly number[]): string {
-  return coordinates.map(formatNumber).join(' ').replaceAll(' -', '-')
+  let written = ''
+  for (const coordinate of coordinates) written = append(written, formatNumber(coordinate))
+  return written
+}
+
+/** A blank stands between two numbers only where no sign does. */
+function append(written: string, number: string): string {
+  return written === '' || number.startsWith('-') ? written + number : `${written} ${number}`
 }
 
 /** A closed shape through points. */
@@ -31,13 +57,20 @@ export function polygon(points: readonly Point[]): string {
 
 /** A line through points: steps between rounded places, so that errors do not add up. */
 export function polyline(points: readonly Point[]): string {
-  const rounded = points.map(([x, y]): Point => [round(x, 1), round(y, 1)])
-  const [start = [0, 0], ...rest] = rounded
-  const steps = rest.flatMap(([x, y], index) => {
-    const [fromX, fromY] = rounded[index] ?? start
-    return [x - fromX, y - fromY]
-  })
-  return `M${join(start)}${steps.length === 0 ? '' : `l${join(steps)}`}`
+  let [fromX, fromY] = points[0] === undefined ? [0, 0] : roundPoint(points[0])
+  const start = `M${join([fromX, fromY])}`
+  let steps = ''
+  for (const point of points.slice(1)) {
+    const [x, y] = roundPoint(point)
+    steps = append(append(steps, formatNumber(x - fromX)), formatNumber(y - fromY))
+    fromX = x
+    fromY = y
+  }
+  return steps === '' ? start : `${start}l${steps}`
+}
+
+function roundPoint([x, y]: Point): Point {
+  return [round(x, 1), round(y, 1)]
 }
 
 /** An outline of two arcs, for paths of several shapes. */
@@ -61,11 +94,11 @@ export function onCircle(x: number, y: number, radius: number, angle: number): P
 
 /** An element of SVG; attributes without a value are left out. */
 export function element(name: string, attributes: Record<string, string | number | undefined>, children = ''): string {
-  const written = Object.entries(attributes).map(([key, value]) => {
-    if (value === undefined) return ''
-    return ` ${key}="${typeof value === 'number' ? formatNumber(value) : value}"`
-  })
-  const start = `<${name}${written.join('')}`
+  let start = `<${name}`
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value !== undefined) start += ` ${key}="${typeof value === 'number' ? formatNumber(value) : value}"`
+  }
   return children === '' ? `${start}/>` : `${start}>${children}</${name}>`
 }
 

@@ -1,6 +1,6 @@
 import type { Drawn, Page } from '../../engine/node/site-definition.ts'
 import type { Json } from '../../engine/shared/json.ts'
-import { drawCover, drawInlineCover } from '../art/cover.ts'
+import { drawBothCovers, drawCover, drawInlineCover } from '../art/cover.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
 import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps } from '../content/page-props.ts'
 import { markdownPath } from '../content/paths.ts'
@@ -24,11 +24,12 @@ function drawArticle(page: Page, source: string): Drawn {
   const { article, cover } = page.data as unknown as ArticlePageProps
   const { slug } = article.frontmatter
   const { family, src } = cover
+  const { file, part } = drawBothCovers({ slug, family })
   const files = [
-    { file: src.slice(1), contents: drawCover({ slug, family }) },
+    { file: src.slice(1), contents: file },
     { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source) },
   ]
-  return { data: { art: drawInlineCover({ slug, family }) }, files }
+  return { data: { art: part }, files }
 }
 
 function drawCategory({ path, family }: CategoryPageProps): Drawn {

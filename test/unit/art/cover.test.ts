@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CoverOptions, drawCover, drawInlineCover } from '../../../src/site/art/cover.ts'
+import { type CoverOptions, drawBothCovers, drawCover, drawInlineCover } from '../../../src/site/art/cover.ts'
 import { FAMILIES } from '../../../src/site/content/families.ts'
 import { idsOf, readTags, referencesOf, slugs } from './svg.ts'
 
@@ -25,6 +25,11 @@ describe.each(FAMILIES)('covers of %s', (family) => {
     const draw = (slug: string): string => drawCover({ slug, family }) + drawInlineCover({ slug, family })
     const first = slugs(50).map(draw)
     expect(slugs(50).reverse().map(draw).reverse()).toEqual(first)
+  })
+
+  it.each(FORMATS)('are the same drawn together as drawn alone at $width × $height', (format) => {
+    const options = slugs(300).map((slug) => ({ slug, family, ...format }))
+    expect(options.map(drawBothCovers)).toEqual(options.map((each) => ({ file: drawCover(each), part: drawInlineCover(each) })))
   })
 
   it.each(FORMATS)('are well-formed at $width × $height', (format) => {
