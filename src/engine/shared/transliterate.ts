@@ -41,14 +41,17 @@ const LATIN: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', đ
 
 /** A lower-case ASCII slug for any text in Latin or Cyrillic letters; empty where nothing can be spelt. */
 export function transliterate(text: string): string {
-  let spelt = ''
-  for (const character of text.toLowerCase().normalize('NFC')) {
-    spelt += CYRILLIC[character] ?? LATIN[character] ?? character
-  }
-  return spelt
+  const lower = text.toLowerCase()
+  const spelt = /[^\0-\x7F]/.test(lower) ? spell(lower) : lower
+  const slug = spelt.replace(/'/g, '').replace(/[^a-z0-9]+/g, '-')
+  return slug.slice(slug.startsWith('-') ? 1 : 0, slug.endsWith('-') ? -1 : undefined)
+}
+
+/** Takes accents and typographic apostrophes away, and spells letters by others. */
+function spell(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[^\0-\x7F]/gu, (character) => CYRILLIC[character] ?? LATIN[character] ?? character)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/[\p{M}’]/gu, '')
 }

@@ -1,9 +1,9 @@
-import MarkdownIt from 'markdown-it'
 import { findInvisible, removeInvisible } from '../../engine/shared/clean-text.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { transliterate } from '../../engine/shared/transliterate.ts'
 import type { Heading, Reference } from '../content/schema.ts'
 import { countWords, surveyInline } from './markdown-inline.ts'
+import { markdown } from './markdown-parser.ts'
 
 /** A Markdown text as HTML, with all that the checks and the lists need to know of it. */
 export interface RenderedMarkdown {
@@ -18,7 +18,7 @@ export interface RenderedMarkdown {
   faults: Fault[]
 }
 
-export type Token = ReturnType<MarkdownIt['parse']>[number]
+export type Token = ReturnType<typeof markdown.parse>[number]
 
 /** A text in the making: its lines, and the line of the file on which it starts. */
 export interface Survey {
@@ -36,17 +36,6 @@ const ID_LIMIT = 96
 const TABLE_LABEL_LIMIT = 100
 /** Ids of the frame: a heading of an article must not take one of them. */
 const FRAME_IDS = new Set(['site', 'content', 'route-announcer', 'menu', 'search', 'sponsored-heading', 'live'])
-
-// `html: false` is what makes raw HTML harmless: it is shown as text. Addresses are checked below, with their place.
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
-markdown.validateLink = () => true
-
-// A wide table is pushed along in a frame of its own, also by keys.
-markdown.renderer.rules.table_open = (tokens, index) => {
-  const label = markdown.utils.escapeHtml(String(tokens[index]?.meta ?? ''))
-  return `<div class="table" role="region" tabindex="0" aria-label="${label}">\n<table>\n`
-}
-markdown.renderer.rules.table_close = () => '</table>\n</div>\n'
 
 /** Renders untrusted Markdown; `firstLine` is where the text starts in its file. */
 export function renderMarkdown(source: string, firstLine = 1): RenderedMarkdown {
@@ -103,23 +92,40 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
   let listDepth = 0
   let deepestList = 0
   let line = 0
-  for (const [index, token] of tokens.entries()) {
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token
     line = token.map?.[0] ?? line
-    if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
-      listDepth++
-      if (listDepth > LIST_DEPTH_LIMIT && deepestList <= LIST_DEPTH_LIMIT) {
-        const message = `lists are nested deeper than ${LIST_DEPTH_LIMIT} levels`
-        rendered.faults.push({ code: 'E_MARKDOWN_LIMIT', message, line: firstLine + line, column: 1 })
-      }
-      deepestList = Math.max(deepestList, listDepth)
-    } else if (token.attrGet('style') !== null) alignCell(token)
-    else if (token.type === 'table_open') token.meta = tableLabel(tokens, index)
-    else if (token.type === 'bullet_list_close' || token.type === 'ordered_list_close') listDepth--
-    else if (token.type === 'heading_open') openHeading(token, tokens[index + 2], tokens[index + 1], makeId, rendered)
-    else if (token.type === 'fence' || token.type === 'code_block') rendered.words += countWords(token.content)
-    else if (token.type === 'inline') {
-      surveyInline(token, line, survey)
-      if (rendered.lead === '' && tokens[index - 1]?.type === 'paragraph_open') rendered.lead = plainText(token)
+    switch (token.type) {
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        listDepth++
+        if (listDepth > LIST_DEPTH_LIMIT && deepestList <= LIST_DEPTH_LIMIT) {
+          const message = `lists are nested deeper than ${LIST_DEPTH_LIMIT} levels`
+          rendered.faults.push({ code: 'E_MARKDOWN_LIMIT', message, line: firstLine + line, column: 1 })
+        }
+        deepestList = Math.max(deepestList, listDepth)
+        break
+      case 'bullet_list_close':
+      case 'ordered_list_close':
+        listDepth--
+        break
+      case 'th_open':
+      case 'td_open':
+        alignCell(token)
+        break
+      case 'table_open':
+        token.meta = tableLabel(tokens, index)
+        break
+      case 'heading_open':
+        openHeading(token, tokens[index + 2], tokens[index + 1], makeId, rendered)
+        break
+      case 'fence':
+      case 'code_block':
+        rendered.words += countWords(token.content)
+        break
+      case 'inline':
+        surveyInline(token, line, survey)
+        if (rendered.lead === '' && tokens[index - 1]?.type === 'paragraph_open') rendered.lead = plainText(token)
     }
   }
   if (survey.references > LINK_LIMIT) {
@@ -129,8 +135,9 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
 
 /** The alignment of a table cell as a class: the content policy allows no inline styles. */
 function alignCell(token: Token): void {
+  if (token.attrs === null) return
   const alignment = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1]
-  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style')
+  token.attrs = token.attrs.filter(([name]) => name !== 'style')
   if (alignment === 'right') token.attrSet('class', 'end')
   else if (alignment === 'center') token.attrSet('class', 'center')
 }
