@@ -1,17 +1,5 @@
 import { SiteError } from '../engine/shared/site-error.ts'
-import { bench } from './bench.ts'
-import { benchSearch } from './bench-search.ts'
-import { build } from './build.ts'
-import { content } from './content.ts'
-import { deploy } from './deploy.ts'
-import { fonts } from './fonts.ts'
-import { lighthouse } from './lighthouse.ts'
-import { preview } from './preview.ts'
 import { printFaults } from './print-faults.ts'
-import { shots } from './shots.ts'
-import { size } from './size.ts'
-import { start } from './start.ts'
-import { vendor } from './vendor.ts'
 
 /** Where a command runs. */
 export interface CommandContext {
@@ -26,21 +14,26 @@ export interface CommandContext {
   bundleMilliseconds: number
 }
 
-const COMMANDS: Record<string, (argv: string[], context: CommandContext) => Promise<number>> = {
-  build,
-  preview,
-  start,
-  size,
-  bench: (argv, context) => (argv[0] === 'search' ? benchSearch(argv.slice(1), context) : bench(argv)),
-  content,
-  deploy,
-  shots,
-  vendor,
-  fonts,
-  lighthouse,
-  // What writes articles comes with packages of its own, which no other command is to wait for.
-  prompts: async (argv, context) => (await import('./prompts.ts')).prompts(argv, context),
-  generate: async (argv, context) => (await import('./generate.ts')).generate(argv, context),
+type Command = (argv: string[], context: CommandContext) => Promise<number>
+
+/** No command waits for the code of another. */
+const COMMANDS: Record<string, Command> = {
+  build: async (...order) => (await import('./build.ts')).build(...order),
+  preview: async (...order) => (await import('./preview.ts')).preview(...order),
+  start: async (...order) => (await import('./start.ts')).start(...order),
+  size: async (...order) => (await import('./size.ts')).size(...order),
+  bench: async (argv, context) => {
+    if (argv[0] === 'search') return (await import('./bench-search.ts')).benchSearch(argv.slice(1), context)
+    return (await import('./bench.ts')).bench(argv)
+  },
+  content: async (...order) => (await import('./content.ts')).content(...order),
+  deploy: async (...order) => (await import('./deploy.ts')).deploy(...order),
+  fonts: async (...order) => (await import('./fonts.ts')).fonts(...order),
+  shots: async (...order) => (await import('./shots.ts')).shots(...order),
+  vendor: async (...order) => (await import('./vendor.ts')).vendor(...order),
+  lighthouse: async (...order) => (await import('./lighthouse.ts')).lighthouse(...order),
+  prompts: async (...order) => (await import('./prompts.ts')).prompts(...order),
+  generate: async (...order) => (await import('./generate.ts')).generate(...order),
 }
 
 /** Runs one command and gives its exit code: 0 done, 1 our mistake, 2 an input that was refused. */
