@@ -59,7 +59,7 @@ export async function measureBuildCost({ code, data, directory, signal }: CostOp
   const { files, bytes, htmlBytes, dataBytes } = weighOutput(builder.out)
   const { pages } = report
   const costs = { files, htmlBytes, dataBytes, allBytes: bytes, work }
-  return Object.fromEntries(KEYS.map((key) => [key, round(costs[key] / pages)])) as unknown as BuildCost
+  return parseBuildCost(Object.fromEntries(KEYS.map((key) => [key, round(costs[key] / pages)])))
 }
 
 /** What makes the figures stale, a sentence each: more or fewer bytes than they were measured with, or more work. */
@@ -70,11 +70,11 @@ export function listStale(written: BuildCost, now: BuildCost): string[] {
   }).map((key) => `${NAMES[key]} a page: ${format(written[key])} when the figures were measured, ${format(now[key])} now`)
 }
 
-/** Checks what stands in a document. */
+/** Checks what stands in a document, or was counted: a cost of nothing is a mistake. */
 export function parseBuildCost(value: unknown): BuildCost {
   const fields = new Map(Object.entries(value ?? {}))
   const missing = KEYS.filter((key) => !(Number(fields.get(key)) > 0))
-  if (missing.length > 0) throw new SiteError('E_BENCH', `The cost beside the figures has no ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new SiteError('E_BENCH', `The cost of a build has no ${missing.join(', ')}.`)
   return Object.fromEntries(fields) as unknown as BuildCost
 }
 

@@ -17,7 +17,12 @@ export interface RoundRuns {
   unchanged: OurRun
   floor: FloorRun
   /** By the name of the peer. */
-  peers: Record<string, Pair>
+  peers: Record<string, PeerRuns>
+}
+
+/** What another generator has built of the same corpus. */
+export interface PeerRuns extends Pair {
+  output: OutputWeight
 }
 
 /** All that was measured with a corpus of one size. */
@@ -55,6 +60,8 @@ export interface PeerFigures {
   cold: Figure
   cpu: Figure
   edit: Figure
+  /** Of the peer itself: how much it was asked to write. */
+  htmlKbPerPage: number
 }
 
 /** Works out the figures of all sizes, from the smallest up. */
@@ -78,7 +85,7 @@ function toSizeFigures({ articles, rounds, output }: SizeRuns, smaller: SizeRuns
     floorSeconds: figureOf(rounds, ({ floor }) => floor.ms / 1000),
     editToCold: figureOf(rounds, ({ cold, edit }) => edit.wallMs / cold.wallMs),
     coldToFloor: figureOf(rounds, ({ cold, floor }) => cold.wallMs / floor.ms),
-    htmlKbPerPage: output.htmlBytes / output.htmlFiles / 1000,
+    htmlKbPerPage: htmlKb(output),
     allKbPerPage: output.bytes / pages / 1000,
     filesPerPage: output.files / pages,
     peers: Object.keys(rounds[0]?.peers ?? {}).map((name) => toPeerFigures(name, rounds)),
@@ -102,5 +109,10 @@ function toPeerFigures(name: string, rounds: readonly RoundRuns[]): PeerFigures 
     cold: ratio('cold', (run) => run.wallMs),
     cpu: ratio('cold', (run) => run.cpuMs),
     edit: ratio('edit', (run) => run.wallMs),
+    htmlKbPerPage: median(rounds.map(({ peers }) => htmlKb(peers[name]?.output as OutputWeight))),
   }
+}
+
+function htmlKb({ htmlBytes, htmlFiles }: OutputWeight): number {
+  return htmlBytes / htmlFiles / 1000
 }

@@ -42,6 +42,9 @@ function listRows(sizes: readonly SizeFigures[]): string[][] {
       measured(`one edit / ${name}`, 2, ({ peers }) => peers[index]?.edit),
     ]),
     exact('HTML of a page, kB', 1, ({ htmlKbPerPage }) => htmlKbPerPage),
+    ...(sizes[0]?.peers ?? []).map(({ name }, index) =>
+      exact(`HTML of a page by ${name}, kB`, 1, ({ peers }) => peers[index]?.htmlKbPerPage ?? Number.NaN),
+    ),
     exact('all files, kB a page', 1, ({ allKbPerPage }) => allKbPerPage),
     exact('files a page', 2, ({ filesPerPage }) => filesPerPage),
   ]

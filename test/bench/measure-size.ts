@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FloorRun, RoundRuns, SizeRuns } from './build-figures.ts'
-import type { Builder, Pair, Run } from './builder.ts'
+import type { FloorRun, PeerRuns, RoundRuns, SizeRuns } from './build-figures.ts'
+import type { Builder, Run } from './builder.ts'
 import { editOneWord, writeCorpus } from './corpus.ts'
 import type { CorpusStyle } from './front-matter-style.ts'
 import { createOurBuilder, type OurRun } from './our-builder.ts'
-import { weighOutput } from './output-weight.ts'
+import { type OutputWeight, weighOutput } from './output-weight.ts'
 import type { CreatePeer } from './peers/find-peers.ts'
 import { parseLastLine, runChild } from './run-child.ts'
 
@@ -59,12 +59,16 @@ async function measureBuilds({ ours, peers, data, tell }: Builders): Promise<Omi
   tell('building after one edit')
   const edit = await ours.build('edited', edited)
   const editPeers = await inTurns(peers, tell, 'after one edit', (peer) => peer.build('edited', edited))
+  const weights = peers.map((peer) => weighOutput(peer.out))
   // Their sites are as large as ours, and the floor needs the room.
   for (const peer of peers) peer.forget()
   tell('building with nothing changed')
   const unchanged = await ours.build('unchanged')
-  const pairs = peers.map(({ name }, index): [string, Pair] => [name, { cold: coldPeers[index] as Run, edit: editPeers[index] as Run }])
-  return { cold, edit, unchanged, peers: Object.fromEntries(pairs) }
+  const runs = peers.map(({ name }, index): [string, PeerRuns] => [
+    name,
+    { cold: coldPeers[index] as Run, edit: editPeers[index] as Run, output: weights[index] as OutputWeight },
+  ])
+  return { cold, edit, unchanged, peers: Object.fromEntries(runs) }
 }
 
 /** A build that finds nothing of an earlier one. */

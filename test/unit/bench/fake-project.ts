@@ -17,6 +17,7 @@ export interface FakeProject {
 export const FAKE_BUILD = `
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
 const { argv } = process
 const [data, out] = ['--data', '--out'].map((name) => argv[argv.indexOf(name) + 1])
 const FAKE_COST = 2
@@ -31,6 +32,8 @@ for (const name of articles) {
   writeFileSync(out + '/page-data/' + name + '/page-data.json', text.subarray(0, 500))
 }
 writeFileSync(out + '/index.html', '<style>p { color: red }</style>')
+writeFileSync('.cache/code/commands.mjs', 'export const compiled = true')
+await import(pathToFileURL('.cache/code/commands.mjs').href)
 console.log('a line for people')
 console.log(JSON.stringify({ ok: true, pages: articles.length, rendered: articles.length, reused: found, files: 1, bytes: 1, written: 1,
   workers: 0, wallMs: 1, cpuMs: articles.length * FAKE_COST + 7, peakMemoryMb: 50, stages: { all: 1 } }))

@@ -49,7 +49,7 @@ describe('readCost', () => {
     [DOCUMENT, 'There is no line <!-- bench:cost … --> after <!-- bench:build -->.'],
     [
       DOCUMENT.replace('an old table', '<!-- bench:cost {"files":4,"htmlBytes":-1,"dataBytes":9,"allBytes":"many"} -->'),
-      'The cost beside the figures has no htmlBytes, allBytes, work.',
+      'The cost of a build has no htmlBytes, allBytes, work.',
     ],
   ])('refuses figures whose cost is missing (%#)', (document, message) => {
     expect(() => readCost(document)).toThrow(expect.objectContaining({ code: 'E_BENCH', message }))
