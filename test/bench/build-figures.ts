@@ -1,10 +1,7 @@
-import type { BuildReport } from './build-report.ts'
-
-/** One build as it was measured: from its start to its exit, and what it said of itself. */
-export interface BuildRun {
-  wallMs: number
-  report: BuildReport
-}
+import type { Pair, Run } from './builder.ts'
+import { type Figure, figureOf, median, toFigure } from './figure.ts'
+import type { OurRun } from './our-builder.ts'
+import type { OutputWeight } from './output-weight.ts'
 
 /** Writing the files of a build without building them. */
 export interface FloorRun {
@@ -13,59 +10,109 @@ export interface FloorRun {
   bytes: number
 }
 
+/** What one round has measured. */
+export interface RoundRuns {
+  cold: OurRun
+  edit: OurRun
+  unchanged: OurRun
+  floor: FloorRun
+  /** By the name of the peer. */
+  peers: Record<string, PeerRuns>
+}
+
+/** What another generator has built of the same corpus. */
+export interface PeerRuns extends Pair {
+  output: OutputWeight
+}
+
 /** All that was measured with a corpus of one size. */
 export interface SizeRuns {
   articles: number
-  cold: BuildRun
-  warm: BuildRun
-  unchanged: BuildRun
-  floor: FloorRun
+  rounds: RoundRuns[]
+  output: OutputWeight
 }
 
 /** What one size of the corpus costs, in the units of the table. */
 export interface SizeFigures {
   articles: number
+  rounds: number
   pages: number
-  coldSeconds: number
-  pagesPerSecond: number
-  cpuMsPerPage: number
-  peakMemoryMb: number
-  warmSeconds: number
-  warmToCold: number
-  unchangedSeconds: number
-  floorSeconds: number
-  coldToFloor: number
+  coldSeconds: Figure
+  cpuSeconds: Figure
+  cpuMsPerPage: Figure
+  /** The processor time of one more page, since the next smaller size of the corpus: fixed costs cancel out. */
+  cpuMsOfOneMorePage?: Figure
+  peakMemoryMb: Figure
+  editSeconds: Figure
+  unchangedSeconds: Figure
+  floorSeconds: Figure
+  editToCold: Figure
+  coldToFloor: Figure
+  htmlKbPerPage: number
+  allKbPerPage: number
+  filesPerPage: number
+  peers: PeerFigures[]
 }
 
-/** The processor time of one more page, between two sizes of the corpus: fixed costs cancel out. */
-export interface MarginalCost {
-  fromArticles: number
-  toArticles: number
-  cpuMsPerPage: number
+/** How many times the time of a peer a build of ours takes; below 1 it is quicker. */
+export interface PeerFigures {
+  name: string
+  cold: Figure
+  cpu: Figure
+  edit: Figure
+  /** Of the peer itself: how much it was asked to write. */
+  htmlKbPerPage: number
 }
 
-export function toSizeFigures({ articles, cold, warm, unchanged, floor }: SizeRuns): SizeFigures {
-  const { pages, cpuMs, peakMemoryMb } = cold.report
+/** Works out the figures of all sizes, from the smallest up. */
+export function toFigures(sizes: readonly SizeRuns[]): SizeFigures[] {
+  return sizes.map((size, index) => toSizeFigures(size, sizes[index - 1]))
+}
+
+function toSizeFigures({ articles, rounds, output }: SizeRuns, smaller: SizeRuns | undefined): SizeFigures {
+  const pages = median(rounds.map(({ cold }) => cold.report.pages))
   return {
     articles,
+    rounds: rounds.length,
     pages,
-    coldSeconds: cold.wallMs / 1000,
-    pagesPerSecond: pages / (cold.wallMs / 1000),
-    cpuMsPerPage: cpuMs / pages,
-    peakMemoryMb,
-    warmSeconds: warm.wallMs / 1000,
-    warmToCold: warm.wallMs / cold.wallMs,
-    unchangedSeconds: unchanged.wallMs / 1000,
-    floorSeconds: floor.ms / 1000,
-    coldToFloor: cold.wallMs / floor.ms,
+    coldSeconds: figureOf(rounds, ({ cold }) => cold.wallMs / 1000),
+    cpuSeconds: figureOf(rounds, ({ cold }) => cold.cpuMs / 1000),
+    cpuMsPerPage: figureOf(rounds, ({ cold }) => cold.cpuMs / pages),
+    ...(smaller && { cpuMsOfOneMorePage: costOfOneMorePage(rounds, smaller.rounds) }),
+    peakMemoryMb: figureOf(rounds, ({ cold }) => cold.report.peakMemoryMb),
+    editSeconds: figureOf(rounds, ({ edit }) => edit.wallMs / 1000),
+    unchangedSeconds: figureOf(rounds, ({ unchanged }) => unchanged.wallMs / 1000),
+    floorSeconds: figureOf(rounds, ({ floor }) => floor.ms / 1000),
+    editToCold: figureOf(rounds, ({ cold, edit }) => edit.wallMs / cold.wallMs),
+    coldToFloor: figureOf(rounds, ({ cold, floor }) => cold.wallMs / floor.ms),
+    htmlKbPerPage: htmlKb(output),
+    allKbPerPage: output.bytes / pages / 1000,
+    filesPerPage: output.files / pages,
+    peers: Object.keys(rounds[0]?.peers ?? {}).map((name) => toPeerFigures(name, rounds)),
   }
 }
 
-export function toMarginalCosts(sizes: readonly SizeRuns[]): MarginalCost[] {
-  return sizes.slice(1).map(({ articles, cold }, index) => {
-    const smaller = sizes[index] as SizeRuns
-    const morePages = cold.report.pages - smaller.cold.report.pages
-    const cpuMsPerPage = (cold.report.cpuMs - smaller.cold.report.cpuMs) / morePages
-    return { fromArticles: smaller.articles, toArticles: articles, cpuMsPerPage }
+/** Pairs the rounds of two sizes, in the order in which they ran. */
+export function costOfOneMorePage(rounds: readonly { cold: OurRun }[], smaller: readonly { cold: OurRun }[]): Figure {
+  const costs = rounds.flatMap(({ cold }, index) => {
+    const less = smaller[index]?.cold
+    return less === undefined ? [] : [(cold.cpuMs - less.cpuMs) / (cold.report.pages - less.report.pages)]
   })
+  return toFigure(costs)
+}
+
+function toPeerFigures(name: string, rounds: readonly RoundRuns[]): PeerFigures {
+  const ratio = (kind: keyof Pair, measure: (run: Run) => number) =>
+    figureOf(rounds, (round) => measure(round[kind]) / measure(round.peers[name]?.[kind] as Run))
+  return {
+    name,
+    cold: ratio('cold', (run) => run.wallMs),
+    cpu: ratio('cold', (run) => run.cpuMs),
+    edit: ratio('edit', (run) => run.wallMs),
+    htmlKbPerPage: median(rounds.map(({ peers }) => htmlKb(peers[name]?.output as OutputWeight))),
+  }
+}
+
+function htmlKb({ htmlBytes, htmlFiles }: OutputWeight): number {
+  return htmlBytes / htmlFiles / 1000
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../src/site/content/taxonomy.ts'
+import { type CorpusStyle, type FrontMatter, formatFrontMatter } from './front-matter-style.ts'
 import type { Mark } from './prose.ts'
 import { capitalise, createBulletList, createHeading, createNumberedList, createParagraph, createSentence, createTable } from './prose.ts'
 import type { Random } from './random.ts'
@@ -30,9 +31,10 @@ const QUOTES: Mark = { before: '“', after: '”' }
 const APOSTROPHE: Mark = { before: '', after: '’s' }
 
 /** The Markdown file of article `number`, counted from 1: the same in a corpus of any size, since it links to lower numbers only. */
-export function createArticle(number: number, frame: CorpusFrame): string {
+export function createArticle(number: number, frame: CorpusFrame, style: CorpusStyle = 'own'): string {
   const random = createRandom(BODY_SEED + number)
-  return `${createFrontMatter(number, frame, random)}\n${createBody(number, frame, random)}\n`
+  const matter = createFrontMatter(number, frame, random)
+  return `${formatFrontMatter(matter, style, number)}\n${createBody(number, frame, random)}\n`
 }
 
 /** The slug of article `number`; its last part makes it unique. */
@@ -48,25 +50,20 @@ function articleWords(number: number): string[] {
   return [...words]
 }
 
-function createFrontMatter(number: number, frame: CorpusFrame, random: Random): string {
-  const words = articleWords(number)
+function createFrontMatter(number: number, frame: CorpusFrame, random: Random): FrontMatter {
+  const topics = articleWords(number)
   const places = frame.categories.flatMap((category) => category.children.map((child) => [category.name, child.name] as const))
   const [category, subcategory] = rotate(places, number)
-  return `---
-title: ${JSON.stringify(`${capitalise(words.join(' '))}: session ${number}`)}
-slug: ${articleSlug(number)}
-entities:
-  - category: ${category}
-    subcategories:
-      - subcategory: ${subcategory}
-        subsubcategories: [${words.join(', ')}]
-author: ${rotate(frame.authors, number)}
-date: ${new Date(FIRST_DAY + ((number * DAY_STEP) % DAYS) * DAY_MILLISECONDS).toISOString().slice(0, 10)}
-description: ${JSON.stringify(createDescription(random))}
-locale: en_US
-status: ready
----
-`
+  return {
+    title: `${capitalise(topics.join(' '))}: session ${number}`,
+    slug: articleSlug(number),
+    category,
+    subcategory,
+    topics,
+    author: rotate(frame.authors, number),
+    date: new Date(FIRST_DAY + ((number * DAY_STEP) % DAYS) * DAY_MILLISECONDS).toISOString().slice(0, 10),
+    description: createDescription(number, random),
+  }
 }
 
 /** One item of a list by turns; each round starts one further, so that two lists of any lengths meet in all combinations. */
@@ -74,8 +71,9 @@ function rotate<T>(list: readonly T[], number: number): T {
   return list[(number + Math.floor(number / list.length)) % list.length] as T
 }
 
-function createDescription(random: Random): string {
-  const text = `${createSentence(random)} ${createSentence(random)} ${createSentence(random)}`
+/** Every fifth one has an apostrophe, which styles quote in different ways. */
+function createDescription(number: number, random: Random): string {
+  const text = `${number % 5 === 0 ? "It's dry. " : ''}${createSentence(random)} ${createSentence(random)} ${createSentence(random)}`
   if (text.length <= DESCRIPTION_LENGTH) return text
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH - 1)).replace(/[.,]$/, '')}.`
 }

@@ -5,6 +5,7 @@ import type { CategoryTree } from '../../src/site/content/schema.ts'
 import { listCategories } from '../../src/site/content/taxonomy.ts'
 import { articleSlug, CLOSING, createArticle } from './corpus-article.ts'
 import { createAuthors } from './corpus-authors.ts'
+import type { CorpusStyle } from './front-matter-style.ts'
 
 export interface CorpusOptions {
   /** A folder that is empty or does not exist yet. */
@@ -12,13 +13,15 @@ export interface CorpusOptions {
   articles: number
   /** The magazine's own data: its categories and fixed pages become those of the corpus. */
   seedData: string
+  /** How the front matter is written; whatever it is, the articles say the same. */
+  style?: CorpusStyle
 }
 
 const ARTICLE_FOLDER = 'articles/en_US'
 const COPIED_FILES = ['site.json', 'categories.json', 'pages.json', 'ads.json']
 
 /** Writes a synthetic data folder: the same bytes for the same number of articles, and article for article those of any other number. */
-export function writeCorpus({ directory, articles, seedData }: CorpusOptions): void {
+export function writeCorpus({ directory, articles, seedData, style }: CorpusOptions): void {
   mkdirSync(join(directory, ARTICLE_FOLDER), { recursive: true })
   copySeed(seedData, directory)
   const authors = createAuthors()
@@ -28,7 +31,7 @@ export function writeCorpus({ directory, articles, seedData }: CorpusOptions): v
     authors: authors.map(({ name }) => name),
   }
   for (let number = 1; number <= articles; number++) {
-    writeFileSync(join(directory, ARTICLE_FOLDER, `${articleSlug(number)}.md`), createArticle(number, frame))
+    writeFileSync(join(directory, ARTICLE_FOLDER, `${articleSlug(number)}.md`), createArticle(number, frame, style))
   }
 }
 

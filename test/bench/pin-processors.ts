@@ -9,13 +9,13 @@ export interface Pin {
   note: string
 }
 
-export interface Machine {
+export interface Processors {
   processors: number
   hasTaskset: boolean
 }
 
 /** Keeps measured processes to the first `wanted` processors, where the machine can do that. */
-export function pinProcessors(wanted: number | undefined, { processors, hasTaskset }: Machine): Pin {
+export function pinProcessors(wanted: number | undefined, { processors, hasTaskset }: Processors): Pin {
   const all = `${processors} ${processors === 1 ? 'processor' : 'processors'}`
   if (wanted === undefined) return { prefix: [], note: `The builds run on a machine with ${all}.` }
   if (!hasTaskset) return { prefix: [], note: `There is no taskset here to keep the builds to ${wanted} of ${all}, so they run on all.` }
@@ -24,7 +24,7 @@ export function pinProcessors(wanted: number | undefined, { processors, hasTasks
   return { prefix: ['taskset', '-c', `0-${last}`], note: `The builds run under taskset on ${range}, on a machine with ${all}.` }
 }
 
-export function describeMachine(): Machine {
+export function countProcessors(): Processors {
   const hasTaskset = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0
   return { processors: cpus().length, hasTaskset }
 }

@@ -1,100 +1,164 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bench } from '../../../src/commands/bench.ts'
+import { FAKE_BUILD, type FakeProject, openFakeProject } from './fake-project.ts'
 
-/** Stands in for the build: writes each article and its state, and tells whether it found state and compiled code of a run before. */
-const FAKE_BUILD = `
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
-const [, , , , data, , out] = process.argv
-const state = out.replace(/out$/, '.out-build')
-const found = [out, state, '.cache/code'].filter((path) => existsSync(path)).length
-for (const folder of [out, state, '.cache/code']) mkdirSync(folder, { recursive: true })
-cpSync(data + '/articles', out + '/articles', { recursive: true })
-const pages = readdirSync(data + '/articles/en_US').length
-console.log('a line for people')
-console.log(JSON.stringify({ ok: true, pages, rendered: pages, reused: found, files: pages, bytes: 1, written: pages,
-  workers: 0, wallMs: 1, cpuMs: pages * 2 + 7, peakMemoryMb: 50, stages: { all: 1 } }))
-`
 const FAILING_BUILD = `console.error('E_LINK_DEAD articles/x.md:3:1  no such page'); process.exit(3)`
+/** Starts a process of its own, tells its id, and waits, as both do. */
+const WAITING_BUILD = `
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' })
+writeFileSync(process.env.FAKE_PIDS, process.pid + ' ' + child.pid)
+setInterval(() => {}, 1000)
+`
 
-let root: string
-let printed: { stdout: string; stderr: string }
+let project: FakeProject
+afterEach(() => project.close())
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'bench-'))
-  cpSync('data', join(root, 'data'), { recursive: true })
-  cpSync('test/bench/floor.mjs', join(root, 'test/bench/floor.mjs'))
-  mkdirSync(join(root, 'src/commands'), { recursive: true })
-  mkdirSync(join(root, '.cache/code'), { recursive: true })
-  printed = { stdout: '', stderr: '' }
-  vi.spyOn(process, 'cwd').mockReturnValue(root)
-  for (const name of ['stdout', 'stderr'] as const) {
-    vi.spyOn(process[name], 'write').mockImplementation((text) => {
-      printed[name] += String(text)
-      return true
-    })
-  }
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(root, { recursive: true })
-})
-
-describe('bench', () => {
-  it('prints one JSON object with all runs, and takes its folders away', async () => {
-    writeFileSync(join(root, 'src/commands/run.mjs'), FAKE_BUILD)
-    expect(await bench(['build', '--articles', '4,2', '--json'])).toBe(0)
-    const result = JSON.parse(printed.stdout)
-    expect(result).toMatchObject({
-      benchmark: 'build',
-      figures: [
-        { articles: 2, pages: 2 },
-        { articles: 4, pages: 4 },
-      ],
-    })
-    expect(result.marginalCosts).toEqual([{ fromArticles: 2, toArticles: 4, cpuMsPerPage: 2 }])
-    expect(result.runs[1].floor).toMatchObject({ files: 4 })
-    expect(readdirSync(join(root, '.cache/bench'))).toEqual([])
+describe('bench -- build', () => {
+  it('prints one JSON object with all rounds, and takes its folders away', async () => {
+    project = openFakeProject()
+    expect(await bench('build --articles 4,2 --rounds 2 --json'.split(' '))).toBe(0)
+    const result = JSON.parse(project.printed.stdout)
+    expect(result).toMatchObject({ benchmark: 'build', figures: [{ articles: 2 }, { articles: 4, cpuMsOfOneMorePage: { value: 2 } }] })
+    expect(result.runs.map(({ rounds }: { rounds: unknown[] }) => rounds.length)).toEqual([2, 2])
+    expect(result.runs[1].output).toMatchObject({ files: 9, htmlFiles: 5, dataBytes: 2000 })
+    expect(result.runs[1].rounds[0].floor).toMatchObject({ files: 9, bytes: result.runs[1].output.bytes })
+    expect(readdirSync(join(project.root, '.cache/bench'))).toEqual([])
   })
 
-  it('builds cold without the output, state and compiled code of before, and warm with them', async () => {
-    writeFileSync(join(root, 'src/commands/run.mjs'), FAKE_BUILD)
-    await bench(['build', '--articles', '2,3', '--json'])
-    const { runs } = JSON.parse(printed.stdout)
-    for (const { cold, warm, unchanged } of runs) {
-      expect([cold.report.reused, warm.report.reused, unchanged.report.reused]).toEqual([0, 3, 3])
-    }
+  it('builds cold without output, state and caches of before in every round, warm with them, and leaves those of the project alone', async () => {
+    project = openFakeProject()
+    await bench('build --articles 2,3 --rounds 2 --json'.split(' '))
+    const runs = JSON.parse(project.printed.stdout).runs as { rounds: Record<string, { report: { reused: number } }>[] }[]
+    const reused = runs.flatMap(({ rounds }) =>
+      rounds.map((round) => ['cold', 'edit', 'unchanged'].map((kind) => round[kind]?.report.reused)),
+    )
+    expect(reused).toEqual(Array.from({ length: 4 }, () => [0, 3, 3]))
+    expect(readdirSync(join(project.root, '.cache')).sort()).toEqual(['bench', 'code'])
   })
 
-  it('prints a table and keeps its folders where asked, with the same bytes in the output and the floor', async () => {
-    writeFileSync(join(root, 'src/commands/run.mjs'), FAKE_BUILD)
-    expect(await bench(['build', '--articles', '2', '--keep'])).toBe(0)
-    expect(printed.stdout).toMatch(/^The builds run on a machine with \d+ processors?\.\n\narticles {2}pages {2}cold s/)
-    const [folder = ''] = readdirSync(join(root, '.cache/bench'))
-    const kept = join(root, '.cache/bench', folder, '2')
-    expect(readdirSync(kept).sort()).toEqual(['.out-build', 'data', 'floor', 'out'])
-    expect(readdirSync(join(kept, 'floor'), { recursive: true })).toEqual(readdirSync(join(kept, 'out'), { recursive: true }))
+  it('prints a table, works in the folder that it is given, and keeps what it made where asked', async () => {
+    project = openFakeProject()
+    expect(await bench('build --articles 2 --rounds 1 --folder elsewhere --keep'.split(' '))).toBe(0)
+    expect(project.printed.stdout).toMatch(/^articles +2\npages +2\ncold build, s +\d/)
+    expect(project.printed.stderr).toMatch(/^The builds run on a machine with \d+ processors?\.\n2 articles: writing the corpus\n/)
+    const [folder = ''] = readdirSync(join(project.root, 'elsewhere'))
+    const kept = join(project.root, 'elsewhere', folder)
+    expect(readdirSync(kept).sort()).toEqual(['2', 'code'])
+    expect(readdirSync(join(kept, '2')).sort()).toEqual(['.out-build', 'data', 'out'])
+    expect(readdirSync(join(kept, 'code')).sort()).toEqual(['.cache', 'data', 'node_modules', 'src', 'test'])
+  })
+
+  it('writes figures between their marks, with where they come from and what a small build costs', async () => {
+    project = openFakeProject()
+    const document = join(project.root, 'ARCHITECTURE.md')
+    const marked = '# A\n\n<!-- bench:build -->\n<!-- /bench:build -->\n\nThe end.\n'
+    writeFileSync(document, marked)
+    await bench('build --articles 2 --rounds 1'.split(' '))
+    expect(readFileSync(document, 'utf8')).toBe(marked)
+    expect(await bench('build --articles 2 --rounds 1 --cpus 1 --write'.split(' '))).toBe(0)
+    const [head, cost, source, pin, , table] = readFileSync(document, 'utf8').split('\n').slice(2)
+    expect([head, table]).toEqual(['<!-- bench:build -->', '| articles | 2 |'])
+    expect(cost).toMatch(/^<!-- bench:cost {"files":2,"htmlBytes":[\d.]+,"dataBytes":500,"allBytes":[\d.]+,"work":[\d.]+} -->$/)
+    const command = '`npm run bench -- build --articles 2 --rounds 1 --cpus 1 --write`'
+    expect(source).toMatch(new RegExp(`^${command} on \\d{4}-\\d\\d-\\d\\d, no commit: .+, \\d+ cores?, Node \\d+\\.\\d+\\.\\d+, .+\\.$`))
+    expect(pin).toMatch(/^The(re is no taskset| builds run under taskset on processor 0)/)
+  })
+
+  it('refuses at once to write where the marks are missing', async () => {
+    project = openFakeProject()
+    writeFileSync(join(project.root, 'ARCHITECTURE.md'), '# A\n')
+    expect(await bench(['build', '--write'])).toBe(1)
+    expect(project.printed.stderr).toMatch(/^The figures of builds stand between <!-- bench:build --> and [^\n]*\n$/)
   })
 
   it('shows the stderr of a build that fails, ends with 1 and takes its folders away', async () => {
-    writeFileSync(join(root, 'src/commands/run.mjs'), FAILING_BUILD)
+    project = openFakeProject(FAILING_BUILD)
     expect(await bench(['build', '--articles', '2'])).toBe(1)
-    expect(printed.stderr).toContain('E_LINK_DEAD articles/x.md:3:1  no such page\nThe cold build of 2 articles failed with exit code 3.\n')
-    expect(readdirSync(join(root, '.cache/bench'))).toEqual([])
+    const { stderr } = project.printed
+    expect(stderr).toContain('E_LINK_DEAD articles/x.md:3:1  no such page\nThe cold build of 2 articles failed with exit code 3.\n')
+    expect(readdirSync(join(project.root, '.cache/bench'))).toEqual([])
   })
 
   it('needs a report on the last line', async () => {
-    writeFileSync(join(root, 'src/commands/run.mjs'), `console.log('done')`)
+    project = openFakeProject(`console.log('done')`)
     expect(await bench(['build', '--articles', '2'])).toBe(1)
-    expect(printed.stderr).toContain('The cold build of 2 articles ended without a JSON report on its last line, got "done".\n')
+    const { stderr } = project.printed
+    expect(stderr).toContain('The cold build of 2 articles ended without a JSON report on its last line, got "done".\n')
+  })
+
+  it('ends a build with all that it has started when it is interrupted, and takes its folders away', async () => {
+    project = openFakeProject(WAITING_BUILD)
+    const pids = join(project.root, 'pids')
+    vi.stubEnv('FAKE_PIDS', pids)
+    const ended = bench(['build', '--articles', '2'])
+    await vi.waitUntil(() => existsSync(pids) && readFileSync(pids, 'utf8').split(' ').length === 2, { timeout: 20_000 })
+    process.emit('SIGINT')
+    expect(await ended).toBe(130)
+    vi.unstubAllEnvs()
+    expect(project.printed.stderr).toMatch(/\nThe benchmark was interrupted\.\n$/)
+    // What it has started holds the same pipe: the benchmark would still wait for it.
+    expect(() => process.kill(Number(readFileSync(pids, 'utf8').split(' ')[0]), 0)).toThrow('ESRCH')
+    expect(readdirSync(join(project.root, '.cache/bench'))).toEqual([])
+    expect(process.listenerCount('SIGINT')).toBe(0)
   })
 
   it('ends with 2 where it does not know the benchmark, and makes nothing', async () => {
+    project = openFakeProject()
     expect(await bench(['walk'])).toBe(2)
-    expect(printed.stderr).toMatch(/^There is no benchmark named "walk"; usage: npm run bench -- .*\n$/)
-    expect(existsSync(join(root, '.cache/bench'))).toBe(false)
+    expect(project.printed.stderr).toMatch(/^There is no benchmark named "walk"; usage: npm run bench -- .*\n$/)
+    expect(existsSync(join(project.root, '.cache/bench'))).toBe(false)
   })
 })
+
+describe('bench -- build --peers hugo', () => {
+  it('runs Hugo on the same articles in turns with ours, and puts the ratios into the table', async () => {
+    project = openFakeProject(FAKE_BUILD)
+    playHugo(project.root, 'hugo v0.111.3+extended linux/amd64')
+    expect(await bench('build --articles 2 --rounds 1 --peers hugo --keep'.split(' '))).toBe(0)
+    expect(project.printed.stderr).toContain('The peer is Hugo 0.111.3, which renders the same articles with test/bench/peers/hugo.\n')
+    expect(project.printed.stdout).toMatch(/\ncold \/ Hugo +\d.*\nCPU \/ Hugo +[\d∞].*\none edit \/ Hugo +\d/)
+    const [folder = ''] = readdirSync(join(project.root, '.cache/bench'))
+    const site = join(project.root, '.cache/bench', folder, '2/hugo')
+    // It was called twice: without a site of before, and with one and the edited article.
+    expect(readFileSync(join(site, 'calls'), 'utf8')).toBe('dry dry none\ndry wet public\n')
+    expect(readFileSync(join(site, 'assets/site.css'), 'utf8')).toBe('p { color: red }')
+    expect(existsSync(join(site, 'public'))).toBe(false)
+    expect(readdirSync(join(site, 'content/authors'))).toHaveLength(50)
+    expect(readFileSync(join(site, 'content/articles/level-clearance-twist-1.md'), 'utf8').split('\n').slice(0, 8)).toEqual([
+      '---',
+      'title: "Level clearance twist: session 1"',
+      'date: "2024-01-03"',
+      expect.stringMatching(/^description: "In dusk /),
+      'categories: ["skateboarding-techniques"]',
+      'subcategories: ["skateboarding-techniques-advanced-skateboarding-tricks"]',
+      'authors: ["bruno-bose"]',
+      '---',
+    ])
+  })
+
+  it('says in a sentence that there is none, and measures ours', async () => {
+    project = openFakeProject()
+    playHugo(project.root, undefined)
+    expect(await bench('build --articles 2 --rounds 1 --peers hugo'.split(' '))).toBe(0)
+    expect(project.printed.stderr).toContain('Hugo is not on this machine, so it is left out; on Debian: apt-get install hugo.\n')
+    expect(project.printed.stdout).not.toContain('Hugo')
+  })
+})
+
+/** Puts a program in front of all others that is called like Hugo and writes down what it finds; without a version it fails. */
+function playHugo(root: string, version: string | undefined): void {
+  const folder = join(root, 'bin')
+  const closings = 'grep -ho "\\(dry\\|wet\\) afternoon" content/articles/*.md | cut -d" " -f1 | sort | tr "\\n" " "'
+  const build = `(${closings}; [ -d public ] && echo public || echo none) >>calls\nmkdir -p public cache resources`
+  mkdirSync(folder)
+  writeFileSync(
+    join(folder, 'hugo'),
+    version === undefined ? '#!/bin/sh\nexit 127\n' : `#!/bin/sh\n[ "$1" = version ] && echo ${version} && exit\n${build}\n`,
+  )
+  chmodSync(join(folder, 'hugo'), 0o755)
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+}

@@ -1,83 +1,76 @@
 import { describe, expect, it } from 'vitest'
-import type { SizeRuns } from '../../bench/build-figures.ts'
-import { toMarginalCosts, toSizeFigures } from '../../bench/build-figures.ts'
+import { toFigures } from '../../bench/build-figures.ts'
 import { parseBuildReport } from '../../bench/build-report.ts'
-import { formatBuildTable } from '../../bench/build-table.ts'
+import { formatBuildTable, formatMarkdownTable } from '../../bench/build-table.ts'
+import { LARGE, REPORT, run, SMALL } from './build-runs.ts'
 
-const REPORT = {
-  ok: true,
-  pages: 1100,
-  rendered: 1100,
-  reused: 0,
-  files: 2300,
-  bytes: 21_000_000,
-  written: 2300,
-  workers: 0,
-  wallMs: 1900,
-  cpuMs: 2200,
-  peakMemoryMb: 181.6,
-  stages: { bundle: 900.4, load: 200, render: 650.5 },
-}
-const SMALL: SizeRuns = {
-  articles: 1000,
-  cold: { wallMs: 2000, report: REPORT },
-  warm: { wallMs: 500, report: { ...REPORT, wallMs: 450 } },
-  unchanged: { wallMs: 380, report: { ...REPORT, wallMs: 330 } },
-  floor: { ms: 125, files: 2300, bytes: 21_000_000 },
-}
-const LARGE: SizeRuns = {
-  articles: 10000,
-  cold: {
-    wallMs: 11_000,
-    report: {
-      ...REPORT,
-      pages: 10_600,
-      wallMs: 10_900,
-      cpuMs: 14_075,
-      peakMemoryMb: 402,
-      stages: { bundle: 910, load: 1800, 'start workers': 60, render: 8000 },
-    },
-  },
-  warm: { wallMs: 1540, report: REPORT },
-  unchanged: { wallMs: 1320, report: REPORT },
-  floor: { ms: 4400, files: 21_300, bytes: 210_000_000 },
-}
+/** A figure that was measured once. */
+const once = (value: number) => ({ value, low: value, high: value })
+const withoutPeers = (size: typeof SMALL) => ({ ...size, rounds: size.rounds.map((round) => ({ ...round, peers: {} })) })
 
-describe('toSizeFigures', () => {
-  it('takes times from outside the process, processor time and memory from its report', () => {
-    expect(toSizeFigures(SMALL)).toEqual({
-      articles: 1000,
-      pages: 1100,
-      coldSeconds: 2,
-      pagesPerSecond: 550,
-      cpuMsPerPage: 2,
-      peakMemoryMb: 181.6,
-      warmSeconds: 0.5,
-      warmToCold: 0.25,
-      unchangedSeconds: 0.38,
-      floorSeconds: 0.125,
-      coldToFloor: 16,
-    })
-  })
-})
-
-describe('toMarginalCosts', () => {
-  it('divides the additional processor time by the additional pages', () => {
-    expect(toMarginalCosts([SMALL, LARGE])).toEqual([{ fromArticles: 1000, toArticles: 10000, cpuMsPerPage: 1.25 }])
+describe('toFigures', () => {
+  it('takes times from outside the process, processor time and memory from its report, and bytes from the output', () => {
+    expect(toFigures([SMALL])).toEqual([
+      {
+        articles: 1000,
+        rounds: 1,
+        pages: 1100,
+        coldSeconds: once(2),
+        cpuSeconds: once(2.2),
+        cpuMsPerPage: once(2),
+        peakMemoryMb: once(181.6),
+        editSeconds: once(0.5),
+        unchangedSeconds: once(0.38),
+        floorSeconds: once(0.125),
+        editToCold: once(0.25),
+        coldToFloor: once(16),
+        htmlKbPerPage: 10,
+        allKbPerPage: 20,
+        filesPerPage: 2300 / 1100,
+        peers: [{ name: 'Hugo', cold: once(2), cpu: once(2), edit: once(0.5), htmlKbPerPage: 8 }],
+      },
+    ])
   })
 
-  it('has nothing to say about a single size', () => {
-    expect(toMarginalCosts([SMALL])).toEqual([])
+  it('divides the additional processor time of a larger size by its additional pages', () => {
+    expect(toFigures([SMALL, LARGE])[1]?.cpuMsOfOneMorePage).toEqual(once(1.25))
+  })
+
+  it('takes the median of rounds, and of ratios the median of what each round gives', () => {
+    const [first] = SMALL.rounds
+    if (first === undefined) throw new Error('a round is needed')
+    // Every time is twice as long in a slow round: its ratios are those of the others.
+    const slow = { ...first, cold: run(4000), floor: { ...first.floor, ms: 250 } }
+    const slower = { ...first, cold: run(6000), floor: { ...first.floor, ms: 375 } }
+    const [figures] = toFigures([{ ...SMALL, rounds: [slow, first, slower] }])
+    expect(figures?.coldSeconds).toEqual({ value: 4, low: 2, high: 6 })
+    expect(figures?.coldToFloor).toEqual(once(16))
   })
 })
 
 describe('formatBuildTable', () => {
-  it('lines up the sizes, the stages of the cold builds and the cost of one more page', () => {
+  it('has a column for each size, the peers that took part, and the stages of the cold builds', () => {
     expect(formatBuildTable([SMALL, LARGE])).toBe(
       [
-        'articles  pages  cold s  pages/s  CPU ms/page  peak MB  warm s  warm/cold  unchanged s  floor s  cold/floor',
-        '    1000   1100    2.00      550         2.00      182    0.50       0.25         0.38     0.13       16.00',
-        '   10000  10600   11.00      964         1.33      402    1.54       0.14         1.32     4.40        2.50',
+        'articles                    1,000  10,000',
+        'pages                       1,100  10,600',
+        'cold build, s                2.00   11.00',
+        'its CPU, s                   2.20   14.08',
+        'CPU a page, ms               2.00    1.33',
+        'CPU of one more page, ms             1.25',
+        'peak memory, MB               182     402',
+        'after one edit, s            0.50    1.54',
+        'nothing changed, s           0.38    1.32',
+        'floor, s                     0.13    4.40',
+        'one edit / cold              0.25    0.14',
+        'cold / floor                16.00    2.50',
+        'cold / Hugo                  2.00    2.00',
+        'CPU / Hugo                   2.00    0.50',
+        'one edit / Hugo              0.50    0.50',
+        'HTML of a page, kB           10.0    10.0',
+        'HTML of a page by Hugo, kB    8.0     8.0',
+        'all files, kB a page         20.0    20.0',
+        'files a page                 2.09    2.01',
         '',
         'cold build, ms      1000  10000',
         'bundle               900    910',
@@ -86,14 +79,27 @@ describe('formatBuildTable', () => {
         'start workers          -     60',
         'inside the process  1900  10900',
         'start to exit       2000  11000',
-        '',
-        'One more page, from 1000 to 10000 articles: 1.25 ms of CPU.',
       ].join('\n'),
     )
   })
 
-  it('leaves the cost of one more page out where there is only one size', () => {
-    expect(formatBuildTable([SMALL])).not.toContain('One more page')
+  it('leaves out what one size and no peer cannot tell', () => {
+    expect(formatBuildTable([withoutPeers(SMALL)])).not.toMatch(/one more page|Hugo/)
+  })
+})
+
+describe('formatMarkdownTable', () => {
+  it('holds the same figures, and how far rounds were from them', () => {
+    const twice = { ...withoutPeers(SMALL), rounds: [...withoutPeers(SMALL).rounds, ...withoutPeers(SMALL).rounds] }
+    const lines = formatMarkdownTable([twice, withoutPeers(LARGE)]).split('\n')
+    expect(lines.slice(0, 5)).toEqual([
+      '| articles | 1,000 | 10,000 |',
+      '|---|---|---|',
+      '| pages | 1,100 | 10,600 |',
+      '| cold build, s | 2.00 ±0 % | 11.00 |',
+      '| its CPU, s | 2.20 ±0 % | 14.08 |',
+    ])
+    expect(lines.at(-1)).toBe('| files a page | 2.09 | 2.01 |')
   })
 })
 

@@ -1,0 +1,81 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CompareArguments } from './bench-arguments.ts'
+import { type Bench, withBenchFolder } from './bench-folder.ts'
+import { checkOutCommit, copyProject, describeCommit } from './checkout.ts'
+import { type ComparedSize, compareSizes, type Sides, type Verdict } from './compare-sizes.ts'
+import { formatComparison } from './comparison-table.ts'
+import { editOneWord, writeCorpus } from './corpus.ts'
+import { describeMachine } from './describe-machine.ts'
+import { buildCold } from './measure-size.ts'
+import { createOurBuilder, type OurRun } from './our-builder.ts'
+import { weighOutput } from './output-weight.ts'
+import { countProcessors, pinProcessors } from './pin-processors.ts'
+
+/** Builds a commit and the project as it lies there by turns, prints what has changed, and gives 1 where anything got worse. */
+export async function benchCompare(options: CompareArguments, bench: Bench): Promise<number> {
+  const { root, announce } = bench
+  const pin = pinProcessors(options.cpus, countProcessors())
+  announce(pin.note)
+  return withBenchFolder(bench, options, async (directory) => {
+    const code = { before: join(directory, 'before'), after: join(directory, 'after') }
+    checkOutCommit(root, options.ref, code.before)
+    copyProject(root, code.after)
+    announce(`Before: ${options.ref}; after: ${describeCommit(root)}; ${describeMachine(directory)}.`)
+    const sizes: ComparedSize[] = []
+    for (const articles of options.articles) {
+      sizes.push(await compareSize(articles, { ...options, code, directory, prefix: pin.prefix, bench }))
+    }
+    const verdicts = compareSizes(sizes)
+    process.stdout.write(options.json ? formatJson(options, sizes, verdicts) : `${formatComparison(verdicts)}\n`)
+    return verdicts.some(({ isWorse }) => isWorse) ? 1 : 0
+  })
+}
+
+type Side = keyof Sides<unknown>
+const SIDES: readonly Side[] = ['before', 'after']
+
+interface CompareOptions extends CompareArguments {
+  code: { before: string; after: string }
+  directory: string
+  prefix: readonly string[]
+  bench: Bench
+}
+
+async function compareSize(
+  articles: number,
+  { code, directory, prefix, bench, style, rounds, keep }: CompareOptions,
+): Promise<ComparedSize> {
+  const place = join(directory, String(articles))
+  const data = join(place, 'data')
+  mkdirSync(place)
+  writeCorpus({ directory: data, articles, seedData: join(code.after, 'data'), style })
+  const create = (side: Side) => {
+    const name = `${articles} articles, ${side} the change`
+    return createOurBuilder({ name, code: code[side], data, directory: join(place, side), prefix, signal: bench.signal })
+  }
+  const builders = { before: create('before'), after: create('after') }
+  const pairs: ComparedSize['rounds'] = []
+  for (let round = 1; round <= rounds; round++) {
+    bench.announce(`${articles} articles: round ${round} of ${rounds}`)
+    const order = round % 2 === 1 ? SIDES : SIDES.toReversed()
+    const cold = await inOrder(order, (side) => buildCold(builders[side]))
+    const edited = editOneWord(data)
+    const edit = await inOrder(order, (side) => builders[side].build('edited', edited))
+    pairs.push({ before: { cold: cold.before, edit: edit.before }, after: { cold: cold.after, edit: edit.after } })
+  }
+  const output = { before: weighOutput(builders.before.out), after: weighOutput(builders.after.out) }
+  if (!keep) rmSync(place, { recursive: true })
+  return { articles, rounds: pairs, output }
+}
+
+/** Each side comes first in turns: what comes second finds a disk that is still busy with the first. */
+async function inOrder(order: readonly Side[], build: (side: Side) => Promise<OurRun>): Promise<Sides<OurRun>> {
+  const runs: Partial<Sides<OurRun>> = {}
+  for (const side of order) runs[side] = await build(side)
+  return runs as Sides<OurRun>
+}
+
+function formatJson({ ref, style }: CompareArguments, sizes: readonly ComparedSize[], verdicts: readonly Verdict[]): string {
+  return `${JSON.stringify({ benchmark: 'compare', before: ref, style, verdicts, runs: sizes })}\n`
+}
