@@ -3,6 +3,8 @@ import { defineConfig, type UserConfig } from 'vite'
 
 /** Its package names the whole library only; what the search uses of it is in the light build, a quarter of the size. */
 export const FLEXSEARCH = fileURLToPath(new URL('./node_modules/flexsearch/dist/flexsearch.light.module.min.js', import.meta.url))
+/** What pages have in themselves, and what they link. */
+const STYLES = ['article-page', 'other-page', 'linked']
 const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer']
 
 /** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
@@ -26,7 +28,11 @@ export default defineConfig(
             preserveEntrySignatures: 'strict',
             // Whatever two pages share comes with React, in one file.
             output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
-            input: { client: 'src/entry-client.tsx', style: 'src/site/ui/styles/site.css', sw: 'src/engine/worker/sw.ts' },
+            input: {
+              client: 'src/entry-client.tsx',
+              sw: 'src/engine/worker/sw.ts',
+              ...Object.fromEntries(STYLES.map((name) => [name, `src/site/ui/styles/${name}.css`])),
+            },
           },
         },
       },

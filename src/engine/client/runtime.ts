@@ -6,6 +6,7 @@ import { REAL_CLOCK } from './clock.ts'
 import type { Core } from './core.ts'
 import { fade } from './fade.ts'
 import { admitFonts } from './late-fonts.ts'
+import { keepStyles } from './keep-styles.ts'
 import { followedLink } from './link-target.ts'
 import { loadDocument } from './load-document.ts'
 import { createLoader, type LoadedPage, type LoaderOptions, type Showable } from './loader.ts'
@@ -43,6 +44,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     addEventListener('popstate', ({ state }) => state && location.reload())
     return
   }
+  await keepStyles()
   await site.hydrate(outcome.loaded)
   const start = targetOf(location)
   let hasNavigated = false

@@ -60,7 +60,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       assert(!showsLoading(content, [data, queries.data]), `${path} is rendered without a static query that it needs`)
       assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
       const body = frame.map((part) => ('text' in part ? part.text : renderSlot(part.slot))).join('')
-      const document = renderDocument({ head, path, body }, assets)
+      const document = renderDocument({ head, path, styles: template.styles, body }, assets)
 
       function renderSlot(slot: string): string {
         return slot === 'content' ? content : renderSlice(slicesMap[slot] ?? '', path)
