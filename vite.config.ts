@@ -8,6 +8,8 @@ const { resolve } = createRequire(import.meta.url)
 export const FLEXSEARCH = join(resolve('flexsearch'), '../flexsearch.light.module.min.js')
 /** The package loads a second renderer beside it, which answers with streams. */
 const RENDER_TO_STRING = join(resolve('react-dom/server'), '../cjs/react-dom-server-legacy.node.production.js')
+/** What pages have in themselves, and what they link. */
+const STYLES = ['article-page', 'other-page', 'linked']
 const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer', 'yaml']
 
 /** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
@@ -33,7 +35,11 @@ export default defineConfig(
             preserveEntrySignatures: 'strict',
             // Whatever two pages share comes with React, in one file.
             output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
-            input: { client: 'src/entry-client.tsx', style: 'src/site/ui/styles/site.css', sw: 'src/engine/worker/sw.ts' },
+            input: {
+              client: 'src/entry-client.tsx',
+              sw: 'src/engine/worker/sw.ts',
+              ...Object.fromEntries(STYLES.map((name) => [name, `src/site/ui/styles/${name}.css`])),
+            },
           },
         },
       },

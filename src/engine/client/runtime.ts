@@ -5,6 +5,7 @@ import { watchChunks } from './chunk-recovery.ts'
 import { REAL_CLOCK } from './clock.ts'
 import type { Core } from './core.ts'
 import { fade } from './fade.ts'
+import { keepStyles } from './keep-styles.ts'
 import { admitFonts } from './late-fonts.ts'
 import { followedLink } from './link-target.ts'
 import { loadDocument } from './load-document.ts'
@@ -43,6 +44,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     addEventListener('popstate', ({ state }) => state && location.reload())
     return
   }
+  await keepStyles()
   await site.hydrate(outcome.loaded)
   const start = targetOf(location)
   let hasNavigated = false

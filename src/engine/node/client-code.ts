@@ -10,13 +10,16 @@ import type { OutputFile } from './site-definition.ts'
 export interface ClientCode {
   /** Digest of the sorted assets: content never changes it. */
   hash: string
-  css: string
+  /** Styles for pages themselves, by their source. */
+  css: Record<string, string>
+  /** Address of the styles that pages link. */
+  linkedStyles: string
   fonts: SiteFonts
   /** Address of the script that every page loads. */
   core: string
   /** Addresses of the scripts that the core loads when a reader means to do something. */
   runtime: string[]
-  /** Scripts that a reader may load. */
+  /** Scripts and styles that a reader may load. */
   files: OutputFile[]
   /** The function for the edge of static hosts, before its list of scripts is filled in. */
   edge: string
@@ -31,13 +34,14 @@ interface ManifestChunk {
 }
 
 const NAME_DIGITS = 8
+const LINKED_STYLES = 'src/site/ui/styles/linked.css'
 
 /** Reads what the bundler has made of the client's entries; the fonts of the site go with it. */
 export function readClientCode(directory: string, templates: readonly Template[], fonts: SiteFonts): ClientCode {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
   const chunks = Object.values(manifest).sort((a, b) => compareText(a.file, b.file))
-  const style = find(chunks, 'src/site/ui/styles/site.css')
+  const linked = find(chunks, LINKED_STYLES)
   const worker = find(chunks, 'src/engine/worker/sw.ts')
   const client = find(chunks, 'src/entry-client.tsx')
   const runtime = [client, ...(client.imports ?? []).flatMap((name) => manifest[name] ?? [])].map(({ file }) => `/${file}`)
@@ -45,10 +49,20 @@ export function readClientCode(directory: string, templates: readonly Template[]
   // Not only what the manifest names: a worker of the site's own is none of its chunks.
   const scripts = readdirSync(join(directory, 'assets'), { encoding: 'utf8' }).map((name) => `assets/${name}`)
   const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
-  const files = [core, ...others.map((file) => ({ file, contents: read(file) }))]
-  const css = read(style.file).trim()
-  const hash = shortDigest(css, JSON.stringify(fonts.pages), ...files.flatMap(({ file, contents }) => [file, contents]))
-  return { hash, css, fonts, core: `/${core.file}`, runtime, files, edge: read('edge/edge.js'), worker: read(worker.file) }
+  const files = [core, ...[linked.file, ...others].map((file) => ({ file, contents: read(file) }))]
+  const css = Object.fromEntries(templates.map(({ styles }) => [styles, read(find(chunks, styles).file).trim()]))
+  const hash = shortDigest(JSON.stringify([css, fonts.pages]), ...files.flatMap(({ file, contents }) => [file, contents]))
+  return {
+    hash,
+    css,
+    linkedStyles: `/${linked.file}`,
+    fonts,
+    core: `/${core.file}`,
+    runtime,
+    files,
+    edge: read('edge/edge.js'),
+    worker: read(worker.file),
+  }
 }
 
 /** The core knows by name what it may load; its own name is a digest of that too. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type DocumentAssets, renderDocument } from './document.ts'
+import type { Head } from '../shared/head.ts'
+import { type DocumentAssets, policyKey, renderDocument } from './document.ts'
 
 /** What the content security policy of a site is made of. */
 export interface InlineBlocks {
@@ -31,14 +32,16 @@ export function renderPolicy({ scripts, styles }: InlineBlocks): string {
 
 /** The policy that a host sends with everything: that of all pages, and that nobody may show them in a frame. */
 export function renderHeaderPolicy(assets: DocumentAssets): string {
-  const blocks = Object.keys(assets.fonts.css).map((language) => listOwnBlocks(language, assets))
+  const blocks = listVariants(assets).map((variant) => listOwnBlocks(variant, assets))
   const all = (kind: keyof InlineBlocks) => Array.from(new Set(blocks.flatMap((found) => found[kind])))
   return `${renderPolicy({ scripts: all('scripts'), styles: all('styles') })}; frame-ancestors 'none'`
 }
 
-/** The policy of the pages of each language: their styles differ in what stands in for fonts. */
+/** The policies of pages: their styles differ by template, and by language in what stands in for fonts. */
 export function renderPagePolicies(assets: DocumentAssets): Record<string, string> {
-  return Object.fromEntries(Object.keys(assets.fonts.css).map((language) => [language, renderPolicy(listOwnBlocks(language, assets))]))
+  return Object.fromEntries(
+    listVariants(assets).map((variant) => [policyKey(variant.language, variant.styles), renderPolicy(listOwnBlocks(variant, assets))]),
+  )
 }
 
 /** The blocks of a document that run or style, as the sources of a policy. */
@@ -57,9 +60,17 @@ function runs(attributes: string): boolean {
   return !/\ssrc=/i.test(attributes) && RUNNING_TYPES.has(type.toLowerCase())
 }
 
-/** The blocks that every page of a language has: those of an empty one. */
-function listOwnBlocks(language: string, assets: DocumentAssets): InlineBlocks {
-  return listInlineBlocks(
-    renderDocument({ head: { title: '', description: '', language, kind: 'website' }, path: '/', body: [], scripts: 0 }, assets),
-  )
+interface Variant {
+  language: string
+  styles: string
+}
+
+function listVariants({ fonts, css }: DocumentAssets): Variant[] {
+  return Object.keys(fonts.css).flatMap((language) => Object.keys(css).map((styles) => ({ language, styles })))
+}
+
+/** The blocks that every page of a variant has: those of an empty one. */
+function listOwnBlocks({ language, styles }: Variant, assets: DocumentAssets): InlineBlocks {
+  const head: Head = { title: '', description: '', language, kind: 'website' }
+  return listInlineBlocks(renderDocument({ head, path: '/', styles, body: [], scripts: 0 }, assets))
 }

@@ -36,14 +36,16 @@ interface SnapshotSources {
   typeOf(file: string): string
 }
 
-const ASSETS = { hash: 'development', css: '', core: '/src/entry-core.ts', runtime: [], files: [], edge: '', worker: '' }
+const ASSETS = { hash: 'development', css: {}, linkedStyles: '', core: '/src/entry-core.ts', runtime: [], files: [], edge: '', worker: '' }
+/** Together they are all styles. */
+const STYLES = ['common', 'linked']
 const STATUSES: Record<string, number> = { '/404.html': 404, '/500.html': 500 }
 
 export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: SnapshotSources): Snapshot {
   const { content } = loaded
   const settings = site.settings(content)
   const context = createRenderContext(site, loaded, { ...ASSETS, fonts }, '')
-  context.assets.extra += '<link rel="stylesheet" href="/src/site/ui/styles/site.css">\n'
+  context.assets.extra += STYLES.map((name) => `<link rel="stylesheet" href="/src/site/ui/styles/${name}.css">\n`).join('')
   const renderer = createPageRenderer(site.renderer, context)
   const font = placePictureFont(site.fonts.pictures, fonts.drawn, root)
   const painter = createPainter(join(root, '.cache', 'pictures'), font.files)

@@ -67,6 +67,13 @@ interface Face {
   rule: string
 }
 
+/** A face before its file has a name. */
+interface CutFace {
+  family: FontFamily
+  script: FontScript
+  contents: Uint8Array
+}
+
 /** The fonts of a site, out of the packages and the cache of a project: as a whole where the code is the same, or of kept parts. */
 export async function buildSiteFonts(plan: FontPlan, root: string, codeVersion: string): Promise<SiteFonts> {
   const cache = openFontCache(join(root, '.cache', 'fonts'), fontVersions(plan, root), subsetInstalled(root), join(root, plan.supplied))
@@ -91,7 +98,7 @@ function fontVersions({ families, pictures }: FontPlan, root: string): string {
 /** Cuts the fonts of a site into files, and writes the rules that bring them to its pages. */
 export async function buildFonts(plan: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
   const { families, otherwise, unset, pictures } = plan
-  const faces = (await Promise.all(families.map((family) => cutFamily(family, subset)))).flat()
+  const faces = nameFaces((await Promise.all(families.map((family) => cutFamily(family, subset)))).flat())
   const rules = faces.map(({ rule }) => rule).join('')
   const fallbacks = (await Promise.all(families.map((family) => measureFallbacks(family, subset)))).flat()
   const css = MEASURED_LANGUAGES.map((language) => [language, rules + fallbacks.map((rulesFor) => rulesFor(language)).join('')] as const)
@@ -138,7 +145,8 @@ function fromBase64(text: string): Uint8Array {
   return Buffer.from(text, 'base64')
 }
 
-function cutFamily({ name, file, weights, features, scripts }: FontFamily, subset: SubsetFont): Promise<Face[]> {
+function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
+  const { weights, features, scripts } = family
   const wght = weights.min === weights.max ? weights.min : { min: weights.min, max: weights.max }
   return Promise.all(
     scripts.map(async (script) => {
@@ -151,12 +159,20 @@ function cutFamily({ name, file, weights, features, scripts }: FontFamily, subse
         keepFeatures: features,
         noHinting: true,
       })
-      const path = `assets/${file}-${script.name}-${shortDigest(digestOf(contents)).slice(0, 8)}.woff2`
-      const others = scripts.filter((other) => other !== script).map((other) => other.characters)
-      const rule = faceRule(name, weights, `/${path}`, unicodeRange(characters, others.join('')))
-      return { script: script.name, file: path, contents, rule }
+      return { family, script, contents }
     }),
   )
+}
+
+/** All files have one mark: each page names them all, and one costs it less than many. */
+function nameFaces(faces: CutFace[]): Face[] {
+  const mark = shortDigest(...faces.map(({ contents }) => digestOf(contents))).slice(0, 8)
+  return faces.map(({ family: { name, file, weights, scripts }, script, contents }) => {
+    const path = `assets/${file}-${script.name}-${mark}.woff2`
+    const others = scripts.filter((other) => other !== script).map((other) => other.characters)
+    const rule = faceRule(name, weights, `/${path}`, unicodeRange(script.characters, others.join('')))
+    return { script: script.name, file: path, contents, rule }
+  })
 }
 
 /** For each face of a fallback, what writes its rules for texts of a language. */

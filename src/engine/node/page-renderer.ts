@@ -4,7 +4,7 @@ import { pageDataUrl, pageFile } from '../shared/page-path.ts'
 import { assert } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import type { Contents, Piece } from './contents.ts'
-import { createDocumentTemplate, type DocumentAssets } from './document.ts'
+import { createDocumentTemplate, type DocumentAssets, linkStyles } from './document.ts'
 import { scriptsNeeded } from './page-fonts.ts'
 import { createPartStore } from './part-store.ts'
 import type { OutputFile, Page, SiteRenderer, Slice } from './site-definition.ts'
@@ -34,7 +34,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
   )
   const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
   const renderDocument = createDocumentTemplate(assets)
-  const frame = parseFrame(renderer.renderFrame())
+  const frame = parseFrame(renderer.renderFrame(), assets)
   const renderedSlices = new Map<string, RenderedSlice>()
   const parts = createPartStore()
 
@@ -63,9 +63,14 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       const content = renderer.renderPage(template, path, data, { queries: queries.data, parts })
       assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
       let scripts = scriptsNeeded(assets.fonts, content)
+      let isLinked = false
       const body = frame.map((part) => {
-        if ('bytes' in part) return part.bytes
-        if (part.slot === 'content') return content
+        if ('bytes' in part) return isLinked ? part.bytes : part.linked
+        if (part.slot === 'content') {
+          const linked = linkStyles(content, assets)
+          isLinked = linked !== content
+          return linked
+        }
         const slice = renderSlice(slicesMap[part.slot] ?? '', path)
         scripts |= slice.scripts
         return slice.bytes
@@ -79,7 +84,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
         slicesMap,
       }
       const files: OutputFile<Contents>[] = [
-        { file: pageFile(path), contents: renderDocument({ head, path, body, scripts }) },
+        { file: pageFile(path), contents: renderDocument({ head, path, styles: template.styles, body, scripts }) },
         {
           file: pageDataUrl(path).slice(1),
           contents: renderPageData(common, template.serverOnly ? '{}' : joinData(page, added, json), json),
@@ -152,12 +157,13 @@ function refusingOthers(data: Record<string, Json>, componentChunkName: string):
   })
 }
 
-type FramePart = { bytes: Buffer } | { slot: string }
+/** A piece of the frame, also with the styles linked where that is its place; or the name of a slot. */
+type FramePart = { bytes: Buffer; linked: Buffer } | { slot: string }
 
 /** Cuts the frame at its slots, which are marked by empty `<template>` elements. */
-function parseFrame(html: string): FramePart[] {
+function parseFrame(html: string, assets: DocumentAssets): FramePart[] {
   return html.split(/(<template data-slot="\w+"><\/template>)/).map((part) => {
     const slot = /^<template data-slot="(\w+)">/.exec(part)?.[1]
-    return slot === undefined ? { bytes: Buffer.from(part) } : { slot }
+    return slot === undefined ? { bytes: Buffer.from(part), linked: Buffer.from(linkStyles(part, assets)) } : { slot }
   })
 }

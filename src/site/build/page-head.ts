@@ -1,7 +1,7 @@
 /** The browser loads ahead, by itself, what a reader is about to open: an article whole, anything else of ours as far as its HTML. */
 const RULES = {
   prerender: [rule({ href_matches: '/articles/*' })],
-  prefetch: [rule({ href_matches: '/*' }, { not: { href_matches: ['/articles/*', '/feeds/*'] } })],
+  prefetch: [rule({ and: [{ href_matches: '/*' }, { not: { href_matches: ['/articles/*', '/feeds/*'] } }] })],
 }
 
 /** What stands in the head of every page: who has written it, the colour of the browser's frame, and what to load ahead until the runtime takes over. */
@@ -11,6 +11,6 @@ export const HEAD = `<meta name="ai-disclosure" content="ai-generated">
 <script type="speculationrules">${JSON.stringify(RULES)}</script>
 `
 
-function rule(...conditions: object[]): object {
-  return { where: { and: [...conditions, { not: { selector_matches: '[rel~=nofollow],[target=_blank]' } }] }, eagerness: 'moderate' }
+function rule(where: object): object {
+  return { where, eagerness: 'moderate' }
 }

@@ -1,38 +1,24 @@
 import type { Template } from '../../engine/shared/template.ts'
 
 const PAGES = 'src/site/ui/pages'
+const STYLES = 'src/site/ui/styles'
 
 /** The route table: which component shows the pages at which addresses. */
 export const TEMPLATES: readonly Template[] = [
-  { componentChunkName: 'component---home', pattern: '/', staticQueries: ['menu', 'site', 'texts'], module: `${PAGES}/HomePage.tsx` },
-  { componentChunkName: 'component---authors', pattern: '/authors', staticQueries: ['texts'], module: `${PAGES}/AuthorsPage.tsx` },
-  { componentChunkName: 'component---author', pattern: '/authors/:author', staticQueries: ['texts'], module: `${PAGES}/AuthorPage.tsx` },
-  {
-    componentChunkName: 'component---article',
-    pattern: '/articles/:slug',
-    staticQueries: ['site', 'texts'],
-    module: `${PAGES}/ArticlePage.tsx`,
-  },
-  { componentChunkName: 'component---about-us', pattern: '/info/about-us', staticQueries: ['texts'], serverOnly: true },
-  { componentChunkName: 'component---privacy-policy', pattern: '/privacy-policy', staticQueries: ['texts'], serverOnly: true },
-  { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: ['texts'], serverOnly: true },
-  { componentChunkName: 'component---sitemap', pattern: '/sitemap', staticQueries: ['texts'], serverOnly: true },
-  { componentChunkName: 'component---offline', pattern: '/offline', staticQueries: ['menu', 'texts'] },
-  { componentChunkName: 'component---server-error', pattern: '/500.html', staticQueries: ['texts'] },
-  { componentChunkName: 'component---category', pattern: '/:category', staticQueries: ['texts'], module: `${PAGES}/CategoryPage.tsx` },
-  {
-    componentChunkName: 'component---subcategory',
-    pattern: '/:category/:subcategory',
-    staticQueries: ['texts'],
-    module: `${PAGES}/SubcategoryPage.tsx`,
-  },
-  {
-    componentChunkName: 'component---list',
-    pattern: '/:section/:entry?/page/:page',
-    staticQueries: ['texts'],
-    module: `${PAGES}/ListPage.tsx`,
-  },
-  { componentChunkName: 'component---not-found', pattern: '*', staticQueries: ['menu', 'texts'] },
+  page('home', '/', ['menu', 'site', 'texts'], { module: `${PAGES}/HomePage.tsx` }),
+  page('authors', '/authors', ['texts'], { module: `${PAGES}/AuthorsPage.tsx` }),
+  page('author', '/authors/:author', ['texts'], { module: `${PAGES}/AuthorPage.tsx` }),
+  page('article', '/articles/:slug', ['site', 'texts'], { module: `${PAGES}/ArticlePage.tsx`, styles: `${STYLES}/article-page.css` }),
+  page('about-us', '/info/about-us', ['texts'], { serverOnly: true }),
+  page('privacy-policy', '/privacy-policy', ['texts'], { serverOnly: true }),
+  page('terms', '/terms', ['texts'], { serverOnly: true }),
+  page('sitemap', '/sitemap', ['texts'], { serverOnly: true }),
+  page('offline', '/offline', ['menu', 'texts']),
+  page('server-error', '/500.html', ['texts']),
+  page('category', '/:category', ['texts'], { module: `${PAGES}/CategoryPage.tsx` }),
+  page('subcategory', '/:category/:subcategory', ['texts'], { module: `${PAGES}/SubcategoryPage.tsx` }),
+  page('list', '/:section/:entry?/page/:page', ['texts'], { module: `${PAGES}/ListPage.tsx` }),
+  page('not-found', '*', ['menu', 'texts']),
 ]
 
 /** The static queries of each kind of slice. */
@@ -40,4 +26,8 @@ export const SLICE_QUERIES: Record<string, readonly string[]> = {
   'slice---header': ['menu', 'site', 'texts'],
   'slice---footer': ['menu', 'site', 'texts'],
   'slice---sponsored': ['texts'],
+}
+
+function page(name: string, pattern: string, staticQueries: readonly string[], more: Partial<Template> = {}): Template {
+  return { componentChunkName: `component---${name}`, pattern, staticQueries, styles: `${STYLES}/other-page.css`, ...more }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StylesSlot } from './components/StylesSlot.tsx'
 
 interface LayoutProps {
   /** Another key makes another page of it. */
@@ -23,6 +24,7 @@ export function Layout({ pageKey, header, content, html, sponsored, footer }: La
       ) : (
         <main id="content" tabIndex={-1} key={pageKey} dangerouslySetInnerHTML={{ __html: html }} />
       )}
+      <StylesSlot />
       {sponsored}
       {footer}
       <div id="route-announcer" className="visually-hidden" aria-live="assertive" aria-atomic="true" />

@@ -6,7 +6,7 @@ const SIZE = { width: 640, height: 400 } as const
 export function Cover({ cover: { src, image, board }, hasBoard = false }: { cover: CoverProps; hasBoard?: boolean }) {
   return (
     <span className="cover">
-      <img src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
+      <img src={src} {...SIZE} alt="" loading="lazy" />
       {/* A picture that cannot be had leaves the drawing below it. */}
       {image !== null && <img src={image} {...SIZE} alt="" loading="lazy" decoding="async" />}
       {hasBoard && <Board board={board} />}

@@ -22,7 +22,7 @@ export function Header({ path }: { path: string }) {
           <SearchBox path={path} />
           <button className="round theme-button" type="button" data-action="theme">
             <i />
-            <span className="visually-hidden">{texts.theme}: </span>
+            <span className="visually-hidden">{`${texts.theme}: `}</span>
             <span className="visually-hidden theme-system">{texts.themeSystem}</span>
             <span className="visually-hidden theme-light">{texts.themeLight}</span>
             <span className="visually-hidden theme-dark">{texts.themeDark}</span>

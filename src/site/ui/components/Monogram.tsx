@@ -2,11 +2,20 @@ import type { Region } from '../../content/author-groups.ts'
 import { initialsOf } from '../../content/authors.ts'
 import { stickerShape } from '../../content/sticker-shapes.ts'
 
+const COLOURS: Record<Region, string> = {
+  india: '#ffd23f',
+  asia: '#5ce1e6',
+  europe: '#8faeff',
+  northAmerica: '#ff7b5c',
+  latinAmerica: '#2fd0c3',
+  australia: '#ff7aba',
+}
+
 /** A fictional author has no face: two letters on a sticker, whose colour tells the region. */
 export function Monogram({ name, path, region, size }: { name: string; path: string; region: Region; size: number }) {
   return (
-    <svg className="monogram" data-region={region} viewBox="-54 -54 108 108" width={size} height={size} aria-hidden="true">
-      <path d={stickerShape(path)} />
+    <svg className="monogram" viewBox="-54 -54 108 108" width={size} height={size} aria-hidden="true">
+      <path fill={COLOURS[region]} d={stickerShape(path)} />
       <text y="2">{initialsOf(name)}</text>
     </svg>
   )

@@ -97,13 +97,8 @@ function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCard
           {' · '}
         </>
       )}
-      {date !== '' && (
-        <>
-          <time dateTime={date}>{dateText}</time>
-          {' · '}
-        </>
-      )}
-      {minutes}
+      {date !== '' && <time dateTime={date}>{dateText}</time>}
+      {date === '' ? minutes : ` · ${minutes}`}
     </p>
   )
 }

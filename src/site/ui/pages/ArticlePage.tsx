@@ -10,8 +10,12 @@ import { Hero } from '../components/Cover.tsx'
 import { StickerCard, StripCard } from '../components/cards.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { Sharing } from '../components/Sharing.tsx'
+import { StylesSlot } from '../components/StylesSlot.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
+
+/** What is in a text whose styles are not all in the page. */
+const RARE = /<(?:h3|blockquote|img|pre|hr)\b|class="(?:end|center)"/
 
 export default function ArticlePage(props: ArticlePageProps) {
   const { article, breadcrumbs, description, html, related, more, cover, art, contents } = props
@@ -34,8 +38,10 @@ export default function ArticlePage(props: ArticlePageProps) {
         </header>
         <Hero cover={cover} art={art} />
         <Contents contents={contents} title={texts.contents} />
+        {RARE.test(html) && <StylesSlot />}
         {/* The build has rendered this from Markdown that may not hold HTML. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <StylesSlot />
         <Sharing texts={texts} />
       </article>
       <ArticleEnd {...props} texts={texts} />
@@ -67,7 +73,8 @@ function Byline({
       <div>
         {author && (
           <p className="by">
-            {texts.by} <a href={author.path}>{author.name}</a>
+            {`${texts.by} `}
+            <a href={author.path}>{author.name}</a>
           </p>
         )}
         <p className="meta">
@@ -77,13 +84,15 @@ function Byline({
         <p className="meta">
           {dateText !== '' && (
             <>
-              {texts.published} <time dateTime={date}>{dateText}</time>
+              {`${texts.published} `}
+              <time dateTime={date}>{dateText}</time>
               {' · '}
             </>
           )}
           {updatedText !== '' && (
             <>
-              {texts.updated} <time dateTime={updated}>{updatedText}</time>
+              {`${texts.updated} `}
+              <time dateTime={updated}>{updatedText}</time>
               {' · '}
             </>
           )}
