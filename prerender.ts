@@ -106,8 +106,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const renderer = createWorkRenderer({ context, pictures, pool, texts: loaded.texts }, filling, names)
     const made = await steps.run('Rendering', async () => {
       const { content } = loaded
-      const left = keepUnchanged(filling, names, (changed) => {
-        return listWork(site.pages(content, changed), changed.size === 0 ? [] : site.feeds(content))
+      const left = keepUnchanged(filling, names, (changed, isFed) => {
+        return listWork(site.pages(content, changed), isFed ? site.feeds(content) : [])
       })
       const all = () =>
         listWork(

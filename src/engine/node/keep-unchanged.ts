@@ -6,19 +6,20 @@ import { nameOf, type Work } from './work.ts'
 /**
  * Where nothing that more than one page shows has changed since the last release, takes over all pages but those of changed
  * documents, and all that follows from what they show of each other; gives the work that is left, which may turn out to be done too,
- * or undefined where all has to be planned anew.
+ * or undefined where all has to be planned anew. `workOn` is also told whether a feed shows one of the documents.
  */
 export function keepUnchanged(
   filling: Filling,
   names: Map<string, string>,
-  workOn: (documents: ReadonlySet<string>) => Iterable<Work>,
+  workOn: (documents: ReadonlySet<string>, isFed: boolean) => Iterable<Work>,
 ): Work[] | undefined {
   const { release, manifest, output } = filling
   const { live } = release
   if (live.outline !== manifest.outline) return undefined
   const changed = new Set<string>()
   for (const [file, digest] of manifest.documents) if (live.documents.get(file) !== digest) changed.add(file)
-  const planned = Array.from(workOn(changed))
+  const isFed = Array.from(live.extras.values()).some(({ documents }) => documents?.some((file) => changed.has(file)))
+  const planned = Array.from(workOn(changed, isFed))
   const left = new Set(planned.map(nameOf))
 
   const kept: [string, FileRecord][] = []

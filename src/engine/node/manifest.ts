@@ -13,6 +13,8 @@ export interface FileRecord {
 export interface Part {
   key: string
   files: string[]
+  /** Of a part that shows texts of many documents: which ones. */
+  documents?: string[]
 }
 
 /** What a release is made of; kept beside the output folder, never in it. */
@@ -31,20 +33,25 @@ export interface Manifest {
   derived: string[]
 }
 
-const VERSION = 5
+const VERSION = 6
 
-type WrittenPart = [name: string, key: string, ...files: string[]]
-
-/** A manifest as it stands on the disk: rows instead of objects, because there are many. */
+/** A manifest as it stands on the disk: columns instead of objects, because there are many rows. */
 interface WrittenManifest {
   version: number
-  pages: WrittenPart[]
-  extras: WrittenPart[]
-  files: [path: string, digest: string, size: number, modified: number][]
+  pages: WrittenParts
+  extras: WrittenParts
+  files: { paths: string[]; digests: string[]; sizes: number[]; modified: number[] }
   serving: Serving
   outline: string
-  documents: [file: string, digest: string][]
+  documents: { files: string[]; digests: string[] }
   derived: string[]
+}
+
+interface WrittenParts {
+  names: string[]
+  keys: string[]
+  files: string[][]
+  documents: (string[] | null)[]
 }
 
 export function emptyManifest(): Manifest {
@@ -75,13 +82,14 @@ function readManifest(file: string): Manifest | undefined {
     const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
     const { version, pages, extras, files, serving, outline, documents, derived } = written
     if (version !== VERSION) return undefined
+    const { paths, digests, sizes, modified } = files
     return {
       pages: readParts(pages),
       extras: readParts(extras),
-      files: new Map(files.map(([path, digest, size, modified]) => [path, { digest, size, modified }])),
+      files: zip(paths, (row) => ({ digest: digests[row] ?? '', size: sizes[row] ?? 0, modified: modified[row] ?? 0 })),
       serving,
       outline,
-      documents: new Map(documents),
+      documents: zip(documents.files, (row) => documents.digests[row] ?? ''),
       derived,
     }
   } catch {
@@ -89,24 +97,45 @@ function readManifest(file: string): Manifest | undefined {
   }
 }
 
-function readParts(parts: readonly WrittenPart[]): Manifest['pages'] {
-  return new Map(parts.map(([name, key, ...files]) => [name, { key, files }]))
+function readParts({ names, keys, files, documents }: WrittenParts): Manifest['pages'] {
+  return zip(names, (row) => {
+    const shown = documents[row]
+    return { key: keys[row] ?? '', files: files[row] ?? [], ...(shown ? { documents: shown } : {}) }
+  })
 }
 
-function writeParts(parts: Manifest['pages']): WrittenPart[] {
-  return Array.from(parts, ([name, { key, files }]) => [name, key, ...files])
+function zip<T>(names: readonly string[], read: (row: number) => T): Map<string, T> {
+  const map = new Map<string, T>()
+  for (let row = 0; row < names.length; row++) map.set(names[row] as string, read(row))
+  return map
+}
+
+function writeParts(parts: Manifest['pages']): WrittenParts {
+  const values = [...parts.values()]
+  return {
+    names: [...parts.keys()],
+    keys: values.map(({ key }) => key),
+    files: values.map(({ files }) => files),
+    documents: values.map(({ documents }) => documents ?? null),
+  }
 }
 
 /** Writes a manifest so that it is there whole, or not at all. */
 export function writeManifest(file: string, manifest: Manifest): void {
+  const records = [...manifest.files.values()]
   const written: WrittenManifest = {
     version: VERSION,
     pages: writeParts(manifest.pages),
     extras: writeParts(manifest.extras),
-    files: Array.from(manifest.files, ([path, { digest, size, modified }]) => [path, digest, size, modified]),
+    files: {
+      paths: [...manifest.files.keys()],
+      digests: records.map(({ digest }) => digest),
+      sizes: records.map(({ size }) => size),
+      modified: records.map(({ modified }) => modified),
+    },
     serving: manifest.serving,
     outline: manifest.outline,
-    documents: [...manifest.documents],
+    documents: { files: [...manifest.documents.keys()], digests: [...manifest.documents.values()] },
     derived: manifest.derived,
   }
   const descriptor = openSync(`${file}.part`, 'w')

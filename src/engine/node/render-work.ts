@@ -70,6 +70,7 @@ export function createWorkRenderer(
   pool.prepare({ ...preparation, folder: release.folder, liveFolder: release.liveFolder })
   const version = versionsOf(preparation.context)
   const keys = new Map<string, string>()
+  const documents = new Map<string, string[]>()
 
   return {
     describe(work) {
@@ -93,6 +94,11 @@ export function createWorkRenderer(
       const { kind, content } = work
       const name = nameOf(work)
       keys.set(name, key)
+      if (kind === 'feed')
+        documents.set(
+          name,
+          content.entries.map(({ document: { file } }) => file),
+        )
       const files = partsOf(release.live, kind).get(name)?.files ?? partsOf(release.here, kind).get(name)?.files ?? []
       const places = documentsOf(work).flatMap(({ file }) => {
         const place = texts.get(file)
@@ -113,7 +119,9 @@ export function createWorkRenderer(
           claimName(names, file)
           addFile(filling, file, record, written)
         }
-        partsOf(manifest, kind).set(name, { key: keys.get(name) ?? '', files: files.map(({ file }) => file) })
+        const part: Part = { key: keys.get(name) ?? '', files: files.map(({ file }) => file) }
+        const shown = kind === 'feed' ? documents.get(name) : undefined
+        partsOf(manifest, kind).set(name, shown === undefined ? part : { ...part, documents: shown })
         if (kind === 'page') counts.rendered++
         counts.painted += painted
       }

@@ -1,5 +1,4 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
-import { canonicalPath } from '../../engine/shared/page-path.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { LEAD_COUNT, MORE_BY_AUTHOR, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
 import { languageOf } from '../content/locales.ts'
@@ -7,6 +6,7 @@ import type { ArticleCardProps, ArticleTeaserProps } from '../content/page-props
 import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
+import { canonicalLink } from './canonical-link.ts'
 import { createCard, createTeaser } from './describe-article.ts'
 import { listPathsOf, type Magazine } from './load-magazine.ts'
 import { pickClosest } from './pick-closest.ts'
@@ -54,7 +54,7 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
   for (const [rank, article] of articles.entries()) {
     const entry = createEntry(article, rank, categories)
     entries.set(article, entry)
-    for (const path of listPathsOf(article, categories, authors)) addTo(listed, path, article)
+    for (const path of listPathsOf(article, categories, authorByName)) addTo(listed, path, article)
     addTo(signed, signature(article), article)
     for (const key of [...entry.topics, entry.shelf]) addTo(near, key, entry)
     addTo(families, article.frontmatter.translationOf ?? article.frontmatter.slug, article)
@@ -168,7 +168,7 @@ function signature({ frontmatter: { author, locale } }: ArticleNode): string {
 
 /** The pages that an article links to, each once and in its canonical spelling; itself not counted. */
 function linkedPaths({ frontmatter, links }: ArticleNode): Set<string> {
-  const paths = new Set(links.filter(({ target }) => target.startsWith('/')).map(({ target }) => canonicalPath(target) ?? ''))
+  const paths = new Set(links.filter(({ target }) => target.startsWith('/')).map(({ target }) => canonicalLink(target) ?? ''))
   paths.delete(articlePath(frontmatter.slug))
   return paths
 }

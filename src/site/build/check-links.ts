@@ -1,7 +1,7 @@
 import type { LoadInput } from '../../engine/node/site-definition.ts'
-import { canonicalPath } from '../../engine/shared/page-path.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ArticleNode, Heading, Reference } from '../content/schema.ts'
+import { canonicalLink } from './canonical-link.ts'
 import { documentFile, locateField } from './check-articles.ts'
 import { createHinter } from './hinter.ts'
 
@@ -82,7 +82,7 @@ function createLinkCheck({ pages, publicFiles }: LinkTargets): (target: string, 
   return (target, ownHeadings) => {
     const anchor = decode(/#(.+)$/s.exec(target)?.[1] ?? '')
     if (target.startsWith('#')) return checkAnchor('this text', ownHeadings, anchor)
-    const path = target.startsWith('/') ? canonicalPath(target) : null
+    const path = target.startsWith('/') ? canonicalLink(target) : null
     if (path === null) return { message: `links to pages start with a slash, got ${JSON.stringify(shorten(target))}` }
     const headings = pages.get(path)
     if (headings !== undefined) return checkAnchor(path, headings, anchor)

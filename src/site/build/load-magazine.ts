@@ -119,12 +119,13 @@ function collectPages(
   const none: readonly Heading[] = []
   const pages = new Map<string, readonly Heading[] | undefined>()
   const counts = new Map<string, number>()
+  const authorByName = new Map(authors.map((author) => [author.name, author]))
   for (const article of articles) {
     const { slug } = article.frontmatter
     // An article whose slug could not be read most likely is called as its file is.
     if (slug === '') pages.set(paths.articlePath(article.file.replace(/^.*\/|\.md$/g, '')), undefined)
     else pages.set(paths.articlePath(slug), article.headings)
-    for (const path of listPathsOf(article, categories, authors)) counts.set(path, (counts.get(path) ?? 0) + 1)
+    for (const path of listPathsOf(article, categories, authorByName)) counts.set(path, (counts.get(path) ?? 0) + 1)
   }
   for (const { path, children } of categories) for (const list of [path, ...children.map((child) => child.path)]) pages.set(list, none)
   for (const { slug } of authors) pages.set(paths.authorPath(slug), none)
@@ -137,7 +138,11 @@ function collectPages(
 }
 
 /** The addresses of the lists that an article stands in: categories, subcategories and its author. */
-export function listPathsOf({ frontmatter }: ArticleNode, categories: readonly Category[], authors: readonly Author[]): Set<string> {
+export function listPathsOf(
+  { frontmatter }: ArticleNode,
+  categories: readonly Category[],
+  authors: ReadonlyMap<string, Author>,
+): Set<string> {
   const lists = new Set<string>()
   for (const entity of frontmatter.entities) {
     const category = findByName(categories, entity.category)
@@ -148,7 +153,7 @@ export function listPathsOf({ frontmatter }: ArticleNode, categories: readonly C
       if (child !== undefined) lists.add(child.path)
     }
   }
-  const author = authors.find(({ name }) => name === frontmatter.author)
+  const author = authors.get(frontmatter.author ?? '')
   if (author !== undefined) lists.add(paths.authorPath(author.slug))
   return lists
 }

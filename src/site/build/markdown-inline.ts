@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../engine/shared/page-path.ts'
+import { canonicalLink } from './canonical-link.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown.ts'
 
 const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto'])
@@ -159,7 +159,7 @@ function decode(target: string): string {
 
 function canonicalHref(target: string): string {
   if (target.startsWith('#')) return target
-  const path = canonicalPath(target)
+  const path = canonicalLink(target)
   return path === null ? target : path + target.slice(target.search(/[?#]|$/))
 }
 

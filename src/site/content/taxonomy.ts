@@ -37,9 +37,25 @@ export function categoryNames(nodes: readonly Subcategory[]): string[] {
 
 /** Finds a category or subcategory by its name, its label or its slug, whatever the case. */
 export function findByName<T extends Subcategory>(nodes: readonly T[], wanted: string): T | undefined {
-  const word = wanted.trim().toLowerCase()
-  return nodes.find(({ name, slug, label }) => name.toLowerCase() === word || slug === word || label.toLowerCase() === word)
+  let found = foundNodes.get(nodes) as Map<string, T | undefined> | undefined
+  if (found === undefined) {
+    found = new Map()
+    foundNodes.set(nodes, found)
+  }
+  if (found.size > SPELLINGS) found.clear()
+  if (!found.has(wanted)) {
+    const word = wanted.trim().toLowerCase()
+    found.set(
+      wanted,
+      nodes.find(({ name, slug, label }) => name.toLowerCase() === word || slug === word || label.toLowerCase() === word),
+    )
+  }
+  return found.get(wanted)
 }
+
+/** Every article asks for its categories, and they all spell them in a few ways. */
+const foundNodes = new WeakMap<readonly Subcategory[], Map<string, Subcategory | undefined>>()
+const SPELLINGS = 1000
 
 function describeNode(name: string, node: CategoryNode, path: string): Subcategory {
   const { slug, title, description } = node

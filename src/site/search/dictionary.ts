@@ -1,5 +1,5 @@
 import { Index } from 'flexsearch-light'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../engine/shared/edit-distance.ts'
 
 /** Every word of all titles, to be found by any part of it or by something that is spelt almost like it. */
 export interface Dictionary {

@@ -1,4 +1,4 @@
-import { editDistance } from '../../engine/shared/nearest.ts'
+import { editDistance } from '../../engine/shared/edit-distance.ts'
 import { languageOf } from '../../site/content/locales.ts'
 import type { Locale } from '../../site/content/schema.ts'
 
@@ -44,7 +44,7 @@ const SAME_LETTERS = 0.9
 function letterLikeness(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   if (longest === 0 || Math.min(a.length, b.length) / longest < SAME_LETTERS) return 0
-  return 1 - editDistance(a, b) / longest
+  return 1 - editDistance(a, b, longest) / longest
 }
 
 function words(text: string): ReadonlySet<string> {

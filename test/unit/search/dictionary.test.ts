@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { editDistance } from '../../../src/engine/shared/edit-distance.ts'
 import { fold } from '../../../src/site/content/search-rule.ts'
 import { createDictionary } from '../../../src/site/search/dictionary.ts'
-import { editDistance } from '../../../src/site/search/edit-distance.ts'
 import { createRandom } from '../../bench/random.ts'
 import { createEntries } from '../../bench/titles.ts'
 
