@@ -13,8 +13,9 @@ export default defineConfig({
     globalSetup: 'test/helpers/built-code.ts',
     // Builds under test wait for disks, so on two processors two at once are no more than these can do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // No test is about time: a limit only ends what hangs, also on a machine that is busy with something else.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/test-reports/vitest.json' },
   },
