@@ -91,8 +91,8 @@ function createMakers(site: SiteDefinition, documents: DocumentStore, { context,
     },
     picture({ subject, formats }) {
       const painted = formats.map((format) => {
-        const svg = site.renderer.drawPicture(subject, format, pictures.font)
-        return { file: format.file, ...painter.paint(svg, format.width) }
+        const strips = site.renderer.drawPicture(subject, format, pictures.font)
+        return { file: format.file, ...painter.paint(strips, format.width) }
       })
       return { name: formats[0]?.file ?? '', files: painted, painted: painted.filter(({ isNew }) => isNew).length }
     },

@@ -1,18 +1,20 @@
 import { createRequire } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Resvg } from '@resvg/resvg-js'
 import { shortDigest } from './digest.ts'
 import { readKept, saveKept } from './kept-files.ts'
-import { indexColours } from './palette.ts'
+import { type ColourRuns, findRuns, indexColours } from './palette.ts'
 import { encodePng } from './png.ts'
 
 /** Turns drawings into pixels, each of them once. */
 export interface Painter {
-  /** A PNG file of a drawing; `isNew` where it had to be painted. */
-  paint(svg: string, width: number): { contents: Uint8Array; isNew: boolean }
+  /** A PNG file of drawings that are put below each other; `isNew` where it had to be painted. */
+  paint(strips: readonly string[], width: number): { contents: Uint8Array; isNew: boolean }
 }
 
 /** Changes whenever the same drawing would become another file. */
-const VERSION = 1
+const VERSION = 2
 const PACKAGE = '@resvg/resvg-js'
 
 const require = createRequire(import.meta.url)
@@ -21,22 +23,51 @@ const require = createRequire(import.meta.url)
 export function createPainter(folder: string, fontFiles: readonly string[]): Painter {
   const { version } = require(`${PACKAGE}/package.json`) as { version: string }
   const made = shortDigest(String(VERSION), version, ...fontFiles)
+  let paintStrips: PaintStrips | undefined
   return {
-    paint(svg, width) {
-      const name = shortDigest(made, String(width), svg)
+    paint(strips, width) {
+      const name = shortDigest(made, String(width), ...strips)
       const kept = readKept(folder, name)
       if (kept !== undefined) return { contents: kept, isNew: false }
-      const contents = paintAnew(svg, width, fontFiles)
+      paintStrips ??= createStripPainter(fontFiles)
+      const contents = encodePng(indexColours(paintStrips(strips, width)), width)
       saveKept(folder, name, contents)
       return { contents, isNew: true }
     },
   }
 }
 
-function paintAnew(svg: string, width: number, fontFiles: readonly string[]): Uint8Array {
+type PaintStrips = (strips: readonly string[], width: number) => ColourRuns[]
+
+/** Paints strips; those of the picture before are at hand, because formats of one picture follow each other and share some. */
+function createStripPainter(fontFiles: readonly string[]): PaintStrips {
   // Native code, which is loaded only where there is something to paint.
   const { Resvg: Renderer } = require(PACKAGE) as { Resvg: typeof Resvg }
   const font = { loadSystemFonts: false, fontFiles: [...fontFiles] }
-  const image = new Renderer(svg, { font, fitTo: { mode: 'width', value: width } }).render()
-  return encodePng(indexColours(image.pixels), image.width)
+  const forget = createCollector()
+  let last = new Map<string, ColourRuns>()
+
+  function paintStrip(svg: string, width: number): ColourRuns {
+    return findRuns(new Renderer(svg, { font, fitTo: { mode: 'width', value: width } }).render().pixels)
+  }
+
+  return (strips, width) => {
+    const painted = strips.map((svg) => {
+      const key = `${width} ${svg}`
+      return [key, last.get(key) ?? paintStrip(svg, width)] as const
+    })
+    last = new Map(painted)
+    forget()
+    return painted.map(([, runs]) => runs)
+  }
+}
+
+/**
+ * Finds young objects that nothing needs: a painted picture is a small one with megabytes of native memory behind it, which would pile
+ * up until there are many. That memory is given back between two turns, and taken again for the next picture.
+ */
+function createCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
+  return () => collect({ type: 'minor' })
 }

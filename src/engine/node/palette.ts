@@ -1,62 +1,118 @@
-/** A picture of few colours: each pixel is a place in the palette. */
+/** A picture of few colours. */
 export interface IndexedPixels {
   /** Four bytes a colour: red, green, blue, and how opaque it is. */
   palette: Uint8Array
-  pixels: Uint8Array
+  /** From top to bottom: runs of pixels, and the place in the palette of each of their colours. */
+  strips: { runs: Int32Array; places: Uint8Array }[]
+}
+
+/** Pixels as runs of one colour each. */
+export interface ColourRuns {
+  /** As whole numbers, with how many pixels have them. */
+  colours: number[]
+  counts: number[]
+  /** For each run which of the colours it is, and the pixel after its last. */
+  runs: Int32Array
 }
 
 const LIMIT = 256
+/** The square of the distance of two colours that can hardly be told from each other at an edge. */
+const NEAR = 16 ** 2
+/** A colour is rare if no more than this part of all pixels has it. */
+const RARE = 2000
+/** A power of two: so many colours are looked up without a map. */
+const SLOTS = 4096
 
-/** Reduces pixels of four bytes to the colours that are there most often; flat drawings lose nothing that could be seen. */
-export function indexColours(rgba: Uint8Array): IndexedPixels {
+/** Finds the runs in pixels of four bytes. */
+export function findRuns(rgba: Uint8Array): ColourRuns {
   // Signed, because whole numbers of 32 bits are looked up faster than those with one bit more.
-  const colours = new Int32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
-  const kept = chooseColours(colours)
-  const palette = new Uint8Array(new Int32Array(kept).buffer)
-  const places = new Map(kept.map((colour, place) => [colour, place]))
-  const pixels = new Uint8Array(colours.length)
-  let last = Number.NaN
-  let place = 0
-  for (let index = 0; index < colours.length; index++) {
-    const colour = colours[index] as number
-    if (colour !== last) {
-      last = colour
-      place = places.get(colour) ?? nearestPlace(colour, kept)
-      places.set(colour, place)
+  const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
+  const count = pixels.length
+  const colours: number[] = []
+  const counts: number[] = []
+  const numbers = new Map<number, number>()
+  const slots = new Int32Array(SLOTS).fill(-1)
+  let runs = new Int32Array(2 ** 15)
+  let length = 0
+  for (let start = 0; start < count; ) {
+    const colour = pixels[start] as number
+    let end = start + 1
+    while (end < count && pixels[end] === colour) end++
+    const slot = Math.imul(colour, 0x9e3779b1) >>> 20
+    let number = slots[slot] as number
+    if (number < 0 || colours[number] !== colour) {
+      number = numbers.get(colour) ?? colours.push(colour) - 1
+      numbers.set(colour, number)
+      slots[slot] = number
     }
-    pixels[index] = place
+    counts[number] = (counts[number] ?? 0) + end - start
+    if (length === runs.length) runs = enlarge(runs)
+    runs[length++] = number
+    runs[length++] = end
+    start = end
   }
-  return { palette, pixels }
+  return { colours, counts, runs: runs.slice(0, length) }
 }
 
-/** The most frequent colours; the order of equals is that of their numbers, so that it is the same everywhere. */
-function chooseColours(colours: Int32Array): number[] {
-  const counts = new Map<number, number>()
-  let start = 0
-  for (let index = 1; index <= colours.length; index++) {
-    if (colours[index] === colours[start]) continue
-    const colour = colours[start] as number
-    counts.set(colour, (counts.get(colour) ?? 0) + index - start)
-    start = index
-  }
-  const ranked = Array.from(counts).sort(([a, left], [b, right]) => right - left || a - b)
-  return ranked.slice(0, LIMIT).map(([colour]) => colour)
+function enlarge(list: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(list.length * 2)
+  larger.set(list)
+  return larger
 }
 
-function nearestPlace(colour: number, kept: readonly number[]): number {
-  let nearest = 0
-  let shortest = Number.POSITIVE_INFINITY
-  for (const [place, other] of kept.entries()) {
-    const distance = distanceOf(colour, other)
-    if (distance >= shortest) continue
-    shortest = distance
-    nearest = place
+/**
+ * Reduces strips that are put below each other to the colours that are there most often, and leaves out rare ones that can hardly be
+ * told from one of those; flat drawings lose nothing that could be seen.
+ */
+export function indexColours(strips: readonly ColourRuns[]): IndexedPixels {
+  const pixels = strips.reduce((sum, { runs }) => sum + (runs.at(-1) ?? 0), 0)
+  const { palette, places } = choosePalette(strips, pixels)
+  return {
+    palette,
+    strips: strips.map(({ colours, runs }) => ({ runs, places: Uint8Array.from(colours, (colour) => places.get(colour) ?? 0) })),
   }
-  return nearest
 }
 
-function distanceOf(a: number, b: number): number {
-  let sum = 0
-  for (const shift of [0, 8, 16, 24]) sum += (((a >>> shift) & 255) - ((b >>> shift) & 255)) ** 2
-  return sum
+/** The colours that are kept, and the place of every colour among them. */
+function choosePalette(strips: readonly ColourRuns[], pixels: number): { palette: Uint8Array; places: Map<number, number> } {
+  const places = new Map<number, number>()
+  const palette = new Uint8Array(4 * LIMIT)
+  let length = 0
+  for (const [colour, count] of rankColours(strips)) {
+    const channels = [colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255, colour >>> 24] as const
+    const { place, distance } = findNearest(palette.subarray(0, length), channels)
+    const isKept = length < palette.length && (distance > NEAR || count > pixels / RARE)
+    places.set(colour, isKept ? length / 4 : place)
+    if (!isKept) continue
+    palette.set(channels, length)
+    length += 4
+  }
+  return { palette: palette.slice(0, length), places }
+}
+
+/** The most frequent first; the order of equals is that of their numbers, so that it is the same everywhere. */
+function rankColours(strips: readonly ColourRuns[]): [colour: number, count: number][] {
+  const sums = new Map<number, number>()
+  for (const { colours, counts } of strips) {
+    for (const [number, colour] of colours.entries()) sums.set(colour, (sums.get(colour) ?? 0) + (counts[number] ?? 0))
+  }
+  return Array.from(sums).sort(([a, left], [b, right]) => right - left || a - b)
+}
+
+type Channels = readonly [red: number, green: number, blue: number, opacity: number]
+
+function findNearest(palette: Uint8Array, [red, green, blue, opacity]: Channels): { place: number; distance: number } {
+  let place = 0
+  let distance = Number.POSITIVE_INFINITY
+  for (let at = 0; at < palette.length; at += 4) {
+    const aside = (palette[at] as number) - red
+    const above = (palette[at + 1] as number) - green
+    const behind = (palette[at + 2] as number) - blue
+    const through = (palette[at + 3] as number) - opacity
+    const square = aside * aside + above * above + behind * behind + through * through
+    if (square >= distance) continue
+    distance = square
+    place = at / 4
+  }
+  return { place, distance }
 }

@@ -1,16 +1,16 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { deflateRuns } from './deflate-runs.ts'
+import type { ByteRuns } from './find-repeats.ts'
 import type { IndexedPixels } from './palette.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** A byte a pixel, each a place in the palette. */
 const INDEXED = [8, 3, 0, 0, 0]
 
-/** One more costs four times the time for a thirtieth of the bytes. */
-const LEVEL = 7
-
 /** A picture of few colours as a PNG file. */
-export function encodePng({ palette, pixels }: IndexedPixels, width: number): Buffer {
-  const height = pixels.length / width
+export function encodePng({ palette, strips }: IndexedPixels, width: number): Buffer {
+  const rows = layRows(strips, width)
+  const height = (rows.bounds[rows.count] as number) / (width + 1)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -28,16 +28,42 @@ export function encodePng({ palette, pixels }: IndexedPixels, width: number): Bu
     chunk('IHDR', header),
     chunk('PLTE', colours),
     ...(isOpaque ? [] : [chunk('tRNS', opacity)]),
-    chunk('IDAT', deflateSync(addFilters(pixels, width, height), { level: LEVEL, memLevel: 9 })),
+    chunk('IDAT', deflateRuns(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-/** Each row starts with its filter; places in a palette are best left as they are. */
-function addFilters(pixels: Uint8Array, width: number, height: number): Buffer {
-  const rows = Buffer.alloc((width + 1) * height)
-  for (let row = 0; row < height; row++) rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1)
-  return rows
+/** Pixels row by row. Each row starts with its filter, which is 0: places in a palette are best left as they are. */
+function layRows(strips: IndexedPixels['strips'], width: number): ByteRuns {
+  const pixels = strips.reduce((sum, { runs }) => sum + (runs.at(-1) ?? 0), 0)
+  const most = strips.reduce((sum, { runs }) => sum + runs.length / 2, 0) + (2 * pixels) / width
+  const values = new Uint8Array(most + 1)
+  const bounds = new Int32Array(most + 1)
+  let count = 0
+  let end = 0
+
+  function add(value: number, size: number): void {
+    if (count === 0 || values[count - 1] !== value) values[count++] = value
+    end += size
+    bounds[count] = end
+  }
+
+  let column = 0
+  for (const { runs, places } of strips) {
+    let start = 0
+    for (let run = 0; run < runs.length; run += 2) {
+      const place = places[runs[run] as number] as number
+      for (let rest = (runs[run + 1] as number) - start; rest > 0; ) {
+        if (column === 0) add(0, 1)
+        const size = Math.min(rest, width - column)
+        add(place, size)
+        column = column + size === width ? 0 : column + size
+        rest -= size
+      }
+      start = runs[run + 1] as number
+    }
+  }
+  return { values, bounds, count }
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {

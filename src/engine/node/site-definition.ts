@@ -169,8 +169,8 @@ export interface SiteRenderer {
   renderSlice(slice: Slice, path: string, queries: Record<string, Json>): string
   /** Draws what a page publishes beside itself, and what its data shows; `source` is the text of its document. */
   draw(page: Page, source: string | undefined): Drawn
-  /** Draws a picture as SVG, with its texts in this font. */
-  drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): string
+  /** Draws a picture as SVG, in strips from top to bottom that other formats may share, with its texts in this font. */
+  drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): string[]
 }
 
 /** What the pages of a build share while they are rendered. */

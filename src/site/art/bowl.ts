@@ -54,8 +54,8 @@ export function chooseBowl(random: Random): BowlChoices {
 function drawDeck({ deck, deckTurn }: BowlChoices, canvas: Canvas): string {
   const { width, height, palette } = canvas
   if (deck === 'plain') return ''
-  const options = { size: 0.5, turn: deckTurn, colour: palette.main, area: path`M0 0h${width}v${height}H0z` }
-  return element('g', { opacity: 0.4 }, drawPattern(deck, options, canvas))
+  const options = { size: 0.5, turn: deckTurn, colour: palette.main, area: path`M0 0h${width}v${height}H0z`, strength: 0.4 }
+  return drawPattern(deck, options, canvas)
 }
 
 function drawContours({ style, rings }: BowlChoices, contours: Contours, { unit, palette, thrift }: Canvas): string {

@@ -59,9 +59,9 @@ export function drawBothCovers(options: CoverOptions): { file: string; part: str
   return { file: asFile(drawing, options), part: asPart(drawing, options) }
 }
 
-/** A cover as a part of a larger drawing that becomes pixels: as rich as it likes, since nobody loads its bytes. */
+/** A cover as a part of a larger drawing that becomes pixels: as rich as it likes, since nobody loads its bytes. What reaches beyond its box is not cut off. */
 export function drawScene(options: CoverOptions): string {
-  return frame(drawContents(options, options.prefix ?? '', 0), options, {})
+  return drawContents(options, options.prefix ?? '', 0, true)
 }
 
 /** What chance decides about a cover, whatever its format. */
@@ -78,7 +78,7 @@ const PREFIX = '\u0001'
 function startCover(options: CoverOptions): Drawing {
   const drafts: string[][] = []
   return (thrift) => {
-    const draft = drafts[thrift] ?? drawContents(options, PREFIX, thrift).split(PREFIX)
+    const draft = drafts[thrift] ?? drawContents(options, PREFIX, thrift, false).split(PREFIX)
     drafts[thrift] = draft
     return draft
   }
@@ -105,10 +105,11 @@ function frame(contents: string, { width = WIDTH, height = HEIGHT }: CoverOption
   return element('svg', { ...attributes, viewBox: `0 0 ${width} ${height}`, width, height }, contents)
 }
 
-function drawContents({ slug, family, width = WIDTH, height = HEIGHT }: CoverOptions, prefix: string, thrift: number): string {
+function drawContents(options: CoverOptions, prefix: string, thrift: number, isPainted: boolean): string {
+  const { slug, family, width = WIDTH, height = HEIGHT } = options
   const palette = paletteOf(slug, family)
   const background = element('path', { fill: palette.ground, d: `M0 0h${width}v${height}H0z` })
-  const canvas = { width, height, unit: Math.min(width, height) / 400, palette, thrift, id: (name: string) => prefix + name }
+  const canvas = { width, height, unit: Math.min(width, height) / 400, palette, thrift, isPainted, id: (name: string) => prefix + name }
   return background + ART[family].draw(chanceOf(slug, family), canvas)
 }
 

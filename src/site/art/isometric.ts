@@ -1,10 +1,8 @@
+import type { Canvas } from './canvas.ts'
 import { fillPath, type Point, polygon, polyline, strokePath } from './drawing.ts'
-import type { Palette } from './palettes.ts'
 
 /** A square plaza seen from above one corner: x runs to the lower right, y to the lower left, z up. */
-export interface Scene {
-  palette: Palette
-  unit: number
+export interface Scene extends Pick<Canvas, 'palette' | 'unit' | 'isPainted'> {
   /** Colours of what looks up, to the lower right, and to the lower left. */
   tones: { top: string; right: string; left: string }
   project(x: number, y: number, z: number): Point

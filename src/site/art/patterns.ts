@@ -1,5 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { element, fillPath, path, strokePath } from './drawing.ts'
+import { layPattern } from './laid-patterns.ts'
 
 export const PATTERNS = ['dots', 'pegs', 'checker', 'stripes', 'grid', 'zigzag'] as const
 export type Pattern = (typeof PATTERNS)[number]
@@ -12,41 +13,52 @@ export interface PatternOptions {
   colour: string
   /** The path that is filled. */
   area: string
+  /** From 0 to 1: how much of it is seen. */
+  strength?: number
 }
 
 /** A square that is laid side by side: its side, what is on it, and how strongly that is seen. */
-interface Tile {
+export interface Tile {
   side: number
   mark: string
+  /** How thick its lines are; a mark without lines is filled. */
+  line?: number
   opacity?: number
 }
 
 /** Sides are in units, as is everything on a tile. */
-const TILES: Record<Pattern, (size: number, colour: string) => Tile> = {
-  dots: (size, colour) => ({ side: 14, mark: strokePath(colour, 5 + size * 5, 'M7 7h.1') }),
-  pegs: (size, colour) => ({ side: 34 + size * 12, mark: strokePath(colour, 7, 'M17 17h.1') }),
-  checker(size, colour) {
+const TILES: Record<Pattern, (size: number) => Tile> = {
+  dots: (size) => ({ side: 14, mark: 'M7 7h.1', line: 5 + size * 5 }),
+  pegs: (size) => ({ side: 34 + size * 12, mark: 'M17 17h.1', line: 7 }),
+  checker(size) {
     const side = 20 + size * 20
-    return { side: 2 * side, mark: fillPath(colour, path`M0 0h${side}v${side}H0zM${side} ${side}h${side}v${side}h${-side}z`), opacity: 0.5 }
+    return { side: 2 * side, mark: path`M0 0h${side}v${side}H0zM${side} ${side}h${side}v${side}h${-side}z`, opacity: 0.5 }
   },
-  stripes(size, colour) {
+  stripes(size) {
     const side = 30 + size * 30
-    return { side, mark: fillPath(colour, path`M0 0h${side / 2}v${side}H0z`), opacity: 0.4 }
+    return { side, mark: path`M0 0h${side / 2}v${side}H0z`, opacity: 0.4 }
   },
-  grid(size, colour) {
+  grid(size) {
     const side = 28 + size * 22
-    return { side, mark: strokePath(colour, 2, path`M0 0h${side}v${side}`), opacity: 0.7 }
+    return { side, mark: path`M0 0h${side}v${side}`, line: 2, opacity: 0.7 }
   },
-  zigzag(size, colour) {
+  zigzag(size) {
     const side = 40 + size * 20
-    return { side, mark: strokePath(colour, 7, path`M0 ${side * 0.3}L${side / 2} ${side * 0.7} ${side} ${side * 0.3}`), opacity: 0.4 }
+    return { side, mark: path`M0 ${side * 0.3}L${side / 2} ${side * 0.7} ${side} ${side * 0.3}`, line: 7, opacity: 0.4 }
   },
 }
 
-/** A shape filled with a pattern: a definition and one path. */
-export function drawPattern(pattern: Pattern, { size, turn, colour, area }: PatternOptions, { unit, id }: Canvas): string {
-  const { side, mark, opacity } = TILES[pattern](size, colour)
+/** A shape filled with a pattern: a definition and one path, or all its marks where it becomes pixels. */
+export function drawPattern(pattern: Pattern, options: PatternOptions, canvas: Canvas): string {
+  const tile = TILES[pattern](options.size)
+  if (canvas.isPainted) return layPattern(pattern, tile, options, canvas)
+  const filled = fillWith(tile, options, canvas)
+  return options.strength === undefined ? filled : element('g', { opacity: options.strength }, filled)
+}
+
+function fillWith({ side, mark, line, opacity }: Tile, { turn, colour, area }: PatternOptions, { unit, id }: Canvas): string {
   const transform = path`rotate(${turn})` + (unit === 1 ? '' : `scale(${unit})`)
   const tile = { id: id('t'), width: side, height: side, patternUnits: 'userSpaceOnUse', patternTransform: transform }
-  return element('pattern', tile, mark) + element('path', { fill: `url(#${id('t')})`, opacity, d: area })
+  const drawn = line === undefined ? fillPath(colour, mark) : strokePath(colour, line, mark)
+  return element('pattern', tile, drawn) + element('path', { fill: `url(#${id('t')})`, opacity, d: area })
 }

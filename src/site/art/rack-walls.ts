@@ -1,4 +1,4 @@
-import type { Canvas } from './canvas.ts'
+import { type Canvas, fade } from './canvas.ts'
 import { disc, element, fillPath, path, strokePath } from './drawing.ts'
 import { drawPattern } from './patterns.ts'
 
@@ -8,7 +8,7 @@ export type Wall = (typeof WALLS)[number]
 /** What decks hang on, hardly seen; `place` from 0 to 1 moves what can be moved. */
 export function drawWall(wall: Wall, place: number, canvas: Canvas): string {
   const drawn = WALL[wall](place, canvas)
-  return drawn === '' ? '' : element('g', { opacity: 0.3 }, drawn)
+  return drawn === '' ? '' : element('g', fade(0.3, canvas), drawn)
 }
 
 const WALL: Record<Wall, (place: number, canvas: Canvas) => string> = {

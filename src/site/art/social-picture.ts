@@ -1,11 +1,11 @@
 import type { Region } from '../content/author-groups.ts'
 import { FAMILIES, type Family } from '../content/families.ts'
 import { drawScene } from './cover.ts'
-import { disc, element, fillPath, path } from './drawing.ts'
+import { disc, element, fillPath, type Point, path, use } from './drawing.ts'
 import { type Lettering, type SetText, setText, widthOf, writable, writeText } from './lettering.ts'
 
 /** Changes whenever the same subject would look different: pictures are kept by others for good. */
-export const PICTURE_VERSION = 1
+export const PICTURE_VERSION = 2
 
 /** What a picture is about, in the words that stand on it. */
 export type PictureSubject = {
@@ -22,12 +22,47 @@ export type PictureSubject = {
   | { kind: 'site' }
 )
 
+interface Size {
+  width: number
+  height: number
+}
+
 const INK = '#14110f'
 const PAPER = '#f4efe6'
 const QUIET = '#c4bcae'
 const MARGIN = 64
 /** Drawings are made for this width, so that their lines are as thick as they should be in a small preview. */
 const DRAWN_WIDTH = 820
+
+/** How far the rail stands out above the words. */
+const RAIL = 8
+/** The specks of grip lie in whole pixels: between them they would be of many colours. */
+const GRIP_TILE = 72
+const SPECK = '#2c2927'
+const SPECKS = [
+  [4, 10],
+  [16, 2],
+  [28, 13],
+  [40, 5],
+  [57, 8],
+  [66, 19],
+  [9, 26],
+  [22, 22],
+  [36, 29],
+  [49, 20],
+  [61, 32],
+  [3, 43],
+  [18, 38],
+  [31, 46],
+  [45, 40],
+  [58, 49],
+  [12, 56],
+  [25, 61],
+  [39, 53],
+  [52, 64],
+  [67, 59],
+  [6, 68],
+] as const
 
 /** The ink of each family on black. */
 const INKS: Record<Family, string> = {
@@ -55,24 +90,35 @@ const SIZES = {
   tall: [...sizes([168, 156, 144], 2), ...sizes([128, 120, 112], 3), ...sizes([100, 92], 4)],
 }
 
-/** A picture for those who show a link: the drawing above, and the words on grip below. */
-export function drawSocialPicture(subject: PictureSubject, size: { width: number; height: number }, font: Lettering): string {
-  const { width, height } = size
+/**
+ * A picture for those who show a link, in two strips: the drawing, and below it the words on grip, which formats of one width may have
+ * in common.
+ */
+export function drawSocialPicture(subject: PictureSubject, { width, height }: Size, font: Lettering): string[] {
   const isWide = width > height * 1.6
   const title = setText(writable(subject.title, font), font, { width: width - 2 * MARGIN, sizes: isWide ? SIZES.wide : SIZES.tall })
   const lineHeight = title.size * 0.93
   const kickerSize = isWide ? 38 : 46
-  const panel = Math.round(kickerSize * 2.1 + lineHeight * title.lines.length + (isWide ? 34 : 46))
-  const top = height - panel
-  const parts = [
-    element('path', { fill: INK, d: path`M0 0h${width}v${height}H0z` }),
-    drawAbove(subject, { width, height: top }, font),
-    drawGrip({ width, top, height }),
-    drawCoping(inkOf(subject), { width, top }),
-    writeKicker(subject, { width, y: top + kickerSize * 1.55, size: kickerSize }, font),
-    writeTitle(title, top + kickerSize * 2.1 + title.size * 0.8, lineHeight, font),
+  const below = RAIL + Math.round(kickerSize * 2.1 + lineHeight * title.lines.length + (isWide ? 34 : 46))
+  const above = height - below
+  const ink = inkOf(subject)
+  return [
+    drawStrip({ width, height: above }, drawAbove(subject, { width, height: above + RAIL }, font) + drawWheel(width, above)),
+    drawStrip(
+      { width, height: below },
+      [
+        drawGrip({ width, height: below }),
+        fillPath(ink, path`M0 0h${width}v${RAIL + 4}H0z`),
+        drawWheel(width, 0),
+        writeKicker(subject, { width, y: RAIL + kickerSize * 1.55, size: kickerSize }, font),
+        writeTitle(title, RAIL + kickerSize * 2.1 + title.size * 0.8, lineHeight, font),
+      ].join(''),
+    ),
   ]
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, parts.join(''))
+}
+
+function drawStrip({ width, height }: Size, contents: string): string {
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, contents)
 }
 
 function sizes(all: readonly number[], lines: number): { size: number; lines: number }[] {
@@ -84,23 +130,26 @@ function inkOf(subject: PictureSubject): string {
   return subject.kind === 'person' ? REGIONS[subject.region] : INKS.events
 }
 
-function drawAbove(subject: PictureSubject, box: { width: number; height: number }, font: Lettering): string {
-  const badge = subject.kind === 'site' ? '' : drawBadge(subject.site, font)
-  if (subject.kind === 'person') return drawMonogram(subject, box, font) + badge
-  if (subject.kind === 'scene') return placeScene(subject, { x: 0, ...box }) + badge
-  const width = box.width / FAMILIES.length
-  return FAMILIES.map((family, index) => placeScene({ slug: subject.site, family }, { x: index * width, width, height: box.height })).join(
-    '',
-  )
+function drawAbove(subject: PictureSubject, box: Size, font: Lettering): string {
+  if (subject.kind === 'site') return drawSamples(subject.site, box)
+  const badge = drawBadge(subject.site, font)
+  return (subject.kind === 'person' ? drawMonogram(subject, box, font) : drawScaled(subject, box)) + badge
 }
 
-function placeScene(
-  { slug, family }: { slug: string; family: Family },
-  { x, width, height }: { x: number; width: number; height: number },
-): string {
+/** One drawing of each family, side by side; each is cut off at its edges. */
+function drawSamples(slug: string, { width, height }: Size): string {
+  const part = { width: width / FAMILIES.length, height }
+  const samples = FAMILIES.map((family, index) => {
+    const frame = { x: index * part.width, width: part.width, height, viewBox: `0 0 ${part.width} ${height}` }
+    return element('svg', frame, drawScaled({ slug, family }, part))
+  })
+  return samples.join('')
+}
+
+function drawScaled({ slug, family }: { slug: string; family: Family }, { width, height }: Size): string {
   const scale = Math.max(width / DRAWN_WIDTH, width < 400 ? 0.7 : 0)
   const scene = drawScene({ slug, family, width: width / scale, height: height / scale, prefix: `${family}-` })
-  return element('g', { transform: `translate(${x} 0) scale(${scale.toFixed(4)})` }, scene)
+  return element('g', { transform: `scale(${scale.toFixed(4)})` }, scene)
 }
 
 /** The name of the site, as a sticker in the corner. */
@@ -116,7 +165,7 @@ function drawBadge(site: string, font: Lettering): string {
 
 function drawMonogram(
   { shape, region, initials }: { shape: string; region: Region; initials: string },
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   font: Lettering,
 ): string {
   const scale = (height / 108) * 0.84
@@ -128,32 +177,25 @@ function drawMonogram(
   const letters = writeText(initials, font, { x: 0, y: 16, size: 46, fill: INK, anchor: 'middle' })
   const rect = fillPath(REGIONS[region], path`M0 0h${width}v${height}H0z`)
   const centre = `translate(${width / 2} ${height / 2})`
-  const ground = element('g', { transform: centre, opacity: 0.16 }, fillPath(INK, rays.join('')))
+  const ground = element('path', { transform: centre, fill: INK, 'fill-opacity': 0.2, d: rays.join('') })
   return rect + ground + element('g', { transform: `${centre} rotate(-5) scale(${scale.toFixed(3)})` }, sticker + letters)
 }
 
-/** Specks of sand in the black, at the same places as on the site. */
-function drawGrip({ width, top, height }: { width: number; top: number; height: number }): string {
-  const tile =
-    'M3 7h1M11 2h1M19 9h1M27 4h1M38 6h1M44 13h1M6 18h1M15 15h1M24 20h1M33 14h1M41 22h1M2 29h1M12 26h1M21 31h1M30 27h1M39 33h1M8 38h1M17 41h1M26 36h1M35 43h1M45 40h1M4 46h1'
-  const specks = element('path', { d: tile, stroke: '#fff', 'stroke-opacity': 0.13, 'stroke-width': 1.4 })
-  const pattern = element(
-    'pattern',
-    { id: 'grip', width: 48, height: 48, patternUnits: 'userSpaceOnUse', patternTransform: 'scale(1.5)' },
-    specks,
+/** Specks of sand in the black, as far apart as on the site: one row of tiles, again and again. */
+function drawGrip({ width, height }: Size): string {
+  const tiles = Array.from({ length: Math.ceil(width / GRIP_TILE) }, (_, column) =>
+    SPECKS.map(([x, y]) => `M${x + column * GRIP_TILE} ${y}h2v2h-2z`).join(''),
   )
-  const ground = fillPath(INK, path`M0 ${top}h${width}V${height}H0z`)
-  return `<defs>${pattern}</defs>${ground}${element('rect', { y: top, width, height: height - top, fill: 'url(#grip)' })}`
+  const row = element('path', { id: 'grip', d: tiles.join('') })
+  const rows = Array.from({ length: Math.ceil(height / GRIP_TILE) }, (_, index) => use('grip', { y: index * GRIP_TILE }))
+  const ground = fillPath(INK, path`M0 0h${width}v${height}H0z`)
+  return `<defs>${row}</defs>${ground}${element('g', { fill: SPECK, 'shape-rendering': 'crispEdges' }, rows.join(''))}`
 }
 
-/** A rail between drawing and words, with a wheel at its end. */
-function drawCoping(ink: string, { width, top }: { width: number; top: number }): string {
-  const rail = fillPath(ink, path`M0 ${top - 8}h${width}v12H0z`)
-  const wheel =
-    disc(INK, [width - MARGIN - 22, top - 2], 30) +
-    disc(PAPER, [width - MARGIN - 22, top - 2], 23) +
-    disc(INK, [width - MARGIN - 22, top - 2], 8)
-  return rail + wheel
+/** A wheel at the end of the rail, whose upper edge is at a height. */
+function drawWheel(width: number, y: number): string {
+  const centre: Point = [width - MARGIN - 22, y + 6]
+  return disc(INK, centre, 30) + disc(PAPER, centre, 23) + disc(INK, centre, 8)
 }
 
 /** Two short texts in one line; where there is no room for both, the second is left out. */

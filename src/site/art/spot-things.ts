@@ -1,3 +1,4 @@
+import { fade } from './canvas.ts'
 import { disc, element, fillPath, path, polygon, polyline, strokePath } from './drawing.ts'
 import { bar, box, type Profile, prism, type Range, type Scene } from './isometric.ts'
 
@@ -46,7 +47,8 @@ export function barrier(scene: Scene, x: number, range: Range): string {
 }
 
 /** Four slopes up to a flat top. */
-export function pyramid({ project, tones }: Scene, [x, y]: readonly [number, number], size: number, height: number): string {
+export function pyramid(scene: Scene, [x, y]: readonly [number, number], size: number, height: number): string {
+  const { project, tones } = scene
   const corners = (inset: number, z: number) => {
     const [near, far] = [inset, size - inset]
     return [
@@ -61,7 +63,7 @@ export function pyramid({ project, tones }: Scene, [x, y]: readonly [number, num
   const [back, right, front, left] = top
   const rear = polygon([backFoot, rightFoot, right, back]) + polygon([backFoot, leftFoot, left, back])
   return [
-    element('path', { fill: tones.top, opacity: 0.8, d: rear }),
+    element('path', { fill: tones.top, ...fade(0.8, scene), d: rear }),
     fillPath(tones.left, polygon([leftFoot, frontFoot, front, left])),
     fillPath(tones.right, polygon([rightFoot, frontFoot, front, right])),
     fillPath(tones.top, polygon(top)),

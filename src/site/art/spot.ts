@@ -1,4 +1,4 @@
-import type { Canvas } from './canvas.ts'
+import { type Canvas, fade } from './canvas.ts'
 import { element, fillPath, type Point, polygon, polyline, strokePath } from './drawing.ts'
 import type { Scene } from './isometric.ts'
 import { blend } from './palettes.ts'
@@ -60,7 +60,7 @@ export function chooseSpot(random: Random): PlazaChoices {
 }
 
 /** The plaza fills the lower two thirds; on tall covers its left and right corners lie outside. */
-function layScene({ width, height, unit, palette }: Canvas, isMirrored: boolean): Scene {
+function layScene({ width, height, unit, palette, isPainted }: Canvas, isMirrored: boolean): Scene {
   const across = Math.min(width * 0.62, height * 0.67) / SIDE
   const down = across * 0.52
   const [middle, top] = [width / 2, height * 0.61 - down * SIDE]
@@ -68,6 +68,7 @@ function layScene({ width, height, unit, palette }: Canvas, isMirrored: boolean)
   return {
     palette,
     unit,
+    isPainted,
     tones: { top: palette.light, right: palette.main, left: blend(palette.ground, palette.main, 0.35) },
     project: (x, y, z): Point => [middle + direction * (x - y) * across, top + (x + y) * down - z * across * 0.9],
   }
@@ -83,7 +84,7 @@ function drawPaving(paving: Paving, scene: Scene): string {
         .filter((y) => (x + y) % 4 === 0)
         .map((y) => polygon([project(x, y, 0), project(x + 2, y, 0), project(x + 2, y + 2, 0), project(x, y + 2, 0)])),
     )
-    return element('path', { fill: palette.ground, opacity: 0.3, d: squares.join('') })
+    return element('path', { fill: palette.ground, ...fade(0.3, scene), d: squares.join('') })
   }
   const lines = {
     slabs: () => [2, 4, 6].map((at) => along(at) + across(at)),
@@ -91,5 +92,5 @@ function drawPaving(paving: Paving, scene: Scene): string {
     border: () => [along(0.6, 0.6, 7.4), along(7.4, 0.6, 7.4), across(0.6, 0.6, 7.4), across(7.4, 0.6, 7.4)],
     planks: () => [1, 2, 3, 4, 5, 6, 7].map((at) => along(at)),
   }
-  return element('g', { opacity: 0.4 }, strokePath(palette.ground, 2 * unit, lines[paving]().join('')))
+  return element('g', fade(0.4, scene), strokePath(palette.ground, 2 * unit, lines[paving]().join('')))
 }

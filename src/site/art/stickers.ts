@@ -1,4 +1,4 @@
-import type { Canvas } from './canvas.ts'
+import { type Canvas, fade } from './canvas.ts'
 import { circle, element, type Point, path, place } from './drawing.ts'
 import { isLegible, type Palette } from './palettes.ts'
 import { drawPattern, PATTERNS } from './patterns.ts'
@@ -109,7 +109,7 @@ function drawTable({ table, tableTurn, tableSize, isMirrored }: StickerChoices, 
   if (table === 'rings') {
     const [x, y] = [width * (isMirrored ? 0.62 : 0.38), height * 0.5]
     const rings = [190, 130, 70].map((radius) => circle(x, y, radius * unit * (0.9 + tableSize * 0.4)))
-    return element('path', { fill: palette.accent, opacity: 0.5, d: rings.join(''), 'fill-rule': 'evenodd' })
+    return element('path', { fill: palette.accent, ...fade(0.5, canvas), d: rings.join(''), 'fill-rule': 'evenodd' })
   }
   const wedge = isMirrored ? path`M${width} 0V${height}H${width * 0.2}z` : path`M0 0h${width * 0.7}L${width * 0.25} ${height}H0z`
   const area = table === 'dots' || table === 'checker' ? wedge : path`M0 0h${width}v${height}H0z`

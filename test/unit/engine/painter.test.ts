@@ -23,32 +23,51 @@ beforeAll(async () => {
 
 describe('what is painted', () => {
   it('is the drawing, as wide as it is asked for', () => {
-    const png = readPng(Buffer.from(createPainter(join(folder, 'a'), []).paint(SQUARE, 16).contents))
+    const png = readPng(Buffer.from(createPainter(join(folder, 'a'), []).paint([SQUARE], 16).contents))
     expect([png.width, png.height, png.palette]).toEqual([16, 8, [[255, 0, 0, 255]]])
+  })
+
+  it('is one drawing below the other, the same whatever was painted before', () => {
+    const [red, blue, green] = ['#ff0000', '#0000ff', '#00ff00'].map((colour) => SQUARE.replace('#ff0000', colour)) as [
+      string,
+      string,
+      string,
+    ]
+    const painter = createPainter(join(folder, 'e'), [])
+    const first = painter.paint([red, blue], 8)
+    const second = painter.paint([green, blue], 8)
+    const png = readPng(Buffer.from(first.contents))
+    expect([png.width, png.height]).toEqual([8, 8])
+    expect([...png.pixels].map((place) => png.palette[place]?.join())).toEqual([
+      ...Array(32).fill('255,0,0,255'),
+      ...Array(32).fill('0,0,255,255'),
+    ])
+    expect(second.contents).toEqual(createPainter(join(folder, 'f'), []).paint([green, blue], 8).contents)
+    expect(painter.paint([blue, red], 8).isNew).toBe(true)
   })
 
   it('is painted once, whoever asks, and again where the kept file is damaged', () => {
     const cache = join(folder, 'b')
-    const first = createPainter(cache, []).paint(SQUARE, 16)
-    const second = createPainter(cache, []).paint(SQUARE, 16)
+    const first = createPainter(cache, []).paint([SQUARE], 16)
+    const second = createPainter(cache, []).paint([SQUARE], 16)
     expect([first.isNew, second.isNew]).toEqual([true, false])
     expect(Buffer.compare(first.contents, second.contents)).toBe(0)
     const [name = ''] = readdirSync(cache)
     writeFileSync(join(cache, name), readFileSync(join(cache, name)).subarray(0, -1))
-    expect(createPainter(cache, []).paint(SQUARE, 16).isNew).toBe(true)
+    expect(createPainter(cache, []).paint([SQUARE], 16).isNew).toBe(true)
   })
 
   it('is another picture at another width, and with another font', () => {
     const cache = join(folder, 'c')
-    createPainter(cache, []).paint(SQUARE, 16)
-    expect(createPainter(cache, []).paint(SQUARE, 8).isNew).toBe(true)
-    expect(createPainter(cache, font.files).paint(SQUARE, 16).isNew).toBe(true)
+    createPainter(cache, []).paint([SQUARE], 16)
+    expect(createPainter(cache, []).paint([SQUARE], 8).isNew).toBe(true)
+    expect(createPainter(cache, font.files).paint([SQUARE], 16).isNew).toBe(true)
   })
 
   it('is painted also where nothing can be kept', () => {
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
-    expect(createPainter(file, []).paint(SQUARE, 16)).toMatchObject({ isNew: true })
+    expect(createPainter(file, []).paint([SQUARE], 16)).toMatchObject({ isNew: true })
   })
 })
 
@@ -58,7 +77,7 @@ describe('the font of pictures', () => {
     const shapes = new Map<string, string>()
     for (const letter of 'ABCÇĞIİJÖŞÜЖЙЁЩЪЫЭЮЯ№#0123456789') {
       const text = `<text x="8" y="56" font-family="${font.name}" font-weight="${font.weight}" font-size="60">${letter}</text>`
-      const { contents } = painter.paint(`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${text}</svg>`, 80)
+      const { contents } = painter.paint([`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${text}</svg>`], 80)
       shapes.set(letter, Buffer.from(contents).toString('base64'))
       expect(font.advances.get(letter) ?? 0, letter).toBeGreaterThan(0.1)
     }

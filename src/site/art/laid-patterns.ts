@@ -1,0 +1,104 @@
+import type { Canvas } from './canvas.ts'
+import { element, path, round } from './drawing.ts'
+import type { Pattern, PatternOptions, Tile } from './patterns.ts'
+
+/** Tiles side by side, in the coordinates of the pattern: where the first one begins and the last one ends. */
+interface Row {
+  y: number
+  from: number
+  to: number
+}
+
+/** How the marks of a row are drawn as lines: with dashes, where they do not touch. */
+interface Laying {
+  d(row: Row): string
+  width: number
+  dashes?: readonly number[]
+  cap?: string
+}
+
+/** A row of dots, of squares or of bars is one line with dashes. */
+const LAYINGS: Record<Pattern, (tile: Tile) => Laying> = {
+  dots: (tile) => layDots(tile, 7),
+  pegs: (tile) => layDots(tile, 17),
+  checker({ side }) {
+    const half = side / 2
+    return {
+      d: ({ y, from, to }) => path`M${from} ${y + half / 2}H${to}M${from + half} ${y + half * 1.5}H${to + half}`,
+      width: half,
+      dashes: [half, half],
+    }
+  },
+  stripes: ({ side }) => ({ d: ({ y, from, to }) => path`M${from} ${y + side / 2}H${to}`, width: side, dashes: [side / 2, side / 2] }),
+  // Half of its lines lies outside of a tile.
+  grid: ({ side, line = 1 }) => ({
+    d({ y, from, to }) {
+      const columns = Array.from({ length: Math.round((to - from) / side) }, (_, index) => from + (index + 1) * side - line / 4)
+      return path`M${from} ${y + line / 4}H${to}` + columns.map((x) => path`M${x} ${y}v${side}`).join('')
+    },
+    width: line / 2,
+  }),
+  zigzag: ({ side, line = 1 }) => ({
+    d({ y, from, to }) {
+      const teeth = Array.from(
+        { length: Math.round((to - from) / side) },
+        () => path`l${side / 2} ${side * 0.4} ${side / 2} ${side * -0.4}`,
+      )
+      return path`M${from} ${y + side * 0.3}` + teeth.join('')
+    },
+    width: line,
+    cap: 'round',
+  }),
+}
+
+function layDots({ side, line = 1 }: Tile, margin: number): Laying {
+  return { d: ({ y, from, to }) => path`M${from + margin} ${y + margin}H${to}`, width: line, dashes: [0.1, side - 0.1], cap: 'round' }
+}
+
+/**
+ * A pattern as shapes of its own, because filling with a pattern takes a painter far longer: all over the canvas, and then the ground
+ * over what is outside its area.
+ */
+export function layPattern(pattern: Pattern, tile: Tile, options: PatternOptions, canvas: Canvas): string {
+  const { turn, colour, area, strength = 1 } = options
+  const opacity = (tile.opacity ?? 1) * strength
+  const { width, height, unit, palette } = canvas
+  const { d, width: line, dashes, cap } = LAYINGS[pattern](tile)
+  const stroke = {
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': String(round(line, 3)),
+    'stroke-dasharray': dashes?.map((length) => round(length, 3)).join(' '),
+    'stroke-linecap': cap,
+    'stroke-linejoin': cap,
+    'stroke-opacity': opacity === 1 ? undefined : String(round(opacity, 3)),
+  }
+  const marks = element('path', { ...stroke, d: rowsOf(canvas, turn, tile.side).map(d).join('') })
+  const frame = path`M0 0h${width}v${height}H0z`
+  const rest = area === frame ? '' : element('path', { fill: palette.ground, 'fill-rule': 'evenodd', d: frame + area })
+  return element('g', { transform: `rotate(${turn})scale(${unit})` }, marks) + rest
+}
+
+/** The rows of a turned pattern that a canvas shows. */
+function rowsOf({ width, height, unit }: Canvas, turn: number, side: number): Row[] {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const [wide, high] = [width / unit, height / unit]
+  const depths = [0, -sin * wide, cos * high, cos * high - sin * wide]
+  const first = Math.floor(Math.min(...depths) / side)
+  const count = Math.ceil(Math.max(...depths) / side) - first
+  return Array.from({ length: count }, (_, index): Row => {
+    const y = (first + index) * side
+    const middle = y + side / 2
+    const across = between(cos, middle * -sin, wide, side)
+    const down = between(sin, middle * cos, high, side)
+    const [from, to] = [Math.max(across[0], down[0]), Math.min(across[1], down[1])]
+    return { y, from: Math.floor(from / side) * side, to: Math.ceil(to / side) * side }
+  }).filter(({ from, to }) => from < to)
+}
+
+/** Where `slope * x + start` lies between 0 and an end, or less than a margin outside. */
+function between(slope: number, start: number, end: number, margin: number): [number, number] {
+  if (Math.abs(slope) < 1e-6) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const [a, b] = [(-margin - start) / slope, (end + margin - start) / slope]
+  return [Math.min(a, b), Math.max(a, b)]
+}
