@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { defaultServerConditions, defineConfig, type UserConfig } from 'vite'
+import { defaultServerConditions, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -11,6 +11,12 @@ const RENDER_TO_STRING = join(resolve('react-dom/server'), '../cjs/react-dom-ser
 /** What pages have in themselves, and what they link. */
 const STYLES = ['article-page', 'other-page', 'linked']
 const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer', 'yaml']
+
+/** What makes and shows the magazine; and the same with the tools of those who work on it, for which no first build waits. */
+const CODE_FOR_NODE: Record<string, EnvironmentOptions> = {
+  ssr: codeForNode('src/commands/commands.ts'),
+  tools: { consumer: 'server', ...codeForNode('src/commands/tools.ts') },
+}
 
 /** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
 export default defineConfig(
@@ -60,34 +66,30 @@ export default defineConfig(
           },
         },
       },
-      ssr: {
-        // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
-        // What cuts fonts and what paints stay outside: they load WebAssembly and native code from beside themselves, where there is work for them.
-        // So does what only the writer, or a deployment, needs: no build waits for it.
-        resolve:
-          command === 'build'
-            ? {
-                noExternal: true,
-                external: ['subset-font', '@resvg/resvg-js', '@aws-sdk/client-s3', ...WRITER_PACKAGES],
-                // Without the first one, the router comes as CommonJS, of which nothing can be left out.
-                conditions: ['module-sync', ...defaultServerConditions],
-              }
-            : {},
-        define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-        build: {
-          ssr: true,
-          minify: false,
-          rolldownOptions: {
-            input: {
-              prerender: 'prerender.ts',
-              worker: 'src/entry-worker.ts',
-              linker: 'src/engine/node/link-thread.ts',
-              commands: 'src/commands/commands.ts',
-            },
-            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-          },
-        },
-      },
+      ...(command === 'build' ? CODE_FOR_NODE : {}),
     },
   }),
 )
+
+function codeForNode(commands: string): EnvironmentOptions {
+  return {
+    // Bundled whole and without the development halves of its packages, the code loads in a third of the time: each thread loads it.
+    // What cuts fonts and what paints stay outside: they load WebAssembly and native code from beside themselves, where there is work for them.
+    // So does what only the writer, or a deployment, needs: no build waits for it.
+    resolve: {
+      noExternal: true,
+      external: ['subset-font', '@resvg/resvg-js', '@aws-sdk/client-s3', ...WRITER_PACKAGES],
+      // Without the first one, the router comes as CommonJS, of which nothing can be left out.
+      conditions: ['module-sync', ...defaultServerConditions],
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true,
+      minify: false,
+      rolldownOptions: {
+        input: { prerender: 'prerender.ts', worker: 'src/entry-worker.ts', linker: 'src/engine/node/link-thread.ts', commands },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  }
+}

@@ -1,23 +1,19 @@
 // Bundles the project's code in a process of its own, whose memory is gone when the pages are rendered.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig, transformWithOxc } from 'vite'
 
-const [root, directory] = process.argv.slice(2)
+const [root, directory, bundle] = process.argv.slice(2)
 const part = `${directory}.${process.pid}`
 
 try {
   const outDir = (name) => ({ build: { outDir: join(part, name), emptyOutDir: true } })
-  const environments = { ssr: outDir('server'), client: outDir('client'), core: outDir('client/core'), edge: outDir('client/edge') }
+  const environments = { [bundle]: outDir(bundle), client: outDir('client'), core: outDir('client/core'), edge: outDir('client/edge') }
   const inline = { root, configFile: false, logLevel: 'error', environments }
   const builder = await createBuilder(mergeConfig(await readConfig(), inline))
-  await builder.build(builder.environments.ssr)
-  publish('server')
-  await builder.build(builder.environments.client)
-  await builder.build(builder.environments.core)
-  await builder.build(builder.environments.edge)
-  publish('client')
+  await make(bundle, [bundle], builder)
+  await make('client', ['client', 'core', 'edge'], builder)
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMilliseconds: (user + system) / 1000 })
 } finally {
@@ -35,13 +31,16 @@ async function readConfig() {
   return define({ command: 'build', mode: 'production' })
 }
 
-/** Shows a finished bundle to others, whole; another process may have been quicker. */
-function publish(name) {
-  mkdirSync(directory, { recursive: true })
-  try {
-    renameSync(join(part, name), join(directory, name))
-  } catch (cause) {
-    if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause
+/** Bundles what is not there yet, and shows it to others as a whole; another process may have been quicker. */
+async function make(name, environments, builder) {
+  if (!existsSync(join(directory, name))) {
+    for (const environment of environments) await builder.build(builder.environments[environment])
+    mkdirSync(directory, { recursive: true })
+    try {
+      renameSync(join(part, name), join(directory, name))
+    } catch (cause) {
+      if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause
+    }
   }
-  process.send?.({ published: name, folder: dirname(directory) })
+  process.send?.({ published: name })
 }

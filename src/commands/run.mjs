@@ -2,7 +2,7 @@
 import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** An error that one sentence explains. */
@@ -11,6 +11,8 @@ class Sentence extends Error {}
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** What npm itself writes down after an install. */
 const INSTALLED = 'node_modules/.package-lock.json'
+/** Commands whose code is bundled without that of the others: a first build waits for it. */
+const WITHOUT_TOOLS = ['build', 'preview', 'start']
 const [command = '', ...argv] = process.argv.slice(2)
 
 try {
@@ -33,7 +35,7 @@ async function main() {
   if (command === 'faults') return (await import('./faults.mjs')).faults(argv)
   if (command === 'dev') return (await import('./dev.mjs')).dev(argv, { root, cwd })
   const started = performance.now()
-  const { server, client } = await compile()
+  const { server, client } = await compile(WITHOUT_TOOLS.includes(command) ? 'ssr' : 'tools')
   const { runCommand } = await import(pathToFileURL(join(server, 'commands.js')).href)
   return runCommand(command, argv, { root, cwd, server, client, bundleMilliseconds: performance.now() - started })
 }
@@ -75,8 +77,8 @@ function readPackages(file) {
   }
 }
 
-/** Bundles the code for the build and for browsers, unless the same sources were bundled before; waits for the first half only. */
-async function compile() {
+/** Bundles one of the two bundles for Node and the code for browsers, unless the same sources were bundled before; waits for the first half only. */
+async function compile(bundle) {
   const hash = createHash('sha256')
   for (const file of listSources())
     hash
@@ -84,16 +86,16 @@ async function compile() {
       .update(readFileSync(join(root, file)))
       .update('\0')
   const directory = join(root, '.cache', 'code', hash.digest('hex').slice(0, 16))
-  const server = join(directory, 'server')
+  const server = join(directory, bundle)
   const client = join(directory, 'client')
   if (existsSync(server) && existsSync(client)) return { server, client: Promise.resolve({ directory: client, cpuMilliseconds: 0 }) }
-  removeOldCode(dirname(directory))
+  removeOldCode(directory)
   // The bundler's allocator asks for huge pages, and the kernel would spend a quarter of the time on clearing them.
   const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' }
-  const child = fork(join(root, 'src/commands/compile.mjs'), [root, directory], { env })
+  const child = fork(join(root, 'src/commands/compile.mjs'), [root, directory, bundle], { env })
   const messages = { server: deferred(), done: deferred() }
   child.on('message', ({ published, cpuMilliseconds }) => {
-    if (published === 'server') messages.server.resolve()
+    if (published === bundle) messages.server.resolve()
     if (cpuMilliseconds !== undefined) messages.done.resolve({ directory: client, cpuMilliseconds })
   })
   child.on('close', (code) => {
@@ -106,10 +108,12 @@ async function compile() {
   return { server, client: messages.done.promise }
 }
 
-/** Keeps the code of the last build only; a folder with a dot in its name belongs to a process that is still at work. */
-function removeOldCode(folder) {
+/** Removes the code of other sources; a folder with a dot in its name belongs to a process that is still at work. */
+function removeOldCode(directory) {
+  const folder = dirname(directory)
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) if (!name.includes('.')) rmSync(join(folder, name), { recursive: true, force: true })
+  const old = readdirSync(folder).filter((name) => !name.includes('.') && name !== basename(directory))
+  for (const name of old) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 function deferred() {
