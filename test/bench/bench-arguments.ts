@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SiteError } from '../../src/engine/shared/site-error.ts'
 import type { CorpusStyle } from './front-matter-style.ts'
+import { PEER_NAMES } from './peers/find-peers.ts'
 
 /** What both benchmarks of builds are asked for. */
 interface SharedArguments {
@@ -30,13 +31,12 @@ export interface CompareArguments extends SharedArguments {
 }
 
 const USAGE = [
-  'npm run bench -- build [--articles 1000,5000,10000] [--peers hugo] [--write]',
+  'npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write]',
   'compare REF [--articles 1000,5000]',
   'both with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
   'or search [--titles 1000,10000,100000] [--json]',
 ].join(', ')
 const STYLES: readonly CorpusStyle[] = ['own', 'foreign']
-const PEERS = ['hugo']
 const SHARED = {
   style: { type: 'string', default: 'own' },
   cpus: { type: 'string' },
@@ -69,7 +69,7 @@ export function parseBenchArguments(argv: readonly string[]): BuildBenchArgument
 function parseBuildArguments(argv: readonly string[]): BuildBenchArguments {
   const { values, positionals } = strictly(() => parseArgs({ args: [...argv], allowPositionals: true, options: BUILD }))
   if (positionals.length > 0) throw usageError(`One benchmark runs at a time, got also ${JSON.stringify(positionals.join(' '))}`)
-  const peers = values.peers === undefined ? [] : values.peers.split(',').map((name) => parseWord('--peers', PEERS, name.trim()))
+  const peers = values.peers === undefined ? [] : values.peers.split(',').map((name) => parseWord('--peers', PEER_NAMES, name.trim()))
   return { benchmark: 'build', ...shared(values), peers: [...new Set(peers)], write: values.write }
 }
 

@@ -22,7 +22,7 @@ export async function benchBuild(options: BuildBenchArguments, bench: Bench): Pr
   // Hours are lost if what is wrong with the document shows at the end.
   if (options.write) splitDocument(readFileSync(document, 'utf8'))
   const pin = pinProcessors(options.cpus, countProcessors())
-  const { peers, notes } = findPeers(options.peers)
+  const { peers, notes } = findPeers(options.peers, root)
   for (const note of [pin.note, ...notes]) announce(note)
   await withBenchFolder(bench, options, async (directory) => {
     const code = join(directory, 'code')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBenchArguments } from '../../bench/bench-arguments.ts'
 
 const USAGE =
-  'usage: npm run bench -- build [--articles 1000,5000,10000] [--peers hugo] [--write], compare REF [--articles 1000,5000], ' +
+  'usage: npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write], compare REF [--articles 1000,5000], ' +
   'both with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json], or search [--titles 1000,10000,100000] [--json]'
 const DEFAULTS = { style: 'own', cpus: undefined, folder: undefined, keep: false, json: false }
 
@@ -13,7 +13,8 @@ describe('parseBenchArguments', () => {
   })
 
   it('reads every option of a build', () => {
-    const argv = 'build --articles 100,2000 --style foreign --cpus 2 --folder /dev/shm --rounds 7 --peers hugo,hugo --write --keep --json'
+    const argv =
+      'build --articles 100,2000 --style foreign --cpus 2 --folder /dev/shm --rounds 7 --peers vike,hugo,vike --write --keep --json'
     expect(parseBenchArguments(argv.split(' '))).toEqual({
       benchmark: 'build',
       articles: [100, 2000],
@@ -21,7 +22,7 @@ describe('parseBenchArguments', () => {
       cpus: 2,
       folder: '/dev/shm',
       rounds: 7,
-      peers: ['hugo'],
+      peers: ['vike', 'hugo'],
       write: true,
       keep: true,
       json: true,
@@ -49,7 +50,7 @@ describe('parseBenchArguments', () => {
     [['build', '--cpus', '1.5'], '--cpus takes whole numbers above 0, got "1.5"'],
     [['build', '--rounds', '0'], '--rounds takes whole numbers above 0, got "0"'],
     [['build', '--style', 'gothic'], '--style takes own or foreign, got "gothic"'],
-    [['build', '--peers', 'hugo,jekyll'], '--peers takes hugo, got "jekyll"'],
+    [['build', '--peers', 'hugo,jekyll'], '--peers takes hugo or vike, got "jekyll"'],
     [['build', '--cups', '2'], "Unknown option '--cups'"],
     [['build', '--cpus'], "Option '--cpus <value>' argument missing"],
     [['compare'], 'The commit to compare with is missing'],

@@ -1,17 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bench } from '../../../src/commands/bench.ts'
-import { FAKE_BUILD, type FakeProject, openFakeProject } from './fake-project.ts'
+import { FAKE_BUILD, type FakeProject, openFakeProject, playProgram } from './fake-project.ts'
 
 let project: FakeProject
 afterEach(() => project.close())
 
+const HAS_GIT = spawnSync('git', ['--version']).status === 0
+
 /** What played builds say is exact, how long they take is not. */
 const EXACT = /(CPU|HTML|memory|all files)/
 
-describe('bench -- compare', () => {
+describe.skipIf(!HAS_GIT)('bench -- compare', () => {
   it('builds a commit and what lies in the folder by turns, finds a planted 10 % and ends with 1', async () => {
     project = openFakeProject()
     commitAll(project.root)
@@ -44,6 +46,19 @@ describe('bench -- compare', () => {
     expect(project.printed.stderr).toMatch(/\nBefore: HEAD; after: commit [0-9a-f]{7,}; /)
   })
 
+  it('installs the packages of a commit that has another lock file, and links those of the project otherwise', async () => {
+    project = openFakeProject()
+    playProgram(project.root, 'npm', 'mkdir node_modules && echo "$@" >node_modules/installed')
+    writeFileSync(join(project.root, 'package-lock.json'), '{ "lockfileVersion": 3 }')
+    commitAll(project.root)
+    writeFileSync(join(project.root, 'package-lock.json'), '{ "lockfileVersion": 4 }')
+    expect(await bench('compare HEAD --articles 2 --rounds 1 --keep'.split(' '))).toBeLessThan(2)
+    const [folder = ''] = readdirSync(join(project.root, '.cache/bench'))
+    const [before, after] = ['before', 'after'].map((side) => join(project.root, '.cache/bench', folder, side, 'node_modules'))
+    expect(readFileSync(join(before ?? '', 'installed'), 'utf8')).toBe('ci --include=dev --no-audit --no-fund --loglevel=error\n')
+    expect(readlinkSync(after ?? '')).toBe(join(project.root, 'node_modules'))
+  })
+
   it('ends with 2 where there is no such commit', async () => {
     project = openFakeProject()
     commitAll(project.root)
@@ -63,7 +78,7 @@ describe('bench -- compare', () => {
 })
 
 function commitAll(root: string): void {
-  writeFileSync(join(root, '.gitignore'), '.cache/\n')
+  writeFileSync(join(root, '.gitignore'), '.cache/\nnode_modules/\n')
   git(root, 'init', '--quiet')
   git(root, 'add', '--all')
   git(root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'all')

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -58,7 +58,17 @@ export function openFakeProject(build = FAKE_BUILD): FakeProject {
   }
   const close = () => {
     vi.restoreAllMocks()
+    vi.unstubAllEnvs()
     rmSync(root, { recursive: true })
   }
   return { root, printed, close }
+}
+
+/** Puts a program in front of all others of its name: lines of shell. */
+export function playProgram(root: string, name: string, script: string): void {
+  const folder = join(root, 'node_modules/.bin')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, name), 0o755)
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
 }

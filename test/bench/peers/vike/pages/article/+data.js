@@ -1,0 +1,3 @@
+import { describeArticle } from '../../magazine.js'
+
+export const data = ({ urlPathname }) => describeArticle(urlPathname)

@@ -1,0 +1,1 @@
+export { articlePaths as onBeforePrerenderStart } from '../../magazine.js'

@@ -1,0 +1,3 @@
+import { describeHome } from '../../magazine.js'
+
+export const data = () => ({ title: 'A magazine', description: 'A magazine of synthetic articles', ...describeHome() })

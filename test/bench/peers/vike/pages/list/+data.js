@@ -1,0 +1,3 @@
+import { describeList } from '../../magazine.js'
+
+export const data = ({ urlPathname }) => describeList(urlPathname)

@@ -1,0 +1,1 @@
+export { listPaths as onBeforePrerenderStart } from '../../magazine.js'
