@@ -52,7 +52,17 @@ export function readClientCode(directory: string, templates: readonly Template[]
   const files = [core, ...[linked.file, ...others].map((file) => ({ file, contents: read(file) }))]
   const css = Object.fromEntries(templates.map(({ styles }) => [styles, read(find(chunks, styles).file).trim()]))
   const hash = shortDigest(JSON.stringify([css, fonts.pages]), ...files.flatMap(({ file, contents }) => [file, contents]))
-  return { hash, css, linkedStyles: `/${linked.file}`, fonts, core: `/${core.file}`, runtime, files, edge: read('edge/edge.js'), worker: read(worker.file) }
+  return {
+    hash,
+    css,
+    linkedStyles: `/${linked.file}`,
+    fonts,
+    core: `/${core.file}`,
+    runtime,
+    files,
+    edge: read('edge/edge.js'),
+    worker: read(worker.file),
+  }
 }
 
 /** The core knows by name what it may load; its own name is a digest of that too. */

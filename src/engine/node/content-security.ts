@@ -40,10 +40,7 @@ export function renderHeaderPolicy(assets: DocumentAssets): string {
 /** The policies of pages: their styles differ by template, and by language in what stands in for fonts. */
 export function renderPagePolicies(assets: DocumentAssets): Record<string, string> {
   return Object.fromEntries(
-    listVariants(assets).map((variant) => [
-      policyKey(variant.language, variant.styles),
-      renderPolicy(listOwnBlocks(variant, assets)),
-    ]),
+    listVariants(assets).map((variant) => [policyKey(variant.language, variant.styles), renderPolicy(listOwnBlocks(variant, assets))]),
   )
 }
 

@@ -69,7 +69,12 @@ function renderPolicyOf(language: string, styles: string, { policies = {}, fonts
   return policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`
 }
 
-function renderAssets(language: string, styles: string, body: string, { css, fonts, core, icons = '', extra = '' }: DocumentAssets): string {
+function renderAssets(
+  language: string,
+  styles: string,
+  body: string,
+  { css, fonts, core, icons = '', extra = '' }: DocumentAssets,
+): string {
   const preload = fontsToPreload(fonts, language, body)
   // Ahead of the styles that name them: the browser asks for fonts before it has read what needs them.
   const fontLinks = preload.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`).join('')
@@ -79,10 +84,11 @@ function renderAssets(language: string, styles: string, body: string, { css, fon
 }
 
 /**
- * Browsers wait here with what follows, but Firefox does so for a script only, which waits for styles in its turn. The one in the head
- * does no harm a second time, and needs no other leave.
+ * The fonts come first. Browsers wait here with what follows, but Firefox does so for a script only, which waits for styles in its turn:
+ * the one in the head does no harm a second time, and needs no other leave.
  */
 function linkStyles(body: string, { linkedStyles }: DocumentAssets): string {
   if (linkedStyles === '') return body
-  return body.replace(STYLES_SLOT, () => STYLES_SLOT.replace('><', `><link rel="stylesheet" href="${linkedStyles}">${THEME_SCRIPT}<`))
+  const link = `<link rel="stylesheet" fetchpriority="low" href="${linkedStyles}">${THEME_SCRIPT}`
+  return body.replace(STYLES_SLOT, () => STYLES_SLOT.replace('><', `>${link}<`))
 }
