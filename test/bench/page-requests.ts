@@ -18,6 +18,12 @@ export function listColdRequests(page: BuiltPage): Set<string> {
   return new Set([page.file, ...addresses.filter((address) => address !== undefined && !address.startsWith('data:'))] as string[])
 }
 
+/** Addresses of the style sheets that a page links. */
+export function listSheets(page: BuiltPage): string[] {
+  const sheets = page.elements('link').filter((link) => link.get('rel') === 'stylesheet')
+  return sheets.map((link) => link.get('href') ?? '')
+}
+
 /** Addresses on other hosts from which a page loads something by itself. */
 export function listThirdParties(page: BuiltPage): string[] {
   const links = page.elements('link').filter((link) => REACHING_LINKS.test(link.get('rel') ?? ''))

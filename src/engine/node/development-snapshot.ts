@@ -38,7 +38,7 @@ interface SnapshotSources {
 
 const ASSETS = { hash: 'development', css: {}, linkedStyles: '', core: '/src/entry-core.ts', runtime: [], files: [], edge: '', worker: '' }
 /** Together they are all styles. */
-const STYLES = ['common', 'linked']
+const STYLES = ['article-page', 'linked']
 const STATUSES: Record<string, number> = { '/404.html': 404, '/500.html': 500 }
 
 export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: SnapshotSources): Snapshot {

@@ -123,11 +123,12 @@ function renderAssets({ language, styles, scripts }: Variant, { css, fonts, core
 }
 
 /**
- * Links the styles at the first place of a text where a page may end what it shows with its own.
- * Browsers wait here with what follows, but Firefox does so for a script only, which waits for styles in its turn. The one in the head
+ * Links the styles at the first place of a text where a page may end what it shows with its own; the fonts come first.
+ * Browsers wait here with what follows, but Firefox does so for a script only, which waits for styles in its turn: the one in the head
  * does no harm a second time, and needs no other leave.
  */
 export function linkStyles(html: string, { linkedStyles }: DocumentAssets): string {
   if (linkedStyles === '') return html
-  return html.replace(STYLES_SLOT, () => STYLES_SLOT.replace('><', `><link rel="stylesheet" href="${linkedStyles}">${THEME_SCRIPT}<`))
+  const link = `<link rel="stylesheet" fetchpriority="low" href="${linkedStyles}">${THEME_SCRIPT}`
+  return html.replace(STYLES_SLOT, () => STYLES_SLOT.replace('><', `>${link}<`))
 }

@@ -6,6 +6,7 @@ import { openTestFolder } from '../../helpers/test-folder.ts'
 
 const folder = openTestFolder('page-weight')
 const PAGE = '<style>a{color:red}</style><script type="module" src="/assets/core-1.js"></script><p>Text</p>'
+const ENGLISH = '<html lang="en">'
 const INDEX = '{"chunks":[{"titles":9}]}'
 const FONT = '<style>@font-face{src:url("/a.woff2")}</style>'
 
@@ -26,11 +27,21 @@ describe('the weight of a site', () => {
   })
 
   it('takes the heaviest article, and says which', () => {
-    const weights = weigh({ 'articles/heavy.html': PAGE + noise(30_000) })
-    expect(weights.get('article page with styles')).toMatchObject({ file: 'articles/heavy.html', limit: 20_000 })
+    const weights = weigh({ 'articles/heavy.html': ENGLISH + PAGE + noise(30_000), 'articles/ru.html': `<html lang="ru">${PAGE}` })
+    expect(weights.get('article in English with styles')).toMatchObject({ file: 'articles/heavy.html', limit: 14_000 })
+    expect(weights.get('article in Russian with styles')).toMatchObject({ file: 'articles/ru.html', limit: 15_500 })
     expect(formatWeights([...weights.values()])).toMatch(
-      /^article page with styles +\d+\.\d\d kB {2}of +20\.00 kB {2}OVER {2}articles\/heavy\.html$/m,
+      /^article in English with styles +\d+\.\d\d kB {2}of +14\.00 kB {2}OVER {2}articles\/heavy\.html$/m,
     )
+  })
+
+  it('counts what a page links below its first screen, in its first view and not for its first paint', () => {
+    const page = `<html><head></head><body>${PAGE}<link rel="stylesheet" href="/a.css"></body>`
+    const weights = weigh({ 'articles/one.html': page, 'index.html': PAGE, 'a.css': noise(3000) })
+    expect(weights.get('styles that pages link')?.value).toBeGreaterThan(3000)
+    expect(weights.get('first view of an article')?.value).toBeGreaterThan(3000)
+    expect(weights.get('requests for the first paint')?.value).toBe(1)
+    expect(weights.get('requests of a cold article')?.value).toBe(3)
   })
 
   it('counts the fonts that a page preloads, and each face that has a character of its text, capitals included', () => {
@@ -84,9 +95,12 @@ describe('a budget that is broken', () => {
   })
 
   it.each<[line: string, files: Record<string, string>, value: number | undefined]>([
-    ['article page with styles', { 'articles/one.html': PAGE + noise(20_000) }, undefined],
-    ['home page with styles', { 'index.html': PAGE + noise(24_000) }, undefined],
-    ['styles', { 'about.html': `<style>${noise(8000)}</style>` }, undefined],
+    ['article in English with styles', { 'articles/one.html': ENGLISH + PAGE + noise(14_000) }, undefined],
+    ['article in Turkish with styles', { 'articles/one.html': `<html lang="tr">${PAGE}${noise(14_000)}` }, undefined],
+    ['article in Russian with styles', { 'articles/one.html': `<html lang="ru">${PAGE}${noise(15_500)}` }, undefined],
+    ['home page with styles', { 'index.html': PAGE + noise(17_000) }, undefined],
+    ['styles in a page', { 'about.html': `<style>${noise(6000)}</style>` }, undefined],
+    ['styles that pages link', { 'about.html': '<link rel="stylesheet" href="/a.css">', 'a.css': noise(6000) }, undefined],
     ['script before any intent', { 'assets/core-1.js': noise(2500) }, undefined],
     ['script after the first intent', { 'assets/core-1.js': 'start(["/assets/a.js"],{})', 'assets/a.js': noise(110_000) }, undefined],
     ['fonts of a page in English', font('en', 30_001), 30_001],
@@ -115,7 +129,7 @@ describe('a budget that is broken', () => {
     ['search, the list below the box', { 'search/manifest.json': INDEX, 'assets/Search-1.js': noise(6000) }, undefined],
     [
       'requests for the first paint',
-      { 'articles/one.html': `${PAGE}<link rel="stylesheet" href="/a.css"><script src="/b.js"></script>`, 'b.js': '' },
+      { 'articles/one.html': `${PAGE}<link rel="stylesheet" href="/a.css"><script src="/b.js"></script>`, 'a.css': '', 'b.js': '' },
       3,
     ],
     [
@@ -144,9 +158,12 @@ describe('a budget that is broken', () => {
     })
     expect([...weights.values()].filter(({ value, limit }) => value > limit)).toEqual([])
     expect([...weights.keys()]).toEqual([
-      'article page with styles',
+      'article in English with styles',
+      'article in Turkish with styles',
+      'article in Russian with styles',
       'home page with styles',
-      'styles',
+      'styles in a page',
+      'styles that pages link',
       'script before any intent',
       'script after the first intent',
       'fonts of a page in English',

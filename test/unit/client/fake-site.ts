@@ -42,8 +42,8 @@ export function openSite(replies: Record<string, Reply | Reply[]>, changes: Part
       return `module of ${name}`
     },
     templates: [
-      { componentChunkName: 'article', pattern: '/:slug', staticQueries: ['authors', 'topics'] },
-      { componentChunkName: 'about', pattern: '/about', staticQueries: [], serverOnly: true },
+      { componentChunkName: 'article', pattern: '/:slug', staticQueries: ['authors', 'topics'], styles: 'page.css' },
+      { componentChunkName: 'about', pattern: '/about', staticQueries: [], styles: 'page.css', serverOnly: true },
     ],
     sliceQueries: { header: ['menu'] },
     renderedPaths: ['/about'],

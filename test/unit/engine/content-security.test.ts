@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { listInlineBlocks, renderHeaderPolicy, renderPagePolicies } from '../../../src/engine/node/content-security.ts'
-import { type DocumentAssets, renderDocument } from '../../../src/engine/node/document.ts'
+import { type DocumentAssets, linkStyles, policyKey, renderDocument } from '../../../src/engine/node/document.ts'
 
 const ASSETS: DocumentAssets = {
   hash: '0123456789abcdef',
   codeVersion: 'fedcba98',
-  css: 'a{color:red}',
+  css: { 'article.css': 'a{color:red}', 'page.css': 'a{color:blue}' },
+  linkedStyles: '/assets/linked-1.css',
   fonts: {
     css: { en: '@font-face{en}', tr: '@font-face{tr}', ru: '' },
     otherwise: 'en',
@@ -29,40 +30,47 @@ test('the blocks of a page that run or style are named by their digests; data an
   expect(listInlineBlocks(html)).toEqual({ scripts: ['a()', 'b', 'c'].map(sourceOf), styles: ['p{}', 'q{}'].map(sourceOf) })
 })
 
-test('a page allows its own blocks, those of its language, and no others', () => {
+test('a page allows its own blocks, those of its language and its template, and no others', () => {
   const policies = renderPagePolicies(ASSETS)
-  expect(Object.keys(policies)).toEqual(['en', 'tr', 'ru'])
-  for (const [language, css] of [
-    ['en', '@font-face{en}a{color:red}'],
-    ['tr', '@font-face{tr}a{color:red}'],
-    ['ru', 'a{color:red}'],
+  expect(Object.keys(policies)).toHaveLength(6)
+  for (const [language, styles, css] of [
+    ['en', 'article.css', '@font-face{en}a{color:red}'],
+    ['tr', 'article.css', '@font-face{tr}a{color:red}'],
+    ['ru', 'page.css', 'a{color:blue}'],
   ] as const) {
-    expect(policies[language]).toContain(`; style-src 'self' ${sourceOf(css)};`)
-    const content = {
-      head: { title: 'T', description: 'D', language, kind: 'article' as const },
-      path: '/a',
-      body: ['<p>text</p>'],
-      scripts: 0,
-    }
-    const page = renderDocument(content, { ...ASSETS, policies })
-    expect(page.split('\n')[4]).toBe(`<meta http-equiv="Content-Security-Policy" content="${policies[language]}">`)
-    const { scripts, styles } = listInlineBlocks(page)
-    expect(scripts).toHaveLength(2)
-    for (const source of [...scripts, ...styles]) expect(policies[language]).toContain(source)
+    const policy = policies[policyKey(language, styles)] ?? ''
+    expect(policy).toContain(`; style-src 'self' ${sourceOf(css)};`)
+    const head = { title: 'T', description: 'D', language, kind: 'article' as const }
+    const page = renderDocument(
+      { head, path: '/a', styles, body: [linkStyles('<p>text</p><div data-slot="styles" hidden=""></div>', ASSETS)], scripts: 0 },
+      { ...ASSETS, policies },
+    )
+    expect(page.split('\n')[4]).toBe(`<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+    const blocks = listInlineBlocks(page)
+    expect(blocks.scripts).toHaveLength(3)
+    for (const source of [...blocks.scripts, ...blocks.styles]) expect(policy).toContain(source)
   }
 })
 
-test('the policy of a host allows the blocks of every language, and nobody to frame a page', () => {
+test('the policy of a host allows the blocks of every language and template, and nobody to frame a page', () => {
   const policy = renderHeaderPolicy(ASSETS)
-  for (const css of ['@font-face{en}a{color:red}', '@font-face{tr}a{color:red}', 'a{color:red}']) expect(policy).toContain(sourceOf(css))
+  for (const css of ['a{color:red}', 'a{color:blue}']) {
+    for (const faces of ['@font-face{en}', '@font-face{tr}', '']) expect(policy).toContain(sourceOf(faces + css))
+  }
   expect(policy.replace(/'sha256-[^']+'/g, '#')).toBe(
-    "default-src 'none'; script-src 'self' # #; style-src 'self' # # #; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self' # #; style-src 'self' # # # # # #; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   )
 })
 
 test('a page in a language that nobody has measured has the policy of the one it is treated like', () => {
   const policies = renderPagePolicies(ASSETS)
-  const content = { head: { title: '', description: '', language: 'ko', kind: 'website' as const }, path: '/', body: [], scripts: 0 }
-  expect(renderDocument(content, { ...ASSETS, policies })).toContain(`content="${policies.en}"`)
+  const content = {
+    head: { title: '', description: '', language: 'ko', kind: 'website' as const },
+    path: '/',
+    styles: 'page.css',
+    body: [],
+    scripts: 0,
+  }
+  expect(renderDocument(content, { ...ASSETS, policies })).toContain(`content="${policies[policyKey('en', 'page.css')]}"`)
 })

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { type DocumentAssets, type DocumentContent, renderDocument } from '../../../src/engine/node/document.ts'
+import { type DocumentAssets, type DocumentContent, linkStyles, renderDocument } from '../../../src/engine/node/document.ts'
 import type { Head } from '../../../src/engine/shared/head.ts'
 
 const HEAD: Head = { title: 'Slappy', description: 'Kerbs. 🛹', language: 'tr', kind: 'article' }
@@ -15,7 +15,8 @@ const FONTS: DocumentAssets['fonts'] = {
 const ASSETS: DocumentAssets = {
   hash: '0123456789abcdef',
   codeVersion: 'fedcba98',
-  css: 'a{color:red}',
+  css: { 'page.css': 'a{color:red}' },
+  linkedStyles: '/assets/linked-1.css',
   fonts: FONTS,
   core: '/assets/core-1.js',
   icons: '<link rel="icon" href="/favicon.svg">\n',
@@ -23,7 +24,7 @@ const ASSETS: DocumentAssets = {
 }
 
 function contentOf(head: Head, body = ''): DocumentContent {
-  return { head, path: '/slappy', body: [body], scripts: 0 }
+  return { head, path: '/slappy', styles: 'page.css', body: [linkStyles(body, ASSETS)], scripts: 0 }
 }
 
 describe('the document of a page', () => {
@@ -56,7 +57,7 @@ describe('the document of a page', () => {
 
   it('leaves out a style and an icon that are not there', () => {
     const { icons: _, ...assets } = ASSETS
-    const html = renderDocument(contentOf(HEAD), { ...assets, css: '' })
+    const html = renderDocument(contentOf(HEAD), { ...assets, css: {} })
     expect(html).not.toContain('<style')
     expect(html).not.toContain('rel="icon"')
     expect(html).toContain('<script type="module" src="/assets/core-1.js"></script>\n</head>')
@@ -100,6 +101,17 @@ describe('the document of a page', () => {
     expect(html).toContain('<link rel="stylesheet" href="/site.css">\n<script type="module"')
   })
 
+  it('links all other styles at the first place for them, where browsers wait for them, and nowhere in development', () => {
+    const slot = '<div data-slot="styles" hidden=""></div>'
+    const body = `<main>Text${slot}More</main>${slot}<footer></footer>`
+    const theme = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
+    expect(renderDocument(contentOf(HEAD, body), ASSETS)).toContain(
+      `<main>Text<div data-slot="styles" hidden=""><link rel="stylesheet" fetchpriority="low" href="/assets/linked-1.css">${theme}</div>` +
+        `More</main>${slot}<footer></footer></div>`,
+    )
+    expect(renderDocument(contentOf(HEAD, body), { ...ASSETS, linkedStyles: '' })).toContain(`>${body}</div>`)
+  })
+
   it('takes the patterns of replacements in a text as they are', () => {
     const body = "<p>$& $1 $$ $` $' %s {title}</p>"
     const html = renderDocument(contentOf({ ...HEAD, title: "$& $' $$" }, body), ASSETS)
@@ -111,7 +123,7 @@ describe('the document of a page', () => {
     const hostile = `"></title></head><body onload=alert(1)><script>alert(2)</script>`
     const assets = { ...ASSETS, core: hostile }
     const html = renderDocument(
-      { head: { ...HEAD, title: hostile, description: hostile, language: hostile }, path: hostile, body: ['<p>Text</p>'], scripts: 0 },
+      { ...contentOf({ ...HEAD, title: hostile, description: hostile, language: hostile }, '<p>Text</p>'), path: hostile },
       assets,
     )
     const names = elementsOf(parse(html)).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)].join(' '))

@@ -64,6 +64,12 @@ describe('the files of a page', () => {
     expect(files[0]?.contents).toContain(html)
   })
 
+  it('have the styles of their template', () => {
+    const render = (page: Page) => openRenderer().renderPage(page, undefined)[0]?.contents
+    expect(render(PAGE)).toContain('<style>a{color:red}</style>')
+    expect(render({ ...PAGE, path: '/terms', componentChunkName: 'component---terms' })).toContain('<style>a{color:blue}</style>')
+  })
+
   it('are the same for the same page, whatever was rendered before', () => {
     const once = openRenderer().renderPage(PAGE, { source: '', html: '<p>a</p>' })
     const renderer = openRenderer()
@@ -211,11 +217,19 @@ const NO_FONTS: RenderContext['assets']['fonts'] = {
 
 const CONTEXT: RenderContext = {
   templates: [
-    { componentChunkName: 'component---trick', pattern: '/tricks/:trick', staticQueries: ['site'] },
-    { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: [], serverOnly: true },
+    { componentChunkName: 'component---trick', pattern: '/tricks/:trick', staticQueries: ['site'], styles: 'trick.css' },
+    { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: [], styles: 'other.css', serverOnly: true },
   ],
   screenFiles: [],
-  assets: { hash: 'b111d', codeVersion: 'c0de', css: '', fonts: NO_FONTS, core: '/assets/core.js', worker: true },
+  assets: {
+    hash: 'b111d',
+    codeVersion: 'c0de',
+    css: { 'trick.css': 'a{color:red}', 'other.css': 'a{color:blue}' },
+    linkedStyles: '/assets/linked.css',
+    fonts: NO_FONTS,
+    core: '/assets/core.js',
+    worker: true,
+  },
   slices: [{ ...slice('top'), linkedPaths: ['/', '/tricks'] }, slice('end')],
   queries: { site: { hash: '5173', data: { name: 'Site' } }, menu: { hash: '3e90', data: [] } },
 }
