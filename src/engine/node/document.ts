@@ -38,7 +38,7 @@ export interface DocumentContent {
 /** Sets the theme that the reader has chosen before anything is painted. */
 const THEME_SCRIPT = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
 /** Where the styles of a page end: what comes after it is never shown without the linked ones. */
-const STYLES_SLOT = '<div data-slot="styles" hidden=""></div>'
+const STYLES_SLOT = '<div class="styles" hidden=""></div>'
 
 /** The one template of an HTML page. */
 export function renderDocument({ head, path, styles, body }: DocumentContent, assets: DocumentAssets): string {
@@ -89,6 +89,6 @@ function renderAssets(
  */
 function linkStyles(body: string, { linkedStyles }: DocumentAssets): string {
   if (linkedStyles === '') return body
-  const link = `<link rel="stylesheet" fetchpriority="low" href="${linkedStyles}">${THEME_SCRIPT}`
+  const link = `<link rel="stylesheet" fetchPriority="low" href="${linkedStyles}">${THEME_SCRIPT}`
   return body.replace(STYLES_SLOT, () => STYLES_SLOT.replace('><', `>${link}<`))
 }
