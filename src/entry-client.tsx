@@ -10,6 +10,7 @@ import { RENDERED_PATHS } from './site/content/paths.ts'
 import { SLICE_QUERIES, TEMPLATES } from './site/content/templates.ts'
 import { App, type AppProps } from './site/ui/App.tsx'
 import { PAGE_MODULES, SCREENS } from './site/ui/page-modules.ts'
+import styles from './site/ui/styles/next-page.css?url'
 
 /** Takes over the page that is open. */
 export function start(core: Core): Promise<void> {
@@ -54,6 +55,7 @@ export function start(core: Core): Promise<void> {
     templates: TEMPLATES,
     sliceQueries: SLICE_QUERIES,
     renderedPaths: RENDERED_PATHS,
+    styles,
     async importComponent(componentChunkName) {
       // A module that is there already would still cost a turn of the event loop.
       components[componentChunkName] ??= (await PAGE_MODULES[componentChunkName]?.())?.default

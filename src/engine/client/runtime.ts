@@ -5,10 +5,10 @@ import { watchChunks } from './chunk-recovery.ts'
 import { REAL_CLOCK } from './clock.ts'
 import type { Core } from './core.ts'
 import { fade } from './fade.ts'
-import { keepStyles } from './keep-styles.ts'
 import { admitFonts } from './late-fonts.ts'
 import { followedLink } from './link-target.ts'
 import { loadDocument } from './load-document.ts'
+import { loadStyles } from './load-styles.ts'
 import { createLoader, type LoadedPage, type LoaderOptions, type Showable } from './loader.ts'
 import { createNavigation, type Manner, type Target, targetOf } from './navigation.ts'
 import { openPageView } from './page-view.ts'
@@ -17,6 +17,8 @@ import { whenIdle } from './when-idle.ts'
 
 /** The site's side of the runtime: its route table and its React tree. */
 export interface RuntimeSite extends Pick<LoaderOptions, 'importComponent' | 'templates' | 'sliceQueries' | 'renderedPaths'> {
+  /** Address of the styles that another page may need beside those that are there. */
+  styles: string
   /** Takes over the document; resolves when it has. */
   hydrate(loaded: LoadedPage): Promise<void>
   /** Shows another page before it returns, and gives its head. */
@@ -44,7 +46,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     addEventListener('popstate', ({ state }) => state && location.reload())
     return
   }
-  await keepStyles()
+  await loadStyles(site.styles)
   await site.hydrate(outcome.loaded)
   const start = targetOf(location)
   let hasNavigated = false

@@ -12,8 +12,8 @@ export interface ClientCode {
   hash: string
   /** Styles for pages themselves, by their source. */
   css: Record<string, string>
-  /** Address of the styles that pages link. */
-  linkedStyles: string
+  /** Addresses of the style sheets: the one that pages link, and the one that the runtime loads. */
+  sheets: { linked: string; next: string }
   fonts: SiteFonts
   /** Address of the script that every page loads. */
   core: string
@@ -34,14 +34,14 @@ interface ManifestChunk {
 }
 
 const NAME_DIGITS = 8
-const LINKED_STYLES = 'src/site/ui/styles/linked.css'
 
 /** Reads what the bundler has made of the client's entries; the fonts of the site go with it. */
 export function readClientCode(directory: string, templates: readonly Template[], fonts: SiteFonts): ClientCode {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
   const chunks = Object.values(manifest).sort((a, b) => compareText(a.file, b.file))
-  const linked = find(chunks, LINKED_STYLES)
+  const sheet = (name: string) => find(chunks, `src/site/ui/styles/${name}.css`).file
+  const sheets = { linked: sheet('linked'), next: sheet('next-page') }
   const worker = find(chunks, 'src/engine/worker/sw.ts')
   const client = find(chunks, 'src/entry-client.tsx')
   const runtime = [client, ...(client.imports ?? []).flatMap((name) => manifest[name] ?? [])].map(({ file }) => `/${file}`)
@@ -49,13 +49,13 @@ export function readClientCode(directory: string, templates: readonly Template[]
   // Not only what the manifest names: a worker of the site's own is none of its chunks.
   const scripts = readdirSync(join(directory, 'assets'), { encoding: 'utf8' }).map((name) => `assets/${name}`)
   const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
-  const files = [core, ...[linked.file, ...others].map((file) => ({ file, contents: read(file) }))]
+  const files = [core, ...[...Object.values(sheets), ...others].map((file) => ({ file, contents: read(file) }))]
   const css = Object.fromEntries(templates.map(({ styles }) => [styles, read(find(chunks, styles).file).trim()]))
   const hash = shortDigest(JSON.stringify([css, fonts.pages]), ...files.flatMap(({ file, contents }) => [file, contents]))
   return {
     hash,
     css,
-    linkedStyles: `/${linked.file}`,
+    sheets: { linked: `/${sheets.linked}`, next: `/${sheets.next}` },
     fonts,
     core: `/${core.file}`,
     runtime,
@@ -82,7 +82,8 @@ function moduleTable(chunks: readonly ManifestChunk[], templates: readonly Templ
 }
 
 function find(chunks: readonly ManifestChunk[], source: string): ManifestChunk {
-  const chunk = chunks.find(({ src }) => src === source)
+  // Where code asks for the address of a file, the manifest has its whole path.
+  const chunk = chunks.find(({ src }) => src === source || src?.endsWith(`/${source}`))
   assert(chunk !== undefined, `the bundler has made nothing of ${source}`)
   return chunk
 }

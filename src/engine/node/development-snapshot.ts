@@ -36,9 +36,17 @@ interface SnapshotSources {
   typeOf(file: string): string
 }
 
-const ASSETS = { hash: 'development', css: {}, linkedStyles: '', core: '/src/entry-core.ts', runtime: [], files: [], edge: '', worker: '' }
-/** Together they are all styles. */
-const STYLES = ['article-page', 'linked']
+const ASSETS = {
+  hash: 'development',
+  css: {},
+  sheets: { linked: '', next: '' },
+  core: '/src/entry-core.ts',
+  runtime: [],
+  files: [],
+  edge: '',
+  worker: '',
+}
+const STYLES = ['other-page', 'linked']
 const STATUSES: Record<string, number> = { '/404.html': 404, '/500.html': 500 }
 
 export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: SnapshotSources): Snapshot {

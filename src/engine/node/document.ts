@@ -41,7 +41,7 @@ export interface DocumentContent {
 /** Sets the theme that the reader has chosen before anything is painted. */
 const THEME_SCRIPT = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
 /** Where the styles of a page end: what comes after it is never shown without the linked ones. */
-const STYLES_SLOT = '<div data-slot="styles" hidden=""></div>'
+const STYLES_SLOT = '<div class="styles" hidden=""></div>'
 
 /** What tells the shared parts of one page from those of another. */
 interface Variant {
@@ -129,6 +129,6 @@ function renderAssets({ language, styles, scripts }: Variant, { css, fonts, core
  */
 export function linkStyles(html: string, { linkedStyles }: DocumentAssets): string {
   if (linkedStyles === '') return html
-  const link = `<link rel="stylesheet" fetchpriority="low" href="${linkedStyles}">${THEME_SCRIPT}`
+  const link = `<link rel="stylesheet" fetchPriority="low" href="${linkedStyles}">${THEME_SCRIPT}`
   return html.replace(STYLES_SLOT, () => STYLES_SLOT.replace('><', `>${link}<`))
 }

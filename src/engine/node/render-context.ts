@@ -7,7 +7,7 @@ import type { SiteDefinition } from './site-definition.ts'
 
 /** Gathers what every page of a build shares. */
 export function createRenderContext(site: SiteDefinition, loaded: LoadedSite, code: ClientCode, codeVersion: string): RenderContext {
-  const { hash, css, linkedStyles, core } = code
+  const { hash, css, sheets, core } = code
   const queries = Object.entries(site.staticQueries(loaded.content)).map(([name, data]) => {
     // The name is a part of the hash: two queries with equal data stay two files.
     return [name, { hash: shortDigest(name, JSON.stringify(data)), data }] as const
@@ -17,7 +17,7 @@ export function createRenderContext(site: SiteDefinition, loaded: LoadedSite, co
   return {
     templates: site.templates,
     screenFiles: screenFiles.filter((file) => loaded.publicFiles.has(file)),
-    assets: { hash, css, linkedStyles, fonts: code.fonts.pages, core, codeVersion, worker, extra, icons },
+    assets: { hash, css, linkedStyles: sheets.linked, fonts: code.fonts.pages, core, codeVersion, worker, extra, icons },
     slices: site.slices(loaded.content),
     queries: Object.fromEntries(queries),
   }

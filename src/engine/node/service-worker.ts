@@ -6,7 +6,7 @@ import type { OutputFile } from './site-definition.ts'
 
 /** The service worker with its build number and the few files that it keeps from the start; switched off, it removes itself. */
 export function renderServiceWorker(
-  { hash, linkedStyles, fonts, core, runtime, worker }: ClientCode,
+  { hash, sheets, fonts, core, runtime, worker }: ClientCode,
   context: RenderContext,
   language: string,
 ): OutputFile {
@@ -14,7 +14,7 @@ export function renderServiceWorker(
   // The page that brings the worker has loaded its fonts already: they come out of the browser's own cache.
   const shell = [
     OFFLINE_PAGE,
-    linkedStyles,
+    ...Object.values(sheets),
     core,
     ...runtime,
     ...fontsToPreload(fonts.pages, scriptsOf(fonts.pages, language)),

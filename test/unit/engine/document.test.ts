@@ -102,11 +102,11 @@ describe('the document of a page', () => {
   })
 
   it('links all other styles at the first place for them, where browsers wait for them, and nowhere in development', () => {
-    const slot = '<div data-slot="styles" hidden=""></div>'
+    const slot = '<div class="styles" hidden=""></div>'
     const body = `<main>Text${slot}More</main>${slot}<footer></footer>`
     const theme = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
     expect(renderDocument(contentOf(HEAD, body), ASSETS)).toContain(
-      `<main>Text<div data-slot="styles" hidden=""><link rel="stylesheet" fetchpriority="low" href="/assets/linked-1.css">${theme}</div>` +
+      `<main>Text<div class="styles" hidden=""><link rel="stylesheet" fetchPriority="low" href="/assets/linked-1.css">${theme}</div>` +
         `More</main>${slot}<footer></footer></div>`,
     )
     expect(renderDocument(contentOf(HEAD, body), { ...ASSETS, linkedStyles: '' })).toContain(`>${body}</div>`)

@@ -3,5 +3,5 @@
  * it waits for them; React leaves them alone.
  */
 export function StylesSlot() {
-  return <div data-slot="styles" hidden dangerouslySetInnerHTML={{ __html: '' }} />
+  return <div className="styles" hidden dangerouslySetInnerHTML={{ __html: '' }} />
 }
