@@ -35,9 +35,12 @@ export function makeIcons(
   painter: Painter,
 ): { file: string; contents: string | Uint8Array }[] {
   const painted = ICONS.map(({ file, size, margin = 0 }) => {
-    return { file, contents: painter.paint([frameLogo(logo, size, margin, margin === 0 ? 'none' : ground)], size).contents }
+    return { file, contents: painter.paint([{ svg: frameLogo(logo, size, margin, margin === 0 ? 'none' : ground) }], size).contents }
   })
-  const favicons = FAVICON_SIZES.map((size) => ({ size, contents: painter.paint([frameLogo(logo, size, 0, 'none')], size).contents }))
+  const favicons = FAVICON_SIZES.map((size) => ({
+    size,
+    contents: painter.paint([{ svg: frameLogo(logo, size, 0, 'none') }], size).contents,
+  }))
   const vector = { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }
   const icons = ICONS.flatMap(({ file, size, purpose }) =>
     purpose === undefined ? [] : [{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }],

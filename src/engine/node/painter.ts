@@ -5,12 +5,14 @@ import type { Resvg } from '@resvg/resvg-js'
 import { shortDigest } from './digest.ts'
 import { readKept, saveKept } from './kept-files.ts'
 import { type ColourRuns, findRuns, indexColours } from './palette.ts'
+import type { PictureStrip } from './picture.ts'
 import { encodePng } from './png.ts'
+import { sprinkle } from './sprinkle.ts'
 
 /** Turns drawings into pixels, each of them once. */
 export interface Painter {
-  /** A PNG file of drawings that are put below each other; `isNew` where it had to be painted. */
-  paint(strips: readonly string[], width: number): { contents: Uint8Array; isNew: boolean }
+  /** A PNG file of strips that are put below each other; `isNew` where it had to be painted. */
+  paint(strips: readonly PictureStrip[], width: number): { contents: Uint8Array; isNew: boolean }
 }
 
 /** Changes whenever the same drawing would become another file. */
@@ -26,7 +28,7 @@ export function createPainter(folder: string, fontFiles: readonly string[]): Pai
   let paintStrips: PaintStrips | undefined
   return {
     paint(strips, width) {
-      const name = shortDigest(made, String(width), ...strips)
+      const name = shortDigest(made, String(width), JSON.stringify(strips))
       const kept = readKept(folder, name)
       if (kept !== undefined) return { contents: kept, isNew: false }
       paintStrips ??= createStripPainter(fontFiles)
@@ -37,9 +39,9 @@ export function createPainter(folder: string, fontFiles: readonly string[]): Pai
   }
 }
 
-type PaintStrips = (strips: readonly string[], width: number) => ColourRuns[]
+type PaintStrips = (strips: readonly PictureStrip[], width: number) => ColourRuns[]
 
-/** Paints strips; those of the picture before are at hand, because formats of one picture follow each other and share some. */
+/** Paints strips; those of the last picture are at hand, because formats of one picture follow each other and share some. */
 function createStripPainter(fontFiles: readonly string[]): PaintStrips {
   // Native code, which is loaded only where there is something to paint.
   const { Resvg: Renderer } = require(PACKAGE) as { Resvg: typeof Resvg }
@@ -47,14 +49,16 @@ function createStripPainter(fontFiles: readonly string[]): PaintStrips {
   const forget = createCollector()
   let last = new Map<string, ColourRuns>()
 
-  function paintStrip(svg: string, width: number): ColourRuns {
-    return findRuns(new Renderer(svg, { font, fitTo: { mode: 'width', value: width } }).render().pixels)
+  function paintStrip({ svg, grain }: PictureStrip, width: number): ColourRuns {
+    const { pixels } = new Renderer(svg, { font, fitTo: { mode: 'width', value: width } }).render()
+    if (grain !== undefined) sprinkle(pixels, width, grain)
+    return findRuns(pixels)
   }
 
   return (strips, width) => {
-    const painted = strips.map((svg) => {
-      const key = `${width} ${svg}`
-      return [key, last.get(key) ?? paintStrip(svg, width)] as const
+    const painted = strips.map((strip) => {
+      const key = JSON.stringify([width, strip])
+      return [key, last.get(key) ?? paintStrip(strip, width)] as const
     })
     last = new Map(painted)
     forget()

@@ -5,7 +5,7 @@ import type { Template } from '../shared/template.ts'
 import type { Contents } from './contents.ts'
 import type { Feed } from './feed.ts'
 import type { FontPlan } from './fonts.ts'
-import type { Picture, PictureFont, PictureFormat } from './picture.ts'
+import type { Picture, PictureFont, PictureFormat, PictureStrip } from './picture.ts'
 
 /** All that the engine knows of a site; the engine never imports one. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -170,7 +170,7 @@ export interface SiteRenderer {
   /** Draws what a page publishes beside itself, and what its data shows; `source` is the text of its document. */
   draw(page: Page, source: string | undefined): Drawn
   /** Draws a picture as SVG, in strips from top to bottom that other formats may share, with its texts in this font. */
-  drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): string[]
+  drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): PictureStrip[]
 }
 
 /** What the pages of a build share while they are rendered. */

@@ -1,7 +1,8 @@
 import type { Region } from '../content/author-groups.ts'
 import { FAMILIES, type Family } from '../content/families.ts'
 import { drawScene } from './cover.ts'
-import { disc, element, fillPath, type Point, path, use } from './drawing.ts'
+import { disc, element, fillPath, type Point, path } from './drawing.ts'
+import { GRIP, INK } from './grip.ts'
 import { type Lettering, type SetText, setText, widthOf, writable, writeText } from './lettering.ts'
 
 /** Changes whenever the same subject would look different: pictures are kept by others for good. */
@@ -27,7 +28,6 @@ interface Size {
   height: number
 }
 
-const INK = '#14110f'
 const PAPER = '#f4efe6'
 const QUIET = '#c4bcae'
 const MARGIN = 64
@@ -36,34 +36,6 @@ const DRAWN_WIDTH = 820
 
 /** How far the rail stands out above the words. */
 const RAIL = 8
-/** The specks of grip lie in whole pixels: between them they would be of many colours. */
-const GRIP_TILE = 72
-const SPECK = '#2c2927'
-const SPECKS = [
-  [4, 10],
-  [16, 2],
-  [28, 13],
-  [40, 5],
-  [57, 8],
-  [66, 19],
-  [9, 26],
-  [22, 22],
-  [36, 29],
-  [49, 20],
-  [61, 32],
-  [3, 43],
-  [18, 38],
-  [31, 46],
-  [45, 40],
-  [58, 49],
-  [12, 56],
-  [25, 61],
-  [39, 53],
-  [52, 64],
-  [67, 59],
-  [6, 68],
-] as const
-
 /** The ink of each family on black. */
 const INKS: Record<Family, string> = {
   techniques: '#ff7b5c',
@@ -90,34 +62,38 @@ const SIZES = {
   tall: [...sizes([168, 156, 144], 2), ...sizes([128, 120, 112], 3), ...sizes([100, 92], 4)],
 }
 
+/** A part of a picture, above or below another. */
+interface Strip {
+  svg: string
+  grain?: typeof GRIP
+}
+
 /**
  * A picture for those who show a link, in two strips: the drawing, and below it the words on grip, which formats of one width may have
  * in common.
  */
-export function drawSocialPicture(subject: PictureSubject, { width, height }: Size, font: Lettering): string[] {
+export function drawSocialPicture(subject: PictureSubject, { width, height }: Size, font: Lettering): Strip[] {
   const isWide = width > height * 1.6
   const title = setText(writable(subject.title, font), font, { width: width - 2 * MARGIN, sizes: isWide ? SIZES.wide : SIZES.tall })
   const lineHeight = title.size * 0.93
   const kickerSize = isWide ? 38 : 46
   const below = RAIL + Math.round(kickerSize * 2.1 + lineHeight * title.lines.length + (isWide ? 34 : 46))
   const above = height - below
-  const ink = inkOf(subject)
+  const drawing = drawAbove(subject, { width, height: above + RAIL }, font)
+  const words = [
+    fillPath(INK, path`M0 0h${width}v${below}H0z`),
+    fillPath(inkOf(subject), path`M0 0h${width}v${RAIL + 4}H0z`),
+    drawWheel(width, 0),
+    writeKicker(subject, { width, y: RAIL + kickerSize * 1.55, size: kickerSize }, font),
+    writeTitle(title, RAIL + kickerSize * 2.1 + title.size * 0.8, lineHeight, font),
+  ]
   return [
-    drawStrip({ width, height: above }, drawAbove(subject, { width, height: above + RAIL }, font) + drawWheel(width, above)),
-    drawStrip(
-      { width, height: below },
-      [
-        drawGrip({ width, height: below }),
-        fillPath(ink, path`M0 0h${width}v${RAIL + 4}H0z`),
-        drawWheel(width, 0),
-        writeKicker(subject, { width, y: RAIL + kickerSize * 1.55, size: kickerSize }, font),
-        writeTitle(title, RAIL + kickerSize * 2.1 + title.size * 0.8, lineHeight, font),
-      ].join(''),
-    ),
+    { svg: drawRoot({ width, height: above }, drawing + drawWheel(width, above)) },
+    { svg: drawRoot({ width, height: below }, words.join('')), grain: GRIP },
   ]
 }
 
-function drawStrip({ width, height }: Size, contents: string): string {
+function drawRoot({ width, height }: Size, contents: string): string {
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, contents)
 }
 
@@ -179,17 +155,6 @@ function drawMonogram(
   const centre = `translate(${width / 2} ${height / 2})`
   const ground = element('path', { transform: centre, fill: INK, 'fill-opacity': 0.2, d: rays.join('') })
   return rect + ground + element('g', { transform: `${centre} rotate(-5) scale(${scale.toFixed(3)})` }, sticker + letters)
-}
-
-/** Specks of sand in the black, as far apart as on the site: one row of tiles, again and again. */
-function drawGrip({ width, height }: Size): string {
-  const tiles = Array.from({ length: Math.ceil(width / GRIP_TILE) }, (_, column) =>
-    SPECKS.map(([x, y]) => `M${x + column * GRIP_TILE} ${y}h2v2h-2z`).join(''),
-  )
-  const row = element('path', { id: 'grip', d: tiles.join('') })
-  const rows = Array.from({ length: Math.ceil(height / GRIP_TILE) }, (_, index) => use('grip', { y: index * GRIP_TILE }))
-  const ground = fillPath(INK, path`M0 0h${width}v${height}H0z`)
-  return `<defs>${row}</defs>${ground}${element('g', { fill: SPECK, 'shape-rendering': 'crispEdges' }, rows.join(''))}`
 }
 
 /** A wheel at the end of the rail, whose upper edge is at a height. */

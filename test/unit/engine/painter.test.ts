@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { subsetInstalled } from '../../../src/engine/node/font-subset.ts'
 import { removeOldest } from '../../../src/engine/node/kept-files.ts'
 import { createPainter } from '../../../src/engine/node/painter.ts'
-import type { PictureFont } from '../../../src/engine/node/picture.ts'
+import type { PictureFont, PictureStrip } from '../../../src/engine/node/picture.ts'
 import { cutPictureFont, placePictureFont } from '../../../src/engine/node/picture-fonts.ts'
 import { FONTS } from '../../../src/site/build/fonts.ts'
 import { readPng } from '../../helpers/read-png.ts'
@@ -23,15 +23,15 @@ beforeAll(async () => {
 
 describe('what is painted', () => {
   it('is the drawing, as wide as it is asked for', () => {
-    const png = readPng(Buffer.from(createPainter(join(folder, 'a'), []).paint([SQUARE], 16).contents))
+    const png = readPng(Buffer.from(createPainter(join(folder, 'a'), []).paint([{ svg: SQUARE }], 16).contents))
     expect([png.width, png.height, png.palette]).toEqual([16, 8, [[255, 0, 0, 255]]])
   })
 
   it('is one drawing below the other, the same whatever was painted before', () => {
-    const [red, blue, green] = ['#ff0000', '#0000ff', '#00ff00'].map((colour) => SQUARE.replace('#ff0000', colour)) as [
-      string,
-      string,
-      string,
+    const [red, blue, green] = ['#ff0000', '#0000ff', '#00ff00'].map((colour) => ({ svg: SQUARE.replace('#ff0000', colour) })) as [
+      PictureStrip,
+      PictureStrip,
+      PictureStrip,
     ]
     const painter = createPainter(join(folder, 'e'), [])
     const first = painter.paint([red, blue], 8)
@@ -46,28 +46,37 @@ describe('what is painted', () => {
     expect(painter.paint([blue, red], 8).isNew).toBe(true)
   })
 
+  it('has specks on one of its colours, again and again to its edges', () => {
+    const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="#ff0000" d="M0 0h6v5H0z"/><path fill="#0000ff" d="M6 0h2v5h-2z"/></svg>`
+    const grain = { ground: '#ff0000', colour: '#00ff00', tile: 3, specks: [1, 2] }
+    const png = readPng(Buffer.from(createPainter(join(folder, 'g'), []).paint([{ svg: halves, grain }], 8).contents))
+    const letters = [...png.pixels].map((place) => 'RGB'[(png.palette[place] ?? []).indexOf(255)]).join('')
+    expect(letters.match(/.{8}/g)).toEqual(['RRRRRRBB', 'RRRRRRBB', 'RGGRGGBB', 'RGGRGGBB', 'RRRRRRBB'])
+    expect(createPainter(join(folder, 'g'), []).paint([{ svg: halves }], 8).isNew).toBe(true)
+  })
+
   it('is painted once, whoever asks, and again where the kept file is damaged', () => {
     const cache = join(folder, 'b')
-    const first = createPainter(cache, []).paint([SQUARE], 16)
-    const second = createPainter(cache, []).paint([SQUARE], 16)
+    const first = createPainter(cache, []).paint([{ svg: SQUARE }], 16)
+    const second = createPainter(cache, []).paint([{ svg: SQUARE }], 16)
     expect([first.isNew, second.isNew]).toEqual([true, false])
     expect(Buffer.compare(first.contents, second.contents)).toBe(0)
     const [name = ''] = readdirSync(cache)
     writeFileSync(join(cache, name), readFileSync(join(cache, name)).subarray(0, -1))
-    expect(createPainter(cache, []).paint([SQUARE], 16).isNew).toBe(true)
+    expect(createPainter(cache, []).paint([{ svg: SQUARE }], 16).isNew).toBe(true)
   })
 
   it('is another picture at another width, and with another font', () => {
     const cache = join(folder, 'c')
-    createPainter(cache, []).paint([SQUARE], 16)
-    expect(createPainter(cache, []).paint([SQUARE], 8).isNew).toBe(true)
-    expect(createPainter(cache, font.files).paint([SQUARE], 16).isNew).toBe(true)
+    createPainter(cache, []).paint([{ svg: SQUARE }], 16)
+    expect(createPainter(cache, []).paint([{ svg: SQUARE }], 8).isNew).toBe(true)
+    expect(createPainter(cache, font.files).paint([{ svg: SQUARE }], 16).isNew).toBe(true)
   })
 
   it('is painted also where nothing can be kept', () => {
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
-    expect(createPainter(file, []).paint([SQUARE], 16)).toMatchObject({ isNew: true })
+    expect(createPainter(file, []).paint([{ svg: SQUARE }], 16)).toMatchObject({ isNew: true })
   })
 })
 
@@ -77,7 +86,7 @@ describe('the font of pictures', () => {
     const shapes = new Map<string, string>()
     for (const letter of 'ABCÇĞIİJÖŞÜЖЙЁЩЪЫЭЮЯ№#0123456789') {
       const text = `<text x="8" y="56" font-family="${font.name}" font-weight="${font.weight}" font-size="60">${letter}</text>`
-      const { contents } = painter.paint([`<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${text}</svg>`], 80)
+      const { contents } = painter.paint([{ svg: `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${text}</svg>` }], 80)
       shapes.set(letter, Buffer.from(contents).toString('base64'))
       expect(font.advances.get(letter) ?? 0, letter).toBeGreaterThan(0.1)
     }
