@@ -70,7 +70,7 @@ function measureCost(code: string, directory: string, { signal, announce }: Benc
   announce('counting what a small build costs')
   const data = join(directory, 'data')
   writeCorpus({ directory: data, articles: COST_ARTICLES, seedData: join(code, 'data') })
-  return measureBuildCost({ code, data, directory, signal })
+  return measureBuildCost({ name: `${COST_ARTICLES} articles`, code, data, directory, signal })
 }
 
 function formatJson(sizes: readonly SizeRuns[], source: string): string {

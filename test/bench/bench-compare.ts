@@ -2,8 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompareArguments } from './bench-arguments.ts'
 import { type Bench, withBenchFolder } from './bench-folder.ts'
+import { type BuildCost, COST_ARTICLES, measureBuildCost } from './build-cost.ts'
 import { checkOutCommit, copyProject, describeCommit } from './checkout.ts'
-import { type ComparedSize, compareSizes, type Sides, type Verdict } from './compare-sizes.ts'
+import { type ComparedSize, compareSizes, compareWork, type Sides, type Verdict } from './compare-sizes.ts'
 import { formatComparison } from './comparison-table.ts'
 import { editOneWord, writeCorpus } from './corpus.ts'
 import { describeMachine } from './describe-machine.ts'
@@ -22,11 +23,12 @@ export async function benchCompare(options: CompareArguments, bench: Bench): Pro
     checkOutCommit(root, options.ref, code.before)
     copyProject(root, code.after)
     announce(`Before: ${options.ref}; after: ${describeCommit(root)}; ${describeMachine(directory)}.`)
+    const work = await countSides(code, join(directory, 'work'), bench)
     const sizes: ComparedSize[] = []
     for (const articles of options.articles) {
       sizes.push(await compareSize(articles, { ...options, code, directory, prefix: pin.prefix, bench }))
     }
-    const verdicts = compareSizes(sizes)
+    const verdicts = [compareWork(work), ...compareSizes(sizes)]
     process.stdout.write(options.json ? formatJson(options, sizes, verdicts) : `${formatComparison(verdicts)}\n`)
     return verdicts.some(({ isWorse }) => isWorse) ? 1 : 0
   })
@@ -35,8 +37,20 @@ export async function benchCompare(options: CompareArguments, bench: Bench): Pro
 type Side = keyof Sides<unknown>
 const SIDES: readonly Side[] = ['before', 'after']
 
+/** Counts on each side what a small build costs: what is exact finds a change on the busiest machine. */
+async function countSides(code: Sides<string>, directory: string, { signal, announce }: Bench): Promise<Sides<BuildCost>> {
+  announce('counting what a small build costs')
+  const data = join(directory, 'data')
+  writeCorpus({ directory: data, articles: COST_ARTICLES, seedData: join(code.after, 'data') })
+  const count = (side: Side) => {
+    const name = `${COST_ARTICLES} articles, ${side} the change`
+    return measureBuildCost({ name, code: code[side], data, directory: join(directory, side), signal })
+  }
+  return { before: await count('before'), after: await count('after') }
+}
+
 interface CompareOptions extends CompareArguments {
-  code: { before: string; after: string }
+  code: Sides<string>
   directory: string
   prefix: readonly string[]
   bench: Bench

@@ -30,6 +30,8 @@ const NAMES: Record<keyof BuildCost, string> = {
 const KEYS = Object.keys(NAMES) as (keyof BuildCost)[]
 
 export interface CostOptions {
+  /** As messages call the build. */
+  name: string
   /** The project, or a copy of it. */
   code: string
   /** A corpus of `COST_ARTICLES` articles that no build has seen. */
@@ -40,11 +42,11 @@ export interface CostOptions {
 }
 
 /** Builds a small corpus, without threads, and counts what that costs. */
-export async function measureBuildCost({ code, data, directory, signal }: CostOptions): Promise<BuildCost> {
+export async function measureBuildCost({ name, code, data, directory, signal }: CostOptions): Promise<BuildCost> {
   const coverage = join(directory, 'coverage')
   mkdirSync(coverage, { recursive: true })
   const builder = createOurBuilder({
-    name: `${COST_ARTICLES} articles`,
+    name,
     code,
     data,
     directory,

@@ -1,4 +1,4 @@
-import { TOLERANCE } from './build-cost.ts'
+import { type BuildCost, COST_ARTICLES, TOLERANCE } from './build-cost.ts'
 import { costOfOneMorePage } from './build-figures.ts'
 import type { Pair } from './builder.ts'
 import { type Figure, figureOf } from './figure.ts'
@@ -59,6 +59,11 @@ export function compareSizes(sizes: readonly ComparedSize[]): Verdict[] {
       ),
     ]
   })
+}
+
+/** Judges the work of a page in a small build, which is counted and has no noise. */
+export function compareWork({ before, after }: Sides<BuildCost>): Verdict {
+  return judge(COST_ARTICLES, 'work a page, thousands', [{ before: before.work / 1000, after: after.work / 1000 }])
 }
 
 function onePageMore(rounds: readonly Round[], smaller: readonly Round[]): Sides<number>[] {

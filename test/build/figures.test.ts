@@ -13,7 +13,7 @@ const data = join(folder, 'data')
 test('the figures of builds in ARCHITECTURE.md are those of this code', async () => {
   writeCorpus({ directory: data, articles: COST_ARTICLES, seedData: join(ROOT, 'data') })
   const { signal } = new AbortController()
-  const now = await measureBuildCost({ code: ROOT, data, directory: folder, signal })
+  const now = await measureBuildCost({ name: `${COST_ARTICLES} articles`, code: ROOT, data, directory: folder, signal })
   const stale = listStale(readCost(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')), now)
   expect(stale, 'measure again, on a quiet machine: npm run bench -- build --articles 1000,5000,10000,100000 --cpus 2 --write').toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ComparedSize, compareSizes } from '../../bench/compare-sizes.ts'
+import { type ComparedSize, compareSizes, compareWork } from '../../bench/compare-sizes.ts'
 import { formatComparison } from '../../bench/comparison-table.ts'
 import { run, SMALL } from './build-runs.ts'
 
@@ -54,6 +54,22 @@ describe('compareSizes', () => {
   it('finds pages that weigh 10 % more, without noise', () => {
     const heavier = { ...output, htmlBytes: output.htmlBytes * 1.1, bytes: output.bytes * 1.02 }
     expect(worse([{ ...measure(1, QUIET, QUIET), output: { before: output, after: heavier } }])).toEqual(['HTML of a page, kB'])
+  })
+})
+
+describe('compareWork', () => {
+  const cost = { files: 4, htmlBytes: 58_000, dataBytes: 9000, allBytes: 106_000, work: 5_000_000 }
+
+  it('finds 10 % more work, and no 4 %', () => {
+    expect(compareWork({ before: cost, after: { ...cost, work: 5_500_000 } })).toEqual({
+      articles: 300,
+      name: 'work a page, thousands',
+      before: 5000,
+      after: 5500,
+      ratio: { value: 1.1, low: 1.1, high: 1.1 },
+      isWorse: true,
+    })
+    expect(compareWork({ before: cost, after: { ...cost, work: 5_200_000 } })).toMatchObject({ isWorse: false })
   })
 })
 
