@@ -1,66 +1,123 @@
 import fc from 'fast-check'
+import { parseDocument } from 'yaml'
+import { type Mapping, mappings, type Value } from './front-matter-values.ts'
 
-/** The lines of a mapping as writers write it. */
-export function mappings(depth = 0): fc.Arbitrary<string[]> {
-  const keys = fc.uniqueArray(fc.constantFrom('title', 'slug', 'author', 'date', 'entities', 'category', 'featured', 'tags2', 'a_B'), {
-    minLength: 1,
-    maxLength: 4,
+/** Gives a number below `count`. */
+type Choose = (count: number) => number
+
+const NOTES = ['', '', ' ', ' # note', '  # a: "b']
+/** The first line ends a block of text above, so that the others are no part of it. */
+const NOISE = [[], [], [], ['# note'], ['# note', ''], ['#', '  ', '      # a: b']]
+const NULLS = ['', '~', 'null', 'Null', 'NULL']
+const BREAKABLE = /(?<=[^\s\\]) (?=[^\s#])/g
+
+/** Front matter in all styles of YAML that people use for it, with comments and odd indentation, and the value that it has. */
+export function frontMatterTexts(): fc.Arbitrary<{ value: Mapping; text: string }> {
+  return fc.tuple(mappings(), fc.array(fc.nat(5039), { minLength: 61, maxLength: 61 })).map(([value, numbers]) => {
+    let turn = 0
+    const choose: Choose = (count) => (numbers[turn++ % numbers.length] ?? 0) % count
+    return { value, text: `${writeEntries(value, 0, choose).join('\n')}\n` }
   })
-  const values = fc.array(depth < 3 ? fc.oneof({ weight: 3, arbitrary: inlineValues() }, blocks(depth)) : inlineValues(), {
-    minLength: 4,
-    maxLength: 4,
+}
+
+function writeEntries(mapping: Mapping, indent: number, choose: Choose): string[] {
+  return Object.entries(mapping).flatMap(([key, value], index) => {
+    const shown = [key, key, key, JSON.stringify(key), `'${key}'`][choose(5)]
+    const [head, ...lines] = writeValue(value, indent, choose, choose(4))
+    const noise = index === 0 ? [] : (NOISE[choose(NOISE.length)] ?? [])
+    return [...noise, `${' '.repeat(indent)}${shown}${choose(9) === 0 ? ' ' : ''}:${head}`, ...lines]
   })
-  return fc.tuple(keys, values).map(([names, texts]) =>
-    names.flatMap((name, index) => {
-      const [first = '', ...rest] = texts[index] ?? []
-      return [`${name}:${first}`, ...rest]
-    }),
-  )
 }
 
-/** A value on the line of its key. */
-function inlineValues(): fc.Arbitrary<string[]> {
-  const list = fc.array(scalars(), { minLength: 1, maxLength: 3 }).map((items) => `[${items.join(', ')}]`)
-  return fc.oneof({ weight: 4, arbitrary: scalars() }, list).map((text) => [` ${text}`])
+/** What stands behind a colon or a hyphen, and the lines below; a list starts `shift` further in than what is around it. */
+function writeValue(value: Value, indent: number, choose: Choose, shift: number): string[] {
+  if (typeof value === 'string') return pick(writeText(value, indent, choose), choose)
+  if (typeof value !== 'object' || value === null) return [` ${pick(wordsFor(value), choose)}${pick(NOTES, choose)}`]
+  if (Object.keys(value).length === 0 || choose(4) === 0) {
+    const lines = writeFlow(value, indent, choose, ' '.repeat(indent)).split('\n')
+    return [...lines.slice(0, -1), `${lines.at(-1)}${pick(NOTES, choose)}`].map((line, index) => (index === 0 ? ` ${line}` : line))
+  }
+  const head = pick(NOTES, choose)
+  const inner = Array.isArray(value) ? indent + shift : indent + 1 + shift
+  return [head, ...pick(NOISE, choose), ...(Array.isArray(value) ? writeItems(value, inner, choose) : writeEntries(value, inner, choose))]
 }
 
-function scalars(): fc.Arbitrary<string> {
-  const words = fc.constantFrom(
-    'ollie',
-    'kerb',
-    'Köşe',
-    'доска',
-    '8.25',
-    '7',
-    'don’t',
-    'a?',
-    '(soft)',
-    'and/or',
-    '50-50',
-    'x.',
-    'R&B',
-    '100%',
-  )
-  const text = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '))
-  const special = fc.constantFrom(': ', ' #', '[', ', ', '- ', '{', '!', '&', '*', '|', '🛹', '\t', '\u00a0')
-  const wild = fc.array(fc.oneof(text, special), { maxLength: 4 }).map((parts) => parts.join(''))
-  return fc.oneof(
-    text.map((plain) => `Word ${plain}`),
-    wild.filter((inner) => !inner.includes(', ')).map((inner) => `"${inner}"`),
-    wild.filter((inner) => !inner.includes(', ')).map((inner) => `'${inner}'`),
-    fc.constantFrom('2026-09-10', '50-50', '5-0 grind', 'en_US', 'nullable', 'trueish'),
-  )
+function writeItems(items: Value[], indent: number, choose: Choose): string[] {
+  return items.flatMap((item) => {
+    const hyphen = `${' '.repeat(indent)}-`
+    if (typeof item === 'object' && item !== null && !Array.isArray(item) && Object.keys(item).length > 0 && choose(3) > 0) {
+      const gap = 1 + choose(3)
+      const [first = '', ...lines] = writeEntries(item, hyphen.length + gap, choose)
+      return [hyphen + first.slice(hyphen.length), ...lines]
+    }
+    const [head, ...lines] = writeValue(item, indent, choose, 1 + choose(3))
+    return [...pick(NOISE, choose), hyphen + head, ...lines]
+  })
 }
 
-/** A list or a mapping below its key. */
-function blocks(depth: number): fc.Arbitrary<string[]> {
-  const items = fc.oneof(
-    scalars().map((text) => [text]),
-    mappings(depth + 1),
-  )
-  const lists = fc
-    .array(items, { minLength: 1, maxLength: 3 })
-    .map((list) => list.flatMap(([first = '', ...rest]) => [`  - ${first}`, ...rest.map((line) => `    ${line}`)]))
-  const inner = mappings(depth + 1).map((lines) => lines.map((line) => `  ${line}`))
-  return fc.oneof(lists, inner).map((lines) => ['', ...lines])
+/** A value in brackets; `end` is how far in the outermost bracket may be closed. */
+function writeFlow(value: Value, indent: number, choose: Choose, end?: string): string {
+  if (typeof value === 'string') return pick(flowTexts(value), choose)
+  if (typeof value !== 'object' || value === null) return pick(wordsFor(value).slice(value === null ? 1 : 0), choose)
+  const gap = () => pick(['', ' ', '', ' ', `\n${' '.repeat(indent + 1 + choose(4))}`, ` # b, c]\n\n${' '.repeat(indent + 2)}`], choose)
+  const items = Array.isArray(value)
+    ? value.map((item) => writeFlow(item, indent, choose))
+    : Object.entries(value).map(([key, item]) => {
+        const [shown, colon] = pick(
+          [
+            [key, ': '],
+            [JSON.stringify(key), ':'],
+            [`'${key}'`, ' : '],
+          ] as const,
+          choose,
+        )
+        return `${shown}${colon}${writeFlow(item, indent, choose)}`
+      })
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const inner = items.map((item) => `${gap()}${item}${gap()}`).join(',')
+  const comma = items.length > 0 && choose(3) === 0 ? ',' : ''
+  return `${open}${inner}${comma}${end !== undefined && choose(3) === 0 ? `\n${end}` : gap()}${close}`
+}
+
+function wordsFor(value: boolean | null): string[] {
+  return value === null ? NULLS : [`${value}`, `${value}`.toUpperCase(), value ? 'True' : 'False']
+}
+
+/** The ways in which a text can be written in a block. */
+function writeText(text: string, indent: number, choose: Choose): string[][] {
+  const pad = ' '.repeat(indent + 1 + choose(4))
+  const note = pick(NOTES, choose)
+  const single = `'${text.replaceAll("'", "''")}'`
+  const double = JSON.stringify(text)
+  const broken = (line: string, end = '\n') => line.replace(BREAKABLE, () => pick([' ', ' ', `${end}${pad}`], choose))
+  const ways = [` ${double}${note}`, ` ${broken(double)}${note}`, ` ${broken(double, ' \\\n')}${note}`]
+  ways.push(` "${double.slice(1, -1).replace(/(?<!\\)[a-z]/, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`)
+  if (!text.includes('\n')) ways.push(` ${single}${note}`, ` ${broken(single)}`)
+  if (isRead(`a: ${text}`, { a: text })) ways.push(` ${text}${note}\n`, `  ${broken(text)}${note}`, `\n${pad}${text}${note}`)
+  const ends = /\n*$/.exec(text)?.[0].length ?? 0
+  const lines = text.slice(0, text.length - ends).split('\n')
+  if (lines.every((line) => /^[^ ].*$/.test(line) || (line === '' && lines[0] !== ''))) {
+    const chomping = ends === 0 ? '-' : ends === 1 ? pick(['', '+'], choose) : '+'
+    const tail = '\n'.repeat(chomping === '+' ? ends - 1 : choose(3))
+    const block = (parts: string[]) => parts.map((line) => (line === '' ? '' : pad + line)).join('\n')
+    ways.push(` |${chomping}${note}\n${block(lines)}${tail}`)
+    ways.push(
+      ` >${chomping}${note}\n${broken(block(lines.flatMap((line, index) => (line === '' || index === 0 ? [line] : ['', line]))))}${tail}`,
+    )
+  }
+  return ways.map((way) => way.split('\n'))
+}
+
+function flowTexts(text: string): string[] {
+  const quoted = text.includes('\n') ? [JSON.stringify(text)] : [JSON.stringify(text), `'${text.replaceAll("'", "''")}'`]
+  return isRead(`[${text}]`, [text]) ? [text, text, ...quoted] : quoted
+}
+
+function isRead(text: string, value: unknown): boolean {
+  const document = parseDocument(text, { schema: 'core', prettyErrors: false, stringKeys: true, logLevel: 'error' })
+  return document.errors.length === 0 && JSON.stringify(document.toJS()) === JSON.stringify(value)
+}
+
+function pick<T>(items: readonly T[], choose: Choose): T {
+  return items[choose(items.length)] as T
 }

@@ -131,8 +131,8 @@ function findDeepNesting(text: string): Place | undefined {
     if (token === '[' || token === '{') brackets++
     else if (token === ']' || token === '}') brackets = Math.max(0, brackets - 1)
     else if (token === '\n') marks = 0
-    else if (token === '-' || token === '?' || token === ':') marks++
-    if (brackets > DEPTH_LIMIT || (brackets === 0 && marks > DEPTH_LIMIT)) return { line, column }
+    else if (brackets === 0 && (token === '-' || token === '?' || token === ':')) marks++
+    if (brackets > DEPTH_LIMIT || marks > DEPTH_LIMIT) return { line, column }
     if (MARKERS.has(token)) continue
     const end = token.lastIndexOf('\n')
     if (end < 0) column += token.length

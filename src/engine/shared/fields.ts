@@ -34,12 +34,16 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
     problems.push({ code: 'E_FIELD_TYPE', path: at, message: `${label(at)} must be an object, got ${describeValue(value)}` })
     return undefined
   }
-  const source = new Map(Object.entries(value))
+  const source = value as Record<string, unknown>
   const known = new Set<string>()
+
+  function read(key: string): unknown {
+    return Object.hasOwn(source, key) ? (source[key] ?? undefined) : undefined
+  }
 
   function take(key: string): unknown {
     known.add(key)
-    return source.get(key) ?? undefined
+    return read(key)
   }
 
   function readText(key: string, required: boolean): string | undefined {
@@ -102,10 +106,10 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
     list: (key, readItem) => readList(key, readItem, true),
     optionalList: (key, readItem) => readList(key, readItem, false),
     raw: take,
-    has: (key) => source.get(key) !== undefined && source.get(key) !== null,
+    has: (key) => read(key) !== undefined,
     path: (key) => [...at, key],
     close() {
-      for (const key of source.keys()) {
+      for (const key of Object.keys(source)) {
         if (known.has(key)) continue
         const path = [...at, key]
         if (isForbidden(key, path, problems)) continue

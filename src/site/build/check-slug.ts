@@ -7,6 +7,7 @@ const WINDOWS_NAMES = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
 
 /** What is wrong with a slug, if anything: it becomes a file name and an address as it stands. */
 export function checkSlug(slug: string): Omit<FieldProblem, 'path'> | undefined {
+  if (slug.length <= SLUG_LENGTH_LIMIT && SLUG.test(slug) && !WINDOWS_NAMES.test(slug)) return undefined
   const shown = JSON.stringify(slug.length > 60 ? `${slug.slice(0, 60)}…` : slug)
   if (slug.length > SLUG_LENGTH_LIMIT) {
     return { code: 'E_TOO_LONG', message: `the slug has ${slug.length} characters, ${SLUG_LENGTH_LIMIT} at most`, ...suggest(slug) }
@@ -14,7 +15,6 @@ export function checkSlug(slug: string): Omit<FieldProblem, 'path'> | undefined 
   if (isWindowsName(slug) || /[^. ][. ]+$/.test(slug)) {
     return { code: 'E_SLUG_RESERVED', message: `the slug ${shown} cannot be a file name on every system`, ...suggest(slug) }
   }
-  if (SLUG.test(slug)) return undefined
   if (SLUG.test(slug.toLowerCase())) return { code: 'E_SLUG_CASE', message: `the slug ${shown} must be lower case`, ...suggest(slug) }
   return {
     code: 'E_SLUG_CHARS',

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readSource } from '../../../src/engine/node/source-files.ts'
+import { readSource, stampOf } from '../../../src/engine/node/source-files.ts'
+import { ROOT } from '../../helpers/run-build.ts'
 import { openTestFolder } from '../../helpers/test-folder.ts'
 
 const folder = openTestFolder('source-files')
@@ -28,6 +29,24 @@ it('names the first byte that is not UTF-8', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+it.each([
+  ['', ''],
+  ['a\n', 'a\n'],
+  ['\ufeffa', 'a'],
+  ['a\r\nb\rc\n\r', 'a\nb\nc\n\n'],
+  ['Çılgın \u2028 déjà 🛹 доска\ufeff', 'Çılgın \u2028 déjà 🛹 доска\ufeff'],
+  ['\ufeffé\r\n', 'é\n'],
+])('reads %j, as text and as bytes', (content, text) => {
+  writeFileSync(join(folder, 'file'), content)
+  expect(readSource(folder, 'file')).toEqual({ text, bytes: Buffer.from(text), stamp: '' })
+})
+
+it('tells the state of the file that it has read', () => {
+  const stamp = stampOf(ROOT, 'package.json')
+  expect(stamp).not.toBe('')
+  expect(readSource(ROOT, 'package.json')).toHaveProperty('stamp', stamp)
 })
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -68,6 +68,11 @@ describe('the parser of YAML', () => {
     })
   })
 
+  it('allows any number of keys between brackets on a line', () => {
+    const keys = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`key${index}`, ['-', { '?': ':' }]]))
+    expect(parseStructuredText(JSON.stringify(keys)).value).toEqual(keys)
+  })
+
   it('keeps dates and keys as texts', () => {
     expect(parseStructuredText('a: 2026-11-20\ntrue: yes\n7: on').value).toEqual({ a: '2026-11-20', true: 'yes', 7: 'on' })
   })

@@ -1,0 +1,63 @@
+import { BLANK, DEPTH_LIMIT, HASH, LINE_END, type YamlReader } from './yaml-reader.ts'
+import { readFlowPlain, readKey, readQuoted } from './yaml-scalars.ts'
+
+/** Reads a list or a mapping in brackets; further lines are indented deeper than what is around them. */
+export function readFlow(reader: YamlReader, indent: number, depth: number, isInner = false): unknown {
+  const { text } = reader
+  const closing = text.charAt(reader.at) === '[' ? ']' : '}'
+  const list: unknown[] = []
+  const mapping: Record<string, unknown> = {}
+  if (depth > DEPTH_LIMIT) return undefined
+  reader.at++
+  for (let isFirst = true; ; isFirst = false) {
+    let column = skipBlanks(reader)
+    if (!isFirst && text.charAt(reader.at) === ',' && column > indent) {
+      reader.at++
+      column = skipBlanks(reader)
+    } else if (!isFirst && text.charAt(reader.at) !== closing) return undefined
+    if (text.charAt(reader.at) === closing) {
+      // The last bracket may also stand where the first line starts.
+      if (column < indent || (isInner && column === indent)) return undefined
+      reader.at++
+      return closing === ']' ? list : mapping
+    }
+    if (column <= indent) return undefined
+    if (closing === '}') {
+      if (!readPair(reader, indent, depth, mapping)) return undefined
+    } else {
+      const item = readItem(reader, indent, depth)
+      if (item === undefined) return undefined
+      list.push(item)
+    }
+  }
+}
+
+function readPair(reader: YamlReader, indent: number, depth: number, mapping: Record<string, unknown>): boolean {
+  const key = readKey(reader, true)
+  if (key === undefined || Object.hasOwn(mapping, key)) return false
+  const end = reader.at
+  const column = skipBlanks(reader)
+  let value: unknown = null
+  if (/[,}]/.test(reader.text.charAt(reader.at))) reader.at = end
+  else value = column > indent ? readItem(reader, indent, depth) : undefined
+  mapping[key] = value
+  return value !== undefined
+}
+
+function readItem(reader: YamlReader, indent: number, depth: number): unknown {
+  const first = reader.text.charAt(reader.at)
+  if (first === '[' || first === '{') return readFlow(reader, indent, depth + 1, true)
+  return first === '"' || first === "'" ? readQuoted(reader, indent) : readFlowPlain(reader, indent)
+}
+
+/** Skips blanks, line ends and comments, and gives the column of what follows; on the same line, that is no matter. */
+function skipBlanks(reader: YamlReader): number {
+  const { text } = reader
+  let line = -1
+  for (; ; reader.at++) {
+    const code = text.charCodeAt(reader.at)
+    if (code === HASH && text.charCodeAt(reader.at - 1) === BLANK) reader.at = text.indexOf('\n', reader.at)
+    if (text.charCodeAt(reader.at) === LINE_END) line = reader.at + 1
+    else if (code !== BLANK) return line < 0 ? Number.POSITIVE_INFINITY : reader.at - line
+  }
+}

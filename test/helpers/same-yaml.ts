@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import { type Document, parseDocument } from 'yaml'
+import { parseSimpleYaml } from '../../src/site/build/simple-yaml.ts'
+
+/** Whether the fast parser reads a text at all; if so, the real parser must find the same in it, and no mistake. */
+export function isReadTheSame(text: string): boolean {
+  const value = parseSimpleYaml(text)
+  if (value === undefined) return false
+  const document = readReally(text)
+  expect([...document.errors, ...document.warnings]).toEqual([])
+  expect(value).toEqual(document.toJS())
+  return true
+}
+
+/** A text as the real parser reads it. */
+export function readReally(text: string): Document {
+  return parseDocument(text, { schema: 'core', resolveKnownTags: false, prettyErrors: false, stringKeys: true })
+}
