@@ -32,16 +32,16 @@ const KEYS = Object.keys(NAMES) as (keyof BuildCost)[]
 export interface CostOptions {
   /** As messages call the build. */
   name: string
-  /** The project, or a copy of it. */
+  /** A copy of the project, whose caches are thrown away. */
   code: string
-  /** A corpus of `COST_ARTICLES` articles that no build has seen. */
+  /** A corpus of `COST_ARTICLES` articles. */
   data: string
   /** A folder for what is built. */
   directory: string
   signal: AbortSignal
 }
 
-/** Builds a small corpus, without threads, and counts what that costs. */
+/** Builds a small corpus cold, without threads, and counts what that costs: what is in a cache would not be counted. */
 export async function measureBuildCost({ name, code, data, directory, signal }: CostOptions): Promise<BuildCost> {
   const coverage = join(directory, 'coverage')
   mkdirSync(coverage, { recursive: true })
@@ -55,6 +55,7 @@ export async function measureBuildCost({ name, code, data, directory, signal }: 
     environment: { SOURCE_DATE_EPOCH: DAY, NODE_V8_COVERAGE: coverage },
     options: ['--workers', '0'],
   })
+  builder.forget()
   const { report } = await builder.build('counted')
   const work = readdirSync(coverage).reduce((sum, file) => sum + countWork(readFileSync(join(coverage, file), 'utf8')), 0)
   rmSync(coverage, { recursive: true })
