@@ -17,7 +17,7 @@ export interface ColourRuns {
 
 const LIMIT = 256
 /** The square of the distance of two colours that can hardly be told from each other at an edge. */
-const NEAR = 16 ** 2
+const NEAR = 20 ** 2
 /** A colour is rare if no more than this part of all pixels has it. */
 const RARE = 2000
 /** A power of two: so many colours are looked up without a map. */

@@ -12,6 +12,8 @@ interface Row {
 /** How the marks of a row are drawn as lines: with dashes, where they do not touch. */
 interface Laying {
   d(row: Row): string
+  /** The same for the rows of the pattern that is turned a quarter further, whose x is y here. */
+  across?(row: Row): string
   width: number
   dashes?: readonly number[]
   cap?: string
@@ -31,11 +33,9 @@ const LAYINGS: Record<Pattern, (tile: Tile) => Laying> = {
   },
   stripes: ({ side }) => ({ d: ({ y, from, to }) => path`M${from} ${y + side / 2}H${to}`, width: side, dashes: [side / 2, side / 2] }),
   // Half of its lines lies outside of a tile.
-  grid: ({ side, line = 1 }) => ({
-    d({ y, from, to }) {
-      const columns = Array.from({ length: Math.round((to - from) / side) }, (_, index) => from + (index + 1) * side - line / 4)
-      return path`M${from} ${y + line / 4}H${to}` + columns.map((x) => path`M${x} ${y}v${side}`).join('')
-    },
+  grid: ({ line = 1 }) => ({
+    d: ({ y, from, to }) => path`M${from} ${y + line / 4}H${to}`,
+    across: ({ y, from, to }) => path`M${-y - line / 4} ${from}V${to}`,
     width: line / 2,
   }),
   zigzag: ({ side, line = 1 }) => ({
@@ -63,7 +63,9 @@ export function layPattern(pattern: Pattern, tile: Tile, options: PatternOptions
   const { turn, colour, area, strength = 1 } = options
   const opacity = (tile.opacity ?? 1) * strength
   const { width, height, unit, palette } = canvas
-  const { d, width: line, dashes, cap } = LAYINGS[pattern](tile)
+  const { d, across, width: line, dashes, cap } = LAYINGS[pattern](tile)
+  const rows = rowsOf(canvas, turn, tile.side).map(d)
+  const columns = across === undefined ? [] : rowsOf(canvas, turn + 90, tile.side).map(across)
   const stroke = {
     fill: 'none',
     stroke: colour,
@@ -73,7 +75,7 @@ export function layPattern(pattern: Pattern, tile: Tile, options: PatternOptions
     'stroke-linejoin': cap,
     'stroke-opacity': opacity === 1 ? undefined : String(round(opacity, 3)),
   }
-  const marks = element('path', { ...stroke, d: rowsOf(canvas, turn, tile.side).map(d).join('') })
+  const marks = element('path', { ...stroke, d: [...rows, ...columns].join('') })
   const frame = path`M0 0h${width}v${height}H0z`
   const rest = area === frame ? '' : element('path', { fill: palette.ground, 'fill-rule': 'evenodd', d: frame + area })
   return element('g', { transform: `rotate(${turn})scale(${unit})` }, marks) + rest
