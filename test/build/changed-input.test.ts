@@ -13,7 +13,7 @@ const out = join(folder, 'out')
 const ARTICLE = 'articles/en_US/first-ollie.md'
 const NOTE = join(data, 'public', 'note.txt')
 /** Right before the cache of parsed articles is opened: the names of all articles are known, and nothing of them is read. */
-const AFTER_LISTING = { call: 'readFileSync', path: 'cache/documents/' } as const
+const AFTER_LISTING = { call: 'openSync', path: 'cache/documents/' } as const
 /** Right before the code for browsers is read: everything of the data folder was read. */
 const AFTER_READING = { call: 'readFileSync', path: '.vite/manifest.json' } as const
 

@@ -2,7 +2,7 @@ import type { Fault } from '../shared/site-error.ts'
 import { digestOf } from './digest.ts'
 import { type DocumentEntry, writeEntry } from './document-entry.ts'
 import type { SiteDefinition } from './site-definition.ts'
-import { readSource, stampOf } from './source-files.ts'
+import { readSource, type Source } from './source-files.ts'
 import type { DocumentTexts, TextsFile, TextsPlace } from './texts-file.ts'
 
 /** A document that was parsed in this build, and where its texts lie until its page is rendered. */
@@ -25,29 +25,26 @@ export function createDocumentStore(
   fail: (fault: Fault) => never,
   textsFile?: TextsFile,
 ): DocumentStore {
-  function read(file: string): { entry: DocumentEntry; texts: DocumentTexts | undefined } {
-    const stamp = stampOf(directory, file)
+  function read(file: string): { entry: DocumentEntry; source?: Source; html: string } {
     const source = readSource(directory, file)
-    if ('code' in source) {
-      return { entry: { file, digest: '', stamp: '', outline: '', node: null, faults: [source] }, texts: undefined }
-    }
-    const digest = digestOf(source.text)
+    if ('code' in source) return { entry: { file, digest: '', stamp: '', outline: '', node: null, faults: [source] }, html: '' }
+    const digest = digestOf(source.bytes)
     const { node, html, faults } = documents.parse(file, source.text, digest)
     const outline = digestOf(JSON.stringify(documents.outline(node)))
-    return { entry: { file, digest, stamp, outline, node, faults }, texts: { source: source.text, html } }
+    return { entry: { file, digest, stamp: source.stamp, outline, node, faults }, source, html }
   }
 
   return {
     parse(file) {
-      const { entry, texts } = read(file)
-      return { line: writeEntry(entry), texts: texts && textsFile?.add(texts) }
+      const { entry, source, html } = read(file)
+      return { line: writeEntry(entry), texts: source && textsFile?.add(source.bytes, html) }
     },
     take(file, digest, place) {
       if (place !== undefined && textsFile !== undefined) return textsFile.read(place)
-      const { entry, texts = { source: '', html: '' } } = read(file)
+      const { entry, source, html } = read(file)
       if (entry.digest !== digest)
         fail({ code: 'E_FILE_CHANGED', file, message: 'the file changed while the site was built', hint: 'build again' })
-      return texts
+      return { source: source?.text ?? '', html }
     },
   }
 }

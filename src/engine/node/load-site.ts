@@ -106,7 +106,7 @@ async function loadDocuments(
     const stamp = stampOf(directory, file)
     if (stamp === '' || stamp !== entry.stamp) {
       const source = readSource(directory, file)
-      if (!('text' in source) || digestOf(source.text) !== entry.digest) continue
+      if (!('text' in source) || digestOf(source.bytes) !== entry.digest) continue
       const restamped = { ...entry, stamp }
       if (stamp !== '') cache.add(restamped, writeEntry(restamped))
     }

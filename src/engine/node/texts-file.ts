@@ -13,7 +13,7 @@ export type TextsPlace = [file: string, offset: number, source: number, html: nu
 
 /** Keeps the texts of parsed documents out of memory until their pages are rendered; any thread reads what any other has added. */
 export interface TextsFile {
-  add(texts: DocumentTexts): TextsPlace
+  add(source: Uint8Array, html: string): TextsPlace
   read(place: TextsPlace): DocumentTexts
   close(): void
 }
@@ -42,17 +42,17 @@ export function openTextsFile(folder: string, name: string): TextsFile {
   }
 
   return {
-    add({ source, html }) {
-      reserve((source.length + html.length) * BYTES_A_UNIT)
-      const sourceBytes = buffer.write(source)
-      const length = sourceBytes + buffer.write(html, sourceBytes)
+    add(source, html) {
+      reserve(source.length + html.length * BYTES_A_UNIT)
+      buffer.set(source)
+      const length = source.length + buffer.write(html, source.length)
       try {
         const descriptor = open(name, 'wx+')
         for (let done = 0; done < length; ) done += writeSync(descriptor, buffer, done, length - done, end + done)
       } catch (cause) {
         throw writeError(join(folder, name), cause)
       }
-      const place: TextsPlace = [name, end, sourceBytes, length - sourceBytes]
+      const place: TextsPlace = [name, end, source.length, length - source.length]
       end += length
       return place
     },
