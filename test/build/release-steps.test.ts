@@ -49,9 +49,9 @@ test('a build that is killed before any of its renames leaves the old site or th
 })
 
 test.each<[string, Interference]>([
-  ['writes its first file', { call: 'writeFileSync', path: '/next/', action: KILL }],
+  ['writes its first file', { call: 'openSync', path: '/next/', action: KILL }],
   ['takes an old file away', { call: 'unlinkSync', path: '/next/', action: KILL }],
-  ['writes its tenth file', { call: 'writeFileSync', path: '/next/', nth: 10, action: KILL }],
+  ['writes its tenth file', { call: 'openSync', path: '/next/', nth: 10, action: KILL }],
   ['writes the manifest', { call: 'openSync', path: '/manifest-', action: KILL }],
 ])('a build that is killed while it %s leaves the old site, and the next build succeeds', async (_, moment) => {
   const live = stampTree(out)
@@ -62,8 +62,8 @@ test.each<[string, Interference]>([
 
 test.each<[string, string, Interference]>([
   ['the disk is read-only', 'while it replaces pages', { call: 'unlinkSync', path: '/next/', action: failWith('EROFS') }],
-  ['the disk is full', 'while it writes pages', { call: 'writeFileSync', path: '/next/', nth: 7, action: failWith('ENOSPC') }],
-  ['too many files are open', 'while it writes pages', { call: 'writeFileSync', path: '/next/', nth: 20, action: failWith('EMFILE') }],
+  ['the disk is full', 'while it writes pages', { call: 'openSync', path: '/next/', nth: 7, action: failWith('ENOSPC') }],
+  ['too many files are open', 'while it writes pages', { call: 'openSync', path: '/next/', nth: 20, action: failWith('EMFILE') }],
   ['the disk is full', 'while it writes the manifest', { call: 'openSync', path: '/manifest-', action: failWith('ENOSPC') }],
   ['something else holds the folder', 'while it sets the old site aside', { call: 'renameSync', path: '/out', action: failWith('EBUSY') }],
   ['the folder may not be written to', 'while it shows the new site', { call: 'renameSync', path: '/next', action: failWith('EACCES') }],
