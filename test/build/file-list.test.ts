@@ -15,7 +15,9 @@ test('a small site is made of these files and of no others', async () => {
   const files = listFiles(out)
   const fonts = files.filter((file) => file.endsWith('.woff2'))
   expect(fonts.filter((file) => !/^assets\/(?:onest|sofia)-[a-z]+-[0-9a-f]{8}\.woff2$/.test(file))).toEqual([])
-  const scripts = files.filter((file) => file.startsWith('assets/') && !fonts.includes(file))
+  const sheets = files.filter((file) => file.endsWith('.css'))
+  expect(sheets.map((file) => file.replace(/-[\w-]{8}\.css$/, ''))).toEqual(['assets/linked', 'assets/next-page'])
+  const scripts = files.filter((file) => file.startsWith('assets/') && ![...fonts, ...sheets].includes(file))
   expect(scripts.filter((file) => !/^assets\/[\w-]+-[\w-]{8}\.js$/.test(file))).toEqual([])
   expect(scripts.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).filter((name) => /core|client|shared/.test(name))).toEqual([
     'assets/client',
@@ -43,11 +45,11 @@ test('a small site is made of these files and of no others', async () => {
       "authors.html",
       "authors/ada-lane.html",
       "authors/ben-oak.html",
-      "covers/category-gear-b7305118.svg",
-      "covers/category-tricks-a23be7f9.svg",
-      "covers/curb-dance-7ced6683.svg",
-      "covers/first-ollie-e1d8d523.svg",
-      "covers/soft-wheels-155bb694.svg",
+      "covers/category-gear-48db655a.svg",
+      "covers/category-tricks-2392fad3.svg",
+      "covers/curb-dance-2392fad3.svg",
+      "covers/first-ollie-2392fad3.svg",
+      "covers/soft-wheels-48db655a.svg",
       "favicon.ico",
       "favicon.svg",
       "feeds/authors/ada-lane.atom",

@@ -50,11 +50,22 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     expect(except((page) => !attributes(page).some((key) => key === 'style' || key.startsWith('on')))).toEqual([])
     const scripts = (page: BuiltPage) => page.tags.filter((tag) => tag.name === 'script')
     const kinds = (page: BuiltPage) => scripts(page).map(({ attributes }) => attributes.get('type') ?? 'classic')
-    expect(except((page) => kinds(page).join() === 'classic,speculationrules,module,application/ld+json')).toEqual([])
+    expect(except((page) => kinds(page).join() === 'classic,speculationrules,module,application/ld+json,classic')).toEqual([])
     const sources = (page: BuiltPage) => scripts(page).flatMap(({ attributes }) => attributes.get('src') ?? [])
     expect(except((page) => sources(page).length === 1 && /^\/assets\/core-[\w-]{8}\.js$/.test(sources(page)[0] ?? ''))).toEqual([])
-    expect(except(({ html }) => html.match(/<script>[^<]*/g)?.join() === THEME)).toEqual([])
+    expect(except(({ html }) => html.match(/<script>[^<]*/g)?.join() === `${THEME},${THEME}`)).toEqual([])
     expect(except(({ html }) => html.includes('<script type="speculationrules">{"prerender":['))).toEqual([])
+  })
+
+  test('links the styles that it has not in itself below its own text, once, where browsers wait for them', () => {
+    const link = /<div class="styles" hidden=""><link rel="stylesheet" fetchPriority="low" href="(\/assets\/linked-[\w-]{8}\.css)"><script>/
+    expect(except(({ html }) => link.test(html) && html.match(/rel="stylesheet"/g)?.length === 1)).toEqual([])
+    expect(new Set(pages().map(({ html }) => link.exec(html)?.[1])).size).toBe(1)
+    expect(except(({ html }) => html.indexOf('<link rel="stylesheet"') > html.indexOf('<h1'))).toEqual([])
+    const articles = pages().filter(({ html }) => html.includes('<article class="article"'))
+    expect(articles.length).toBeGreaterThan(100)
+    const below = ({ html }: BuiltPage) => html.slice(html.indexOf('<link rel="stylesheet"'))
+    expect(articles.filter((page) => !/<div class="finish band/.test(below(page))).map(({ file }) => file)).toEqual([])
   })
 
   test('has a footer of three columns with the mail address, three social links, the logo and the year', () => {

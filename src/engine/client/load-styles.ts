@@ -1,19 +1,19 @@
 /**
- * Loads the styles that other pages may need, without which none of them can be shown: where that is not possible, this fails. Those
- * that a page links are kept in the head, or they would go with it.
+ * Loads the styles that other pages may need; false where they cannot be had. Those that a page links are kept in the head, or they
+ * would go with it.
  */
-export async function loadStyles(address: string): Promise<void> {
+export async function loadStyles(address: string): Promise<boolean> {
   const linked = document.querySelector<HTMLLinkElement>('.styles > link')
-  const addresses = [...(linked ? [linked.href] : []), address]
-  await Promise.all(addresses.map(loadSheet))
+  const loaded = await Promise.all([...(linked ? [linked.href] : []), address].map(loadSheet))
   linked?.remove()
+  return loaded.every(Boolean)
 }
 
-function loadSheet(href: string): Promise<unknown> {
+function loadSheet(href: string): Promise<boolean> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   document.head.append(link)
-  return new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = () => reject(new Error(`${href} cannot be loaded`))
+  return new Promise((resolve) => {
+    link.onload = () => resolve(true)
+    link.onerror = () => resolve(false)
   })
 }

@@ -38,6 +38,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   void checkBuild(build, guard)
 
   const loader = createLoader({ ...site, importComponent, store, build, isThere, isCutOff, clock: REAL_CLOCK, random: Math.random })
+  const styles = loadStyles(site.styles)
   const outcome = await loader.loadShown(page, document.getElementById('content')?.innerHTML ?? '')
   if (outcome.status !== 'ready') {
     if (core.hasStepped) location.reload()
@@ -46,7 +47,8 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     addEventListener('popstate', ({ state }) => state && location.reload())
     return
   }
-  await loadStyles(site.styles)
+  // No other page is ever shown without its styles.
+  if (!(await styles)) throw new Error('the styles of other pages cannot be loaded')
   await site.hydrate(outcome.loaded)
   const start = targetOf(location)
   let hasNavigated = false

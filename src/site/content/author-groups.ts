@@ -5,7 +5,7 @@ export type Trade = (typeof TRADES)[number]
 export const REGIONS = ['india', 'asia', 'europe', 'northAmerica', 'latinAmerica', 'australia'] as const
 export type Region = (typeof REGIONS)[number]
 
-/** The name under which the styles know a group, with a line for each: a short one, since they are a part of every page. */
+/** The name under which the styles know a group, with a line for each: a short one, since they are a part of many pages. */
 export function filterName(group: Trade | Region): string {
   return `f${[...TRADES, ...REGIONS].indexOf(group) + 1}`
 }

@@ -12,10 +12,8 @@ import { Monogram } from '../components/Monogram.tsx'
 import { Sharing } from '../components/Sharing.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
 import { foreign } from '../foreign-language.ts'
+import { hasRareProse } from '../has-rare-prose.ts'
 import { useTexts } from '../static-query.tsx'
-
-/** What is in a text whose styles are not all in the page. */
-const RARE = /<(?:h3|blockquote|img|pre|hr)\b|class="(?:end|center)"/
 
 export default function ArticlePage(props: ArticlePageProps) {
   const { article, breadcrumbs, description, html, related, more, cover, art, contents } = props
@@ -38,7 +36,7 @@ export default function ArticlePage(props: ArticlePageProps) {
         </header>
         <Hero cover={cover} art={art} />
         <Contents contents={contents} title={texts.contents} />
-        {RARE.test(html) && <StylesSlot />}
+        {hasRareProse(html) && <StylesSlot />}
         {/* The build has rendered this from Markdown that may not hold HTML. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <StylesSlot />
