@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { assert, compareText } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import { shortDigest } from './digest.ts'
-import type { SiteFonts } from './fonts.ts'
 import type { OutputFile } from './site-definition.ts'
+import type { SiteFonts } from './site-fonts.ts'
 
 /** The compiled code for browsers, and the fonts that its styles name. */
 export interface ClientCode {

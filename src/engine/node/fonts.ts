@@ -6,8 +6,9 @@ import { openFontCache, readFontVersions, type SubsetFont, subsetInstalled } fro
 import { type FontMeasures, readFont } from './font-tables.ts'
 import { lettersOf, MEASURED_LANGUAGES, type MeasuredLanguage } from './letter-frequencies.ts'
 import type { LocalFontName } from './local-fonts.ts'
-import { describeScripts, type PageFonts } from './page-fonts.ts'
+import { describeScripts } from './page-fonts.ts'
 import { cutPictureFont, type PictureFontPlan } from './picture-fonts.ts'
+import { packFonts, type SiteFonts, unpackFonts } from './site-fonts.ts'
 
 /** The fonts of a site. */
 export interface FontPlan {
@@ -50,14 +51,6 @@ export interface FontFallback {
   capitals: boolean
   /** Local fonts for a part of the weights, which are measured at one of them; of those that a system has, the last one is taken. */
   faces: { weights: Weights; measuredAt: number; fonts: LocalFontName[] }[]
-}
-
-/** The fonts of a built site. */
-export interface SiteFonts {
-  files: { file: string; contents: Uint8Array }[]
-  pages: PageFonts
-  /** The font of pictures, which no reader loads: a file for each script. */
-  drawn: Uint8Array[]
 }
 
 interface Face {
@@ -112,37 +105,6 @@ export async function buildFonts(plan: FontPlan, subset: SubsetFont): Promise<Si
     },
     drawn: await cutPictureFont(pictures, subset),
   }
-}
-
-function packFonts({ files, drawn, ...rest }: SiteFonts): Uint8Array {
-  const packed: PackedFonts = {
-    ...rest,
-    files: files.map(({ file, contents }) => ({ file, contents: toBase64(contents) })),
-    drawn: drawn.map(toBase64),
-  }
-  return Buffer.from(JSON.stringify(packed))
-}
-
-function unpackFonts(packed: Uint8Array): SiteFonts {
-  const { files, drawn, ...rest } = JSON.parse(Buffer.from(packed).toString()) as PackedFonts
-  return {
-    ...rest,
-    files: files.map(({ file, contents }) => ({ file, contents: fromBase64(contents) })),
-    drawn: drawn.map(fromBase64),
-  }
-}
-
-interface PackedFonts extends Pick<SiteFonts, 'pages'> {
-  files: { file: string; contents: string }[]
-  drawn: string[]
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64')
-}
-
-function fromBase64(text: string): Uint8Array {
-  return Buffer.from(text, 'base64')
 }
 
 function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
