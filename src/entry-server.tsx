@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router-dom'
-import type { RenderFrame, SiteRenderer } from './engine/node/site-definition.ts'
+import { ASIDE_MARK, type SiteRenderer } from './engine/node/site-definition.ts'
 import { assert } from './engine/shared/site-error.ts'
 import { drawSocialPicture, type PictureSubject } from './site/art/social-picture.ts'
 import { drawPage } from './site/build/draw-page.ts'
 import { defineMagazine } from './site/build/magazine-site.ts'
+import { type BuildRendering, BuildRenderingContext } from './site/ui/build-rendering.ts'
 import { Layout } from './site/ui/Layout.tsx'
 import { PAGE_MODULES, SERVER_PAGE_MODULES } from './site/ui/page-modules.ts'
-import { type RenderOnce, RenderOnceContext } from './site/ui/render-once.ts'
 import { SLICES } from './site/ui/slices.tsx'
 import { StaticQueryContext, WithTexts } from './site/ui/static-query.tsx'
 
@@ -20,7 +20,7 @@ const renderer: SiteRenderer = {
       <Layout header={slot('header')} content={slot('content')} sponsored={slot('sponsored')} footer={slot('footer')} />,
     )
   },
-  renderPage({ componentChunkName, pattern }, path, data, { queries, parts }) {
+  renderPage({ componentChunkName, pattern }, path, data, { queries, parts, aside }) {
     const Page = components.get(componentChunkName)
     assert(Page !== undefined, `there is no component ${componentChunkName}`)
     // One pattern instead of a table of routes: the plan knows which template a page has.
@@ -33,10 +33,16 @@ const renderer: SiteRenderer = {
           </StaticQueryContext>
         </StaticRouter>,
       )
+    // Rendered where it is met first, and the same from then on.
+    const once: BuildRendering['once'] = (kind, name, content) => parts.get(kind, name) ?? parts.set(kind, name, inPage(content()))
+    const setAside = (html: string) => {
+      aside.push(html)
+      return ASIDE_MARK
+    }
     return inPage(
-      <RenderOnceContext value={renderingOnce(parts, inPage)}>
+      <BuildRenderingContext value={{ once, setAside }}>
         <Page {...(data as object)} />
-      </RenderOnceContext>,
+      </BuildRenderingContext>,
     )
   },
   draw: drawPage,
@@ -56,14 +62,6 @@ const renderer: SiteRenderer = {
 
 /** The magazine, ready to be built, served in development, or rendered in a thread. */
 export const site = defineMagazine(renderer)
-
-/** Renders a part that stands on many pages where it is met first, and gives the same HTML from then on. */
-function renderingOnce(parts: RenderFrame['parts'], render: (content: ReactNode) => string): RenderOnce {
-  return (kind, name, content) => {
-    const known = parts.get(kind, name)
-    return known ?? parts.set(kind, name, render(content()))
-  }
-}
 
 function slot(name: string): ReactNode {
   return <template data-slot={name} />

@@ -7,7 +7,7 @@ import type { Contents, Piece } from './contents.ts'
 import { createDocumentTemplate, type DocumentAssets, linkStyles } from './document.ts'
 import { scriptsNeeded } from './page-fonts.ts'
 import { createPartStore } from './part-store.ts'
-import type { OutputFile, Page, SiteRenderer, Slice } from './site-definition.ts'
+import { ASIDE_MARK, type OutputFile, type Page, type SiteRenderer, type Slice } from './site-definition.ts'
 import type { DocumentTexts } from './texts-file.ts'
 import { type WorkJson, writeWork } from './work.ts'
 
@@ -60,16 +60,20 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       const drawn = renderer.draw(page, texts?.source)
       const added = texts === undefined ? drawn.data : { ...drawn.data, html: texts.html }
       const data = { ...page.data, ...added }
-      const content = renderer.renderPage(template, path, data, { queries: queries.data, parts })
-      assert(content !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
-      let scripts = scriptsNeeded(assets.fonts, content)
+      const aside: string[] = []
+      const rendered = renderer.renderPage(template, path, data, { queries: queries.data, parts, aside })
+      assert(rendered !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
+      const content = rendered.split(ASIDE_MARK).flatMap((piece, place) => (place === 0 ? piece : [aside[place - 1] ?? '', piece]))
+      let scripts = content.reduce((bits, piece) => bits | scriptsNeeded(assets.fonts, piece), 0)
       let isLinked = false
-      const body = frame.map((part) => {
+      const body = frame.flatMap<Piece>((part) => {
         if ('bytes' in part) return isLinked ? part.bytes : part.linked
         if (part.slot === 'content') {
-          const linked = linkStyles(content, assets)
-          isLinked = linked !== content
-          return linked
+          return content.map((piece) => {
+            const linked = isLinked ? piece : linkStyles(piece, assets)
+            isLinked ||= linked !== piece
+            return linked
+          })
         }
         const slice = renderSlice(slicesMap[part.slot] ?? '', path)
         scripts |= slice.scripts
@@ -92,8 +96,8 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
         ...drawn.files,
       ]
       if (template.serverOnly) {
-        const rendered: RenderedPageData = { ...common, result: { html: content, head } }
-        files.push({ file: pageDataUrl(path, '-rsc').slice(1), contents: JSON.stringify(rendered) })
+        const twin: RenderedPageData = { ...common, result: { html: content.join(''), head } }
+        files.push({ file: pageDataUrl(path, '-rsc').slice(1), contents: JSON.stringify(twin) })
       }
       return files
     },

@@ -178,7 +178,12 @@ export interface RenderFrame {
   /** The static queries that the template asks for. */
   queries: Record<string, Json>
   parts: PartStore
+  /** Takes long pieces of HTML in their order; the page has `ASIDE_MARK` in their places. */
+  aside: string[]
 }
+
+/** No HTML has it by itself: a text cannot open a comment. */
+export const ASIDE_MARK = '<!--\0-->'
 
 /** The HTML of parts that are the same on every page where they stand. */
 export interface PartStore {

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import type { Family } from '../../content/families.ts'
-import { RenderOnceContext } from '../render-once.ts'
+import { BuildRenderingContext } from '../build-rendering.ts'
 
 /** A headed group of cards; an empty one is not shown. */
 export function CardSection<T extends { path: string }>({
@@ -50,13 +50,12 @@ export function CardList<T extends { path: string }>({
   children: (card: T) => ReactNode
 }) {
   const List = ordered ? 'ol' : 'ul'
-  const renderOnce = useContext(RenderOnceContext)
-  const isShared = renderOnce !== undefined && SHARED_KINDS.has(kind)
+  const build = useContext(BuildRenderingContext)
   return (
     <List className={`cards ${kind}`}>
       {cards.map((card) =>
-        isShared ? (
-          <li key={card.path} dangerouslySetInnerHTML={{ __html: renderOnce(kind, card.path, () => children(card)) }} />
+        build !== undefined && SHARED_KINDS.has(kind) ? (
+          <li key={card.path} dangerouslySetInnerHTML={{ __html: build.once(kind, card.path, () => children(card)) }} />
         ) : (
           <li key={card.path}>{children(card)}</li>
         ),

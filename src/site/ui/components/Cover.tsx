@@ -1,4 +1,5 @@
 import type { CoverProps } from '../../content/page-props.ts'
+import { Html } from './Html.tsx'
 
 const SIZE = { width: 640, height: 400 } as const
 
@@ -18,8 +19,7 @@ export function Cover({ cover: { src, image, board }, hasBoard = false }: { cove
 export function Hero({ cover: { image, board }, art }: { cover: CoverProps; art: string }) {
   return (
     <div className="cover">
-      {/* Drawn by the build. */}
-      <div dangerouslySetInnerHTML={{ __html: art }} />
+      <Html html={art} />
       {image !== null && <img src={image} {...SIZE} alt="" fetchPriority="high" decoding="async" />}
       <Board board={board} />
     </div>

@@ -8,6 +8,7 @@ import { CardSection } from '../components/CardSection.tsx'
 import { Contents } from '../components/Contents.tsx'
 import { Hero } from '../components/Cover.tsx'
 import { StickerCard, StripCard } from '../components/cards.tsx'
+import { Html } from '../components/Html.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { Sharing } from '../components/Sharing.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
@@ -37,8 +38,7 @@ export default function ArticlePage(props: ArticlePageProps) {
         <Hero cover={cover} art={art} />
         <Contents contents={contents} title={texts.contents} />
         {hasRareProse(html) && <StylesSlot />}
-        {/* The build has rendered this from Markdown that may not hold HTML. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <Html className="prose" html={html} />
         <StylesSlot />
         <Sharing texts={texts} />
       </article>
