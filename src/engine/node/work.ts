@@ -1,3 +1,4 @@
+import type { Json } from '../shared/json.ts'
 import type { Feed } from './feed.ts'
 import type { Picture } from './picture.ts'
 import type { Page } from './site-definition.ts'
@@ -29,7 +30,29 @@ export interface WorkJson {
 export function writeWork({ kind, content }: Work): WorkJson {
   if (kind !== 'page') return { rest: JSON.stringify(content) }
   const { data, head, ...rest } = content
-  return { rest: JSON.stringify(rest), data: JSON.stringify(data), head: JSON.stringify(head) }
+  return { rest: JSON.stringify(rest), data: writeData(data), head: JSON.stringify(head) }
+}
+
+/** As `JSON.stringify` writes it; what stands in the lists of many pages, such as a card, is written once. */
+function writeData(data: Page['data']): string {
+  const fields = Object.entries(data).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const json = Array.isArray(value) ? `[${value.map(writeItem).join()}]` : JSON.stringify(value)
+    return `${JSON.stringify(name)}:${json}`
+  })
+  return `{${fields.join()}}`
+}
+
+const writtenItems = new WeakMap<object, string>()
+
+function writeItem(item: Json): string {
+  if (typeof item !== 'object' || item === null) return JSON.stringify(item ?? null)
+  let json = writtenItems.get(item)
+  if (json === undefined) {
+    json = JSON.stringify(item)
+    writtenItems.set(item, json)
+  }
+  return json
 }
 
 export function readWork({ rest, data, head }: WorkJson): Work['content'] {
