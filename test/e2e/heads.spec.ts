@@ -7,7 +7,7 @@ const WALK = ['category', 'article', 'author', 'about us', 'authors', 'subcatego
 
 /** What a page has of its own in its head. */
 const OWN =
-  'title, meta[property], meta[name]:not([name="viewport"], [name="theme-color"]), link:not([rel="preload"], [rel="icon"], [rel="apple-touch-icon"], [rel="manifest"], [rel="prefetch"]), script[type="application/ld+json"]'
+  'title, meta[property], meta[name]:not([name="viewport"], [name="theme-color"]), link:not([rel="preload"], [rel="icon"], [rel="apple-touch-icon"], [rel="manifest"], [rel="prefetch"], [rel="stylesheet"]), script[type="application/ld+json"]'
 
 test('after a navigation inside of the document, its head is that of the page as it is served, element by element', async ({ reader }) => {
   const { page } = reader

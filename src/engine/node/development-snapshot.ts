@@ -62,7 +62,7 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
   function add(address: string, make: () => Contents, type = typeOf(address), status = 200): void {
     files.set(address, () => {
       const body = make()
-      return { status, type, body: typeof body === 'string' ? body : toBuffer(body) }
+      return { status, type, body: body instanceof Uint8Array ? Buffer.from(body) : toBuffer(body).toString() }
     })
   }
 
