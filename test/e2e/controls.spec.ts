@@ -80,7 +80,7 @@ test('the menu closes after a choice, and marks where the reader is', async ({ r
 test('text that is typed before React is awake is still there afterwards', async ({ reader }) => {
   const { page } = reader
   await page.goto(siteUrl(ARTICLE))
-  await page.getByRole('searchbox').evaluate((input) => {
+  await page.getByRole('combobox').evaluate((input) => {
     ;(input as HTMLInputElement).value = 'slap'
   })
   await wake(page)

@@ -50,13 +50,13 @@ test('every link of every page leads to a page of the site', async ({ request })
     }
   }
   const { articles, authors } = countData()
-  // The list of authors, 6 categories, 24 subcategories, home, 4 fixed pages; covers; feeds; logo, icons, web manifest, core script, fonts.
+  // The list of authors, 6 categories, 24 subcategories, home, 4 fixed pages; covers; feeds; logo, icons, web manifest, core script, linked styles, fonts.
   const covers = Array.from(seen).filter((path) => path.startsWith('/covers/'))
   expect(covers).toHaveLength(articles + 6)
   const fonts = Array.from(seen).filter((path) => path.endsWith('.woff2'))
   const feeds = Array.from(seen).filter((path) => path.startsWith('/feeds/'))
   expect(feeds).toHaveLength(3 * (1 + 6 + authors))
-  expect(seen.size - covers.length - fonts.length - feeds.length).toBe(articles + authors + 1 + 6 + 24 + 1 + 4 + 6)
+  expect(seen.size - covers.length - fonts.length - feeds.length).toBe(articles + authors + 1 + 6 + 24 + 1 + 4 + 7)
 })
 
 test('the category menu opens, closes and is walked without JavaScript', async ({ page }) => {

@@ -11,19 +11,6 @@ export interface SearchProps {
   path: string
 }
 
-/** What the field is once there is a list for it; until then it is a plain one. */
-const COMBOBOX = {
-  role: 'combobox',
-  'aria-autocomplete': 'list',
-  'aria-haspopup': 'listbox',
-  'aria-controls': 'search-list',
-  'aria-expanded': false,
-  autoComplete: 'off',
-  autoCapitalize: 'off',
-  spellCheck: false,
-  enterKeyHint: 'search',
-} as const
-
 /**
  * The search box: a part of the header, or on small windows a popover below it. By itself it is a form that leads to the page of
  * all titles; its list is loaded when a reader comes near.
@@ -34,10 +21,8 @@ export function SearchBox({ path }: { path: string }) {
   const field = useRef<HTMLInputElement>(null)
   /** Null after it could not be loaded. */
   const [Search, setSearch] = useState<ComponentType<SearchProps> | null>()
-  const [isAwake, setAwake] = useState(false)
   const load = () => loadSearch(setSearch)
 
-  useEffect(() => setAwake(true), [])
   useEffect(() => {
     const isPageOfResults = path === SITEMAP_PATH && new URLSearchParams(location.search).has('q')
     if (isPageOfResults || box.current?.contains(document.activeElement)) loadSearch(setSearch)
@@ -61,14 +46,19 @@ export function SearchBox({ path }: { path: string }) {
             id="search"
             minLength={SEARCH_THRESHOLD + 1}
             placeholder={search}
-            {...(isAwake && COMBOBOX)}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls="search-list"
+            aria-expanded={false}
+            autoComplete="off"
           />
           <button type="submit">
             <Icon name="search" />
             <span className="visually-hidden">{searchButton}</span>
           </button>
         </form>
-        {Search ? <Search field={field} path={path} /> : isAwake && <div role="listbox" id="search-list" aria-label={found.list} hidden />}
+        {Search ? <Search field={field} path={path} /> : <div role="listbox" id="search-list" aria-label={found.list} hidden />}
         {Search === null && (
           <p className="notice grip" role="status">
             {found.unavailable}
