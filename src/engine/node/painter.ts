@@ -72,6 +72,6 @@ function createStripPainter(fontFiles: readonly string[]): PaintStrips {
  */
 function createCollector(): () => void {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
-  return () => collect({ type: 'minor' })
+  const collect = runInNewContext('globalThis.gc') as typeof globalThis.gc
+  return () => collect?.({ type: 'minor' })
 }
