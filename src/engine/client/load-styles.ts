@@ -1,19 +1,32 @@
-/**
- * Loads the styles that other pages may need; false where they cannot be had. Those that a page links are kept in the head, or they
- * would go with it.
- */
-export async function loadStyles(address: string): Promise<boolean> {
-  const linked = document.querySelector<HTMLLinkElement>('.styles > link')
-  const loaded = await Promise.all([...(linked ? [linked.href] : []), address].map(loadSheet))
-  linked?.remove()
-  return loaded.every(Boolean)
+/** Styles that are there for other pages. */
+interface LoadedStyles {
+  /** False where they cannot be had. */
+  loaded: Promise<boolean>
+  /** From here on they hold. */
+  apply(): void
 }
 
-function loadSheet(href: string): Promise<boolean> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  document.head.append(link)
-  return new Promise((resolve) => {
-    link.onload = () => resolve(true)
-    link.onerror = () => resolve(false)
-  })
+/**
+ * Loads the styles that other pages may need, and those that this page links, which would go with it. They hold from the next page on:
+ * a new sheet in the document has Chromium look for fonts again, and words would move.
+ */
+export function loadStyles(address: string): LoadedStyles {
+  const linked = document.querySelector<HTMLLinkElement>('.styles > link')
+  const sheets = [...(linked ? [linked.href] : []), address].map((href) => ({ href, sheet: new CSSStyleSheet() }))
+  const loaded = Promise.all(sheets.map(({ href, sheet }) => fill(sheet, href)))
+  return {
+    loaded: loaded.then(
+      () => true,
+      () => false,
+    ),
+    apply() {
+      document.adoptedStyleSheets.push(...sheets.splice(0).map(({ sheet }) => sheet))
+    },
+  }
+}
+
+async function fill(sheet: CSSStyleSheet, href: string): Promise<void> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${href} answers ${response.status}`)
+  await sheet.replace(await response.text())
 }

@@ -48,7 +48,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     return
   }
   // No other page is ever shown without its styles.
-  if (!(await styles)) throw new Error('the styles of other pages cannot be loaded')
+  if (!(await styles.loaded)) throw new Error('the styles of other pages cannot be loaded')
   await site.hydrate(outcome.loaded)
   const start = targetOf(location)
   let hasNavigated = false
@@ -62,6 +62,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     fade,
     enter: view.enter,
     show(shown, arrival) {
+      styles.apply()
       admitFonts()
       const head = site.show(shown, arrival.target.path ?? NOT_FOUND_PAGE)
       view.present(head, arrival)

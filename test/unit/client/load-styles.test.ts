@@ -1,57 +1,41 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { loadStyles } from '../../../src/engine/client/load-styles.ts'
 
-interface FakeLink {
-  href?: string
-  onload?(): void
-  onerror?(): void
-  remove(): void
-}
-
-const head: FakeLink[] = []
-const body: FakeLink[] = []
+const adopted: { text: string }[] = []
 
 afterEach(() => {
-  head.splice(0)
-  body.splice(0)
+  adopted.splice(0)
   vi.unstubAllGlobals()
 })
 
-function openPage(links: string[]): void {
-  for (const href of links) {
-    const link: FakeLink = { href, remove: () => body.splice(body.indexOf(link), 1) }
-    body.push(link)
-  }
+function openPage(linked: string | undefined, answers: Record<string, string>): void {
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      text = ''
+      async replace(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (href: string) => new Response(answers[href] ?? '', { status: href in answers ? 200 : 404 }))
   vi.stubGlobal('document', {
-    querySelector: (selector: string) => (selector === '.styles > link' ? (body[0] ?? null) : null),
-    createElement: () => ({ remove() {} }),
-    head: { append: (link: FakeLink) => head.push(link) },
+    querySelector: (selector: string) => (selector === '.styles > link' && linked !== undefined ? { href: linked } : null),
+    adoptedStyleSheets: adopted,
   })
 }
 
-it('the styles that a page links are kept in the head, and leave their place once they are there', async () => {
-  openPage(['/linked.css'])
-  const loaded = loadStyles('/next.css')
-  expect(head.map(({ href }) => href)).toEqual(['/linked.css', '/next.css'])
-  head[0]?.onload?.()
-  expect(body).toHaveLength(1)
-  head[1]?.onload?.()
+it('the styles that a page links are loaded once more, and hold from the next page on', async () => {
+  openPage('/linked.css', { '/linked.css': 'a{}', '/next.css': 'b{}' })
+  const { loaded, apply } = loadStyles('/next.css')
   expect(await loaded).toBe(true)
-  expect(body).toHaveLength(0)
+  expect(adopted).toEqual([])
+  apply()
+  apply()
+  expect(adopted.map(({ text }) => text)).toEqual(['a{}', 'b{}'])
 })
 
-it('a page without linked styles, as in development, loads the others', async () => {
-  openPage([])
-  const loaded = loadStyles('/next.css')
-  head[0]?.onload?.()
-  expect(await loaded).toBe(true)
-  expect(head).toHaveLength(1)
-})
-
-it('styles that cannot be had are told', async () => {
-  openPage(['/linked.css'])
-  const loaded = loadStyles('/next.css')
-  head[0]?.onload?.()
-  head[1]?.onerror?.()
-  expect(await loaded).toBe(false)
+it('styles that cannot be had are said to be so', async () => {
+  openPage(undefined, {})
+  expect(await loadStyles('/next.css').loaded).toBe(false)
 })
