@@ -1,10 +1,13 @@
 import { editDistance } from './edit-distance.ts'
 
+/** More slips than these in one word make another word of it. */
+const MAX_SLIPS = 4
+
 /** The candidate that is closest to a misspelt word, or undefined where none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase()
   let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(wanted.length / 3)) + 1
+  let bestDistance = Math.min(MAX_SLIPS, Math.max(2, Math.floor(wanted.length / 3))) + 1
   for (const candidate of candidates) {
     const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance - 1)
     if (distance < bestDistance) {

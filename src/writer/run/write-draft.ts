@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf } from '../../engine/node/digest.ts'
+import { lastingDigest } from '../../engine/node/digest.ts'
 import { costOf } from '../model/budget.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { TokenUsage } from '../model/read-answer.ts'
@@ -28,7 +28,7 @@ export function writeDraft(run: RunContext, job: Job, article: JudgedArticle, re
 
 function digestOfFile(file: string): string {
   try {
-    return digestOf(readFileSync(file))
+    return lastingDigest(readFileSync(file))
   } catch {
     return ''
   }
@@ -74,7 +74,7 @@ function describeArticle(
     claimsToCheck: reply.claimsToCheck,
     style,
     warnings,
-    digest: digestOf(text),
+    digest: lastingDigest(text),
     accepted: null,
   }
 }
