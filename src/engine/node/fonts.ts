@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { lastingDigest, shortDigest } from './digest.ts'
+import { digestOf, shortDigest } from './digest.ts'
 import { faceRule, fallbackRule, unicodeRange, type Weights } from './font-css.ts'
 import { fitFallback } from './font-fallback.ts'
 import { openFontCache, readFontVersions, type SubsetFont, subsetInstalled } from './font-subset.ts'
@@ -128,7 +128,7 @@ function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
 
 /** All files have one mark: each page names them all, and one costs it less than many. */
 function nameFaces(faces: CutFace[]): Face[] {
-  const mark = shortDigest(...faces.map(({ contents }) => lastingDigest(contents))).slice(0, 8)
+  const mark = shortDigest(...faces.map(({ contents }) => digestOf(contents))).slice(0, 8)
   return faces.map(({ family: { name, file, weights, scripts }, script, contents }) => {
     const path = `assets/${file}-${script.name}-${mark}.woff2`
     const others = scripts.filter((other) => other !== script).map((other) => other.characters)

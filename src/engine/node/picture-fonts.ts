@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastingDigest, shortDigest } from './digest.ts'
+import { digestOf, shortDigest } from './digest.ts'
 import type { SubsetFont } from './font-subset.ts'
 import { readFont } from './font-tables.ts'
 import type { FontScript } from './fonts.ts'
@@ -29,7 +29,7 @@ export function cutPictureFont({ weight, features, scripts }: PictureFontPlan, s
 export function placePictureFont({ name, weight }: PictureFontPlan, contents: readonly Uint8Array[], root: string): PictureFont {
   const folder = join(root, '.cache', 'fonts')
   const files = contents.map((font) => {
-    const file = `${shortDigest(lastingDigest(font))}.ttf`
+    const file = `${shortDigest(digestOf(font))}.ttf`
     if (!existsSync(join(folder, file))) saveWhole(folder, file, font)
     return join(folder, file)
   })

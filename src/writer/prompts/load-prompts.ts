@@ -1,4 +1,4 @@
-import { lastingDigest } from '../../engine/node/digest.ts'
+import { digestOf } from '../../engine/node/digest.ts'
 import { type Fault, SiteError } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import { type LocaleSettings, loadLocaleSettings } from './locale-settings.ts'
@@ -32,8 +32,8 @@ export function loadPrompts(directory: string): { prompts: Prompts | undefined; 
   if (settings === undefined || locales.size < LOCALES.length) return { prompts: undefined, faults }
   const parts = Array.from(files)
     .filter(([path]) => PART.test(path))
-    .map(([path, text]) => ({ path, digest: lastingDigest(text) }))
-  const hash = lastingDigest(JSON.stringify(parts))
+    .map(([path, text]) => ({ path, digest: digestOf(text) }))
+  const hash = digestOf(JSON.stringify(parts))
   return { prompts: { files, set, locales, settings, render: createRenderer(set), hash, parts }, faults }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastingDigest } from '../../engine/node/digest.ts'
+import { digestOf } from '../../engine/node/digest.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { isError, SiteError } from '../../engine/shared/site-error.ts'
 import { LOCALES } from '../../site/content/schema.ts'
@@ -43,7 +43,7 @@ export function acceptArticle({ data, slug, fixTypos: isFixing }: Acceptance, { 
         faults: errors.map((fault) => ({ ...fault, file: show(file) })),
       })
     replaceFile(file, text)
-    if (record !== undefined) provenance.write({ ...record, accepted: { day, fixedTypos: fixed, digest: lastingDigest(text) } })
+    if (record !== undefined) provenance.write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(text) } })
     screen.out(`${describe(show(file), { record, fixed, body })}What the desk still wants of it: npm run content -- --only ${slug}\n`)
   } finally {
     unlock()

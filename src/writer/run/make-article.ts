@@ -1,4 +1,4 @@
-import { lastingDigest } from '../../engine/node/digest.ts'
+import { digestOf } from '../../engine/node/digest.ts'
 import type { Problem } from '../article/article-reply.ts'
 import { askModel, type ModelDesk, type PaidAnswer } from '../model/ask-model.ts'
 import { ModelError } from '../model/model-error.ts'
@@ -96,7 +96,7 @@ export function storeAnswer(run: RunContext, job: Job, { number, refused, calls,
     fingerprint: fingerprint ?? null,
     requestId: requestId ?? null,
     seed: seedOf(job, number),
-    promptHash: lastingDigest(JSON.stringify(prompt)),
+    promptHash: digestOf(JSON.stringify(prompt)),
     calls,
   }
   const file = run.replies.write(reply)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lastingDigest } from '../../engine/node/digest.ts'
+import { digestOf } from '../../engine/node/digest.ts'
 import { claimLock } from '../../engine/node/lock.ts'
 import { createCorpus } from '../article/duplicates.ts'
 import type { Job } from '../plan/plan-jobs.ts'
@@ -92,7 +92,7 @@ export function stateOf(
   const file = fileOf(record)
   if (record === undefined || file === undefined || !existsSync(join(workshop.articles, file))) return 'todo'
   if (record.inputHash === inputHash) return 'written'
-  const isUntouched = record.accepted === null && lastingDigest(readFileSync(join(workshop.articles, file))) === record.digest
+  const isUntouched = record.accepted === null && digestOf(readFileSync(join(workshop.articles, file))) === record.digest
   return isUntouched ? 'changed' : 'edited'
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastingDigest } from '../../engine/node/digest.ts'
+import { digestOf } from '../../engine/node/digest.ts'
 import { costOf } from '../model/budget.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { TokenUsage } from '../model/read-answer.ts'
@@ -28,7 +28,7 @@ export function writeDraft(run: RunContext, job: Job, article: JudgedArticle, re
 
 function digestOfFile(file: string): string {
   try {
-    return lastingDigest(readFileSync(file))
+    return digestOf(readFileSync(file))
   } catch {
     return ''
   }
@@ -74,7 +74,7 @@ function describeArticle(
     claimsToCheck: reply.claimsToCheck,
     style,
     warnings,
-    digest: lastingDigest(text),
+    digest: digestOf(text),
     accepted: null,
   }
 }
