@@ -12,13 +12,14 @@ const RENDER_TO_STRING = join(resolve('react-dom/server'), '../cjs/react-dom-ser
 const STYLES = ['article-page', 'other-page', 'linked']
 const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer', 'yaml']
 
-/** What makes and shows the magazine; and the same with the tools of those who work on it, for which no first build waits. */
+/** The commands that make and show the magazine, all its commands, and the tools of those who work on it: no first build waits for the last two. */
 const CODE_FOR_NODE: Record<string, EnvironmentOptions> = {
-  ssr: codeForNode('src/commands/commands.ts'),
-  tools: { consumer: 'server', ...codeForNode('src/commands/tools.ts') },
+  ssr: codeForNode('src/commands/site-commands.ts'),
+  commands: { consumer: 'server', ...codeForNode('src/commands/commands.ts') },
+  tools: { consumer: 'server', ...codeForNode('test/tools/tools.ts') },
 }
 
-/** What readers load, the core of that on its own, and what builds the site. `src/commands/run.mjs` builds all and runs the last. */
+/** What readers load, the core of that on its own, and what builds the site. `src/commands/launch.mjs` builds all and runs the last. */
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     appType: 'custom',
@@ -87,7 +88,7 @@ function codeForNode(commands: string): EnvironmentOptions {
       ssr: true,
       minify: false,
       rolldownOptions: {
-        input: { prerender: 'prerender.ts', worker: 'src/entry-worker.ts', linker: 'src/engine/node/link-thread.ts', commands },
+        input: { prerender: 'prerender.ts', worker: 'src/entry-worker.ts', linker: 'src/engine/node/release/link-thread.ts', commands },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -1,4 +1,4 @@
-import { createDevelopmentSite, type DevelopmentSite } from './engine/node/development-site.ts'
+import { createDevelopmentSite, type DevelopmentSite } from './engine/node/dev/development-site.ts'
 import type { SiteDefinition } from './engine/node/site-definition.ts'
 import { site } from './entry-server.tsx'
 import { contentTypeOf } from './host/content-types.ts'

@@ -1,7 +1,7 @@
-import type { ThirdPartyScript } from './engine/node/site-definition.ts'
 import { PROXY_PATH } from './engine/shared/page-path.ts'
-import { fetchFromEdge } from './host/fetch-from-edge.ts'
-import { createThirdPartyProxy } from './host/third-party-proxy.ts'
+import type { ThirdPartyScript } from './engine/shared/third-party-script.ts'
+import { fetchFromEdge } from './host/edge/fetch-from-edge.ts'
+import { createThirdPartyProxy } from './host/edge/third-party-proxy.ts'
 
 /** The scripts of the site, filled in by the build. */
 declare const __SCRIPTS__: ThirdPartyScript[]

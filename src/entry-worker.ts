@@ -1,5 +1,5 @@
+import { serveTasks } from './engine/node/render/task-thread.ts'
 import type { SiteDefinition } from './engine/node/site-definition.ts'
-import { serveTasks } from './engine/node/task-thread.ts'
 import { site } from './entry-server.tsx'
 
 serveTasks(site as SiteDefinition)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { LAYERS } from './helpers/layers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CODE = /\.(?:ts|tsx|mjs)$/
@@ -22,51 +23,6 @@ const SOURCES = listFiles('src')
   .filter((path) => CODE.test(path))
   .map(readSource)
 
-/** What the files of a folder may import: folders and files of ours, and packages; the first folder that fits counts. */
-const LAYERS: { folder: string; folders: string[]; packages: string[] }[] = [
-  { folder: 'src/engine/shared/', folders: ['src/engine/shared/'], packages: [] },
-  {
-    folder: 'src/engine/node/',
-    folders: ['src/engine/node/', 'src/engine/shared/'],
-    packages: ['node:', 'subset-font', '@resvg/resvg-js', 'yaml'],
-  },
-  { folder: 'src/engine/client/', folders: ['src/engine/client/', 'src/engine/shared/'], packages: [] },
-  { folder: 'src/engine/worker/', folders: ['src/engine/worker/', 'src/engine/shared/'], packages: [] },
-  { folder: 'src/site/content/', folders: ['src/site/content/', 'src/engine/shared/'], packages: [] },
-  { folder: 'src/site/art/', folders: ['src/site/art/', 'src/site/content/', 'src/engine/shared/'], packages: [] },
-  {
-    folder: 'src/site/search/',
-    folders: ['src/site/search/', 'src/site/content/', 'src/engine/client/', 'src/engine/shared/'],
-    packages: ['flexsearch-light'],
-  },
-  {
-    folder: 'src/site/ui/',
-    folders: ['src/site/ui/', 'src/site/search/', 'src/site/content/', 'src/engine/shared/'],
-    packages: ['react', 'react-dom', 'react-router-dom'],
-  },
-  {
-    folder: 'src/site/build/',
-    folders: ['src/site/build/', 'src/site/art/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
-    packages: ['node:', 'markdown-it', 'parse5', 'schema-dts'],
-  },
-  {
-    folder: 'src/writer/',
-    folders: ['src/writer/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
-    packages: ['node:', 'handlebars', 'openai', 'gpt-tokenizer', 'yaml'],
-  },
-  {
-    folder: 'src/desk/',
-    folders: ['src/desk/', 'src/site/build/', 'src/site/content/', 'src/engine/shared/'],
-    packages: ['markdown-it'],
-  },
-  { folder: 'src/host/', folders: ['src/host/', 'src/engine/node/', 'src/engine/shared/'], packages: ['node:'] },
-  {
-    folder: 'src/deploy/',
-    folders: ['src/deploy/', 'src/host/', 'src/engine/node/', 'src/engine/shared/'],
-    packages: ['node:', '@aws-sdk/client-s3'],
-  },
-]
-
 /** Files that wire things together: they may import anything. */
 const ROOTS = /^src\/(?:entry-[\w-]+\.tsx?|commands\/.*)$/
 
@@ -83,10 +39,20 @@ describe('imports go down only', () => {
   })
 
   it.each(LAYERS)('from $folder', ({ folder, folders, packages }) => {
-    const strays = SOURCES.filter(({ path }) => path.startsWith(folder)).flatMap(({ path, imports }) =>
-      imports.filter((target) => !isAllowed(path, target, folders, packages)).map((target) => `${path} imports ${target}`),
+    const strays = SOURCES.filter(({ path }) => layerOf(path) === folder).flatMap(({ path, imports }) =>
+      imports.filter((target) => !isAllowed(path, target, [folder, ...folders], packages)).map((target) => `${path} imports ${target}`),
     )
     expect(strays).toEqual([])
+  })
+
+  it('from src to src: tests and tools are no part of the product', () => {
+    const strays = findImports((target, path) => /^test\//.test(resolveImport(path, target)))
+    expect(strays).toEqual([])
+  })
+
+  it('in no circle, types included', () => {
+    const graph = new Map(SOURCES.map(({ path, imports }) => [path, imports.map((target) => resolveImport(path, target))]))
+    expect(findCircles(graph)).toEqual([])
   })
 
   it('the package of the model vendor is known to one file', () => {
@@ -110,10 +76,12 @@ describe('imports go down only', () => {
     expect(strays).toEqual([])
   })
 
-  it('modules of Node stay in engine/node, site/build, writer, host, deploy and commands', () => {
+  it('modules of Node stay in engine/node, site/load, site/plan, writer, host, deploy and commands', () => {
     const users = SOURCES.filter(({ imports }) => imports.some((target) => target.startsWith('node:')))
     expect(
-      users.map(({ path }) => path).filter((path) => !/^src\/(?:engine\/node|site\/build|writer|host|deploy|commands)\//.test(path)),
+      users
+        .map(({ path }) => path)
+        .filter((path) => !/^src\/(?:engine\/node|site\/load|site\/plan|writer|host\/(?!edge\/)|deploy|commands)\/?/.test(path)),
     ).toEqual([])
   })
 
@@ -138,8 +106,7 @@ describe('deliberately absent', () => {
   })
 
   it('are the clock and chance in what a page is made of', () => {
-    const pure =
-      /^src\/(?:engine\/shared\/|site\/|engine\/node\/(?:page-renderer|document|sitemap|digest|feed|palette|png|render-work|shared-files)\.ts$)/
+    const pure = /^src\/(?:engine\/shared\/|site\/|engine\/node\/(?:digest\.ts$|fonts\/|pictures\/(?:palette|png)\.ts$|render\/))/
     expect(SOURCES.filter(({ path }) => pure.test(path)).length).toBeGreaterThan(50)
     expect(findCode(/\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bperformance\.now\(|\brandomUUID\(/, pure)).toEqual([])
   })
@@ -152,15 +119,15 @@ describe('deliberately absent', () => {
 describe('the output', () => {
   it('is written by one module; others write in folders of their own only', () => {
     const writers = [
-      'document-cache',
-      'font-subset',
-      'kept-files',
-      'link-thread',
-      'lock',
-      'manifest',
-      'output-folder',
-      'release',
-      'texts-file',
+      'cache-files',
+      'fonts/font-subset',
+      'release/link-thread',
+      'release/lock',
+      'release/manifest',
+      'release/output-folder',
+      'release/release',
+      'sources/document-cache',
+      'sources/texts-file',
     ].map((name) => `src/engine/node/${name}.ts`)
     const reading = /^(?:accessSync|existsSync|lstatSync|statSync|readFileSync|readdirSync|realpathSync|constants|type \w+)$/
     const found = SOURCES.filter(({ path }) => /^src\/(?:engine|site)\//.test(path)).filter(({ code }) => {
@@ -208,8 +175,25 @@ function resolveImport(path: string, target: string): string {
   return target.startsWith('.') ? join(dirname(path), target) : target
 }
 
-function findImports(isWanted: (target: string) => boolean): string[] {
-  return SOURCES.flatMap(({ path, imports }) => imports.filter(isWanted).map((target) => `${path} imports ${target}`))
+function findImports(isWanted: (target: string, path: string) => boolean): string[] {
+  return SOURCES.flatMap(({ path, imports }) =>
+    imports.filter((target) => isWanted(target, path)).map((target) => `${path} imports ${target}`),
+  )
+}
+
+/** A circle for each import that closes one, walking depth first. */
+function findCircles(graph: ReadonlyMap<string, string[]>): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const walk = (path: string, trail: string[]) => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
+    else if (!done.has(path)) {
+      for (const target of graph.get(path) ?? []) walk(target, [...trail, path])
+      done.add(path)
+    }
+  }
+  for (const path of graph.keys()) walk(path, [])
+  return circles
 }
 
 function findCode(pattern: RegExp, among = /./): string[] {

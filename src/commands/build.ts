@@ -2,9 +2,9 @@ import { join, relative, resolve } from 'node:path'
 import { type PrerenderResult, prerender } from '../../prerender.ts'
 import { createSteps, formatMilliseconds, type Steps } from '../engine/node/steps.ts'
 import { compareFaults, SiteError } from '../engine/shared/site-error.ts'
-import type { CommandContext } from './commands.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
+import type { CommandContext } from './run-command.ts'
 
 const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--workers N] [--json]'
 

@@ -1,38 +1,15 @@
-import { SiteError } from '../engine/shared/site-error.ts'
-import { printFaults } from './print-faults.ts'
+import type { Commands } from './run-command.ts'
+import { commands as siteCommands } from './site-commands.ts'
 
-/** Where a command runs. */
-export interface CommandContext {
-  root: string
-  /** Where the command was given: relative paths start here. */
-  cwd: string
-  /** The folder of this very code, bundled. */
-  server: string
-  /** The folder of the code for browsers, which may still be in the making, and what bundling has cost. */
-  client: Promise<{ directory: string; cpuMilliseconds: number }>
-  /** How long the launcher took before this code could start. */
-  bundleMilliseconds: number
-}
+export { runCommand } from './run-command.ts'
 
-export type Commands = Record<string, (argv: string[], context: CommandContext) => Promise<number>>
-
-/** What makes and shows the magazine; no command waits for the code of another. */
-export const COMMANDS: Commands = {
-  build: async (...order) => (await import('./build.ts')).build(...order),
-  preview: async (...order) => (await import('./preview.ts')).preview(...order),
-  start: async (...order) => (await import('./start.ts')).start(...order),
-}
-
-/** Runs one command and gives its exit code: 0 done, 1 our mistake, 2 an input that was refused. */
-export async function runCommand(name: string, argv: string[], context: CommandContext, commands = COMMANDS): Promise<number> {
-  const command = commands[name]
-  try {
-    if (command === undefined)
-      throw new SiteError('E_USAGE', `there is no command ${JSON.stringify(name)}`, { hint: `one of ${Object.keys(commands).join(', ')}` })
-    return await command(argv, context)
-  } catch (cause) {
-    if (!(cause instanceof SiteError)) throw cause
-    printFaults(cause, argv.includes('--json'))
-    return 2
-  }
+/** Every command of the magazine. */
+export const commands: Commands = {
+  ...siteCommands,
+  content: async (...call) => (await import('./content.ts')).content(...call),
+  deploy: async (...call) => (await import('./deploy.ts')).deploy(...call),
+  fonts: async (...call) => (await import('./fonts.ts')).fonts(...call),
+  vendor: async (...call) => (await import('./vendor.ts')).vendor(...call),
+  prompts: async (...call) => (await import('./prompts.ts')).prompts(...call),
+  generate: async (...call) => (await import('./generate.ts')).generate(...call),
 }

@@ -8,10 +8,10 @@ import { withRetries } from '../deploy/retries.ts'
 import { listEarlierObjects } from '../deploy/rollback.ts'
 import { formatMilliseconds } from '../engine/node/steps.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
-import type { CommandContext } from './commands.ts'
 import { type DeployValues, openDeployment, readRelease } from './open-deployment.ts'
 import { parseOptions } from './parse-options.ts'
 import { printFaults } from './print-faults.ts'
+import type { CommandContext } from './run-command.ts'
 
 const USAGE =
   'npm run deploy -- plan|push|rollback|status [--production] [--out DIR] [--site KEY] [--build ID] [--allow-deletes N] [--concurrency N] [--json]'

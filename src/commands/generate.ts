@@ -8,9 +8,9 @@ import { showJobs } from '../writer/run/dry-run.ts'
 import { generateArticles } from '../writer/run/generate-articles.ts'
 import { EXIT, type Order, type Surroundings } from '../writer/run/order.ts'
 import { buildDay } from './build.ts'
-import type { CommandContext } from './commands.ts'
 import { parseWords } from './parse-options.ts'
 import { createDraftCheck, readMagazine } from './read-magazine.ts'
+import type { CommandContext } from './run-command.ts'
 
 const USAGE =
   'npm run generate -- [--dry-run] [--topics FILE] [--locale tr_TR] [--limit N] … | accept SLUG [--fix-typos] | batch submit|status|fetch|cancel [--engine local]'

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path'
-import { openJournal } from '../deploy/journal.ts'
 import { createProgress } from '../deploy/progress.ts'
 import { listPublishedObjects, type PublishedObject } from '../deploy/published-objects.ts'
 import type { DeployOrder } from '../deploy/push.ts'
 import { openS3Store } from '../deploy/s3-store.ts'
+import { openJournal } from '../deploy/upload-journal.ts'
 import { shortDigest } from '../engine/node/digest.ts'
-import { type Manifest, readManifestOf } from '../engine/node/manifest.ts'
-import { workshopOf } from '../engine/node/release.ts'
+import { type Manifest, readManifestOf } from '../engine/node/release/manifest.ts'
+import { workshopOf } from '../engine/node/release/release.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { bucketName } from '../site/content/storage.ts'
-import type { CommandContext } from './commands.ts'
+import type { CommandContext } from './run-command.ts'
 
 export interface DeployValues {
   production: boolean

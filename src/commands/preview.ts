@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { recoverSwap } from '../engine/node/release.ts'
+import { recoverSwap } from '../engine/node/release/release.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { startPreview } from '../host/preview.ts'
 import { createServingReader } from '../host/read-serving.ts'
-import type { CommandContext } from './commands.ts'
 import { parseOptions } from './parse-options.ts'
+import type { CommandContext } from './run-command.ts'
 
 /** `npm run preview`: serves what was built, as a good host would. */
 export async function preview(argv: string[], { root, cwd }: CommandContext): Promise<number> {

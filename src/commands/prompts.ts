@@ -7,9 +7,9 @@ import { loadGoldenCases, renderGolden } from '../writer/prompts/golden.ts'
 import { formatDiff } from '../writer/prompts/line-diff.ts'
 import { checkPrompts, openPrompts } from '../writer/prompts/open-prompts.ts'
 import { watchPrompts } from '../writer/prompts/watch-prompts.ts'
-import type { CommandContext } from './commands.ts'
 import { parseWords } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
+import type { CommandContext } from './run-command.ts'
 
 const USAGE = 'npm run prompts -- lint | render [CASE] | watch | accept | explain CODE  [--prompts DIR] [--json] [--github]'
 

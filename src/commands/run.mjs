@@ -1,135 +1,16 @@
-// Starts every command of the project. Plain JavaScript without dependencies: it runs before anything is installed.
-import { fork, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+// Starts the commands of the magazine: `npm start`, `npm test`, `npm run build` and the others of package.json.
+import { checkInstalled, install, launch, root, runBundled } from './launch.mjs'
 
-/** An error that one sentence explains. */
-class Sentence extends Error {}
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-/** What npm itself writes down after an install. */
-const INSTALLED = 'node_modules/.package-lock.json'
 /** Commands whose code is bundled without that of the others: a first build waits for it. */
-const WITHOUT_TOOLS = ['build', 'preview', 'start']
+const SITE_COMMANDS = ['build', 'preview', 'start']
 const [command = '', ...argv] = process.argv.slice(2)
 
-try {
-  process.exitCode = await main()
-} catch (cause) {
-  const isSentence = cause instanceof Sentence || cause.isSentence
-  process.stderr.write(`${isSentence ? cause.message : cause.stack}\n`)
-  process.exitCode = isSentence ? 2 : 1
-}
-
-async function main() {
-  checkNode()
-  const cwd = process.cwd()
-  process.chdir(root)
+await launch(async (cwd) => {
   process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
   if (command === 'start' || command === 'test') install()
-  else if (readPackages(INSTALLED) === undefined)
-    throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
+  else checkInstalled()
   if (command === 'test' || command === 'check') return (await import('./test.mjs')).test(argv, { browser: command === 'test' })
   if (command === 'faults') return (await import('./faults.mjs')).faults(argv)
   if (command === 'dev') return (await import('./dev.mjs')).dev(argv, { root, cwd })
-  const started = performance.now()
-  const { server, client } = await compile(WITHOUT_TOOLS.includes(command) ? 'ssr' : 'tools')
-  const { runCommand } = await import(pathToFileURL(join(server, 'commands.js')).href)
-  return runCommand(command, argv, { root, cwd, server, client, bundleMilliseconds: performance.now() - started })
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Sentence(`E_RUNTIME  Node 20.19 or newer is needed, this is ${process.versions.node}  [install a newer Node]`)
-}
-
-/** Installs the dependencies that the lock file names, if they are not there yet. */
-function install() {
-  if (isInstalled()) return
-  process.stdout.write('Installing the dependencies (npm ci) …\n')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (error || status !== 0)
-    throw new Sentence('E_RUNTIME  the dependencies could not be installed  [connect to the npm registry once, then try again]')
-}
-
-/** Whether every package that the lock file names is there in that version; packages for other systems may be missing. */
-function isInstalled() {
-  const installed = readPackages(INSTALLED)
-  if (installed === undefined) return false
-  const wanted = Object.entries(readPackages('package-lock.json') ?? {})
-  return wanted.every(
-    ([path, { version, optional }]) => path === '' || installed[path]?.version === version || (optional && installed[path] === undefined),
-  )
-}
-
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
-  } catch {
-    return undefined
-  }
-}
-
-/** Bundles one of the two bundles for Node and the code for browsers, unless the same sources were bundled before; waits for the first half only. */
-async function compile(bundle) {
-  const hash = createHash('sha256')
-  for (const file of listSources())
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0')
-  const directory = join(root, '.cache', 'code', hash.digest('hex').slice(0, 16))
-  const server = join(directory, bundle)
-  const client = join(directory, 'client')
-  if (existsSync(server) && existsSync(client)) return { server, client: Promise.resolve({ directory: client, cpuMilliseconds: 0 }) }
-  removeOldCode(directory)
-  // The bundler's allocator asks for huge pages, and the kernel would spend a quarter of the time on clearing them.
-  const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' }
-  const child = fork(join(root, 'src/commands/compile.mjs'), [root, directory, bundle], { env })
-  const messages = { server: deferred(), done: deferred() }
-  child.on('message', ({ published, cpuMilliseconds }) => {
-    if (published === bundle) messages.server.resolve()
-    if (cpuMilliseconds !== undefined) messages.done.resolve({ directory: client, cpuMilliseconds })
-  })
-  child.on('close', (code) => {
-    const failure = new Sentence(`E_RUNTIME  the code could not be bundled (exit code ${code})  [see the message above]`)
-    for (const { reject } of Object.values(messages)) reject(failure)
-  })
-  // Whoever waits for the second half is told; until then its failure is not an accident.
-  messages.done.promise.catch(() => {})
-  await messages.server.promise
-  return { server, client: messages.done.promise }
-}
-
-/** Removes the code of other sources; a folder with a dot in its name belongs to a process that is still at work. */
-function removeOldCode(directory) {
-  const folder = dirname(directory)
-  if (!existsSync(folder)) return
-  const old = readdirSync(folder).filter((name) => !name.includes('.') && name !== basename(directory))
-  for (const name of old) rmSync(join(folder, name), { recursive: true, force: true })
-}
-
-function deferred() {
-  let settle
-  const promise = new Promise((resolve, reject) => {
-    settle = { resolve, reject }
-  })
-  return { promise, ...settle }
-}
-
-function listSources() {
-  const files = ['prerender.ts', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
-  for (const folder of ['src', 'test/bench']) {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
-      if (entry.isFile()) files.push(join(entry.parentPath, entry.name).slice(root.length + 1))
-    }
-  }
-  return files.sort()
-}
+  return runBundled(SITE_COMMANDS.includes(command) ? 'ssr' : 'commands', command, argv, cwd)
+})

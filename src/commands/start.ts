@@ -1,6 +1,6 @@
 import { build } from './build.ts'
-import type { CommandContext } from './commands.ts'
 import { preview } from './preview.ts'
+import type { CommandContext } from './run-command.ts'
 
 /** `npm start`: builds the magazine and serves it at http://localhost:4173; takes the options of `preview`. */
 export async function start(argv: string[], context: CommandContext): Promise<number> {

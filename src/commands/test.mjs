@@ -35,7 +35,7 @@ function checks(chromium, argv) {
     ['Unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress', '--config', 'test/knip.json'],
     ['Unit and build tests', 'node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...argv],
     ['Articles', 'src/commands/run.mjs', 'content'],
-    ['Sizes', 'src/commands/run.mjs', 'size'],
+    ['Sizes', 'test/tools/run.mjs', 'size'],
   ]
   if (chromium !== undefined)
     all.push(['Browser tests', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'test/playwright.config.ts'])

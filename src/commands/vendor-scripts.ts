@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { SiteError } from '../engine/shared/site-error.ts'
-import type { FetchScript } from '../host/third-party-proxy.ts'
+import type { FetchScript } from '../host/edge/third-party-proxy.ts'
 import type { ScriptSetting } from '../site/content/schema.ts'
 import { scriptDigestLength, scriptFilePrefix } from '../site/content/scripts.ts'
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { type DeployState, listStored, PRIVATE_FOLDER, readState } from './deploy-state.ts'
-import type { Journal } from './journal.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 import { type Leftovers, recorded } from './plan.ts'
 import type { PublishedObject } from './published-objects.ts'
+import type { Journal } from './upload-journal.ts'
 
 /** What a bucket holds at the moment, and what is known of that. */
 export interface Survey {

@@ -1,10 +1,10 @@
 import { keptKey } from './deploy-state.ts'
-import type { Journal } from './journal.ts'
 import type { Lanes } from './lanes.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { Step } from './plan.ts'
 import type { Progress } from './progress.ts'
 import type { Stage } from './stages.ts'
+import type { Journal } from './upload-journal.ts'
 
 /** All that the steps of a deployment share. */
 export interface Worksite {

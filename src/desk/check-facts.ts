@@ -1,8 +1,7 @@
 import { type Trade, tradeOf } from '../site/content/author-groups.ts'
 import type { Author } from '../site/content/schema.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Report } from './draft.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Report } from './review.ts'
 import { GEAR_RANGES } from './rules.ts'
 
 /** Subcategories whose readers may get hurt by what is left out. */

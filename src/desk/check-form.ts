@@ -1,7 +1,6 @@
-import type { Draft, Section } from './draft.ts'
+import type { Draft, Report, Section } from './draft.ts'
 import { splitWords } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Report } from './review.ts'
 import { type DeskLanguage, RULES } from './rules.ts'
 
 /** Title, description, length, sections, paragraphs and links. */

@@ -1,8 +1,7 @@
 import { isOutside } from './check-form.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Metrics, Report } from './draft.ts'
 import { mean, readingEase, type Sentence, standardDeviation } from './language.ts'
 import { findSlop, type Lexicon, TURKISH_REPORT_ENDING } from './lexicon.ts'
-import type { Metrics, Report } from './review.ts'
 import { type DeskLanguage, RULES } from './rules.ts'
 
 const SCRIPTS: Record<DeskLanguage, RegExp> = { en: /\p{Script=Latin}/gu, ru: /\p{Script=Cyrillic}/gu, tr: /\p{Script=Latin}/gu }

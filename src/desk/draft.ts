@@ -1,9 +1,29 @@
 import MarkdownIt from 'markdown-it'
 import type { Fault } from '../engine/shared/site-error.ts'
-import { parseFrontMatter, splitArticle } from '../site/build/front-matter.ts'
 import { languageOf } from '../site/content/locales.ts'
 import type { ArticleFrontmatter, SiteLanguage } from '../site/content/schema.ts'
+import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
 import { type Sentence, splitSentences, splitWords } from './language.ts'
+
+/** What is counted in a text. */
+export interface Metrics {
+  words: number
+  sections: number
+  /** Mean length of a sentence in words, and by how much lengths deviate from it. */
+  sentence: number
+  deviation: number
+  ease: number
+  /** For each thousand words: phrases that say nothing, and measures, parts and materials. */
+  slop: number
+  specific: number
+  triads: number
+  links: number
+  /** How much it shares with the text that is most like it, and which one that is. */
+  shared: number
+  nearest: string
+}
+
+export type Report = (code: string, message: string, line: number) => void
 
 /** A piece of running text, and the line of its file. */
 export interface Block {

@@ -3,36 +3,16 @@ import type { Author } from '../site/content/schema.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkForm } from './check-form.ts'
 import { checkStyle } from './check-style.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Metrics, Report } from './draft.ts'
 import { LEXICONS } from './lexicon.ts'
 import { findLikeness, type Likeness } from './likeness.ts'
 import { type DeskLanguage, RULES } from './rules.ts'
-
-/** What is counted in a text. */
-export interface Metrics {
-  words: number
-  sections: number
-  /** Mean length of a sentence in words, and by how much lengths deviate from it. */
-  sentence: number
-  deviation: number
-  ease: number
-  /** For each thousand words: phrases that say nothing, and measures, parts and materials. */
-  slop: number
-  specific: number
-  triads: number
-  links: number
-  /** How much it shares with the text that is most like it, and which one that is. */
-  shared: number
-  nearest: string
-}
 
 export interface Review {
   draft: Draft
   metrics: Metrics
   faults: Fault[]
 }
-
-export type Report = (code: string, message: string, line: number) => void
 
 /** What a pen mends. A draft may still want it, and is warned; an article that is ready may not. */
 const CRAFT: ReadonlySet<string> = new Set(

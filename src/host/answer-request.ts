@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Serving } from '../engine/node/site-definition.ts'
 import { PROXY_PATH } from '../engine/shared/page-path.ts'
 import { type Answer, answerText } from './answer.ts'
+import { createThirdPartyProxy } from './edge/third-party-proxy.ts'
 import { fetchScript } from './fetch-script.ts'
 import { createFileContent } from './file-content.ts'
 import { headersFor } from './headers.ts'
@@ -12,7 +13,6 @@ import { type RequestAddress, readRequestAddress } from './request-address.ts'
 import { serveFile } from './serve-file.ts'
 import { findSiteFile, type SiteFile } from './site-file.ts'
 import { lookIntoFolder } from './site-folder.ts'
-import { createThirdPartyProxy } from './third-party-proxy.ts'
 
 export interface Site {
   /** The folder that the build wrote; a new release may take its place at any moment. */

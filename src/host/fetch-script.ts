@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { LOOP_GUARD, SCRIPT_LIMITS, SCRIPT_TYPE } from './edge/third-party-proxy.ts'
 import { isGlobalAddress } from './global-address.ts'
-import { LOOP_GUARD, SCRIPT_LIMITS, SCRIPT_TYPE } from './third-party-proxy.ts'
 
 /** Where scripts are fetched from; anything but the open net is for tests. */
 export interface OpenNet {

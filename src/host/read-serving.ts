@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { emptyManifest, manifestFile, readManifestOf } from '../engine/node/manifest.ts'
-import { workshopOf } from '../engine/node/release.ts'
+import { emptyManifest, manifestFile, readManifestOf } from '../engine/node/release/manifest.ts'
+import { workshopOf } from '../engine/node/release/release.ts'
 import type { Serving } from '../engine/node/site-definition.ts'
 
 export const SERVES_FILES_ONLY: Serving = emptyManifest().serving

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseArticle } from '../../src/site/build/parse-article.ts'
 import type { ArticleNode } from '../../src/site/content/schema.ts'
+import { parseArticle } from '../../src/site/load/parse-article.ts'
 import { articleText, checkData, checkedCacheOf, writeFiles, writeSoundData } from '../helpers/faulty-data.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 

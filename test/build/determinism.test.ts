@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { writeCorpus } from '../bench/corpus.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { BUILD_EPOCH, ROOT } from '../helpers/run-build.ts'
 import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
+import { writeCorpus } from '../tools/bench/corpus.ts'
 
 const folder = openTestFolder('determinism')
 const data = join(folder, 'data')

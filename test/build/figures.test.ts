@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { COST_ARTICLES, listStale, measureBuildCost } from '../bench/build-cost.ts'
-import { copyProject } from '../bench/checkout.ts'
-import { writeCorpus } from '../bench/corpus.ts'
-import { readCost } from '../bench/figures-block.ts'
 import { ROOT } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
+import { COST_ARTICLES, listStale, measureBuildCost } from '../tools/bench/build-cost.ts'
+import { copyProject } from '../tools/bench/checkout.ts'
+import { writeCorpus } from '../tools/bench/corpus.ts'
+import { readCost } from '../tools/bench/figures-block.ts'
 
 const folder = openTestFolder('figures')
 const data = join(folder, 'data')

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeCorpus } from '../bench/corpus.ts'
-import type { CorpusStyle } from '../bench/front-matter-style.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { ROOT } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
+import { writeCorpus } from '../tools/bench/corpus.ts'
+import type { CorpusStyle } from '../tools/bench/front-matter-style.ts'
 
 const folder = openTestFolder('foreign-style')
 

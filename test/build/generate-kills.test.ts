@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRandom } from '../bench/random.ts'
 import type { FakeOpenai } from '../helpers/writer/fake-openai.ts'
 import { answer } from '../helpers/writer/fake-steps.ts'
 import { startGenerate } from '../helpers/writer/start-generate.ts'
 import { openWritingDesk } from '../helpers/writer/writing-desk.ts'
+import { createRandom } from '../tools/bench/random.ts'
 
 /** F36: `npm run faults -- writer` plays thirty rounds. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)

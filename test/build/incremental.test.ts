@@ -1,12 +1,12 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { editOneWord, writeCorpus } from '../bench/corpus.ts'
-import { articleSlug } from '../bench/corpus-article.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, hashTree, listEmptyFolders, listFiles, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
 import { ROOT } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
+import { editOneWord, writeCorpus } from '../tools/bench/corpus.ts'
+import { articleSlug } from '../tools/bench/corpus-article.ts'
 
 const folder = openTestFolder('incremental')
 const data = join(folder, 'data')

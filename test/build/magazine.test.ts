@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { planPages } from '../../src/site/build/pages.ts'
-import { writeCorpus } from '../bench/corpus.ts'
+import { planPages } from '../../src/site/plan/pages.ts'
 import { checkData, checkedCacheOf } from '../helpers/faulty-data.ts'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { writeCorpus } from '../tools/bench/corpus.ts'
 
 const CORPUS = join(TEST_FOLDER, 'counted-corpus')
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeCorpus } from '../bench/corpus.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { decode, listIds, listReferences } from '../helpers/html-tags.ts'
 import { type BuiltPage, type BuiltSite, between, filesOf, readSite } from '../helpers/read-site.ts'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
+import { writeCorpus } from '../tools/bench/corpus.ts'
 
 const folder = openTestFolder('output-html')
 const URL_OF_SITE = 'https://kotaledge.example'

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { writeCorpus } from '../bench/corpus.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { listFiles } from '../helpers/file-tree.ts'
 import { type BuiltSite, filesOf, readSite } from '../helpers/read-site.ts'
 import { listRoutes } from '../helpers/route-table.ts'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
+import { writeCorpus } from '../tools/bench/corpus.ts'
 
 const folder = openTestFolder('output')
 const HASH = /^[0-9a-f]{16}$/

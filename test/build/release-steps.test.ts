@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { recoverSwap } from '../../src/engine/node/release.ts'
+import { recoverSwap } from '../../src/engine/node/release/release.ts'
 import { buildSite, type Ended, startBuild } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
 import { failWith, type Interference, interfere, KILL } from '../helpers/interfere.ts'

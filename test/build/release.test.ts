@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { recoverSwap } from '../../src/engine/node/release.ts'
-import { writeCorpus } from '../bench/corpus.ts'
-import { createRandom, type Random } from '../bench/random.ts'
+import { recoverSwap } from '../../src/engine/node/release/release.ts'
 import { buildSite, startBuild } from '../helpers/build-site.ts'
 import { diffTrees, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { ROOT } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
+import { writeCorpus } from '../tools/bench/corpus.ts'
+import { createRandom, type Random } from '../tools/bench/random.ts'
 
 const folder = openTestFolder('release')
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BuildTasks, Preparation, RenderedPart } from '../../src/engine/node/build-tasks.ts'
-import { createTaskPool, type TaskPool } from '../../src/engine/node/task-pool.ts'
-import { startWorker } from '../../src/engine/node/task-worker.ts'
+import type { BuildTasks, Preparation, RenderedPart } from '../../src/engine/node/render/build-tasks.ts'
+import { createTaskPool, type TaskPool } from '../../src/engine/node/render/task-pool.ts'
+import { startWorker } from '../../src/engine/node/render/task-worker.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('task-pool')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import { SCREENS } from '../../src/commands/screens.ts'
+import { SCREENS } from '../tools/views.ts'
 import { openMenu } from './menu.ts'
 import { openScreen, siteUrl } from './pages.ts'
 import { emptyState, openBox, optionsOf } from './search-magazine.ts'

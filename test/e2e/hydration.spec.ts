@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { SCREENS } from '../../src/commands/screens.ts'
+import { SCREENS } from '../tools/views.ts'
 import { openScreen, PAGES, siteUrl } from './pages.ts'
 import { showIntent } from './reader.ts'
 import { settleNetwork } from './settle.ts'

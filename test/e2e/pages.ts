@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
-import { findScreens, type ScreenName } from '../../src/commands/screens.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { UNEVEN_SITE } from '../helpers/uneven-data.ts'
+import { UNEVEN_SITE } from '../tools/uneven-data.ts'
+import { findScreens, type ScreenName } from '../tools/views.ts'
 
 /** One page of each kind, by the words of the route table. */
 export const PAGES = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { SCREENS } from '../../src/commands/screens.ts'
+import { SCREENS } from '../tools/views.ts'
 import { listLostText, listLowControls, listSmallTargets } from './layout.ts'
 import { openMenu } from './menu.ts'
 import { openScreen, siteUrl } from './pages.ts'

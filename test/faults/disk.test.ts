@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeCorpus } from '../bench/corpus.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { ROOT, runBuild } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
+import { writeCorpus } from '../tools/bench/corpus.ts'
 
 const folder = openTestFolder('faults-disk')
 const data = join(folder, 'data')

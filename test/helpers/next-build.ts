@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listInlineBlocks, renderPolicy } from '../../src/engine/node/content-security.ts'
+import { listInlineBlocks, renderPolicy } from '../../src/engine/node/render/content-security.ts'
 import { copySite } from './copy-site.ts'
 import { TEST_FOLDER } from './run-build.ts'
 

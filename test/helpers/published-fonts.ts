@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { readFont } from '../../src/engine/node/font-tables.ts'
-import { FONTS } from '../../src/site/build/fonts.ts'
+import { readFont } from '../../src/engine/node/fonts/font-tables.ts'
+import { FONTS } from '../../src/site/plan/fonts.ts'
 
 /** A font that a page names, as a browser sees it. */
 export interface PublishedFont {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Document, parseDocument } from 'yaml'
-import { parseSimpleYaml } from '../../src/site/build/simple-yaml.ts'
+import { parseSimpleYaml } from '../../src/site/load/simple-yaml.ts'
 
 /** Whether the fast parser reads a text at all; if so, the real parser must find the same in it, and no mistake. */
 export function isReadTheSame(text: string): boolean {

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSearchFiles, type SearchEntry } from '../../src/site/build/search-index.ts'
 import type { SearchManifest } from '../../src/site/content/search-files.ts'
-import { createEntries } from '../bench/titles.ts'
+import { createSearchFiles, type SearchEntry } from '../../src/site/plan/search-index.ts'
+import { createEntries } from '../tools/bench/titles.ts'
 import { copySite } from './copy-site.ts'
 import { TEST_FOLDER } from './run-build.ts'
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { UNEVEN_SITE, writeUnevenData } from '../tools/uneven-data.ts'
 import { makeNextBuild, NEXT_BUILD } from './next-build.ts'
 import { ROOT, runBuild, TEST_FOLDER } from './run-build.ts'
 import { writeSearchSites } from './search-site.ts'
-import { UNEVEN_SITE, writeUnevenData } from './uneven-data.ts'
 import { waitForAddress } from './wait-for-address.ts'
 
 /**

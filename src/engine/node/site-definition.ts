@@ -2,10 +2,11 @@ import type { Head } from '../shared/head.ts'
 import type { Json } from '../shared/json.ts'
 import type { Fault } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
-import type { Contents } from './contents.ts'
-import type { Feed } from './feed.ts'
-import type { FontPlan } from './fonts.ts'
-import type { Picture, PictureFont, PictureFormat, PictureStrip } from './picture.ts'
+import type { ThirdPartyScript } from '../shared/third-party-script.ts'
+import type { FontPlan } from './fonts/font-plan.ts'
+import type { Picture, PictureFont, PictureFormat, PictureStrip } from './pictures/picture.ts'
+import type { OutputFile } from './release/contents.ts'
+import type { Feed } from './render/feed.ts'
 
 /** All that the engine knows of a site; the engine never imports one. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -24,12 +25,6 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
   /** Files that belong to no page; nothing may be in them that a document does not tell in its outline. */
   files(content: Content): OutputFile[]
   renderer: SiteRenderer
-}
-
-/** A file of the output before it is written. */
-export interface OutputFile<Held extends Contents = string> {
-  file: string
-  contents: Held
 }
 
 /** The documents of a site: where they lie and how one is read. */
@@ -111,14 +106,6 @@ export interface Serving {
   /** The content security policy, for every answer. */
   policy: string
   scripts: ThirdPartyScript[]
-}
-
-/** A script of others that a site uses. */
-export interface ThirdPartyScript {
-  /** Where it comes from, in the one spelling that counts. */
-  url: string
-  /** The address of our own copy; without one, it is fetched for each reader anew. */
-  file?: string
 }
 
 /** An address that moved. */

@@ -1,4 +1,4 @@
-import { CACHES, type CacheName, dropUnnamed, find, isGood, keyOf, save } from './kept-files.ts'
+import { CACHES, type CacheName, dropUnnamed, find, isGood, keyOf, save } from './caches.ts'
 
 /** Where a page or its data has a copy, the network has this long to begin its answer. */
 const PATIENCE = 4000

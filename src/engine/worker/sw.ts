@@ -1,4 +1,4 @@
-import { BUILD, CACHES, isGood, keyOf, save } from './kept-files.ts'
+import { BUILD, CACHES, isGood, keyOf, save } from './caches.ts'
 import { cacheFirst, cacheThenNetwork, fetchAndSave, listOfFiles, networkFirst } from './strategies.ts'
 
 /** The service worker: network first, so that nobody reads yesterday's page; what was read opens without a connection. */

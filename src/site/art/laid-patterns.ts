@@ -1,6 +1,30 @@
 import type { Canvas } from './canvas.ts'
 import { element, path, round } from './drawing.ts'
-import type { Pattern, PatternOptions, Tile } from './patterns.ts'
+
+export const PATTERNS = ['dots', 'pegs', 'checker', 'stripes', 'grid', 'zigzag'] as const
+
+export type Pattern = (typeof PATTERNS)[number]
+
+export interface PatternOptions {
+  /** From 0 to 1: how coarse it is. */
+  size: number
+  /** In degrees. */
+  turn: number
+  colour: string
+  /** The path that is filled. */
+  area: string
+  /** From 0 to 1: how much of it is seen. */
+  strength?: number
+}
+
+/** A square that is laid side by side: its side, what is on it, and how strongly that is seen. */
+export interface Tile {
+  side: number
+  mark: string
+  /** How thick its lines are; a mark without lines is filled. */
+  line?: number
+  opacity?: number
+}
 
 /** Tiles side by side, in the coordinates of the pattern: where the first one begins and the last one ends. */
 interface Row {

@@ -1,30 +1,7 @@
 import type { Canvas } from './canvas.ts'
 import { element, fillPath, path, strokePath } from './drawing.ts'
+import type { Pattern, PatternOptions, Tile } from './laid-patterns.ts'
 import { layPattern } from './laid-patterns.ts'
-
-export const PATTERNS = ['dots', 'pegs', 'checker', 'stripes', 'grid', 'zigzag'] as const
-export type Pattern = (typeof PATTERNS)[number]
-
-export interface PatternOptions {
-  /** From 0 to 1: how coarse it is. */
-  size: number
-  /** In degrees. */
-  turn: number
-  colour: string
-  /** The path that is filled. */
-  area: string
-  /** From 0 to 1: how much of it is seen. */
-  strength?: number
-}
-
-/** A square that is laid side by side: its side, what is on it, and how strongly that is seen. */
-export interface Tile {
-  side: number
-  mark: string
-  /** How thick its lines are; a mark without lines is filled. */
-  line?: number
-  opacity?: number
-}
 
 /** Sides are in units, as is everything on a tile. */
 const TILES: Record<Pattern, (size: number) => Tile> = {

@@ -1,7 +1,8 @@
 import { type Canvas, fade } from './canvas.ts'
 import { circle, element, type Point, path, place } from './drawing.ts'
+import { PATTERNS } from './laid-patterns.ts'
 import { isLegible, type Palette } from './palettes.ts'
-import { drawPattern, PATTERNS } from './patterns.ts'
+import { drawPattern } from './patterns.ts'
 import type { Random } from './random.ts'
 import { STICKER_KINDS, type StickerKind } from './sticker-kinds.ts'
 

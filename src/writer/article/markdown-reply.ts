@@ -1,4 +1,4 @@
-import { parseStructuredText } from '../../engine/node/structured-text.ts'
+import { parseStructuredText } from '../../engine/node/sources/structured-text.ts'
 import type { ReplyFrame } from './article-reply.ts'
 
 /** Reads an answer that came as Markdown into the same shape as one in JSON; what is missing stays missing. */

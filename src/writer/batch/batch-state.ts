@@ -1,6 +1,19 @@
 import { join } from 'node:path'
 import type { Locale } from '../../site/content/schema.ts'
+import type { ModelDesk } from '../model/ask-model.ts'
+import type { ChatClient } from '../model/chat-client.ts'
 import { type JournalEvent, openJournal, readJournal } from '../run/journal.ts'
+import type { RunContext } from '../run/run-context.ts'
+
+export interface Submission {
+  run: RunContext
+  book: BatchBook
+  client: ChatClient
+  engine: 'vendor' | 'local'
+  desk: ModelDesk
+  workers: number
+  tell(line: string): void
+}
 
 /** A file of requests, and how far it has come. */
 export interface Shard {

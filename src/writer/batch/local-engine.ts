@@ -6,8 +6,7 @@ import { jobQuestion, type Refused } from '../run/job-question.ts'
 import { openJournal } from '../run/journal.ts'
 import { judgeReply } from '../run/judge-reply.ts'
 import type { RunContext } from '../run/run-context.ts'
-import type { Shard } from './batch-state.ts'
-import type { Submission } from './submit-batch.ts'
+import type { Shard, Submission } from './batch-state.ts'
 
 /** Answers the requests of a shard one by one, and writes the file of answers that a vendor would have written. */
 export async function runShardHere({ run, book, desk, workers }: Submission, shard: Shard, jobs: readonly Job[]): Promise<void> {

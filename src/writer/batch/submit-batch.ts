@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { ModelDesk } from '../model/ask-model.ts'
-import type { ChatClient } from '../model/chat-client.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { writeNewFile } from '../run/durable-files.ts'
 import { makeArticle, type Outcome } from '../run/make-article.ts'
-import type { RunContext } from '../run/run-context.ts'
 import { createShards } from './batch-lines.ts'
-import { type BatchBook, openShards, type Shard } from './batch-state.ts'
+import type { Submission } from './batch-state.ts'
+import { openShards, type Shard } from './batch-state.ts'
 import { runShardHere } from './local-engine.ts'
-
-export interface Submission {
-  run: RunContext
-  book: BatchBook
-  client: ChatClient
-  engine: 'vendor' | 'local'
-  desk: ModelDesk
-  workers: number
-  tell(line: string): void
-}
 
 /** Sends what is to be asked for as batches; what an earlier command had begun to send is found again and not sent twice. */
 export async function submitBatches(submission: Submission, jobs: readonly Job[]): Promise<Outcome[]> {

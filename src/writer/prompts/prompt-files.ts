@@ -1,4 +1,4 @@
-import { listFiles, readSource } from '../../engine/node/source-files.ts'
+import { listFiles, readSource } from '../../engine/node/sources/source-files.ts'
 import { type Fault, SiteError } from '../../engine/shared/site-error.ts'
 
 const FILE_LIMIT = 64 * 1024

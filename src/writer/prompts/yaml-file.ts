@@ -1,4 +1,4 @@
-import { parseStructuredText } from '../../engine/node/structured-text.ts'
+import { parseStructuredText } from '../../engine/node/sources/structured-text.ts'
 import { describeValue, type FieldPath, type FieldProblem, type Fields, label, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 

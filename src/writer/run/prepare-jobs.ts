@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { shortDigest } from '../../engine/node/digest.ts'
-import { readSource } from '../../engine/node/source-files.ts'
+import { readSource } from '../../engine/node/sources/source-files.ts'
 import { type Fault, SiteError } from '../../engine/shared/site-error.ts'
 import { categoryNames } from '../../site/content/taxonomy.ts'
 import type { Environment } from '../model/model-server.ts'

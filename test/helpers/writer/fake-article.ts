@@ -1,5 +1,5 @@
 import type { ArticleReply } from '../../../src/writer/article/article-reply.ts'
-import { createRandom, type Random } from '../../bench/random.ts'
+import { createRandom, type Random } from '../../tools/bench/random.ts'
 import type { SeenRequest } from './fake-openai.ts'
 import { FAKE_WORDS, type FakeWords } from './fake-words.ts'
 

@@ -94,7 +94,7 @@ describe('a deployment that breaks off', () => {
     await deployment.push(release(FIRST)).catch(() => undefined)
     deployment.writes()
     deployment.server.mishap = () => undefined
-    const elsewhere = await import('../../../src/deploy/journal.ts')
+    const elsewhere = await import('../../../src/deploy/upload-journal.ts')
     const journal = elsewhere.openJournal('/nonexistent/journal')
     const result = await deployment.push(release(FIRST), { journal: { ...journal, add: () => undefined, clear: () => undefined } })
     expect(result).toMatchObject({ put: 1, copied: 9 })

@@ -1,6 +1,7 @@
 import type { Region, Trade } from '../author-groups.ts'
-import type { ErrorKind } from '../error-screens.ts'
 import type { SiteLanguage } from '../schema.ts'
+
+export type ErrorKind = 'not-found' | 'server-error' | 'offline'
 
 /** Forms of a text that counts something; `{count}` is the number. */
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

@@ -1,8 +1,8 @@
 import { HOME_PATH } from '../../content/paths.ts'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { StaticQuery, useTexts } from '../static-query.tsx'
 import { Menu } from './Menu.tsx'
 import { NavLink } from './NavLink.tsx'
-import { SearchBox } from './SearchBox.tsx'
 
 /** Logo, category menu, search and theme; `path` is the page that it stands on, so that links to it are marked. */
 export function Header({ path }: { path: string }) {

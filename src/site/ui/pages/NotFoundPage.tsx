@@ -2,7 +2,7 @@ import type { NotFoundPageProps } from '../../content/page-props.ts'
 import { CardSection } from '../components/CardSection.tsx'
 import { CategoryChips } from '../components/CategoryChips.tsx'
 import { StickerCard } from '../components/cards.tsx'
-import { Screen } from '../components/Screen.tsx'
+import { Screen } from '../components/ErrorPage.tsx'
 import { useTexts } from '../static-query.tsx'
 
 export default function NotFoundPage({ title, description, more }: NotFoundPageProps) {

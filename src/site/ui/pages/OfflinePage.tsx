@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { LinkProps } from '../../content/page-props.ts'
 import { CategoryChips } from '../components/CategoryChips.tsx'
+import { Screen } from '../components/ErrorPage.tsx'
 import { LinkList } from '../components/LinkList.tsx'
-import { Screen } from '../components/Screen.tsx'
 import { listReadablePages } from '../readable-pages.ts'
 import { useTexts } from '../static-query.tsx'
 

@@ -1,5 +1,5 @@
 import { HOME_PATH } from '../../content/paths.ts'
-import { Screen } from '../components/Screen.tsx'
+import { Screen } from '../components/ErrorPage.tsx'
 import { useTexts } from '../static-query.tsx'
 
 export default function ServerErrorPage() {

@@ -4,11 +4,11 @@ import { PAGE_SIZE } from '../../content/constants.ts'
 import { articlePath, SITEMAP_PATH } from '../../content/paths.ts'
 import { fill, plural } from '../../content/texts/texts.ts'
 import { NavLink } from '../components/NavLink.tsx'
-import type { SearchProps } from '../components/SearchBox.tsx'
 import { useTexts } from '../static-query.tsx'
 import { FoundTitle } from './FoundTitle.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { partialNote, resultsPath } from './search-notes.ts'
+import type { SearchProps } from './use-search.ts'
 import { type ShownAnswer, useSearch } from './use-search.ts'
 
 /** All results for the text in the address, a page at a time, in a place that the page of all titles keeps for them. */

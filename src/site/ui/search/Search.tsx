@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { SITEMAP_PATH } from '../../content/paths.ts'
-import type { SearchProps } from '../components/SearchBox.tsx'
 import styles from '../styles/search.css?inline'
 import { NOTHING_FOUND_ART } from './NothingFound.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
+import type { SearchProps } from './use-search.ts'
 
 // Not a style element: the policy of a page allows only those that it came with.
 const sheet = new CSSStyleSheet()

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { articlePath } from '../../content/paths.ts'
 import { plural } from '../../content/texts/texts.ts'
-import type { SearchProps } from '../components/SearchBox.tsx'
 import { useTexts } from '../static-query.tsx'
 import { FoundTitle } from './FoundTitle.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { partialNote, resultsPath, spokenStatus } from './search-notes.ts'
 import { useField } from './use-field.ts'
 import { useLater } from './use-later.ts'
+import type { SearchProps } from './use-search.ts'
 import { useSearch } from './use-search.ts'
 
 /** Results that are shown at once, and with each step that shows more. */

@@ -1,6 +1,14 @@
+import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { SearchAnswer, SearchChannel } from '../../search/protocol.ts'
 import { createSearch, type SearchQuery } from '../../search/search-client.ts'
+
+/** What the part of the search is given that is loaded later. */
+export interface SearchProps {
+  field: RefObject<HTMLInputElement | null>
+  /** The page on which the box stands. */
+  path: string
+}
 
 /** One for the whole document: pages come and go, what was loaded stays. */
 const SEARCH = createSearch()

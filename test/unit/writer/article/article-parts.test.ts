@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFrontMatter, splitArticle } from '../../../../src/site/build/front-matter.ts'
+import { parseFrontMatter, splitArticle } from '../../../../src/site/load/front-matter.ts'
 import { formatArticle } from '../../../../src/writer/article/article-file.ts'
 import type { ArticleReply } from '../../../../src/writer/article/article-reply.ts'
 import { articleSlug } from '../../../../src/writer/article/article-slug.ts'

@@ -1,0 +1,134 @@
+// What starts a command. Plain JavaScript without dependencies: it runs before anything is installed.
+import { fork, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** An error that one sentence explains. */
+class Sentence extends Error {}
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+/** What npm itself writes after an install. */
+const INSTALLED = 'node_modules/.package-lock.json'
+
+/** Runs a command in the root of the project; its exit code, or that of its failure, becomes that of the process. */
+export async function launch(run) {
+  const cwd = process.cwd()
+  try {
+    checkNode()
+    process.chdir(root)
+    process.exitCode = await run(cwd)
+  } catch (cause) {
+    const isSentence = cause instanceof Sentence || cause.isSentence
+    process.stderr.write(`${isSentence ? cause.message : cause.stack}\n`)
+    process.exitCode = isSentence ? 2 : 1
+  }
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Sentence(`E_RUNTIME  Node 20.19 or newer is needed, this is ${process.versions.node}  [install a newer Node]`)
+}
+
+/** Installs the dependencies that the lock file names, if they are not there yet. */
+export function install() {
+  if (isInstalled()) return
+  process.stdout.write('Installing the dependencies (npm ci) …\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (error || status !== 0)
+    throw new Sentence('E_RUNTIME  the dependencies could not be installed  [connect to the npm registry once, then try again]')
+}
+
+export function checkInstalled() {
+  if (readPackages(INSTALLED) === undefined) throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
+}
+
+/** Whether every package that the lock file names is there in that version; packages for other systems may be missing. */
+function isInstalled() {
+  const installed = readPackages(INSTALLED)
+  if (installed === undefined) return false
+  const wanted = Object.entries(readPackages('package-lock.json') ?? {})
+  return wanted.every(
+    ([path, { version, optional }]) => path === '' || installed[path]?.version === version || (optional && installed[path] === undefined),
+  )
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs a command of one of the bundles for Node (`vite.config.ts`). */
+export async function runBundled(bundle, command, argv, cwd) {
+  const started = performance.now()
+  const { server, client } = await compile(bundle)
+  const { commands, runCommand } = await import(pathToFileURL(join(server, 'commands.js')).href)
+  return runCommand(commands, command, argv, { root, cwd, server, client, bundleMilliseconds: performance.now() - started })
+}
+
+/** Bundles the code of the command and the code for browsers, unless the same sources were bundled before; waits for the first half only. */
+async function compile(bundle) {
+  const hash = createHash('sha256')
+  for (const file of listSources())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  const directory = join(root, '.cache', 'code', hash.digest('hex').slice(0, 16))
+  const server = join(directory, bundle)
+  const client = join(directory, 'client')
+  if (existsSync(server) && existsSync(client)) return { server, client: Promise.resolve({ directory: client, cpuMilliseconds: 0 }) }
+  removeOldCode(directory)
+  // The bundler's allocator asks for huge pages, and the kernel would spend a quarter of the time on clearing them.
+  const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' }
+  const child = fork(join(root, 'src/commands/compile.mjs'), [root, directory, bundle], { env })
+  const messages = { server: deferred(), done: deferred() }
+  child.on('message', ({ published, cpuMilliseconds }) => {
+    if (published === bundle) messages.server.resolve()
+    if (cpuMilliseconds !== undefined) messages.done.resolve({ directory: client, cpuMilliseconds })
+  })
+  child.on('close', (code) => {
+    const failure = new Sentence(`E_RUNTIME  the code could not be bundled (exit code ${code})  [see the message above]`)
+    for (const { reject } of Object.values(messages)) reject(failure)
+  })
+  // Awaited by the command; prevents an unhandled rejection meanwhile.
+  messages.done.promise.catch(() => {})
+  await messages.server.promise
+  return { server, client: messages.done.promise }
+}
+
+/** Removes the code of other sources; a folder with a dot in its name belongs to a process that still runs. */
+function removeOldCode(directory) {
+  const folder = dirname(directory)
+  if (!existsSync(folder)) return
+  const old = readdirSync(folder).filter((name) => !name.includes('.') && name !== basename(directory))
+  for (const name of old) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+function deferred() {
+  let settle
+  const promise = new Promise((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  return { promise, ...settle }
+}
+
+/** Every file that can be part of a bundle, and what decides how it is bundled. */
+function listSources() {
+  const files = ['prerender.ts', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+  for (const folder of ['src', 'test/tools']) {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
+      if (entry.isFile()) files.push(join(entry.parentPath, entry.name).slice(root.length + 1))
+    }
+  }
+  return files.sort()
+}

@@ -1,0 +1,10 @@
+import type { Commands } from './run-command.ts'
+
+export { runCommand } from './run-command.ts'
+
+/** What makes and shows the magazine; no command waits for the code of another. */
+export const commands: Commands = {
+  build: async (...call) => (await import('./build.ts')).build(...call),
+  preview: async (...call) => (await import('./preview.ts')).preview(...call),
+  start: async (...call) => (await import('./start.ts')).start(...call),
+}

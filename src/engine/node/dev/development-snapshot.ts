@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageDataUrl } from '../../shared/page-path.ts'
+import { placePictureFont } from '../fonts/picture-fonts.ts'
+import type { SiteFonts } from '../fonts/site-fonts.ts'
+import { createPainter } from '../pictures/painter.ts'
+import { type Contents, toBuffer } from '../release/contents.ts'
+import { renderFeed } from '../render/feed.ts'
+import { createPageRenderer, sliceData } from '../render/page-renderer.ts'
+import { createRenderContext } from '../render/render-context.ts'
+import { siteIcons } from '../render/shared-files.ts'
+import { describeEntry, renderSitemap } from '../render/sitemap.ts'
+import type { Page, SiteDefinition } from '../site-definition.ts'
+import type { DocumentStore } from '../sources/document-store.ts'
+import type { LoadedSite } from '../sources/load-site.ts'
+
+/** What a development server answers to one request. */
+export interface DevelopmentAnswer {
+  status: number
+  type: string
+  body: string | Buffer
+}
+
+/** A site as it was when its data folder was read last: every address with what makes its answer when somebody asks. */
+export interface Snapshot {
+  files: Map<string, () => DevelopmentAnswer>
+  notFound: () => DevelopmentAnswer
+}
+
+interface SnapshotSources {
+  site: SiteDefinition
+  loaded: LoadedSite
+  store: DocumentStore
+  fonts: SiteFonts
+  root: string
+  typeOf(file: string): string
+}
+
+const ASSETS = {
+  hash: 'development',
+  css: {},
+  sheets: { linked: '', next: '' },
+  core: '/src/entry-core.ts',
+  runtime: [],
+  files: [],
+  edge: '',
+  worker: '',
+}
+const STYLES = ['other-page', 'linked']
+const STATUSES: Record<string, number> = { '/404.html': 404, '/500.html': 500 }
+
+export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: SnapshotSources): Snapshot {
+  const { content } = loaded
+  const settings = site.settings(content)
+  const context = createRenderContext(site, loaded, { ...ASSETS, fonts }, '')
+  context.assets.extra += STYLES.map((name) => `<link rel="stylesheet" href="/src/site/ui/styles/${name}.css">\n`).join('')
+  const renderer = createPageRenderer(site.renderer, context)
+  const font = placePictureFont(site.fonts.pictures, fonts.drawn, root)
+  const painter = createPainter(join(root, '.cache', 'pictures'), font.files)
+  const files = new Map<string, () => DevelopmentAnswer>()
+
+  function add(address: string, make: () => Contents, type = typeOf(address), status = 200): void {
+    files.set(address, () => {
+      const body = make()
+      return { status, type, body: body instanceof Uint8Array ? Buffer.from(body) : toBuffer(body).toString() }
+    })
+  }
+
+  function addPage(page: Page): void {
+    const { path, document, drawings = [], picture } = page
+    const render = (ending: string) => {
+      const made = renderer.renderPage(page, document && store.take(document.file, document.digest))
+      return made.find(({ file }) => file.endsWith(ending))?.contents ?? ''
+    }
+    add(path, () => render('.html'), typeOf('.html'), STATUSES[path])
+    for (const drawing of drawings) add(drawing, () => render(drawing.slice(1)))
+    add(pageDataUrl(path), () => render('page-data.json'))
+    add(pageDataUrl(path, '-rsc'), () => render('page-data-rsc.json'))
+    for (const format of picture?.formats ?? []) {
+      const draw = () => site.renderer.drawPicture(picture?.subject ?? {}, format, font)
+      add(`/${format.file}`, () => painter.paint(draw(), format.width).contents)
+    }
+  }
+
+  const pages = Array.from(site.pages(content))
+  for (const page of pages) addPage(page)
+  for (const feed of site.feeds(content)) {
+    const render = () =>
+      renderFeed(
+        feed,
+        feed.entries.map(({ document }) => store.take(document.file, document.digest).html),
+      )
+    for (const ending of ['rss', 'atom', 'json']) {
+      add(`${feed.path}.${ending}`, () => render().find(({ file }) => file.endsWith(ending))?.contents ?? '')
+    }
+  }
+  for (const slice of context.slices) add(`/slice-data/${slice.name}.json`, () => JSON.stringify(sliceData(slice, context)))
+  for (const { hash, data } of Object.values(context.queries)) add(`/page-data/sq/d/${hash}.json`, () => JSON.stringify({ data }))
+  add('/page-data/app-data.json', () => JSON.stringify({ webpackCompilationHash: ASSETS.hash }))
+  const sitemap = renderSitemap(
+    settings.url,
+    pages.flatMap((page) => describeEntry(page) ?? []),
+  )
+  for (const { file, contents } of [...fonts.files, ...sitemap, ...site.files(content), ...siteIcons(settings, loaded, painter)]) {
+    add(`/${file}`, () => contents)
+  }
+  for (const [address, source] of loaded.publicFiles) add(address, () => readFileSync(source))
+  return { files, notFound: files.get('/404.html') ?? (() => ({ status: 404, type: typeOf('.html'), body: '' })) }
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { digestOf, shortDigest } from '../digest.ts'
+import { faceRule, fallbackRule, unicodeRange } from './font-css.ts'
+import { fitFallback } from './font-fallback.ts'
+import type { FontFamily, FontPlan, FontScript } from './font-plan.ts'
+import { openFontCache, readFontVersions, type SubsetFont, subsetInstalled } from './font-subset.ts'
+import { type FontMeasures, readFont } from './font-tables.ts'
+import { lettersOf, MEASURED_LANGUAGES, type MeasuredLanguage } from './letter-frequencies.ts'
+import { describeScripts } from './page-fonts.ts'
+import { cutPictureFont } from './picture-fonts.ts'
+import { packFonts, type SiteFonts, unpackFonts } from './site-fonts.ts'
+
+interface Face {
+  script: string
+  file: string
+  contents: Uint8Array
+  rule: string
+}
+
+/** A face before its file has a name. */
+interface CutFace {
+  family: FontFamily
+  script: FontScript
+  contents: Uint8Array
+}
+
+/** The fonts of a site, out of the packages and the cache of a project: as a whole where the code is the same, or of kept parts. */
+export async function buildSiteFonts(plan: FontPlan, root: string, codeVersion: string): Promise<SiteFonts> {
+  const cache = openFontCache(join(root, '.cache', 'fonts'), fontVersions(plan, root), subsetInstalled(root), join(root, plan.supplied))
+  const packed = await cache.keep(codeVersion, async () => packFonts(await buildFonts(plan, cache.subset)))
+  cache.prune()
+  return unpackFonts(packed)
+}
+
+/** Cuts the parts that come with the code of a project, as far as they are not there. */
+export function supplyFonts(plan: FontPlan, root: string): Promise<SiteFonts> {
+  return buildFonts(plan, openFontCache(join(root, plan.supplied), fontVersions(plan, root), subsetInstalled(root)).subset)
+}
+
+function fontVersions({ families, pictures }: FontPlan, root: string): string {
+  const scripts = [...families.flatMap((family) => family.scripts), ...pictures.scripts]
+  return readFontVersions(
+    root,
+    scripts.map(({ source }) => source),
+  )
+}
+
+/** Cuts the fonts of a site into files, and writes the rules that bring them to its pages. */
+export async function buildFonts(plan: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
+  const { families, otherwise, unset, pictures } = plan
+  const faces = nameFaces((await Promise.all(families.map((family) => cutFamily(family, subset)))).flat())
+  const rules = faces.map(({ rule }) => rule).join('')
+  const fallbacks = (await Promise.all(families.map((family) => measureFallbacks(family, subset)))).flat()
+  const css = MEASURED_LANGUAGES.map((language) => [language, rules + fallbacks.map((rulesFor) => rulesFor(language)).join('')] as const)
+  return {
+    files: faces.map(({ file, contents }) => ({ file, contents })),
+    pages: {
+      css: Object.fromEntries(css) as Record<MeasuredLanguage, string>,
+      otherwise,
+      ...describeScripts(plan, faces),
+      unset,
+    },
+    drawn: await cutPictureFont(pictures, subset),
+  }
+}
+
+function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
+  const { weights, features, scripts } = family
+  const wght = weights.min === weights.max ? weights.min : { min: weights.min, max: weights.max }
+  return Promise.all(
+    scripts.map(async (script) => {
+      const { source, characters } = script
+      const contents = await subset({
+        source,
+        characters,
+        targetFormat: 'woff2',
+        variationAxes: { wght },
+        keepFeatures: features,
+        noHinting: true,
+      })
+      return { family, script, contents }
+    }),
+  )
+}
+
+/** All files have one mark: each page names them all, and one costs it less than many. */
+function nameFaces(faces: CutFace[]): Face[] {
+  const mark = shortDigest(...faces.map(({ contents }) => digestOf(contents))).slice(0, 8)
+  return faces.map(({ family: { name, file, weights, scripts }, script, contents }) => {
+    const path = `assets/${file}-${script.name}-${mark}.woff2`
+    const others = scripts.filter((other) => other !== script).map((other) => other.characters)
+    const rule = faceRule(name, weights, `/${path}`, unicodeRange(script.characters, others.join('')))
+    return { script: script.name, file: path, contents, rule }
+  })
+}
+
+/** For each face of a fallback, what writes its rules for texts of a language. */
+function measureFallbacks(family: FontFamily, subset: SubsetFont): Promise<((language: MeasuredLanguage) => string)[]> {
+  const { name, capitals, faces } = family.fallback
+  return Promise.all(
+    faces.map(async ({ weights, measuredAt, fonts }) => {
+      const measures = await measureFamily(family, measuredAt, subset)
+      return (language: MeasuredLanguage) =>
+        fonts.map((font) => fallbackRule(name, weights, fitFallback(font, measures, language, capitals))).join('')
+    }),
+  )
+}
+
+/** Measures the letters of all languages at one weight, in each file that has some of them. */
+async function measureFamily({ scripts, fallback }: FontFamily, weight: number, subset: SubsetFont): Promise<FontMeasures[]> {
+  const wanted = MEASURED_LANGUAGES.flatMap((language) => lettersOf(language, fallback.capitals).map(([letter]) => letter))
+  const parts = scripts.map(({ source, characters }) => ({ source, letters: wanted.filter((letter) => characters.includes(letter)) }))
+  return Promise.all(
+    parts
+      .filter(({ letters }) => letters.length > 0)
+      .map(async ({ source, letters }) =>
+        readFont(
+          await subset({
+            source,
+            characters: Array.from(new Set(letters)).sort().join(''),
+            targetFormat: 'truetype',
+            variationAxes: { wght: weight },
+            keepFeatures: [],
+            noHinting: true,
+          }),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { saveWhole } from '../cache-files.ts'
+import { digestOf, shortDigest } from '../digest.ts'
+import type { PictureFont } from '../pictures/picture.ts'
+import type { PictureFontPlan } from './font-plan.ts'
+import type { SubsetFont } from './font-subset.ts'
+import { readFont } from './font-tables.ts'
+
+/** Cuts the font of pictures into a file for each script. */
+export function cutPictureFont({ weight, features, scripts }: PictureFontPlan, subset: SubsetFont): Promise<Uint8Array[]> {
+  return Promise.all(
+    scripts.map(({ source, characters }) =>
+      subset({ source, characters, targetFormat: 'truetype', variationAxes: { wght: weight }, keepFeatures: features, noHinting: true }),
+    ),
+  )
+}
+
+/** Puts the font where it can be loaded from, and measures its characters. */
+export function placePictureFont({ name, weight }: PictureFontPlan, contents: readonly Uint8Array[], root: string): PictureFont {
+  const folder = join(root, '.cache', 'fonts')
+  const files = contents.map((font) => {
+    const file = `${shortDigest(digestOf(font))}.ttf`
+    if (!existsSync(join(folder, file))) saveWhole(folder, file, font)
+    return join(folder, file)
+  })
+  return { name, weight, files, advances: new Map(contents.flatMap((font) => [...readFont(font).advances])) }
+}

@@ -1,0 +1,146 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Serving } from '../site-definition.ts'
+
+/** A published file: what it holds, and how to see that nobody has touched it since. */
+export interface FileRecord {
+  digest: string
+  size: number
+  modified: number
+}
+
+/** What something was made of, and the files that came out. */
+export interface Part {
+  key: string
+  files: string[]
+  /** Of a part that shows texts of many documents: which ones. */
+  documents?: string[]
+}
+
+/** What a release is made of; kept beside the output folder, never in it. */
+export interface Manifest {
+  /** Path of each page → the key of all that went into it, and the files that came out. */
+  pages: Map<string, Part>
+  /** The same for pictures and feeds. */
+  extras: Map<string, Part>
+  files: Map<string, FileRecord>
+  serving: Serving
+  /** Digest of all that more than one page shows. */
+  outline: string
+  /** Digest of each document. */
+  documents: Map<string, string>
+  /** Files that belong to no page and follow from the outline: the sitemap, and what the site adds. */
+  derived: string[]
+}
+
+const VERSION = 6
+
+/** A manifest as it stands on the disk: columns instead of objects, because there are many rows. */
+interface WrittenManifest {
+  version: number
+  pages: WrittenParts
+  extras: WrittenParts
+  files: { paths: string[]; digests: string[]; sizes: number[]; modified: number[] }
+  serving: Serving
+  outline: string
+  documents: { files: string[]; digests: string[] }
+  derived: string[]
+}
+
+interface WrittenParts {
+  names: string[]
+  keys: string[]
+  files: string[][]
+  documents: (string[] | null)[]
+}
+
+export function emptyManifest(): Manifest {
+  return {
+    pages: new Map(),
+    extras: new Map(),
+    files: new Map(),
+    serving: { key: '', url: '', redirects: [], policy: '', scripts: [] },
+    outline: '',
+    documents: new Map(),
+    derived: [],
+  }
+}
+
+/** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
+export function manifestFile(folder: string, workshop: string): string {
+  return join(workshop, `manifest-${statSync(folder, { bigint: true }).ino}.json`)
+}
+
+/** What a folder holds, if the build that filled it has finished. */
+export function readManifestOf(folder: string, workshop: string): Manifest | undefined {
+  return existsSync(folder) ? readManifest(manifestFile(folder, workshop)) : undefined
+}
+
+/** Reads a manifest; one that is missing, torn or of another version is as good as none. */
+function readManifest(file: string): Manifest | undefined {
+  try {
+    const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
+    const { version, pages, extras, files, serving, outline, documents, derived } = written
+    if (version !== VERSION) return undefined
+    const { paths, digests, sizes, modified } = files
+    return {
+      pages: readParts(pages),
+      extras: readParts(extras),
+      files: zip(paths, (row) => ({ digest: digests[row] ?? '', size: sizes[row] ?? 0, modified: modified[row] ?? 0 })),
+      serving,
+      outline,
+      documents: zip(documents.files, (row) => documents.digests[row] ?? ''),
+      derived,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function readParts({ names, keys, files, documents }: WrittenParts): Manifest['pages'] {
+  return zip(names, (row) => {
+    const shown = documents[row]
+    return { key: keys[row] ?? '', files: files[row] ?? [], ...(shown ? { documents: shown } : {}) }
+  })
+}
+
+function zip<T>(names: readonly string[], read: (row: number) => T): Map<string, T> {
+  const map = new Map<string, T>()
+  for (let row = 0; row < names.length; row++) map.set(names[row] as string, read(row))
+  return map
+}
+
+function writeParts(parts: Manifest['pages']): WrittenParts {
+  const values = [...parts.values()]
+  return {
+    names: [...parts.keys()],
+    keys: values.map(({ key }) => key),
+    files: values.map(({ files }) => files),
+    documents: values.map(({ documents }) => documents ?? null),
+  }
+}
+
+/** Writes a manifest so that it is there whole, or not at all. */
+export function writeManifest(file: string, manifest: Manifest): void {
+  const records = [...manifest.files.values()]
+  const written: WrittenManifest = {
+    version: VERSION,
+    pages: writeParts(manifest.pages),
+    extras: writeParts(manifest.extras),
+    files: {
+      paths: [...manifest.files.keys()],
+      digests: records.map(({ digest }) => digest),
+      sizes: records.map(({ size }) => size),
+      modified: records.map(({ modified }) => modified),
+    },
+    serving: manifest.serving,
+    outline: manifest.outline,
+    documents: { files: [...manifest.documents.keys()], digests: [...manifest.documents.values()] },
+    derived: manifest.derived,
+  }
+  const descriptor = openSync(`${file}.part`, 'w')
+  writeFileSync(descriptor, JSON.stringify(written))
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+  renameSync(`${file}.part`, file)
+}

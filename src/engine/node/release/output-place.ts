@@ -1,0 +1,46 @@
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { SiteError } from '../../shared/site-error.ts'
+import { readManifestOf } from './manifest.ts'
+import { isIntact } from './output-folder.ts'
+
+/** Refuses an output folder that is not ours to replace: a source of the site, a part of one, or somebody else's folder. */
+export function checkPlace(liveFolder: string, workshop: string, sources: readonly string[]): void {
+  const hint = 'choose another folder with --out'
+  if (dirname(liveFolder) === liveFolder) throw new SiteError('E_OUTPUT', `the output cannot be ${liveFolder}`, { hint })
+  const place = realPlace(liveFolder)
+  for (const source of sources.map((folder) => resolve(folder))) {
+    const real = realPlace(source)
+    if (place === real || real.startsWith(place + sep)) {
+      throw new SiteError('E_OUTPUT', `the output ${liveFolder} would replace ${source}, which the site is made from`, { hint })
+    }
+    if (place.startsWith(real + sep)) throw new SiteError('E_OUTPUT', `the output ${liveFolder} lies inside of ${source}`, { hint })
+  }
+  checkOwnership(liveFolder, workshop)
+}
+
+/** Refuses to replace a folder that holds something else than a site of ours. */
+function checkOwnership(liveFolder: string, workshop: string): void {
+  const stats = lstatSync(liveFolder, { throwIfNoEntry: false })
+  if (stats === undefined) return
+  const hint = 'choose another folder with --out, or remove it'
+  if (stats.isSymbolicLink())
+    throw new SiteError('E_OUTPUT', `the output ${liveFolder} is a symbolic link, which a build would replace`, { hint })
+  if (!stats.isDirectory()) throw new SiteError('E_OUTPUT', `the output ${liveFolder} is not a folder`, { hint })
+  const ours = existsSync(join(liveFolder, 'page-data', 'app-data.json')) || readdirSync(liveFolder).length === 0
+  if (!ours && !holdsOurFiles(liveFolder, workshop))
+    throw new SiteError('E_OUTPUT', `the output ${liveFolder} holds files that no build has made`, { hint })
+}
+
+/** Whether any file of the last build is still there: a site without its marker, but a site. */
+function holdsOurFiles(liveFolder: string, workshop: string): boolean {
+  const files = readManifestOf(liveFolder, workshop)?.files ?? []
+  return Array.from(files).some(([file, record]) => isIntact(liveFolder, file, record))
+}
+
+/** Where a folder really is, or would be: links on the way to it are followed. */
+function realPlace(folder: string): string {
+  if (existsSync(folder)) return realpathSync(folder)
+  const parent = dirname(folder)
+  return parent === folder ? folder : join(realPlace(parent), basename(folder))
+}

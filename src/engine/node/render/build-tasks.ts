@@ -1,0 +1,110 @@
+import { assert, SiteError } from '../../shared/site-error.ts'
+import { createPainter } from '../pictures/painter.ts'
+import type { PictureFont } from '../pictures/picture.ts'
+import type { Contents } from '../release/contents.ts'
+import type { FileRecord } from '../release/manifest.ts'
+import { type KnownFile, type OutputFolder, openOutputFolder } from '../release/output-folder.ts'
+import type { SiteDefinition } from '../site-definition.ts'
+import { createDocumentStore, type DocumentStore, type ParsedDocument } from '../sources/document-store.ts'
+import type { TextsFile, TextsPlace } from '../sources/texts-file.ts'
+import { renderFeed } from './feed.ts'
+import { createPageRenderer, type RenderContext } from './page-renderer.ts'
+import { readWork, type Work, type WorkJson } from './targets.ts'
+
+/** What a thread does for a build: parse documents, then make files of pages, pictures and feeds; the same code runs on the main thread. */
+export interface BuildTasks {
+  parse(files: string[]): ParsedDocument[]
+  prepare(preparation: Preparation): void
+  render(jobs: RenderJob[]): RenderedPart[]
+}
+
+export interface Preparation {
+  context: RenderContext
+  folder: string
+  liveFolder: string
+  pictures: { font: PictureFont; cache: string }
+}
+
+/** One work as JSON, and as an object where it stays on the thread that has planned it. */
+export interface RenderJob {
+  kind: Work['kind']
+  content?: Work['content']
+  json: WorkJson
+  known: Record<string, KnownFile>
+  /** Where the texts of its documents lie, as far as they were parsed in this build. */
+  texts: Record<string, TextsPlace>
+}
+
+export interface RenderedPart {
+  kind: Work['kind']
+  name: string
+  files: { file: string; record: FileRecord; written: boolean }[]
+  /** How many of the files had to be painted. */
+  painted: number
+}
+
+/** What was made of a work, before it is written. */
+interface Made {
+  name: string
+  files: { file: string; contents: Contents }[]
+  painted?: number
+}
+
+type Makers = { [Kind in Work['kind']]: (content: Extract<Work, { kind: Kind }>['content'], job: RenderJob) => Made }
+
+export function createBuildTasks(site: SiteDefinition, dataDirectory: string, textsFile?: TextsFile): BuildTasks {
+  const { directory } = site.documents
+  const fail = (fault: { code: string; file: string; message: string }) => {
+    throw new SiteError(fault.code, fault.message, { faults: [{ ...fault, file: `${directory}/${fault.file}` }] })
+  }
+  const documents = createDocumentStore(`${dataDirectory}/${directory}`, site.documents, fail as never, textsFile)
+  let makers: Makers | undefined
+  let output: OutputFolder | undefined
+
+  return {
+    parse: (files) => files.map((file) => documents.parse(file)),
+    prepare(preparation) {
+      makers = createMakers(site, documents, preparation)
+      output = openOutputFolder(preparation.folder, preparation.liveFolder)
+    },
+    render(jobs) {
+      const [make, folder] = [makers, output]
+      assert(make !== undefined && folder !== undefined, 'pages are rendered before the build is prepared')
+      return jobs.map((job) => {
+        const { kind, content = readWork(job.json), known } = job
+        const { name, files, painted = 0 } = make[kind](content as never, job)
+        return { kind, name, painted, files: files.map(({ file, contents }) => ({ file, ...folder.put(file, contents, known[file]) })) }
+      })
+    },
+  }
+}
+
+function createMakers(site: SiteDefinition, documents: DocumentStore, { context, pictures }: Preparation): Makers {
+  const renderer = createPageRenderer(site.renderer, context)
+  const painter = createPainter(pictures.cache, pictures.font.files)
+
+  return {
+    page(page, { texts, json }) {
+      const { path, document } = page
+      const shown = document && documents.take(document.file, document.digest, texts[document.file])
+      return { name: path, files: renderer.renderPage(page, shown, json) }
+    },
+    picture({ subject, formats }) {
+      const painted = formats.map((format) => {
+        const strips = site.renderer.drawPicture(subject, format, pictures.font)
+        return { file: format.file, ...painter.paint(strips, format.width) }
+      })
+      return { name: formats[0]?.file ?? '', files: painted, painted: painted.filter(({ isNew }) => isNew).length }
+    },
+    feed(feed, { texts }) {
+      const bodies = feed.entries.map(({ document: { file, digest } }) => documents.take(file, digest, texts[file]).html)
+      return { name: feed.path, files: renderFeed(feed, bodies) }
+    },
+  }
+}
+
+/** The documents whose texts a work shows. */
+export function documentsOf({ kind, content }: Work): { file: string; digest: string }[] {
+  if (kind === 'feed') return content.entries.map(({ document }) => document)
+  return kind === 'page' && content.document !== undefined ? [content.document] : []
+}

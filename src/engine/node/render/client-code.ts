@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert, compareText } from '../../shared/site-error.ts'
+import type { Template } from '../../shared/template.ts'
+import { shortDigest } from '../digest.ts'
+import type { SiteFonts } from '../fonts/site-fonts.ts'
+import type { OutputFile } from '../release/contents.ts'
+
+/** The compiled code for browsers, and the fonts that its styles name. */
+export interface ClientCode {
+  /** Digest of the sorted assets: content never changes it. */
+  hash: string
+  /** Styles for pages themselves, by their source. */
+  css: Record<string, string>
+  /** Addresses of the style sheets: the one that pages link, and the one that the runtime loads. */
+  sheets: { linked: string; next: string }
+  fonts: SiteFonts
+  /** Address of the script that every page loads. */
+  core: string
+  /** Addresses of the scripts that the core loads when a reader means to do something. */
+  runtime: string[]
+  /** Scripts and styles that a reader may load. */
+  files: OutputFile[]
+  /** The function for the edge of static hosts, before its list of scripts is filled in. */
+  edge: string
+  /** The service worker before its build number and its list are filled in. */
+  worker: string
+}
+
+interface ManifestChunk {
+  file: string
+  src?: string
+  imports?: string[]
+}
+
+const NAME_DIGITS = 8
+
+/** Reads what the bundler has made of the client's entries; the fonts of the site go with it. */
+export function readClientCode(directory: string, templates: readonly Template[], fonts: SiteFonts): ClientCode {
+  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+  const read = (file: string) => readFileSync(join(directory, file), 'utf8')
+  const chunks = Object.values(manifest).sort((a, b) => compareText(a.file, b.file))
+  const sheet = (name: string) => find(chunks, `src/site/ui/styles/${name}.css`).file
+  const sheets = { linked: sheet('linked'), next: sheet('next-page') }
+  const worker = find(chunks, 'src/engine/worker/sw.ts')
+  const client = find(chunks, 'src/entry-client.tsx')
+  const runtime = [client, ...(client.imports ?? []).flatMap((name) => manifest[name] ?? [])].map(({ file }) => `/${file}`)
+  const core = fillCore(read('core/core.js'), runtime, moduleTable(chunks, templates))
+  // Not only what the manifest names: a worker of the site's own is none of its chunks.
+  const scripts = readdirSync(join(directory, 'assets'), { encoding: 'utf8' }).map((name) => `assets/${name}`)
+  const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
+  const files = [core, ...[...Object.values(sheets), ...others].map((file) => ({ file, contents: read(file) }))]
+  const css = Object.fromEntries(templates.map(({ styles }) => [styles, read(find(chunks, styles).file).trim()]))
+  const hash = shortDigest(JSON.stringify([css, fonts.pages]), ...files.flatMap(({ file, contents }) => [file, contents]))
+  return {
+    hash,
+    css,
+    sheets: { linked: `/${sheets.linked}`, next: `/${sheets.next}` },
+    fonts,
+    core: `/${core.file}`,
+    runtime,
+    files,
+    edge: read('edge/edge.js'),
+    worker: read(worker.file),
+  }
+}
+
+/** The core knows by name what it may load; its own name is a digest of that too. */
+function fillCore(code: string, runtime: string[], modules: Record<string, string>): OutputFile {
+  const values: Record<string, unknown> = { __RUNTIME__: runtime, __PAGE_MODULES__: modules }
+  const contents = code.replace(/__RUNTIME__|__PAGE_MODULES__/g, (name) => JSON.stringify(values[name]))
+  return { file: `assets/core-${shortDigest(contents).slice(0, NAME_DIGITS)}.js`, contents }
+}
+
+/** Address of the module of each template's component. */
+function moduleTable(chunks: readonly ManifestChunk[], templates: readonly Template[]): Record<string, string> {
+  return Object.fromEntries(
+    templates.flatMap(({ componentChunkName, module }) =>
+      module === undefined ? [] : [[componentChunkName, `/${find(chunks, module).file}`]],
+    ),
+  )
+}
+
+function find(chunks: readonly ManifestChunk[], source: string): ManifestChunk {
+  // Where code asks for the address of a file, the manifest has its whole path.
+  const chunk = chunks.find(({ src }) => src === source || src?.endsWith(`/${source}`))
+  assert(chunk !== undefined, `the bundler has made nothing of ${source}`)
+  return chunk
+}

@@ -1,0 +1,173 @@
+import type { Json } from '../../shared/json.ts'
+import type { PageData, RenderedPageData, SliceData } from '../../shared/page-data.ts'
+import { pageDataUrl, pageFile } from '../../shared/page-path.ts'
+import { assert } from '../../shared/site-error.ts'
+import type { Template } from '../../shared/template.ts'
+import { scriptsNeeded } from '../fonts/page-fonts.ts'
+import type { Contents, OutputFile, Piece } from '../release/contents.ts'
+import { ASIDE_MARK, type Page, type SiteRenderer, type Slice } from '../site-definition.ts'
+import type { DocumentTexts } from '../sources/texts-file.ts'
+import { createDocumentTemplate, type DocumentAssets, linkStyles } from './document.ts'
+import { createPartStore } from './part-store.ts'
+import { type WorkJson, writeWork } from './targets.ts'
+
+/** All that a page needs beside itself; the same for every page of a build, and small enough to hand to each thread. */
+export interface RenderContext {
+  templates: readonly Template[]
+  assets: DocumentAssets
+  /** Published files that the screens for errors show. */
+  screenFiles: string[]
+  slices: Slice[]
+  queries: Record<string, { hash: string; data: Json }>
+}
+
+export interface PageRenderer {
+  /** The files of one page, with the texts of its document, if it has one, and itself as JSON, where that is known already. */
+  renderPage(page: Page, texts?: DocumentTexts, json?: WorkJson): OutputFile<Contents>[]
+}
+
+/** Renders pages without touching a disk: the same page always gives the same files. */
+export function createPageRenderer(renderer: SiteRenderer, context: RenderContext): PageRenderer {
+  const { assets } = context
+  const templates = new Map(
+    context.templates.map((template) => [template.componentChunkName, { template, queries: pickQueries(template, context) }]),
+  )
+  const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
+  const renderDocument = createDocumentTemplate(assets)
+  const frame = parseFrame(renderer.renderFrame(), assets)
+  const renderedSlices = new Map<string, RenderedSlice>()
+  const parts = createPartStore()
+
+  function renderSlice(name: string, path: string): RenderedSlice {
+    const slice = slices.get(name)
+    assert(slice !== undefined, `the page ${path} wants a slice ${name}, which is not defined`)
+    const key = slice.linkedPaths.includes(path) ? `${name} ${path}` : name
+    let rendered = renderedSlices.get(key)
+    if (rendered === undefined) {
+      const html = renderer.renderSlice(slice, key === name ? '' : path, pickQueries(slice, context).data)
+      rendered = { bytes: Buffer.from(html), scripts: scriptsNeeded(assets.fonts, html) }
+      renderedSlices.set(key, rendered)
+    }
+    return rendered
+  }
+
+  return {
+    renderPage(page, texts, json = writeWork({ kind: 'page', content: page })) {
+      const known = templates.get(page.componentChunkName)
+      assert(known !== undefined, `the page ${page.path} has no template`)
+      const { template, queries } = known
+      const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
+      const drawn = renderer.draw(page, texts?.source)
+      const added = texts === undefined ? drawn.data : { ...drawn.data, html: texts.html }
+      const data = { ...page.data, ...added }
+      const aside: string[] = []
+      const rendered = renderer.renderPage(template, path, data, { queries: queries.data, parts, aside })
+      assert(rendered !== '', `no route renders ${path}: its pattern is ${template.pattern}`)
+      const content = rendered.split(ASIDE_MARK).flatMap((piece, place) => (place === 0 ? piece : [aside[place - 1] ?? '', piece]))
+      let scripts = content.reduce((bits, piece) => bits | scriptsNeeded(assets.fonts, piece), 0)
+      let isLinked = false
+      const body = frame.flatMap<Piece>((part) => {
+        if ('bytes' in part) return isLinked ? part.bytes : part.linked
+        if (part.slot === 'content') {
+          return content.map((piece) => {
+            const linked = isLinked ? piece : linkStyles(piece, assets)
+            isLinked ||= linked !== piece
+            return linked
+          })
+        }
+        const slice = renderSlice(slicesMap[part.slot] ?? '', path)
+        scripts |= slice.scripts
+        return slice.bytes
+      })
+      const common = {
+        componentChunkName,
+        path,
+        ...(matchPath === undefined ? {} : { matchPath }),
+        webpackCompilationHash: assets.hash,
+        staticQueryHashes: queries.hashes,
+        slicesMap,
+      }
+      const files: OutputFile<Contents>[] = [
+        { file: pageFile(path), contents: renderDocument({ head, path, styles: template.styles, body, scripts }) },
+        {
+          file: pageDataUrl(path).slice(1),
+          contents: renderPageData(common, template.serverOnly ? '{}' : joinData(page, added, json), json),
+        },
+        ...drawn.files,
+      ]
+      if (template.serverOnly) {
+        const twin: RenderedPageData = { ...common, result: { html: content.join(''), head } }
+        files.push({ file: pageDataUrl(path, '-rsc').slice(1), contents: JSON.stringify(twin) })
+      }
+      return files
+    },
+  }
+}
+
+/** The wire form of a page, of the parts of it that are JSON already. */
+function renderPageData(common: Omit<PageData, 'result'>, data: string, { head = '' }: WorkJson): Piece[] {
+  return [JSON.stringify(common).slice(0, -1), ',"result":{"data":', data, ',"pageContext":{"head":', head, '}}}']
+}
+
+/** The data of a page with what was added when it was rendered. */
+function joinData(page: Page, added: Page['data'], { data = '{}' }: WorkJson): string {
+  const names = Object.keys(added)
+  if (names.length === 0) return data
+  // What takes the place of something has that one's place in the order too.
+  if (data === '{}' || names.some((name) => Object.hasOwn(page.data, name))) return JSON.stringify({ ...page.data, ...added })
+  return `${data.slice(0, -1)},${JSON.stringify(added).slice(1)}`
+}
+
+interface RenderedSlice {
+  bytes: Buffer
+  /** The scripts whose fonts it needs. */
+  scripts: number
+}
+
+/** The wire form of a slice. */
+export function sliceData(slice: Slice, context: RenderContext): SliceData {
+  return {
+    componentChunkName: slice.componentChunkName,
+    webpackCompilationHash: context.assets.hash,
+    staticQueryHashes: pickQueries(slice, context).hashes,
+    result: { data: slice.data, sliceContext: slice.sliceContext },
+  }
+}
+
+/** The static queries that a template or a slice asks for, and no other: the browser gets no other either. */
+function pickQueries(
+  { componentChunkName, staticQueries }: Pick<Template, 'componentChunkName' | 'staticQueries'>,
+  { queries }: RenderContext,
+): { hashes: string[]; data: Record<string, Json> } {
+  const picked = staticQueries.map((name) => {
+    const query = queries[name]
+    assert(query !== undefined, `the static query ${name} has no answer`)
+    return { name, ...query }
+  })
+  const data = Object.fromEntries(picked.map(({ name, data }) => [name, data]))
+  return { hashes: picked.map(({ hash }) => hash), data: refusingOthers(data, componentChunkName) }
+}
+
+/** A component that reads a static query that its template does not ask for would show a stand-in for it. */
+function refusingOthers(data: Record<string, Json>, componentChunkName: string): Record<string, Json> {
+  return new Proxy(data, {
+    get(target, name) {
+      assert(
+        typeof name === 'symbol' || Object.hasOwn(target, name),
+        `${componentChunkName} is rendered without the static query ${String(name)}, which it needs`,
+      )
+      return target[name as string]
+    },
+  })
+}
+
+/** A piece of the frame, also with the styles linked where that is its place; or the name of a slot. */
+type FramePart = { bytes: Buffer; linked: Buffer } | { slot: string }
+
+/** Cuts the frame at its slots, which are marked by empty `<template>` elements. */
+function parseFrame(html: string, assets: DocumentAssets): FramePart[] {
+  return html.split(/(<template data-slot="\w+"><\/template>)/).map((part) => {
+    const slot = /^<template data-slot="(\w+)">/.exec(part)?.[1]
+    return slot === undefined ? { bytes: Buffer.from(part), linked: Buffer.from(linkStyles(part, assets)) } : { slot }
+  })
+}

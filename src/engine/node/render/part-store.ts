@@ -1,0 +1,28 @@
+import type { PartStore } from '../site-definition.ts'
+
+/** Parts that are kept of a kind: their HTML takes about 15 MB. */
+const LIMIT = 30_000
+
+/** A store that forgets the parts of a kind when there are too many of them. */
+export function createPartStore(): PartStore {
+  const kinds = new Map<string, Map<string, string>>()
+
+  function partsOf(kind: string): Map<string, string> {
+    let parts = kinds.get(kind)
+    if (parts === undefined) {
+      parts = new Map()
+      kinds.set(kind, parts)
+    }
+    return parts
+  }
+
+  return {
+    get: (kind, name) => partsOf(kind).get(name),
+    set(kind, name, html) {
+      const parts = partsOf(kind)
+      if (parts.size >= LIMIT) parts.clear()
+      parts.set(name, html)
+      return html
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { shortDigest } from '../digest.ts'
+import { ICON_LINKS } from '../pictures/icons.ts'
+import type { SiteDefinition } from '../site-definition.ts'
+import type { LoadedSite } from '../sources/load-site.ts'
+import type { ClientCode } from './client-code.ts'
+import type { RenderContext } from './page-renderer.ts'
+
+/** Gathers what every page of a build shares. */
+export function createRenderContext(site: SiteDefinition, loaded: LoadedSite, code: ClientCode, codeVersion: string): RenderContext {
+  const { hash, css, sheets, core } = code
+  const queries = Object.entries(site.staticQueries(loaded.content)).map(([name, data]) => {
+    // The name is a part of the hash: two queries with equal data stay two files.
+    return [name, { hash: shortDigest(name, JSON.stringify(data)), data }] as const
+  })
+  const { serviceWorker: worker, head: extra, screenFiles, appearance } = site.settings(loaded.content)
+  const icons = loaded.publicFiles.has(appearance.logo) ? ICON_LINKS : ''
+  return {
+    templates: site.templates,
+    screenFiles: screenFiles.filter((file) => loaded.publicFiles.has(file)),
+    assets: { hash, css, linkedStyles: sheets.linked, fonts: code.fonts.pages, core, codeVersion, worker, extra, icons },
+    slices: site.slices(loaded.content),
+    queries: Object.fromEntries(queries),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Json } from '../../shared/json.ts'
+import type { Picture } from '../pictures/picture.ts'
+import type { Page } from '../site-definition.ts'
+import type { Feed } from './feed.ts'
+
+/** Something that becomes files of its own, and that is left alone while nothing of it has changed. */
+export type Work = { kind: 'page'; content: Page } | { kind: 'picture'; content: Picture } | { kind: 'feed'; content: Feed }
+
+/** All that a plan makes: each page with the picture that belongs to it, then the feeds. */
+export function* listWork(pages: Iterable<Page>, feeds: Iterable<Feed>): Iterable<Work> {
+  for (const page of pages) {
+    yield { kind: 'page', content: page }
+    if (page.picture !== undefined) yield { kind: 'picture', content: page.picture }
+  }
+  for (const feed of feeds) yield { kind: 'feed', content: feed }
+}
+
+/** What a work is known by from build to build: an address, or a file. */
+export function nameOf({ kind, content }: Work): string {
+  return kind === 'picture' ? (content.formats[0]?.file ?? '') : content.path
+}
+
+/** A work as JSON: what a page shows and what it says of itself apart from the rest, because its data holds both as they are. */
+export interface WorkJson {
+  rest: string
+  data?: string
+  head?: string
+}
+
+export function writeWork({ kind, content }: Work): WorkJson {
+  if (kind !== 'page') return { rest: JSON.stringify(content) }
+  const { data, head, ...rest } = content
+  return { rest: JSON.stringify(rest), data: writeData(data), head: JSON.stringify(head) }
+}
+
+/** As `JSON.stringify` writes it; what stands in the lists of many pages, such as a card, is written once. */
+function writeData(data: Page['data']): string {
+  const fields = Object.entries(data).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const json = Array.isArray(value) ? `[${value.map(writeItem).join()}]` : JSON.stringify(value)
+    return `${JSON.stringify(name)}:${json}`
+  })
+  return `{${fields.join()}}`
+}
+
+const writtenItems = new WeakMap<object, string>()
+
+function writeItem(item: Json): string {
+  if (typeof item !== 'object' || item === null) return JSON.stringify(item ?? null)
+  let json = writtenItems.get(item)
+  if (json === undefined) {
+    json = JSON.stringify(item)
+    writtenItems.set(item, json)
+  }
+  return json
+}
+
+export function readWork({ rest, data, head }: WorkJson): Work['content'] {
+  const content = JSON.parse(rest)
+  return data === undefined || head === undefined ? content : { ...content, data: JSON.parse(data), head: JSON.parse(head) }
+}

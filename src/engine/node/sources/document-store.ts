@@ -1,0 +1,50 @@
+import type { Fault } from '../../shared/site-error.ts'
+import { digestOf } from '../digest.ts'
+import type { SiteDefinition } from '../site-definition.ts'
+import { type DocumentEntry, writeEntry } from './document-entry.ts'
+import { readSource, type Source } from './source-files.ts'
+import type { DocumentTexts, TextsFile, TextsPlace } from './texts-file.ts'
+
+/** A document that was parsed in this build, and where its texts lie until its page is rendered. */
+export interface ParsedDocument {
+  /** Its entry as `writeEntry` gives it: as objects, its texts would keep the whole source in memory. */
+  line: string
+  texts: TextsPlace | undefined
+}
+
+/** Parses documents, and gives their texts to the pages and the feeds that show them. */
+export interface DocumentStore {
+  parse(file: string): ParsedDocument
+  /** Gives the texts of a document from their place; without one, the document is read and parsed again. */
+  take(file: string, digest: string, place?: TextsPlace): DocumentTexts
+}
+
+export function createDocumentStore(
+  directory: string,
+  documents: SiteDefinition['documents'],
+  fail: (fault: Fault) => never,
+  textsFile?: TextsFile,
+): DocumentStore {
+  function read(file: string): { entry: DocumentEntry; source?: Source; html: string } {
+    const source = readSource(directory, file)
+    if ('code' in source) return { entry: { file, digest: '', stamp: '', outline: '', node: null, faults: [source] }, html: '' }
+    const digest = digestOf(source.bytes)
+    const { node, html, faults } = documents.parse(file, source.text, digest)
+    const outline = digestOf(JSON.stringify(documents.outline(node)))
+    return { entry: { file, digest, stamp: source.stamp, outline, node, faults }, source, html }
+  }
+
+  return {
+    parse(file) {
+      const { entry, source, html } = read(file)
+      return { line: writeEntry(entry), texts: source && textsFile?.add(source.bytes, html) }
+    },
+    take(file, digest, place) {
+      if (place !== undefined && textsFile !== undefined) return textsFile.read(place)
+      const { entry, source, html } = read(file)
+      if (entry.digest !== digest)
+        fail({ code: 'E_FILE_CHANGED', file, message: 'the file changed while the site was built', hint: 'build again' })
+      return { source: source?.text ?? '', html }
+    },
+  }
+}

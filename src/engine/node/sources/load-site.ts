@@ -1,0 +1,162 @@
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Fault, SiteError } from '../../shared/site-error.ts'
+import { digestOf } from '../digest.ts'
+import type { LoadOptions, SiteDefinition } from '../site-definition.ts'
+import { openDocumentCache } from './document-cache.ts'
+import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
+import type { ParsedDocument } from './document-store.ts'
+import { probeImage } from './image-probe.ts'
+import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
+import type { TextsPlace } from './texts-file.ts'
+
+/** A site's content, checked; and what the check has found. */
+export interface LoadedSite {
+  content: unknown
+  faults: Fault[]
+  /** Address of each file that is published as it is → where it lies. */
+  publicFiles: Map<string, string>
+  documents: { total: number; parsed: number }
+  /** Digest of all that more than one page may show: while it stands, only pages of changed documents can change. */
+  outline: string
+  /** Digest of each document. */
+  digests: Map<string, string>
+  /** Where the texts of the documents lie that were parsed. */
+  texts: Map<string, TextsPlace>
+}
+
+export interface LoadSiteOptions {
+  dataDirectory: string
+  publicDirectory: string
+  /** Where parsed documents are kept between builds. */
+  cacheFile: string
+  /** Digest of the code that parses: entries made by other code do not count. */
+  version: string
+  /** Parses files and hands each document over as soon as it is there, in no fixed order. */
+  parse(files: readonly string[], take: (parsed: ParsedDocument) => void): Promise<void>
+  options: LoadOptions
+}
+
+const IMAGE_LIMIT = 64 * 1024 * 1024
+const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
+
+/** Reads everything below a data folder; all faults are collected, none is thrown. */
+export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): Promise<LoadedSite> {
+  const { dataDirectory } = options
+  if (!existsSync(dataDirectory)) {
+    throw new SiteError('E_DATA', `the data folder ${dataDirectory} does not exist`, { hint: 'name another one with --data' })
+  }
+  const faults: Fault[] = []
+  const publicFiles = listPublicFiles([options.publicDirectory, join(dataDirectory, 'public')], faults)
+  const { entries, parsed, texts } = await loadDocuments(site, options, faults)
+  const prefix = (fault: Fault): Fault => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })
+  for (const entry of entries) faults.push(...entry.faults.map(prefix))
+
+  const { drafts, future, today, images } = options.options
+  const outline: string[] = [JSON.stringify([drafts, future, today, images]), ...publicFiles.keys()]
+  for (const entry of entries) outline.push(entry.file, entry.outline)
+  const unread = new Set(entries.filter(({ node }) => node === null))
+  const loaded = site.load({
+    documents: entries.filter((entry) => !unread.has(entry)).map(({ node }) => node),
+    readText(file, limit) {
+      if (!existsSync(join(dataDirectory, file))) return undefined
+      const source = readSource(dataDirectory, file, limit)
+      if ('code' in source) {
+        faults.push(source)
+        return null
+      }
+      outline.push(file, source.text)
+      return source.text
+    },
+    publicFiles: new Set(publicFiles.keys()),
+    readDocument(file) {
+      const source = readSource(join(dataDirectory, site.documents.directory), file)
+      return 'text' in source ? source.text : ''
+    },
+    options: options.options,
+  })
+  return {
+    content: loaded.content,
+    faults: [...faults, ...loaded.faults],
+    publicFiles,
+    documents: { total: entries.length, parsed },
+    outline: digestOf(JSON.stringify(outline)),
+    digests: new Map(entries.map(({ file, digest }) => [file, digest])),
+    texts,
+  }
+}
+
+/** Gives each document its entry: from the cache where the bytes are known, else by parsing it. */
+async function loadDocuments(
+  site: SiteDefinition,
+  options: LoadSiteOptions,
+  faults: Fault[],
+): Promise<{ entries: DocumentEntry[]; parsed: number; texts: LoadedSite['texts'] }> {
+  const directory = join(options.dataDirectory, site.documents.directory)
+  const found: Fault[] = []
+  const files = existsSync(directory) ? listFiles(directory, found).filter((file) => file.endsWith(site.documents.extension)) : []
+  checkNames(files, found)
+  faults.push(...found.map((fault) => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })))
+
+  const cache = openDocumentCache(options.cacheFile, options.version)
+  const byFile = new Map<string, DocumentEntry>()
+  for (const file of files) {
+    const entry = cache.get(file)
+    if (entry === undefined) continue
+    const stamp = stampOf(directory, file)
+    if (stamp === '' || stamp !== entry.stamp) {
+      const source = readSource(directory, file)
+      if (!('text' in source) || digestOf(source.bytes) !== entry.digest) continue
+      const restamped = { ...entry, stamp }
+      if (stamp !== '') cache.add(restamped, writeEntry(restamped))
+    }
+    byFile.set(file, entry)
+  }
+  const texts: LoadedSite['texts'] = new Map()
+  const unknown = files.filter((file) => !byFile.has(file))
+  await options.parse(unknown, ({ line, texts: place }) => {
+    const entry = readEntry(line)
+    cache.add(entry, line)
+    byFile.set(entry.file, entry)
+    if (place !== undefined) texts.set(entry.file, place)
+  })
+  cache.close(new Set(files))
+  return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: unknown.length, texts }
+}
+
+/** Lists the files of the given folders by address; a later folder wins. Pictures are looked into. */
+function listPublicFiles(directories: readonly string[], faults: Fault[]): Map<string, string> {
+  const files = new Map<string, string>()
+  const found: Fault[] = []
+  for (const directory of directories) {
+    if (!existsSync(directory)) continue
+    for (const name of listFiles(directory, found)) {
+      const path = join(directory, name)
+      files.set(`/${name}`, path)
+      const fault = checkPublicFile(name, path)
+      if (fault !== undefined) found.push(fault)
+    }
+  }
+  checkNames(
+    Array.from(files.keys(), (address) => address.slice(1)),
+    found,
+  )
+  faults.push(...found.map((fault) => ({ ...fault, file: `public/${fault.file}` })))
+  return files
+}
+
+/** Looks into a picture; of any other file it is enough that it can be read. */
+function checkPublicFile(name: string, path: string): Fault | undefined {
+  try {
+    if (!IMAGE.test(name)) {
+      accessSync(path, constants.R_OK)
+      return undefined
+    }
+    if (statSync(path).size > IMAGE_LIMIT)
+      return { code: 'E_TOO_LARGE', file: name, message: `the picture has more than ${IMAGE_LIMIT} bytes` }
+    const image = probeImage(name, readFileSync(path))
+    return 'code' in image ? image : undefined
+  } catch (cause) {
+    return { code: 'E_FILE_KIND', file: name, message: `the file cannot be read (${(cause as NodeJS.ErrnoException).code})` }
+  }
+}

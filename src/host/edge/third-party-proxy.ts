@@ -1,0 +1,73 @@
+import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
+
+/** Fetches the text of a listed script; fails with `TimeoutError` where that took too long. */
+export type FetchScript = (url: string, listed: ReadonlySet<string>) => Promise<string>
+
+/** What a script may cost, whoever fetches it. */
+export const SCRIPT_LIMITS = { milliseconds: 10_000, bytes: 1024 * 1024, hops: 2 } as const
+export const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i
+
+const MAXIMUM_LENGTH = 2048
+const MAXIMUM_AT_ONCE = 20
+/** Sent with each request for a script: a proxy that is asked with it by another one, or by itself, says no. */
+export const LOOP_GUARD = 'x-third-party-proxy'
+
+/** All that may go wrong, in a sentence. */
+const SENTENCES: Record<number, string> = {
+  400: 'Say which script is wanted: ?url=https://…, once.',
+  403: 'This script is not one of the site.',
+  405: 'Only GET and HEAD are answered here.',
+  502: 'The script cannot be had at the moment.',
+  503: 'Too many scripts are asked for at once.',
+  504: 'The script took too long.',
+}
+
+/** The headers of every answer: nobody can open one as a page, put it into a page of theirs, or make it anything but a script. */
+const HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Makes the function that answers requests for scripts of others: only for those that the site lists, letter by letter. */
+export function createThirdPartyProxy(
+  scripts: readonly ThirdPartyScript[],
+  fetchScript: FetchScript,
+): (request: Request) => Promise<Response> {
+  const bySource = new Map(scripts.map((script) => [script.url, script]))
+  const live = new Set(scripts.filter(({ file }) => file === undefined).map(({ url }) => url))
+  let running = 0
+
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { Allow: 'GET, HEAD' })
+    const asked = new URL(request.url).searchParams.getAll('url')
+    const url = asked.length === 1 ? readSource(asked[0] ?? '') : undefined
+    if (url === undefined) return refuse(400)
+    const script = bySource.get(url)
+    if (script === undefined) return refuse(403)
+    if (script.file !== undefined) return new Response(null, { status: 302, headers: { ...HEADERS, Location: script.file } })
+    if (request.headers.has(LOOP_GUARD)) return refuse(502)
+    if (running >= MAXIMUM_AT_ONCE) return refuse(503, { 'Retry-After': '1' })
+    running++
+    try {
+      const text = await fetchScript(url, live)
+      const headers = { ...HEADERS, 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+      return new Response(request.method === 'HEAD' ? null : text, { headers })
+    } catch (error) {
+      return refuse(error instanceof Error && error.name === 'TimeoutError' ? 504 : 502)
+    } finally {
+      running--
+    }
+  }
+}
+
+/** An address in the one spelling in which it is listed, or undefined where it is none that could be. */
+function readSource(text: string): string | undefined {
+  if (text.length > MAXIMUM_LENGTH || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return undefined
+  return new URL(text).href
+}
+
+function refuse(status: number, headers: Record<string, string> = {}): Response {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(`${SENTENCES[status]}\n`, { status, headers: { ...HEADERS, ...type, ...headers } })
+}

@@ -1,0 +1,135 @@
+import type { FieldPath } from '../../engine/shared/fields.ts'
+import { nearestHint } from '../../engine/shared/nearest.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { authorNames } from '../content/authors.ts'
+import { RESERVED_SEGMENTS } from '../content/paths.ts'
+import type { ArticleNode, Author } from '../content/schema.ts'
+import { type Category, categoryNames, findByName } from '../content/taxonomy.ts'
+import { parseFrontMatter, splitArticle } from './front-matter.ts'
+import { createHinter } from './hints.ts'
+import { parseJsonText } from './json-text.ts'
+import { findYoungLetter } from './recent-letters.ts'
+
+/** What an article is checked against. */
+export interface ArticleContext {
+  /** Left out where it is not known what there is: nothing is then said about what articles make of it. */
+  categories?: readonly Category[]
+  authors?: readonly Author[]
+  /** The last day whose articles are shown. */
+  lastDay: string
+  readDocument(file: string): string
+}
+
+/** Checks what articles say of each other and of other files: slugs, categories, authors, translations, dates. */
+export function checkArticles(articles: readonly ArticleNode[], context: ArticleContext, faults: Fault[]): void {
+  const bySlug = new Map<string, ArticleNode>()
+  const names = authorNames(context.authors ?? [])
+  const knownAuthors = new Set(names)
+  for (const article of articles) {
+    const { frontmatter, file } = article
+    const report = (code: string, path: FieldPath, message: string, hint?: { hint?: string }) =>
+      faults.push({ code, file: documentFile(file), message, ...locateField(context.readDocument(file), path), ...hint })
+
+    const twin = bySlug.get(frontmatter.slug)
+    if (frontmatter.slug !== '') {
+      if (twin !== undefined) {
+        report('E_SLUG_DUP', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is taken by ${documentFile(twin.file)}`)
+      } else bySlug.set(frontmatter.slug, article)
+      if (RESERVED_SEGMENTS.has(frontmatter.slug))
+        report('W_SLUG_RESERVED', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is also the name of a fixed page`)
+    }
+    if (frontmatter.author !== undefined && context.authors !== undefined && !knownAuthors.has(frontmatter.author)) {
+      report(
+        'E_AUTHOR_UNKNOWN',
+        ['author'],
+        `there is no author ${JSON.stringify(frontmatter.author)}`,
+        nearestHint(frontmatter.author, names),
+      )
+    }
+    const letter = findYoungLetter(frontmatter.title)
+    if (letter !== undefined)
+      report('W_SEARCH_LETTER', ['title'], `the title has ${letter}, which some browsers cannot fold: they may not find it`)
+    if (context.categories !== undefined) checkEntities(article, context.categories, report)
+    if ((frontmatter.date ?? '').slice(0, 10) > context.lastDay) {
+      report('W_DATE_FUTURE', ['date'], `${frontmatter.date} is in the future: the article is left out`, {
+        hint: 'build with --future to see it',
+      })
+    }
+  }
+  checkTranslations(articles, bySlug, context, faults)
+}
+
+function checkTranslations(
+  articles: readonly ArticleNode[],
+  bySlug: ReadonlyMap<string, ArticleNode>,
+  context: ArticleContext,
+  faults: Fault[],
+): void {
+  const hint = createHinter(bySlug.keys())
+  for (const { frontmatter, file } of articles) {
+    if (frontmatter.translationOf === undefined) continue
+    const original = bySlug.get(frontmatter.translationOf)
+    if (original !== undefined && original.frontmatter.locale !== frontmatter.locale) continue
+    const shown = JSON.stringify(frontmatter.translationOf)
+    const place = { code: 'E_TRANSLATION', file: documentFile(file), ...locateField(context.readDocument(file), ['translationOf']) }
+    if (original === undefined)
+      faults.push({ ...place, message: `there is no article ${shown} to be a translation of`, ...hint(frontmatter.translationOf) })
+    else faults.push({ ...place, message: `${shown} has the same locale ${frontmatter.locale}` })
+  }
+}
+
+function checkEntities(
+  { frontmatter }: ArticleNode,
+  categories: readonly Category[],
+  report: (code: string, path: FieldPath, message: string, hint?: { hint?: string }) => void,
+): void {
+  for (const [index, entity] of frontmatter.entities.entries()) {
+    if (entity.category === '') continue
+    const category = findByName(categories, entity.category)
+    if (category === undefined) {
+      const names = categoryNames(categories)
+      report(
+        'E_CATEGORY_UNKNOWN',
+        ['entities', index, 'category'],
+        `there is no category ${JSON.stringify(entity.category)}`,
+        nearestHint(entity.category, names),
+      )
+      continue
+    }
+    for (const [position, { subcategory }] of entity.subcategories.entries()) {
+      if (subcategory === '' || findByName(category.children, subcategory) !== undefined) continue
+      const names = categoryNames(category.children)
+      const message = `${JSON.stringify(category.name)} has no subcategory ${JSON.stringify(subcategory)}`
+      report('E_CATEGORY_UNKNOWN', ['entities', index, 'subcategories', position, 'subcategory'], message, nearestHint(subcategory, names))
+    }
+  }
+}
+
+/** Warns of categories in which no article stands; `source` is the file that names them. */
+export function checkEmptyCategories(
+  articles: readonly ArticleNode[],
+  categories: readonly Category[],
+  source: string,
+  faults: Fault[],
+): void {
+  const named = new Set(articles.flatMap(({ frontmatter }) => frontmatter.entities.map(({ category }) => category)))
+  const filled = new Set(Array.from(named, (name) => findByName(categories, name)))
+  const empty = categories.filter((category) => !filled.has(category))
+  if (empty.length === 0) return
+  const { locate } = parseJsonText(source)
+  for (const { name } of empty) {
+    const message = `the category ${JSON.stringify(name)} has no article`
+    faults.push({ code: 'W_CATEGORY_EMPTY', file: 'categories.json', message, ...locate([name]) })
+  }
+}
+
+/** The file of an article as it is named in messages. */
+export function documentFile(file: string): string {
+  return `articles/${file}`
+}
+
+/** Where a field of an article's front matter stands. */
+export function locateField(source: string, path: FieldPath): { line: number; column: number } {
+  const split = splitArticle(source)
+  return 'code' in split ? { line: 1, column: 1 } : parseFrontMatter(split.frontMatter).text.locate(path)
+}

@@ -1,0 +1,104 @@
+import type { LoadInput } from '../../engine/node/site-definition.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import type { ArticleNode, Heading, Reference } from '../content/schema.ts'
+import { canonicalLink } from './canonical-link.ts'
+import { documentFile, locateField } from './check-articles.ts'
+import { createHinter } from './hints.ts'
+
+/** A text whose links and pictures are to be checked. */
+export interface LinkingText {
+  file: string
+  headings: readonly Heading[]
+  links: readonly Reference[]
+  images: readonly Reference[]
+}
+
+/** What a link can lead to. */
+export interface LinkTargets {
+  /** The headings of each page, by address; undefined where they are not known. */
+  pages: ReadonlyMap<string, readonly Heading[] | undefined>
+  /** Addresses of the files that are published as they are. */
+  publicFiles: ReadonlySet<string>
+}
+
+/** Checks that every internal link leads to a page, every anchor to a heading of it, and every picture to a file. */
+export function checkLinks(texts: readonly LinkingText[], targets: LinkTargets, faults: Fault[]): void {
+  const describeBrokenLink = createLinkCheck(targets)
+  const checkImage = createImageCheck(targets.publicFiles)
+  for (const { file, headings, links, images } of texts) {
+    for (const { target, line, column } of links) {
+      const broken = describeBrokenLink(target, headings)
+      if (broken !== undefined) faults.push({ code: 'E_LINK_BROKEN', file, line, column, ...broken })
+    }
+    for (const { target, line, column } of images) {
+      const missing = checkImage(target)
+      if (missing !== undefined) faults.push({ ...missing, file, line, column })
+    }
+  }
+}
+
+/** Cover pictures of this site's own folder must exist; those of another image host cannot be seen from here. */
+export function checkCovers(input: LoadInput<ArticleNode>, isOwnHost: boolean, faults: Fault[]): void {
+  const checkImage = createImageCheck(input.publicFiles)
+  for (const { file, frontmatter } of input.documents) {
+    if (frontmatter.image === undefined) continue
+    const isAddress = /^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(frontmatter.image)
+    const fault = isAddress ? checkScheme(frontmatter.image) : isOwnHost ? checkImage(frontmatter.image) : undefined
+    if (fault !== undefined) faults.push({ ...fault, file: documentFile(file), ...locateField(input.readDocument(file), ['image']) })
+  }
+}
+
+function checkScheme(image: string): Fault | undefined {
+  if (/^https:\/\//i.test(image)) return undefined
+  return { code: 'E_URL_SCHEME', message: `image must be a path or an https address, got ${JSON.stringify(image.slice(0, 60))}` }
+}
+
+/** Gives a check that a picture of this site exists, letter by letter. */
+function createImageCheck(publicFiles: ReadonlySet<string>): (target: string) => Fault | undefined {
+  const hint = createHinter(publicFiles)
+  const byLowerCase = new Map(Array.from(publicFiles, (file) => [file.toLowerCase(), file]))
+  return (target) => {
+    const path = decode(target.replace(/[?#].*$/s, '')).replace(/^(?!\/)/, '/')
+    if (publicFiles.has(path)) return undefined
+    const sameLetters = byLowerCase.get(path.toLowerCase())
+    const message = `there is no picture ${shorten(path)} in the folder public`
+    return { code: 'E_IMAGE_MISSING', message, ...(sameLetters === undefined ? hint(path) : { hint: `the file is called ${sameLetters}` }) }
+  }
+}
+
+type Broken = Pick<Fault, 'message' | 'hint'> | undefined
+
+function createLinkCheck({ pages, publicFiles }: LinkTargets): (target: string, ownHeadings: readonly Heading[]) => Broken {
+  const hint = createHinter(pages.keys())
+  const hintsOf = new Map<readonly Heading[], ReturnType<typeof createHinter>>()
+
+  function checkAnchor(place: string, headings: readonly Heading[], anchor: string): Broken {
+    if (anchor === '' || anchor === 'content' || headings.some(({ id }) => id === anchor)) return undefined
+    const anchorHint = hintsOf.get(headings) ?? createHinter(headings.map(({ id }) => id))
+    hintsOf.set(headings, anchorHint)
+    return { message: `${place} has no heading ${JSON.stringify(`#${shorten(anchor)}`)}`, ...anchorHint(anchor) }
+  }
+
+  return (target, ownHeadings) => {
+    const anchor = decode(/#(.+)$/s.exec(target)?.[1] ?? '')
+    if (target.startsWith('#')) return checkAnchor('this text', ownHeadings, anchor)
+    const path = target.startsWith('/') ? canonicalLink(target) : null
+    if (path === null) return { message: `links to pages start with a slash, got ${JSON.stringify(shorten(target))}` }
+    const headings = pages.get(path)
+    if (headings !== undefined) return checkAnchor(path, headings, anchor)
+    return pages.has(path) || publicFiles.has(decode(path)) ? undefined : { message: `there is no page ${shorten(path)}`, ...hint(path) }
+  }
+}
+
+/** A malformed `%` stands for itself. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text
+}

@@ -1,0 +1,58 @@
+import { cleanText, type FieldPath, type FieldProblem } from '../../engine/shared/fields.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { AD_LINK_LIMIT, AD_SNIPPET_LIMIT } from '../content/ads.ts'
+import type { SapeData } from '../content/schema.ts'
+import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
+import { createHinter } from './hints.ts'
+
+const FILE = 'ads.json'
+export const ADS_LIMIT = 8 * 1024 * 1024
+
+/** Reads `ads.json`: sponsored snippets by page, and one for pages that have none of their own. */
+export function loadAds(text: DataText, knownPaths: ReadonlySet<string>, faults: Fault[]): SapeData {
+  const ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
+  if (text === undefined) faults.push({ code: 'W_SAPE', file: FILE, message: 'the file is missing: no page has sponsored links' })
+  if (typeof text !== 'string') return ads
+  const file = parseDataFile(FILE, text, 'E_SAPE')
+  const fields = file.fields()
+  if (fields !== undefined) {
+    ads.sapeNewUrl = fields.raw('sapeNewUrl') === '' ? '' : (fields.optionalText('sapeNewUrl') ?? '')
+    checkSnippet(ads.sapeNewUrl, ['sapeNewUrl'], file.problems)
+    readLinks(fields.raw('sapeLinks') ?? {}, file, knownPaths, ads)
+    fields.close()
+  }
+  faults.push(...file.faults().map((fault) => ({ ...fault, code: /^E_FIELD_(?:MISSING|TYPE)$/.test(fault.code) ? 'E_SAPE' : fault.code })))
+  return ads
+}
+
+function readLinks(value: unknown, file: DataFile, knownPaths: ReadonlySet<string>, ads: SapeData): void {
+  const hint = createHinter(knownPaths)
+  for (const [page, snippets] of file.entries(['sapeLinks'], value)) {
+    const path = ['sapeLinks', page]
+    if (!knownPaths.has(page)) {
+      file.problems.push({
+        code: 'W_SAPE_PATH',
+        path,
+        message: `there is no page ${JSON.stringify(page)}: its links are left out`,
+        ...hint(page),
+      })
+      continue
+    }
+    if (!Array.isArray(snippets) || !snippets.every((snippet) => typeof snippet === 'string')) {
+      file.problems.push({ code: 'E_SAPE', path, message: 'expected a list of HTML snippets' })
+      continue
+    }
+    const clean = snippets.map((snippet, index) => cleanText(snippet, [...path, index], file.problems))
+    for (const [index, snippet] of clean.entries()) checkSnippet(snippet, [...path, index], file.problems)
+    if (snippets.length > AD_LINK_LIMIT) {
+      file.problems.push({ code: 'W_SAPE', path, message: `${snippets.length} links on one page: the first ${AD_LINK_LIMIT} are kept` })
+    }
+    ads.sapeLinks[page] = clean.slice(0, AD_LINK_LIMIT)
+  }
+}
+
+function checkSnippet(snippet: string, path: FieldPath, problems: FieldProblem[]): void {
+  if (snippet.length > AD_SNIPPET_LIMIT) {
+    problems.push({ code: 'E_SAPE', path, message: `the snippet has ${snippet.length} characters, ${AD_SNIPPET_LIMIT} at most` })
+  }
+}

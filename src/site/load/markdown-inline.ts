@@ -1,0 +1,188 @@
+import { canonicalLink } from './canonical-link.ts'
+import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
+
+const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto'])
+const ALLOWED_IMAGE_SCHEMES = new Set(['http', 'https'])
+/** Lines of a link that are searched for its address. */
+const LINK_LINES = 20
+const RAW_HTML = /<(?:[a-z][a-z0-9-]*(?:[\s/>]|$)|\/[a-z]|!--)/i
+
+/** Reads one block of text with its links and pictures. */
+export function surveyInline(block: Token, startLine: number, survey: Survey): void {
+  const { rendered } = survey
+  let line = startLine
+  let finder: Finder | undefined
+  for (const token of block.children ?? []) {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') {
+      line++
+      finder?.nextLine()
+      continue
+    }
+    if (token.type === 'text' || token.type === 'code_inline') rendered.words += countWords(token.content)
+    if (token.type === 'text' && !token.content.includes('<')) continue
+    // Most blocks are text alone, in which nothing is looked for.
+    finder ??= createFinder(block, line, survey)
+    if (token.type === 'text') surveyHtml(token.content, finder, rendered)
+    else if (token.type === 'code_inline') finder.findAhead(token.content)
+    else if (token.type === 'link_open') {
+      survey.references++
+      surveyLink(token, finder, rendered)
+    } else if (token.type === 'image') {
+      survey.references++
+      surveyImage(token, finder, rendered)
+    }
+  }
+}
+
+interface Place {
+  line: number
+  column: number
+}
+
+/** Finds the places of things in a block, in their order. */
+interface Finder {
+  nextLine(): void
+  /** Where something stands behind what was found last on this line, and is not escaped. */
+  findAhead(needle: string): Place | undefined
+  /** Where an address stands, or else the line that uses it. */
+  findAddress(target: string): Place
+}
+
+/** Softbreaks tell on which line of the source a token stands; on its line, each thing is looked for behind the one before it. */
+function createFinder(block: Token, startLine: number, { lines, firstLine }: Survey): Finder {
+  const blockEnd = block.map?.[1] ?? startLine + 1
+  let line = startLine
+  let offset = 0
+
+  function find(needle: string, from: number): Place | undefined {
+    const here = lines[line] ?? ''
+    if (needle === '') return undefined
+    let found = here.indexOf(needle, from)
+    while (found > 0 && here[found - 1] === '\\') found = here.indexOf(needle, found + 1)
+    if (found < 0) return undefined
+    offset = found + needle.length
+    return { line: firstLine + line, column: found + 1 }
+  }
+
+  /** The text of a link can go over a few lines: its address stands on the last. */
+  function findBelow(needle: string): Place | undefined {
+    const end = Math.min(blockEnd, line + LINK_LINES)
+    for (let below = line + 1; below < end; below++) {
+      const found = (lines[below] ?? '').indexOf(needle)
+      if (found >= 0) return { line: firstLine + below, column: found + 1 }
+    }
+    return undefined
+  }
+
+  return {
+    nextLine() {
+      line++
+      offset = 0
+    },
+    findAhead: (needle) => find(needle, offset),
+    findAddress(target) {
+      const place = find(target, offset) ?? find(target, 0)
+      if (place !== undefined) return place
+      const decoded = decode(target)
+      return find(decoded, 0) ?? findBelow(target) ?? findBelow(decoded) ?? { line: firstLine + line, column: 1 }
+    },
+  }
+}
+
+function surveyHtml(text: string, finder: Finder, rendered: RenderedMarkdown): void {
+  const html = RAW_HTML.exec(text)
+  // What was written as `&lt;` or `\<` is meant to be seen, and does not stand so in the source.
+  const place = html === null ? undefined : finder.findAhead(html[0])
+  if (html === null || place === undefined) return
+  const message = `raw HTML is shown as text: ${JSON.stringify(text.slice(html.index, html.index + 30))}`
+  rendered.faults.push({ code: 'W_HTML_DROPPED', message, ...place, hint: 'write Markdown instead' })
+}
+
+function surveyLink(token: Token, finder: Finder, rendered: RenderedMarkdown): void {
+  const target = String(token.attrGet('href') ?? '')
+  const place = finder.findAddress(target)
+  const scheme = schemeOf(target)
+  if (scheme === undefined) {
+    if (leavesSchemeOpen(target)) {
+      const message = `the link ${JSON.stringify(target.slice(0, 60))} leaves its scheme open`
+      rendered.faults.push({ code: 'E_URL_SCHEME', message, ...place })
+      return
+    }
+    rendered.links.push({ target, ...place })
+    token.attrSet('href', canonicalHref(target))
+  } else if (!ALLOWED_SCHEMES.has(scheme)) {
+    const message = `links may use http, https, mailto or a path, got ${JSON.stringify(target.slice(0, 60))}`
+    rendered.faults.push({ code: 'E_URL_SCHEME', message, ...place })
+  } else if (scheme !== 'mailto') token.attrSet('rel', 'noopener nofollow')
+}
+
+function surveyImage(token: Token, finder: Finder, rendered: RenderedMarkdown): void {
+  const target = String(token.attrGet('src') ?? '')
+  const place = finder.findAddress(target)
+  const scheme = schemeOf(target)
+  if (leavesSchemeOpen(target) || (scheme !== undefined && !ALLOWED_IMAGE_SCHEMES.has(scheme))) {
+    const message = `pictures may use http, https or a path, got ${JSON.stringify(target.slice(0, 60))}`
+    rendered.faults.push({ code: 'E_URL_SCHEME', message, ...place })
+    return
+  }
+  if (token.content.trim() === '') {
+    const message = `the picture ${JSON.stringify(target.slice(0, 60))} has no alternative text`
+    rendered.faults.push({ code: 'W_ALT', message, ...place })
+  }
+  if (scheme === undefined) {
+    rendered.images.push({ target, ...place })
+    // Paths start at the root of the site, wherever the page is.
+    if (!target.startsWith('/')) token.attrSet('src', `/${target}`)
+  }
+  token.attrSet('loading', 'lazy')
+  token.attrSet('decoding', 'async')
+}
+
+/** Whether a browser would take the first part of an address for a host. */
+function leavesSchemeOpen(target: string): boolean {
+  return /^[/\\]{2}/.test(target)
+}
+
+/** The scheme of an address as a browser would see it: control characters and blanks do not hide one. */
+function schemeOf(target: string): string | undefined {
+  return /^([a-z][a-z0-9+.-]*):/i.exec(decode(target).replace(/[\u0000-\u0020\u007F-\u00A0]/g, ''))?.[1]?.toLowerCase()
+}
+
+/** A malformed `%` stands for itself. */
+function decode(target: string): string {
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    return target
+  }
+}
+
+function canonicalHref(target: string): string {
+  if (target.startsWith('#')) return target
+  const path = canonicalLink(target)
+  return path === null ? target : path + target.slice(target.search(/[?#]|$/))
+}
+
+/** Counts runs of characters between blanks that hold a letter or a digit. */
+export function countWords(text: string): number {
+  let words = 0
+  let inWord = 0
+  // Without a branch in the loop: whether a character ends a word cannot be foretold, and a wrong guess costs the processor most.
+  for (let index = 0; index < text.length; index++) {
+    const kind = KINDS[text.charCodeAt(index)] as number
+    words += kind & ~inWord & OF_WORD
+    inWord = (inWord | kind) & ~(kind >> 1) & OF_WORD
+  }
+  return words
+}
+
+const OF_WORD = 1
+const BLANK = 2
+const KINDS = new Uint8Array(0x10000).fill(BLANK, 0, 0x21)
+for (const [first, end] of ['09', 'AZ', 'az', '\u00C0\uFFFF'].map((range) => [range.charCodeAt(0), range.charCodeAt(1) + 1])) {
+  KINDS.fill(OF_WORD, first, end)
+}
+// Blanks, dashes and quotation marks.
+KINDS.fill(0, 0x2000, 0x2070)
+KINDS[0x3000] = 0
+KINDS[0xa0] = BLANK

@@ -1,0 +1,169 @@
+import { findInvisible, removeInvisible } from '../../engine/shared/clean-text.ts'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { transliterate } from '../../engine/shared/transliterate.ts'
+import { countWords, surveyInline } from './markdown-inline.ts'
+import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
+import { markdown } from './markdown-parser.ts'
+
+const LINK_LIMIT = 5000
+const LIST_DEPTH_LIMIT = 32
+const LINE_LIMIT = 200_000
+const ID_LIMIT = 96
+const TABLE_LABEL_LIMIT = 100
+/** Ids of the frame: a heading of an article must not take one of them. */
+const FRAME_IDS = new Set(['site', 'content', 'route-announcer', 'menu', 'search', 'sponsored-heading', 'live'])
+
+/** Renders untrusted Markdown; `firstLine` is where the text starts in its file. */
+export function renderMarkdown(source: string, firstLine = 1): RenderedMarkdown {
+  const rendered: RenderedMarkdown = { html: '', words: 0, lead: '', headings: [], links: [], images: [], faults: [] }
+  const lines = source.split('\n')
+  const longLine = lines.findIndex((line) => line.length > LINE_LIMIT)
+  if (longLine >= 0) {
+    const message = `the line has more than ${LINE_LIMIT} characters`
+    rendered.faults.push({ code: 'E_MARKDOWN_LIMIT', message, line: firstLine + longLine, column: 1 })
+    return rendered
+  }
+  const clean = cleanSource(source, firstLine, rendered.faults)
+  const environment = {}
+  const tokens = markdown.parse(clean, environment)
+  surveyBlocks(tokens, { rendered, lines: clean === source ? lines : clean.split('\n'), firstLine, references: 0 })
+  if (!rendered.faults.some(({ code }) => code.startsWith('E_'))) {
+    rendered.html = markdown.renderer.render(tokens, markdown.options, environment)
+  }
+  return rendered
+}
+
+/** Whether a reader of a sound text would see nothing: no word and no picture. */
+export function isEmpty({ words, html, faults }: RenderedMarkdown): boolean {
+  return words === 0 && !html.includes('<img') && !faults.some(({ code }) => code.startsWith('E_'))
+}
+
+const ENTITY = /&(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});/gi
+
+/** Takes invisible characters out, plain ones and such as `&rlm;`, and reports where the first one stands. */
+function cleanSource(source: string, firstLine: number, faults: Fault[]): string {
+  let first = findInvisible(source)
+  let clean = first < 0 ? source : removeInvisible(source)
+  if (source.includes('&')) {
+    const replaceBy = (substitute: string) => (entity: string, offset: number) => {
+      if (findInvisible(markdown.utils.unescapeAll(entity)) < 0) return entity
+      if (first < 0) first = offset
+      return substitute
+    }
+    // What is taken out can join its neighbours to another one; the second time, something takes its place.
+    clean = clean.replace(ENTITY, replaceBy('')).replace(ENTITY, replaceBy('\uFFFD'))
+  }
+  if (first >= 0) {
+    const before = source.slice(0, first).split('\n')
+    const place = { line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 }
+    faults.push({ code: 'W_INVISIBLE', message: 'the text holds invisible characters, which were taken out', ...place })
+  }
+  return clean
+}
+
+/** One pass over the blocks: heading ids, limits, and each line of text. */
+function surveyBlocks(tokens: Token[], survey: Survey): void {
+  const { rendered, firstLine } = survey
+  const makeId = createIdMaker()
+  let listDepth = 0
+  let deepestList = 0
+  let line = 0
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token
+    line = token.map?.[0] ?? line
+    switch (token.type) {
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        listDepth++
+        if (listDepth > LIST_DEPTH_LIMIT && deepestList <= LIST_DEPTH_LIMIT) {
+          const message = `lists are nested deeper than ${LIST_DEPTH_LIMIT} levels`
+          rendered.faults.push({ code: 'E_MARKDOWN_LIMIT', message, line: firstLine + line, column: 1 })
+        }
+        deepestList = Math.max(deepestList, listDepth)
+        break
+      case 'bullet_list_close':
+      case 'ordered_list_close':
+        listDepth--
+        break
+      case 'th_open':
+      case 'td_open':
+        alignCell(token)
+        break
+      case 'table_open':
+        token.meta = tableLabel(tokens, index)
+        break
+      case 'heading_open':
+        openHeading(token, tokens[index + 2], tokens[index + 1], makeId, rendered)
+        break
+      case 'fence':
+      case 'code_block':
+        rendered.words += countWords(token.content)
+        break
+      case 'inline':
+        surveyInline(token, line, survey)
+        if (rendered.lead === '' && tokens[index - 1]?.type === 'paragraph_open') rendered.lead = plainText(token)
+    }
+  }
+  if (survey.references > LINK_LIMIT) {
+    rendered.faults.push({ code: 'E_MARKDOWN_LIMIT', message: `more than ${LINK_LIMIT} links and pictures`, line: firstLine, column: 1 })
+  }
+}
+
+/** The alignment of a table cell as a class: the content policy allows no inline styles. */
+function alignCell(token: Token): void {
+  if (token.attrs === null) return
+  const alignment = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1]
+  token.attrs = token.attrs.filter(([name]) => name !== 'style')
+  if (alignment === 'right') token.attrSet('class', 'end')
+  else if (alignment === 'center') token.attrSet('class', 'center')
+}
+
+/** A table is called after its columns: it has no other name. */
+function tableLabel(tokens: readonly Token[], start: number): string {
+  const names: string[] = []
+  for (let index = start; index < tokens.length; index++) {
+    const token = tokens[index] as Token
+    if (token.type === 'thead_close') break
+    if (token.type === 'inline' && token.content !== '') names.push(plainText(token))
+  }
+  return names.join(', ').slice(0, TABLE_LABEL_LIMIT)
+}
+
+function openHeading(
+  open: Token,
+  close: Token | undefined,
+  inline: Token | undefined,
+  makeId: (text: string) => string,
+  rendered: RenderedMarkdown,
+): void {
+  // The page's title is its only h1.
+  if (open.tag === 'h1') {
+    open.tag = 'h2'
+    if (close !== undefined) close.tag = 'h2'
+  }
+  const text = inline === undefined ? '' : plainText(inline)
+  const id = makeId(text)
+  open.attrSet('id', id)
+  rendered.headings.push({ id, level: Number(open.tag.slice(1)), text })
+}
+
+/** Gives each heading of a text an id of its own. */
+function createIdMaker(): (text: string) => string {
+  const ids = new Set(FRAME_IDS)
+  const copies = new Map<string, number>()
+  return (text) => {
+    const wanted = transliterate(text).slice(0, ID_LIMIT) || 'section'
+    let id = FRAME_IDS.has(wanted) ? `user-content-${wanted}` : wanted
+    let copy = copies.get(wanted) ?? 2
+    for (; ids.has(id); copy++) id = `${wanted}-${copy}`
+    copies.set(wanted, copy)
+    ids.add(id)
+    return id
+  }
+}
+
+/** The text of an inline token without its marks. */
+function plainText(inline: Token): string {
+  const parts = (inline.children ?? []).map((token) => (token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content))
+  return parts.join('').trim()
+}

@@ -1,0 +1,192 @@
+import { hash32 } from '../../engine/shared/hash32.ts'
+import { compareText } from '../../engine/shared/site-error.ts'
+import { LEAD_COUNT, MORE_BY_AUTHOR, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
+import { languageOf } from '../content/locales.ts'
+import type { ArticleCardProps, ArticleTeaserProps } from '../content/page-props.ts'
+import { articlePath, authorPath } from '../content/paths.ts'
+import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
+import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
+import { canonicalLink } from '../load/canonical-link.ts'
+import { listPathsOf, type Magazine } from '../load/load-magazine.ts'
+import { createCard, createTeaser } from './describe-article.ts'
+import { pickClosest } from './pick-closest.ts'
+
+/** Look-ups over all articles; each answer costs the same in a magazine of ten and of a hundred thousand. */
+export interface ArticleIndex {
+  /** The articles of a category, a subcategory or an author, newest first. */
+  listed(path: string): readonly ArticleNode[]
+  card(article: ArticleNode): ArticleCardProps
+  teaser(article: ArticleNode): ArticleTeaserProps
+  neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
+  related(article: ArticleNode): ArticleNode[]
+  category(article: ArticleNode): Category
+  /** The author's other stories in this one's language: those before it, which a new one does not change. */
+  byAuthor(article: ArticleNode): ArticleNode[]
+  /** Other stories for a page, in its language as far as there are any: always the same ones, until one of them changes. */
+  more(path: string, exclude: readonly ArticleNode[], language?: SiteLanguage): ArticleNode[]
+  translations(article: ArticleNode): readonly ArticleNode[]
+  /** How many other articles link to this one. */
+  incoming(article: ArticleNode): number
+}
+
+/** What is worked out once for an article, however many pages show it. */
+interface Entry {
+  article: ArticleNode
+  /** Place among all articles, newest first: lists are sorted by it. */
+  rank: number
+  category: Category
+  subcategory: Subcategory
+  /** The lists in which neighbours and relatives are looked for: its topics, and its subcategory in its language. */
+  topics: string[]
+  shelf: string
+  card?: ArticleCardProps
+  teaser?: ArticleTeaserProps
+}
+
+export function indexArticles({ articles, categories, authors, site }: Magazine): ArticleIndex {
+  const entries = new Map<ArticleNode, Entry>()
+  const listed = new Map<string, ArticleNode[]>()
+  const signed = new Map<string, ArticleNode[]>()
+  const near = new Map<string, Entry[]>()
+  const families = new Map<string, ArticleNode[]>()
+  const incoming = new Map<string, number>()
+  const authorByName = new Map(authors.map((author) => [author.name, author]))
+  for (const [rank, article] of articles.entries()) {
+    const entry = createEntry(article, rank, categories)
+    entries.set(article, entry)
+    for (const path of listPathsOf(article, categories, authorByName)) addTo(listed, path, article)
+    addTo(signed, signature(article), article)
+    for (const key of [...entry.topics, entry.shelf]) addTo(near, key, entry)
+    addTo(families, article.frontmatter.translationOf ?? article.frontmatter.slug, article)
+    for (const target of linkedPaths(article)) incoming.set(target, (incoming.get(target) ?? 0) + 1)
+  }
+  const rings = new Map<SiteLanguage, { at: number; entry: Entry }[]>()
+  for (const entry of entries.values()) {
+    addTo(rings, languageOf(entry.article.frontmatter.locale), { at: hash32(entry.article.frontmatter.slug), entry })
+  }
+  for (const ring of rings.values()) ring.sort((a, b) => a.at - b.at || a.entry.rank - b.entry.rank)
+
+  function entryOf(article: ArticleNode): Entry {
+    return entries.get(article) as Entry
+  }
+
+  function neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined } {
+    const { shelf, rank } = entryOf(article)
+    const list = near.get(shelf) ?? []
+    const position = firstAtOrAfter(list, rank, (entry) => entry.rank)
+    return { previous: list[position + 1]?.article, next: list[position - 1]?.article }
+  }
+
+  return {
+    listed: (path) => listed.get(path) ?? [],
+    neighbours,
+    card(article) {
+      const entry = entryOf(article)
+      const author = authorByName.get(article.frontmatter.author ?? '')
+      entry.card ??= createCard(entry, author && { label: author.name, path: authorPath(author.slug) }, site)
+      return entry.card
+    },
+    teaser(article) {
+      const entry = entryOf(article)
+      entry.teaser ??= createTeaser(entry, site)
+      return entry.teaser
+    },
+    category: (article) => entryOf(article).category,
+    byAuthor(article) {
+      if (article.frontmatter.author === undefined) return []
+      const list = signed.get(signature(article)) ?? []
+      const position = firstAtOrAfter(list, entryOf(article).rank, (other) => entryOf(other).rank)
+      const newer = list.slice(Math.max(0, position - MORE_BY_AUTHOR), position).reverse()
+      return [...list.slice(position + 1, position + 1 + MORE_BY_AUTHOR), ...newer].slice(0, MORE_BY_AUTHOR)
+    },
+    related(article) {
+      const own = entryOf(article)
+      const { previous, next } = neighbours(article)
+      const scores = new Map<Entry, number>()
+      for (const key of [...own.topics, own.shelf]) {
+        const list = near.get(key) ?? []
+        const position = firstAtOrAfter(list, own.rank, (entry) => entry.rank)
+        const weight = key === own.shelf ? 1 : TOPIC_WEIGHT
+        for (const candidate of list.slice(Math.max(0, position - RELATED_REACH), position + RELATED_REACH + 1)) {
+          if (candidate !== own && candidate.article !== previous && candidate.article !== next)
+            scores.set(candidate, (scores.get(candidate) ?? 0) + weight)
+        }
+      }
+      return pickClosest(scores, own.rank, RELATED_COUNT).map(({ article: relative }) => relative)
+    },
+    more(path, exclude, language = site.language) {
+      const chosen: ArticleNode[] = []
+      const perCategory = new Map<Category, number>()
+      for (const spoken of new Set([language, site.language, ...rings.keys()])) {
+        const ring = rings.get(spoken) ?? []
+        const start = firstAtOrAfter(ring, hash32(path), ({ at }) => at)
+        // A full turn is only ever taken in a small magazine: the look-ahead is bounded.
+        for (let step = 0; step < Math.min(ring.length, MORE_COUNT * 8) && chosen.length < MORE_COUNT; step++) {
+          const { article, category } = (ring[(start + step) % ring.length] as (typeof ring)[number]).entry
+          const count = perCategory.get(category) ?? 0
+          if (count >= LEAD_COUNT || exclude.includes(article)) continue
+          perCategory.set(category, count + 1)
+          chosen.push(article)
+        }
+      }
+      return chosen
+    },
+    translations(article) {
+      const family = families.get(article.frontmatter.translationOf ?? article.frontmatter.slug) ?? []
+      return family.length > 1 ? [...family].sort((a, b) => compareText(a.frontmatter.locale, b.frontmatter.locale)) : []
+    },
+    incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,
+  }
+}
+
+/** How far relatives are looked for in a list, newer and older: past a neighbour, which is not one. */
+const RELATED_REACH = RELATED_COUNT + 1
+
+/** How much more a shared topic says than a shared subcategory. */
+const TOPIC_WEIGHT = 4
+
+function createEntry(article: ArticleNode, rank: number, categories: readonly Category[]): Entry {
+  const { entities, locale } = article.frontmatter
+  const [entity] = entities
+  const category = findByName(categories, entity?.category ?? '') as Category
+  const subcategory = findByName(category.children, entity?.subcategories[0]?.subcategory ?? '') ?? category
+  const topics = entities.flatMap(({ subcategories }) => subcategories.flatMap(({ subsubcategories }) => subsubcategories))
+  return {
+    article,
+    rank,
+    category,
+    subcategory,
+    topics: Array.from(new Set(topics.map((topic) => `topic ${topic.toLowerCase()} ${locale}`))),
+    shelf: `shelf ${subcategory.path} ${locale}`,
+  }
+}
+
+/** Who wrote an article, and in which language. */
+function signature({ frontmatter: { author, locale } }: ArticleNode): string {
+  return `${author} ${locale}`
+}
+
+/** The pages that an article links to, each once and in its canonical spelling; itself not counted. */
+function linkedPaths({ frontmatter, links }: ArticleNode): Set<string> {
+  const paths = new Set(links.filter(({ target }) => target.startsWith('/')).map(({ target }) => canonicalLink(target) ?? ''))
+  paths.delete(articlePath(frontmatter.slug))
+  return paths
+}
+
+function addTo<Key, T>(map: Map<Key, T[]>, key: Key, item: T): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [item])
+  else list.push(item)
+}
+
+/** The first place in a sorted list at or after a value. */
+function firstAtOrAfter<T>(list: readonly T[], wanted: number, keyOf: (item: T) => number): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (keyOf(list[middle] as T) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

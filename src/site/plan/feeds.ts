@@ -1,0 +1,135 @@
+import type { Feed, FeedEntry } from '../../engine/node/render/feed.ts'
+import { FEED_FORMATS } from '../../engine/shared/feed-formats.ts'
+import type { Alternate } from '../../engine/shared/head.ts'
+import { escapeHtml } from '../../engine/shared/html.ts'
+import { findAuthor } from '../content/authors.ts'
+import { FEED_SIZE } from '../content/constants.ts'
+import { LANGUAGE_NAMES, languageOf } from '../content/locales.ts'
+import { ABOUT_PATH, articlePath, authorPath, feedPath, HOME_PATH } from '../content/paths.ts'
+import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
+import { withoutEmojis } from '../content/seo.ts'
+import { textsIn } from '../content/texts/all.ts'
+import { elsewhereTexts } from '../content/texts/elsewhere.ts'
+import { fill } from '../content/texts/texts.ts'
+import type { Magazine } from '../load/load-magazine.ts'
+import type { ArticleIndex } from './article-index.ts'
+import { articlePicture, headImage } from './pictures.ts'
+
+/** A list that can be followed: newest first, and only what has a date. */
+export interface FeedList {
+  title: string
+  description: string
+  language: SiteLanguage
+  /** Path of the page that shows it. */
+  home: string
+  articles: ArticleNode[]
+}
+
+/** All lists that have a feed, by the path of their feed: the magazine in each of its languages, its categories and its authors. */
+export function listFeeds(magazine: Magazine, index: ArticleIndex): Map<string, FeedList> {
+  const { site, articles, categories, authors } = magazine
+  const { name, tagline, language } = site
+  const feeds = new Map<string, FeedList>()
+  const add = (path: string, articlesOf: readonly ArticleNode[], list: Omit<FeedList, 'articles'>) => {
+    const newest = takeDated(articlesOf)
+    const description = `${list.description} ${site.disclosure}`
+    if (newest.length > 0) feeds.set(path, { ...list, description, articles: newest })
+  }
+  const home = { title: name, description: `${tagline}.`, language, home: HOME_PATH }
+  add(feedPath(HOME_PATH), preferLanguage(articles, language), home)
+  for (const other of new Set(articles.map(({ frontmatter }) => languageOf(frontmatter.locale)))) {
+    if (other === language) continue
+    const written = articles.filter(({ frontmatter }) => languageOf(frontmatter.locale) === other)
+    add(magazineFeed(other, language), written, { ...home, title: `${name}: ${LANGUAGE_NAMES[other]}`, language: other })
+  }
+  for (const { label, path, description } of categories) {
+    const list = { title: `${label} | ${name}`, description: withoutEmojis(description), language, home: path }
+    add(feedPath(path), preferLanguage(index.listed(path), language), list)
+  }
+  for (const author of authors) {
+    const path = authorPath(author.slug)
+    const list = { title: `${author.name} | ${name}`, description: withoutEmojis(author.meta_description), language, home: path }
+    add(feedPath(path), index.listed(path), list)
+  }
+  return feeds
+}
+
+/** Whether there is a feed of the magazine as a whole. */
+export function hasMagazineFeed({ articles, site }: Magazine): boolean {
+  return preferLanguage(articles, site.language).some(({ frontmatter }) => frontmatter.date !== undefined)
+}
+
+/** The feed of all articles in a language. */
+export function magazineFeed(language: SiteLanguage, siteLanguage: SiteLanguage): string {
+  return language === siteLanguage ? feedPath(HOME_PATH) : feedPath(`/index-${language}`)
+}
+
+/** How a head names a feed, in each of its formats. */
+export function feedLinks(path: string, { title }: FeedList, { site }: Magazine): Alternate[] {
+  return FEED_FORMATS.map(({ name, type, ending }) => ({ type, title: `${title} (${name})`, href: `${site.url}${path}.${ending}` }))
+}
+
+/** A feed as it is written: all but the texts of its articles. */
+export function describeFeed(path: string, list: FeedList, magazine: Magazine, index: ArticleIndex): Feed {
+  const { url } = magazine.site
+  const { title, description, language, home, articles } = list
+  const entries = articles.map((article) => describeEntry(article, magazine, index))
+  return { path, title, description, language, siteUrl: url, home: url + home, icon: `${url}/icon-512.png`, entries }
+}
+
+function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleIndex): FeedEntry {
+  const { site, authors } = magazine
+  const { title, slug, locale, date = '', updated = date } = article.frontmatter
+  const language = languageOf(locale)
+  const card = index.card(article)
+  const author = findAuthor(authors, article.frontmatter.author ?? '')
+  const { cover, author: byline } = elsewhereTexts(language)
+  const picture = magazine.images
+    ? headImage(articlePicture(article, card.cover.board, index.category(article), site), fill(cover, { title }), site)
+    : undefined
+  return {
+    url: site.url + articlePath(slug),
+    title,
+    summary: article.description,
+    language,
+    published: toTime(date),
+    updated: toTime(updated),
+    ...(author === undefined ? {} : { author: { name: fill(byline, { name: author.name }), url: site.url + authorPath(author.slug) } }),
+    categories: [card.category.label, card.subcategory.label],
+    ...(picture === undefined ? {} : { image: picture.url }),
+    lead: `${picture === undefined ? '' : renderPicture(picture)}${renderDisclosure(author?.name, language, magazine)}`,
+    document: { file: article.file, digest: article.digest },
+  }
+}
+
+function renderPicture({ url, width, height, alt }: { url: string; width: number; height: number; alt: string }): string {
+  return `<p><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"></p>\n`
+}
+
+/** The line that stands under the byline on the page. */
+function renderDisclosure(name: string | undefined, language: SiteLanguage, { site }: Magazine): string {
+  const { disclosure, howWeWork } = textsIn(language).article
+  const line = name === undefined ? site.disclosure : fill(disclosure, { name })
+  return `<p><em>${escapeHtml(line)}</em> <a href="${escapeHtml(site.url + ABOUT_PATH)}">${escapeHtml(howWeWork)}</a></p>\n`
+}
+
+/** What readers of a language can read, or everything where they could read nothing. */
+function preferLanguage(articles: readonly ArticleNode[], language: SiteLanguage): readonly ArticleNode[] {
+  const own = articles.filter(({ frontmatter }) => languageOf(frontmatter.locale) === language)
+  return own.length > 0 ? own : articles
+}
+
+function takeDated(articles: readonly ArticleNode[]): ArticleNode[] {
+  const dated: ArticleNode[] = []
+  for (const article of articles) {
+    if (article.frontmatter.date === undefined) continue
+    if (dated.push(article) === FEED_SIZE) break
+  }
+  return dated
+}
+
+/** A day is its first moment, and a time without a zone is UTC, so that every machine writes the same. */
+function toTime(date: string): string {
+  const withTime = date.includes('T') ? date : `${date}T00:00:00`
+  return new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(withTime) ? withTime : `${withTime}Z`).toISOString()
+}

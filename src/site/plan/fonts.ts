@@ -1,0 +1,85 @@
+import type { FontPlan, FontScript } from '../../engine/node/fonts/font-plan.ts'
+
+/** Sets that are wider than any text needs today: a file must not change because an article was added. */
+const BASIC = `${span(' ', '~')}\u00A0–—‘’‚“”„«»‹›…•·¡¿§©®™°×±−¼½¾²³€£¥↑↓`
+const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØŒÙÚÛÜÝÞàáâãäåæçèéêëìíîïðñòóôõöøœùúûüýþÿßıʼ'
+const TURKISH = 'ĞğŞşİ'
+/** The rest of Europe, and names that are written with long vowels. */
+const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĢģĪīĮįĶķĹĺĽľĻļŁłŃńŅņŇňŌōŐőŔŕŘřŚśŠšŤťŪūŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚț'
+/** Russian alone: names from other languages are written with its letters. */
+const CYRILLIC = `${span('А', 'я')}Ёё№`
+const ACUTE = '\u0301'
+
+/** Kerning, marks above letters, and forms that belong to a language. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
+
+/** Two faces: one for titles, which are set in capitals only and have no other letters, and one for everything else. */
+export const FONTS: FontPlan = {
+  supplied: 'src/site/plan/cut-fonts',
+  families: [
+    {
+      name: 'Sofia Sans XC',
+      file: 'sofia',
+      weights: { min: 900, max: 900 },
+      features: FEATURES,
+      scripts: [
+        script('latin', 'sofia-sans-extra-condensed', 'latin', capitals(BASIC + WESTERN)),
+        script('turkish', 'sofia-sans-extra-condensed', 'latin-ext', capitals(TURKISH)),
+        script('extended', 'sofia-sans-extra-condensed', 'latin-ext', capitals(EXTENDED)),
+        script('cyrillic', 'sofia-sans-extra-condensed', 'cyrillic', capitals(CYRILLIC)),
+      ],
+      fallback: {
+        name: 'Sofia Fallback',
+        capitals: true,
+        faces: [{ weights: { min: 900, max: 900 }, measuredAt: 900, fonts: ['robotoBold', 'arialBold', 'arialNarrowBold'] }],
+      },
+    },
+    {
+      name: 'Onest',
+      file: 'onest',
+      weights: { min: 400, max: 700 },
+      features: [...FEATURES, 'tnum'],
+      scripts: [
+        script('latin', 'onest', 'latin', BASIC + WESTERN),
+        script('turkish', 'onest', 'latin-ext', `${TURKISH}₺₽₴`),
+        script('extended', 'onest', 'latin-ext', EXTENDED),
+        script('cyrillic', 'onest', 'cyrillic', CYRILLIC + ACUTE),
+        script('symbols', 'onest', 'symbols', '←→↖↗↘↙✓⅓⅔⅛⅜⅝⅞'),
+      ],
+      fallback: {
+        name: 'Onest Fallback',
+        capitals: false,
+        faces: [
+          { weights: { min: 400, max: 500 }, measuredAt: 400, fonts: ['roboto', 'arial'] },
+          { weights: { min: 600, max: 700 }, measuredAt: 650, fonts: ['robotoBold', 'arialBold'] },
+        ],
+      },
+    },
+  ],
+  pictures: {
+    name: 'Sofia Sans Extra Condensed',
+    weight: 900,
+    features: FEATURES,
+    scripts: [
+      script('latin', 'sofia-sans-extra-condensed', 'latin', capitals(BASIC + WESTERN)),
+      script('extended', 'sofia-sans-extra-condensed', 'latin-ext', capitals(TURKISH + EXTENDED)),
+      script('cyrillic', 'sofia-sans-extra-condensed', 'cyrillic', capitals(CYRILLIC)),
+    ],
+  },
+  scripts: { en: ['latin'], tr: ['latin', 'turkish'], ru: ['latin', 'cyrillic'] },
+  unset: 'system-font',
+  otherwise: 'en',
+}
+
+function script(name: string, font: string, part: string, characters: string): FontScript {
+  return { name, source: `@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`, characters }
+}
+
+function capitals(characters: string): string {
+  return characters.replace(/\p{Ll}/gu, '')
+}
+
+function span(first: string, last: string): string {
+  const start = first.codePointAt(0) ?? 0
+  return String.fromCodePoint(...Array.from({ length: (last.codePointAt(0) ?? 0) - start + 1 }, (_, index) => start + index))
+}

@@ -1,0 +1,54 @@
+import type { SiteDefinition, SiteRenderer } from '../../engine/node/site-definition.ts'
+import type { Json } from '../../engine/shared/json.ts'
+import type { ArticleNode } from '../content/schema.ts'
+import { TEMPLATES } from '../content/templates.ts'
+import { loadMagazine, type Magazine } from '../load/load-magazine.ts'
+import { renderScripts } from '../load/load-scripts.ts'
+import { outlineArticle, parseArticle } from '../load/parse-article.ts'
+import { describeAppearance } from './appearance.ts'
+import { describeFeed } from './feeds.ts'
+import { FONTS } from './fonts.ts'
+import { writeLlmsText } from './llms-text.ts'
+import { HEAD } from './page-head.ts'
+import { planPages } from './pages.ts'
+import { planOf } from './plan.ts'
+import { createSearchIndex } from './search-index.ts'
+import { planSlices } from './slices.ts'
+import { answerStaticQueries } from './static-queries.ts'
+
+const SCREEN_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/art/wrong-turn.svg']
+
+/** The magazine as the engine sees it; what renders its pages is passed in. */
+export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
+  return {
+    documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle },
+    templates: TEMPLATES,
+    fonts: FONTS,
+    load: loadMagazine,
+    settings({ site, redirects, scripts, pages }) {
+      const { key, url, language, name, sw: serviceWorker } = site
+      return {
+        key,
+        url,
+        language,
+        name,
+        serviceWorker,
+        head: HEAD + renderScripts(scripts),
+        appearance: describeAppearance(site),
+        screenFiles: SCREEN_FILES,
+        redirects,
+        scripts,
+        pages,
+      }
+    },
+    pages: planPages,
+    feeds(magazine) {
+      const { feeds, index } = planOf(magazine)
+      return Array.from(feeds, ([path, list]) => describeFeed(path, list, magazine, index))
+    },
+    slices: planSlices,
+    staticQueries: (magazine) => answerStaticQueries(magazine) as unknown as Record<string, Json>,
+    files: (magazine) => [...createSearchIndex(magazine), writeLlmsText(magazine)],
+    renderer,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Page } from '../../engine/node/site-definition.ts'
+import type { ArticlePageProps } from '../content/page-props.ts'
+import { ABOUT_PATH } from '../content/paths.ts'
+import { textsIn } from '../content/texts/all.ts'
+import { fill } from '../content/texts/texts.ts'
+import { splitArticle } from '../load/front-matter.ts'
+import { escapeMarkdown } from './llms-text.ts'
+
+/** An article as Markdown: what its page shows above the text, then the text as it was written. */
+export function writeMarkdownTwin({ head, data }: Page, source: string): string {
+  const { article, description, language, author, dateText, updatedText } = data as unknown as Omit<ArticlePageProps, 'html' | 'art'>
+  const { disclosure, howWeWork, published, updated } = textsIn(language).article
+  const split = splitArticle(source)
+  const address = head.canonical ?? ''
+  const about = `[${howWeWork}](${new URL(ABOUT_PATH, address).href})`
+  const days = [dateText && `${published} ${dateText}`, updatedText && `${updated} ${updatedText}`, `<${address}>`]
+  const parts = [
+    `# ${escapeMarkdown(article.frontmatter.title)}`,
+    `> ${description}`,
+    author === null ? about : `${fill(disclosure, { name: author.name })} ${about}`,
+    days.filter((day) => day !== '').join(' · '),
+    '---',
+    'body' in split ? split.body.trim() : '',
+  ]
+  return `${parts.join('\n\n')}\n`
+}

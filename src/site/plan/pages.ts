@@ -1,0 +1,200 @@
+import type { Page } from '../../engine/node/site-definition.ts'
+import { tradeOf } from '../content/author-groups.ts'
+import { authorSeo } from '../content/authors.ts'
+import { RELATED_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
+import { categoryArt, coverPath } from '../content/families.ts'
+import type * as props from '../content/page-props.ts'
+import * as paths from '../content/paths.ts'
+import type { ArticleNode, PageSeo, TextPageName } from '../content/schema.ts'
+import { emojiOf, withoutEmojis } from '../content/seo.ts'
+import type { Category, Subcategory } from '../content/taxonomy.ts'
+import { textsIn } from '../content/texts/all.ts'
+import type { Magazine } from '../load/load-magazine.ts'
+import { articlePage } from './article-page.ts'
+import { homePage } from './home-page.ts'
+import { draftOf, listPages, type PagedList } from './list-pages.ts'
+import { authorPicture, categoryPicture } from './pictures.ts'
+import { describeAuthor, makePage, type Plan, planOf } from './plan.ts'
+import type { PageStory } from './structured-data.ts'
+
+/** The route table, walked: every page of the magazine, one after the other, or only those of some documents. */
+export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>): Iterable<Page> {
+  if (documents?.size === 0) return
+  const plan = planOf(magazine)
+  if (documents !== undefined) {
+    for (const article of magazine.articles) if (documents.has(article.file)) yield articlePage(article, plan)
+    return
+  }
+  yield homePage(plan)
+  yield* authorPages(plan)
+  for (const category of magazine.categories) yield* categoryPages(category, plan)
+  for (const article of magazine.articles) yield articlePage(article, plan)
+  const { aboutUs, privacyPolicy, terms } = textsIn(magazine.site.language)
+  yield textPage('about-us', paths.ABOUT_PATH, aboutUs, plan)
+  yield textPage('privacy-policy', paths.PRIVACY_PATH, privacyPolicy, plan)
+  yield textPage('terms', paths.TERMS_PATH, terms, plan)
+  yield sitemapPage(plan)
+  yield* errorPages(plan)
+}
+
+function* authorPages(plan: Plan): Iterable<Page> {
+  const { magazine, index } = plan
+  const authors = magazine.authors.map((author) => {
+    const described = describeAuthor(author)
+    return { ...described, trade: tradeOf(author.specialty), articles: index.listed(described.path).length }
+  })
+  const data: props.AuthorsPageProps = { authors }
+  const authorsLabel = textsIn(magazine.site.language).authors
+  yield makePage(plan, {
+    path: paths.AUTHORS_PATH,
+    componentChunkName: 'component---authors',
+    shelf: 'authors',
+    seo: magazine.seo.authors,
+    story: { kind: 'CollectionPage', name: authorsLabel, breadcrumbs: [], items: { first: 1, paths: authors.map(({ path }) => path) } },
+    data,
+  })
+  for (const author of magazine.authors) {
+    const path = paths.authorPath(author.slug)
+    const seo = authorSeo(magazine.authors, author.name) as PageSeo
+    const articles = index.listed(path)
+    const breadcrumbs = [{ label: authorsLabel, path: paths.AUTHORS_PATH }]
+    const shown = { picture: authorPicture(author, magazine.site), alt: author.name, isOwn: true }
+    const feed = paths.feedPath(path)
+    const list: PagedList = { label: author.name, family: null, path, shelf: 'authors', seo, articles, breadcrumbs, feed, shown }
+    const featured = articles.filter(({ frontmatter }) => frontmatter.featured).slice(0, TOP_NOTCH_COUNT)
+    yield* listPages(plan, list, (firstPage) => {
+      const page: props.AuthorPageProps = {
+        author: describeAuthor(author),
+        topNotch: featured.map(index.teaser),
+        list: firstPage,
+        feed: plan.feeds.has(feed) ? feed : null,
+      }
+      return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---author', data: page })
+    })
+  }
+}
+
+function* categoryPages(category: Category, plan: Plan): Iterable<Page> {
+  const { index } = plan
+  const articles = index.listed(category.path)
+  const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
+  const feed = paths.feedPath(category.path)
+  const list: PagedList = { ...category, shelf: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
+  const drawings = [coverPath(categoryArt(category.slug), category.family)]
+  yield* listPages(plan, list, (firstPage) => {
+    const data: props.CategoryPageProps = {
+      path: category.path,
+      ...band(category, category, articles, plan),
+      subcategories: category.children.map(({ label, path }) => {
+        const listed = index.listed(path)
+        return { label, path, total: listed.length, newest: listed.slice(0, RELATED_COUNT).map(index.card) }
+      }),
+      list: firstPage,
+      feed: plan.feeds.has(feed) ? feed : null,
+    }
+    return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---category', data, drawings })
+  })
+  for (const child of category.children) {
+    yield* subcategoryPages(child, { category, feed, shown: { ...shown, isOwn: false } }, plan)
+  }
+}
+
+function subcategoryPages(
+  child: Subcategory,
+  { category, feed, shown }: { category: Category } & Pick<PagedList, 'feed' | 'shown'>,
+  plan: Plan,
+): Iterable<Page> {
+  const articles = plan.index.listed(child.path)
+  const breadcrumbs = [{ label: category.label, path: category.path }]
+  const others = category.children.filter(({ path }) => path !== child.path && plan.index.listed(path).length > 0)
+  const siblings = [...others, category].map(({ label, path }) => ({ label, path }))
+  const list: PagedList = { ...child, shelf: 'categories', family: category.family, seo: child, articles, breadcrumbs, feed, shown }
+  return listPages(plan, list, (firstPage) => {
+    const { path } = child
+    const data: props.SubcategoryPageProps = { path, ...band(child, category, articles, plan), breadcrumbs, siblings, list: firstPage }
+    const head = articles.length === 0 ? { noindex: true } : {}
+    return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---subcategory', head, data })
+  })
+}
+
+/** The head of a list with three drawings: its newest articles', and the category's own where there are fewer. */
+function band(
+  { label, title, description }: Subcategory,
+  category: Category,
+  articles: readonly ArticleNode[],
+  plan: Plan,
+): props.BandProps {
+  const { family, slug } = category
+  const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
+  return {
+    label,
+    description: withoutEmojis(description),
+    family,
+    emoji: emojiOf(title),
+    covers: [...covers, coverPath(categoryArt(slug), family)],
+  }
+}
+
+const BAND_COVERS = 3
+
+function textPage(name: TextPageName, path: string, title: string, plan: Plan): Page {
+  const data: props.TextPageProps = { title, html: plan.magazine.texts[name].html }
+  const story: PageStory = { kind: name === 'about-us' ? 'AboutPage' : 'WebPage', name: title, breadcrumbs: [] }
+  return makePage(plan, { path, componentChunkName: `component---${name}`, shelf: 'pages', seo: plan.magazine.seo[name], story, data })
+}
+
+/** Titles of at most one list page a subcategory: the page stays small however many articles there are. */
+const SITEMAP_TITLES = 24
+
+function sitemapPage(plan: Plan): Page {
+  const { magazine, index } = plan
+  const data: props.SitemapPageProps = {
+    categories: magazine.categories.map(({ label, path, family, children }) => ({
+      label,
+      family,
+      path,
+      subcategories: children.map((child) => {
+        const listed = index.listed(child.path)
+        const articles = listed
+          .slice(0, SITEMAP_TITLES)
+          .map(index.card)
+          .map(({ title, path: target, language }) => ({ label: title, path: target, language }))
+        return { label: child.label, path: child.path, total: listed.length, articles }
+      }),
+    })),
+    authors: magazine.authors.map(({ name, slug }) => ({ label: name, path: paths.authorPath(slug) })),
+    total: magazine.articles.length,
+  }
+  return makePage(plan, {
+    path: paths.SITEMAP_PATH,
+    componentChunkName: 'component---sitemap',
+    shelf: 'pages',
+    seo: magazine.seo.sitemap,
+    story: { kind: 'CollectionPage', name: textsIn(magazine.site.language).sitemap, breadcrumbs: [] },
+    data,
+  })
+}
+
+function* errorPages(plan: Plan): Iterable<Page> {
+  const { magazine, index } = plan
+  const { screens } = textsIn(magazine.site.language)
+  const seo = magazine.seo['not-found']
+  const data: props.NotFoundPageProps = { ...seo, more: index.more(paths.NOT_FOUND_PATH, []).map(index.teaser) }
+  const draft = (title: string) => ({ shelf: 'pages', story: { kind: 'WebPage', name: title } satisfies PageStory })
+  const notFound = { path: paths.NOT_FOUND_PATH, matchPath: '*', componentChunkName: 'component---not-found', seo, data }
+  yield unlisted(makePage(plan, { ...draft(seo.title), ...notFound }))
+  for (const [kind, path] of [
+    ['server-error', paths.SERVER_ERROR_PATH],
+    ['offline', paths.OFFLINE_PATH],
+  ] as const) {
+    const { title, text } = screens[kind]
+    const seoOfScreen = { title, description: text }
+    yield unlisted(makePage(plan, { ...draft(title), path, componentChunkName: `component---${kind}`, seo: seoOfScreen, data: {} }))
+  }
+}
+
+/** A page that search engines leave out, and that is not its own canonical address. */
+function unlisted(page: Page): Page {
+  const { canonical: _, ...head } = page.head
+  return { ...page, head: { ...head, noindex: true } }
+}

@@ -1,0 +1,81 @@
+import type { Picture } from '../../engine/node/pictures/picture.ts'
+import { hash32 } from '../../engine/shared/hash32.ts'
+import type { HeadImage } from '../../engine/shared/head.ts'
+import type { Json } from '../../engine/shared/json.ts'
+import { PICTURE_VERSION, type PictureSubject } from '../art/social-picture.ts'
+import { regionOf } from '../content/author-groups.ts'
+import { initialsOf } from '../content/authors.ts'
+import { ART_VERSION, categoryArt } from '../content/families.ts'
+import { toLabel } from '../content/labels.ts'
+import { languageOf } from '../content/locales.ts'
+import { authorPath } from '../content/paths.ts'
+import type { ArticleNode, Author, SiteMetadata } from '../content/schema.ts'
+import { stickerShape } from '../content/sticker-shapes.ts'
+import type { Category } from '../content/taxonomy.ts'
+import { elsewhereTexts } from '../content/texts/elsewhere.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** What is shown of a link. */
+const WIDE: Size = { width: 1200, height: 630 }
+/** What search engines choose from, beside that. */
+const OTHERS: readonly Size[] = [
+  { width: 1200, height: 900 },
+  { width: 1200, height: 1200 },
+]
+
+export function articlePicture({ frontmatter }: ArticleNode, board: string, category: Category, site: SiteMetadata): Picture {
+  const { slug, title, locale, author = '' } = frontmatter
+  const subject: PictureSubject = {
+    kind: 'scene',
+    ...capitals({ site: site.name, kicker: `${category.label} · ${board}`, note: author }, site.language),
+    title: title.toLocaleUpperCase(languageOf(locale)),
+    family: category.family,
+    slug,
+  }
+  return picture(`articles/${slug}`, subject, [WIDE, ...OTHERS])
+}
+
+export function categoryPicture({ label, slug, family }: Category, site: SiteMetadata): Picture {
+  const texts = capitals({ site: site.name, title: label, kicker: site.tagline, note: '' }, site.language)
+  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, slug: categoryArt(slug) }, [WIDE])
+}
+
+export function authorPicture({ name, slug, specialty, home, country }: Author, site: SiteMetadata): Picture {
+  const kicker = `${toLabel(specialty)} · ${home}, ${country}`
+  const note = elsewhereTexts(site.language).fictional
+  const subject: PictureSubject = {
+    kind: 'person',
+    ...capitals({ site: site.name, title: name, kicker, note, initials: initialsOf(name) }, site.language),
+    shape: stickerShape(authorPath(slug)),
+    region: regionOf(country),
+  }
+  return picture(`authors/${slug}`, subject, [WIDE])
+}
+
+export function sitePicture({ name, tagline, url, language }: SiteMetadata): Picture {
+  const texts = capitals({ site: name, title: name, kicker: tagline, note: new URL(url).host }, language)
+  return picture('site', { kind: 'site', ...texts }, [WIDE])
+}
+
+/** How a page names the picture that stands for it: its first format. */
+export function headImage({ formats }: Picture, alt: string, { url }: SiteMetadata): HeadImage {
+  const { file = '', width = 0, height = 0 } = formats[0] ?? {}
+  return { url: `${url}/${file}`, width, height, alt }
+}
+
+/** A picture in some sizes; another subject has another address, because pictures are kept for good. */
+function picture(name: string, subject: PictureSubject, sizes: readonly Size[]): Picture {
+  const json = JSON.stringify([PICTURE_VERSION, ART_VERSION, subject])
+  const mark = hash32(json).toString(16).padStart(8, '0')
+  const formats = sizes.map(({ width, height }) => ({ file: `social/${name}-${width}x${height}-${mark}.png`, width, height }))
+  return { subject: subject as { [key: string]: Json }, formats }
+}
+
+function capitals<Key extends string>(texts: Record<Key, string>, language: string): Record<Key, string> {
+  const entries = Object.entries<string>(texts).map(([key, text]) => [key, text.toLocaleUpperCase(language)])
+  return Object.fromEntries(entries) as Record<Key, string>
+}

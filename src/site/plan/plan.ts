@@ -1,0 +1,107 @@
+import type { Picture } from '../../engine/node/pictures/picture.ts'
+import type { Page } from '../../engine/node/site-definition.ts'
+import type { Alternate, Head } from '../../engine/shared/head.ts'
+import type { Json } from '../../engine/shared/json.ts'
+import { regionOf } from '../content/author-groups.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
+import type { AuthorProps } from '../content/page-props.ts'
+import { authorPath, feedPath, HOME_PATH } from '../content/paths.ts'
+import type { ArticleNode, Author, PageSeo } from '../content/schema.ts'
+import { describeForSearch } from '../content/seo.ts'
+import { shorten } from '../content/shorten.ts'
+import type { Magazine } from '../load/load-magazine.ts'
+import { type ArticleIndex, indexArticles } from './article-index.ts'
+import { type FeedList, feedLinks, listFeeds } from './feeds.ts'
+import { headImage, sitePicture } from './pictures.ts'
+import { slicesMapFor } from './slices.ts'
+import { describePage, describeSite, describeSiteInFull, type PageStory, type Thing, toGraph } from './structured-data.ts'
+
+/** What every page function needs. */
+export interface Plan {
+  magazine: Magazine
+  index: ArticleIndex
+  feeds: Map<string, FeedList>
+}
+
+const plans = new WeakMap<Magazine, Plan>()
+
+/** The plan of a magazine, worked out once. */
+export function planOf(magazine: Magazine): Plan {
+  let plan = plans.get(magazine)
+  if (plan === undefined) {
+    const index = indexArticles(magazine)
+    plan = { magazine, index, feeds: listFeeds(magazine, index) }
+    plans.set(magazine, plan)
+  }
+  return plan
+}
+
+/** A page before its head and its frame are made. */
+export interface PageDraft extends Omit<Page, 'head' | 'slices' | 'data' | 'picture'> {
+  seo: PageSeo
+  data: object
+  head?: Partial<Head>
+  /** What it tells machines of itself, or the things that an article tells. */
+  story: PageStory | Thing[]
+  /** The feed that it names; that of the whole magazine, where it has none of its own. */
+  feed?: string
+  /** The picture that stands for it, what that shows, and whether it is published with this very page; the site's where there is none. */
+  shown?: { picture: Picture; alt: string; isOwn: boolean }
+}
+
+/** A page with its frame and the head that its kind of page has. */
+export function makePage(plan: Plan, draft: PageDraft): Page {
+  const { seo, head, data, story, feed, shown, ...rest } = draft
+  const { magazine } = plan
+  const { site } = magazine
+  const title = head?.headline === undefined ? shorten(seo.title, TITLE_LENGTH_WARNING) : seo.title
+  const description = describeIn(seo.description, head?.kind)
+  const { picture, alt, isOwn } = shown ?? { picture: sitePicture(site), alt: site.name, isOwn: rest.path === HOME_PATH }
+  const image = magazine.images ? headImage(picture, alt, site) : undefined
+  const things = Array.isArray(story) ? story : describePage(story, { path: rest.path, description, image: image?.url }, site)
+  return {
+    ...rest,
+    data: data as { [key: string]: Json },
+    head: {
+      title,
+      description,
+      canonical: site.url + rest.path,
+      language: site.language,
+      kind: 'website',
+      siteName: site.name,
+      ...head,
+      alternates: [...(head?.alternates ?? []), ...feedAlternates(plan, feed)],
+      ...(image === undefined ? {} : { image }),
+      graph: toGraph([...(rest.path === HOME_PATH ? describeSiteInFull(site) : describeSite(site)), ...things]),
+    },
+    ...(magazine.images && isOwn ? { picture } : {}),
+    slices: slicesMapFor(rest.path, magazine),
+  }
+}
+
+function describeIn(description: string, kind: Head['kind'] | undefined): string {
+  const text = shorten(description, DESCRIPTION_LENGTH)
+  return kind === 'article' ? text : describeForSearch(text)
+}
+
+function feedAlternates({ feeds, magazine }: Plan, wanted: string | undefined): Alternate[] {
+  const all = feedPath(HOME_PATH)
+  const path = wanted !== undefined && feeds.has(wanted) ? wanted : all
+  const list = feeds.get(path)
+  return list === undefined ? [] : feedLinks(path, list, magazine)
+}
+
+export function describeAuthor({ name, slug, home, country, specialty, description }: Author): AuthorProps {
+  return { name, path: authorPath(slug), region: regionOf(country), home, country, specialty, description }
+}
+
+/** When a list last changed: with its newest article. */
+export function newest(articles: readonly ArticleNode[]): { lastModified?: string } {
+  const date = articles[0]?.frontmatter.date
+  return date === undefined ? {} : { lastModified: date.slice(0, 10) }
+}
+
+/** The day on which an article came out, or on which its text last changed. */
+export function lastDay({ frontmatter: { date = '', updated = date } }: ArticleNode): string {
+  return updated.slice(0, 10)
+}

@@ -1,0 +1,27 @@
+import { categoryArt, coverPath } from '../content/families.ts'
+import type { MenuQuery, SiteQuery, StaticQueries } from '../content/page-props.ts'
+import { feedPath, HOME_PATH } from '../content/paths.ts'
+import { textsIn } from '../content/texts/all.ts'
+import type { Magazine } from '../load/load-magazine.ts'
+import { hasMagazineFeed } from './feeds.ts'
+
+/** Data that many pages share and no page owns. */
+export function answerStaticQueries(magazine: Magazine): StaticQueries {
+  return { site: siteQuery(magazine), menu: menuQuery(magazine), texts: textsIn(magazine.site.language) }
+}
+
+function siteQuery(magazine: Magazine): SiteQuery {
+  const { site, year } = magazine
+  const { name, title, tagline, mail, social, disclosure, language } = site
+  return { name, title, tagline, mail, social, disclosure, language, feed: hasMagazineFeed(magazine) ? feedPath(HOME_PATH) : null, year }
+}
+
+function menuQuery({ categories }: Magazine): MenuQuery {
+  return categories.map(({ label, path, slug, family, children }) => ({
+    label,
+    path,
+    family,
+    cover: coverPath(categoryArt(slug), family),
+    children: children.map((child) => ({ label: child.label, path: child.path })),
+  }))
+}

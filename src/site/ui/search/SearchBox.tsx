@@ -1,0 +1,79 @@
+import { type ComponentType, type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { SEARCH_THRESHOLD } from '../../content/constants.ts'
+import { SITEMAP_PATH } from '../../content/paths.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useTexts } from '../static-query.tsx'
+import type { SearchProps } from './use-search.ts'
+
+/**
+ * The search box: a part of the header, or on small windows a popover below it. By itself it is a form that leads to the page of
+ * all titles; its list is loaded when a reader comes near.
+ */
+export function SearchBox({ path }: { path: string }) {
+  const { search, searchButton, found } = useTexts()
+  const box = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  /** Null after it could not be loaded. */
+  const [Search, setSearch] = useState<ComponentType<SearchProps> | null>()
+  const load = () => loadSearch(setSearch)
+
+  useEffect(() => {
+    const isPageOfResults = path === SITEMAP_PATH && new URLSearchParams(location.search).has('q')
+    if (isPageOfResults || box.current?.contains(document.activeElement)) loadSearch(setSearch)
+  }, [path])
+
+  return (
+    <>
+      <button className="round search-toggle" type="button" popoverTarget="search-box" onPointerEnter={load} onFocus={load}>
+        <Icon name="search" />
+        <span className="visually-hidden">{searchButton}</span>
+      </button>
+      <search id="search-box" ref={box} className="search-box" popover="auto" onToggle={enterSearch} onPointerEnter={load} onFocus={load}>
+        <form action={SITEMAP_PATH}>
+          <label className="visually-hidden" htmlFor="search">
+            {search}
+          </label>
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            id="search"
+            minLength={SEARCH_THRESHOLD + 1}
+            placeholder={search}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls="search-list"
+            aria-expanded={false}
+            autoComplete="off"
+          />
+          <button type="submit">
+            <Icon name="search" />
+            <span className="visually-hidden">{searchButton}</span>
+          </button>
+        </form>
+        {Search ? <Search field={field} path={path} /> : <div role="listbox" id="search-list" aria-label={found.list} hidden />}
+        {Search === null && (
+          <p className="notice grip" role="status">
+            {found.unavailable}
+          </p>
+        )}
+      </search>
+    </>
+  )
+}
+
+function loadSearch(show: (Search: () => ComponentType<SearchProps> | null) => void): void {
+  import('./Search.tsx').then(
+    (module) => show(() => module.default),
+    (cause) => {
+      show(() => null)
+      // Heard by nobody, it has the page loaded again: after a deploy, this part of the code is gone.
+      if (navigator.onLine) throw cause
+    },
+  )
+}
+
+function enterSearch({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') currentTarget.querySelector('input')?.focus()
+}

@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util'
+import { SiteError } from '../../../src/engine/shared/site-error.ts'
+import type { CorpusStyle } from './front-matter-style.ts'
+import { PEER_NAMES } from './peers/find-peers.ts'
+
+/** What both benchmarks of builds are asked for. */
+interface SharedArguments {
+  /** Sizes of the corpus, ascending, each once. */
+  articles: number[]
+  style: CorpusStyle
+  cpus: number | undefined
+  /** Where code, corpora and outputs are put; below `.cache` where none is named. */
+  folder: string | undefined
+  rounds: number
+  keep: boolean
+  json: boolean
+}
+
+/** What one run of `bench -- build` is asked for. */
+export interface BuildBenchArguments extends SharedArguments {
+  benchmark: 'build'
+  peers: string[]
+  write: boolean
+}
+
+/** What one run of `bench -- compare` is asked for. */
+export interface CompareArguments extends SharedArguments {
+  benchmark: 'compare'
+  /** The commit before. */
+  ref: string
+}
+
+const USAGE = [
+  'npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write]',
+  'compare REF [--articles 1000,5000]',
+  'both with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
+  'or search [--titles 1000,10000,100000] [--json]',
+].join(', ')
+const STYLES: readonly CorpusStyle[] = ['own', 'foreign']
+const SHARED = {
+  style: { type: 'string', default: 'own' },
+  cpus: { type: 'string' },
+  folder: { type: 'string' },
+  keep: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const
+const BUILD = {
+  ...SHARED,
+  articles: { type: 'string', default: '1000,5000,10000' },
+  rounds: { type: 'string', default: '3' },
+  peers: { type: 'string' },
+  write: { type: 'boolean', default: false },
+} as const
+const COMPARE = {
+  ...SHARED,
+  articles: { type: 'string', default: '1000,5000' },
+  rounds: { type: 'string', default: '5' },
+} as const
+
+/** Reads the command line of the benchmarks of builds; a mistake in it is an `E_USAGE`. */
+export function parseBenchArguments(argv: readonly string[]): BuildBenchArguments | CompareArguments {
+  const [benchmark, ...rest] = argv
+  if (benchmark === 'build') return parseBuildArguments(rest)
+  if (benchmark === 'compare') return parseCompareArguments(rest)
+  if (benchmark === undefined) throw usageError('The benchmark to run is missing')
+  throw usageError(`There is no benchmark named ${JSON.stringify(benchmark)}`)
+}
+
+function parseBuildArguments(argv: readonly string[]): BuildBenchArguments {
+  const { values, positionals } = strictly(() => parseArgs({ args: [...argv], allowPositionals: true, options: BUILD }))
+  if (positionals.length > 0) throw usageError(`One benchmark runs at a time, got also ${JSON.stringify(positionals.join(' '))}`)
+  const peers = values.peers === undefined ? [] : values.peers.split(',').map((name) => parseWord('--peers', PEER_NAMES, name.trim()))
+  return { benchmark: 'build', ...shared(values), peers: [...new Set(peers)], write: values.write }
+}
+
+function parseCompareArguments(argv: readonly string[]): CompareArguments {
+  const { values, positionals } = strictly(() => parseArgs({ args: [...argv], allowPositionals: true, options: COMPARE }))
+  const [ref, ...rest] = positionals
+  if (ref === undefined) throw usageError('The commit to compare with is missing')
+  if (rest.length > 0) throw usageError(`One commit is compared at a time, got also ${JSON.stringify(rest.join(' '))}`)
+  return { benchmark: 'compare', ref, ...shared(values) }
+}
+
+interface SharedValues {
+  articles: string
+  style: string
+  cpus?: string
+  folder?: string
+  rounds: string
+  keep: boolean
+  json: boolean
+}
+
+function shared({ articles, style, cpus, folder, rounds, keep, json }: SharedValues): SharedArguments {
+  const sizes = articles.split(',').map((size) => parseCount('--articles', size))
+  return {
+    articles: [...new Set(sizes)].sort((a, b) => a - b),
+    style: parseWord('--style', STYLES, style),
+    cpus: cpus === undefined ? undefined : parseCount('--cpus', cpus),
+    folder,
+    rounds: parseCount('--rounds', rounds),
+    keep,
+    json,
+  }
+}
+
+function strictly<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (cause) {
+    // Node adds advice about positional arguments, which is no help here.
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw usageError(message.replace(/(\.\s|\n).*$/s, ''), cause)
+  }
+}
+
+function parseCount(option: string, text: string): number {
+  const count = Number(text)
+  if (/^\d+$/.test(text.trim()) && Number.isSafeInteger(count) && count > 0) return count
+  throw usageError(`${option} takes whole numbers above 0, got ${JSON.stringify(text)}`)
+}
+
+function parseWord<T extends string>(option: string, words: readonly T[], text: string): T {
+  const word = words.find((known) => known === text)
+  if (word !== undefined) return word
+  throw usageError(`${option} takes ${words.join(' or ')}, got ${JSON.stringify(text)}`)
+}
+
+function usageError(problem: string, cause?: unknown): SiteError {
+  return new SiteError('E_USAGE', `${problem}; usage: ${USAGE}`, { cause })
+}

@@ -1,0 +1,10 @@
+// Starts the tools of those who work on the magazine: bench, size, shots and lighthouse of package.json.
+import { checkInstalled, launch, runBundled } from '../../src/commands/launch.mjs'
+
+const [command = '', ...argv] = process.argv.slice(2)
+
+await launch((cwd) => {
+  process.env.NODE_ENV = 'production'
+  checkInstalled()
+  return runBundled('tools', command, argv, cwd)
+})

@@ -1,0 +1,89 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { takeLock } from '../../../../../src/engine/node/release/lock.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lock-'))
+const file = join(folder, 'lock')
+
+beforeEach(() => rmSync(file, { force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the lock of an output folder', () => {
+  it('is a file that names this process, until it is given back', () => {
+    const release = takeLock(file, 'dist')
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d*$`))
+    release()
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('can be taken again after it was given back', () => {
+    takeLock(file, 'dist')()
+    takeLock(file, 'dist')()
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('can be given back twice', () => {
+    const release = takeLock(file, 'dist')
+    release()
+    expect(release).not.toThrow()
+  })
+
+  it('is refused while the process that holds it lives, which the message names', () => {
+    const held = `${process.ppid} ${startTimeOf(process.ppid)}`
+    writeFileSync(file, held)
+    const refusal = catchError(() => takeLock(file, 'dist'))
+    expect(refusal).toMatchObject({
+      code: 'E_LOCKED',
+      message: `another build (process ${process.ppid}) is writing dist`,
+      hint: 'wait until it ends',
+    })
+    expect(readFileSync(file, 'utf8')).toBe(held)
+  })
+
+  it.each([
+    ['of a process that is gone', '4194399 12345'],
+    ['of a process whose number somebody else has got since', `${process.ppid} 1`],
+    ['of an earlier process with our own number', `${process.pid} 1`],
+    ['that is empty', ''],
+    ['that holds no number', 'locked'],
+    ['that holds a negative number', '-1 1'],
+    ['that holds the number of no process', '0 1'],
+  ])('%s is taken over', (_, content) => {
+    writeFileSync(file, content)
+    const release = takeLock(file, 'dist')
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    release()
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('that cannot be made says so, and why', () => {
+    const error = catchError(() => takeLock(join(folder, 'missing', 'lock'), 'dist'))
+    expect(error).toMatchObject({ code: 'E_OUTPUT', hint: 'choose another folder with --out', cause: { code: 'ENOENT' } })
+    expect((error as Error).message).toContain('ENOENT')
+  })
+
+  it('leaves nothing else behind', () => {
+    writeFileSync(file, '4194399 12345')
+    takeLock(file, 'dist')()
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+function catchError(run: () => void): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+/** Field 22 of the process table, where there is one. */
+function startTimeOf(pid: number): string {
+  const table = `/proc/${pid}/stat`
+  if (!existsSync(table)) return ''
+  const stat = readFileSync(table, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}

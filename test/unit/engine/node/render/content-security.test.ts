@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { listInlineBlocks, renderHeaderPolicy, renderPagePolicies } from '../../../../../src/engine/node/render/content-security.ts'
+import { type DocumentAssets, linkStyles, policyKey, renderDocument } from '../../../../../src/engine/node/render/document.ts'
+
+const ASSETS: DocumentAssets = {
+  hash: '0123456789abcdef',
+  codeVersion: 'fedcba98',
+  css: { 'article.css': 'a{color:red}', 'page.css': 'a{color:blue}' },
+  linkedStyles: '/assets/linked-1.css',
+  fonts: {
+    css: { en: '@font-face{en}', tr: '@font-face{tr}', ru: '' },
+    otherwise: 'en',
+    common: [],
+    rare: '-',
+    scripts: [],
+    unset: 'unset',
+  },
+  core: '/assets/core-1.js',
+  worker: true,
+  extra: '<script type="speculationrules">{"prefetch":[]}</script>\n<script type="application/ld+json">{"a":1}</script>\n',
+}
+
+const sourceOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+test('the blocks of a page that run or style are named by their digests; data and files are not', () => {
+  const html = `<script>a()</script><script type="module">b</script><SCRIPT TYPE="text/javascript">c</SCRIPT>
+<script src="/x.js"></script><script type="module" src="/y.js"></script><script type="application/ld+json">{}</script>
+<script type="application/json">{}</script><style>p{}</style><style media="print">q{}</style>`
+  expect(listInlineBlocks(html)).toEqual({ scripts: ['a()', 'b', 'c'].map(sourceOf), styles: ['p{}', 'q{}'].map(sourceOf) })
+})
+
+test('a page allows its own blocks, those of its language and its template, and no others', () => {
+  const policies = renderPagePolicies(ASSETS)
+  expect(Object.keys(policies)).toHaveLength(6)
+  for (const [language, styles, css] of [
+    ['en', 'article.css', '@font-face{en}a{color:red}'],
+    ['tr', 'article.css', '@font-face{tr}a{color:red}'],
+    ['ru', 'page.css', 'a{color:blue}'],
+  ] as const) {
+    const policy = policies[policyKey(language, styles)] ?? ''
+    expect(policy).toContain(`; style-src 'self' ${sourceOf(css)};`)
+    const head = { title: 'T', description: 'D', language, kind: 'article' as const }
+    const page = renderDocument(
+      { head, path: '/a', styles, body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', ASSETS)], scripts: 0 },
+      { ...ASSETS, policies },
+    )
+    expect(page.split('\n')[4]).toBe(`<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+    const blocks = listInlineBlocks(page)
+    expect(blocks.scripts).toHaveLength(3)
+    for (const source of [...blocks.scripts, ...blocks.styles]) expect(policy).toContain(source)
+  }
+})
+
+test('the policy of a host allows the blocks of every language and template, and nobody to frame a page', () => {
+  const policy = renderHeaderPolicy(ASSETS)
+  for (const css of ['a{color:red}', 'a{color:blue}']) {
+    for (const faces of ['@font-face{en}', '@font-face{tr}', '']) expect(policy).toContain(sourceOf(faces + css))
+  }
+  expect(policy.replace(/'sha256-[^']+'/g, '#')).toBe(
+    "default-src 'none'; script-src 'self' # #; style-src 'self' # # # # # #; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; " +
+      "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  )
+})
+
+test('a page in a language that nobody has measured has the policy of the one it is treated like', () => {
+  const policies = renderPagePolicies(ASSETS)
+  const content = {
+    head: { title: '', description: '', language: 'ko', kind: 'website' as const },
+    path: '/',
+    styles: 'page.css',
+    body: [],
+    scripts: 0,
+  }
+  expect(renderDocument(content, { ...ASSETS, policies })).toContain(`content="${policies[policyKey('en', 'page.css')]}"`)
+})

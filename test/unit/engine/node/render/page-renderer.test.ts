@@ -1,0 +1,256 @@
+import { describe, expect, it, vi } from 'vitest'
+import { toBuffer } from '../../../../../src/engine/node/release/contents.ts'
+import { createPageRenderer, type RenderContext, sliceData } from '../../../../../src/engine/node/render/page-renderer.ts'
+import type { Page, SiteRenderer } from '../../../../../src/engine/node/site-definition.ts'
+
+describe('the files of a page', () => {
+  it('are its document and its data', () => {
+    const files = openRenderer().renderPage(PAGE, undefined)
+    expect(files.map(({ file }) => file)).toEqual(['tricks/slappy.html', 'page-data/tricks/slappy/page-data.json'])
+    expect(files[0]?.contents).toMatch(/^<!doctype html>\n<html lang="en">\n/)
+    expect(files[0]?.contents).toContain(
+      'data-page="/tricks/slappy"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>',
+    )
+    expect(JSON.parse(files[1]?.contents ?? '')).toEqual({
+      componentChunkName: 'component---trick',
+      path: '/tricks/slappy',
+      webpackCompilationHash: 'b111d',
+      staticQueryHashes: ['5173'],
+      slicesMap: { top: 'top', end: 'end' },
+      result: { data: { word: 'kerb' }, pageContext: { head: PAGE.head } },
+    })
+  })
+
+  it.each([
+    ['/', 'index.html', 'page-data/index/page-data.json'],
+    ['/404.html', '404.html', 'page-data/404.html/page-data.json'],
+    ['/a%2Fb', 'a%2Fb.html', 'page-data/a%2Fb/page-data.json'],
+  ])('of %s are %s and %s', (path, html, json) => {
+    expect(
+      openRenderer()
+        .renderPage({ ...PAGE, path }, undefined)
+        .map(({ file }) => file),
+    ).toEqual([html, json])
+  })
+
+  it('hold the body of its document, in the page and in the data', () => {
+    const [html, data] = openRenderer().renderPage(PAGE, { source: 'Roll', html: "<p>Roll & $& $'</p>" })
+    expect(html?.contents).toContain(`/tricks/slappy {"word":"kerb","html":"<p>Roll & $& $'</p>"}`)
+    expect(JSON.parse(data?.contents ?? '').result.data).toEqual({ word: 'kerb', html: "<p>Roll & $& $'</p>" })
+    expect(PAGE.data).toEqual({ word: 'kerb' })
+  })
+
+  it('name the addresses that the page answers for, where it has more than its own', () => {
+    const [, data] = openRenderer().renderPage({ ...PAGE, path: '/404.html', matchPath: '*' }, undefined)
+    expect(JSON.parse(data?.contents ?? '')).toMatchObject({ path: '/404.html', matchPath: '*' })
+    const [, plain] = openRenderer().renderPage(PAGE, undefined)
+    expect(Object.keys(JSON.parse(plain?.contents ?? ''))).not.toContain('matchPath')
+  })
+
+  it('have a rendered twin where there is nothing to click but links, and data without content', () => {
+    const page: Page = { ...PAGE, path: '/terms', componentChunkName: 'component---terms' }
+    const files = openRenderer().renderPage(page, undefined)
+    expect(files.map(({ file }) => file)).toEqual(['terms.html', 'page-data/terms/page-data.json', 'page-data/terms/page-data-rsc.json'])
+    const common = {
+      componentChunkName: 'component---terms',
+      path: '/terms',
+      webpackCompilationHash: 'b111d',
+      staticQueryHashes: [],
+      slicesMap: { top: 'top', end: 'end' },
+    }
+    expect(JSON.parse(files[1]?.contents ?? '')).toEqual({ ...common, result: { data: {}, pageContext: { head: PAGE.head } } })
+    const html = '<main>/terms {"word":"kerb"}</main>'
+    expect(JSON.parse(files[2]?.contents ?? '')).toEqual({ ...common, result: { html, head: PAGE.head } })
+    expect(files[0]?.contents).toContain(html)
+  })
+
+  it('have the styles of their template', () => {
+    const render = (page: Page) => openRenderer().renderPage(page, undefined)[0]?.contents
+    expect(render(PAGE)).toContain('<style>a{color:red}</style>')
+    expect(render({ ...PAGE, path: '/terms', componentChunkName: 'component---terms' })).toContain('<style>a{color:blue}</style>')
+  })
+
+  it('are the same for the same page, whatever was rendered before', () => {
+    const once = openRenderer().renderPage(PAGE, { source: '', html: '<p>a</p>' })
+    const renderer = openRenderer()
+    renderer.renderPage({ ...PAGE, path: '/', data: { word: 'other' } }, { source: '', html: '<p>b</p>' })
+    expect(renderer.renderPage(PAGE, { source: '', html: '<p>a</p>' })).toEqual(once)
+  })
+})
+
+describe('the data of a page', () => {
+  it('keeps the place of what a drawing takes the place of', () => {
+    const page = { ...PAGE, data: { word: 'kerb', last: true } }
+    const draw = () => ({ data: { word: 'drawn kerb', art: '<svg/>' }, files: [] })
+    const [, data] = openRenderer({ ...RENDERER, draw }).renderPage(page, { source: '', html: '<p>a</p>' })
+    expect(data?.contents).toContain('"data":{"word":"drawn kerb","last":true,"art":"<svg/>","html":"<p>a</p>"},"pageContext"')
+  })
+
+  it('may have nothing but what is drawn', () => {
+    const draw = () => ({ data: { art: '<svg/>' }, files: [] })
+    const [, data] = openRenderer({ ...RENDERER, draw }).renderPage({ ...PAGE, data: {} }, undefined)
+    expect(JSON.parse(data?.contents ?? '').result.data).toEqual({ art: '<svg/>' })
+  })
+})
+
+describe('the parts that stand on many pages', () => {
+  it('are rendered once for all pages', () => {
+    const render = vi.fn(() => '<li>card</li>')
+    const renderer = openRenderer({
+      ...RENDERER,
+      renderPage: (_template, _path, _data, { parts }) => parts.get('card', '/ollie') ?? parts.set('card', '/ollie', render()),
+    })
+    for (const path of ['/tricks/a', '/tricks/b']) {
+      expect(renderer.renderPage({ ...PAGE, path }, undefined)[0]?.contents).toContain('<li>card</li>')
+    }
+    expect(render).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the slices of the frame', () => {
+  it('are rendered once, and once more for each page that they link to', () => {
+    const renderSlice = vi.fn(RENDERER.renderSlice)
+    const renderer = openRenderer({ ...RENDERER, renderSlice })
+    for (const path of ['/', '/tricks/slappy', '/tricks', '/tricks/ollie', '/', '/tricks', '/tricks/slappy']) {
+      renderer.renderPage({ ...PAGE, path }, undefined)
+    }
+    expect(renderSlice.mock.calls.map(([{ name }, path]) => `${name} on ${path || 'any page'}`)).toEqual([
+      'top on /',
+      'end on any page',
+      'top on any page',
+      'top on /tricks',
+    ])
+  })
+
+  it('mark the current page on the pages that they link to, and on no other', () => {
+    const headerOf = (path: string) =>
+      /<header>.*?<\/header>/.exec(openRenderer().renderPage({ ...PAGE, path }, undefined)[0]?.contents ?? '')?.[0]
+    expect(headerOf('/tricks')).toBe('<header>top of /tricks</header>')
+    expect(headerOf('/tricks/slappy')).toBe('<header>top of </header>')
+  })
+
+  it('fill the slots that the page names them for', () => {
+    const [html] = openRenderer().renderPage({ ...PAGE, slices: { top: 'end', end: 'top' } }, undefined)
+    expect(html?.contents).toContain('><footer>end</footer><main>')
+  })
+
+  it('are wanted by name: a page with an unknown one is a mistake of ours', () => {
+    const page = { ...PAGE, slices: { top: 'top', end: 'middle' } }
+    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy wants a slice middle, which is not defined')
+  })
+
+  it('are written as data with the hashes of their static queries', () => {
+    expect(sliceData({ ...slice('top'), staticQueries: ['site'] }, CONTEXT)).toEqual({
+      componentChunkName: 'slice---top',
+      webpackCompilationHash: 'b111d',
+      staticQueryHashes: ['5173'],
+      result: { data: { name: 'top' }, sliceContext: {} },
+    })
+  })
+})
+
+describe('static queries', () => {
+  it('reach the page that asks for them, and no other', () => {
+    const renderPage = vi.fn(RENDERER.renderPage)
+    const renderer = openRenderer({ ...RENDERER, renderPage })
+    renderer.renderPage(PAGE, undefined)
+    renderer.renderPage({ ...PAGE, path: '/terms', componentChunkName: 'component---terms' }, undefined)
+    expect(renderPage.mock.calls.map(([, path, , { queries }]) => [path, queries])).toEqual([
+      ['/tricks/slappy', { site: { name: 'Site' } }],
+      ['/terms', {}],
+    ])
+  })
+
+  it('without an answer are a mistake of ours', () => {
+    expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('the static query site has no answer')
+  })
+})
+
+describe('a mistake of ours', () => {
+  it('is a page that renders to nothing', () => {
+    const renderer = openRenderer({ ...RENDERER, renderPage: () => '' })
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
+      'Bug in the engine: no route renders /tricks/slappy: its pattern is /tricks/:trick',
+    )
+  })
+
+  it('is a page that reads a static query for which its template does not ask', () => {
+    const renderer = openRenderer({ ...RENDERER, renderPage: (_template, _path, _data, { queries }) => JSON.stringify(queries.menu) })
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
+      'Bug in the engine: component---trick is rendered without the static query menu, which it needs',
+    )
+  })
+
+  it('is a slice that does so', () => {
+    const renderer = openRenderer({ ...RENDERER, renderSlice: (_slice, _path, queries) => JSON.stringify(queries.menu) })
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow('slice---top is rendered without the static query menu, which it needs')
+  })
+
+  it('is a page without a template', () => {
+    const page = { ...PAGE, componentChunkName: 'component---none' }
+    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy has no template')
+  })
+
+  it('is not an article that has the words of the loading text', () => {
+    const [html] = openRenderer().renderPage(PAGE, { source: '', html: '<p>It said: Loading (StaticQuery)</p>' })
+    expect(html?.contents).toContain('<p>It said: Loading (StaticQuery)</p>')
+  })
+})
+
+const PAGE: Page = {
+  path: '/tricks/slappy',
+  componentChunkName: 'component---trick',
+  head: { title: 'Slappy', description: 'Kerbs.', language: 'en', kind: 'article' },
+  data: { word: 'kerb' },
+  slices: { top: 'top', end: 'end' },
+  shelf: 'tricks',
+}
+
+const NO_FONTS: RenderContext['assets']['fonts'] = {
+  css: { en: '', tr: '', ru: '' },
+  otherwise: 'en',
+  common: [],
+  rare: '-',
+  scripts: [],
+  unset: 'unset',
+}
+
+const CONTEXT: RenderContext = {
+  templates: [
+    { componentChunkName: 'component---trick', pattern: '/tricks/:trick', staticQueries: ['site'], styles: 'trick.css' },
+    { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: [], styles: 'other.css', serverOnly: true },
+  ],
+  screenFiles: [],
+  assets: {
+    hash: 'b111d',
+    codeVersion: 'c0de',
+    css: { 'trick.css': 'a{color:red}', 'other.css': 'a{color:blue}' },
+    linkedStyles: '/assets/linked.css',
+    fonts: NO_FONTS,
+    core: '/assets/core.js',
+    worker: true,
+  },
+  slices: [{ ...slice('top'), linkedPaths: ['/', '/tricks'] }, slice('end')],
+  queries: { site: { hash: '5173', data: { name: 'Site' } }, menu: { hash: '3e90', data: [] } },
+}
+
+const RENDERER: SiteRenderer = {
+  renderFrame: () => '<template data-slot="top"></template><template data-slot="content"></template><template data-slot="end"></template>',
+  renderPage: (_, path, data) => `<main>${path} ${JSON.stringify(data)}</main>`,
+  renderSlice: ({ name }, path) => (name === 'top' ? `<header>top of ${path}</header>` : '<footer>end</footer>'),
+  draw: () => ({ data: {}, files: [] }),
+  drawPicture: () => [],
+}
+
+function slice(name: string): RenderContext['slices'][number] {
+  return { name, componentChunkName: `slice---${name}`, staticQueries: [], data: { name }, sliceContext: {}, linkedPaths: [] }
+}
+
+/** A renderer whose files are text. */
+function openRenderer(renderer: SiteRenderer = RENDERER) {
+  const { renderPage } = createPageRenderer(renderer, CONTEXT)
+  return {
+    renderPage: (...given: Parameters<typeof renderPage>) =>
+      renderPage(...given).map(({ file, contents }) => ({ file, contents: toBuffer(contents).toString() })),
+  }
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readWork, type Work, writeWork } from '../../../../../src/engine/node/render/targets.ts'
+import type { Page } from '../../../../../src/engine/node/site-definition.ts'
+
+const PAGE: Page = {
+  path: '/tricks/slappy',
+  componentChunkName: 'component---trick',
+  head: { title: 'Slappy', description: 'Kerbs.', language: 'en', kind: 'article' },
+  data: {},
+  slices: {},
+  shelf: 'tricks',
+}
+
+test('the data of a page is written as JSON is, however often its items are shown', () => {
+  const shared = { title: 'A “card”', tags: ['a', 'b'] }
+  const data = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.array(fc.oneof(fc.jsonValue(), fc.constant(shared)))))
+  fc.assert(
+    fc.property(data, (value) => {
+      const content = { ...PAGE, data: value as Page['data'] }
+      expect(writeWork({ kind: 'page', content }).data).toBe(JSON.stringify(value))
+      expect(writeWork({ kind: 'page', content }).data).toBe(JSON.stringify(value))
+    }),
+  )
+})
+
+test('what is not there is left out', () => {
+  const data = { a: undefined, list: [1, undefined, null] } as unknown as Page['data']
+  expect(writeWork({ kind: 'page', content: { ...PAGE, data } }).data).toBe(JSON.stringify(data))
+})
+
+test.each<Work>([
+  { kind: 'page', content: { ...PAGE, data: { word: 'kerb', cards: [{ title: 'A' }] }, document: { file: 'a.md', digest: 'd' } } },
+  { kind: 'picture', content: { subject: { title: 'A' }, formats: [{ file: 'a.png', width: 1, height: 2 }] } },
+])('a $kind is read as it was written', (work) => {
+  expect(readWork(writeWork(work))).toEqual(work.content)
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { chooseCover, drawCover } from '../../../../src/site/art/cover.ts'
+import { FAMILIES, type Family } from '../../../../src/site/content/families.ts'
+import { slugs } from './svg.ts'
+
+/** SHA-256 of the covers of 200 slugs. */
+const DIGESTS: Record<Family, string> = {
+  techniques: '34dc450a48cb5ee6add73b18b88add1ea9566656c6a36d2ac910dc39f79f4d3f',
+  gear: '0289c337080d353836d3d5f9901cef4be2c52d0fb14a6142716124867a8c37e2',
+  culture: 'e41ba35107b0c1f0a2c25e66ff707c67c9a42eee432e6a1b6fce0ec25c1fb669',
+  events: '5b1a2d20713880bb039072eb1d5ed4d02173c263e4f646b16b3f7b68e9882597',
+  tips: '737a389b7b812c3d772ff70905daaf6d9b34f1484951962c32e0663514af0532',
+  lifestyle: '6df7c98443807b369a3a58d1555603368ebd8748048f682a970cb015b5d1c654',
+}
+
+/** How many different values a choice takes over 200 slugs, at least: the layouts that a family has. */
+const LAYOUTS: Record<Family, { choice: string; count: number }> = {
+  techniques: { choice: 'terrain', count: 16 },
+  gear: { choice: 'layout', count: 6 },
+  culture: { choice: 'table', count: 7 },
+  events: { choice: 'silhouette', count: 11 },
+  tips: { choice: 'bowl.shape', count: 8 },
+  lifestyle: { choice: 'layout', count: 13 },
+}
+
+describe.each(FAMILIES)('200 covers of %s', (family) => {
+  it('differ in what chance decides, measures being taken roughly', () => {
+    const choices = slugs(200).map((slug) => JSON.stringify(chooseCover({ slug, family }), roughly))
+    expect(new Set(choices).size).toBe(choices.length)
+  })
+
+  it('show every layout', () => {
+    const { choice, count } = LAYOUTS[family]
+    const shown = new Set(slugs(200).map((slug) => read(chooseCover({ slug, family }), choice)))
+    expect(shown.size).toBe(count)
+  })
+
+  it('have every palette', () => {
+    expect(new Set(slugs(200).map((slug) => read(chooseCover({ slug, family }), 'palette.ground'))).size).toBe(4)
+  })
+
+  it('are what readers have in their browsers: raise ART_VERSION with this digest, or they keep the old drawings', () => {
+    const hash = createHash('sha256')
+    for (const slug of slugs(200)) hash.update(`${drawCover({ slug, family })}\n`)
+    expect(hash.digest('hex')).toBe(DIGESTS[family])
+  })
+})
+
+/** Whole numbers are choices and stay; lengths and angles are cut down to one digit. */
+function roughly(_: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(1)) : value
+}
+
+function read(value: unknown, path: string): unknown {
+  return path.split('.').reduce((part, key) => (part as Record<string, unknown>)[key], value)
+}

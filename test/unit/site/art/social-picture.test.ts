@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Lettering } from '../../../../src/site/art/lettering.ts'
+import { drawSocialPicture, type PictureSubject } from '../../../../src/site/art/social-picture.ts'
+import { FAMILIES } from '../../../../src/site/content/families.ts'
+import { stickerShape } from '../../../../src/site/content/sticker-shapes.ts'
+import { readTags, slugs } from './svg.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789#·,:.…ŞİЖИК'
+const FONT: Lettering = { name: 'Test', weight: 900, advances: new Map(Array.from(`${LETTERS} `, (letter) => [letter, 0.4])) }
+const TEXTS = { site: 'SAMPLE DECK', title: 'ROLL ON', kicker: 'GEAR · #0042', note: 'BO LIND' }
+const WIDE = { width: 1200, height: 630 }
+const SIZES = [WIDE, { width: 1200, height: 900 }, { width: 1200, height: 1200 }]
+
+describe('a picture for those who share a page', () => {
+  it.each(FAMILIES.flatMap((family) => SIZES.map((size) => ({ family, ...size }))))(
+    'of $family in $width × $height shows a drawing and all its words',
+    ({ family, ...size }) => {
+      const strips = drawSocialPicture({ kind: 'scene', family, slug: 'deck', ...TEXTS }, size, FONT)
+      const frames = strips.map(({ svg }) => readTags(svg.replace(/>[^<]+</g, '><'))[0]?.attributes)
+      expect(frames.map((frame) => frame?.get('width'))).toEqual(['1200', '1200'])
+      expect(frames.reduce((sum, frame) => sum + Number(frame?.get('height')), 0)).toBe(size.height)
+      expect(textsOf(strips)).toEqual(['SAMPLE DECK', 'GEAR · #0042', 'BO LIND', 'ROLL ON'])
+    },
+  )
+
+  it('is the same for the same subject, and another for another slug', () => {
+    const draw = (slug: string) => drawSocialPicture({ kind: 'scene', family: 'tips', slug, ...TEXTS }, WIDE, FONT)
+    expect(draw('a')).toEqual(draw('a'))
+    expect(draw('a')).not.toEqual(draw('b'))
+  })
+
+  it('has its words in common with another that is as wide and tall too', () => {
+    const subject: PictureSubject = { kind: 'scene', family: 'tips', slug: 'a', ...TEXTS }
+    const [wide, tall, square] = SIZES.map((size) => drawSocialPicture(subject, size, FONT))
+    expect(tall?.[1]).toEqual(square?.[1])
+    expect(tall?.[0]).not.toEqual(square?.[0])
+    expect(wide?.[1]).not.toEqual(tall?.[1])
+  })
+
+  it.each(FAMILIES)('of %s needs no pattern and no layer, which take a painter longest', (family) => {
+    for (const slug of slugs(50)) {
+      const drawn = drawSocialPicture({ kind: 'scene', family, slug, ...TEXTS }, WIDE, FONT)
+        .map(({ svg }) => svg)
+        .join('')
+      expect(drawn).not.toMatch(/<pattern|<mask|<filter| opacity=/)
+      // The root of each strip; an inner one would be cut off at its edges.
+      expect(drawn.match(/<svg /g)).toHaveLength(2)
+    }
+  })
+
+  it('shows two letters on a sticker for an author, and one drawing of each family for the site', () => {
+    const person: PictureSubject = { kind: 'person', shape: stickerShape('/authors/bo-lind'), region: 'india', initials: 'BL', ...TEXTS }
+    expect(textsOf(drawSocialPicture(person, WIDE, FONT))).toEqual(['BL', 'SAMPLE DECK', 'GEAR · #0042', 'BO LIND', 'ROLL ON'])
+    const site = drawSocialPicture({ kind: 'site', ...TEXTS }, WIDE, FONT)
+    expect(site[0]?.svg.match(/<svg /g)).toHaveLength(1 + 6)
+    expect(textsOf(site)).toEqual(['GEAR · #0042', 'BO LIND', 'ROLL ON'])
+  })
+
+  it('keeps its words inside, and the drawing at least two fifths of the height', () => {
+    const long = { ...TEXTS, title: 'КИЖ ЖИК '.repeat(30).trim(), kicker: 'ABCDEFGHI '.repeat(9).trim() }
+    for (const size of SIZES) {
+      const strips = drawSocialPicture({ kind: 'scene', family: 'gear', slug: 'deck', ...long }, size, FONT)
+      const height = Number(strips[1]?.svg.match(/ height="(\d+)"/)?.[1])
+      const lines = Array.from((strips[1]?.svg ?? '').matchAll(/<text x="61"[^>]* y="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>([^<]*)/g))
+      expect(lines.length).toBeGreaterThan(2)
+      for (const [, y, fontSize, line = ''] of lines) {
+        expect(Number(y)).toBeLessThan(height - 20)
+        expect(line.length * 0.4 * Number(fontSize)).toBeLessThanOrEqual(size.width - 2 * 64 + 1)
+      }
+      expect(lines.at(-1)?.[3]?.endsWith('…')).toBe(true)
+      expect(size.height - height).toBeGreaterThan(size.height * 0.4)
+      // The kicker is cut, and the note has no room beside it.
+      expect(textsOf(strips)[1]).toMatch(/^(?:ABCDEFGHI )+ABCDEFGHI…$/)
+      expect(textsOf(strips)).not.toContain('BO LIND')
+    }
+  })
+
+  it('holds each id once', () => {
+    const [above] = drawSocialPicture({ kind: 'site', ...TEXTS }, WIDE, FONT)
+    const ids = Array.from((above?.svg ?? '').matchAll(/ id="([^"]+)"/g), ([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+function textsOf(strips: readonly { svg: string }[]): string[] {
+  const drawn = strips.map(({ svg }) => svg).join('')
+  return Array.from(drawn.matchAll(/<text[^>]*>([^<]*)/g), ([, text = '']) => text)
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Fault } from '../../../../src/engine/shared/site-error.ts'
+import { authorDescription, authorNames, authorSeo, findAuthor } from '../../../../src/site/content/authors.ts'
+import { loadAuthors } from '../../../../src/site/load/load-authors.ts'
+import { AUTHORS, readData } from '../plan/sample-magazine.ts'
+
+describe('the derived look-ups of authors', () => {
+  it('list the names in the order of the data', () => {
+    expect(authorNames(AUTHORS)).toEqual(['Asha Rao', 'Bo Lind'])
+    expect(authorNames([])).toEqual([])
+  })
+
+  it('give the biography by name', () => {
+    expect(authorDescription(AUTHORS, 'Bo Lind')).toBe('The biography of Bo Lind.')
+  })
+
+  it('give the SEO title and description by name, and nothing else', () => {
+    expect(authorSeo(AUTHORS, 'Asha Rao')).toEqual({ title: 'Asha Rao, coach', description: 'What Asha Rao writes about.' })
+  })
+
+  it('find a whole author by name', () => {
+    expect(findAuthor(AUTHORS, 'Bo Lind')?.slug).toBe('bo-lind')
+  })
+
+  it.each(['', 'bo lind', 'Bo', 'bo-lind', 'constructor'])('give nothing for %j, which is the name of nobody', (name) => {
+    expect(findAuthor(AUTHORS, name)).toBeUndefined()
+    expect(authorDescription(AUTHORS, name)).toBeUndefined()
+    expect(authorSeo(AUTHORS, name)).toBeUndefined()
+  })
+})
+
+describe('the authors of the magazine', () => {
+  it('are loaded without a fault, each with the fields of the product', () => {
+    const faults: Fault[] = []
+    const authors = loadAuthors(readFileSync(new URL('../../../../data/authors.json', import.meta.url), 'utf8'), faults)
+    expect(faults).toEqual([])
+    expect(authors).toEqual(readData('authors.json'))
+    for (const author of authors) {
+      expect(Object.keys(author).sort()).toEqual([
+        'country',
+        'description',
+        'home',
+        'meta_description',
+        'meta_title',
+        'name',
+        'slug',
+        'specialty',
+      ])
+    }
+  })
+
+  it('are mostly based in India, and not all of them', () => {
+    const countries = (readData('authors.json') as { country: string }[]).map(({ country }) => country)
+    const indian = countries.filter((country) => country === 'India').length
+    expect(indian).toBeGreaterThan(countries.length / 2)
+    expect(indian).toBeLessThan(countries.length)
+  })
+
+  it('are fictional, and each biography says so', () => {
+    for (const { description } of readData('authors.json') as { description: string }[]) expect(description).toMatch(/fiction|AI/)
+  })
+})

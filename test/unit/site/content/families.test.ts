@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { boardNumber, categoryArt, coverPath, familyOf } from '../../../../src/site/content/families.ts'
+
+describe('a category', () => {
+  it('has the family of its place, and a seventh starts over', () => {
+    expect([0, 1, 5, 6].map(familyOf)).toEqual(['techniques', 'gear', 'lifestyle', 'techniques'])
+  })
+})
+
+describe('the address of a cover', () => {
+  it('tells its article, and changes with its family: browsers keep it for good', () => {
+    const [one, other] = [coverPath('fall-on-purpose', 'tips'), coverPath('fall-on-purpose', 'gear')]
+    expect(one).toMatch(/^\/covers\/fall-on-purpose-[0-9a-f]{8}\.svg$/)
+    expect(other).not.toBe(one)
+    expect(coverPath('fall-on-purpose', 'tips')).toBe(one)
+  })
+
+  it('of a category is no article’s', () => {
+    expect(coverPath(categoryArt('gear'), 'gear')).not.toBe(coverPath('gear', 'gear'))
+  })
+})
+
+describe('a board number', () => {
+  it('comes from the slug alone and has four digits at most', () => {
+    expect(boardNumber('fall-on-purpose')).toBe(2347)
+    const numbers = Array.from({ length: 500 }, (_, index) => boardNumber(`story-${index}`))
+    expect(Math.max(...numbers)).toBeLessThan(10_000)
+    expect(new Set(numbers).size).toBeGreaterThan(450)
+  })
+})

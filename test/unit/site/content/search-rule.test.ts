@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { containsAll, findRanges, fold, searchWords } from '../../../../src/site/content/search-rule.ts'
+import { NASTY_TITLES } from '../search/nasty-titles.ts'
+
+describe('the rule of the search', () => {
+  it.each(NASTY_TITLES.map(([title, text, verdict, why]) => [text.slice(0, 40), verdict, title.slice(0, 40), why, title, text] as const))(
+    'says of %j that it is %s in %j: %s',
+    (_text, verdict, _title, _why, title, text) => {
+      const words = searchWords(text)
+      const outcome = words.length === 0 ? 'idle' : containsAll(fold(title), words) ? 'found' : 'empty'
+      expect(outcome).toBe(verdict)
+    },
+  )
+
+  it('parts a text at spaces, and takes each word once', () => {
+    expect(searchWords('  Board  RAMP\tboard\u00A0ramp ')).toEqual(['board', 'ramp'])
+  })
+
+  it('looks at the first 256 characters of a text', () => {
+    expect(searchWords(`${'x'.repeat(255)}yz`)).toEqual([`${'x'.repeat(255)}y`])
+  })
+})
+
+describe('folding', () => {
+  const points = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => point < 0xd800 || point > 0xdfff)
+
+  it('makes one of each character and its capitals and small letters, in English and in Turkish', () => {
+    const different = points.filter((point) => {
+      const character = String.fromCodePoint(point)
+      const variants = [
+        character.toLowerCase(),
+        character.toUpperCase(),
+        character.toLocaleLowerCase('tr'),
+        character.toLocaleUpperCase('tr'),
+      ].filter((variant) => variant !== character)
+      if (variants.length === 0) return false
+      const folded = fold(character)
+      return variants.some((variant) => fold(variant) !== folded)
+    })
+    expect(different).toEqual([])
+  })
+
+  it('of what was folded changes nothing', () => {
+    const changed = points.filter((point) => {
+      const folded = fold(String.fromCodePoint(point))
+      return folded.length > 0 && !/^[\x20-\x7e]*$/.test(folded) && fold(folded) !== folded
+    })
+    expect(changed).toEqual([])
+  })
+
+  it('leaves no character that nobody sees, and one kind of space', () => {
+    expect(fold('a\u00AD\u200B\u200D\uFE0F\uFEFFb')).toBe('ab')
+    expect(fold('a \t\n\u00A0\u3000b')).toBe('a b')
+  })
+})
+
+describe('the marks in a title', () => {
+  it.each([
+    ['Kickflip Basics', 'kick', ['Kick']],
+    ['Kickflip Basics', 'bas kick', ['Kick', 'Bas']],
+    ['Skateboard Board Tips', 'board', ['board', 'Board']],
+    ['Skateboard', 'skate ate board', ['Skateboard']],
+    ['Banana Board', 'ana', ['anana']],
+    ['Straße Skaten', 'strasse', ['Straße']],
+    ['Straße Skaten', 'tras', ['traß']],
+    ['İstanbul’da', 'istanbul', ['İstanbul']],
+    ['Cafe\u0301 Skate', 'café', ['Cafe\u0301']],
+    ['ﬁlm your line', 'fil', ['ﬁl']],
+    ['ﬁlm your line', 'ilm', ['ﬁlm']],
+    ['👨‍👩‍👧 Family', '👩 fam', ['👨‍👩‍👧', 'Fam']],
+    ['Kick\u00ADflip tips', 'kickflip', ['Kick\u00ADflip']],
+    ['Don’t Push', "n't", ['n’t']],
+    ['e\u00AD\u0301x marks', 'éx ', ['e\u00AD\u0301x']],
+    ['a\uFEFFb ramp', 'ab ', ['a\uFEFFb']],
+    ['C++ & <script>', '<scr', ['<scr']],
+  ])('%j for %j are %j', (title, text, marks) => {
+    expect(findRanges(title, searchWords(text)).map(([start, end]) => title.slice(start, end))).toEqual(marks)
+  })
+})

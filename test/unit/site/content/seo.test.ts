@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { describeForSearch, emojiOf, withoutEmojis } from '../../../../src/site/content/seo.ts'
+
+describe('a description for search results', () => {
+  it.each([
+    'Kerbs, ledges and rails 🛹',
+    '✨ Practice plans',
+    'Skating in India 🇮🇳 and beyond',
+    'Three steps: 1️⃣ 2️⃣ 3️⃣',
+    'Mending ❤️ old decks',
+    'Families 👨‍👩‍👧 at the park',
+  ])('that has an emoji stays as it is: %s', (description) => {
+    expect(describeForSearch(description)).toBe(description)
+  })
+
+  it('that has none gets one of the four default ones at its end', () => {
+    const endings = Array.from({ length: 100 }, (_, number) => describeForSearch(`Text ${number}`).slice(`Text ${number}`.length))
+    expect([...new Set(endings)].sort()).toEqual([' ✨', ' 🌍', ' 📚', ' 🛹'])
+  })
+
+  it('gets the same one on every machine', () => {
+    expect(describeForSearch('a')).toBe('a 📚')
+    expect(describeForSearch('kickflip')).toBe('kickflip 🌍')
+    expect(describeForSearch('Şerit')).toBe('Şerit 🛹')
+    expect(describeForSearch('plaza')).toBe('plaza ✨')
+  })
+
+  it.each(['Bearings from Boards™', 'Photos © the desk', 'Wheels 52 # 101a *', 'Registered ®'])(
+    'with a sign that is no emoji gets one: %s',
+    (description) => {
+      expect(describeForSearch(description)).toMatch(/ (?:🛹|✨|🌍|📚)$/u)
+    },
+  )
+})
+
+describe('emoji on a page', () => {
+  it.each([
+    ['Kerbs, ledges and rails 🛹', '🛹', 'Kerbs, ledges and rails'],
+    ['✨ Practice plans ✨🌍', '✨', 'Practice plans'],
+    ['Skating in India 🇮🇳 and beyond', '🇮🇳', 'Skating in India and beyond'],
+    ['Families 👨‍👩‍👧 at the park', '👨‍👩‍👧', 'Families at the park'],
+    ['Three steps: 1️⃣ 2️⃣ 3️⃣', '1️⃣', 'Three steps:'],
+    ['Wave 👋🏽, mend ❤️ boards', '👋🏽', 'Wave, mend boards'],
+    ['Wheels 52 # 101a *, Boards™', '', 'Wheels 52 # 101a *, Boards™'],
+  ])('%s: the first stands beside the title, none within a sentence', (text, first, plain) => {
+    expect(emojiOf(text)).toBe(first)
+    expect(withoutEmojis(text)).toBe(plain)
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown } from '../../../../src/site/load/markdown.ts'
+import { findForeign } from './html-allow-list.ts'
+
+describe('Markdown', () => {
+  it.each([
+    ['a paragraph', 'Roll\non.', '<p>Roll\non.</p>\n'],
+    ['two paragraphs', 'a\n\nb', '<p>a</p>\n<p>b</p>\n'],
+    ['emphasis', '*a* __b__ ~~c~~', '<p><em>a</em> <strong>b</strong> <s>c</s></p>\n'],
+    ['a hard break', 'a  \nb\\\nc', '<p>a<br>\nb<br>\nc</p>\n'],
+    ['a rule', 'a\n\n***', '<p>a</p>\n<hr>\n'],
+    ['a quotation', '> a', '<blockquote>\n<p>a</p>\n</blockquote>\n'],
+    ['a list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
+    ['a numbered list', '1. a\n2. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n'],
+    ['a list that starts late', '3. a', '<ol start="3">\n<li>a</li>\n</ol>\n'],
+    ['a list in a list', '- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>\n'],
+    ['code', 'Press `a < b`', '<p>Press <code>a &lt; b</code></p>\n'],
+    ['a block of code', '```js\na\n```', '<pre><code class="language-js">a\n</code></pre>\n'],
+    ['an indented block of code', '    a', '<pre><code>a\n</code></pre>\n'],
+    ['an entity', '&copy; &amp; &#x1F6F9;', '<p>© &amp; 🛹</p>\n'],
+    ['an escape', '\\*a\\*', '<p>*a*</p>\n'],
+    ['the patterns of replacements', "$& $1 $` $'", "<p>$&amp; $1 $` $'</p>\n"],
+    ['an address, which becomes no link by itself', 'https://a.example', '<p>https://a.example</p>\n'],
+    ['quotes and dashes, which stay as they were typed', '"a" -- (c)', '<p>&quot;a&quot; -- (c)</p>\n'],
+  ])('may hold %s', (_, source, html) => {
+    expect(renderMarkdown(source).html).toBe(html)
+    expect(findForeign(html)).toEqual([])
+  })
+
+  it('makes the alignment of a table a class, never a style', () => {
+    const { html } = renderMarkdown('| a | b | c | d |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |')
+    expect(html).toBe(
+      [
+        '<div class="table" role="region" tabindex="0" aria-label="a, b, c, d">\n<table>\n<thead>\n<tr>',
+        '<th>a</th>\n<th>b</th>\n<th class="center">c</th>\n<th class="end">d</th>',
+        '</tr>\n</thead>\n<tbody>\n<tr>',
+        '<td>1</td>\n<td>2</td>\n<td class="center">3</td>\n<td class="end">4</td>',
+        '</tr>\n</tbody>\n</table>\n</div>\n',
+      ].join('\n'),
+    )
+  })
+
+  it('names the frame of a table after its columns, as text', () => {
+    const { html } = renderMarkdown('| **Kerb** | "x" <b> | |\n| - | - | - |\n| 1 | 2 | 3 |')
+    expect(html).toContain('aria-label="Kerb, &quot;x&quot; &lt;b&gt;"')
+  })
+
+  it('is empty for an empty text', () => {
+    expect(renderMarkdown('')).toEqual({ html: '', words: 0, lead: '', headings: [], links: [], images: [], faults: [] })
+    expect(renderMarkdown(' \n\n ').html).toBe('')
+  })
+})
+
+describe('a link', () => {
+  it.each([
+    ['to a page', '[x](/terms)', '<a href="/terms">x</a>'],
+    ['to a page in another spelling', '[x](/terms/)', '<a href="/terms">x</a>'],
+    ['to a place in a page', '[x](/terms/?a=1#ads)', '<a href="/terms?a=1#ads">x</a>'],
+    ['to a place in this text', '[x](#ads)', '<a href="#ads">x</a>'],
+    ['to a definition', '[x][y]\n\n[y]: /terms', '<a href="/terms">x</a>'],
+    ['to another site', '[x](https://a.example/b)', '<a href="https://a.example/b" rel="noopener nofollow">x</a>'],
+    ['to another site over http', '[x](HTTP://a.example)', '<a href="HTTP://a.example" rel="noopener nofollow">x</a>'],
+    ['with a title', '[x](https://a.example "y")', '<a href="https://a.example" title="y" rel="noopener nofollow">x</a>'],
+    ['to a mailbox', '<desk@a.example>', '<a href="mailto:desk@a.example">desk@a.example</a>'],
+    ['written out in brackets', '<https://a.example>', '<a href="https://a.example" rel="noopener nofollow">https://a.example</a>'],
+  ])('%s is kept', (_, source, html) => {
+    const rendered = renderMarkdown(source)
+    expect(rendered.html).toBe(`<p>${html}</p>\n`)
+    expect(rendered.faults).toEqual([])
+  })
+
+  it('to a page or a place of this site is listed with its line and column, another one is not', () => {
+    const source = '# One\n\nSee [a](/terms) and\n[b](/authors/#top),\n\n- [c](#one)\n- [d](https://a.example) [e](mailto:f@a.example)'
+    expect(renderMarkdown(source, 7).links).toEqual([
+      { target: '/terms', line: 9, column: 9 },
+      { target: '/authors/#top', line: 10, column: 5 },
+      { target: '#one', line: 12, column: 7 },
+    ])
+  })
+
+  it('too many are a fault', () => {
+    expect(renderMarkdown('[a](/b) '.repeat(5000)).faults).toEqual([])
+    const { html, faults } = renderMarkdown('[a](/b) '.repeat(5001), 7)
+    expect(faults).toMatchObject([{ code: 'E_MARKDOWN_LIMIT', line: 7 }])
+    expect(html).toBe('')
+  })
+})
+
+describe('a picture', () => {
+  it('waits until it is near, and is listed with its place where it is one of this site', () => {
+    const { html, images, faults } = renderMarkdown('![Kerb](/images/kerb.png "Low")\n![Bowl](https://a.example/bowl.png)', 3)
+    expect(html).toBe(
+      '<p><img src="/images/kerb.png" alt="Kerb" title="Low" loading="lazy" decoding="async">\n' +
+        '<img src="https://a.example/bowl.png" alt="Bowl" loading="lazy" decoding="async"></p>\n',
+    )
+    expect(images).toEqual([{ target: '/images/kerb.png', line: 3, column: 9 }])
+    expect(faults).toEqual([])
+  })
+
+  it('is looked for from the root of the site', () => {
+    const { html, images } = renderMarkdown('![Kerb](images/kerb.png)')
+    expect(html).toContain('<img src="/images/kerb.png"')
+    expect(images).toMatchObject([{ target: 'images/kerb.png' }])
+  })
+
+  it('without alternative text is a warning', () => {
+    const { html, faults } = renderMarkdown('![ ](/images/kerb.png)', 3)
+    expect(faults).toMatchObject([{ code: 'W_ALT', line: 3 }])
+    expect(html).toContain('<img src="/images/kerb.png"')
+  })
+})
+
+describe('a heading', () => {
+  it('is never the h1 of the page', () => {
+    const { html } = renderMarkdown('# One\n\nTwo\n===\n\n### Three\n\n###### Six')
+    expect(html).toBe('<h2 id="one">One</h2>\n<h2 id="two">Two</h2>\n<h3 id="three">Three</h3>\n<h6 id="six">Six</h6>\n')
+  })
+
+  it.each([
+    ['in Turkish', '## Işık ve gölge', 'isik-ve-golge'],
+    ['in Russian', '## Ещё один трюк', 'eshchyo-odin-tryuk'],
+    ['with marks', '## *Pop* the `tail` [now](/terms)', 'pop-the-tail-now'],
+    ['of signs alone', '## 🛹!', 'section'],
+    ['without text', '##', 'section'],
+    ['called like a part of the frame', '## Content', 'user-content-content'],
+    ['called like the root', '## Site', 'user-content-site'],
+  ])('%s has an id that can be linked to', (_, source, id) => {
+    expect(renderMarkdown(source).headings.map((heading) => heading.id)).toEqual([id])
+  })
+
+  it('has an id of its own, however often its text comes', () => {
+    const { headings, html } = renderMarkdown('## A\n\n## A\n\n## A 2\n\n## A\n\n## Menu\n\n## Menu\n\n## 🛹\n\n## ✨')
+    const ids = headings.map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual(['a', 'a-2'])
+    expect(new Set(ids).size).toBe(8)
+    expect(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id)).toEqual(ids)
+    for (const frame of ['site', 'content', 'route-announcer', 'menu', 'search', 'live']) expect(ids).not.toContain(frame)
+  })
+
+  it('is listed with its level and its plain text', () => {
+    expect(renderMarkdown('# *One* &amp;\n\n### Two `x`').headings).toEqual([
+      { id: 'one', level: 2, text: 'One &' },
+      { id: 'two-x', level: 3, text: 'Two x' },
+    ])
+  })
+})
+
+describe('what lists need of a text', () => {
+  it.each([
+    ['Roll on, then stop.', 4],
+    ['## Two words\n\n- and *three* more', 5],
+    ['`code` counts — a dash does not', 6],
+    ['Ещё один трюк', 3],
+    ['50-50', 1],
+    ['![Kerb](/a.png)', 0],
+    ['', 0],
+  ])('is its number of words: %j has %i', (source, words) => {
+    expect(renderMarkdown(source).words).toBe(words)
+  })
+
+  it('is its first paragraph as plain text', () => {
+    expect(renderMarkdown('## Title\n\nRoll *on*,\nthen [stop](/terms).\n\nMore.').lead).toBe('Roll on, then stop.')
+    expect(renderMarkdown('- a list only').lead).not.toContain('<')
+  })
+})
+
+describe('the limits', () => {
+  it('of a line are 200,000 characters', () => {
+    expect(renderMarkdown(`a\n${'b '.repeat(100_000)}`).faults).toEqual([])
+    expect(renderMarkdown(`a\n${'b'.repeat(200_001)}`, 7)).toMatchObject({ html: '', faults: [{ code: 'E_MARKDOWN_LIMIT', line: 8 }] })
+  })
+
+  it('of lists are 32 levels', () => {
+    const nested = (levels: number) => Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a`).join('\n')
+    expect(renderMarkdown(nested(32)).faults).toEqual([])
+    expect(renderMarkdown(nested(33))).toMatchObject({ html: '', faults: [{ code: 'E_MARKDOWN_LIMIT' }] })
+  })
+})

@@ -1,0 +1,311 @@
+import { readFileSync } from 'node:fs'
+import { matchPath } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../../../src/engine/node/site-definition.ts'
+import type { Fault } from '../../../../src/engine/shared/site-error.ts'
+import type { ArticlePageProps, HomePageProps, SitemapPageProps } from '../../../../src/site/content/page-props.ts'
+import { PAGE_NAMES } from '../../../../src/site/content/schema.ts'
+import { TEMPLATES } from '../../../../src/site/content/templates.ts'
+import { loadPageSeo } from '../../../../src/site/load/load-pages.ts'
+import { planPages } from '../../../../src/site/plan/pages.ts'
+import { readData, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
+
+describe('the fixed pages', () => {
+  it('are the seven of the product, each with a title and a description for search engines', () => {
+    const seven = ['authors', 'home', 'not-found', 'about-us', 'privacy-policy', 'terms', 'sitemap']
+    expect(PAGE_NAMES).toEqual(seven)
+    const faults: Fault[] = []
+    const seo = loadPageSeo(readFileSync(new URL('../../../../data/pages.json', import.meta.url), 'utf8'), faults)
+    expect(faults).toEqual([])
+    expect(seo).toEqual(readData('pages.json'))
+    expect(Object.keys(seo).sort()).toEqual(seven.sort())
+    for (const { title, description } of Object.values(seo)) {
+      expect(title.trim()).not.toBe('')
+      expect(description).toMatch(/.{50}/)
+    }
+  })
+
+  it('say on the 404 page what the product says, and invite to more', () => {
+    const { title, description } = (readData('pages.json') as Record<string, { title: string; description: string }>)['not-found'] ?? {}
+    expect(title).toBe('Looks like we took a wrong turn on the ramp!')
+    expect(description).toMatch(/more skateboarding to explore/)
+  })
+})
+
+describe('the route table', () => {
+  it('has the fixed pages, the authors, the hierarchy, the articles and the pages of errors', () => {
+    const paths = pagesOf([sampleArticle('slappy')]).map(({ path }) => path)
+    expect(paths.slice(0, 9)).toEqual([
+      '/',
+      '/authors',
+      '/authors/asha-rao',
+      '/authors/bo-lind',
+      '/skateboarding-techniques',
+      '/skateboarding-techniques/beginner-skateboarding-tricks',
+      '/skateboarding-techniques/advanced-skateboarding-tricks',
+      '/skateboarding-techniques/grind-techniques',
+      '/skateboarding-techniques/other-skateboarding-techniques',
+    ])
+    expect(paths.slice(34)).toEqual([
+      '/articles/slappy',
+      '/info/about-us',
+      '/privacy-policy',
+      '/terms',
+      '/sitemap',
+      '/404.html',
+      '/500.html',
+      '/offline',
+    ])
+    expect(new Set(paths).size).toBe(42)
+  })
+
+  it('gives every page to the first template that matches its address, but for the 404 page, which answers for all', () => {
+    const crowded = sampleArticles(60, () => ({ subcategory: 'other', category: 'skateboard gear', author: 'Bo Lind' }))
+    const pages = pagesOf(crowded)
+    expect(pages.map(({ path }) => path)).toContain('/authors/bo-lind/page/3')
+    expect(pages.map(({ path }) => path)).toContain('/skateboard-gear/page/3')
+    for (const { path, componentChunkName } of pages) {
+      const matching = TEMPLATES.filter(({ pattern }) => matchPath(pattern, path) !== null).map((template) => template.componentChunkName)
+      expect([path, path === '/404.html' ? matching.at(-1) : matching[0]]).toEqual([path, componentChunkName])
+    }
+  })
+
+  it('sends HTML instead of a component where there is nothing to click but links', () => {
+    expect(TEMPLATES.filter(({ serverOnly }) => serverOnly).map(({ pattern }) => pattern)).toEqual([
+      '/info/about-us',
+      '/privacy-policy',
+      '/terms',
+      '/sitemap',
+    ])
+  })
+})
+
+describe('the head of a page', () => {
+  const pages = pagesOf([sampleArticle('slappy', { description: 'Kerbs.', date: '2026-08-02', updated: '2026-09-01' })])
+
+  it('has the texts, the canonical address and the language of the site', () => {
+    expect(find(pages, '/authors').head).toMatchObject({
+      title: 'SEO title of authors',
+      description: 'SEO description of authors 🛹',
+      canonical: 'https://site.example/authors',
+      language: 'en',
+      kind: 'website',
+      siteName: 'Sample Deck',
+    })
+    expect(find(pages, '/').head.canonical).toBe('https://site.example/')
+  })
+
+  it('of an article has its own text, without an emoji that the writer did not choose', () => {
+    expect(find(pages, '/articles/slappy').head).toMatchObject({
+      title: 'Title of slappy | Sample Deck',
+      headline: 'Title of slappy',
+      description: 'Kerbs.',
+      canonical: 'https://site.example/articles/slappy',
+      language: 'en',
+      kind: 'article',
+      article: { published: '2026-08-02', modified: '2026-09-01', section: 'Skateboard gear' },
+    })
+  })
+
+  it('of an author has an emoji, though the data has none', () => {
+    expect(find(pages, '/authors/bo-lind').head).toMatchObject({ title: 'Bo Lind, coach' })
+    expect(find(pages, '/authors/bo-lind').head.description).toMatch(/^What Bo Lind writes about\. (?:🛹|✨|🌍|📚)$/u)
+  })
+
+  it('cuts a long title and a long description between words, or between characters as readers count them', () => {
+    const title = `${'Roll on. '.repeat(40)}End`
+    const description = '👩‍👩‍👧‍👦'.repeat(40)
+    const { head } = find(pagesOf([sampleArticle('long', { title, description })]), '/articles/long')
+    const cut = `${'Roll on. '.repeat(22).slice(0, -2)}…`
+    expect([head.title, head.headline]).toEqual([`${cut} | Sample Deck`, cut])
+    expect(head.description).toBe(`${'👩‍👩‍👧‍👦'.repeat(14)}…`)
+  })
+
+  it('names the picture that stands for the page: its own, or that of the category, or that of the site', () => {
+    const imageOf = (path: string) => find(pages, path).head.image?.url.replace(/[0-9a-f]{8}(?=\.png$)/, '{8}')
+    const social = 'https://site.example/social'
+    expect(imageOf('/articles/slappy')).toBe(`${social}/articles/slappy-1200x630-{8}.png`)
+    expect(imageOf('/skateboard-gear')).toBe(`${social}/categories/skateboard-gear-1200x630-{8}.png`)
+    expect(imageOf('/skateboard-gear/boards-and-decks')).toBe(imageOf('/skateboard-gear'))
+    expect(imageOf('/authors/bo-lind')).toBe(`${social}/authors/bo-lind-1200x630-{8}.png`)
+    for (const path of ['/', '/authors', '/terms', '/404.html']) expect(imageOf(path)).toBe(`${social}/site-1200x630-{8}.png`)
+  })
+
+  it('publishes each picture with one page', () => {
+    const files = pages.flatMap(({ picture }) => picture?.formats.map(({ file }) => file) ?? [])
+    expect(new Set(files).size).toBe(files.length)
+    expect(files).toHaveLength(3 + 6 + 2 + 1)
+    const named = new Set(pages.flatMap(({ head }) => head.image?.url ?? []))
+    expect([...named].filter((url) => !files.includes(url.replace('https://site.example/', '')))).toEqual([])
+  })
+
+  it('names no picture where none are made', () => {
+    const bare = Array.from(planPages(sampleMagazine([sampleArticle('slappy')], { images: false })))
+    expect(bare.filter(({ head, picture }) => head.image ?? picture)).toEqual([])
+    expect(JSON.stringify(bare.map(({ head }) => head.graph))).not.toContain('/social/')
+  })
+
+  it('names the feed of the page: its own, or that of the category, or that of the magazine', () => {
+    const feedsOf = (path: string) =>
+      find(pages, path).head.alternates?.flatMap((link) => ('type' in link && link.type !== 'text/markdown' ? link : []))
+    expect(feedsOf('/')).toEqual([
+      { type: 'application/rss+xml', title: 'Sample Deck (RSS)', href: 'https://site.example/feeds/index.rss' },
+      { type: 'application/atom+xml', title: 'Sample Deck (Atom)', href: 'https://site.example/feeds/index.atom' },
+      { type: 'application/feed+json', title: 'Sample Deck (JSON)', href: 'https://site.example/feeds/index.json' },
+    ])
+    expect(feedsOf('/articles/slappy')).toEqual(feedsOf('/'))
+    expect(feedsOf('/skateboard-gear/boards-and-decks')?.[0]?.href).toBe('https://site.example/feeds/skateboard-gear.rss')
+    // Nobody has signed the article: this author has nothing to follow.
+    expect(feedsOf('/authors/bo-lind')).toEqual(feedsOf('/'))
+  })
+
+  it.each(['/404.html', '/500.html', '/offline'])('of %s keeps search engines away and names no address', (path) => {
+    const { head } = find(pages, path)
+    expect(head.noindex).toBe(true)
+    expect(Object.keys(head)).not.toContain('canonical')
+  })
+
+  it('keeps search engines away from a subcategory without articles, and from nothing else', () => {
+    expect(find(pages, '/skateboard-gear/protective-gear').head.noindex).toBe(true)
+    expect(find(pages, '/skateboard-gear/boards-and-decks').head.noindex).toBeUndefined()
+    expect(find(pages, '/skateboarding-tips').head.noindex).toBeUndefined()
+    expect(pages.filter(({ head }) => head.noindex)).toHaveLength(23 + 3)
+  })
+
+  it('of the 404 page goes with every address that nobody has', () => {
+    expect(find(pages, '/404.html')).toMatchObject({ matchPath: '*', componentChunkName: 'component---not-found' })
+    expect(pages.filter(({ matchPath }) => matchPath !== undefined)).toHaveLength(1)
+  })
+})
+
+describe('the page of an article', () => {
+  it('names its document, and the day of its last change', () => {
+    const pages = pagesOf([
+      sampleArticle('updated', { date: '2026-08-02', updated: '2026-09-01' }),
+      sampleArticle('dated', { date: '2026-08-01', updated: '2026-08-01' }),
+      sampleArticle('undated'),
+    ])
+    expect(find(pages, '/articles/updated')).toMatchObject({
+      document: { file: 'en_US/updated.md', digest: 'digest of updated' },
+      lastModified: '2026-09-01',
+      data: { dateText: '2 August 2026', updatedText: '1 September 2026' },
+    })
+    expect(find(pages, '/articles/dated')).toMatchObject({ lastModified: '2026-08-01', data: { updatedText: '' } })
+    expect(Object.keys(find(pages, '/articles/undated'))).not.toContain('lastModified')
+  })
+
+  it('links its translations to each other, itself named in the head and left out of the links', () => {
+    const pages = pagesOf([sampleArticle('deck'), sampleArticle('doska', { locale: 'ru_RU', translationOf: 'deck' })])
+    const alternates = [
+      { language: 'en', href: 'https://site.example/articles/deck' },
+      { language: 'ru', href: 'https://site.example/articles/doska' },
+      { language: 'x-default', href: 'https://site.example/articles/deck' },
+    ]
+    const [english, russian] = ['/articles/deck', '/articles/doska'].map((path) => find(pages, path))
+    const translationsOf = (page: Page | undefined) => page?.head.alternates?.filter((link) => 'language' in link)
+    expect([translationsOf(english), translationsOf(russian)]).toEqual([alternates, alternates])
+    expect(russian?.head.language).toBe('ru')
+    expect(dataOf<ArticlePageProps>(english).translations).toEqual([{ language: 'ru', title: 'Title of doska', path: '/articles/doska' }])
+    expect(dataOf<ArticlePageProps>(russian).translations).toEqual([{ language: 'en', title: 'Title of deck', path: '/articles/deck' }])
+  })
+
+  it('shows no story twice: neither itself, nor its neighbours, nor what is related', () => {
+    for (const page of pagesOf(sampleArticles(240)).filter(({ document }) => document !== undefined)) {
+      const { previous, next, related, more } = dataOf<ArticlePageProps>(page)
+      const shown = [page.path, ...[previous, next, ...related, ...more].flatMap((link) => link?.path ?? [])]
+      expect(new Set(shown).size).toBe(shown.length)
+    }
+  })
+
+  it('holds its author, or none', () => {
+    const pages = pagesOf([sampleArticle('signed', { author: 'Bo Lind' }), sampleArticle('unsigned')])
+    expect(dataOf<ArticlePageProps>(find(pages, '/articles/signed')).author).toEqual({
+      name: 'Bo Lind',
+      path: '/authors/bo-lind',
+      region: 'india',
+      home: 'Pune',
+      country: 'India',
+      specialty: 'coach',
+      description: 'The biography of Bo Lind.',
+    })
+    expect(dataOf<ArticlePageProps>(find(pages, '/articles/unsigned')).author).toBeNull()
+  })
+
+  it('names three other stories of its author: those before it, then those after it', () => {
+    const pages = pagesOf(sampleArticles(6, () => ({ author: 'Bo Lind' })))
+    const others = (path: string) => pathsOf(dataOf<ArticlePageProps>(find(pages, path)).moreByAuthor)
+    expect(others('/articles/story-1')).toEqual(['/articles/story-2', '/articles/story-3', '/articles/story-4'])
+    expect(others('/articles/story-5')).toEqual(['/articles/story-4', '/articles/story-3', '/articles/story-2'])
+  })
+
+  it('brings the texts around it only where they are in another language than the site’s', () => {
+    const pages = pagesOf([sampleArticle('own'), sampleArticle('russian', { locale: 'ru_RU', words: 900, date: '2026-08-02' })])
+    expect(dataOf<ArticlePageProps>(find(pages, '/articles/own')).texts).toBeUndefined()
+    const russian = dataOf<ArticlePageProps>(find(pages, '/articles/russian'))
+    expect(russian.texts?.language).toBe('ru')
+    expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5 минут чтения'])
+  })
+
+  it('publishes its drawing, and a category its own', () => {
+    const pages = pagesOf([sampleArticle('deck')])
+    const article = find(pages, '/articles/deck')
+    expect(article.drawings).toEqual([dataOf<ArticlePageProps>(article).cover.src, '/articles/deck.md'])
+    expect(find(pages, '/skateboard-gear').drawings).toEqual([expect.stringMatching(/^\/covers\/category-skateboard-gear-/)])
+  })
+})
+
+describe('the home page', () => {
+  it('leads with what is featured, goes on with what is linked most, and shows no story twice', () => {
+    const articles = sampleArticles(48, (number) => ({
+      featured: number === 30 || number === 40,
+      links: number > 40 ? ['/articles/story-20', '/articles/story-30'] : number === 3 ? ['/articles/story-7'] : [],
+    }))
+    const { leads, popular, topNotch, more, total } = dataOf<HomePageProps>(find(pagesOf(articles), '/'))
+    expect(pathsOf(leads)).toEqual(['/articles/story-30', '/articles/story-40'])
+    expect(pathsOf(popular).slice(0, 4)).toEqual(['/articles/story-20', '/articles/story-7', '/articles/story-0', '/articles/story-1'])
+    const shown = pathsOf([...leads, ...popular, ...topNotch, ...more])
+    expect(new Set(shown).size).toBe(26)
+    expect(total).toBe(48)
+  })
+
+  it('ranks stories in the language of the site, and all where it has none', () => {
+    const mixed = sampleArticles(24, (number) => ({ locale: number % 2 === 0 ? 'tr_TR' : 'en_US' }))
+    const { leads, popular } = dataOf<HomePageProps>(find(pagesOf(mixed), '/'))
+    expect([...leads, ...popular].map(({ language }) => language)).toEqual(new Array(10).fill('en'))
+    const turkish = sampleArticles(24, () => ({ locale: 'tr_TR' }))
+    expect(dataOf<HomePageProps>(find(pagesOf(turkish), '/')).popular).toHaveLength(8)
+  })
+})
+
+describe('the sitemap page', () => {
+  it('lists every category and author, and at most 24 stories of a subcategory', () => {
+    const articles = sampleArticles(30, () => ({ category: 'skateboard gear', subcategory: 'other' }))
+    const { categories, authors, total } = dataOf<SitemapPageProps>(find(pagesOf(articles), '/sitemap'))
+    expect(categories).toHaveLength(6)
+    expect(authors).toEqual([
+      { label: 'Asha Rao', path: '/authors/asha-rao' },
+      { label: 'Bo Lind', path: '/authors/bo-lind' },
+    ])
+    expect(categories[1]?.subcategories[3]).toMatchObject({ label: 'Other gear', total: 30 })
+    expect(categories[1]?.subcategories[3]?.articles).toHaveLength(24)
+    expect(total).toBe(30)
+  })
+})
+
+function pagesOf(articles: Parameters<typeof sampleMagazine>[0]): Page[] {
+  return Array.from(planPages(sampleMagazine(articles)))
+}
+
+function find(pages: readonly Page[], path: string): Page {
+  const page = pages.find((candidate) => candidate.path === path)
+  if (page === undefined) throw new Error(`no page ${path}`)
+  return page
+}
+
+function dataOf<Props>(page: Page | undefined): Props {
+  return page?.data as unknown as Props
+}
+
+function pathsOf(cards: readonly { path: string }[]): string[] {
+  return cards.map(({ path }) => path)
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pickClosest } from '../../../../src/site/plan/pick-closest.ts'
+
+test('the highest scores come first, then the closest in time, then the newer', () => {
+  const [far, near, newer, older] = [{ rank: 9 }, { rank: 6 }, { rank: 4 }, { rank: 5 }]
+  const scores = new Map([
+    [far, 9],
+    [older, 1],
+    [newer, 1],
+    [near, 1],
+  ])
+  expect(pickClosest(scores, 5, 3)).toEqual([far, older, newer])
+})
+
+test('they are the first of all when all are sorted', () => {
+  const entries = fc.uniqueArray(fc.record({ rank: fc.nat(60), score: fc.nat(3) }), { selector: ({ rank }) => rank, maxLength: 40 })
+  fc.assert(
+    fc.property(entries, fc.nat(60), fc.integer({ min: 1, max: 9 }), (list, rank, count) => {
+      const distance = (entry: { rank: number }) => Math.abs(entry.rank - rank)
+      const sorted = list.toSorted((a, b) => b.score - a.score || distance(a) - distance(b) || a.rank - b.rank)
+      expect(pickClosest(new Map(list.map((entry) => [entry, entry.score])), rank, count)).toEqual(sorted.slice(0, count))
+    }),
+  )
+})

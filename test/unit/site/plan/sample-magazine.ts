@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import type { ArticleFrontmatter, ArticleNode, Author, CategoryTree, PageSeo, SiteMetadata } from '../../../../src/site/content/schema.ts'
+import { PAGE_NAMES } from '../../../../src/site/content/schema.ts'
+import { listCategories } from '../../../../src/site/content/taxonomy.ts'
+import type { Magazine } from '../../../../src/site/load/load-magazine.ts'
+import { renderMarkdown } from '../../../../src/site/load/markdown.ts'
+
+/** A file of the magazine's own data folder. */
+export function readData(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../../../data/${file}`, import.meta.url), 'utf8'))
+}
+
+/** The hierarchy of the product. */
+const TREE = readData('categories.json') as CategoryTree
+export const CATEGORIES = listCategories(TREE)
+
+export const SITE: SiteMetadata = {
+  key: 'sample-deck',
+  shortId: 'deck',
+  name: 'Sample Deck',
+  title: 'Sample Deck',
+  tagline: 'Seven plies',
+  language: 'en',
+  url: 'https://site.example',
+  imageBaseUrl: 'https://site.example',
+  mail: 'desk@site.example',
+  social: { video: 'https://video.example', social: 'https://social.example', photo: 'https://photo.example' },
+  disclosure: 'Written with AI.',
+  thirdPartyScripts: [],
+  sw: true,
+}
+
+export const AUTHORS: Author[] = [sampleAuthor('Asha Rao', 'asha-rao'), sampleAuthor('Bo Lind', 'bo-lind')]
+
+interface SampleArticle extends Partial<Omit<ArticleFrontmatter, 'entities'>> {
+  category?: string
+  subcategory?: string
+  topics?: string[]
+  links?: string[]
+  description?: string
+  words?: number
+}
+
+/** An article about board gear, but for what is said of it. */
+export function sampleArticle(slug: string, details: SampleArticle = {}): ArticleNode {
+  const { category = 'skateboard gear', subcategory = 'boards and decks', topics = [], links = [], words = 440, ...rest } = details
+  const { description = `About ${slug}.`, locale = 'en_US', ...frontmatter } = rest
+  return {
+    id: `${locale}/${slug}`,
+    file: `${locale}/${slug}.md`,
+    frontmatter: {
+      title: `Title of ${slug}`,
+      slug,
+      entities: [{ category, subcategories: [{ subcategory, subsubcategories: topics }] }],
+      locale,
+      status: 'ready',
+      featured: false,
+      ...frontmatter,
+    },
+    description,
+    words,
+    headings: [],
+    links: links.map((target) => ({ target, line: 1, column: 1 })),
+    images: [],
+    digest: `digest of ${slug}`,
+  }
+}
+
+/** Many articles, one a day backwards from 30 December 2025, spread evenly over all subcategories. */
+export function sampleArticles(count: number, details: (number: number) => SampleArticle = () => ({})): ArticleNode[] {
+  const shelves = CATEGORIES.flatMap(({ name, children }) => children.map((child) => ({ category: name, subcategory: child.name })))
+  return Array.from({ length: count }, (_, number) => {
+    const date = new Date(Date.UTC(2025, 11, 30 - number)).toISOString().slice(0, 10)
+    return sampleArticle(`story-${number}`, { date, ...shelves[number % shelves.length], ...details(number) })
+  })
+}
+
+/** A magazine of these articles, which are given newest first. */
+export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazine> = {}): Magazine {
+  const text = renderMarkdown('Seven plies of maple.')
+  return {
+    site: SITE,
+    tree: TREE,
+    categories: CATEGORIES,
+    authors: AUTHORS,
+    seo: Object.fromEntries(PAGE_NAMES.map((name) => [name, sampleSeo(name)])) as Record<(typeof PAGE_NAMES)[number], PageSeo>,
+    texts: { 'about-us': text, 'privacy-policy': text, terms: text },
+    articles,
+    ads: { sapeLinks: {}, sapeNewUrl: '' },
+    scripts: [],
+    redirects: [],
+    year: 2026,
+    pages: 0,
+    images: true,
+    ...details,
+  }
+}
+
+function sampleSeo(name: string): PageSeo {
+  return { title: `SEO title of ${name}`, description: `SEO description of ${name} 🛹` }
+}
+
+function sampleAuthor(name: string, slug: string): Author {
+  return {
+    name,
+    slug,
+    home: 'Pune',
+    country: 'India',
+    specialty: 'coach',
+    description: `The biography of ${name}.`,
+    meta_title: `${name}, coach`,
+    meta_description: `What ${name} writes about.`,
+  }
+}

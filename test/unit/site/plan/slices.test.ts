@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { planSlices, slicesMapFor } from '../../../../src/site/plan/slices.ts'
+import { SITE, sampleMagazine } from './sample-magazine.ts'
+
+describe('the slices of the frame', () => {
+  it('are a header, a footer and a sponsored area that all pages share', () => {
+    const slices = planSlices(sampleMagazine([]))
+    expect(slices.map(({ name, componentChunkName, staticQueries }) => [name, componentChunkName, staticQueries])).toEqual([
+      ['header', 'slice---header', ['menu', 'site', 'texts']],
+      ['footer', 'slice---footer', ['menu', 'site', 'texts']],
+      ['sponsored', 'slice---sponsored', ['texts']],
+    ])
+  })
+
+  it('name the pages that they link to: the header all of the hierarchy, the footer the categories and the fixed pages', () => {
+    const [header, footer, sponsored] = planSlices(sampleMagazine([]))
+    expect(header?.linkedPaths).toHaveLength(1 + 6 + 24)
+    expect(header?.linkedPaths.slice(0, 3)).toEqual([
+      '/',
+      '/skateboarding-techniques',
+      '/skateboarding-techniques/beginner-skateboarding-tricks',
+    ])
+    expect([...(footer?.linkedPaths ?? [])].sort()).toEqual([
+      '/',
+      '/authors',
+      '/exciting-skateboarding-events',
+      '/info/about-us',
+      '/privacy-policy',
+      '/sitemap',
+      '/skateboard-gear',
+      '/skateboarding-culture',
+      '/skateboarding-lifestyle',
+      '/skateboarding-techniques',
+      '/skateboarding-tips',
+      '/terms',
+    ])
+    expect(sponsored?.linkedPaths).toEqual([])
+  })
+})
+
+describe('the sponsored area', () => {
+  const ads = {
+    sapeLinks: {
+      '/': ['<a href="https://shop.example/" onclick="steal()">Shop</a>', '<script>steal()</script>'],
+      '/terms': ['Plain text'],
+      '/articles/a': ['<a href="https://a.example/">A</a>'],
+      '/articles-a': ['<a href="https://b.example/">B</a>'],
+    },
+    sapeNewUrl: 'See <a href="https://new.example/">this</a>',
+  }
+  const slices = planSlices(sampleMagazine([], { ads }))
+
+  it('of a page without links of its own is the shared one', () => {
+    expect(slicesMapFor('/authors', sampleMagazine([], { ads }))).toEqual({ header: 'header', sponsored: 'sponsored', footer: 'footer' })
+    expect(slices.find(({ name }) => name === 'sponsored')?.data).toEqual({
+      heading: HEADING,
+      items: [[{ text: 'See ' }, { text: 'this', href: 'https://new.example/' }]],
+    })
+  })
+
+  it('of a page with links of its own is its own, without a trace of scripts', () => {
+    const { sponsored } = slicesMapFor('/', sampleMagazine([], { ads }))
+    expect(sponsored).toMatch(/^sponsored-home-[0-9a-z]+$/)
+    const slice = slices.find(({ name }) => name === sponsored)
+    expect(slice).toMatchObject({ componentChunkName: 'slice---sponsored', sliceContext: { path: '/' } })
+    expect(slice?.data).toEqual({ heading: HEADING, items: [[{ text: 'Shop', href: 'https://shop.example/' }]] })
+    expect(JSON.stringify(slices)).not.toMatch(/steal|onclick|<a|<script/)
+  })
+
+  it('of two pages has two names, however alike their addresses are', () => {
+    const names = slices.map(({ name }) => name)
+    expect(new Set(names).size).toBe(7)
+    for (const name of names) expect(name).toMatch(/^[a-z0-9-]{1,110}$/)
+  })
+
+  it('of a page named like a word of the language is the shared one', () => {
+    for (const path of ['constructor', '__proto__', 'toString']) {
+      expect(slicesMapFor(path, sampleMagazine([], { ads })).sponsored).toBe('sponsored')
+    }
+  })
+
+  it('has the same heading on every page of the site', () => {
+    const headings = slices.filter(({ name }) => name.startsWith('sponsored')).map(({ data }) => (data as { heading: string }).heading)
+    expect(new Set(headings)).toEqual(new Set([HEADING]))
+  })
+
+  it('holds nothing where there are no links', () => {
+    const [, , shared] = planSlices(sampleMagazine([]))
+    expect(shared?.data).toMatchObject({ items: [] })
+  })
+
+  it.each([
+    ['tr', 'Sponsorlu bağlantılar'],
+    ['ru', 'Спонсорские ссылки'],
+    ['ko', '스폰서 링크'],
+  ] as const)('speaks the language of the site: %s', (language, heading) => {
+    const site = { ...SITE, shortId: 'plaza', language }
+    const [, , shared] = planSlices(sampleMagazine([], { site }))
+    expect(shared?.data).toMatchObject({ heading })
+  })
+})
+
+/** The text for the id of the sample site. */
+const HEADING = 'Paid links'

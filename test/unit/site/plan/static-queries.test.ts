@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { answerStaticQueries } from '../../../../src/site/plan/static-queries.ts'
+import { SITE, sampleMagazine } from './sample-magazine.ts'
+
+describe('the static queries', () => {
+  const { site, menu, texts, ...others } = answerStaticQueries(sampleMagazine([]))
+
+  it('are three', () => {
+    expect(others).toEqual({})
+  })
+
+  it('say what the frame shows of the site, and nothing that it does not', () => {
+    expect(site).toEqual({
+      name: 'Sample Deck',
+      title: 'Sample Deck',
+      tagline: 'Seven plies',
+      mail: 'desk@site.example',
+      social: { video: 'https://video.example', social: 'https://social.example', photo: 'https://photo.example' },
+      disclosure: 'Written with AI.',
+      language: 'en',
+      feed: null,
+      year: 2026,
+    })
+  })
+
+  it('hold the texts of the site’s language', () => {
+    expect(texts).toMatchObject({ language: 'en', menu: 'Grades', moreStuff: 'Have More Awesome Stuff' })
+    expect(answerStaticQueries(sampleMagazine([], { site: { ...SITE, language: 'ru' } })).texts.language).toBe('ru')
+  })
+
+  it('hold the menu: six categories with four subcategories each', () => {
+    expect(menu.map(({ path, children }) => [path, children.length])).toEqual([
+      ['/skateboarding-techniques', 4],
+      ['/skateboard-gear', 4],
+      ['/skateboarding-culture', 4],
+      ['/exciting-skateboarding-events', 4],
+      ['/skateboarding-tips', 4],
+      ['/skateboarding-lifestyle', 4],
+    ])
+    expect(menu[1]).toEqual({
+      label: 'Skateboard gear',
+      path: '/skateboard-gear',
+      family: 'gear',
+      cover: expect.stringMatching(/^\/covers\/category-skateboard-gear-[0-9a-f]{8}\.svg$/),
+      children: [
+        { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },
+        { label: 'Trucks and wheels', path: '/skateboard-gear/trucks-and-wheels' },
+        { label: 'Protective gear', path: '/skateboard-gear/protective-gear' },
+        { label: 'Other gear', path: '/skateboard-gear/other-skateboard-gear' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../../../src/engine/node/site-definition.ts'
+import { describeAppearance } from '../../../../src/site/plan/appearance.ts'
+import { writeLlmsText } from '../../../../src/site/plan/llms-text.ts'
+import { writeMarkdownTwin } from '../../../../src/site/plan/markdown-twin.ts'
+import { planPages } from '../../../../src/site/plan/pages.ts'
+import { SITE, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
+
+describe('the guide for language models', () => {
+  it('names the articles of each category with their descriptions, and where to read on', () => {
+    const articles = [sampleArticle('deck', { title: 'A [deck] * of_7', description: 'Plies.', date: '2026-08-02' })]
+    expect(writeLlmsText(sampleMagazine(articles)).contents).toMatch(
+      /^# Sample Deck\n\n> Seven plies\. Written with AI\.\n\nEvery article is Markdown at its own address with the ending `\.md`\.\n\n## Skateboard gear\n\n[^\n]+\n\n- \[A \\\[deck\\\] \\\* of\\_7\]\(https:\/\/site\.example\/articles\/deck\.md\): Plies\.\n\n## Optional\n\n- \[About us\]\(https:\/\/site\.example\/info\/about-us\)\n- \[Sitemap\]\(https:\/\/site\.example\/sitemap\)\n- \[RSS\]\(https:\/\/site\.example\/feeds\/index\.rss\)\n- \[Atom\]\([^)]+\)\n- \[JSON\]\([^)]+\)\n$/,
+    )
+  })
+
+  it('does not grow with the magazine', () => {
+    const linesOf = (count: number) => writeLlmsText(sampleMagazine(sampleArticles(count))).contents.split('\n').length
+    expect(linesOf(2400)).toBe(linesOf(1200))
+  })
+})
+
+describe('an article as Markdown', () => {
+  const pageOf = (
+    article = sampleArticle('deck', { date: '2026-08-02', updated: '2026-09-01', author: 'Bo Lind', description: 'Plies.' }),
+  ) => Array.from(planPages(sampleMagazine([article]))).find(({ path }) => path.startsWith('/articles/')) as Page
+
+  it('has its title, who has written it and when, and its text as it was written', () => {
+    expect(writeMarkdownTwin(pageOf(), '---\ntitle: Deck\n---\n\nMaple, [seven](/tricks) *plies*.\n\n')).toBe(`# Title of deck
+
+> Plies.
+
+Written with AI in the voice of Bo Lind, a fictional contributor. [How we work](https://site.example/info/about-us)
+
+Published 2 August 2026 · Updated 1 September 2026 · <https://site.example/articles/deck>
+
+---
+
+Maple, [seven](/tricks) *plies*.
+`)
+  })
+
+  it('says as much as there is to say', () => {
+    const page = pageOf(sampleArticle('doska', { locale: 'ru_RU', title: '# Доска', description: 'Клён.' }))
+    expect(writeMarkdownTwin(page, '---\n---\nКлён.')).toBe(`# \\# Доска
+
+> Клён.
+
+[Как мы работаем](https://site.example/info/about-us)
+
+<https://site.example/articles/doska>
+
+---
+
+Клён.
+`)
+  })
+})
+
+it('among the programs of a device, the magazine has its name, its language and its colours', () => {
+  const { logo, ground, manifest } = describeAppearance(SITE)
+  expect([logo, ground]).toEqual(['/logo.svg', '#14110f'])
+  expect(manifest).toMatchObject({
+    name: 'Sample Deck',
+    short_name: 'Sample Deck',
+    description: 'Seven plies',
+    lang: 'en',
+    theme_color: '#f6f3ec',
+  })
+})

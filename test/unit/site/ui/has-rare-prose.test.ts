@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { renderMarkdown } from '../../../../src/site/load/markdown.ts'
+import { hasRareProse } from '../../../../src/site/ui/has-rare-prose.ts'
+import { ROOT } from '../../../helpers/run-build.ts'
+
+const SOURCES: Record<string, string> = {
+  h3: '### a',
+  blockquote: '> a',
+  img: '![a](/images/a.png)',
+  pre: '    a',
+  hr: 'a\n\n***',
+  '.end': '| a |\n| -: |\n| 1 |',
+  '.center': '| a |\n| :-: |\n| 1 |',
+}
+
+it('every rule of the rare styles is about something that a text is known by', () => {
+  const rules = readFileSync(join(ROOT, 'src/site/ui/styles/rare-prose.css'), 'utf8')
+  expect(Array.from(rules.matchAll(/^ {4}(\S+) \{$/gm), ([, selector]) => selector).sort()).toEqual(Object.keys(SOURCES).sort())
+  for (const source of Object.values(SOURCES)) expect(hasRareProse(renderMarkdown(source).html)).toBe(true)
+})
+
+it('what most texts are made of is not rare', () => {
+  const source = '## a\n\nb *c* **d** `e` [f](/g)\n\n- h\n\n1. i\n\n| j |\n| - |\n| k |'
+  expect(hasRareProse(renderMarkdown(source).html)).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { describeMachine, fileSystemOf } from '../../../tools/bench/describe-machine.ts'
+
+const home = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')))
+mkdirSync(join(home, 'disk/inner'), { recursive: true })
+mkdirSync(join(home, 'disk two'))
+symlinkSync(join(home, 'disk/inner'), join(home, 'link'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+const MOUNTS = [
+  '/dev/a / ext4 rw 0 0',
+  `/dev/b ${home}/disk xfs rw 0 0`,
+  `tmpfs ${home}/disk/inner ext3 rw 0 0`,
+  `tmpfs ${home}/disk/inner tmpfs rw 0 0`,
+  `/dev/c ${home}/disk\\040two btrfs rw 0 0`,
+  '',
+].join('\n')
+
+describe('fileSystemOf', () => {
+  it.each([
+    ['.', 'ext4'],
+    ['disk', 'xfs'],
+    ['disk/inner', 'tmpfs'],
+    ['link', 'tmpfs'],
+    ['disk two', 'btrfs'],
+  ])('%s', (folder, expected) => {
+    expect(fileSystemOf(join(home, folder), MOUNTS)).toBe(expected)
+  })
+
+  it('is unknown where no table tells', () => {
+    expect(fileSystemOf(home, '')).toBe('an unknown file system')
+  })
+})
+
+describe('describeMachine', () => {
+  it('names processor, cores, Node and file system', () => {
+    expect(describeMachine(home)).toMatch(/^\S.*, \d+ cores?, Node \d+\.\d+\.\d+, \S.*$/)
+  })
+})

@@ -1,0 +1,74 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+
+/** A project whose build is played, and what a command has printed in it. */
+export interface FakeProject {
+  root: string
+  printed: { stdout: string; stderr: string }
+  close(): void
+}
+
+/**
+ * Stands in for the build: writes a page and its data for each article, and counts as `reused` what it finds of a run before. It says
+ * that a page costs 2 ms of processor time, or what `FAKE_COST` in its source says.
+ */
+export const FAKE_BUILD = `
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { pathToFileURL } from 'node:url'
+const { argv } = process
+const [data, out] = ['--data', '--out'].map((name) => argv[argv.indexOf(name) + 1])
+const FAKE_COST = 2
+const state = out.replace(/out$/, '.out-build')
+const found = [out, state, '.cache/code'].filter((path) => existsSync(path)).length
+for (const folder of [out, state, '.cache/code', out + '/page-data']) mkdirSync(folder, { recursive: true })
+const articles = readdirSync(data + '/articles/en_US')
+for (const name of articles) {
+  const text = readFileSync(data + '/articles/en_US/' + name)
+  writeFileSync(out + '/' + basename(name, '.md') + '.html', text)
+  mkdirSync(out + '/page-data/' + name, { recursive: true })
+  writeFileSync(out + '/page-data/' + name + '/page-data.json', text.subarray(0, 500))
+}
+writeFileSync(out + '/index.html', '<style>p { color: red }</style>')
+writeFileSync('.cache/code/commands.mjs', 'export const compiled = true')
+await import(pathToFileURL('.cache/code/commands.mjs').href)
+console.log('a line for people')
+console.log(JSON.stringify({ ok: true, pages: articles.length, rendered: articles.length, reused: found, files: 1, bytes: 1, written: 1,
+  workers: 0, wallMs: 1, cpuMs: articles.length * FAKE_COST + 7, peakMemoryMb: 50, stages: { all: 1 } }))
+`
+
+/** Makes such a project the current folder of commands, and keeps what they print. */
+export function openFakeProject(build = FAKE_BUILD): FakeProject {
+  const root = mkdtempSync(join(tmpdir(), 'bench-'))
+  cpSync('data', join(root, 'data'), { recursive: true })
+  cpSync('test/tools/bench/floor.mjs', join(root, 'test/tools/bench/floor.mjs'))
+  cpSync('test/tools/bench/peers', join(root, 'test/tools/bench/peers'), { recursive: true })
+  mkdirSync(join(root, 'src/commands'), { recursive: true })
+  mkdirSync(join(root, '.cache/code'), { recursive: true })
+  writeFileSync(join(root, 'src/commands/run.mjs'), build)
+  const printed = { stdout: '', stderr: '' }
+  vi.spyOn(process, 'cwd').mockReturnValue(root)
+  for (const name of ['stdout', 'stderr'] as const) {
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += String(text)
+      return true
+    })
+  }
+  const close = () => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+    rmSync(root, { recursive: true })
+  }
+  return { root, printed, close }
+}
+
+/** Puts a program in front of all others of its name: lines of shell. */
+export function playProgram(root: string, name: string, script: string): void {
+  const folder = join(root, 'node_modules/.bin')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, name), 0o755)
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+}
