@@ -5,33 +5,34 @@ import { digestOf, shortDigest } from './src/engine/node/digest.ts'
 import { buildSiteFonts } from './src/engine/node/fonts/fonts.ts'
 import { placePictureFont } from './src/engine/node/fonts/picture-fonts.ts'
 import { createPainter } from './src/engine/node/pictures/painter.ts'
-import { emptyManifest } from './src/engine/node/release/manifest.ts'
-import { openRelease } from './src/engine/node/release/release.ts'
+import type { Manifest } from './src/engine/node/release/manifest.ts'
+import { openRelease, type Release } from './src/engine/node/release/release.ts'
+import { openReleaseFiles, type ReleaseFiles } from './src/engine/node/release/release-files.ts'
 import { createBuildTasks } from './src/engine/node/render/build-tasks.ts'
 import { readClientCode } from './src/engine/node/render/client-code.ts'
 import { renderHeaderPolicy, renderPagePolicies } from './src/engine/node/render/content-security.ts'
 import { keepUnchanged } from './src/engine/node/render/keep-unchanged.ts'
+import type { RenderContext } from './src/engine/node/render/page-renderer.ts'
 import { createRenderContext } from './src/engine/node/render/render-context.ts'
-import {
-  createWorkRenderer,
-  type KeyedWork,
-  paintPictures,
-  renderWork,
-  startFilling,
-  type WorkRenderer,
-} from './src/engine/node/render/render-targets.ts'
-import { writeFiles, writeSharedFiles } from './src/engine/node/render/shared-files.ts'
+import { paintPictures, renderTargets } from './src/engine/node/render/render-targets.ts'
+import { renderServiceWorker } from './src/engine/node/render/service-worker.ts'
+import { listSharedFiles, readPublicFile } from './src/engine/node/render/shared-files.ts'
 import { renderSitemap } from './src/engine/node/render/sitemap.ts'
-import { listWork } from './src/engine/node/render/targets.ts'
-import { createTaskPool } from './src/engine/node/render/task-pool.ts'
+import { createTargetRenderer, type KeyedTarget, type TargetRenderer } from './src/engine/node/render/target-renderer.ts'
+import { listTargets } from './src/engine/node/render/targets.ts'
+import { createTaskPool, type TaskPool } from './src/engine/node/render/task-pool.ts'
 import { startWorker } from './src/engine/node/render/task-worker.ts'
-import type { LoadOptions, SiteDefinition } from './src/engine/node/site-definition.ts'
-import { loadSite } from './src/engine/node/sources/load-site.ts'
-import { openTextsFile } from './src/engine/node/sources/texts-file.ts'
+import type { LoadOptions, SiteDefinition, SiteSettings } from './src/engine/node/site-definition.ts'
+import { type LoadedSite, loadSite } from './src/engine/node/sources/load-site.ts'
+import { openTextsFile, type TextsFile } from './src/engine/node/sources/texts-file.ts'
 import type { Steps } from './src/engine/node/steps.ts'
 import { type Fault, isError, SiteError } from './src/engine/shared/site-error.ts'
 import { site as magazine } from './src/entry-server.tsx'
 import { renderHostFiles } from './src/host/host-files.ts'
+
+const site = magazine as SiteDefinition
+/** Painted pictures that stay in the cache, of other data folders too. */
+const KEPT_PICTURES = 2000
 
 export interface PrerenderOptions extends LoadOptions {
   /** The project: where `public` and the compiled code are. */
@@ -64,85 +65,46 @@ export interface PrerenderResult {
 
 /** Builds the whole site: reads the data folder, renders every page of the route table, and swaps the result in. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
-  const site = magazine as SiteDefinition
   const { root, server, data, out, steps } = options
-  const codeVersion = codeVersionOf(server)
+  // The folder of the bundles is named after the digest of all sources.
+  const codeVersion = basename(dirname(server))
   const sources = [data, ...['src', 'public', 'prompts', 'test', 'node_modules'].map((folder) => join(root, folder))]
   const release = openRelease({ output: out, sources, linker: join(server, 'linker.js') })
   const fonts = buildSiteFonts(site.fonts, root, codeVersion)
-  // Whoever waits for them is told; until then their failure is not an accident.
+  // Awaited below; prevents an unhandled rejection meanwhile.
   fonts.catch(() => {})
   const textsFile = openTextsFile(release.scratch, 'main')
-  const pool = createTaskPool({
-    start: (number) =>
-      startWorker(join(server, 'worker.js'), { dataDirectory: data, textsFolder: release.scratch, name: `thread-${number}` }),
-    threads: options.workers ?? availableParallelism(),
-    tasks: createBuildTasks(site, data, textsFile),
-  })
+  const pool = openPool(options, release, textsFile)
   try {
-    const loaded = await steps.run('Reading', () =>
-      loadSite(site, {
-        dataDirectory: data,
-        publicDirectory: join(root, 'public'),
-        cacheFile: join(root, '.cache', 'documents', `${shortDigest(data)}.ndjson`),
-        version: codeVersion,
-        parse: pool.parse,
-        options,
-      }),
-    )
+    const loaded = await steps.run('Reading', () => load(options, codeVersion, pool))
     const warnings = refuseFaults(loaded.faults, options.strict)
 
-    const code = readClientCode(await options.client, site.templates, await fonts)
+    const code = readClientCode(await options.client, site, await fonts)
     const settings = site.settings(loaded.content)
     const context = createRenderContext(site, loaded, code, codeVersion)
-    context.assets.policies = renderPagePolicies(context.assets)
-    const filling = startFilling(release, emptyManifest())
-    const { key, url, redirects, scripts } = settings
-    filling.manifest.serving = { key, url, redirects, scripts, policy: renderHeaderPolicy(context.assets) }
-    filling.manifest.outline = digestOf(loaded.outline + JSON.stringify(context))
-    filling.manifest.documents = loaded.digests
-    const names = new Map<string, string>()
     const pictures = { font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root), cache: join(root, '.cache', 'pictures') }
-    const renderer = createWorkRenderer({ context, pictures, pool, texts: loaded.texts }, filling, names)
-    const made = await steps.run('Rendering', async () => {
-      const { content } = loaded
-      const left = keepUnchanged(filling, names, (changed, isFed) => {
-        return listWork(site.pages(content, changed), isFed ? site.feeds(content) : [])
-      })
-      const all = () =>
-        listWork(
-          watched(site.pages(content), (done) => steps.progress(done, settings.pages)),
-          site.feeds(content),
-        )
-      const { entries, ...rest } = await renderWork(left ?? all(), renderer)
-      return { ...rest, derived: left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(content)] : [] }
-    })
-    const { derived } = made
-    const painted = await paintAll(made.pictures, renderer, steps)
-    const painter = createPainter(pictures.cache, pictures.font.files)
-    await steps.run('Writing', async () => {
-      await writeSharedFiles({ code, context, settings, derived, loaded, painter }, filling, names)
-      writeFiles(renderHostFiles(filling.manifest.serving, filling.manifest.files.keys(), code.edge), filling, names)
-    })
-    await steps.run('Publishing', async () => {
-      await release.copied
-      release.publish(filling.manifest)
-    })
+    const files = openReleaseFiles(release)
+    describeRelease(files.manifest, loaded, settings, context)
+    const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)
 
-    const { files, pages: published } = filling.manifest
-    if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.size))
-    const bytes = Array.from(files.values()).reduce((sum, { size }) => sum + size, 0)
-    return {
-      pages: published.size,
-      rendered: made.rendered,
-      painted,
-      documents: loaded.documents,
-      files: files.size,
-      bytes,
-      written: filling.written,
-      workers: pool.threads,
-      warnings,
-    }
+    const { rendered, derived, waiting } = await steps.run('Rendering', () => render({ loaded, settings, release, files, renderer, steps }))
+    const painted = await paint(waiting, renderer, steps)
+    await steps.run('Writing', async () => {
+      // A published file may stand where the last release has a folder: the thread that makes links must have ended.
+      await release.copied
+      const painter = createPainter(pictures.cache, pictures.font.files)
+      const shared = listSharedFiles({ hash: code.hash, fonts: code.fonts, context, settings, loaded, painter })
+      const made = [...code.files, renderServiceWorker(code, context, settings.language), ...derived, ...shared]
+      for (const { file, contents } of made) files.write(file, contents)
+      for (const [address, source] of loaded.publicFiles) files.write(address.slice(1), readPublicFile(source))
+      const { serving, files: records } = files.manifest
+      for (const { file, contents } of renderHostFiles(serving, records.keys(), code.edge)) files.write(file, contents)
+    })
+    await steps.run('Publishing', () => release.publish(files.manifest))
+    if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
+
+    const { documents } = loaded
+    return { ...count(files.manifest), rendered, painted, documents, written: files.written, workers: pool.threads, warnings }
   } finally {
     await pool.close()
     textsFile.close()
@@ -150,32 +112,77 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   }
 }
 
-/** Painted pictures that stay in the cache, of other data folders too. */
-const KEPT_PICTURES = 2000
-
-/** A step of its own, where there is something to paint. */
-function paintAll(pictures: readonly KeyedWork[], renderer: WorkRenderer, steps: Steps): Promise<number> {
-  if (pictures.length === 0) return Promise.resolve(0)
-  return steps.run('Painting', () => paintPictures(pictures, renderer, steps.progress), `${pictures.length} pictures`)
+function openPool({ server, data, workers }: PrerenderOptions, { scratch }: Release, textsFile: TextsFile): TaskPool {
+  return createTaskPool({
+    start: (number) => startWorker(join(server, 'worker.js'), { dataDirectory: data, textsFolder: scratch, name: `thread-${number}` }),
+    threads: workers ?? availableParallelism(),
+    tasks: createBuildTasks(site, data, textsFile),
+  })
 }
 
-/** Passes items on and says how many there were. */
-function* watched<T>(items: Iterable<T>, tell: (count: number) => void): Iterable<T> {
-  let count = 0
-  for (const item of items) {
-    yield item
-    tell(++count)
-  }
+function load(options: PrerenderOptions, version: string, { parse }: TaskPool): Promise<LoadedSite> {
+  const { root, data } = options
+  const cacheFile = join(root, '.cache', 'documents', `${shortDigest(data)}.ndjson`)
+  return loadSite(site, { dataDirectory: data, publicDirectory: join(root, 'public'), cacheFile, version, parse, options })
 }
 
-/** The bundler's folder is named after the digest of all sources. */
-function codeVersionOf(server: string): string {
-  return basename(dirname(server))
-}
-
-/** Stops at the first look where anything is an error; what is left are warnings. */
+/** Stops where any fault is an error (any at all with `--strict`); gives the warnings. */
 function refuseFaults(faults: readonly Fault[], strict: boolean): Fault[] {
   const refused = strict ? faults : faults.filter(isError)
   if (refused.length > 0) throw new SiteError('E_INPUT', 'the data folder has faults; nothing was built', { faults })
   return [...faults]
+}
+
+/** Fills in what a manifest says beside its files. */
+function describeRelease(manifest: Manifest, loaded: LoadedSite, settings: SiteSettings, context: RenderContext): void {
+  const { key, url, redirects, scripts } = settings
+  context.assets.policies = renderPagePolicies(context.assets)
+  manifest.serving = { key, url, redirects, scripts, policy: renderHeaderPolicy(context.assets) }
+  manifest.outline = digestOf(loaded.outline + JSON.stringify(context))
+  manifest.documents = loaded.digests
+}
+
+interface Rendering {
+  loaded: LoadedSite
+  settings: SiteSettings
+  release: Release
+  files: ReleaseFiles
+  renderer: TargetRenderer
+  steps: Steps
+}
+
+/** Renders every page and feed that is not unchanged; gives the pictures that wait to be painted, and the files that follow from all pages. */
+async function render({ loaded: { content }, settings, release, files, renderer, steps }: Rendering) {
+  const left = keepUnchanged(release, files, (changed, isFed) =>
+    listTargets(site.pages(content, changed), isFed ? site.feeds(content) : []),
+  )
+  const all = () =>
+    listTargets(
+      counted(site.pages(content), (done) => steps.progress(done, settings.pages)),
+      site.feeds(content),
+    )
+  const { rendered, entries, pictures } = await renderTargets(left ?? all(), renderer)
+  const derived = left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(content)] : []
+  files.manifest.derived.push(...derived.map(({ file }) => file))
+  return { rendered, derived, waiting: pictures }
+}
+
+/** A step of its own, where there is something to paint. */
+function paint(pictures: readonly KeyedTarget[], renderer: TargetRenderer, steps: Steps): Promise<number> {
+  if (pictures.length === 0) return Promise.resolve(0)
+  return steps.run('Painting', () => paintPictures(pictures, renderer, steps.progress), `${pictures.length} pictures`)
+}
+
+/** Passes items on and reports how many there were. */
+function* counted<T>(items: Iterable<T>, report: (count: number) => void): Iterable<T> {
+  let count = 0
+  for (const item of items) {
+    yield item
+    report(++count)
+  }
+}
+
+function count({ files, pages }: Manifest): Pick<PrerenderResult, 'pages' | 'files' | 'bytes'> {
+  const bytes = Array.from(files.values()).reduce((sum, { size }) => sum + size, 0)
+  return { pages: pages.size, files: files.size, bytes }
 }

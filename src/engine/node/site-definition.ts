@@ -13,6 +13,7 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
   /** The folder of documents below the data folder, and how one of them is read. */
   documents: DocumentKind<Node>
   templates: readonly Template[]
+  styles: SiteStyles
   fonts: FontPlan
   /** Joins data files and documents, and reports every fault at once. */
   load(input: LoadInput<Node>): LoadResult<Content>
@@ -25,6 +26,16 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
   /** Files that belong to no page; nothing may be in them that a document does not tell in its outline. */
   files(content: Content): OutputFile[]
   renderer: SiteRenderer
+}
+
+/** Sources of the style sheets that no page has in itself. */
+export interface SiteStyles {
+  /** Linked by every page. */
+  linked: string
+  /** Loaded when a reader may leave the first page. */
+  next: string
+  /** All that a page in development links. */
+  development: readonly string[]
 }
 
 /** The documents of a site: where they lie and how one is read. */

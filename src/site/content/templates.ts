@@ -21,6 +21,13 @@ export const TEMPLATES: readonly Template[] = [
   page('not-found', '*', ['menu', 'texts']),
 ]
 
+/** The style sheets beside those that pages have in themselves. */
+export const SITE_STYLES = {
+  linked: `${STYLES}/linked.css`,
+  next: `${STYLES}/next-page.css`,
+  development: [`${STYLES}/other-page.css`, `${STYLES}/linked.css`],
+}
+
 /** The static queries of each kind of slice. */
 export const SLICE_QUERIES: Record<string, readonly string[]> = {
   'slice---header': ['menu', 'site', 'texts'],

@@ -1,7 +1,7 @@
 import type { SiteDefinition, SiteRenderer } from '../../engine/node/site-definition.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import type { ArticleNode } from '../content/schema.ts'
-import { TEMPLATES } from '../content/templates.ts'
+import { SITE_STYLES, TEMPLATES } from '../content/templates.ts'
 import { loadMagazine, type Magazine } from '../load/load-magazine.ts'
 import { renderScripts } from '../load/load-scripts.ts'
 import { outlineArticle, parseArticle } from '../load/parse-article.ts'
@@ -23,6 +23,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
   return {
     documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle },
     templates: TEMPLATES,
+    styles: SITE_STYLES,
     fonts: FONTS,
     load: loadMagazine,
     settings({ site, redirects, scripts, pages }) {

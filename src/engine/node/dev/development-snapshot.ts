@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageDataUrl } from '../../shared/page-path.ts'
 import { placePictureFont } from '../fonts/picture-fonts.ts'
@@ -6,9 +5,9 @@ import type { SiteFonts } from '../fonts/site-fonts.ts'
 import { createPainter } from '../pictures/painter.ts'
 import { type Contents, toBuffer } from '../release/contents.ts'
 import { renderFeed } from '../render/feed.ts'
-import { createPageRenderer, sliceData } from '../render/page-renderer.ts'
+import { createPageRenderer } from '../render/page-renderer.ts'
 import { createRenderContext } from '../render/render-context.ts'
-import { siteIcons } from '../render/shared-files.ts'
+import { listSharedFiles, readPublicFile } from '../render/shared-files.ts'
 import { describeEntry, renderSitemap } from '../render/sitemap.ts'
 import type { Page, SiteDefinition } from '../site-definition.ts'
 import type { DocumentStore } from '../sources/document-store.ts'
@@ -46,14 +45,13 @@ const ASSETS = {
   edge: '',
   worker: '',
 }
-const STYLES = ['other-page', 'linked']
 const STATUSES: Record<string, number> = { '/404.html': 404, '/500.html': 500 }
 
 export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: SnapshotSources): Snapshot {
   const { content } = loaded
   const settings = site.settings(content)
   const context = createRenderContext(site, loaded, { ...ASSETS, fonts }, '')
-  context.assets.extra += STYLES.map((name) => `<link rel="stylesheet" href="/src/site/ui/styles/${name}.css">\n`).join('')
+  context.assets.extra += site.styles.development.map((file) => `<link rel="stylesheet" href="/${file}">\n`).join('')
   const renderer = createPageRenderer(site.renderer, context)
   const font = placePictureFont(site.fonts.pictures, fonts.drawn, root)
   const painter = createPainter(join(root, '.cache', 'pictures'), font.files)
@@ -94,16 +92,12 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
       add(`${feed.path}.${ending}`, () => render().find(({ file }) => file.endsWith(ending))?.contents ?? '')
     }
   }
-  for (const slice of context.slices) add(`/slice-data/${slice.name}.json`, () => JSON.stringify(sliceData(slice, context)))
-  for (const { hash, data } of Object.values(context.queries)) add(`/page-data/sq/d/${hash}.json`, () => JSON.stringify({ data }))
-  add('/page-data/app-data.json', () => JSON.stringify({ webpackCompilationHash: ASSETS.hash }))
   const sitemap = renderSitemap(
     settings.url,
     pages.flatMap((page) => describeEntry(page) ?? []),
   )
-  for (const { file, contents } of [...fonts.files, ...sitemap, ...site.files(content), ...siteIcons(settings, loaded, painter)]) {
-    add(`/${file}`, () => contents)
-  }
-  for (const [address, source] of loaded.publicFiles) add(address, () => readFileSync(source))
+  const shared = listSharedFiles({ hash: ASSETS.hash, fonts, context, settings, loaded, painter })
+  for (const { file, contents } of [...sitemap, ...site.files(content), ...shared]) add(`/${file}`, () => contents)
+  for (const [address, source] of loaded.publicFiles) add(address, () => readPublicFile(source))
   return { files, notFound: files.get('/404.html') ?? (() => ({ status: 404, type: typeOf('.html'), body: '' })) }
 }

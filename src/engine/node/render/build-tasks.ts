@@ -9,7 +9,7 @@ import { createDocumentStore, type DocumentStore, type ParsedDocument } from '..
 import type { TextsFile, TextsPlace } from '../sources/texts-file.ts'
 import { renderFeed } from './feed.ts'
 import { createPageRenderer, type RenderContext } from './page-renderer.ts'
-import { readWork, type Work, type WorkJson } from './targets.ts'
+import { readTarget, type Target, type TargetJson } from './targets.ts'
 
 /** What a thread does for a build: parse documents, then make files of pages, pictures and feeds; the same code runs on the main thread. */
 export interface BuildTasks {
@@ -25,32 +25,32 @@ export interface Preparation {
   pictures: { font: PictureFont; cache: string }
 }
 
-/** One work as JSON, and as an object where it stays on the thread that has planned it. */
+/** One target as JSON, and as an object where it stays on the thread that has planned it. */
 export interface RenderJob {
-  kind: Work['kind']
-  content?: Work['content']
-  json: WorkJson
+  kind: Target['kind']
+  content?: Target['content']
+  json: TargetJson
   known: Record<string, KnownFile>
   /** Where the texts of its documents lie, as far as they were parsed in this build. */
   texts: Record<string, TextsPlace>
 }
 
 export interface RenderedPart {
-  kind: Work['kind']
+  kind: Target['kind']
   name: string
   files: { file: string; record: FileRecord; written: boolean }[]
   /** How many of the files had to be painted. */
   painted: number
 }
 
-/** What was made of a work, before it is written. */
+/** What was made of a target, before it is written. */
 interface Made {
   name: string
   files: { file: string; contents: Contents }[]
   painted?: number
 }
 
-type Makers = { [Kind in Work['kind']]: (content: Extract<Work, { kind: Kind }>['content'], job: RenderJob) => Made }
+type Makers = { [Kind in Target['kind']]: (content: Extract<Target, { kind: Kind }>['content'], job: RenderJob) => Made }
 
 export function createBuildTasks(site: SiteDefinition, dataDirectory: string, textsFile?: TextsFile): BuildTasks {
   const { directory } = site.documents
@@ -71,7 +71,7 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string, te
       const [make, folder] = [makers, output]
       assert(make !== undefined && folder !== undefined, 'pages are rendered before the build is prepared')
       return jobs.map((job) => {
-        const { kind, content = readWork(job.json), known } = job
+        const { kind, content = readTarget(job.json), known } = job
         const { name, files, painted = 0 } = make[kind](content as never, job)
         return { kind, name, painted, files: files.map(({ file, contents }) => ({ file, ...folder.put(file, contents, known[file]) })) }
       })
@@ -103,8 +103,8 @@ function createMakers(site: SiteDefinition, documents: DocumentStore, { context,
   }
 }
 
-/** The documents whose texts a work shows. */
-export function documentsOf({ kind, content }: Work): { file: string; digest: string }[] {
+/** The documents whose texts a target shows. */
+export function documentsOf({ kind, content }: Target): { file: string; digest: string }[] {
   if (kind === 'feed') return content.entries.map(({ document }) => document)
   return kind === 'page' && content.document !== undefined ? [content.document] : []
 }

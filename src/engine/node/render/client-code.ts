@@ -5,6 +5,7 @@ import type { Template } from '../../shared/template.ts'
 import { shortDigest } from '../digest.ts'
 import type { SiteFonts } from '../fonts/site-fonts.ts'
 import type { OutputFile } from '../release/contents.ts'
+import type { SiteDefinition } from '../site-definition.ts'
 
 /** The compiled code for browsers, and the fonts that its styles name. */
 export interface ClientCode {
@@ -36,12 +37,11 @@ interface ManifestChunk {
 const NAME_DIGITS = 8
 
 /** Reads what the bundler has made of the client's entries; the fonts of the site go with it. */
-export function readClientCode(directory: string, templates: readonly Template[], fonts: SiteFonts): ClientCode {
+export function readClientCode(directory: string, { templates, styles }: SiteDefinition, fonts: SiteFonts): ClientCode {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
   const chunks = Object.values(manifest).sort((a, b) => compareText(a.file, b.file))
-  const sheet = (name: string) => find(chunks, `src/site/ui/styles/${name}.css`).file
-  const sheets = { linked: sheet('linked'), next: sheet('next-page') }
+  const sheets = { linked: find(chunks, styles.linked).file, next: find(chunks, styles.next).file }
   const worker = find(chunks, 'src/engine/worker/sw.ts')
   const client = find(chunks, 'src/entry-client.tsx')
   const runtime = [client, ...(client.imports ?? []).flatMap((name) => manifest[name] ?? [])].map(({ file }) => `/${file}`)
@@ -50,7 +50,7 @@ export function readClientCode(directory: string, templates: readonly Template[]
   const scripts = readdirSync(join(directory, 'assets'), { encoding: 'utf8' }).map((name) => `assets/${name}`)
   const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
   const files = [core, ...[...Object.values(sheets), ...others].map((file) => ({ file, contents: read(file) }))]
-  const css = Object.fromEntries(templates.map(({ styles }) => [styles, read(find(chunks, styles).file).trim()]))
+  const css = Object.fromEntries(templates.map((template) => [template.styles, read(find(chunks, template.styles).file).trim()]))
   const hash = shortDigest(JSON.stringify([css, fonts.pages]), ...files.flatMap(({ file, contents }) => [file, contents]))
   return {
     hash,

@@ -9,7 +9,7 @@ import { ASIDE_MARK, type Page, type SiteRenderer, type Slice } from '../site-de
 import type { DocumentTexts } from '../sources/texts-file.ts'
 import { createDocumentTemplate, type DocumentAssets, linkStyles } from './document.ts'
 import { createPartStore } from './part-store.ts'
-import { type WorkJson, writeWork } from './targets.ts'
+import { type TargetJson, writeTarget } from './targets.ts'
 
 /** All that a page needs beside itself; the same for every page of a build, and small enough to hand to each thread. */
 export interface RenderContext {
@@ -23,7 +23,7 @@ export interface RenderContext {
 
 export interface PageRenderer {
   /** The files of one page, with the texts of its document, if it has one, and itself as JSON, where that is known already. */
-  renderPage(page: Page, texts?: DocumentTexts, json?: WorkJson): OutputFile<Contents>[]
+  renderPage(page: Page, texts?: DocumentTexts, json?: TargetJson): OutputFile<Contents>[]
 }
 
 /** Renders pages without touching a disk: the same page always gives the same files. */
@@ -52,7 +52,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
   }
 
   return {
-    renderPage(page, texts, json = writeWork({ kind: 'page', content: page })) {
+    renderPage(page, texts, json = writeTarget({ kind: 'page', content: page })) {
       const known = templates.get(page.componentChunkName)
       assert(known !== undefined, `the page ${page.path} has no template`)
       const { template, queries } = known
@@ -105,12 +105,12 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
 }
 
 /** The wire form of a page, of the parts of it that are JSON already. */
-function renderPageData(common: Omit<PageData, 'result'>, data: string, { head = '' }: WorkJson): Piece[] {
+function renderPageData(common: Omit<PageData, 'result'>, data: string, { head = '' }: TargetJson): Piece[] {
   return [JSON.stringify(common).slice(0, -1), ',"result":{"data":', data, ',"pageContext":{"head":', head, '}}}']
 }
 
 /** The data of a page with what was added when it was rendered. */
-function joinData(page: Page, added: Page['data'], { data = '{}' }: WorkJson): string {
+function joinData(page: Page, added: Page['data'], { data = '{}' }: TargetJson): string {
   const names = Object.keys(added)
   if (names.length === 0) return data
   // What takes the place of something has that one's place in the order too.

@@ -4,10 +4,10 @@ import type { Page } from '../site-definition.ts'
 import type { Feed } from './feed.ts'
 
 /** Something that becomes files of its own, and that is left alone while nothing of it has changed. */
-export type Work = { kind: 'page'; content: Page } | { kind: 'picture'; content: Picture } | { kind: 'feed'; content: Feed }
+export type Target = { kind: 'page'; content: Page } | { kind: 'picture'; content: Picture } | { kind: 'feed'; content: Feed }
 
-/** All that a plan makes: each page with the picture that belongs to it, then the feeds. */
-export function* listWork(pages: Iterable<Page>, feeds: Iterable<Feed>): Iterable<Work> {
+/** All that a build makes: each page with the picture that belongs to it, then the feeds. */
+export function* listTargets(pages: Iterable<Page>, feeds: Iterable<Feed>): Iterable<Target> {
   for (const page of pages) {
     yield { kind: 'page', content: page }
     if (page.picture !== undefined) yield { kind: 'picture', content: page.picture }
@@ -15,19 +15,19 @@ export function* listWork(pages: Iterable<Page>, feeds: Iterable<Feed>): Iterabl
   for (const feed of feeds) yield { kind: 'feed', content: feed }
 }
 
-/** What a work is known by from build to build: an address, or a file. */
-export function nameOf({ kind, content }: Work): string {
+/** What a target is known by from build to build: an address, or a file. */
+export function nameOf({ kind, content }: Target): string {
   return kind === 'picture' ? (content.formats[0]?.file ?? '') : content.path
 }
 
-/** A work as JSON: what a page shows and what it says of itself apart from the rest, because its data holds both as they are. */
-export interface WorkJson {
+/** A target as JSON: what a page shows and what it says of itself apart from the rest, because its data holds both as they are. */
+export interface TargetJson {
   rest: string
   data?: string
   head?: string
 }
 
-export function writeWork({ kind, content }: Work): WorkJson {
+export function writeTarget({ kind, content }: Target): TargetJson {
   if (kind !== 'page') return { rest: JSON.stringify(content) }
   const { data, head, ...rest } = content
   return { rest: JSON.stringify(rest), data: writeData(data), head: JSON.stringify(head) }
@@ -55,7 +55,7 @@ function writeItem(item: Json): string {
   return json
 }
 
-export function readWork({ rest, data, head }: WorkJson): Work['content'] {
+export function readTarget({ rest, data, head }: TargetJson): Target['content'] {
   const content = JSON.parse(rest)
   return data === undefined || head === undefined ? content : { ...content, data: JSON.parse(data), head: JSON.parse(head) }
 }

@@ -3,16 +3,16 @@ import type { ParsedDocument } from '../sources/document-store.ts'
 import type { BuildTasks, Preparation, RenderedPart, RenderJob } from './build-tasks.ts'
 import type { TaskWorker } from './task-worker.ts'
 
-/** Spreads the work of a build over the main thread and, where that pays, over others. */
+/** Spreads the tasks of a build over the main thread and, where that pays, over others. */
 export interface TaskPool {
-  /** How many threads work at most, the main one included. */
+  /** How many threads there are at most, the main one included. */
   threads: number
   /** Parses documents and hands each one over, in no fixed order. */
   parse(files: readonly string[], take: (parsed: ParsedDocument) => void): Promise<void>
   prepare(preparation: Preparation): void
-  /** Takes a work; resolves when there is room for the next one. */
+  /** Accepts a job; resolves when there is room for the next one. */
   render(job: RenderJob): void | Promise<void>
-  /** Waits for all that was taken, and gives what became of it in no fixed order. */
+  /** Waits for all that was accepted, and gives what was made of it in no fixed order. */
   finish(): Promise<RenderedPart[]>
   close(): Promise<void>
 }
@@ -21,12 +21,12 @@ export interface TaskPoolOptions {
   /** Starts the thread of a number, from 1 on. */
   start(number: number): TaskWorker
   threads: number
-  /** The work of the main thread. */
+  /** The tasks of the main thread. */
   tasks: BuildTasks
 }
 
 const BATCH = 24
-/** How many pages take as long as one work of a kind. */
+/** How many pages take as long as one target of a kind. */
 const WEIGHTS: Record<RenderJob['kind'], number> = { page: 1, feed: 12, picture: 4 * BATCH }
 /** Below this many documents, or pages, another thread costs more than it saves. */
 const WORTH_THREADS = 400
@@ -81,18 +81,7 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
     threads: Math.max(1, threads),
     async parse(files, take) {
       if (files.length >= WORTH_THREADS) startWorkers()
-      const batches = chunk(files, BATCH)
-      const parseOn = async (parse: (batch: string[]) => ParsedDocument[] | Promise<ParsedDocument[]>) => {
-        for (let batch = batches.shift(); batch !== undefined; batch = batches.shift())
-          for (const document of await parse(batch)) take(document)
-      }
-      const parseHere = async (batch: string[]) => {
-        await nextTurn()
-        return tasks.parse(batch)
-      }
-      // Two calls at a time: a thread never waits for the next while its answer travels.
-      const others = [...workers, ...workers].map((worker) => parseOn((batch) => worker.call('parse', batch) as Promise<ParsedDocument[]>))
-      await Promise.all([...others, parseOn(parseHere)])
+      await parseOnAll(files, take, tasks, workers)
     },
     prepare(value) {
       preparation = value
@@ -117,6 +106,28 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
+}
+
+/** Parses on every thread, each of which asks for the next batch when it is done with one. */
+async function parseOnAll(
+  files: readonly string[],
+  take: (parsed: ParsedDocument) => void,
+  tasks: BuildTasks,
+  workers: readonly TaskWorker[],
+): Promise<void> {
+  const batches = chunk(files, BATCH)
+  const parseOn = async (parse: (batch: string[]) => ParsedDocument[] | Promise<ParsedDocument[]>) => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      for (const document of await parse(batch)) take(document)
+    }
+  }
+  const parseHere = async (batch: string[]) => {
+    await nextTurn()
+    return tasks.parse(batch)
+  }
+  // Two calls at a time: a thread never waits for the next while its answer travels.
+  const others = [...workers, ...workers].map((worker) => parseOn((batch) => worker.call('parse', batch) as Promise<ParsedDocument[]>))
+  await Promise.all([...others, parseOn(parseHere)])
 }
 
 function weigh(jobs: readonly RenderJob[]): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWork, type Work, writeWork } from '../../../../../src/engine/node/render/targets.ts'
+import { readTarget, type Target, writeTarget } from '../../../../../src/engine/node/render/targets.ts'
 import type { Page } from '../../../../../src/engine/node/site-definition.ts'
 
 const PAGE: Page = {
@@ -18,20 +18,20 @@ test('the data of a page is written as JSON is, however often its items are show
   fc.assert(
     fc.property(data, (value) => {
       const content = { ...PAGE, data: value as Page['data'] }
-      expect(writeWork({ kind: 'page', content }).data).toBe(JSON.stringify(value))
-      expect(writeWork({ kind: 'page', content }).data).toBe(JSON.stringify(value))
+      expect(writeTarget({ kind: 'page', content }).data).toBe(JSON.stringify(value))
+      expect(writeTarget({ kind: 'page', content }).data).toBe(JSON.stringify(value))
     }),
   )
 })
 
 test('what is not there is left out', () => {
   const data = { a: undefined, list: [1, undefined, null] } as unknown as Page['data']
-  expect(writeWork({ kind: 'page', content: { ...PAGE, data } }).data).toBe(JSON.stringify(data))
+  expect(writeTarget({ kind: 'page', content: { ...PAGE, data } }).data).toBe(JSON.stringify(data))
 })
 
-test.each<Work>([
+test.each<Target>([
   { kind: 'page', content: { ...PAGE, data: { word: 'kerb', cards: [{ title: 'A' }] }, document: { file: 'a.md', digest: 'd' } } },
   { kind: 'picture', content: { subject: { title: 'A' }, formats: [{ file: 'a.png', width: 1, height: 2 }] } },
 ])('a $kind is read as it was written', (work) => {
-  expect(readWork(writeWork(work))).toEqual(work.content)
+  expect(readTarget(writeTarget(work))).toEqual(work.content)
 })

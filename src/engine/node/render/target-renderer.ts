@@ -1,0 +1,96 @@
+import { digestOf } from '../digest.ts'
+import type { Manifest, Part } from '../release/manifest.ts'
+import type { Release } from '../release/release.ts'
+import type { ReleaseFiles } from '../release/release-files.ts'
+import type { TextsPlace } from '../sources/texts-file.ts'
+import { documentsOf, type Preparation } from './build-tasks.ts'
+import type { RenderContext } from './page-renderer.ts'
+import { nameOf, type Target, type TargetJson, writeTarget } from './targets.ts'
+import type { TaskPool } from './task-pool.ts'
+
+/** A target with the key of all that goes into it. */
+export interface KeyedTarget {
+  target: Target
+  json: TargetJson
+  key: string
+}
+
+/** Makes the files of targets, on all threads of a pool. */
+export interface TargetRenderer {
+  describe(target: Target): KeyedTarget
+  /** Takes over the files of a target whose key is that of the live release, if all of them still are what they were. */
+  keep(described: KeyedTarget): boolean
+  /** Accepts a target; resolves when there is room for the next one. */
+  render(described: KeyedTarget): void | Promise<void>
+  /** Waits for all that was accepted; gives how many pages were rendered and how many pictures painted. */
+  finish(): Promise<{ rendered: number; painted: number }>
+}
+
+export interface TargetRendererOptions extends Omit<Preparation, 'folder' | 'liveFolder'> {
+  pool: TaskPool
+  /** Where the texts of the documents lie that were parsed in this build. */
+  texts: ReadonlyMap<string, TextsPlace>
+}
+
+export function createTargetRenderer(
+  { pool, texts, ...preparation }: TargetRendererOptions,
+  { live, here, folder, liveFolder }: Release,
+  { manifest, ...files }: ReleaseFiles,
+): TargetRenderer {
+  pool.prepare({ ...preparation, folder, liveFolder })
+  const version = versionsOf(preparation.context)
+  const accepted = new Map<string, Omit<Part, 'files'>>()
+
+  return {
+    describe(target) {
+      const json = writeTarget(target)
+      return { target, json, key: digestOf(version(target) + json.rest + (json.data ?? '') + (json.head ?? '')) }
+    },
+    keep({ target, key }) {
+      const name = nameOf(target)
+      const last = partsOf(live, target.kind).get(name)
+      if (last?.key !== key || !files.keep(last.files)) return false
+      partsOf(manifest, target.kind).set(name, last)
+      return true
+    },
+    render({ target, json, key }) {
+      const { kind, content } = target
+      const name = nameOf(target)
+      const documents = documentsOf(target)
+      accepted.set(name, kind === 'feed' ? { key, documents: documents.map(({ file }) => file) } : { key })
+      const last = partsOf(live, kind).get(name) ?? partsOf(here, kind).get(name)
+      const places = documents.flatMap(({ file }) => {
+        const place = texts.get(file)
+        return place === undefined ? [] : [[file, place] as const]
+      })
+      const known = Object.fromEntries((last?.files ?? []).map((file) => [file, files.known(file)]))
+      return pool.render({ kind, content, json, known, texts: Object.fromEntries(places) })
+    },
+    async finish() {
+      const counts = { rendered: 0, painted: 0 }
+      for (const { kind, name, files: made, painted } of await pool.finish()) {
+        for (const { file, record, written } of made) files.record(file, record, written)
+        partsOf(manifest, kind).set(name, { key: '', ...accepted.get(name), files: made.map(({ file }) => file) })
+        if (kind === 'page') counts.rendered++
+        counts.painted += painted
+      }
+      return counts
+    },
+  }
+}
+
+/** Where a manifest keeps what it knows of a kind of target. */
+function partsOf({ pages, extras }: Manifest, kind: Target['kind']): Map<string, Part> {
+  return kind === 'page' ? pages : extras
+}
+
+/** Digest of all that a target shows beside its own data: the code, and for a page the styles and the slices of its frame. */
+function versionsOf({ assets, queries, slices }: RenderContext): (target: Target) => string {
+  const common = digestOf(JSON.stringify([assets, queries]))
+  const parts = new Map(slices.map((slice) => [slice.name, digestOf(JSON.stringify(slice))]))
+  return ({ kind, content }) => {
+    if (kind !== 'page') return assets.codeVersion
+    const shown = Object.values(content.slices).map((name) => parts.get(name))
+    return common + shown.join()
+  }
+}
