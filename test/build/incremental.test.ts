@@ -12,7 +12,7 @@ const folder = openTestFolder('incremental')
 const data = join(folder, 'data')
 const articles = join(data, 'articles', 'en_US')
 const out = join(folder, 'out')
-const workshop = join(folder, '.out-build')
+const buildFolder = join(folder, '.out-build')
 
 beforeAll(async () => {
   writeCorpus({ directory: data, articles: 1000, seedData: join(ROOT, 'data') })
@@ -92,7 +92,7 @@ test('removed articles leave no file, no folder and no mention behind', async ()
 
 test('a site that somebody has meddled with is repaired, also where it is linked into an empty folder', async () => {
   const before = hashTree(out)
-  rmSync(join(workshop, 'next'), { recursive: true })
+  rmSync(join(buildFolder, 'next'), { recursive: true })
   appendFileSync(join(out, 'index.html'), '<p>Mine</p>')
   writeFileSync(join(out, 'extra.html'), 'extra')
   rmSync(join(out, 'authors.html'))

@@ -21,7 +21,7 @@ import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
 const folder = openTestFolder('repair')
 const data = join(folder, 'data')
 const out = join(folder, 'out')
-const workshop = join(folder, '.out-build')
+const buildFolder = join(folder, '.out-build')
 const elsewhere = join(folder, 'elsewhere')
 
 let intact: FileTree
@@ -102,10 +102,10 @@ test('a site that was repaired is left alone', async () => {
 
 test.each([
   ['the output', [out]],
-  ['the folder beside the output', [workshop]],
-  ['the release of the last turn', [join(workshop, 'next')]],
+  ['the folder beside the output', [buildFolder]],
+  ['the release of the last turn', [join(buildFolder, 'next')]],
   ['the parsed articles', [documentCacheOf(data)]],
-  ['all of them', [out, workshop, documentCacheOf(data)]],
+  ['all of them', [out, buildFolder, documentCacheOf(data)]],
 ])('a build without %s gives the same bytes', async (_, paths) => {
   for (const path of paths) {
     expect(existsSync(path), path).toBe(true)

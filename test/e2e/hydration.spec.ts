@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { SCREENS } from '../tools/views.ts'
-import { openScreen, PAGES, siteUrl } from './pages.ts'
+import { VIEWS } from '../tools/views.ts'
+import { openView, PAGES, siteUrl } from './pages.ts'
 import { showIntent } from './reader.ts'
 import { settleNetwork } from './settle.ts'
 
-for (const name of SCREENS) {
+for (const name of VIEWS) {
   test(`React takes over the screen ${name} without changing it`, async ({ page }) => {
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -12,7 +12,7 @@ for (const name of SCREENS) {
       const isMissingPage = ['not-found', 'server-error'].includes(name) && /404|500/.test(message.text())
       if (['error', 'warning'].includes(message.type()) && !isMissingPage) complaints.push(message.text())
     })
-    await openScreen(page, name)
+    await openView(page, name)
     const before = await page.locator('#site').innerHTML()
     await showIntent(page)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')

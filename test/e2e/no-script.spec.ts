@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
 import { ROOT } from '../helpers/run-build.ts'
 import { openMenu } from './menu.ts'
-import { listScreens, openScreen, screenPath, siteUrl } from './pages.ts'
+import { listViews, openView, siteUrl, viewPath } from './pages.ts'
 
 type Tree = Record<string, { slug: string; children: Record<string, { slug: string }> }>
 
@@ -41,13 +41,13 @@ test('the menu of a small window unfolds one category at a time', async ({ page 
 
 test('the table of contents opens and jumps, below the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   const contents = page.getByRole('main').locator('details').first()
   await contents.locator('summary').click()
   const link = contents.getByRole('link').nth(2)
   const hash = (await link.getAttribute('href')) ?? ''
   await link.click()
-  await expect(page).toHaveURL(siteUrl(screenPath('article')) + hash)
+  await expect(page).toHaveURL(siteUrl(viewPath('article')) + hash)
   const heading = page.locator(hash)
   await expect(heading).toBeInViewport({ ratio: 1 })
   const header = await page.getByRole('banner').boundingBox()
@@ -58,7 +58,7 @@ test('the table of contents opens and jumps, below the header', async ({ page })
 
 test('in a large window the table of contents needs no opening', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   await expect(page.getByRole('main').locator('nav a[href^="#"]').first()).toBeVisible()
 })
 
@@ -108,8 +108,8 @@ for (const width of [1280, 390]) {
 }
 
 test('no control is shown that does nothing without scripts', async ({ page }) => {
-  for (const name of listScreens().keys()) {
-    await openScreen(page, name)
+  for (const name of listViews().keys()) {
+    await openView(page, name)
     const idle = await page
       .locator('button')
       .evaluateAll((buttons) =>
@@ -129,8 +129,8 @@ test('no control is shown that does nothing without scripts', async ({ page }) =
 
 test('every link and file of every screen is there', async ({ page }) => {
   const found = new Set<string>()
-  for (const [name, { url }] of listScreens()) {
-    const html = (await (await openScreen(page, name))?.text()) ?? ''
+  for (const [name, { url }] of listViews()) {
+    const html = (await (await openView(page, name))?.text()) ?? ''
     for (const [, address = ''] of html.matchAll(/ (?:href|src|action)="(\/[^"#?]*)/g)) found.add(url + address)
   }
   expect(found.size).toBeGreaterThan(50)

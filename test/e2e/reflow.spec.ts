@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { SCREENS } from '../tools/views.ts'
+import { VIEWS } from '../tools/views.ts'
 import { listLostText, listLowControls, listSmallTargets } from './layout.ts'
 import { openMenu } from './menu.ts'
-import { openScreen, siteUrl } from './pages.ts'
+import { openView, siteUrl } from './pages.ts'
 
 /** What a reader may set, by WCAG 1.4.12, without losing text. */
 const SPACIOUS = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -10,12 +10,12 @@ p { margin-block-end: 2em !important }`
 
 test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
-for (const name of SCREENS) {
+for (const name of VIEWS) {
   test(`no text of the screen ${name} is lost in small windows, at twice its size, or with more space, and a finger hits all of it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await openScreen(page, name)
+    await openView(page, name)
     for (const width of [320, 390, 576, 577, 820, 1120, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await page.evaluate(listLostText), `${width} pixels wide`).toEqual([])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { listFiles } from '../helpers/file-tree.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { listScreens, openScreen, siteUrl } from './pages.ts'
+import { listViews, openView, siteUrl } from './pages.ts'
 import { settleNetwork } from './settle.ts'
 
 declare global {
@@ -24,7 +24,7 @@ async function watchPolicy(page: Page): Promise<void> {
 
 const violationsOf = (page: Page) => page.evaluate(() => window.violations)
 
-for (const name of listScreens().keys()) {
+for (const name of listViews().keys()) {
   test(`the screen ${name} is shown and woken under the real headers without a violation`, async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => {
@@ -32,7 +32,7 @@ for (const name of listScreens().keys()) {
     })
     page.on('pageerror', (error) => errors.push(error.message))
     await watchPolicy(page)
-    const response = await openScreen(page, name)
+    const response = await openView(page, name)
     // The screen of a broken server comes without headers: the policy in the page itself holds then.
     if (name !== 'server-error')
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'sha256-")

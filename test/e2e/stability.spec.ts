@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { listScreens, openScreen, screenPath, siteUrl } from './pages.ts'
+import { listViews, openView, siteUrl, viewPath } from './pages.ts'
 import { wake } from './reader.ts'
 
 const FONT_DELAY = 1500
@@ -15,7 +15,7 @@ for (const width of [390, 1280]) {
       await page.addInitScript(watchShifts)
       await page.route('**/*.woff2', (route) => answerLate(route, FONT_DELAY))
       await page.route(/\.(?:svg|png|jpe?g|webp|avif)$/, (route) => answerLate(route, IMAGE_DELAY))
-      await openScreen(page, name)
+      await openView(page, name)
       await settle(page)
       expect(await listShifts(page)).toEqual([])
       await page.keyboard.press('Tab')
@@ -38,9 +38,9 @@ for (const [colorScheme, paper] of [
         const answered: string[] = []
         await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
         page.on('response', (response) => answered.push(new URL(response.url()).pathname))
-        await openScreen(page, name)
+        await openView(page, name)
         await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
-        expect(answered).toEqual([screenPath(name)])
+        expect(answered).toEqual([viewPath(name)])
         await expect(page.locator('body')).toHaveCSS('background-color', paper)
         await expect(page.locator('h1')).toBeVisible()
         await expect(page.locator('h1')).toHaveCSS('font-family', /^"?Sofia Sans/)
@@ -55,7 +55,7 @@ for (const name of ['home', 'article', 'article-ru', 'article-tr', 'category', '
   test(`the head of the screen ${name} asks for the fonts that its texts need, so that no word is drawn with two, and for no other`, async ({
     page,
   }) => {
-    await openScreen(page, name)
+    await openView(page, name)
     const preloaded = await page
       .locator('link[rel=preload][as=font]')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
@@ -68,7 +68,7 @@ test('fonts that come late are shown from the next page on, and the page that wa
   page,
 }) => {
   await page.route('**/*.woff2', (route) => answerLate(route, FONT_DELAY))
-  await openScreen(page, 'home')
+  await openView(page, 'home')
   const painted = await widthOfName(page)
   await settle(page)
   expect(await widthOfName(page)).toBe(painted)
@@ -100,8 +100,8 @@ test('a title in another language than that of the page before it is drawn with 
 
 test('no page keeps the browser from keeping it: nothing waits for its end, and it may be stored', async ({ page }) => {
   await page.addInitScript(watchListeners)
-  for (const name of listScreens().keys()) {
-    const response = await openScreen(page, name)
+  for (const name of listViews().keys()) {
+    const response = await openView(page, name)
     if (response?.status() === 200) expect.soft(response.headers()['cache-control'], name).not.toContain('no-store')
     await page.keyboard.press('Tab')
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')

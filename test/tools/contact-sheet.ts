@@ -10,7 +10,7 @@ img { display: block; max-block-size: 1200px; object-fit: cover; object-position
 a { color: inherit }
 `
 
-/** One HTML page that shows pictures side by side, a row for each screen; a click shows one in full. */
+/** One HTML page that shows pictures side by side, a row for each view; a click shows one in full. */
 export function contactSheet(pictures: readonly Picture[]): string {
   const groups = [...new Set(pictures.map(({ group }) => group))]
   const links = groups.map((group) => `<a href="#${group}">${group}</a>`).join('\n')
@@ -23,7 +23,7 @@ export function contactSheet(pictures: readonly Picture[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Screens</title>
+<title>Views</title>
 <style>${STYLE}</style>
 <nav>${links}</nav>
 ${sections.join('\n')}
@@ -38,7 +38,7 @@ function section(group: string, pictures: readonly Picture[]): string {
 </section>`
 }
 
-/** At half its width, so that all windows of a screen fit on a desk. */
+/** At half its width, so that all windows of a view fit side by side. */
 function figure({ name, width, theme }: Picture): string {
   const image = `<img src="${name}.png" width="${width / 2}" alt="${name}" loading="lazy">`
   return `<figure><a href="${name}.png">${image}</a><figcaption>${width}, ${theme}</figcaption></figure>`

@@ -1,9 +1,9 @@
-import type { ScreenName } from './views.ts'
+import type { ViewName } from './views.ts'
 
 export const WIDTHS = [390, 820, 1280] as const
 export const THEMES = ['light', 'dark'] as const
 
-/** One picture to take: a screen, in a window, in a state. */
+/** One picture to take: a view, in a window, in a state. */
 export interface Picture {
   /** The name of its file, without the ending. */
   name: string
@@ -15,12 +15,12 @@ export interface Picture {
   state: 'plain' | 'menu' | 'contents' | 'forced-colors' | 'print'
 }
 
-/** Every screen at every width in both themes, and the states that a screen can be put into. */
-export function planPictures(screens: ReadonlyMap<ScreenName, string>): Picture[] {
-  const plain = [...screens].flatMap(([screen, path]) => everyWindow({ group: screen, path, state: 'plain' }))
-  const home = screens.get('home')
+/** Every view at every width in both themes, and the states that a view can be put into. */
+export function planPictures(views: ReadonlyMap<ViewName, string>): Picture[] {
+  const plain = [...views].flatMap(([view, path]) => everyWindow({ group: view, path, state: 'plain' }))
+  const home = views.get('home')
   const menu = home === undefined ? [] : everyWindow({ group: 'menu', path: home, state: 'menu' })
-  const article = screens.get('article')
+  const article = views.get('article')
   return [...plain, ...menu, ...(article === undefined ? [] : articleStates(article))]
 }
 

@@ -10,15 +10,15 @@ import { type Picture, planPictures } from './plan-pictures.ts'
 import { type ServedBuild, serveBuild } from './serve-build.ts'
 import { takePictures } from './take-pictures.ts'
 import { writeUnevenData } from './uneven-data.ts'
-import { findScreens, SCREENS, type ScreenName } from './views.ts'
+import { findViews, VIEWS, type ViewName } from './views.ts'
 
 const USAGE = 'npm run shots -- [--only home,article] [--out DIR]'
 
-/** `npm run shots`: takes a picture of every kind of screen, at every width and in both themes, and lays them side by side. */
+/** `npm run shots`: takes a picture of every kind of view, at every width and in both themes, and lays them side by side. */
 export async function shots(argv: string[], context: CommandContext): Promise<number> {
   const { root, cwd } = context
   const options = parseOptions(argv, { only: { type: 'string' }, out: { type: 'string', default: join(root, '.cache', 'shots') } }, USAGE)
-  const only = readScreens(options.only)
+  const only = readViews(options.only)
   const out = resolve(cwd, options.out)
   const browser = await launchBrowser(root)
   try {
@@ -30,7 +30,7 @@ export async function shots(argv: string[], context: CommandContext): Promise<nu
       if (wanted.size === 0) break
       const site = await serve(context)
       try {
-        const pictures = planPictures(new Map([...findScreens(site.directory)].filter(([name]) => wanted.delete(name))))
+        const pictures = planPictures(new Map([...findViews(site.directory)].filter(([name]) => wanted.delete(name))))
         process.stdout.write(`\nTaking ${pictures.length} pictures …\n`)
         await takePictures(pictures, { ...site, browser, out, announce: (line) => process.stdout.write(`  ${line}\n`) })
         taken.push(...pictures)
@@ -38,7 +38,7 @@ export async function shots(argv: string[], context: CommandContext): Promise<nu
         await site.close()
       }
     }
-    for (const name of wanted) process.stdout.write(`There is no screen of the kind ${name}.\n`)
+    for (const name of wanted) process.stdout.write(`There is no view of the kind ${name}.\n`)
     writeFileSync(join(out, 'index.html'), contactSheet(taken))
   } finally {
     await browser.close()
@@ -58,13 +58,13 @@ function serveUneven(context: CommandContext): Promise<ServedBuild> {
   return serveBuild('uneven', context, ['--data', data, '--no-images'])
 }
 
-/** The screens that are asked for, or all of them. */
-function readScreens(text: string | undefined): readonly ScreenName[] {
-  if (text === undefined) return SCREENS
+/** The views that are asked for, or all of them. */
+function readViews(text: string | undefined): readonly ViewName[] {
+  if (text === undefined) return VIEWS
   return text.split(',').map((word) => {
-    const name = SCREENS.find((screen) => screen === word.trim())
+    const name = VIEWS.find((view) => view === word.trim())
     if (name === undefined)
-      throw new SiteError('E_USAGE', `there is no screen ${JSON.stringify(word)}`, { hint: `one of ${SCREENS.join(', ')}` })
+      throw new SiteError('E_USAGE', `there is no view ${JSON.stringify(word)}`, { hint: `one of ${VIEWS.join(', ')}` })
     return name
   })
 }

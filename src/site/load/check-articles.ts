@@ -6,9 +6,9 @@ import { RESERVED_SEGMENTS } from '../content/paths.ts'
 import type { ArticleNode, Author } from '../content/schema.ts'
 import { type Category, categoryNames, findByName } from '../content/taxonomy.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
-import { createHinter } from './hints.ts'
+import { createHints } from './hints.ts'
 import { parseJsonText } from './json-text.ts'
-import { findYoungLetter } from './recent-letters.ts'
+import { findRecentLetter } from './recent-letters.ts'
 
 /** What an article is checked against. */
 export interface ArticleContext {
@@ -46,7 +46,7 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
         nearestHint(frontmatter.author, names),
       )
     }
-    const letter = findYoungLetter(frontmatter.title)
+    const letter = findRecentLetter(frontmatter.title)
     if (letter !== undefined)
       report('W_SEARCH_LETTER', ['title'], `the title has ${letter}, which some browsers cannot fold: they may not find it`)
     if (context.categories !== undefined) checkEntities(article, context.categories, report)
@@ -65,7 +65,7 @@ function checkTranslations(
   context: ArticleContext,
   faults: Fault[],
 ): void {
-  const hint = createHinter(bySlug.keys())
+  const hint = createHints(bySlug.keys())
   for (const { frontmatter, file } of articles) {
     if (frontmatter.translationOf === undefined) continue
     const original = bySlug.get(frontmatter.translationOf)

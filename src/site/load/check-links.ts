@@ -3,7 +3,7 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ArticleNode, Heading, Reference } from '../content/schema.ts'
 import { canonicalLink } from './canonical-link.ts'
 import { documentFile, locateField } from './check-articles.ts'
-import { createHinter } from './hints.ts'
+import { createHints } from './hints.ts'
 
 /** A text whose links and pictures are to be checked. */
 export interface LinkingText {
@@ -55,7 +55,7 @@ function checkScheme(image: string): Fault | undefined {
 
 /** Gives a check that a picture of this site exists, letter by letter. */
 function createImageCheck(publicFiles: ReadonlySet<string>): (target: string) => Fault | undefined {
-  const hint = createHinter(publicFiles)
+  const hint = createHints(publicFiles)
   const byLowerCase = new Map(Array.from(publicFiles, (file) => [file.toLowerCase(), file]))
   return (target) => {
     const path = decode(target.replace(/[?#].*$/s, '')).replace(/^(?!\/)/, '/')
@@ -69,12 +69,12 @@ function createImageCheck(publicFiles: ReadonlySet<string>): (target: string) =>
 type Broken = Pick<Fault, 'message' | 'hint'> | undefined
 
 function createLinkCheck({ pages, publicFiles }: LinkTargets): (target: string, ownHeadings: readonly Heading[]) => Broken {
-  const hint = createHinter(pages.keys())
-  const hintsOf = new Map<readonly Heading[], ReturnType<typeof createHinter>>()
+  const hint = createHints(pages.keys())
+  const hintsOf = new Map<readonly Heading[], ReturnType<typeof createHints>>()
 
   function checkAnchor(place: string, headings: readonly Heading[], anchor: string): Broken {
     if (anchor === '' || anchor === 'content' || headings.some(({ id }) => id === anchor)) return undefined
-    const anchorHint = hintsOf.get(headings) ?? createHinter(headings.map(({ id }) => id))
+    const anchorHint = hintsOf.get(headings) ?? createHints(headings.map(({ id }) => id))
     hintsOf.set(headings, anchorHint)
     return { message: `${place} has no heading ${JSON.stringify(`#${shorten(anchor)}`)}`, ...anchorHint(anchor) }
   }

@@ -4,7 +4,7 @@ import { nearestHint } from '../../engine/shared/nearest.ts'
 const HINTED_WORDS = 30
 
 /** Gives hints for misspelt words, and none after the first few of them. */
-export function createHinter(candidates: Iterable<string>): (word: string) => { hint?: string } {
+export function createHints(candidates: Iterable<string>): (word: string) => { hint?: string } {
   const names = [...candidates]
   const hints = new Map<string, { hint?: string }>()
   return (word) => {

@@ -3,7 +3,7 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { AD_LINK_LIMIT, AD_SNIPPET_LIMIT } from '../content/ads.ts'
 import type { SapeData } from '../content/schema.ts'
 import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
-import { createHinter } from './hints.ts'
+import { createHints } from './hints.ts'
 
 const FILE = 'ads.json'
 export const ADS_LIMIT = 8 * 1024 * 1024
@@ -26,7 +26,7 @@ export function loadAds(text: DataText, knownPaths: ReadonlySet<string>, faults:
 }
 
 function readLinks(value: unknown, file: DataFile, knownPaths: ReadonlySet<string>, ads: SapeData): void {
-  const hint = createHinter(knownPaths)
+  const hint = createHints(knownPaths)
   for (const [page, snippets] of file.entries(['sapeLinks'], value)) {
     const path = ['sapeLinks', page]
     if (!knownPaths.has(page)) {

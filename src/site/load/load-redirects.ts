@@ -3,7 +3,7 @@ import { canonicalPath } from '../../engine/shared/page-path.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { Redirect } from '../content/schema.ts'
 import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
-import { createHinter } from './hints.ts'
+import { createHints } from './hints.ts'
 
 const FILE = 'redirects.json'
 /** Browsers give up after twenty. */
@@ -41,7 +41,7 @@ function readRedirect(value: unknown, index: number, file: DataFile): Redirect |
 }
 
 function checkEnds(redirects: readonly (Redirect & { index: number })[], knownPaths: ReadonlySet<string>, file: DataFile): void {
-  const hint = createHinter(knownPaths)
+  const hint = createHints(knownPaths)
   const follow = createFollower(redirects)
   for (const { to, index } of redirects) {
     const path = [index, 'to']

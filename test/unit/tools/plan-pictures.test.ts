@@ -3,7 +3,7 @@ import { contactSheet } from '../../tools/contact-sheet.ts'
 import { planPictures } from '../../tools/plan-pictures.ts'
 
 describe('the pictures of a site', () => {
-  it('show each screen at three widths in both themes', () => {
+  it('show each view at three widths in both themes', () => {
     expect(planPictures(new Map([['terms', '/terms']])).map(({ name }) => name)).toEqual([
       'terms-390-light',
       'terms-390-dark',
@@ -32,7 +32,7 @@ describe('the pictures of a site', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('stand side by side on one page, a row for each screen', () => {
+  it('stand side by side on one page, a row for each view', () => {
     const sheet = contactSheet(planPictures(new Map([['terms', '/terms?<a>']])))
     expect(sheet.match(/<section id="terms">/g)).toHaveLength(1)
     expect(sheet.match(/<img src="terms-\d+-(?:light|dark)\.png"/g)).toHaveLength(6)

@@ -67,13 +67,13 @@ export function emptyManifest(): Manifest {
 }
 
 /** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
-export function manifestFile(folder: string, workshop: string): string {
-  return join(workshop, `manifest-${statSync(folder, { bigint: true }).ino}.json`)
+export function manifestFile(folder: string, buildFolder: string): string {
+  return join(buildFolder, `manifest-${statSync(folder, { bigint: true }).ino}.json`)
 }
 
 /** What a folder holds, if the build that filled it has finished. */
-export function readManifestOf(folder: string, workshop: string): Manifest | undefined {
-  return existsSync(folder) ? readManifest(manifestFile(folder, workshop)) : undefined
+export function readManifestOf(folder: string, buildFolder: string): Manifest | undefined {
+  return existsSync(folder) ? readManifest(manifestFile(folder, buildFolder)) : undefined
 }
 
 /** Reads a manifest; one that is missing, torn or of another version is as good as none. */

@@ -5,7 +5,7 @@ import { readManifestOf } from './manifest.ts'
 import { isIntact } from './output-folder.ts'
 
 /** Refuses an output folder that is not ours to replace: a source of the site, a part of one, or somebody else's folder. */
-export function checkPlace(liveFolder: string, workshop: string, sources: readonly string[]): void {
+export function checkPlace(liveFolder: string, buildFolder: string, sources: readonly string[]): void {
   const hint = 'choose another folder with --out'
   if (dirname(liveFolder) === liveFolder) throw new SiteError('E_OUTPUT', `the output cannot be ${liveFolder}`, { hint })
   const place = realPlace(liveFolder)
@@ -16,11 +16,11 @@ export function checkPlace(liveFolder: string, workshop: string, sources: readon
     }
     if (place.startsWith(real + sep)) throw new SiteError('E_OUTPUT', `the output ${liveFolder} lies inside of ${source}`, { hint })
   }
-  checkOwnership(liveFolder, workshop)
+  checkOwnership(liveFolder, buildFolder)
 }
 
 /** Refuses to replace a folder that holds something else than a site of ours. */
-function checkOwnership(liveFolder: string, workshop: string): void {
+function checkOwnership(liveFolder: string, buildFolder: string): void {
   const stats = lstatSync(liveFolder, { throwIfNoEntry: false })
   if (stats === undefined) return
   const hint = 'choose another folder with --out, or remove it'
@@ -28,13 +28,13 @@ function checkOwnership(liveFolder: string, workshop: string): void {
     throw new SiteError('E_OUTPUT', `the output ${liveFolder} is a symbolic link, which a build would replace`, { hint })
   if (!stats.isDirectory()) throw new SiteError('E_OUTPUT', `the output ${liveFolder} is not a folder`, { hint })
   const ours = existsSync(join(liveFolder, 'page-data', 'app-data.json')) || readdirSync(liveFolder).length === 0
-  if (!ours && !holdsOurFiles(liveFolder, workshop))
+  if (!ours && !holdsOurFiles(liveFolder, buildFolder))
     throw new SiteError('E_OUTPUT', `the output ${liveFolder} holds files that no build has made`, { hint })
 }
 
 /** Whether any file of the last build is still there: a site without its marker, but a site. */
-function holdsOurFiles(liveFolder: string, workshop: string): boolean {
-  const files = readManifestOf(liveFolder, workshop)?.files ?? []
+function holdsOurFiles(liveFolder: string, buildFolder: string): boolean {
+  const files = readManifestOf(liveFolder, buildFolder)?.files ?? []
   return Array.from(files).some(([file, record]) => isIntact(liveFolder, file, record))
 }
 

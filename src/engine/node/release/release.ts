@@ -44,47 +44,47 @@ const WORTH_A_THREAD = 1000
 /** Opens the next release of an output folder; nothing that readers see is touched before it is published. */
 export function openRelease({ output, sources, linker }: ReleaseOptions): Release {
   const liveFolder = resolve(output)
-  const workshop = workshopOf(liveFolder)
-  checkPlace(liveFolder, workshop, sources)
-  makeWorkshop(workshop)
-  const unlock = takeLock(join(workshop, 'lock'), output)
+  const buildFolder = buildFolderOf(liveFolder)
+  checkPlace(liveFolder, buildFolder, sources)
+  makeBuildFolder(buildFolder)
+  const unlock = takeLock(join(buildFolder, 'lock'), output)
   try {
-    recoverSwap(liveFolder, workshop)
-    return prepare(liveFolder, workshop, linker, unlock)
+    recoverSwap(liveFolder, buildFolder)
+    return prepare(liveFolder, buildFolder, linker, unlock)
   } catch (cause) {
     unlock()
-    throw writeError(workshop, cause)
+    throw writeError(buildFolder, cause)
   }
 }
 
 /** The folder beside an output that holds its lock, its manifests and its other release. */
-export function workshopOf(liveFolder: string): string {
+export function buildFolderOf(liveFolder: string): string {
   return join(dirname(liveFolder), `.${basename(liveFolder)}-build`)
 }
 
 /** Finishes or undoes a swap that was cut off between its renames: readers get a whole site back. */
-export function recoverSwap(liveFolder: string, workshop = workshopOf(liveFolder)): void {
-  const retired = join(workshop, 'retired')
-  const next = join(workshop, 'next')
+export function recoverSwap(liveFolder: string, buildFolder = buildFolderOf(liveFolder)): void {
+  const retired = join(buildFolder, 'retired')
+  const next = join(buildFolder, 'next')
   if (!existsSync(retired)) return
   if (!existsSync(liveFolder)) renameSync(retired, liveFolder)
   else if (!existsSync(next)) renameSync(retired, next)
   else rmSync(retired, { recursive: true, force: true })
 }
 
-function prepare(liveFolder: string, workshop: string, linker: string, unlock: () => void): Release {
-  const folder = join(workshop, 'next')
-  const live = readManifestOf(liveFolder, workshop) ?? emptyManifest()
-  let here = readManifestOf(folder, workshop)
+function prepare(liveFolder: string, buildFolder: string, linker: string, unlock: () => void): Release {
+  const folder = join(buildFolder, 'next')
+  const live = readManifestOf(liveFolder, buildFolder) ?? emptyManifest()
+  let here = readManifestOf(folder, buildFolder)
   if (here === undefined) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
     here = emptyManifest()
   }
-  const startsEmpty = here.files.size === 0 && live.files.size > WORTH_A_THREAD && canLink(liveFolder, live, workshop)
+  const startsEmpty = here.files.size === 0 && live.files.size > WORTH_A_THREAD && canLink(liveFolder, live, buildFolder)
   const links = startsEmpty ? copyLinks(linker, { from: liveFolder, to: folder, files: [...live.files.keys()] }) : undefined
-  dropManifests(workshop, liveFolder)
-  const scratch = join(workshop, 'scratch')
+  dropManifests(buildFolder, liveFolder)
+  const scratch = join(buildFolder, 'scratch')
   rmSync(scratch, { recursive: true, force: true })
   return {
     folder,
@@ -98,8 +98,8 @@ function prepare(liveFolder: string, workshop: string, linker: string, unlock: (
         const kept = clearStrays(folder, manifest)
         if (kept < manifest.files.size)
           throw new SiteError('E_OUTPUT', `files vanished from ${folder} during the build`, { hint: 'build again' })
-        writeManifest(manifestFile(folder, workshop), manifest)
-        swap(folder, liveFolder, workshop)
+        writeManifest(manifestFile(folder, buildFolder), manifest)
+        swap(folder, liveFolder, buildFolder)
       } catch (cause) {
         throw writeError(liveFolder, cause)
       }
@@ -114,8 +114,8 @@ function prepare(liveFolder: string, workshop: string, linker: string, unlock: (
 }
 
 /** Whether the disk knows hard links. */
-function canLink(liveFolder: string, live: Manifest, workshop: string): boolean {
-  const probe = join(workshop, 'link')
+function canLink(liveFolder: string, live: Manifest, buildFolder: string): boolean {
+  const probe = join(buildFolder, 'link')
   const [file = ''] = live.files.keys()
   try {
     rmSync(probe, { force: true })
@@ -140,10 +140,10 @@ function copyLinks(linker: string, order: LinkOrder): { copied: Promise<void>; s
 }
 
 /** Forgets every manifest but the live one: from here on, the other folder is in pieces until it is published. */
-function dropManifests(workshop: string, liveFolder: string): void {
-  const kept = existsSync(liveFolder) ? basename(manifestFile(liveFolder, workshop)) : ''
-  for (const name of readdirSync(workshop)) {
-    if (name.startsWith('manifest-') && name !== kept) rmSync(join(workshop, name), { force: true })
+function dropManifests(buildFolder: string, liveFolder: string): void {
+  const kept = existsSync(liveFolder) ? basename(manifestFile(liveFolder, buildFolder)) : ''
+  for (const name of readdirSync(buildFolder)) {
+    if (name.startsWith('manifest-') && name !== kept) rmSync(join(buildFolder, name), { force: true })
   }
 }
 
@@ -163,8 +163,8 @@ function clearStrays(folder: string, manifest: Manifest, prefix = ''): number {
 }
 
 /** Two renames, one right after the other; what a kill between them leaves is mended by `recoverSwap`. */
-function swap(folder: string, liveFolder: string, workshop: string): void {
-  const retired = join(workshop, 'retired')
+function swap(folder: string, liveFolder: string, buildFolder: string): void {
+  const retired = join(buildFolder, 'retired')
   const hadLive = existsSync(liveFolder)
   if (hadLive) renameSync(liveFolder, retired)
   try {
@@ -176,11 +176,11 @@ function swap(folder: string, liveFolder: string, workshop: string): void {
   if (hadLive) renameSync(retired, folder)
 }
 
-function makeWorkshop(workshop: string): void {
+function makeBuildFolder(buildFolder: string): void {
   try {
-    mkdirSync(workshop, { recursive: true })
+    mkdirSync(buildFolder, { recursive: true })
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code
-    throw new SiteError('E_OUTPUT', `cannot make the folder ${workshop} (${code})`, { hint: 'choose another folder with --out', cause })
+    throw new SiteError('E_OUTPUT', `cannot make the folder ${buildFolder} (${code})`, { hint: 'choose another folder with --out', cause })
   }
 }

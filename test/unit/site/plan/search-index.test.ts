@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readChunkSet, spellSlug, writeChunkSet } from '../../../../src/site/content/search-files.ts'
-import { findYoungLetter } from '../../../../src/site/load/recent-letters.ts'
+import { findRecentLetter } from '../../../../src/site/load/recent-letters.ts'
 import { createSearchFiles, createSearchIndex, type SearchEntry } from '../../../../src/site/plan/search-index.ts'
 import { LISTS } from '../search/random-texts.ts'
 import { sampleArticle, sampleMagazine } from './sample-magazine.ts'
@@ -98,10 +98,10 @@ describe('letters that some browsers do not know yet', () => {
     ['a small letter of 2024', 'ꟍ', 'U+A7CD'],
     ['a letter beyond the first plane', '𐕰', 'U+10570'],
   ])('are found: %s', (_, title, letter) => {
-    expect(findYoungLetter(title)).toBe(letter)
+    expect(findRecentLetter(title)).toBe(letter)
   })
 
   it.each(['Kaykay İstanbul', 'Ёлка', 'Straße ﬁ', '🛹', 'ꟊ', '漢字'])('are not in %j', (title) => {
-    expect(findYoungLetter(title)).toBe(undefined)
+    expect(findRecentLetter(title)).toBe(undefined)
   })
 })
