@@ -7,7 +7,7 @@ import { registerWorker, type WorkerUpdate } from './register-worker.ts'
 /** What the core hands to the runtime. */
 export interface Core {
   /** The digest of the code that is running. */
-  build: string
+  codeHash: string
   /** The path of the page that the document shows: at an unknown address, `/404.html`. */
   page: string
   store: DataStore
@@ -29,12 +29,12 @@ const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'popstate']
 /** All that runs on a page before its reader means to do something. */
 export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions): void {
   const { dataset } = document.getElementById('site') as HTMLElement
-  const { build, page, worker } = dataset as { build: string; page: string; worker?: 'off' }
-  const store = createDataStore(build, fetch)
+  const { build: codeHash, page, worker } = dataset as { build: string; page: string; worker?: 'off' }
+  const store = createDataStore(codeHash, fetch)
   const prefetcher = createPrefetcher(store, modules, renderedPaths)
-  const update = registerWorker(build, !import.meta.env.DEV && !worker)
+  const update = registerWorker(codeHash, !import.meta.env.DEV && !worker)
   startPageControls(() => location.reload())
-  const core: Core = { build, page, store, prefetcher, update, hasStepped: false }
+  const core: Core = { codeHash, page, store, prefetcher, update, hasStepped: false }
   addEventListener('load', prefetcher.watch)
 
   let isAwake = false

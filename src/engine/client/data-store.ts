@@ -5,7 +5,7 @@ export interface Answer {
   headers?: Headers
 }
 
-/** Data files of this build: asked for once, kept while they are used. */
+/** Data files for this code: requested once, kept while they are used. */
 export interface DataStore {
   /** Never rejects. One request of ten seconds at most; a second one for the same file joins it. */
   ask(url: string, signal?: AbortSignal): Promise<Answer>
@@ -15,8 +15,8 @@ export interface DataStore {
 const TIMEOUT = 10_000
 const KEPT = 200
 
-/** Makes the store; only what belongs to `build` is ever kept, and no failure is. */
-export function createDataStore(build: string, request: typeof fetch): DataStore {
+/** Makes the store; only what belongs to this code is ever kept, and no failure is. */
+export function createDataStore(codeHash: string, request: typeof fetch): DataStore {
   const kept = new Map<string, Answer>()
   const pending = new Map<string, Promise<Answer>>()
 
@@ -36,7 +36,7 @@ export function createDataStore(build: string, request: typeof fetch): DataStore
     }
     const asked = fetchAnswer(url, controller.signal).then((answer) => {
       forget()
-      if (answer.json && ('data' in answer.json || answer.json.webpackCompilationHash === build)) keep(url, answer)
+      if (answer.json && ('data' in answer.json || answer.json.webpackCompilationHash === codeHash)) keep(url, answer)
       return answer
     })
     const timer = setTimeout(giveUp, TIMEOUT)

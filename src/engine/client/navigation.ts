@@ -34,89 +34,94 @@ export interface NavigationOptions {
   enter(arrival: Arrival): void
   /** Leaves the page by a full navigation of the browser. */
   leave(target: Target, manner: Manner): void
-  /** Says that a navigation runs: now, and again when it has taken a second. */
-  tell(state: 'started' | 'delayed' | 'ended', target: Target): void
+  /** Reports that a navigation has started, has taken a second, or has ended. */
+  report(state: 'started' | 'delayed' | 'ended', target: Target): void
 }
 
 export interface Navigation {
   navigate(target: Target, manner: Manner): Promise<void>
-  /** Gives up what is on its way: the reader has gone elsewhere on this page. */
+  /** Gives up a navigation that runs: the reader has gone elsewhere on this page. */
   stop(): void
 }
 
-/** What is there at once is shown at once. */
+/** A page that is loaded sooner is shown without fading. */
 const FADED = 100
 const DELAYED = 1000
 const LIMIT = 15_000
 
-/** Takes readers from page to page; the newest navigation wins, whatever order answers come in. */
+/** Shows one page after the other; the newest navigation wins, in whatever order answers arrive. */
 export function createNavigation(start: string | null, options: NavigationOptions): Navigation {
-  const { loader, clock, isOutdated, show, fade, enter, leave, tell } = options
-  /** The page on the screen; null is an error screen, which every navigation loads anew. */
+  const { loader, isOutdated, show, fade, enter, leave, report } = options
+  /** The page on the screen; null is an error page, which every navigation loads again. */
   let shown: string | null = start
-  let stopRunning: (() => void) | undefined
+  let running: Run | undefined
   let newest: object | undefined
 
   async function navigate(target: Target, manner: Manner): Promise<void> {
-    const stopOlder = stopRunning
-    const controller = new AbortController()
-    newest = controller
-    let isFaded = false
-    const isRunning = () => !controller.signal.aborted
+    const older = running
     // A step on the same page is no click, and nothing reloads under the reader.
-    if (isOutdated() && !(manner === 'step' && target.path === shown)) {
-      stopOlder?.()
-      stopRunning = undefined
-      return leave(target, manner)
+    const mustLeave = isOutdated() && !(manner === 'step' && target.path === shown)
+    if (mustLeave || (target.path !== null && target.path === shown)) {
+      stop()
+      return mustLeave ? leave(target, manner) : enter({ target, manner, isNewPage: false })
     }
-    if (target.path !== null && target.path === shown) {
-      stopOlder?.()
-      stopRunning = undefined
-      const arrival = { target, manner, isNewPage: false }
-      enter(arrival)
-      return
-    }
-    const callOff = [
-      clock.after(FADED, () => {
-        isFaded = true
-      }),
-      clock.after(DELAYED, () => tell('delayed', target)),
-      clock.after(LIMIT, () => {
-        finish()
-        leave(target, manner)
-      }),
-    ]
-    const finish = () => {
-      for (const call of callOff) call()
-      controller.abort()
-      if (stopRunning === finish) stopRunning = undefined
-      tell('ended', target)
-    }
-    // The new load starts first: where both want the same page, it joins what is on its way.
-    const loading = loader.load(target.path, controller.signal)
-    stopOlder?.()
-    stopRunning = finish
-    tell('started', target)
+    const run = startRun(target, manner, options)
+    // The new load starts first: where both want the same page, it joins the one that runs.
+    const loading = loader.load(target.path, run.signal)
+    older?.end()
+    running = run
+    newest = run
+    report('started', target)
     const outcome = await loading
-    if (!isRunning()) return
-    finish()
+    if (run.signal.aborted) return
+    run.end()
     if (!('loaded' in outcome) || isOutdated()) return leave(target, manner)
     const change = () => {
-      if (newest !== controller) return
+      if (newest !== run) return
       shown = outcome.status === 'ready' ? target.path : null
       const arrival = { target, manner, isNewPage: true }
       enter(arrival)
       show(outcome, arrival)
     }
-    await (isFaded ? fade(change) : change())
+    await (run.isFaded() ? fade(change) : change())
   }
 
   function stop(): void {
     newest = undefined
-    stopRunning?.()
+    running?.end()
   }
 
   return { navigate, stop }
+}
+
+/** A navigation while its page is loading. */
+interface Run {
+  signal: AbortSignal
+  /** Whether it has taken so long that the change of pages fades. */
+  isFaded(): boolean
+  end(): void
+}
+
+function startRun(target: Target, manner: Manner, { clock, leave, report }: NavigationOptions): Run {
+  const controller = new AbortController()
+  let isFaded = false
+  const end = () => {
+    if (controller.signal.aborted) return
+    for (const callOff of timers) callOff()
+    controller.abort()
+    report('ended', target)
+  }
+  const timers = [
+    clock.after(FADED, () => {
+      isFaded = true
+    }),
+    clock.after(DELAYED, () => report('delayed', target)),
+    clock.after(LIMIT, () => {
+      end()
+      leave(target, manner)
+    }),
+  ]
+  return { signal: controller.signal, isFaded: () => isFaded, end }
 }
 
 /** Reads an address of this site. */

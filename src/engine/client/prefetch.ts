@@ -1,5 +1,5 @@
 import type { PageData, SliceData } from '../shared/page-data.ts'
-import { pageDataUrl } from '../shared/page-path.ts'
+import { pageDataUrl, sliceDataUrl, staticQueryUrl } from '../shared/page-path.ts'
 import type { DataStore } from './data-store.ts'
 import { hasSpareConnection } from './spare-connection.ts'
 import { whenIdle } from './when-idle.ts'
@@ -43,15 +43,15 @@ export function createPrefetcher(store: DataStore, modules: Record<string, strin
     const url = pageDataUrl(path)
     const rendered = renderedPaths.includes(path) && store.ask(pageDataUrl(path, '-rsc'))
     const { json } = await store.ask(url)
-    // Data of another build is not kept, and brings nothing with it.
+    // Data of other code is not kept, and its parts are not loaded.
     if (!json || !store.has(url)) return rendered
     const { componentChunkName, slicesMap, staticQueryHashes } = json as PageData
     const module = wanted[componentChunkName]
     if (module) document.head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${module}>`)
     delete wanted[componentChunkName]
-    const askQueries = (hashes: readonly string[] = []) => Promise.all(hashes.map((hash) => store.ask(`/page-data/sq/d/${hash}.json`)))
+    const askQueries = (hashes: readonly string[] = []) => Promise.all(hashes.map((hash) => store.ask(staticQueryUrl(hash))))
     const slices = Object.values(slicesMap).map(async (name) => {
-      return askQueries(((await store.ask(`/slice-data/${name}.json`)).json as SliceData | undefined)?.staticQueryHashes)
+      return askQueries(((await store.ask(sliceDataUrl(name))).json as SliceData | undefined)?.staticQueryHashes)
     })
     return Promise.all([rendered, askQueries(staticQueryHashes), ...slices])
   }

@@ -7,7 +7,7 @@ export interface WorkerUpdate {
 const INSECURE = 'Service workers can only be used over HTTPS, or on localhost for development'
 
 /** Registers the service worker and tells when a newer build waits: `site:update-ready`. Never reloads anything. */
-export function registerWorker(build: string, isWanted: boolean): WorkerUpdate {
+export function registerWorker(codeHash: string, isWanted: boolean): WorkerUpdate {
   let isReady = false
   if (isWanted && isSecureContext) addEventListener('load', register)
   else if (isWanted) console.error(INSECURE)
@@ -42,7 +42,7 @@ export function registerWorker(build: string, isWanted: boolean): WorkerUpdate {
       document.getElementById('update-notice')?.removeAttribute('hidden')
       dispatchEvent(new Event('site:update-ready'))
     }
-    worker.postMessage({ build })
+    worker.postMessage({ build: codeHash })
   }
 
   return { isReady: () => isReady }

@@ -10,11 +10,11 @@ const PERIOD = 10_000
 const DOCUMENTS = '@@documents'
 
 /**
- * Allows one load in ten seconds for each build and path, and none where this tab has opened two documents in that time.
+ * Allows one load in ten seconds for each code hash and path, and none where this tab has opened two documents in that time.
  * Remembers in the session's storage; where that is blocked, in the entry of the history, which a reload keeps.
  */
-export function createReloadGuard(build: string, now: () => number): ReloadGuard {
-  const nameOf = (path: string) => `@@load|${build}|${path}`
+export function createReloadGuard(codeHash: string, now: () => number): ReloadGuard {
+  const nameOf = (path: string) => `@@load|${codeHash}|${path}`
   const isRecent = (time: number) => Math.abs(now() - time) < PERIOD
   const documents = [...read(DOCUMENTS).split(' ').map(Number).filter(isRecent), now()]
   write(DOCUMENTS, documents.join(' '))

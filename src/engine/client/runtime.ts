@@ -1,17 +1,20 @@
 import type { Head } from '../shared/head.ts'
 import type { AppData } from '../shared/page-data.ts'
-import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_PAGE, pageDataUrl, SERVER_ERROR_PAGE } from '../shared/page-path.ts'
+import { NOT_FOUND_PAGE, OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
 import { watchChunks } from './chunk-recovery.ts'
 import { REAL_CLOCK } from './clock.ts'
 import type { Core } from './core.ts'
+import { cleanAddress, isAddressOfDocument, isElsewhere, isStandIn } from './document-address.ts'
 import { fade } from './fade.ts'
+import { isThere } from './is-there.ts'
 import { admitFonts } from './late-fonts.ts'
 import { followedLink } from './link-target.ts'
 import { loadDocument } from './load-document.ts'
+import type { LoadedPage } from './load-parts.ts'
 import { loadStyles } from './load-styles.ts'
-import { createLoader, type LoadedPage, type LoaderOptions, type Showable } from './loader.ts'
-import { createNavigation, type Manner, type Target, targetOf } from './navigation.ts'
-import { openPageView } from './page-view.ts'
+import { createLoader, type Loader, type LoaderOptions, type Showable } from './loader.ts'
+import { createNavigation, type Manner, type Navigation, type Target, targetOf } from './navigation.ts'
+import { openPageView, type PageView } from './page-view.ts'
 import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -27,17 +30,21 @@ export interface RuntimeSite extends Pick<LoaderOptions, 'importComponent' | 'te
 
 /** Takes over the page that is open: from here on, links change pages without loading documents. */
 export async function startRuntime(core: Core, site: RuntimeSite): Promise<void> {
-  const { build, page, store, prefetcher, update } = core
+  const { codeHash, page, store } = core
   cleanAddress(page)
-  const guard = createReloadGuard(build, Date.now)
-  let awaited = 0
+  const guard = createReloadGuard(codeHash, Date.now)
+  let importing = 0
   watchChunks(
-    () => awaited > 0,
+    () => importing > 0,
     () => reload(guard),
   )
-  void checkBuild(build, guard)
+  void checkCode(codeHash, guard)
 
-  const loader = createLoader({ ...site, importComponent, store, build, isThere, isCutOff, clock: REAL_CLOCK, random: Math.random })
+  const importComponent = (name: string) => {
+    importing++
+    return site.importComponent(name).finally(() => importing--)
+  }
+  const loader = createLoader({ ...site, importComponent, store, codeHash, isThere, isCutOff, clock: REAL_CLOCK, random: Math.random })
   const styles = loadStyles(site.styles)
   const outcome = await loader.loadShown(page, document.getElementById('content')?.innerHTML ?? '')
   if (outcome.status !== 'ready') {
@@ -51,10 +58,35 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   if (!(await styles.loaded)) throw new Error('the styles of other pages cannot be loaded')
   await site.hydrate(outcome.loaded)
   const start = targetOf(location)
-  let hasNavigated = false
-  let isLeaving = false
   const view = openPageView(!isElsewhere(page))
+  const reader = followReader(openNavigation({ core, site, loader, styles, view, guard, start }), view)
+  document.documentElement.dataset.hydrated = 'true'
+  dispatchEvent(new CustomEvent('site:hydrated'))
+  if (!isStandIn(page)) tellWorker(start)
+  if ((core.hasStepped || (await isToBeOpened(core))) && !reader.hasNavigated()) await reader.navigate(start, 'step')
+}
 
+interface NavigationParts {
+  core: Core
+  site: RuntimeSite
+  loader: Loader
+  styles: ReturnType<typeof loadStyles>
+  view: PageView
+  guard: ReloadGuard
+  /** Where the document was opened. */
+  start: Target
+}
+
+/** A navigation, and whether it has given the page up for a load of the browser's. */
+interface OpenNavigation extends Navigation {
+  isLeaving(): boolean
+  /** The page is shown again, out of the browser's own cache. */
+  comeBack(): void
+}
+
+function openNavigation({ core, site, loader, styles, view, guard, start }: NavigationParts): OpenNavigation {
+  const { page, prefetcher, update } = core
+  let isLeaving = false
   const navigation = createNavigation(isStandIn(page) ? null : page, {
     loader,
     clock: REAL_CLOCK,
@@ -71,13 +103,13 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     },
     leave(target, manner) {
       const path = target.path ?? location.pathname
-      // What this document was loaded from would only give this document again.
+      // Loading the address of this document again would give the same document.
       if (target === start && (isAddressOfDocument() || !guard.mayLoad(path))) return
       isLeaving = true
       guard.note(path)
       loadDocument(target, manner)
     },
-    tell(state, { address }) {
+    report(state, { address }) {
       prefetcher.pause(state !== 'ended')
       document.documentElement.toggleAttribute('data-loading', state === 'delayed')
       if (state === 'delayed') {
@@ -86,10 +118,22 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
       }
     },
   })
+  return {
+    ...navigation,
+    isLeaving: () => isLeaving,
+    comeBack() {
+      isLeaving = false
+    },
+  }
+}
+
+/** Turns clicks and steps in the history into navigations. */
+function followReader(navigation: OpenNavigation, view: PageView) {
+  let hasNavigated = false
   const navigate = (target: Target, manner: Manner) => {
     hasNavigated = true
     navigation.navigate(target, manner).catch((cause: unknown) => {
-      // A mistake of ours must not be a dead link.
+      // An error of this code must not make a dead link.
       console.error(cause)
       loadDocument(target, manner)
     })
@@ -97,8 +141,8 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
 
   addEventListener('click', (event) => {
     const link = followedLink(event)
-    // While a document is on its way, a click is the browser's: it gives up the older one.
-    if (link === undefined || isLeaving) return
+    // While a document is loading, a click is left to the browser, which cancels that load.
+    if (link === undefined || navigation.isLeaving()) return
     event.preventDefault()
     view.closePopovers()
     const target = targetOf(link)
@@ -106,66 +150,31 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     navigate(target, isHere ? 'replace' : 'push')
   })
   addEventListener('popstate', () => {
-    if (isLeaving) location.reload()
+    if (navigation.isLeaving()) location.reload()
     else if (view.adopt()) navigation.stop()
     else navigate(targetOf(location), 'step')
   })
-  // A page that is kept for later must not go on by itself when it comes back.
+  // A page in the browser's own cache must not go on by itself when it is shown again.
   addEventListener('pagehide', navigation.stop)
-  addEventListener('pageshow', () => {
-    isLeaving = false
-  })
-  document.documentElement.dataset.hydrated = 'true'
-  dispatchEvent(new CustomEvent('site:hydrated'))
-  if (!isStandIn(page)) tellWorker(targetOf(location))
-  if ((core.hasStepped || (await isToBeOpened(page))) && !hasNavigated) await navigation.navigate(start, 'step')
-
-  async function importComponent(name: string): Promise<unknown> {
-    awaited++
-    try {
-      return await site.importComponent(name)
-    } finally {
-      awaited--
-    }
-  }
-
-  /** The offline page stands in for an address whose data may be kept; any other page must be where it belongs. */
-  async function isToBeOpened(opened: string): Promise<boolean> {
-    const { path } = targetOf(location)
-    if (path === null || !isElsewhere(opened)) return false
-    return opened !== OFFLINE_PAGE || (await store.ask(pageDataUrl(path))).json?.webpackCompilationHash === build
-  }
+  addEventListener('pageshow', navigation.comeBack)
+  return { hasNavigated: () => hasNavigated, navigate: navigation.navigate }
 }
 
-/** Whether the address is that of another page than the document's. */
-function isElsewhere(page: string): boolean {
-  return page !== NOT_FOUND_PAGE && page !== SERVER_ERROR_PAGE && targetOf(location).path !== page
+/** Whether the page of the address has to be opened now: the offline page is shown in place of it while its data may be kept. */
+async function isToBeOpened({ codeHash, page, store }: Core): Promise<boolean> {
+  const { path } = targetOf(location)
+  if (path === null || !isElsewhere(page)) return false
+  return page !== OFFLINE_PAGE || (await store.ask(pageDataUrl(path))).json?.webpackCompilationHash === codeHash
 }
 
-function isAddressOfDocument(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && new URL(entry.name).pathname === location.pathname
-}
-
-function isStandIn(page: string): boolean {
-  return [NOT_FOUND_PAGE, SERVER_ERROR_PAGE, OFFLINE_PAGE].includes(page)
-}
-
-/** Every page has one address: `/x/` and `/x.html` become `/x`, with query and anchor. */
-function cleanAddress(page: string): void {
-  const { pathname, search, hash } = location
-  const isSpelling = canonicalPath(pathname.replace(/\.html$/, '')) === page
-  if (isSpelling && pathname !== page && !isStandIn(page)) history.replaceState(history.state, '', page + search + hash)
-}
-
-/** Asks which build is live, past all caches: the document of an older one loads itself again, once. */
-async function checkBuild(build: string, guard: ReloadGuard): Promise<void> {
+/** Asks past all caches which code is live: a document of older code is loaded again, once. */
+async function checkCode(codeHash: string, guard: ReloadGuard): Promise<void> {
   try {
     const response = await fetch('/page-data/app-data.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
     const { webpackCompilationHash: live } = (await response.json()) as Partial<AppData>
-    if (response.ok && typeof live === 'string' && live !== build) reload(guard)
+    if (response.ok && typeof live === 'string' && live !== codeHash) reload(guard)
   } catch {
-    // An answer that cannot be had or read says nothing.
+    // Without an answer that can be read, nothing is known.
   }
 }
 
@@ -173,27 +182,12 @@ function reload(guard: ReloadGuard): void {
   if (guard.mayLoad(location.pathname)) location.reload()
 }
 
-async function isThere(path: string, signal: AbortSignal): Promise<boolean> {
-  const controller = new AbortController()
-  const stop = () => controller.abort()
-  signal.addEventListener('abort', stop)
-  const callOff = REAL_CLOCK.after(10_000, stop)
-  try {
-    return (await fetch(path, { method: 'HEAD', signal: controller.signal })).ok
-  } catch {
-    return false
-  } finally {
-    callOff()
-    signal.removeEventListener('abort', stop)
-  }
-}
-
 /** Without a connection, and without a worker that could answer in its place. */
 function isCutOff(): boolean {
   return !navigator.onLine && !navigator.serviceWorker?.controller
 }
 
-/** Lets the service worker keep what was read. */
+/** Asks the service worker to keep the page that is read. */
 function tellWorker({ path }: Target): void {
   if (path === null) return
   whenIdle(() => void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ read: path })))

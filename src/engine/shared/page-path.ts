@@ -19,17 +19,27 @@ export function canonicalPath(location: string): string | null {
   return `/${segments.join('/')}`
 }
 
-/** The documents that stand in for a page: the address bar then shows what was asked for. */
+/** Pages that are shown in place of the requested one: the address bar keeps the requested address. */
 export const NOT_FOUND_PAGE = '/404.html'
 export const SERVER_ERROR_PAGE = '/500.html'
 export const OFFLINE_PAGE = '/offline'
 
-/** Where scripts of others are asked for, by the query `url`. */
+/** Where scripts of others are requested, by the query `url`. */
 export const PROXY_PATH = '/__third-party-proxy'
 
 /** Where the data of a page lives; `suffix` names its twin for server-only pages. */
 export function pageDataUrl(path: string, suffix: '' | '-rsc' = ''): string {
   return `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data${suffix}.json`
+}
+
+/** Where the data of a part of the frame lives. */
+export function sliceDataUrl(name: string): string {
+  return `/slice-data/${name}.json`
+}
+
+/** Where the data of a static query lives, by its hash. */
+export function staticQueryUrl(hash: string): string {
+  return `/page-data/sq/d/${hash}.json`
 }
 
 /** The file that a host serves for a page. */

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE, pageDataUrl } from '../../shared/page-path.ts'
+import { OFFLINE_PAGE, pageDataUrl, sliceDataUrl, staticQueryUrl } from '../../shared/page-path.ts'
 import { fontsToPreload, scriptsOf } from '../fonts/page-fonts.ts'
 import type { OutputFile } from '../release/contents.ts'
 import type { ClientCode } from './client-code.ts'
@@ -29,6 +29,6 @@ export function renderServiceWorker(
 
 /** The data of the frame that most pages share: with it, the offline page comes to life without a connection. */
 function frameFiles({ slices, queries }: RenderContext): string[] {
-  const shared = slices.filter(({ sliceContext }) => !sliceContext.path).map(({ name }) => `/slice-data/${name}.json`)
-  return [...shared, ...Object.values(queries).map(({ hash }) => `/page-data/sq/d/${hash}.json`)]
+  const shared = slices.filter(({ sliceContext }) => !sliceContext.path).map(({ name }) => sliceDataUrl(name))
+  return [...shared, ...Object.values(queries).map(({ hash }) => staticQueryUrl(hash))]
 }

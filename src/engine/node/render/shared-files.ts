@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AppData } from '../../shared/page-data.ts'
+import { sliceDataUrl, staticQueryUrl } from '../../shared/page-path.ts'
 import { SiteError } from '../../shared/site-error.ts'
 import type { SiteFonts } from '../fonts/site-fonts.ts'
 import { makeIcons } from '../pictures/icons.ts'
@@ -25,10 +26,10 @@ export function* listSharedFiles({ hash, fonts, context, settings, loaded, paint
   const appData: AppData = { webpackCompilationHash: hash }
   yield { file: 'page-data/app-data.json', contents: JSON.stringify(appData) }
   for (const slice of context.slices) {
-    yield { file: `slice-data/${slice.name}.json`, contents: JSON.stringify(sliceData(slice, context)) }
+    yield { file: sliceDataUrl(slice.name).slice(1), contents: JSON.stringify(sliceData(slice, context)) }
   }
   for (const query of Object.values(context.queries)) {
-    yield { file: `page-data/sq/d/${query.hash}.json`, contents: JSON.stringify({ data: query.data }) }
+    yield { file: staticQueryUrl(query.hash).slice(1), contents: JSON.stringify({ data: query.data }) }
   }
   yield renderRobots(settings.url)
   yield* fonts.files

@@ -33,7 +33,7 @@ export function openReader(start: string | null = '/terms') {
     enter: ({ target, manner, isNewPage }) => log.push(`enter ${manner} ${target.address}${isNewPage ? '' : ' same page'}`),
     fade: (change) => change(),
     leave: ({ address }, manner) => log.push(`leave ${manner} ${address}`),
-    tell: (state, { address }) => log.push(`${state} ${address}`),
+    report: (state, { address }) => log.push(`${state} ${address}`),
   })
   const go = (address: string, manner: Manner = 'push') => void navigation.navigate(targetHere(address), manner)
   const answer = (load: number, outcome: Outcome) => loads[load]?.answer(outcome)

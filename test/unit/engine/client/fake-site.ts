@@ -29,7 +29,7 @@ export function openSite(replies: Record<string, Reply | Reply[]>, changes: Part
   const imported: string[] = []
   const loader = createLoader({
     store,
-    build: BUILD,
+    codeHash: BUILD,
     clock: REAL_CLOCK,
     random: () => 0,
     isCutOff: () => false,

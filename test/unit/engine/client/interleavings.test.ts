@@ -102,7 +102,7 @@ async function play({ acts, server, isThere, headWait, importWait }: Scenario) {
     show: (outcome, { target }) => end(target, outcome.status === 'ready' ? outcome.loaded.page.path : outcome.status),
     fade: (change) => pause(30).then(change),
     leave: (target) => end(target, 'left'),
-    tell() {},
+    report() {},
   })
   const act = async (): Promise<void> => {
     for (const { wait, address, manner } of acts) {
