@@ -19,7 +19,7 @@ export interface ServiceOptions extends IndexStoreOptions {
 const BATCH = 4
 const REST = 3000
 
-/** Answers queries as soon as there is anything to answer, and loads what is missing; gives the function that takes requests. */
+/** Answers queries as soon as there is anything to answer, and loads what is missing; returns the function that accepts requests. */
 export function createSearchService(options: ServiceOptions): (request: SearchRequest) => void {
   const { send, turn, clock } = options
   const store = createIndexStore(options)
@@ -41,27 +41,10 @@ export function createSearchService(options: ServiceOptions): (request: SearchRe
     const index = store.current() as TitleIndex
     const run = startRun(index, words, query.skip + query.count, last?.index === index ? last.result : undefined)
     const report = (partial: PartialReason | null) => send(describeRun(query, index, run, partial))
-
-    for (let isFirst = true; ; isFirst = false) {
-      if (!run.step()) {
-        if (isFirst) report('loading')
-        await turn()
-        if (isVoid()) return
-        continue
-      }
-      const missing = run.missing()
-      if (missing.length === 0) break
-      report('loading')
-      if (index.words === undefined) await store.waitForWords()
-      if (isVoid()) return
-      const batch = run.missing().slice(0, BATCH)
-      const faults = await Promise.all(batch.map((chunk) => store.load(index, chunk)))
-      if (isVoid()) return
-      if (faults.includes('gone') && (await store.renew(index))) return isVoid() ? undefined : answer(query)
-      const [fault] = faults
-      if (fault !== undefined && !faults.includes(undefined)) return report(reasonOf(fault))
-    }
-
+    const end = await complete(index, run, { isVoid, report })
+    if (isVoid()) return
+    if (end === 'renewed') return answer(query)
+    if (end !== 'done') return report(end)
     last = { index, result: run.result() }
     report(null)
     if (run.found.length > 0) return
@@ -70,7 +53,33 @@ export function createSearchService(options: ServiceOptions): (request: SearchRe
     if (suggestions.length > 0) send({ ...describeRun(query, index, run, null), suggestions })
   }
 
-  /** Loads the rest of the index, a few chunks at a time, while nobody searches. */
+  /** Runs to the end, and loads what the run needs; gives why it could not be completed, or that another index has come in between. */
+  async function complete(
+    index: TitleIndex,
+    run: Run,
+    { isVoid, report }: { isVoid(): boolean; report(partial: PartialReason): void },
+  ): Promise<'done' | 'renewed' | PartialReason> {
+    for (let isFirst = true; !isVoid(); isFirst = false) {
+      if (!run.step()) {
+        if (isFirst) report('loading')
+        await turn()
+        continue
+      }
+      if (run.missing().length === 0) break
+      report('loading')
+      if (index.words === undefined) await store.waitForWords()
+      if (isVoid()) break
+      const batch = run.missing().slice(0, BATCH)
+      const faults = await Promise.all(batch.map((chunk) => store.load(index, chunk)))
+      if (isVoid()) break
+      if (faults.includes('gone') && (await store.renew(index))) return 'renewed'
+      const [fault] = faults
+      if (fault !== undefined && !faults.includes(undefined)) return reasonOf(fault)
+    }
+    return 'done'
+  }
+
+  /** Loads the rest of the index, a few chunks at a time, while no query runs. */
   function rest(): void {
     callOffRest()
     callOffRest = clock.after(REST, async () => {

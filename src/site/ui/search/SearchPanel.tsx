@@ -1,14 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { articlePath } from '../../content/paths.ts'
-import { plural } from '../../content/texts/texts.ts'
 import { useTexts } from '../static-query.tsx'
-import { FoundTitle } from './FoundTitle.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { partialNote, resultsPath, spokenStatus } from './search-notes.ts'
+import { FoundList, optionId } from './FoundList.tsx'
+import { type ListAction, listActionOf } from './list-keys.ts'
+import { spokenStatus } from './search-notes.ts'
 import { useField } from './use-field.ts'
 import { useLater } from './use-later.ts'
-import type { SearchProps } from './use-search.ts'
-import { useSearch } from './use-search.ts'
+import { type SearchProps, useSearch } from './use-search.ts'
 
 /** Results that are shown at once, and with each step that shows more. */
 const STEP = 20
@@ -26,78 +23,57 @@ export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
   const results = answer?.results ?? []
   const isShown = isOpen && answer !== undefined && answer.state !== 'idle'
   const isExpanded = isShown && results.length > 0
-  const activeId = isExpanded && results.some(({ slug }) => slug === active) ? optionId(active) : undefined
+  const place = isExpanded ? results.findIndex(({ slug }) => slug === active) : -1
+  const activeId = place < 0 ? undefined : optionId(active)
   const status = useLater(isShown ? spokenStatus(answer, texts) : '', SPEAK_AFTER)
-  const note = isShown ? partialNote(answer, texts) : undefined
 
-  function take(next: string): void {
+  function search(next: string): void {
     setText(next)
     setActive(undefined)
     setCount(STEP)
-    // Nothing is asked for: the answer to the text before must not come into sight for a moment.
+    // Without a text there is nothing to search: the last answer must not appear for a moment.
     setOpen(next !== '')
-  }
-
-  function move(step: 1 | -1): void {
-    const place = activeId === undefined ? -1 : results.findIndex(({ slug }) => slug === active)
-    const next = place < 0 && step < 0 ? results.length - 1 : (place + step + results.length) % results.length
-    setActive(results[next]?.slug)
-  }
-
-  /** Whether the key has done something here, so that the browser has nothing left to do. */
-  function pressKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && (altKey || !isExpanded)) {
-      setOpen(!(altKey && key === 'ArrowUp'))
-      return true
-    }
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      move(key === 'ArrowDown' ? 1 : -1)
-      return true
-    }
-    if (key === 'Enter' && activeId !== undefined) {
-      document.getElementById(activeId)?.click()
-      return true
-    }
-    if (key === 'Enter' && (ctrlKey || metaKey)) {
-      field.current?.form?.requestSubmit()
-      return true
-    }
-    if (key === 'Escape' && isShown) {
-      setOpen(false)
-      return true
-    }
-    if (key === 'Escape' && text !== '') {
-      write('')
-      return true
-    }
-    if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) setActive(undefined)
-    return false
   }
 
   function write(next: string): void {
     if (field.current) field.current.value = next
-    take(next)
+    search(next)
     field.current?.focus()
   }
 
   function showMore(): void {
     setCount(count + STEP)
-    // The button goes with the last step: the focus must not go with it.
+    // The button disappears with the last step: the focus must not disappear with it.
     if (answer !== undefined && answer.total <= count + STEP) field.current?.focus()
+  }
+
+  const actions: Record<ListAction, () => void> = {
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    next: () => setActive(results[(place + 1) % results.length]?.slug),
+    previous: () => setActive(results.at(place < 0 ? -1 : place - 1)?.slug),
+    follow: () => document.getElementById(activeId ?? '')?.click(),
+    submit: () => field.current?.form?.requestSubmit(),
+    clear: () => write(''),
+    deselect: () => setActive(undefined),
   }
 
   useField(
     field,
     {
-      onText: take,
+      onText: search,
       onEnter(next) {
-        if (next !== text) take(next)
+        if (next !== text) search(next)
         setOpen(true)
       },
       onLeave: () => setOpen(false),
       onKey(event) {
-        // What is being composed is the input method's; some browsers say so by a number only.
-        if (!event.isComposing && event.keyCode !== 229 && pressKey(event)) event.preventDefault()
+        // A key during composition belongs to the input method; some browsers say so by a number only.
+        if (event.isComposing || event.keyCode === 229) return
+        const action = listActionOf(event, { isShown, isExpanded, hasActive: activeId !== undefined, hasText: text !== '' })
+        if (action === undefined) return
+        actions[action]()
+        if (action !== 'deselect') event.preventDefault()
       },
     },
     { isExpanded, active: activeId },
@@ -111,47 +87,13 @@ export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the links must not take the focus out of the box. */}
       <div className="found" hidden={!isShown} onMouseDown={keepFocus}>
-        <div role="listbox" id="search-list" aria-label={texts.found.list} aria-busy={answer?.isOld} hidden={results.length === 0}>
-          {results.map((result) => (
-            <a
-              key={result.slug}
-              id={optionId(result.slug)}
-              role="option"
-              aria-selected={optionId(result.slug) === activeId}
-              className="found-row"
-              href={articlePath(result.slug)}
-              target="_blank"
-              rel="noopener"
-              tabIndex={-1}
-              data-cat={result.category.family}
-            >
-              <FoundTitle result={result} />
-            </a>
-          ))}
-        </div>
-        {note && <p className="found-note">{note}</p>}
-        {isShown && answer.state === 'empty' && <NothingFound answer={answer} choose={write} />}
-        {isShown && results.length > 0 && (
-          <p className="found-more">
-            {answer.total > results.length && (
-              <button type="button" onClick={showMore}>
-                {texts.found.more}
-              </button>
-            )}
-            <a href={resultsPath(answer.text, 1)}>{plural(texts.found.all, answer.total, texts.language)}</a>
-          </p>
-        )}
+        <FoundList answer={isShown ? answer : undefined} activeId={activeId} showMore={showMore} choose={write} />
       </div>
       <p className="visually-hidden" role="status">
         {status}
       </p>
     </>
   )
-}
-
-/** The same for the same article, so that a screen reader does not read again what has not changed. */
-function optionId(slug = ''): string {
-  return `found-${slug}`
 }
 
 function keepFocus(event: MouseEvent): void {
