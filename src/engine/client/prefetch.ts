@@ -1,4 +1,4 @@
-import type { PageData, SliceData } from '../shared/page-data.ts'
+import type { PageData } from '../shared/page-data.ts'
 import { pageDataUrl, sliceDataUrl, staticQueryUrl } from '../shared/page-path.ts'
 import type { DataStore } from './data-store.ts'
 import { hasSpareConnection } from './spare-connection.ts'
@@ -39,21 +39,22 @@ export function createPrefetcher(store: DataStore, modules: Record<string, strin
     return isPage && pathname !== location.pathname && !store.has(pageDataUrl(pathname)) && pathname
   }
 
-  async function load(path: string): Promise<unknown> {
-    const url = pageDataUrl(path)
+  function load(path: string): Promise<unknown> {
     const rendered = renderedPaths.includes(path) && store.ask(pageDataUrl(path, '-rsc'))
+    return Promise.all([rendered, loadWithParts(pageDataUrl(path))])
+  }
+
+  /** Loads the data of a page or of a slice, and all that it names. */
+  async function loadWithParts(url: string): Promise<unknown> {
     const { json } = await store.ask(url)
     // Data of other code is not kept, and its parts are not loaded.
-    if (!json || !store.has(url)) return rendered
-    const { componentChunkName, slicesMap, staticQueryHashes } = json as PageData
+    if (!json || !store.has(url)) return
+    const { componentChunkName, slicesMap = {}, staticQueryHashes = [] } = json as PageData
     const module = wanted[componentChunkName]
     if (module) document.head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${module}>`)
     delete wanted[componentChunkName]
-    const askQueries = (hashes: readonly string[] = []) => Promise.all(hashes.map((hash) => store.ask(staticQueryUrl(hash))))
-    const slices = Object.values(slicesMap).map(async (name) => {
-      return askQueries(((await store.ask(sliceDataUrl(name))).json as SliceData | undefined)?.staticQueryHashes)
-    })
-    return Promise.all([rendered, askQueries(staticQueryHashes), ...slices])
+    const slices = Object.values(slicesMap).map((name) => loadWithParts(sliceDataUrl(name)))
+    return Promise.all([...slices, ...staticQueryHashes.map((hash) => store.ask(staticQueryUrl(hash)))])
   }
 
   function wait(): void {
