@@ -46,7 +46,7 @@ describe('every character that readers see is in a font', () => {
     expect(article?.titles.match(/^## .+/gm)?.length).toBeGreaterThan(1)
     expect(article?.titles.split('\n')).toHaveLength(article?.text.split('\n').length ?? 0)
     expect(texts.find(({ file }) => file === 'data/categories.json')?.titles).toContain('"skateboarding techniques"')
-    expect(texts.find(({ file }) => file === 'data/authors.json')?.titles).toContain('"name": "Priya Nair"')
+    expect(texts.find(({ file }) => file === 'data/authors.json')?.titles).toMatch(/"name": "\p{L}+/u)
   })
 })
 

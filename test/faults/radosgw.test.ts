@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ import { openTestFolder } from '../helpers/test-folder.ts'
 const folder = openTestFolder('faults-radosgw')
 const data = join(folder, 'data')
 const out = join(folder, 'out')
-const ARTICLE = join(data, 'articles/en_US/fall-on-purpose.md')
+const [ARTICLE = ''] = readdirSync(join(ROOT, 'data/articles/en_US')).map((file) => join(data, 'articles/en_US', file))
 
 describe.skipIf(!HAS_CEPH)('a deployment into a real object store', () => {
   let ceph: Ceph

@@ -16,7 +16,7 @@ const READ: [text: string, value: Record<string, unknown>][] = [
   ['title: \'Say "ollie" # not nollie\'', { title: 'Say "ollie" # not nollie' }],
   ['title: Kaykay pabucu, ölçü ve köşe\n\n', { title: 'Kaykay pabucu, ölçü ve köşe' }],
   ['title: 🛹 «Доска»:для#начинающих:и#', { title: '🛹 «Доска»:для#начинающих:и#' }],
-  ['slug: 99a-against-101a\ntags: [21 June, 5 m]', { slug: '99a-against-101a', tags: ['21 June', '5 m'] }],
+  ['slug: 8b-against-9c\ntags: [21 June, 5 m]', { slug: '8b-against-9c', tags: ['21 June', '5 m'] }],
   ['date: 2026-09-10\ntime: 12:30\nwidth: 8.25 deck', { date: '2026-09-10', time: '12:30', width: '8.25 deck' }],
   ['tags: [deck width, "soft: wheels", \'a, b\' , 50-50 ,]', { tags: ['deck width', 'soft: wheels', 'a, b', '50-50'] }],
   ['entities:\n  - category: gear\n    subcategories:\n      - subcategory: decks\n        subsubcategories: [deck width, nose]', ENTITIES],

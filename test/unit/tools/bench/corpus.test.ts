@@ -58,8 +58,8 @@ describe('writeCorpus', () => {
       { from: '/writers', to: '/authors' },
     ]
     const dropped = [
-      { from: '/x', to: '/articles/why-your-trucks-squeak' },
-      { from: '/y', to: '/authors/priya-nair' },
+      { from: '/x', to: '/articles/some-story' },
+      { from: '/y', to: '/authors/some-author' },
     ]
     const files = { 'categories.json': tree, 'site.json': { key: 'seed' }, 'authors.json': [], 'redirects.json': [...kept, ...dropped] }
     for (const [file, value] of Object.entries(files)) writeFileSync(join(seedData, file), JSON.stringify(value))
