@@ -186,5 +186,5 @@ describe('a deployment that is killed', () => {
 test('a file that was changed after the build is not deployed', async () => {
   writeFileSync(join(second, 'long.txt'), 'changed by hand')
   const { code, stderr } = await deploy('push', '--out', second)
-  expect([code, stderr]).toEqual([2, `E_OUTPUT  ${join(second, 'long.txt')} is not as the build left it  [run npm run build]\n`])
+  expect([code, stderr]).toEqual([2, `E_OUTPUT  ${join(second, 'long.txt')} has changed since the build  [run npm run build]\n`])
 })

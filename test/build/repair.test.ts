@@ -120,12 +120,12 @@ test('damaged entries of the parsed articles cost what is damaged, and no byte o
   const text = readFileSync(cache, 'utf8')
   // An article may have several entries, of which the last sound one counts.
   writeFileSync(cache, text.replaceAll('"file":"en_US/curb-dance.md"', '"file":"en_US/curb-DANCE.md"'))
-  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles read anew\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles parsed\n.* 0 files changed\n/)
   writeFileSync(cache, text.slice(0, text.indexOf('"file":"en_US/soft-wheels.md"')))
-  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles read anew\n.* 0 files changed\n/)
-  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 0 of 3 articles read anew\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles parsed\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 0 of 3 articles parsed\n.* 0 files changed\n/)
   writeFileSync(cache, 'not a cache')
-  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 3 of 3 articles read anew\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 3 of 3 articles parsed\n.* 0 files changed\n/)
   expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
 })
 

@@ -27,7 +27,7 @@ export interface S3Server {
   mishap: (request: S3Request) => Mishap | undefined
   /** How far its clock is ahead, in milliseconds. */
   ahead: number
-  keepsConditions: boolean
+  supportsConditions: boolean
   pageSize: number
   mayList: boolean
   close(): Promise<void>
@@ -45,7 +45,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     requests: [],
     mishap: () => undefined,
     ahead: 0,
-    keepsConditions: true,
+    supportsConditions: true,
     pageSize: 1000,
     mayList: true,
     close: () =>
@@ -109,7 +109,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     const wanted = headers['if-match']
     const isWrong =
       (headers['if-none-match'] === '*' && there !== undefined) || (wanted !== undefined && wanted !== (there && hash('md5', there.bytes)))
-    if (isWrong && store.keepsConditions) {
+    if (isWrong && store.supportsConditions) {
       fail(response, there === undefined ? 404 : 412, there === undefined ? 'NoSuchKey' : 'PreconditionFailed')
       return
     }

@@ -95,7 +95,7 @@ describe('a deployment that breaks off', () => {
     deployment.writes()
     deployment.server.mishap = () => undefined
     const elsewhere = await import('../../../src/deploy/upload-journal.ts')
-    const journal = elsewhere.openJournal('/nonexistent/journal')
+    const journal = elsewhere.openUploadJournal('/nonexistent/journal')
     const result = await deployment.push(release(FIRST), { journal: { ...journal, add: () => undefined, clear: () => undefined } })
     expect(result).toMatchObject({ put: 1, copied: 9 })
     expect(deployment.shown()).toEqual(FIRST)

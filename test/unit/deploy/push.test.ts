@@ -82,13 +82,13 @@ describe('a deployment of changes', () => {
     expect(deployment.shown()).toEqual(FIRST)
   })
 
-  test('repairs what somebody has changed or taken away behind its back', async () => {
+  test('repairs what was changed or removed externally', async () => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     deployment.server.objects.set('about', { bytes: Buffer.from('about X'), headers: {} })
     deployment.server.objects.delete('logo.svg')
     const plan = await planPush(deployment.order(release(FIRST)))
-    expect(plan.stages.pages).toMatchObject([{ object: { key: 'about' }, action: 'put', reason: 'changed by somebody else' }])
+    expect(plan.stages.pages).toMatchObject([{ object: { key: 'about' }, action: 'put', reason: 'changed externally' }])
     expect(await deployment.push(release(FIRST))).toMatchObject({ put: 2 })
     expect(deployment.shown()).toEqual(FIRST)
   })
@@ -144,7 +144,7 @@ describe('what no release needs any more', () => {
     await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
       code: 'E_GUARD',
       message: 'the release has 10 files, the last one had 310',
-      hint: 'if that is meant: --allow-deletes 300',
+      hint: 'if this is intended: --allow-deletes 300',
     })
     await deployment.push(release(FIRST), { allowedRemovals: 300 })
     deployment.server.ahead = 2 * DAY
@@ -170,7 +170,7 @@ describe('a bucket', () => {
     expect(deployment.shown()).toEqual(FIRST)
   })
 
-  test('with files of somebody else is refused', async () => {
+  test('with files of another site is refused', async () => {
     const deployment = await openTestDeployment()
     deployment.server.objects.set('holiday.jpg', { bytes: Buffer.from('picture'), headers: {} })
     await expect(deployment.push(release(FIRST))).rejects.toMatchObject({ code: 'E_GUARD' })

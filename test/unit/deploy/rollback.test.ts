@@ -69,7 +69,7 @@ test('what is gone from the bucket is not gone back to by halves', async () => {
   await deployment.push(release(FIRST))
   await deployment.push(release(SECOND))
   for (const key of deployment.server.objects.keys()) if (key.startsWith('.deploy/objects/')) deployment.server.objects.delete(key)
-  await expect(deployment.rollBack()).rejects.toMatchObject({ code: 'E_GUARD', message: expect.stringContaining('cannot be put back') })
+  await expect(deployment.rollBack()).rejects.toMatchObject({ code: 'E_GUARD', message: expect.stringContaining('cannot be restored') })
   expect(deployment.shown()).toMatchObject(SECOND)
 })
 

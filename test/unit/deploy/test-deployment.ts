@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ObjectHeaders } from '../../../src/deploy/object-store.ts'
 import type { PublishedObject } from '../../../src/deploy/published-objects.ts'
-import { type DeployOrder, type DeployResult, push } from '../../../src/deploy/push.ts'
+import { type DeployResult, type PushOptions, push } from '../../../src/deploy/push.ts'
 import { listEarlierObjects } from '../../../src/deploy/rollback.ts'
 import { openS3Store } from '../../../src/deploy/s3-store.ts'
 import type { Stage } from '../../../src/deploy/stages.ts'
-import { openJournal } from '../../../src/deploy/upload-journal.ts'
+import { openUploadJournal } from '../../../src/deploy/upload-journal.ts'
 import { type S3Server, startS3Server } from '../../helpers/s3-server.ts'
 import { TEST_KEYS } from '../../helpers/s3-signature.ts'
 
@@ -19,8 +19,8 @@ export const DAY = 24 * HOUR
 
 export interface TestDeployment {
   server: S3Server
-  order(published: PublishedObject[], options?: Partial<DeployOrder>): DeployOrder
-  push(published: PublishedObject[], options?: Partial<DeployOrder>): Promise<DeployResult>
+  order(published: PublishedObject[], options?: Partial<PushOptions>): PushOptions
+  push(published: PublishedObject[], options?: Partial<PushOptions>): Promise<DeployResult>
   rollBack(build?: string): Promise<DeployResult>
   /** What readers find: key and content. */
   shown(): Record<string, string>
@@ -42,9 +42,18 @@ export async function openTestDeployment(attemptMilliseconds = 10_000): Promise<
   const warnings: string[] = []
   const marker = { key: 'test', environment: 'development' } as const
 
-  function order(published: PublishedObject[], options: Partial<DeployOrder> = {}): DeployOrder {
+  function order(published: PublishedObject[], options: Partial<PushOptions> = {}): PushOptions {
     const progress = { stage: () => undefined, step: () => undefined, warn: (text: string) => void warnings.push(text) }
-    return { store, marker, published, journal: openJournal(join(folder, 'journal')), progress, concurrency: 8, firstWait: 1, ...options }
+    return {
+      store,
+      marker,
+      published,
+      journal: openUploadJournal(join(folder, 'journal')),
+      progress,
+      concurrency: 8,
+      firstWait: 1,
+      ...options,
+    }
   }
 
   const pushObjects: TestDeployment['push'] = (published, options) => push(order(published, options))
