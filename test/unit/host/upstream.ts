@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { OpenNet } from '../../../src/host/fetch-script.ts'
+import type { Network } from '../../../src/host/fetch-script.ts'
 import { isGlobalAddress } from '../../../src/host/global-address.ts'
 import { ROOT } from '../../helpers/run-build.ts'
 
@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(join(ROOT, 'test/fixtures/tls', name
 
 /** The net of these tests: a site of scripts on this machine that stands for the open net. */
 export interface Upstream {
-  net: OpenNet
+  net: Network
   requests: IncomingMessage[]
 }
 
