@@ -55,7 +55,7 @@ export const CATEGORY_ROWS: FaultRow[] = [
   categories('two categories with one name', '{', '{"skateboard gear": {},', [
     'E_JSON',
     'categories.json:34:3',
-    'the key "skateboard gear" is there twice',
+    'the key "skateboard gear" occurs twice',
   ]),
   categories('a category slug in capitals', '"skateboard-gear"', '"Skateboard-Gear"', [
     'E_SLUG_CASE',

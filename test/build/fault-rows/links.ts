@@ -38,7 +38,7 @@ export const LINK_ROWS: FaultRow[] = [
   {
     name: 'a link without a scheme',
     article: { body: '[a](//evil.example)' },
-    faults: [['E_URL_SCHEME', '@:11:5', 'the link "//evil.example" leaves its scheme open']],
+    faults: [['E_URL_SCHEME', '@:11:5', 'the link "//evil.example" has no scheme']],
   },
   {
     name: 'a picture that is data',
@@ -95,7 +95,7 @@ export const LINK_ROWS: FaultRow[] = [
     ],
   },
   {
-    name: 'one broken link that is there twice',
+    name: 'a repeated broken link',
     article: { body: '[a](/nowhere-at-all) [b](/nowhere-at-all)' },
     faults: [
       ['E_LINK_BROKEN', '@:11:5', 'there is no page /nowhere-at-all'],

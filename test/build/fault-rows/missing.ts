@@ -10,7 +10,7 @@ const draft = (slug: string) => articleText(slug, { more: 'status: draft' })
 
 /** Rows about what is not there. */
 export const MISSING_ROWS: FaultRow[] = [
-  missing('site.json', 'E_CONFIG', 'the file is missing: it says what the site is called'),
+  missing('site.json', 'E_CONFIG', 'the file is missing: it defines the site'),
   missing('categories.json', 'E_CONFIG', 'the file is missing: it holds the categories'),
   missing('authors.json', 'E_CONFIG', 'the file is missing: it holds the authors'),
   missing('pages.json', 'E_CONFIG', 'the file is missing: it holds the texts of authors, home'),
@@ -35,7 +35,9 @@ export const MISSING_ROWS: FaultRow[] = [
     name: 'nothing but a draft',
     missing: 'articles',
     files: { 'articles/en_US/a.md': draft('a') },
-    faults: [['E_EMPTY_SITE', 'articles', 'there is no article to publish', 'build with --drafts or --future to see what is not out yet']],
+    faults: [
+      ['E_EMPTY_SITE', 'articles', 'there is no article to publish', 'build with --drafts or --future to include unpublished articles'],
+    ],
   },
   {
     name: 'a category whose only article is gone',

@@ -35,11 +35,7 @@ export const PAGE_ROWS: FaultRow[] = [
     'pages.json:9:1',
     'the key "__proto__" is not allowed',
   ]),
-  page('a page that is there twice', 'pages.json', pagesJson(`"home": ${SEO}`), [
-    'E_JSON',
-    'pages.json:9:1',
-    'the key "home" is there twice',
-  ]),
+  page('a repeated page', 'pages.json', pagesJson(`"home": ${SEO}`), ['E_JSON', 'pages.json:9:1', 'the key "home" occurs twice']),
   page('a page with half a character', 'pages.json', pagesJson().replace('"A"', '"\\ud800"'), [
     'E_ENCODING',
     'pages.json:2:10',

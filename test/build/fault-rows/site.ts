@@ -75,11 +75,11 @@ export const SITE_ROWS: FaultRow[] = [
     'site.json:4:3',
     'name holds invisible characters',
   ]),
-  site('a site field that is there twice', 'sw', 'true, "sw": false', ['E_CONFIG', 'site.json:18:15', 'the key "sw" is there twice']),
+  site('a repeated site field', 'sw', 'true, "sw": false', ['E_CONFIG', 'site.json:18:15', 'the key "sw" occurs twice']),
   {
     name: 'a site file that is cut off',
     files: { 'site.json': '{\n  "key": "faulty' },
-    faults: [['E_CONFIG', 'site.json:2:10', 'not valid JSON: expected a text that ends with a double quote on its line']],
+    faults: [['E_CONFIG', 'site.json:2:10', 'not valid JSON: expected a string that ends with a double quote on its line']],
   },
   {
     name: 'a site file that is a list',

@@ -47,7 +47,7 @@ export const YAML_ROWS: FaultRow[] = [
     article: { entities: 'entities:\n\t- category: skateboard gear' },
     faults: [['E_YAML', '@:5:1', 'Tabs are not allowed as indentation', 'indent with blanks']],
   },
-  { name: 'a key that is there twice', article: { more: 'author: Ben Oak' }, faults: [['E_YAML', '@:10:1', 'Map keys must be unique']] },
+  { name: 'a repeated key', article: { more: 'author: Ben Oak' }, faults: [['E_YAML', '@:10:1', 'Map keys must be unique']] },
   {
     name: 'brackets beyond number',
     article: { more: `more: ${']'.repeat(9000)}` },

@@ -52,8 +52,8 @@ describe('the JSON parser', () => {
   it('names keys that are there twice, however they are written', () => {
     const { faults } = parseJsonText('{"a": 1, "b": {"a": 2, "\\u0061": 3},\n"a": 4}')
     expect(faults).toEqual([
-      { message: 'the key "a" is there twice', line: 1, column: 24 },
-      { message: 'the key "a" is there twice', line: 2, column: 1 },
+      { message: 'the key "a" occurs twice', line: 1, column: 24 },
+      { message: 'the key "a" occurs twice', line: 2, column: 1 },
     ])
   })
 
@@ -65,7 +65,7 @@ describe('the JSON parser', () => {
     ['{"a": 1\n"b": 2}', 'expected a comma or }, found "\\"b\\": 2}"', 2, 1],
     ['[1, 2', 'expected a comma or ], found the end of the file', 1, 6],
     ['[1, ]', 'expected a value, found "]"', 1, 5],
-    ['["a\n"]', 'expected a text that ends with a double quote on its line, found "\\"a\\n\\"]"', 1, 2],
+    ['["a\n"]', 'expected a string that ends with a double quote on its line, found "\\"a\\n\\"]"', 1, 2],
     ['[01]', 'expected a comma or ], found "1]"', 1, 3],
     ['[] // end', 'expected the end of the file, found "// end"', 1, 4],
   ])('says where %j is no JSON, and what it expected', (text, message, line, column) => {
