@@ -91,7 +91,7 @@ function createFinder(block: Token, startLine: number, { lines, firstLine }: Sur
 
 function surveyHtml(text: string, finder: Finder, rendered: RenderedMarkdown): void {
   const html = RAW_HTML.exec(text)
-  // `&lt;` and `\\<` are written to be shown, and do not occur as `<` in the source.
+  // `&lt;` and `\<` are written to be shown, and do not occur as `<` in the source.
   const place = html === null ? undefined : finder.findAhead(html[0])
   if (html === null || place === undefined) return
   const message = `raw HTML is shown as text: ${JSON.stringify(text.slice(html.index, html.index + 30))}`
