@@ -32,7 +32,7 @@ function writeSite(scripts: unknown[], files: Record<string, string> = {}): void
   })
 }
 
-test('a script of others is shown out of our own copy, and one that must be fresh out of the proxy', async () => {
+test('a third-party script is served as a local copy, and a live one by the proxy', async () => {
   writeSite([OWN, { url: LIVE, live: true }], { [`public${COPY}`]: CODE })
   await buildSite({ data, out })
   const html = readFileSync(join(out, 'terms.html'), 'utf8')
@@ -48,7 +48,7 @@ test('a script of others is shown out of our own copy, and one that must be fres
   await preview.close()
 })
 
-test('the function for the edge of a host gives out the listed scripts and no others', async () => {
+test('the edge function serves only the listed scripts', async () => {
   writeSite([{ url: LIVE, live: true }])
   await buildSite({ data, out })
   const edge = (await import(pathToFileURL(join(out, 'third-party-proxy.edge.js')).href)) as {
