@@ -15,7 +15,7 @@ test('of two deployments at once, one succeeds and the other names the holder of
   const deployment = await openTestDeployment()
   const results = await Promise.allSettled([deployment.push(release(FIRST)), deployment.push(release(SECOND))])
   const refused = results.filter(({ status }) => status === 'rejected')
-  // Where they do not meet at all, both go through.
+  // They may also run one after the other, and both succeed.
   for (const { reason } of refused as PromiseRejectedResult[]) {
     expect(reason).toMatchObject({ code: 'E_LOCKED', message: expect.stringMatching(/^another deployment is running: /) })
   }
@@ -25,14 +25,14 @@ test('of two deployments at once, one succeeds and the other names the holder of
   expect(Object.keys(deployment.shown())).toEqual(expect.arrayContaining(wanted))
 })
 
-test('of twenty that come at the same moment one gets the lock', async () => {
+test('of twenty concurrent ones, one gets the lock', async () => {
   const deployment = await openTestDeployment()
   const { store } = deployment.order([])
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeDeployLock(store, () => undefined)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a lock of another machine is waited for until a minute after its last sign of life', async () => {
+test('a lock of another machine is respected until a minute after its last renewal', async () => {
   const deployment = await openTestDeployment()
   lockedBy(deployment, HOLDER)
   await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
@@ -45,14 +45,14 @@ test('a lock of another machine is waited for until a minute after its last sign
   expect(deployment.shown()).toEqual(FIRST)
 })
 
-test('a lock of a process of this machine that has ended is taken over at once', async () => {
+test('a lock of an ended process of this machine is taken over at once', async () => {
   const deployment = await openTestDeployment()
   lockedBy(deployment, { ...HOLDER, host: hostname(), pid: spawnSync(process.execPath, ['--version']).pid })
   await deployment.push(release(FIRST))
   expect(deployment.shown()).toEqual(FIRST)
 })
 
-test('a lock that is kept says so again and again; one that was taken over stops its deployment', async () => {
+test('a lock is renewed while it is held; one that was taken over stops its deployment', async () => {
   const deployment = await openTestDeployment()
   const { store } = deployment.order([])
   const lock = await takeDeployLock(store, () => undefined, 10)

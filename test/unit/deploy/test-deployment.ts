@@ -22,14 +22,14 @@ export interface TestDeployment {
   order(published: PublishedObject[], options?: Partial<PushOptions>): PushOptions
   push(published: PublishedObject[], options?: Partial<PushOptions>): Promise<DeployResult>
   rollBack(build?: string): Promise<DeployResult>
-  /** What readers find: key and content. */
+  /** The public objects: key and content. */
   shown(): Record<string, string>
-  /** The requests since the last look that changed something, those for the lock aside. */
+  /** The write requests since the last call, without those of the lock. */
   writes(): string[]
   warnings: string[]
 }
 
-/** A bucket on a server of this test, and deployments into it. */
+/** A bucket on a server of this test, with deployments to it. */
 export async function openTestDeployment(attemptMilliseconds = 10_000): Promise<TestDeployment> {
   const server = await startS3Server(BUCKET)
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
@@ -79,7 +79,7 @@ export async function openTestDeployment(attemptMilliseconds = 10_000): Promise<
 
 const PAGE: ObjectHeaders = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
 
-/** A release out of names and contents; the name says which stage an object belongs to. */
+/** A release with these objects; the key determines the stage. */
 export function release(contents: Record<string, string>, headers: Partial<ObjectHeaders> = {}): PublishedObject[] {
   return Object.entries(contents)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -102,7 +102,7 @@ function stageOf(key: string): Stage {
   return key.endsWith('.svg') ? 'files' : 'pages'
 }
 
-/** A site of a few files in its first version. */
+/** The first version of a site with a few files. */
 export const FIRST = {
   'index.html': 'home 1',
   '404.html': 'missing 1',
@@ -116,7 +116,7 @@ export const FIRST = {
   'sw.js': 'worker 1',
 }
 
-/** The same with another article and other code, and without a page. */
+/** The next version, with another article and other code, and without a page. */
 export const SECOND = {
   'index.html': 'home 2',
   '404.html': 'missing 1',
