@@ -23,7 +23,7 @@ export interface PushOptions {
   journal: Journal
   progress: Progress
   concurrency: number
-  /** How many objects may be removed at most; without it, the default limits apply. */
+  /** Raises the default limit of removals to this number. */
   allowedRemovals?: number
   /** Aborts the deployment between two calls. */
   signal?: AbortSignal

@@ -116,13 +116,13 @@ export const PLANTED_BUGS: PlantedBug[] = [
   },
   {
     name: 'a word is filed under the newest of its chunks only',
-    file: 'build/search-index.ts',
+    file: 'plan/search-index.ts',
     right: 'else chunks.push(chunk)',
     wrong: '',
   },
   {
     name: 'every slug is the spelt one',
-    file: 'build/search-index.ts',
+    file: 'plan/search-index.ts',
     right: "(slug === spellSlug(title) ? '' : slug)",
     wrong: "''",
   },
