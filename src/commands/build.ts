@@ -8,7 +8,7 @@ import type { CommandContext } from './run-command.ts'
 
 const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--workers N] [--json]'
 
-/** `npm run build`: builds the magazine into `dist`. */
+/** `npm run build`: builds the magazine into `dist` by default. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
   const { root, cwd, server, client } = context
   const values = parseOptions(argv, optionsOf(root), USAGE)
@@ -94,7 +94,7 @@ function textSummary(result: PrerenderResult, out: string, wall: number): string
   const painting = painted === 0 ? '' : `; ${painted} pictures painted`
   const lines = [
     `Built ${pages} pages in ${formatMilliseconds(wall)} (${Math.round((pages / wall) * 1000)} pages a second) into ${out}`,
-    `  ${rendered} rendered, ${pages - rendered} reused${painting}; ${documents.parsed} of ${documents.total} articles read anew`,
+    `  ${rendered} rendered, ${pages - rendered} reused${painting}; ${documents.parsed} of ${documents.total} articles parsed`,
     `  ${files} files, ${(bytes / 1e6).toFixed(1)} MB; ${written.length} files changed${written.length > 0 && written.length <= 12 ? ':' : ''}`,
   ]
   if (written.length <= 12) lines.push(...[...written].sort().map((file) => `    ${file}`))

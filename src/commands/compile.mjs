@@ -1,4 +1,4 @@
-// Bundles the project's code in a process of its own, whose memory is gone when the pages are rendered.
+// Bundles the code of the project in a process of its own, so that its memory is free when the pages are rendered.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +20,7 @@ try {
   rmSync(part, { recursive: true, force: true })
 }
 
-/** Reads `vite.config.ts` without its types. Vite would bundle it first, which takes longer than a small bundle of ours. */
+/** Loads `vite.config.ts` by stripping its types. Vite would bundle it, which takes longer than bundling our code. */
 async function readConfig() {
   const name = 'vite.config.ts'
   const { code } = await transformWithOxc(readFileSync(join(root, name), 'utf8'), name)
@@ -31,7 +31,7 @@ async function readConfig() {
   return define({ command: 'build', mode: 'production' })
 }
 
-/** Bundles what is not there yet, and shows it to others as a whole; another process may have been quicker. */
+/** Builds what is missing and publishes it with one rename; another process may have published it first. */
 async function make(name, environments, builder) {
   if (!existsSync(join(directory, name))) {
     for (const environment of environments) await builder.build(builder.environments[environment])

@@ -12,7 +12,7 @@ import type { CommandContext } from './run-command.ts'
 const USAGE = 'npm run content -- [--only SLUG,SLUG] [--drafts] [--data DIR]'
 const ARTICLES = 'articles'
 
-/** `npm run content`: reads all articles as an editor would, prints what was counted, and fails where one must not be published. */
+/** `npm run content`: reviews all articles as an editor would, prints a table, and fails if one must not be published. */
 export function content(argv: string[], { root, cwd }: CommandContext): Promise<number> {
   const options = parseOptions(
     argv,

@@ -3,12 +3,13 @@ import { describeHolder, readLock } from '../deploy/deploy-lock.ts'
 import { readState } from '../deploy/deploy-state.ts'
 import { formatBytes, formatPlan, planAsData } from '../deploy/describe-plan.ts'
 import { isProblem } from '../deploy/object-store.ts'
-import { type DeployOrder, planPush, push } from '../deploy/push.ts'
+import { listPublishedObjects } from '../deploy/published-objects.ts'
+import { type PushOptions, planPush, push } from '../deploy/push.ts'
 import { withRetries } from '../deploy/retries.ts'
 import { listEarlierObjects } from '../deploy/rollback.ts'
 import { formatMilliseconds } from '../engine/node/steps.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
-import { type DeployValues, openDeployment, readRelease } from './open-deployment.ts'
+import { type DeployValues, openDeployment, readBuild } from './open-deployment.ts'
 import { parseOptions } from './parse-options.ts'
 import { printFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
@@ -23,19 +24,20 @@ const ACTIONS: Record<string, (values: DeployValues, context: CommandContext) =>
   status: showStatus,
 }
 
-/** Other than 2, an input that was refused. */
+/** Exit codes other than 2 (invalid input). */
 const EXIT_CODES: Record<string, number> = { E_LOCKED: 3, E_PARTIAL: 4, E_GUARD: 5, E_CREDENTIALS: 6, E_VERIFY: 7 }
 
-/** `npm run deploy`: brings what was built into the bucket of the site, takes it back, or says what is there. */
+/** `npm run deploy`: deploys a build to the bucket of its site, rolls it back, or shows what is deployed. */
 export async function deploy([name = '', ...argv]: string[], context: CommandContext): Promise<number> {
   const action = ACTIONS[name]
-  if (action === undefined) throw new SiteError('E_USAGE', `say what to do: ${Object.keys(ACTIONS).join(', ')}`, { hint: USAGE })
+  if (action === undefined)
+    throw new SiteError('E_USAGE', `expected one of ${Object.keys(ACTIONS).join(', ')}, got ${JSON.stringify(name)}`, { hint: USAGE })
   const values = parseOptions(argv, optionsOf(context.root), USAGE)
   try {
     await action(values, context)
     return 0
   } catch (cause) {
-    const error = describeRefusal(cause)
+    const error = describeFailure(cause)
     if (!(error instanceof SiteError)) throw error
     printFaults(error, values.json)
     return EXIT_CODES[error.code] ?? 2
@@ -55,26 +57,26 @@ function optionsOf(root: string) {
 }
 
 async function plan(values: DeployValues, context: CommandContext): Promise<void> {
-  const { order, bucket } = await orderBuild(values, context)
-  const found = await planPush(order)
+  const { options, bucket } = await openBuild(values, context)
+  const found = await planPush(options)
   if (values.json) return print(JSON.stringify({ ok: true, bucket, ...planAsData(found) }))
   print(`Bucket ${bucket}: build ${found.live ?? 'none'} is live, build ${found.build} is ready`)
   process.stdout.write(formatPlan(found))
 }
 
 async function pushBuild(values: DeployValues, context: CommandContext): Promise<void> {
-  await pushAndTell(await orderBuild(values, context), values)
+  await pushAndReport(await openBuild(values, context), values)
 }
 
 async function rollBack(values: DeployValues, context: CommandContext): Promise<void> {
-  const { order, bucket } = await openDeployment(values, context)
-  const published = await listEarlierObjects(withRetries(order.store), order.marker, values.build)
-  await pushAndTell({ order: { ...order, published }, bucket }, values)
+  const { options, bucket } = await openDeployment(values, context)
+  const published = await listEarlierObjects(withRetries(options.store), options.marker, values.build)
+  await pushAndReport({ options: { ...options, published }, bucket }, values)
 }
 
 async function showStatus(values: DeployValues, context: CommandContext): Promise<void> {
-  const { order, bucket } = await openDeployment(values, context)
-  const store = withRetries(order.store)
+  const { options, bucket } = await openDeployment(values, context)
+  const store = withRetries(options.store)
   const [state, lock] = [await readState(store), await readLock(store)]
   const history = [...(state === undefined ? [] : [state]), ...(state?.history ?? [])].map(({ build, at, number }) => ({
     build,
@@ -89,25 +91,27 @@ async function showStatus(values: DeployValues, context: CommandContext): Promis
   if (lock !== undefined) print(`  ${describeHolder(lock)}`)
 }
 
-async function orderBuild(values: DeployValues, context: CommandContext): Promise<{ order: DeployOrder; bucket: string }> {
-  const published = readRelease(resolve(context.cwd, values.out))
-  const { order, bucket } = await openDeployment(values, context)
-  return { order: { ...order, published }, bucket }
+async function openBuild(values: DeployValues, context: CommandContext): Promise<{ options: PushOptions; bucket: string }> {
+  const directory = resolve(context.cwd, values.out)
+  const build = readBuild(directory)
+  const published = listPublishedObjects(directory, build)
+  const { options, bucket } = await openDeployment(values, context, build)
+  return { options: { ...options, published }, bucket }
 }
 
-async function pushAndTell({ order, bucket }: { order: DeployOrder; bucket: string }, { json }: DeployValues): Promise<void> {
+async function pushAndReport({ options, bucket }: { options: PushOptions; bucket: string }, { json }: DeployValues): Promise<void> {
   const started = performance.now()
   const stop = new AbortController()
   const onSignal = () => stop.abort()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
-  const { plan: done, ...figures } = await push({ ...order, signal: stop.signal })
+  const { plan: done, ...figures } = await push({ ...options, signal: stop.signal })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, onSignal)
   const milliseconds = Math.round(performance.now() - started)
   if (json) return print(JSON.stringify({ ok: true, bucket, build: done.build, live: done.live ?? null, ...figures, milliseconds }))
   const { put, copied, removed, bytes, retries } = figures
   if (done.isEmpty)
     return print(`Bucket ${bucket}: build ${done.build} is live already; nothing was sent (${formatMilliseconds(milliseconds)})`)
-  const again = retries === 0 ? '' : `, ${retries} calls made again`
+  const again = retries === 0 ? '' : `, ${retries} retries`
   print(`Bucket ${bucket}: build ${done.build} is live (${formatMilliseconds(milliseconds)})`)
   print(`  ${put} objects sent (${formatBytes(bytes)}), ${copied} copied, ${removed} removed${again}`)
 }
@@ -116,11 +120,14 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** What a store refuses is an input to be mended; anything else is a mistake of ours. */
-function describeRefusal(cause: unknown): unknown {
+/** A failure of the store is a fault of the input or of the network; any other error is a bug. */
+function describeFailure(cause: unknown): unknown {
   if (isProblem(cause, 'credentials', 'skewed'))
-    return new SiteError('E_CREDENTIALS', cause.message, { cause, hint: 'look at the keys, at what they may do, and at the clock' })
-  if (isProblem(cause, 'no bucket')) return new SiteError('E_BUCKET', cause.message, { cause, hint: 'make it first' })
+    return new SiteError('E_CREDENTIALS', cause.message, {
+      cause,
+      hint: 'check the keys, their permissions, and the clock of this machine',
+    })
+  if (isProblem(cause, 'no bucket')) return new SiteError('E_BUCKET', cause.message, { cause, hint: 'create it first' })
   if (isProblem(cause, 'busy', 'broken')) return new SiteError('E_PARTIAL', cause.message, { cause, hint: 'deploy again' })
   if (isProblem(cause, 'absent', 'condition', 'unsupported', 'refused')) return new SiteError('E_STORE', cause.message, { cause })
   return cause

@@ -1,11 +1,11 @@
-// `npm run dev`: the magazine on Vite's own server; code and data show at once.
+// `npm run dev`: the magazine on Vite's dev server; changes of code and data show at once.
 import { join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 
 const ENTRY = '/src/entry-dev.ts'
 
-/** Serves until the process is told to stop. */
+/** Serves until SIGINT or SIGTERM. */
 export async function dev(argv, { root, cwd }) {
   const { data, port, drafts } = readOptions(argv, root, cwd)
   const server = await createServer({
@@ -15,7 +15,7 @@ export async function dev(argv, { root, cwd }) {
     clearScreen: false,
   })
   const options = { root, data, drafts }
-  // Asked for anew each time: after a change of code, the runner gives the new module.
+  // Imported on every request: after a change of code, the runner returns the new module.
   const load = async () => (await server.environments.ssr.runner.import(ENTRY)).developmentSite(options)
 
   server.middlewares.use(async (request, response, next) => {

@@ -1,15 +1,15 @@
-// `npm run faults`: what needs a server of another maker, the rights of root, or minutes.
+// `npm run faults`: tests that need another server, root, or minutes.
 import { spawnSync } from 'node:child_process'
 
 const SERVERS = { nginx: 'nginx libnginx-mod-http-brotli-static', radosgw: 'radosgw ceph-mon ceph-osd ceph-mgr ceph-common' }
 
-/** Runs the faults that this machine can have, and says which ones it cannot; `writer` kills thirty runs of the writer instead. */
+/** Runs the fault tests that this machine supports, and prints which ones it skips; `writer` kills thirty runs of the writer instead. */
 export function faults(argv) {
   if (argv[0] === 'writer') return test('test/vitest.config.ts', ['test/build/generate-kills.test.ts'], { KILL_ROUNDS: '30' })
   const missing = Object.keys(SERVERS).filter((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error !== undefined)
   for (const name of missing)
-    process.stdout.write(`${name} is not installed, its faults are skipped  [apt-get install --no-install-recommends ${SERVERS[name]}]\n`)
-  if (process.getuid?.() !== 0) process.stdout.write('this is not root: the faults of a full disk are skipped\n')
+    process.stdout.write(`${name} is not installed, its tests are skipped  [apt-get install --no-install-recommends ${SERVERS[name]}]\n`)
+  if (process.getuid?.() !== 0) process.stdout.write('not running as root: the tests of a full disk are skipped\n')
   return test('test/faults/vitest.config.ts', argv)
 }
 

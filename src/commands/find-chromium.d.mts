@@ -1,2 +1,2 @@
-/** The path of a Chromium on this machine; where none is found, an error that one sentence explains. */
+/** The path of a Chromium on this machine; throws a one-line error if none is found. */
 export declare function findChromium(): string

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Finds a Chromium, or installs Debian's where this user may. */
+/** Finds a Chromium, or installs the package of Debian if running as root. */
 export function findChromium() {
   const found = knownChromium()
   if (found !== undefined) return found
@@ -16,7 +16,7 @@ export function findChromium() {
   }
   const installed = knownChromium()
   if (installed !== undefined) return installed
-  throw Object.assign(new Error('E_RUNTIME  Chromium is needed, and none was found  [install the package chromium, or set CHROME_PATH]'), {
+  throw Object.assign(new Error('E_RUNTIME  Chromium was not found  [install the package chromium, or set CHROME_PATH]'), {
     isSentence: true,
   })
 }

@@ -7,12 +7,12 @@ import type { CommandContext } from './run-command.ts'
 
 const USAGE = 'npm run fonts'
 
-/** `npm run fonts`: cuts the fonts of the magazine anew, after a change of `src/site/plan/fonts.ts` or of their packages. */
+/** `npm run fonts`: subsets the fonts again after a change of `src/site/plan/fonts.ts` or of the font packages. */
 export async function fonts(argv: string[], { root }: CommandContext): Promise<number> {
   parseOptions(argv, {}, USAGE)
   rmSync(join(root, FONTS.supplied), { recursive: true, force: true })
   const { files } = await supplyFonts(FONTS, root)
   for (const { file, contents } of files) process.stdout.write(`  ${file} ${(contents.length / 1000).toFixed(1)} kB\n`)
-  process.stdout.write(`${files.length} fonts were cut into ${FONTS.supplied}.\n`)
+  process.stdout.write(`${files.length} fonts were subset into ${FONTS.supplied}.\n`)
   return 0
 }

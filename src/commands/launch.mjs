@@ -1,18 +1,18 @@
-// What starts a command. Plain JavaScript without dependencies: it runs before anything is installed.
+// Starts a command. Plain JavaScript without dependencies: it runs before anything is installed.
 import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** An error that one sentence explains. */
+/** An error whose message is shown without a stack. */
 class Sentence extends Error {}
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-/** What npm itself writes after an install. */
+/** Written by npm after an install. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** Runs a command in the root of the project; its exit code, or that of its failure, becomes that of the process. */
+/** Runs a command in the root of the project; its result, or the exit code of its failure, becomes that of the process. */
 export async function launch(run) {
   const cwd = process.cwd()
   try {
@@ -32,7 +32,7 @@ function checkNode() {
   throw new Sentence(`E_RUNTIME  Node 20.19 or newer is needed, this is ${process.versions.node}  [install a newer Node]`)
 }
 
-/** Installs the dependencies that the lock file names, if they are not there yet. */
+/** Installs the dependencies of the lock file if any is missing. */
 export function install() {
   if (isInstalled()) return
   process.stdout.write('Installing the dependencies (npm ci) …\n')
@@ -49,7 +49,7 @@ export function checkInstalled() {
   if (readPackages(INSTALLED) === undefined) throw new Sentence('E_RUNTIME  the dependencies are not installed  [run npm start or npm ci]')
 }
 
-/** Whether every package that the lock file names is there in that version; packages for other systems may be missing. */
+/** Whether every package of the lock file is installed in its version; optional ones may be missing. */
 function isInstalled() {
   const installed = readPackages(INSTALLED)
   if (installed === undefined) return false
@@ -75,7 +75,7 @@ export async function runBundled(bundle, command, argv, cwd) {
   return runCommand(commands, command, argv, { root, cwd, server, client, bundleMilliseconds: performance.now() - started })
 }
 
-/** Bundles the code of the command and the code for browsers, unless the same sources were bundled before; waits for the first half only. */
+/** Bundles the code for Node and for browsers, unless the same sources were bundled before; waits for the former only. */
 async function compile(bundle) {
   const hash = createHash('sha256')
   for (const file of listSources())
@@ -88,7 +88,7 @@ async function compile(bundle) {
   const client = join(directory, 'client')
   if (existsSync(server) && existsSync(client)) return { server, client: Promise.resolve({ directory: client, cpuMilliseconds: 0 }) }
   removeOldCode(directory)
-  // The bundler's allocator asks for huge pages, and the kernel would spend a quarter of the time on clearing them.
+  // With huge pages, the kernel would spend a quarter of the bundling time on clearing them.
   const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' }
   const child = fork(join(root, 'src/commands/compile.mjs'), [root, directory, bundle], { env })
   const messages = { server: deferred(), done: deferred() }
@@ -106,7 +106,7 @@ async function compile(bundle) {
   return { server, client: messages.done.promise }
 }
 
-/** Removes the code of other sources; a folder with a dot in its name belongs to a process that still runs. */
+/** Removes the bundles of other sources; a folder with a dot in its name belongs to a running process. */
 function removeOldCode(directory) {
   const folder = dirname(directory)
   if (!existsSync(folder)) return
@@ -122,7 +122,7 @@ function deferred() {
   return { promise, ...settle }
 }
 
-/** Every file that can be part of a bundle, and what decides how it is bundled. */
+/** Every file that can be part of a bundle or that affects bundling. */
 function listSources() {
   const files = ['prerender.ts', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
   for (const folder of ['src', 'test/tools']) {

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
 import { createProgress } from '../deploy/progress.ts'
-import { listPublishedObjects, type PublishedObject } from '../deploy/published-objects.ts'
-import type { DeployOrder } from '../deploy/push.ts'
+import type { PushOptions } from '../deploy/push.ts'
 import { openS3Store } from '../deploy/s3-store.ts'
-import { openJournal } from '../deploy/upload-journal.ts'
+import { openUploadJournal } from '../deploy/upload-journal.ts'
 import { shortDigest } from '../engine/node/digest.ts'
 import { type Manifest, readManifestOf } from '../engine/node/release/manifest.ts'
 import { buildFolderOf } from '../engine/node/release/release.ts'
@@ -23,15 +22,20 @@ export interface DeployValues {
 
 const KEY = /^(?!.*-dev$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 
-/** Opens the bucket of a site: whose it is says the build, or `--site`; where it is and who may use it says the environment. */
-export async function openDeployment(values: DeployValues, { root, cwd }: CommandContext): Promise<{ order: DeployOrder; bucket: string }> {
-  const key = values.site ?? readBuilt(resolve(cwd, values.out)).serving.key
-  if (!KEY.test(key)) throw new SiteError('E_USAGE', `${JSON.stringify(key)} is no key of a site`, { hint: 'the key in data/site.json' })
+/** Opens the bucket of a site: `--site` or the build names the site, environment variables the store and its keys. */
+export async function openDeployment(
+  values: DeployValues,
+  { root, cwd }: CommandContext,
+  build?: Manifest,
+): Promise<{ options: PushOptions; bucket: string }> {
+  const key = values.site ?? (build ?? readBuild(resolve(cwd, values.out))).serving.key
+  if (!KEY.test(key))
+    throw new SiteError('E_USAGE', `${JSON.stringify(key)} is not a valid site key`, { hint: 'the key in data/site.json' })
   const environment = values.production ? 'production' : 'development'
   const bucket = bucketName(key, environment)
   const place = readPlace(process.env)
-  const journal = openJournal(join(root, '.cache', 'deploy', `${shortDigest(place.endpoint ?? '', bucket)}.ndjson`))
-  const order: DeployOrder = {
+  const journal = openUploadJournal(join(root, '.cache', 'deploy', `${shortDigest(place.endpoint ?? '', bucket)}.ndjson`))
+  const options: PushOptions = {
     store: await openS3Store({ bucket, ...place }),
     marker: { key, environment },
     published: [],
@@ -40,15 +44,10 @@ export async function openDeployment(values: DeployValues, { root, cwd }: Comman
     concurrency: readNumber('--concurrency', values.concurrency, 1, 256),
     allowedRemovals: readNumber('--allow-deletes', values['allow-deletes'], 0, 1e9),
   }
-  return { order, bucket }
+  return { options, bucket }
 }
 
-/** What a build has left to be published. */
-export function readRelease(directory: string): PublishedObject[] {
-  return listPublishedObjects(directory, readBuilt(directory))
-}
-
-function readBuilt(directory: string): Manifest {
+export function readBuild(directory: string): Manifest {
   const manifest = readManifestOf(directory, buildFolderOf(directory))
   if (manifest === undefined) throw new SiteError('E_OUTPUT', `there is no finished build in ${directory}`, { hint: 'run npm run build' })
   return manifest

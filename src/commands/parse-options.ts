@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { SiteError } from '../engine/shared/site-error.ts'
 
-/** Reads the options of a command; one that it does not have is refused with its usage. */
+/** Parses the options of a command; throws with its usage if one is unknown. */
 export function parseOptions<const T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T, usage: string) {
   return refuse(usage, () => parseArgs({ args: argv, options, strict: true }).values)
 }
 
-/** Reads the options of a command that takes words as well, such as the name of what it is to do. */
+/** Parses the options of a command that has positional arguments as well. */
 export function parseWords<const T extends NonNullable<ParseArgsConfig['options']>>(argv: string[], options: T, usage: string) {
   return refuse(usage, () => parseArgs({ args: argv, options, strict: true, allowPositionals: true }))
 }

@@ -7,14 +7,14 @@ import { createServingReader } from '../host/read-serving.ts'
 import { parseOptions } from './parse-options.ts'
 import type { CommandContext } from './run-command.ts'
 
-/** `npm run preview`: serves what was built, as a good host would. */
+/** `npm run preview`: serves a build with the rules of the generated nginx configuration. */
 export async function preview(argv: string[], { root, cwd }: CommandContext): Promise<number> {
   const options = { out: { type: 'string', default: join(root, 'dist') }, port: { type: 'string', default: '4173' } } as const
   const { out, port } = parseOptions(argv, options, 'npm run preview -- [--out DIR] [--port N]')
   return servePreview(resolve(cwd, out), Number(port))
 }
 
-/** Serves a built folder until the process is told to stop. */
+/** Serves a build until SIGINT or SIGTERM. */
 async function servePreview(directory: string, port: number): Promise<number> {
   recoverSwap(directory)
   if (!existsSync(join(directory, 'index.html')))

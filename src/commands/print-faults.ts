@@ -2,14 +2,14 @@ import { compareFaults, type Fault, formatFault, isError, type SiteError } from 
 
 const SHOWN = 100
 
-/** Prints why a command was refused: every fault on a line, grouped by file, or one JSON object. */
+/** Prints the faults of an error, sorted, one per line, or as one JSON object. */
 export function printFaults(error: SiteError, json: boolean): void {
   const faults: Fault[] = error.faults.length > 0 ? [...error.faults].sort(compareFaults) : [faultOf(error)]
   if (json) process.stdout.write(`${JSON.stringify({ ok: false, faults })}\n`)
   else process.stderr.write(formatFaults(faults, error.faults.length > 0 ? error.message : undefined))
 }
 
-/** The lines of a list of faults; a summary ends them. */
+/** Formats a list of faults, one per line, with a summary at the end. */
 export function formatFaults(faults: readonly Fault[], summary?: string): string {
   const lines = faults.slice(0, SHOWN).map(formatFault)
   if (faults.length > SHOWN) lines.push(`… and ${faults.length - SHOWN} more`)

@@ -1,22 +1,22 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { printFaults } from './print-faults.ts'
 
-/** Where a command runs. */
+/** The context of a command. */
 export interface CommandContext {
   root: string
-  /** Where the command was given: relative paths start here. */
+  /** The working directory of the user: relative paths start here. */
   cwd: string
-  /** The folder of this very code, bundled. */
+  /** The folder of this bundle. */
   server: string
-  /** The folder of the code for browsers, which may still be in the making, and what bundling has cost. */
+  /** The bundle for browsers, which may still be in progress, and the CPU time that bundling took. */
   client: Promise<{ directory: string; cpuMilliseconds: number }>
-  /** How long the launcher took before this code could start. */
+  /** The time from the start of the launcher to the start of this code. */
   bundleMilliseconds: number
 }
 
 export type Commands = Record<string, (argv: string[], context: CommandContext) => Promise<number>>
 
-/** Runs one command and gives its exit code: 0 done, 1 our mistake, 2 an input that was refused. */
+/** Runs one command and returns its exit code: 0 success, 1 internal error, 2 invalid input. */
 export async function runCommand(commands: Commands, name: string, argv: string[], context: CommandContext): Promise<number> {
   const command = commands[name]
   try {

@@ -1,7 +1,7 @@
-// Starts the commands of the magazine: `npm start`, `npm test`, `npm run build` and the others of package.json.
+// Runs the commands of package.json: `npm start`, `npm test`, `npm run build` and the others.
 import { checkInstalled, install, launch, root, runBundled } from './launch.mjs'
 
-/** Commands whose code is bundled without that of the others: a first build waits for it. */
+/** Commands in a bundle of their own: it is smaller, so a first build starts earlier. */
 const SITE_COMMANDS = ['build', 'preview', 'start']
 const [command = '', ...argv] = process.argv.slice(2)
 

@@ -2,7 +2,7 @@ import type { Commands } from './run-command.ts'
 
 export { runCommand } from './run-command.ts'
 
-/** What makes and shows the magazine; no command waits for the code of another. */
+/** The commands that build and serve the magazine, each loaded on demand. */
 export const commands: Commands = {
   build: async (...call) => (await import('./build.ts')).build(...call),
   preview: async (...call) => (await import('./preview.ts')).preview(...call),

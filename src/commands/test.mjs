@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`: every check of the project, one after the other, with what it needs installed first.
+// `npm test` and `npm run check`: runs every check of the project in turn.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { findChromium } from './find-chromium.mjs'
 
 const REPORTS = join('.cache', 'test-reports')
 
-/** Runs the checks and gives the exit code; the first kind that fails ends the run. */
+/** Runs the checks and returns the exit code; stops after the first check that fails. */
 export function test(argv, { browser }) {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
@@ -42,7 +42,7 @@ function checks(chromium, argv) {
   return all
 }
 
-/** The closing line: how many tests ran, over both runners. */
+/** Prints how many tests ran in both runners. */
 function printCount(failedChecks) {
   const vitest = readReport('vitest.json')
   const playwright = readReport('playwright.json')?.stats

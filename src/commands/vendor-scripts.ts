@@ -6,14 +6,14 @@ import type { FetchScript } from '../host/edge/third-party-proxy.ts'
 import type { ScriptSetting } from '../site/content/schema.ts'
 import { scriptDigestLength, scriptFilePrefix } from '../site/content/scripts.ts'
 
-/** The copy of a script of others, by its name in the folder. */
+/** The local copy of a third-party script. */
 interface Copy {
   url: string
   file: string
   isNew: boolean
 }
 
-/** Fetches the scripts that have no copy yet, or all of them; each copy is named after what is in it, so that it cannot change unseen. */
+/** Fetches the scripts that have no copy yet, or all of them; the file name contains a digest of the content. */
 export async function vendorScripts(
   wanted: readonly ScriptSetting[],
   folder: string,
@@ -43,11 +43,11 @@ async function fetchOrExplain(url: string, fetchScript: FetchScript): Promise<st
     return await fetchScript(url, new Set([url]))
   } catch (cause) {
     const message = `cannot fetch ${url}: ${(cause as Error).message}`
-    throw new SiteError('E_SCRIPT', message, { cause, hint: 'try again later, or take it off the list' })
+    throw new SiteError('E_SCRIPT', message, { cause, hint: 'try again later, or remove it from site.json' })
   }
 }
 
-/** As every text of the data folder is read: without a mark at its start, and with plain line ends. */
+/** Without byte order mark and with LF line ends, as every text of the data folder is read. */
 function plain(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 }

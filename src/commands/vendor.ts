@@ -10,16 +10,16 @@ import { vendorScripts } from './vendor-scripts.ts'
 
 const USAGE = 'npm run vendor -- [--data DIR] [--update]'
 
-/** `npm run vendor`: fetches the scripts of others that the site lists, once, so that it shows its own copies of them. */
+/** `npm run vendor`: downloads the third-party scripts of the site, so that the site serves its own copies. */
 export async function vendor(argv: string[], { root, cwd }: CommandContext): Promise<number> {
   const options = { data: { type: 'string', default: join(root, 'data') }, update: { type: 'boolean', default: false } } as const
   const { data, update } = parseOptions(argv, options, USAGE)
   const directory = resolve(cwd, data)
   const wanted = readSite(directory).thirdPartyScripts.filter(({ live }) => !live)
   for (const { url, file, isNew } of await vendorScripts(wanted, join(directory, 'public', 'scripts'), { update, fetchScript })) {
-    process.stdout.write(`  ${url} ${isNew ? 'was fetched' : 'is here'}: public/scripts/${file}\n`)
+    process.stdout.write(`  ${url} ${isNew ? 'was fetched' : 'is up to date'}: public/scripts/${file}\n`)
   }
-  process.stdout.write(`${wanted.length} scripts of others are shown by this site itself.\n`)
+  process.stdout.write(`${wanted.length} third-party scripts are served by this site.\n`)
   return 0
 }
 

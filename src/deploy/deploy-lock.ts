@@ -6,44 +6,45 @@ import { isProblem, type ObjectStore } from './object-store.ts'
 
 export const LOCK_KEY = `${PRIVATE_FOLDER}lock.json`
 
-/** A lock on a bucket, held while its holder says so every few seconds. */
+/** A lock on a bucket, renewed every few seconds while it is held. */
 export interface DeployLock {
-  /** Fails where another deployment has taken the lock over. */
+  /** Throws if another deployment has taken the lock over. */
   check(): void
   release(): Promise<void>
 }
 
-/** Who holds the lock of a bucket. */
+/** The contents of the lock file. */
 export interface LockHolder {
   id: string
   host: string
   pid: number
   since: number
-  /** By the clock of the store. */
+  /** In milliseconds, by the clock of the store. */
   expires: number
 }
 
 const HEADERS = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
-const LIFE = 60_000
+const LIFETIME = 60_000
 const HEARTBEAT = 15_000
 
-/** Takes the lock of a bucket, or says who has it; `warn` is told where the store knows no locks. */
-export async function takeDeployLock(store: ObjectStore, warn: (sentence: string) => void, heartbeat = HEARTBEAT): Promise<DeployLock> {
+/** Takes the lock of a bucket; throws if another deployment holds it. Calls `warn` if the store cannot enforce locks. */
+export async function takeDeployLock(store: ObjectStore, warn: (message: string) => void, heartbeat = HEARTBEAT): Promise<DeployLock> {
   const holder = { id: randomUUID(), host: hostname(), pid: process.pid, since: store.now() }
-  const render = () => Buffer.from(JSON.stringify({ ...holder, expires: store.now() + LIFE }))
+  const render = () => Buffer.from(JSON.stringify({ ...holder, expires: store.now() + LIFETIME }))
   let etag = await takeOnce(store, holder.id, render)
   let lost: string | undefined
-  if (!(await keepsConditions(store, render()))) warn('this store knows no conditions: take care that nobody deploys at the same time')
+  if (!(await supportsConditions(store, render())))
+    warn('this store does not support conditional writes: make sure that no other deployment runs at the same time')
 
   async function renew(): Promise<void> {
     try {
       etag = await store.put(LOCK_KEY, render(), HEADERS, { etag })
     } catch (error) {
       if (!isProblem(error, 'condition', 'absent')) return
-      // An answer that was lost is no loss of the lock.
+      // The put may have succeeded although its response was lost.
       const found = await readLock(store).catch(() => undefined)
       if (found?.id === holder.id) etag = found.etag
-      else lost = found === undefined ? 'somebody has removed the lock' : describeHolder(found)
+      else lost = found === undefined ? 'the lock was removed' : describeHolder(found)
     }
   }
 
@@ -72,7 +73,7 @@ export async function readLock(store: ObjectStore): Promise<(LockHolder & { etag
 }
 
 export function describeHolder({ host, pid, since }: LockHolder): string {
-  return `process ${pid} on ${host || 'an unknown machine'} deploys since ${new Date(since).toISOString()}`
+  return `process ${pid} on ${host || 'an unknown machine'} has been deploying since ${new Date(since).toISOString()}`
 }
 
 async function takeOnce(store: ObjectStore, id: string, render: () => Buffer): Promise<string> {
@@ -83,19 +84,19 @@ async function takeOnce(store: ObjectStore, id: string, render: () => Buffer): P
   }
   const found = await readLock(store)
   if (found?.id === id) return found.etag
-  if (found !== undefined && !isOver(found, store.now())) throw held(found)
+  if (found !== undefined && !isOver(found, store.now())) throw lockedError(found)
   try {
     return await store.put(LOCK_KEY, render(), HEADERS, found === undefined ? 'absent' : { etag: found.etag })
   } catch (error) {
-    // Somebody else was quicker.
+    // Another deployment was faster.
     if (!isProblem(error, 'condition', 'absent')) throw error
     const winner = await readLock(store)
     if (winner?.id === id) return winner.etag
-    throw held(winner ?? found)
+    throw lockedError(winner ?? found)
   }
 }
 
-/** A lock outlives its holder by a minute, or by nothing where it is seen that the process is gone. */
+/** A lock is over when it has expired, or when its process on this machine is gone. */
 function isOver({ host, pid, expires }: LockHolder, now: number): boolean {
   return expires < now || (host === hostname() && !isRunning(pid))
 }
@@ -109,13 +110,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function held(holder: LockHolder | undefined): SiteError {
-  const who = holder === undefined ? 'somebody else deploys' : describeHolder(holder)
-  return new SiteError('E_LOCKED', `another deployment is at work: ${who}`, { hint: 'wait until it ends' })
+function lockedError(holder: LockHolder | undefined): SiteError {
+  const who = holder === undefined ? 'its lock cannot be read' : describeHolder(holder)
+  return new SiteError('E_LOCKED', `another deployment is running: ${who}`, { hint: 'wait until it ends' })
 }
 
-/** A store that takes a second lock beside the first would take that of anybody. */
-async function keepsConditions(store: ObjectStore, lock: Buffer): Promise<boolean> {
+/** A store without conditional writes accepts a second lock where there is one already. */
+async function supportsConditions(store: ObjectStore, lock: Buffer): Promise<boolean> {
   try {
     await store.put(LOCK_KEY, lock, HEADERS, 'absent')
     return false

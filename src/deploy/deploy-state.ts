@@ -2,18 +2,18 @@ import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts
 import type { PublishedObject } from './published-objects.ts'
 import { STAGES, type Stage } from './stages.ts'
 
-/** The folder of a bucket that belongs to deployments and not to readers. */
+/** The folder of a bucket for the data of deployments; readers never request it. */
 export const PRIVATE_FOLDER = '.deploy/'
 export const STATE_KEY = `${PRIVATE_FOLDER}state.json`
 export const HISTORY_FOLDER = `${PRIVATE_FOLDER}history/`
-/** Earlier contents of objects, by their digest: what a rollback puts back. */
+/** Earlier contents of objects, by their digest: a rollback restores them. */
 export const KEPT_FOLDER = `${PRIVATE_FOLDER}objects/`
 
 export function keptKey(digest: string): string {
   return KEPT_FOLDER + digest
 }
 
-/** What is known of an object that was deployed. */
+/** The record of an object that was deployed. */
 export interface DeployedObject {
   digest: string
   size: number
@@ -22,7 +22,7 @@ export interface DeployedObject {
   etag: string
 }
 
-/** An object that no release needs any more, and that stays for a while. */
+/** An object that the live release no longer contains and that is kept for a while. */
 export interface RetiredObject extends DeployedObject {
   since: number
   /** The number of the deployment that retired it. */
@@ -37,13 +37,13 @@ export interface Deployment {
   number: number
 }
 
-/** What a bucket holds, as its last deployment left it. */
+/** The contents of a bucket as its last deployment left it. */
 export interface DeployState extends Deployment {
   objects: Map<string, DeployedObject>
   retired: Map<string, RetiredObject>
-  /** The kept copies, by digest, with the number of the last deployment that had them live. */
+  /** The kept copies, by digest, with the number of the last deployment in which they were live. */
   kept: Map<string, number>
-  /** Earlier deployments, the last one first. */
+  /** Earlier deployments, newest first. */
   history: Deployment[]
 }
 
@@ -58,7 +58,7 @@ export function historyKey(build: string): string {
   return `${HISTORY_FOLDER}${build}.json`
 }
 
-/** Reads what a deployment of the history has put into the bucket. */
+/** Reads what an earlier deployment stored in the bucket. */
 export async function readHistory(store: ObjectStore, build: string): Promise<DeployState | undefined> {
   const found = await store.read(historyKey(build))
   return found && parseState(found.bytes)
@@ -74,7 +74,7 @@ export async function listStored(store: ObjectStore): Promise<Map<string, Stored
 type Row = [key: string, digest: string, size: number, headers: number, stage: number, etag: string]
 type RetiredRow = [...Row, since: number, number: number]
 
-/** A state as JSON: rows, because there are many objects, and each set of headers once. */
+/** Renders a state as JSON: arrays instead of objects, and each set of headers once, because there are many objects. */
 export function renderState({ build, at, number, objects, retired, kept, history }: DeployState): Buffer {
   const headers: ObjectHeaders[] = []
   const indexes = new Map<string, number>()
@@ -123,7 +123,7 @@ function parseState(bytes: Uint8Array): DeployState | undefined {
   }
 }
 
-/** Headers as a text: equal where they are equal. */
+/** A string that is equal for equal headers. */
 export function headersKey({ contentType, cacheControl, encoding, redirect }: ObjectHeaders): string {
   return JSON.stringify([contentType, cacheControl, encoding ?? '', redirect ?? ''])
 }

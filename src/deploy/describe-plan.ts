@@ -3,7 +3,7 @@ import { STAGES } from './stages.ts'
 
 const SHOWN = 20
 
-/** A plan as a table for a person. */
+/** Formats a plan as a table for the terminal. */
 export function formatPlan(plan: Plan): string {
   const steps = STAGES.flatMap((stage) => plan.stages[stage])
   const rows = STAGES.map((stage) => {
@@ -14,14 +14,14 @@ export function formatPlan(plan: Plan): string {
   const more = steps.length > SHOWN ? `  … and ${steps.length - SHOWN} more\n` : ''
   return [
     formatTable([['stage', 'send', 'change headers', 'size'], ...rows]),
-    `${plan.right.size} objects are right already, ${plan.keep.length} earlier contents are kept for a rollback\n`,
-    `${plan.retired.size} objects are out of use and stay for a while, ${plan.remove.length} are removed\n`,
+    `${plan.right.size} objects are up to date, ${plan.keep.length} earlier contents are kept for a rollback\n`,
+    `${plan.retired.size} objects are no longer used and kept for now, ${plan.remove.length} are removed\n`,
     ...changes,
     more,
   ].join('')
 }
 
-/** The same for a program. */
+/** The same as JSON. */
 export function planAsData(plan: Plan): object {
   return {
     build: plan.build,

@@ -4,12 +4,12 @@ import type { PublishedObject } from './published-objects.ts'
 
 const MAXIMUM_REMOVALS = 256
 const MAXIMUM_SHARE = 0.2
-/** A release that is smaller than this part of the last one was probably built from half of the sources. */
+/** A release smaller than this share of the last one was probably built from incomplete sources. */
 const MINIMUM_SHARE = 0.5
 
-/** Stops a deployment that would take away more than anybody can have meant. */
-export function checkGuards(plan: Plan, order: { published: readonly PublishedObject[]; allowedRemovals?: number }): void {
-  const { published, allowedRemovals = 0 } = order
+/** Throws if a deployment would remove more than was likely intended. */
+export function checkGuards(plan: Plan, options: { published: readonly PublishedObject[]; allowedRemovals?: number }): void {
+  const { published, allowedRemovals = 0 } = options
   if (published.length === 0) throw new SiteError('E_GUARD', 'the release is empty', { hint: 'run npm run build' })
   const missing = plan.previous - published.length
   if (published.length < plan.previous * MINIMUM_SHARE && missing > allowedRemovals)
@@ -20,5 +20,5 @@ export function checkGuards(plan: Plan, order: { published: readonly PublishedOb
 }
 
 function allow(count: number): { hint: string } {
-  return { hint: `if that is meant: --allow-deletes ${count}` }
+  return { hint: `if this is intended: --allow-deletes ${count}` }
 }

@@ -1,30 +1,30 @@
-/** Works on many things side by side, on fewer at once when it is told to slow down. */
+/** Runs tasks in parallel, and reduces the concurrency when a task asks for it. */
 export interface Lanes {
-  /** Works on all items; the first failure ends the work, after what was begun is done. */
+  /** Runs `work` for all items. After a failure, starts no more, waits for those that run, and throws the first failure. */
   run<T>(items: readonly T[], weigh: (item: T) => number, work: (item: T) => Promise<void>): Promise<void>
-  /** Halves the number of lanes; each long stretch of good work opens one again. */
+  /** Halves the concurrency; each series of successes raises it by one. */
   slowDown(): void
   readonly width: number
 }
 
 const MAXIMUM_BYTES = 64 * 1024 * 1024
-const GOOD_STRETCH = 64
-/** The calls that were under way together are answered "slow down" together: that is one reason, not many. */
-const DEAF_MILLISECONDS = 250
+const SUCCESSES_PER_LANE = 64
+/** Calls that ran at the same time fail with "slow down" together: that counts once. */
+const SLOW_DOWN_INTERVAL = 250
 
 export function createLanes(maximum: number): Lanes {
   let width = maximum
-  let good = 0
-  let deafUntil = 0
+  let successes = 0
+  let nextSlowDown = 0
 
   return {
     get width() {
       return width
     },
     slowDown() {
-      good = 0
-      if (performance.now() < deafUntil) return
-      deafUntil = performance.now() + DEAF_MILLISECONDS
+      successes = 0
+      if (performance.now() < nextSlowDown) return
+      nextSlowDown = performance.now() + SLOW_DOWN_INTERVAL
       width = Math.max(1, Math.floor(width / 2))
     },
     async run(items, weigh, work) {
@@ -39,7 +39,7 @@ export function createLanes(maximum: number): Lanes {
         const done: Promise<void> = work(item)
           .then(
             () => {
-              if (++good % GOOD_STRETCH === 0 && width < maximum) width++
+              if (++successes % SUCCESSES_PER_LANE === 0 && width < maximum) width++
             },
             (error: unknown) => void failures.push(error),
           )

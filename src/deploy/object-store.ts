@@ -1,15 +1,15 @@
-/** A bucket, as far as a deployment needs one. Every call is whole or not at all, and may be made twice. */
+/** The operations on a bucket that a deployment needs. Each one is atomic and may be repeated. */
 export interface ObjectStore {
-  /** All objects, or those behind a key, in the order of their keys. */
+  /** All objects, or those after a key, sorted by key. */
   list(after?: string): AsyncIterable<StoredObject>
   read(key: string): Promise<{ bytes: Uint8Array; etag: string } | undefined>
   head(key: string): Promise<(StoredObject & { headers: ObjectHeaders }) | undefined>
-  /** Stores an object and gives its tag. */
+  /** Stores an object and returns its ETag. */
   put(key: string, bytes: Uint8Array, headers: ObjectHeaders, condition?: PutCondition): Promise<string>
-  /** Copies an object inside of the bucket, under other headers, and gives its tag. */
+  /** Copies an object within the bucket, with other headers, and returns its ETag. */
   copy(from: string, to: string, headers: ObjectHeaders): Promise<string>
   remove(key: string): Promise<void>
-  /** The clock of the store, in milliseconds: that of this machine may be wrong. */
+  /** The time of the store, in milliseconds: the clock of this machine may be wrong. */
   now(): number
 }
 
@@ -19,22 +19,22 @@ export interface StoredObject {
   etag: string
 }
 
-/** What a reader is told of an object. */
+/** The response headers of an object. */
 export interface ObjectHeaders {
   contentType: string
   cacheControl: string
   encoding?: 'gzip'
-  /** Where an address went that moved: a store that serves websites redirects to it. */
+  /** The new address of a page that moved: a store that serves websites redirects to it. */
   redirect?: string
 }
 
-/** Only where there is no object yet, or only in the place of this one. */
+/** Store only if there is no object yet, or only if the object has this ETag. */
 export type PutCondition = 'absent' | { etag: string }
 
-/** Why a store did not do what it was asked for. */
+/** Why a call failed. */
 export type StoreProblem =
-  | 'busy' // it asks for patience
-  | 'broken' // the network or the store failed; the call may be made again
+  | 'busy' // the store asks for fewer requests
+  | 'broken' // the network or the store failed; the call may be retried
   | 'skewed' // the clock of this machine is wrong
   | 'condition' // the condition of a put does not hold
   | 'credentials'
@@ -45,7 +45,7 @@ export type StoreProblem =
 
 export class StoreError extends Error {
   readonly problem: StoreProblem
-  /** Milliseconds that the store wants to be left alone. */
+  /** The delay that the store asks for, in milliseconds. */
   readonly wait: number | undefined
 
   constructor(problem: StoreProblem, message: string, details: { wait?: number; cause?: unknown } = {}) {

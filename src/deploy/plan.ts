@@ -4,21 +4,21 @@ import type { StoredObject } from './object-store.ts'
 import type { PublishedObject } from './published-objects.ts'
 import { STAGES, type Stage } from './stages.ts'
 
-/** What is to be done to a bucket so that it holds a release. */
+/** The changes that bring a bucket to a release. */
 export interface Plan {
   build: string
   /** The deployment that is live. */
   live: string | undefined
-  /** What has to be stored, or be given other headers, by stage. */
+  /** Objects to be stored, or to be given other headers, by stage. */
   stages: Record<Stage, Step[]>
-  /** Objects that are right already, with their tags. */
+  /** Objects that are up to date, with their ETags. */
   right: Map<string, string>
-  /** Contents that are about to be replaced or removed, to be kept for a rollback. */
+  /** Contents about to be replaced or removed, to be kept for a rollback. */
   keep: { key: string; object: DeployedObject }[]
   retired: Map<string, RetiredObject>
-  /** Objects whose time is over. */
+  /** Objects that have been retired for long enough. */
   remove: string[]
-  /** How many objects the last release had, and how many the bucket has, those for deployments aside. */
+  /** The number of objects in the last release, and in the bucket without the data of deployments. */
   previous: number
   stored: number
   isEmpty: boolean
@@ -27,14 +27,14 @@ export interface Plan {
 export interface Step {
   object: PublishedObject
   action: 'put' | 'copy'
-  reason: 'new' | 'changed' | 'headers' | 'changed by somebody else'
+  reason: 'new' | 'changed' | 'headers' | 'changed externally'
 }
 
 export interface PlanInput {
   published: readonly PublishedObject[]
   state: DeployState | undefined
   stored: ReadonlyMap<string, StoredObject>
-  /** What an unfinished deployment has left. */
+  /** What an unfinished deployment has already stored. */
   left: Leftovers
   now: number
 }
@@ -42,18 +42,18 @@ export interface PlanInput {
 export interface Leftovers {
   /** Objects that were stored as they are wanted now. */
   finished: ReadonlySet<string>
-  /** Objects whose content is the one that is wanted; nobody knows their headers. */
+  /** Objects with the right content whose headers are unknown. */
   sameContent: ReadonlySet<string>
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** Scripts and pictures that pages of earlier releases name stay for as long, and for as many deployments. */
+/** Scripts and pictures of earlier releases are kept for this long, and for this many deployments: pages in caches still load them. */
 export const ASSET_AGE = 30 * DAY
 export const KEPT_DEPLOYMENTS = 5
 const PAGE_AGE = DAY
 const NO_HEADERS = { contentType: '', cacheControl: '' }
 
-/** Compares a release with what a bucket holds; nothing is read and nothing is written. */
+/** Compares a release with the contents of a bucket; reads and writes nothing. */
 export function planDeployment(input: PlanInput): Plan {
   const { published, state, stored } = input
   const stages = Object.fromEntries(STAGES.map((stage) => [stage, []])) as unknown as Record<Stage, Step[]>
@@ -81,14 +81,14 @@ export function planDeployment(input: PlanInput): Plan {
   }
 }
 
-/** A number for what readers get: the same content under the same headers has the same one. */
+/** A number for a release: equal for equal contents and headers. */
 export function buildNumber(published: readonly PublishedObject[]): string {
   const digest = createHash('sha256')
   for (const { key, digest: content, headers } of published) digest.update(`${key}\0${content}\0${headersKey(headers)}\0`)
   return digest.digest('hex').slice(0, 16)
 }
 
-/** The tag of an object that is right already, or what is to be done to it. */
+/** The ETag of an object that is up to date, or the step that updates it. */
 function compare(object: PublishedObject, { state, stored, left }: PlanInput): string | Step {
   const { key } = object
   const there = stored.get(key)
@@ -96,15 +96,15 @@ function compare(object: PublishedObject, { state, stored, left }: PlanInput): s
   if (left.finished.has(key)) return there.etag
   if (left.sameContent.has(key)) return { object, action: 'copy', reason: 'headers' }
   const known = recorded(state, key)
-  if (known?.etag !== there.etag) return { object, action: 'put', reason: 'changed by somebody else' }
+  if (known?.etag !== there.etag) return { object, action: 'put', reason: 'changed externally' }
   if (known.digest !== object.digest) return { object, action: 'put', reason: 'changed' }
   if (headersKey(known.headers) === headersKey(object.headers)) return there.etag
-  // Another encoding is another content.
+  // The stored bytes depend on the encoding.
   const isRecoded = known.headers.encoding !== object.headers.encoding
   return { object, action: isRecoded ? 'put' : 'copy', reason: 'headers' }
 }
 
-/** Pages that nobody can know yet go out before those that link to them; the first page is the last of all. */
+/** New pages are stored before the pages that link to them; the home page comes with the latter. */
 function lateStage({ key, stage }: PublishedObject, stored: ReadonlyMap<string, StoredObject>): Stage {
   return stage === 'pages' && !stored.has(key) && !/^(?:index|404|500)\.html$/.test(key) ? 'new pages' : stage
 }
@@ -115,7 +115,7 @@ function retire({ state, stored, now }: PlanInput, wanted: ReadonlyMap<string, P
   const number = (state?.number ?? 0) + 1
   for (const { key, etag, size } of stored.values()) {
     if (wanted.has(key) || key.startsWith(PRIVATE_FOLDER)) continue
-    // What no deployment has recorded may be the work of one that broke off: it stays as long as anything does.
+    // An object without a record may belong to a deployment that was aborted: it is kept as long as an asset.
     const object = state?.objects.get(key) ?? { digest: '', size, headers: NO_HEADERS, stage: 'assets', etag }
     const entry = state?.retired.get(key) ?? { ...object, since: now, number }
     if (isOver(entry, now, number)) remove.push(key)
@@ -129,14 +129,14 @@ function isOver({ stage, since, number }: RetiredObject, now: number, current: n
   return now - since > ASSET_AGE && current - number >= KEPT_DEPLOYMENTS
 }
 
-/** The content of an object that is about to go, unless it is kept already, or nobody knows what it is. */
+/** The content of an object about to be replaced or removed, unless it has a kept copy or its content is unknown. */
 function findKept(key: string, { state, stored }: PlanInput): Plan['keep'] {
   const object = recorded(state, key)
   if (object === undefined || object.stage === 'assets' || stored.get(key)?.etag !== object.etag) return []
   return stored.has(keptKey(object.digest)) ? [] : [{ key, object }]
 }
 
-/** What is known of an object that is there. */
+/** The record of an object in the bucket. */
 export function recorded(state: DeployState | undefined, key: string): DeployedObject | undefined {
   return state?.objects.get(key) ?? state?.retired.get(key)
 }

@@ -1,23 +1,23 @@
-/** Tells a person or a program how far a deployment is. */
+/** Reports the progress of a deployment. */
 export interface Progress {
   stage(name: string, total: number): void
   step(bytes: number): void
-  warn(sentence: string): void
+  warn(message: string): void
 }
 
 const PAUSE = 1000
 
-/** One line a second at most and one for each stage: sentences, or JSON. */
+/** Writes at most one line a second, and one at the end of each stage: text, or JSON. */
 export function createProgress(write: (line: string) => void, isJson: boolean): Progress {
   let current = { name: '', total: 0, done: 0, bytes: 0, since: 0 }
-  let told = 0
+  let lastWritten = 0
 
-  function tell(): void {
+  function report(): void {
     const now = performance.now()
     const isDone = current.done === current.total
-    if (!isDone && now - told < PAUSE) return
-    told = now
-    write(isJson ? JSON.stringify(describe(current, now)) : sentence(current, now))
+    if (!isDone && now - lastWritten < PAUSE) return
+    lastWritten = now
+    write(isJson ? JSON.stringify(describe(current, now)) : format(current, now))
   }
 
   return {
@@ -28,7 +28,7 @@ export function createProgress(write: (line: string) => void, isJson: boolean): 
     step(bytes) {
       current.done++
       current.bytes += bytes
-      tell()
+      report()
     },
     warn: (text) => write(isJson ? JSON.stringify({ warning: text }) : `  W_DEPLOY  ${text}`),
   }
@@ -42,7 +42,7 @@ function describe({ name, total, done, bytes, since }: Current, now: number): ob
   return { stage: name, done, total, megabytesASecond: round(bytes / 1e6 / Math.max(seconds, 0.001)), secondsLeft: round(rest) }
 }
 
-function sentence(current: Current, now: number): string {
+function format(current: Current, now: number): string {
   const { megabytesASecond, secondsLeft } = describe(current, now) as Record<string, number>
   const rest = secondsLeft === 0 ? '' : `, ${secondsLeft} s left`
   return `  ${current.name} ${current.done}/${current.total} (${megabytesASecond} MB/s${rest})`

@@ -13,29 +13,29 @@ import { HOST_FILES, spellings } from '../host/host-files.ts'
 import type { ObjectHeaders } from './object-store.ts'
 import type { Stage } from './stages.ts'
 
-/** One object as a release wants it. */
+/** An object of a release. */
 export interface PublishedObject {
   key: string
-  /** Of the content before it is encoded. */
+  /** Of the content before compression. */
   digest: string
   size: number
   headers: ObjectHeaders
   stage: Stage
-  /** The bytes as they are stored, made when they are needed; an object of an earlier release is copied instead. */
+  /** Returns the bytes to store; an object of an earlier release is copied within the bucket instead. */
   source: (() => Buffer) | 'kept copy'
 }
 
-const WORTH_COMPRESSING = 1024
-/** What the store shows by itself, under these very names. */
+const COMPRESSION_THRESHOLD = 1024
+/** The store serves these by name, so they keep their extension. */
 const ERROR_PAGES = new Set(['404.html', '500.html'])
 const HTML = contentTypeOf('.html')
 
-/** Everything of a built folder that readers may ask for, under the names by which they ask, sorted. */
+/** Every file of a build that readers may request, under the key by which they request it, sorted. */
 export function listPublishedObjects(directory: string, { files, serving }: Manifest): PublishedObject[] {
   const objects = Array.from(files).flatMap(([file, record]) => {
     if (HOST_FILES.has(file)) return []
     if (!isIntact(directory, file, record))
-      throw new SiteError('E_OUTPUT', `${join(directory, file)} is not as the build left it`, { hint: 'run npm run build' })
+      throw new SiteError('E_OUTPUT', `${join(directory, file)} has changed since the build`, { hint: 'run npm run build' })
     return describeFile(directory, file, record)
   })
   objects.push(...serving.redirects.flatMap(describeRedirect))
@@ -49,8 +49,8 @@ function describeFile(directory: string, file: string, { digest, size }: { diges
   const key = keyOf(file)
   const isError = ERROR_PAGES.has(file)
   const { kind, cacheControl } = cacheRuleFor(`/${key}`, isError ? 404 : 200)
-  // What machines fetch now and then, some with the simplest of clients, stays plain.
-  const isPlain = !isText(file) || size <= WORTH_COMPRESSING || kind === 'feed, sitemap, robots'
+  // Feeds and sitemaps stay uncompressed: some of their clients do not decode gzip.
+  const isPlain = !isText(file) || size <= COMPRESSION_THRESHOLD || kind === 'feed, sitemap, robots'
   const read = () => readFileSync(join(directory, file))
   return {
     key,
@@ -62,7 +62,7 @@ function describeFile(directory: string, file: string, { digest, size }: { diges
   }
 }
 
-/** A page is stored under its clean address; the first page of a store that serves websites keeps its name. */
+/** A page is stored under its address without extension; the home page keeps its file name. */
 function keyOf(file: string): string {
   if (!file.endsWith('.html') || file === 'index.html' || ERROR_PAGES.has(file)) return file
   return file.slice(0, -'.html'.length)
@@ -77,7 +77,7 @@ function stageOf(file: string, kind: string): Stage {
   return kind === 'data' ? 'data' : 'files'
 }
 
-/** An address that moved: the store redirects by a header, or else the page by itself. */
+/** A page that moved: stores that serve websites redirect by a header, others by the page itself. */
 function describeRedirect({ from, to, ignoreCase }: Redirect): PublishedObject[] {
   const target = escapeHtml(to)
   const html = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${target}"><title>Moved</title><a href="${target}">${target}</a>\n`

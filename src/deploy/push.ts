@@ -12,28 +12,28 @@ import { withRetries } from './retries.ts'
 import { STAGES } from './stages.ts'
 import { findLeftovers, type Marker, markBucket, type Survey, surveyBucket } from './survey.ts'
 import type { Journal } from './upload-journal.ts'
-import { uploadStage, type Worksite } from './upload-stage.ts'
+import { type PushContext, uploadStage } from './upload-stage.ts'
 import { verifyDeployment } from './verify.ts'
 
-/** A release, and the bucket that it is for. */
-export interface DeployOrder {
+/** The release to deploy, and the bucket to deploy it to. */
+export interface PushOptions {
   store: ObjectStore
   marker: Marker
   published: readonly PublishedObject[]
   journal: Journal
   progress: Progress
   concurrency: number
-  /** Removes up to so many objects at once. */
+  /** Raises the default limit of removals to this number. */
   allowedRemovals?: number
-  /** Ends the deployment in good order. */
+  /** Aborts the deployment between two calls. */
   signal?: AbortSignal
-  /** The first wait before a call is made again, in milliseconds. */
+  /** The delay before the first retry, in milliseconds. */
   firstWait?: number
 }
 
 export interface DeployResult {
   plan: Plan
-  /** Objects that were sent, and those that were given other headers or copied from earlier ones. */
+  /** Objects that were sent, and objects that were copied or given other headers. */
   put: number
   copied: number
   removed: number
@@ -41,65 +41,65 @@ export interface DeployResult {
   retries: number
 }
 
-/** Says what a deployment would do; nothing is written. */
-export async function planPush(order: DeployOrder): Promise<Plan> {
-  const { plan } = await makePlan(order, withRetries(order.store, order))
-  checkGuards(plan, order)
+/** Plans a deployment without writing anything. */
+export async function planPush(options: PushOptions): Promise<Plan> {
+  const { plan } = await makePlan(options, withRetries(options.store, options))
+  checkGuards(plan, options)
   return plan
 }
 
-/** Brings a release into a bucket: stage by stage, resumable at any point, and visible to readers in a good order. */
-export async function push(order: DeployOrder): Promise<DeployResult> {
-  const { journal, progress, published } = order
-  const site = openWorksite(order)
-  const { store } = site
-  const first = await makePlan(order, store)
-  checkGuards(first.plan, order)
-  if (first.plan.isEmpty) return { plan: first.plan, ...site.done }
+/** Deploys a release to a bucket, stage by stage. It can be resumed at any point, and readers never see a link to a missing object. */
+export async function push(options: PushOptions): Promise<DeployResult> {
+  const { journal, progress, published } = options
+  const context = createContext(options)
+  const { store } = context
+  const first = await makePlan(options, store)
+  checkGuards(first.plan, options)
+  if (first.plan.isEmpty) return { plan: first.plan, ...context.done }
 
   const lock = await takeDeployLock(store, progress.warn)
   try {
-    site.check = () => {
+    context.check = () => {
       lock.check()
-      if (order.signal?.aborted)
-        throw new SiteError('E_PARTIAL', 'the deployment was told to stop', { hint: 'the next one goes on from here' })
+      if (options.signal?.aborted)
+        throw new SiteError('E_PARTIAL', 'the deployment was interrupted', { hint: 'deploy again: it continues from here' })
     }
-    // Somebody else may have deployed until the lock was there.
-    const { plan, survey } = await makePlan(order, store)
-    checkGuards(plan, order)
-    await markBucket(store, order.marker, survey)
-    await keepContents(plan, site)
-    for (const stage of STAGES) await uploadStage(stage, plan.stages[stage], site)
-    const state = await recordDeployment(plan, survey, published, site)
+    // Another deployment may have finished before the lock was taken.
+    const { plan, survey } = await makePlan(options, store)
+    checkGuards(plan, options)
+    await markBucket(store, options.marker, survey)
+    await keepContents(plan, context)
+    for (const stage of STAGES) await uploadStage(stage, plan.stages[stage], context)
+    const state = await recordDeployment(plan, survey, published, context)
     journal.clear()
-    await verifyDeployment(state, site)
-    await removeObjects(plan.remove, site)
-    return { plan, ...site.done }
+    await verifyDeployment(state, context)
+    await removeObjects(plan.remove, context)
+    return { plan, ...context.done }
   } catch (cause) {
     throw describeBreak(cause)
   } finally {
     journal.close()
-    await lock.release().catch(() => progress.warn('the lock could not be given back: it ends by itself within a minute'))
+    await lock.release().catch(() => progress.warn('the lock could not be released: it expires within a minute'))
   }
 }
 
-async function makePlan({ marker, published, journal }: DeployOrder, store: ObjectStore): Promise<{ plan: Plan; survey: Survey }> {
+async function makePlan({ marker, published, journal }: PushOptions, store: ObjectStore): Promise<{ plan: Plan; survey: Survey }> {
   const survey = await surveyBucket(store, marker)
   return { survey, plan: planDeployment({ published, ...survey, left: findLeftovers(published, survey, journal) }) }
 }
 
-function openWorksite({ store, concurrency, journal, progress, ...options }: DeployOrder): Worksite {
+function createContext({ store, concurrency, journal, progress, ...retry }: PushOptions): PushContext {
   const lanes = createLanes(concurrency)
   const done = { put: 0, copied: 0, removed: 0, bytes: 0, retries: 0 }
   const onRetry = (isBusy: boolean): void => {
     done.retries++
     if (isBusy) lanes.slowDown()
   }
-  return { store: withRetries(store, { ...options, onRetry }), lanes, journal, progress, done, tags: new Map(), check: () => {} }
+  return { store: withRetries(store, { ...retry, onRetry }), lanes, journal, progress, done, tags: new Map(), check: () => {} }
 }
 
-/** Copies what is about to be replaced or removed to where a rollback finds it. */
-async function keepContents({ keep }: Plan, { store, lanes, progress, check }: Worksite): Promise<void> {
+/** Copies what is about to be replaced or removed, for a rollback. */
+async function keepContents({ keep }: Plan, { store, lanes, progress, check }: PushContext): Promise<void> {
   progress.stage('keeping', keep.length)
   const once = Array.from(new Map(keep.map((item) => [item.object.digest, item])).values())
   await lanes.run(
@@ -113,7 +113,7 @@ async function keepContents({ keep }: Plan, { store, lanes, progress, check }: W
   )
 }
 
-async function removeObjects(keys: readonly string[], { store, lanes, progress, done, check }: Worksite): Promise<void> {
+async function removeObjects(keys: readonly string[], { store, lanes, progress, done, check }: PushContext): Promise<void> {
   progress.stage('removing', keys.length)
   await lanes.run(
     keys,
@@ -127,10 +127,10 @@ async function removeObjects(keys: readonly string[], { store, lanes, progress, 
   )
 }
 
-/** What went wrong in the middle of a deployment: readers are fine, and the next one goes on from there. */
+/** Explains a failure in the middle of a deployment, which can be resumed. */
 function describeBreak(cause: unknown): unknown {
   if (!(cause instanceof StoreError)) return cause
   if (cause.problem === 'credentials') return cause
   const hint = 'deploy again: what was stored is not sent twice'
-  return new SiteError('E_PARTIAL', `the deployment broke off: ${cause.message}`, { cause, hint })
+  return new SiteError('E_PARTIAL', `the deployment was aborted: ${cause.message}`, { cause, hint })
 }

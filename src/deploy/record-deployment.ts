@@ -12,16 +12,16 @@ import {
 import { KEPT_DEPLOYMENTS, type Plan } from './plan.ts'
 import type { PublishedObject } from './published-objects.ts'
 import type { Survey } from './survey.ts'
-import type { Worksite } from './upload-stage.ts'
+import type { PushContext } from './upload-stage.ts'
 
 const HEADERS = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
 
-/** Writes down what the bucket holds now, for the next deployment and for a rollback, and forgets what nobody can go back to. */
+/** Stores the state of the bucket for the next deployment and for a rollback, and deletes what no rollback can reach. */
 export async function recordDeployment(
   plan: Plan,
   survey: Survey,
   published: readonly PublishedObject[],
-  { store, tags, lanes }: Worksite,
+  { store, tags, lanes }: PushContext,
 ): Promise<DeployState> {
   const { state: last, stored } = survey
   const number = (last?.number ?? 0) + 1
@@ -49,11 +49,11 @@ export async function recordDeployment(
   return state
 }
 
-/** A kept content stays while one of the deployments that had it live can be gone back to. */
+/** A content is kept while a rollback can reach one of the deployments in which it was live. */
 function refreshKept({ state: last, stored }: Survey, { keep }: Plan, number: number): Map<string, number> {
   const kept = new Map(last?.kept)
   for (const { object } of keep) kept.set(object.digest, number - 1)
-  // What was live until now may have been kept before, also by a deployment that broke off.
+  // What was live until now may have been kept before, also by a deployment that was aborted.
   for (const { digest } of last?.objects.values() ?? []) if (stored.has(keptKey(digest))) kept.set(digest, number - 1)
   for (const [digest, liveUntil] of kept) if (number - liveUntil > KEPT_DEPLOYMENTS) kept.delete(digest)
   return kept

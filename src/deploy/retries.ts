@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isProblem, type ObjectStore } from './object-store.ts'
 
 export interface RetryOptions {
-  /** The first wait is up to this long, each further one up to twice the one before. */
+  /** The maximum of the first delay; the maximum doubles with each retry. */
   firstWait?: number
-  /** Told before each wait. */
+  /** Called before each delay. */
   onRetry?: (isBusy: boolean) => void
 }
 
@@ -12,7 +12,7 @@ const TRIES = 6
 const FIRST_WAIT = 200
 const LONGEST_WAIT = 10_000
 
-/** The same store, which is asked again where it was busy or broken; a refusal is passed on at once. */
+/** Wraps a store so that calls are retried if it was busy or broken; other failures are thrown at once. */
 export function withRetries(store: ObjectStore, options: RetryOptions = {}): ObjectStore {
   const again = <T>(call: () => Promise<T>) => tryAgain(call, options)
   return {
@@ -31,7 +31,7 @@ async function tryAgain<T>(call: () => Promise<T>, { firstWait = FIRST_WAIT, onR
     try {
       return await call()
     } catch (error) {
-      // The first answer has told the package how wrong the clock is: the second call is signed rightly.
+      // The SDK has learned the offset of the clock from the first response, so the second call is signed correctly.
       const isWorthIt = isProblem(error, 'busy', 'broken') ? tries < TRIES : isProblem(error, 'skewed') && tries === 1
       if (!isWorthIt || !isProblem(error, 'busy', 'broken', 'skewed')) throw error
       onRetry?.(error.problem === 'busy')
@@ -40,7 +40,7 @@ async function tryAgain<T>(call: () => Promise<T>, { firstWait = FIRST_WAIT, onR
   }
 }
 
-/** A listing that breaks off goes on behind what was given already. */
+/** A listing that fails continues after the last key that it gave. */
 async function* listAgain(store: ObjectStore, options: RetryOptions): ReturnType<ObjectStore['list']> {
   let last: string | undefined
   let listing = store.list()[Symbol.asyncIterator]()

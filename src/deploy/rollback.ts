@@ -5,7 +5,7 @@ import type { PublishedObject } from './published-objects.ts'
 import type { Marker } from './survey.ts'
 import { type Survey, surveyBucket } from './survey.ts'
 
-/** The objects of an earlier deployment, to be put back out of the bucket itself; without a number, those of the one before. */
+/** The objects of an earlier deployment, restored from the bucket itself; without a number, of the one before the live one. */
 export async function listEarlierObjects(store: ObjectStore, marker: Marker, build: string | undefined): Promise<PublishedObject[]> {
   const survey = await surveyBucket(store, marker)
   const wanted = build ?? survey.state?.history[0]?.build
@@ -19,7 +19,7 @@ export async function listEarlierObjects(store: ObjectStore, marker: Marker, bui
   if (gone.length > 0)
     throw new SiteError(
       'E_GUARD',
-      `deployment ${wanted} cannot be put back: ${gone.length} of its objects are gone, such as ${gone[0]?.key}`,
+      `deployment ${wanted} cannot be restored: ${gone.length} of its objects are missing, such as ${gone[0]?.key}`,
     )
   return objects
 }

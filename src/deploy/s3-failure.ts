@@ -1,6 +1,6 @@
 import { StoreError, type StoreProblem } from './object-store.ts'
 
-/** What the package for S3 throws: the code of the service or of the system, and its answer. */
+/** The errors of the AWS SDK: the code of the service or of the system, and the response. */
 interface Failure {
   name?: string
   code?: string
@@ -33,7 +33,7 @@ const BY_STATUS: Record<number, StoreProblem> = {
   503: 'busy',
 }
 
-/** Says what is behind a failed call: what the service answered, or that it did not. */
+/** Converts an error of the SDK to a problem of the store. */
 export function describeFailure(cause: unknown, bucket: string): StoreError {
   const failure = cause as Failure
   const status = failure.$metadata?.httpStatusCode
@@ -48,7 +48,7 @@ export function describeFailure(cause: unknown, bucket: string): StoreError {
 function problemOf({ name = '' }: Failure, status: number | undefined): StoreProblem {
   const named = BY_NAME[name]
   if (named !== undefined) return named
-  // No answer, or one that broke off: the service may or may not have done what it was asked for.
+  // Without a complete response, the service may or may not have performed the call.
   if (status === undefined || status < 300 || status >= 600) return 'broken'
   return BY_STATUS[status] ?? (status >= 500 ? 'broken' : 'refused')
 }

@@ -4,32 +4,32 @@ import { describeFailure } from './s3-failure.ts'
 
 export interface S3Place {
   bucket: string
-  /** The address of the service; that of Amazon in the region by default. */
+  /** The URL of the service; by default that of Amazon S3 in the region. */
   endpoint?: string
   region: string
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
-  /** An attempt that takes longer is given up. */
+  /** The timeout of an attempt. */
   attemptMilliseconds?: number
 }
 
 const ATTEMPT_MILLISECONDS = 20_000
 
-/** Opens a bucket of any service that speaks the language of S3. The package for it is loaded here and nowhere else. */
+/** Opens a bucket of any S3-compatible service. The SDK is loaded here and nowhere else. */
 export async function openS3Store({ bucket, endpoint, region, credentials, attemptMilliseconds }: S3Place): Promise<ObjectStore> {
-  // Its version is pinned: that a later one will want a newer Node is nothing for who deploys.
+  // The version of the SDK is pinned, so its warning about future Node versions does not matter to users.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region,
     credentials,
-    // Whoever calls tries again, and slows down for all calls at once.
+    // `withRetries` retries, and reduces the concurrency of all calls at once.
     maxAttempts: 1,
     ...(endpoint === undefined
       ? {}
       : {
           endpoint,
           forcePathStyle: true,
-          // Other services than Amazon's know no checksums of this kind.
+          // Other services than Amazon S3 do not support these checksums.
           requestChecksumCalculation: 'WHEN_REQUIRED' as const,
           responseChecksumValidation: 'WHEN_REQUIRED' as const,
         }),
@@ -84,7 +84,7 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
       try {
         return await store({ IfMatch: `"${condition.etag}"` })
       } catch (error) {
-        // Ceph knows a tag only without the marks that belong around it.
+        // Ceph accepts an ETag only without quotes.
         if (!isProblem(error, 'condition')) throw error
         return store({ IfMatch: condition.etag })
       }
@@ -100,7 +100,7 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
   }
 }
 
-/** Learns from each answer how far the clock of the service is from that of this machine. */
+/** Derives the time of the service from the Date header of each response. */
 function watchClock(client: S3Client): () => number {
   let ahead = 0
   client.middlewareStack.add(
@@ -142,7 +142,7 @@ function headersOf({ ContentType, CacheControl, ContentEncoding, WebsiteRedirect
   }
 }
 
-/** A tag without the marks around it. */
+/** An ETag without quotes. */
 function bare(etag: string | undefined): string {
   return (etag ?? '').replaceAll('"', '')
 }

@@ -1,6 +1,6 @@
 /**
- * The order in which a release goes out: what is named by others comes before what names it, so that no reader is ever led to
- * something that is not there yet. A stage begins when the one before it is stored as a whole.
+ * The order in which a release is stored: objects come before those that refer to them, so that readers never follow a link to a
+ * missing one. A stage begins when the one before it is complete.
  */
 export const STAGES = ['assets', 'files', 'data', 'new pages', 'pages', 'feeds', 'build number', 'worker'] as const
 

@@ -6,14 +6,14 @@ import { type Leftovers, recorded } from './plan.ts'
 import type { PublishedObject } from './published-objects.ts'
 import type { Journal } from './upload-journal.ts'
 
-/** What a bucket holds at the moment, and what is known of that. */
+/** The current contents of a bucket and the records of its deployments. */
 export interface Survey {
   state: DeployState | undefined
   stored: Map<string, StoredObject>
   now: number
 }
 
-/** Says whose bucket it is, so that no site is ever deployed over another. */
+/** Names the site that owns the bucket, so that no site is deployed over another. */
 export const MARKER_KEY = `${PRIVATE_FOLDER}site.json`
 
 export interface Marker {
@@ -21,7 +21,7 @@ export interface Marker {
   environment: 'production' | 'development'
 }
 
-/** Looks at a bucket, which must belong to the site, or to nobody yet. */
+/** Lists a bucket; throws if it belongs to another site. */
 export async function surveyBucket(store: ObjectStore, marker: Marker): Promise<Survey> {
   const [stored, state] = await Promise.all([listStored(store), readState(store)])
   if (stored.has(MARKER_KEY)) {
@@ -37,14 +37,14 @@ export async function surveyBucket(store: ObjectStore, marker: Marker): Promise<
   return { state, stored, now: store.now() }
 }
 
-/** Puts the marker into a bucket that has none. */
+/** Stores the marker in a bucket that has none. */
 export async function markBucket(store: ObjectStore, marker: Marker, { stored }: Survey): Promise<void> {
   if (stored.has(MARKER_KEY)) return
   const headers = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
   await store.put(MARKER_KEY, Buffer.from(JSON.stringify(marker)), headers)
 }
 
-/** What an unfinished deployment has left of a release, by the journal of this machine and by the content itself. */
+/** What an unfinished deployment has stored of a release: by the journal of this machine, or by comparing contents. */
 export function findLeftovers(published: readonly PublishedObject[], { state, stored }: Survey, journal: Journal): Leftovers {
   const finished = new Set<string>()
   const sameContent = new Set<string>()

@@ -3,20 +3,20 @@ import { dirname } from 'node:path'
 import { headersKey } from './deploy-state.ts'
 import type { PublishedObject } from './published-objects.ts'
 
-/** What this machine has stored since the last deployment that was finished: one that broke off goes on from there. */
+/** What this machine has stored since the last finished deployment: an aborted one continues from there. */
 export interface Journal {
-  /** The tag under which exactly this object was stored. */
+  /** The ETag under which this very object was stored. */
   tagOf(object: PublishedObject): string | undefined
   add(object: PublishedObject, etag: string): void
-  /** Makes sure that all of it survives a loss of power. */
+  /** Flushes the journal to disk. */
   close(): void
-  /** Forgets everything: the deployment is finished. */
+  /** Deletes the journal once the deployment is finished. */
   clear(): void
 }
 
 const LINES_A_SYNC = 50
 
-export function openJournal(file: string): Journal {
+export function openUploadJournal(file: string): Journal {
   const tags = existsSync(file) ? parseLines(readFileSync(file, 'utf8')) : new Map<string, string>()
   let descriptor: number | undefined
   let lines = 0
@@ -51,7 +51,7 @@ function nameOf({ key, digest, headers }: PublishedObject): string {
   return `${key} ${digest} ${headersKey(headers)}`
 }
 
-/** The last line may be torn. */
+/** The last line may be incomplete. */
 function parseLines(text: string): Map<string, string> {
   const lines = text.split('\n').flatMap((line) => {
     try {

@@ -6,29 +6,29 @@ import type { Progress } from './progress.ts'
 import type { Stage } from './stages.ts'
 import type { Journal } from './upload-journal.ts'
 
-/** All that the steps of a deployment share. */
-export interface Worksite {
+/** What the steps of a push share. */
+export interface PushContext {
   store: ObjectStore
   lanes: Lanes
   journal: Journal
   progress: Progress
   done: { put: number; copied: number; removed: number; bytes: number; retries: number }
-  /** The tags of what was stored. */
+  /** The ETags of the objects stored so far. */
   tags: Map<string, string>
-  /** Throws where the deployment must not go on. */
+  /** Throws if the deployment must not continue. */
   check(): void
 }
 
-/** Stores the objects of one stage, all of them or none of the next stage's. */
-export async function uploadStage(stage: Stage, steps: readonly Step[], site: Worksite): Promise<void> {
-  const { lanes, journal, progress, tags, check } = site
+/** Stores the objects of one stage. */
+export async function uploadStage(stage: Stage, steps: readonly Step[], context: PushContext): Promise<void> {
+  const { lanes, journal, progress, tags, check } = context
   progress.stage(stage, steps.length)
   await lanes.run(
     steps,
     ({ object }) => object.size,
     async (step) => {
       check()
-      const etag = await storeObject(step, site)
+      const etag = await storeObject(step, context)
       tags.set(step.object.key, etag)
       journal.add(step.object, etag)
       progress.step(step.action === 'put' ? step.object.size : 0)
@@ -36,7 +36,7 @@ export async function uploadStage(stage: Stage, steps: readonly Step[], site: Wo
   )
 }
 
-async function storeObject({ object, action }: Step, { store, done }: Worksite): Promise<string> {
+async function storeObject({ object, action }: Step, { store, done }: PushContext): Promise<string> {
   const { key, digest, headers, source } = object
   if (action === 'put' && source !== 'kept copy') {
     const bytes = source()

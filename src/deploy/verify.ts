@@ -1,14 +1,14 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { type DeployState, headersKey } from './deploy-state.ts'
 import type { Stage } from './stages.ts'
-import type { Worksite } from './upload-stage.ts'
+import type { PushContext } from './upload-stage.ts'
 
 const SAMPLES = 20
-/** A few objects that decide over all others. */
+/** The stages that are always verified. */
 const ALWAYS: readonly Stage[] = ['feeds', 'build number', 'worker']
 
-/** Looks at what readers are told of the objects that matter most, and of some others. */
-export async function verifyDeployment({ objects }: DeployState, { store, lanes, progress }: Worksite): Promise<void> {
+/** Compares a sample of the stored objects, and the most important ones, with their records. */
+export async function verifyDeployment({ objects }: DeployState, { store, lanes, progress }: PushContext): Promise<void> {
   const keys = Array.from(objects.keys())
   const step = Math.max(1, Math.floor(keys.length / SAMPLES))
   const chosen = keys.filter(
@@ -21,23 +21,23 @@ export async function verifyDeployment({ objects }: DeployState, { store, lanes,
     () => 0,
     async (key) => {
       const [wanted, found] = [objects.get(key), await store.head(key)]
-      const isRight = found?.etag === wanted?.etag && wanted !== undefined && isTold(wanted.headers, found?.headers)
+      const isRight = found?.etag === wanted?.etag && wanted !== undefined && matches(wanted.headers, found?.headers)
       if (!isRight) wrong.push(key)
       progress.step(0)
     },
   )
   if (wrong.length > 0)
-    throw new SiteError('E_VERIFY', `${wrong.length} of ${chosen.length} objects are not as they were stored, such as ${wrong[0]}`, {
-      hint: 'deploy again; if that does not help, something between here and the store changes what it is given',
+    throw new SiteError('E_VERIFY', `${wrong.length} of ${chosen.length} objects differ from what was sent, such as ${wrong[0]}`, {
+      hint: 'deploy again; if it fails again, check whether a proxy changes contents or headers',
     })
 }
 
 type Headers = DeployState['objects'] extends Map<string, infer T extends { headers: unknown }> ? T['headers'] : never
 
-/** Not every store says where it redirects to. */
-function isTold(wanted: Headers, found: Headers | undefined): boolean {
+/** Not every store returns the redirect of an object. */
+function matches(wanted: Headers, found: Headers | undefined): boolean {
   if (found === undefined) return false
   const { redirect: _, ...plain } = wanted
-  const { redirect: __, ...told } = found
-  return headersKey(plain) === headersKey(told)
+  const { redirect: __, ...received } = found
+  return headersKey(plain) === headersKey(received)
 }

@@ -4,10 +4,10 @@ import type { Draft, Report } from './draft.ts'
 import type { Lexicon } from './lexicon.ts'
 import { GEAR_RANGES } from './rules.ts'
 
-/** Subcategories whose readers may get hurt by what is left out. */
+/** Subcategories in which an omission can injure readers. */
 const CAREFUL = new Set(['injury prevention', 'protective gear'])
 
-/** What each trade can speak of; subcategories that need another one are told apart. */
+/** The categories of each trade; `checkFacts` warns about others. */
 const SUBJECTS: Record<Trade, readonly string[]> = {
   teaching: ['skateboarding techniques', 'skateboarding tips', 'skateboarding lifestyle', 'skateboarding events'],
   pictures: ['skateboarding culture', 'skateboarding events', 'skateboarding lifestyle', 'skateboarding techniques', 'skateboard gear'],
@@ -17,7 +17,7 @@ const SUBJECTS: Record<Trade, readonly string[]> = {
   community: ['skateboarding events', 'skateboarding culture', 'skateboarding lifestyle', 'skateboarding tips', 'skateboard gear'],
 }
 
-/** Safety, numbers of the trade, and whether an invented author stays within what such an author can say. */
+/** Checks safety advice, gear measures, and whether the invented author can plausibly write this. */
 export function checkFacts(draft: Draft, author: Author | undefined, lexicon: Lexicon, report: Report): void {
   const { frontmatter, opening, sections } = draft
   const blocks = [opening, ...sections].flatMap((section) => section.blocks)
@@ -29,7 +29,7 @@ export function checkFacts(draft: Draft, author: Author | undefined, lexicon: Le
       report('E_SAFETY', 'a text on injuries or protection does not say when to see a doctor', opening.line)
   }
   for (const { text: paragraph, line } of blocks) {
-    for (const [found] of paragraph.matchAll(lexicon.diagnosis)) report('E_SAFETY', `${JSON.stringify(found)} is for a doctor to say`, line)
+    for (const [found] of paragraph.matchAll(lexicon.diagnosis)) report('E_SAFETY', `only a doctor may say ${JSON.stringify(found)}`, line)
     for (const [found] of paragraph.replaceAll('’', "'").matchAll(lexicon.claims)) {
       report('E_PERSONA', `an invented author cannot have done this: ${JSON.stringify(found)}`, line)
     }
@@ -45,8 +45,8 @@ export function checkFacts(draft: Draft, author: Author | undefined, lexicon: Le
     return
   }
   const subjects = SUBJECTS[tradeOf(author.specialty)]
-  const strange = frontmatter.entities.find(({ category }) => !subjects.includes(category))
-  if (strange !== undefined) report('W_PERSONA', `${author.name}, ${author.specialty}, writes about ${strange.category}`, 2)
+  const foreign = frontmatter.entities.find(({ category }) => !subjects.includes(category))
+  if (foreign !== undefined) report('W_PERSONA', `${foreign.category} does not fit the author, ${author.name}, ${author.specialty}`, 2)
 }
 
 function matches(pattern: RegExp, text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Draft, Report, Section } from './draft.ts'
 import { splitWords } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type DeskLanguage, RULES } from './rules.ts'
+import { type EditorLanguage, RULES } from './rules.ts'
 
 /** Title, description, length, sections, paragraphs and links. */
 export function checkForm(draft: Draft, lexicon: Lexicon, report: Report): void {
@@ -9,13 +9,13 @@ export function checkForm(draft: Draft, lexicon: Lexicon, report: Report): void 
   const words = [opening, ...sections].reduce((sum, section) => sum + section.words, 0)
   const { title, description = '' } = frontmatter
   if (title.length > RULES.title.max)
-    report('E_TITLE', `the title has ${title.length} characters, at most ${RULES.title.max} are shown whole`, 2)
+    report('E_TITLE', `the title has ${title.length} characters, at most ${RULES.title.max} fit a search result`, 2)
   checkCount(draft, report)
   if (isOutside(description.length, RULES.description)) {
     const { min, max } = RULES.description
     report('E_DESCRIPTION', `the description has ${description.length} characters, ${min} to ${max} are wanted`, 2)
   }
-  const limits = RULES.words[draft.language as DeskLanguage]
+  const limits = RULES.words[draft.language as EditorLanguage]
   if (isOutside(words, limits)) report('E_LENGTH', `the text has ${words} words, ${limits.min} to ${limits.max} are wanted`, opening.line)
   if (isOutside(sections.length, RULES.sections)) {
     report('E_SECTIONS', `there are ${sections.length} sections, ${RULES.sections.min} to ${RULES.sections.max} are wanted`, opening.line)
@@ -29,14 +29,14 @@ export function checkForm(draft: Draft, lexicon: Lexicon, report: Report): void 
   for (const block of [opening, ...sections].flatMap((section) => section.blocks)) {
     const count = splitWords(block.text, draft.language).length
     if (count > RULES.paragraphWords.max) {
-      report('E_PARAGRAPH', `a paragraph of ${count} words; more than ${RULES.paragraphWords.max} tire a reader`, block.line)
+      report('E_PARAGRAPH', `the paragraph has ${count} words, at most ${RULES.paragraphWords.max} are wanted`, block.line)
     }
   }
   const isArranged = [opening, ...sections.slice(0, -1)].some(({ tables, lists }) => tables > 0 || lists.length > 0)
   if (!isArranged) report('W_PROSE', 'no table and no list before the last section', opening.line)
   const links = new Set(draft.links).size
   if (links < RULES.links.min)
-    report('E_LINKS', `${links} links lead on to other pages, at least ${RULES.links.min} are wanted`, opening.line)
+    report('E_LINKS', `${links} links to other pages of the magazine, at least ${RULES.links.min} are wanted`, opening.line)
 }
 
 function checkLength({ words, heading, line }: Section, report: Report): void {
@@ -50,7 +50,7 @@ function checkLength({ words, heading, line }: Section, report: Report): void {
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** A title that begins with a count promises as many things. */
+/** Warns if a title promises a number of items that the article does not have. */
 function checkCount({ frontmatter: { title }, sections, opening }: Draft, report: Report): void {
   const [, first = ''] =
     /^(\p{L}+|\d{1,2}) (?:\p{L}+ )?(?:ways|steps|tips|rules|points|reasons|tricks|mistakes|things|signs|questions)\b/iu.exec(title) ?? []
@@ -58,7 +58,7 @@ function checkCount({ frontmatter: { title }, sections, opening }: Draft, report
   if (!(count > 1)) return
   const lists = [opening, ...sections].flatMap((section) => section.lists.map(({ items }) => items))
   if (lists.includes(count) || sections.length === count || sections.length - 1 === count) return
-  report('W_TITLE_COUNT', `the title counts ${count}, but no list and no run of sections has as many`, 2)
+  report('W_TITLE_COUNT', `the title promises ${count}, but neither a list nor the sections have as many items`, 2)
 }
 
 export function isOutside(value: number, { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number }): boolean {

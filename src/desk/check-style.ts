@@ -2,14 +2,14 @@ import { isOutside } from './check-form.ts'
 import type { Draft, Metrics, Report } from './draft.ts'
 import { mean, readingEase, type Sentence, standardDeviation } from './language.ts'
 import { findSlop, type Lexicon, TURKISH_REPORT_ENDING } from './lexicon.ts'
-import { type DeskLanguage, RULES } from './rules.ts'
+import { type EditorLanguage, RULES } from './rules.ts'
 
-const SCRIPTS: Record<DeskLanguage, RegExp> = { en: /\p{Script=Latin}/gu, ru: /\p{Script=Cyrillic}/gu, tr: /\p{Script=Latin}/gu }
+const SCRIPTS: Record<EditorLanguage, RegExp> = { en: /\p{Script=Latin}/gu, ru: /\p{Script=Cyrillic}/gu, tr: /\p{Script=Latin}/gu }
 const TURKISH_LETTER = /[ğışöüç]/giu
 
-/** Measures how a text reads, and says where it reads like a machine's. */
+/** Measures the style of a text, and reports signs of generated text. */
 export function checkStyle(draft: Draft, lexicon: Lexicon, report: Report): Omit<Metrics, 'shared' | 'nearest'> {
-  const language = draft.language as DeskLanguage
+  const language = draft.language as EditorLanguage
   const { sentences, opening } = draft
   const words = draft.words.length
   const blocks = [opening, ...draft.sections].flatMap((section) => section.blocks)
@@ -28,13 +28,13 @@ export function checkStyle(draft: Draft, lexicon: Lexicon, report: Report): Omit
   }
 
   const first = sentences[0]?.text ?? ''
-  if (lexicon.openers.test(first)) report('E_OPENING', `no article begins like this: ${quote(first)}`, opening.line)
+  if (lexicon.openers.test(first)) report('E_OPENING', `the article begins with a stock phrase: ${quote(first)}`, opening.line)
   for (const block of blocks) {
     for (const found of findSlop(block.text, lexicon)) {
-      report(metrics.slop > RULES.slop.max ? 'E_SLOP' : 'W_SLOP', `${quote(found)} says nothing here`, block.line)
+      report(metrics.slop > RULES.slop.max ? 'E_SLOP' : 'W_SLOP', `${quote(found)} is an empty phrase`, block.line)
     }
     if (lexicon.wrongQuotes.test(block.text))
-      report('W_QUOTES', `quotation marks of another language, or of a typewriter: ${quote(block.text)}`, block.line)
+      report('W_QUOTES', `straight quotation marks, or those of another language: ${quote(block.text)}`, block.line)
   }
   if (metrics.deviation < RULES.deviation[language]) {
     const found = `lengths of sentences deviate by ${metrics.deviation.toFixed(1)} words`
@@ -76,10 +76,10 @@ export function checkStyle(draft: Draft, lexicon: Lexicon, report: Report): Omit
   return metrics
 }
 
-function checkLanguage(text: string, language: DeskLanguage, report: Report, line: number): void {
+function checkLanguage(text: string, language: EditorLanguage, report: Report, line: number): void {
   const letters = countMatches(text, /\p{L}/gu)
   const isForeign = countMatches(text, SCRIPTS[language]) < letters * RULES.letters.min
-  // Turkish shares its script with English, but no paragraph does without its own letters.
+  // Turkish shares its script with English; its own letters tell them apart.
   const isOther = language === 'ru' ? false : countMatches(text, TURKISH_LETTER) > letters * 0.04 !== (language === 'tr')
   if (isForeign || isOther) report('E_LANGUAGE', `the text is not in the language of its locale, ${language}`, line)
 }
@@ -87,10 +87,10 @@ function checkLanguage(text: string, language: DeskLanguage, report: Report, lin
 function checkEndings(sentences: readonly Sentence[], report: Report): void {
   const found = sentences.filter(({ text }) => TURKISH_REPORT_ENDING.test(text))
   if (found.length * 100 <= sentences.length) return
-  for (const { text, line } of found) report('E_ENDING', `a report ends its sentences like this, a person does not: ${quote(text)}`, line)
+  for (const { text, line } of found) report('E_ENDING', `a sentence ending of formal reports: ${quote(text)}`, line)
 }
 
-/** The third of each run of sentences with the same first word. */
+/** The sentences that are at least the third in a row with the same first word. */
 function sameStarts(sentences: readonly Sentence[]): Sentence[] {
   return sentences.filter((sentence, index) => {
     const before = sentences.slice(Math.max(0, index - RULES.sameStart.max), index)

@@ -5,55 +5,55 @@ import type { ArticleFrontmatter, SiteLanguage } from '../site/content/schema.ts
 import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
 import { type Sentence, splitSentences, splitWords } from './language.ts'
 
-/** What is counted in a text. */
+/** The measures of a text. */
 export interface Metrics {
   words: number
   sections: number
-  /** Mean length of a sentence in words, and by how much lengths deviate from it. */
+  /** The mean length of a sentence in words, and the standard deviation. */
   sentence: number
   deviation: number
   ease: number
-  /** For each thousand words: phrases that say nothing, and measures, parts and materials. */
+  /** For each thousand words: empty phrases, and measures, parts and materials. */
   slop: number
   specific: number
   triads: number
   links: number
-  /** How much it shares with the text that is most like it, and which one that is. */
+  /** The share of text in common with the most similar article, and the file of that article. */
   shared: number
   nearest: string
 }
 
 export type Report = (code: string, message: string, line: number) => void
 
-/** A piece of running text, and the line of its file. */
+/** A paragraph, list item or quotation, with its line in the file. */
 export interface Block {
   text: string
   line: number
   isItem: boolean
 }
 
-/** What stands below one heading of the second level. */
+/** The content below a heading of the second level. */
 export interface Section {
   heading: string
   line: number
   blocks: Block[]
-  /** Of its text, its lists and its tables. */
+  /** In its text, lists and tables. */
   words: number
-  /** Items of each of its lists. */
+  /** The number of items of each list. */
   lists: { ordered: boolean; items: number }[]
   tables: number
 }
 
-/** An article as an editor sees it: its parts, its sentences, and where each of them stands. */
+/** A parsed article with what the editorial checks need. */
 export interface Draft {
   file: string
   frontmatter: ArticleFrontmatter
   language: SiteLanguage
   opening: Section
   sections: Section[]
-  /** Of paragraphs, in order: items and cells follow other rules. */
+  /** Of paragraphs, in order: other rules apply to list items and cells. */
   sentences: Sentence[]
-  /** Of all that is read, headings left out. */
+  /** Of the whole text without headings. */
   words: string[]
   /** Targets of its links within the magazine. */
   links: string[]
@@ -63,7 +63,7 @@ type Token = ReturnType<MarkdownIt['parse']>[number]
 
 const markdown = new MarkdownIt({ html: false })
 
-/** Reads a source; one that a build would refuse gives the faults that it has. */
+/** Parses an article; returns its faults if the build would refuse it. */
 export function readDraft(file: string, text: string): Draft | Fault[] {
   const split = splitArticle(text)
   if ('code' in split) return [{ ...split, file }]
@@ -78,7 +78,7 @@ export function readDraft(file: string, text: string): Draft | Fault[] {
   return { file, frontmatter, language, opening, sections, sentences, words, links: tokens.flatMap(linksOf) }
 }
 
-/** One pass over the tokens: each heading of the second level begins a section. */
+/** Splits the tokens at headings of the second level. */
 function cutSections(tokens: readonly Token[], firstLine: number, language: SiteLanguage): Section[] {
   let section = emptySection('', firstLine)
   const sections = [section]

@@ -8,11 +8,11 @@ export interface Sentence {
 }
 
 const SEGMENTERS = new Map<string, Intl.Segmenter>()
-/** A segmenter ends a sentence after these; a reader does not. */
+/** `Intl.Segmenter` ends a sentence after these abbreviations, wrongly. */
 const ABBREVIATION =
   /(?:^|[\s(«“"])(?:approx|e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|т\. ?д|т\. ?п|т\. ?е|т\. ?к|см|мин|сек|им|ул|г|гг|vb|vs|dk|bkz|örn|yy|[A-ZА-ЯЁÇĞİÖŞÜ])\.["”»)]?\s*$/iu
 
-/** Cuts a paragraph into sentences. */
+/** Splits a paragraph into sentences. */
 export function splitSentences(text: string, language: SiteLanguage, line: number): Sentence[] {
   const parts: string[] = []
   for (const { segment } of segmenter(language, 'sentence').segment(text)) {
@@ -23,7 +23,7 @@ export function splitSentences(text: string, language: SiteLanguage, line: numbe
   return parts.map((part) => ({ text: part.trim(), words: splitWords(part, language), line })).filter(({ words }) => words.length > 0)
 }
 
-/** Words in lower case, by the rules of their language; numbers are words. */
+/** The words of a text in lower case, by the rules of its language; numbers are words. */
 export function splitWords(text: string, language: SiteLanguage): string[] {
   const words: string[] = []
   for (const { segment, isWordLike } of segmenter(language, 'word').segment(text)) {
@@ -49,17 +49,17 @@ const VOWELS: Record<SiteLanguage, RegExp> = {
   ko: /[가-힣]/g,
 }
 
-/** How many syllables a word has; in English, where letters say little of it, nearly so. */
+/** The number of syllables of a word; an approximation in English. */
 export function countSyllables(word: string, language: SiteLanguage): number {
   if (language !== 'en') return Math.max(1, word.match(VOWELS[language])?.length ?? 0)
-  // A silent e at the end, and in endings that add no syllable.
+  // Removes a silent e at the end, and in endings that add no syllable.
   const spoken = word.length <= 3 ? word : word.replace(/(?:[^laeiouy]es|[^tdaeiouy]ed|[^laeiouy]e)$/, '').replace(/^y/, '')
   return Math.max(1, spoken.match(VOWELS.en)?.length ?? 0)
 }
 
 /**
- * How easily a text is read, from 0 to 100: Flesch for English, its forms by Oborneva for Russian and by Ateşman for Turkish.
- * None for a text without sentences.
+ * The reading ease of a text, from 0 to 100: Flesch for English, adapted by Oborneva for Russian and by Ateşman for Turkish.
+ * Undefined for a text without sentences.
  */
 export function readingEase(sentences: readonly Sentence[], language: SiteLanguage): number | undefined {
   const words = sentences.flatMap((sentence) => sentence.words)

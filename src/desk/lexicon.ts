@@ -1,26 +1,26 @@
 import type { SiteLanguage } from '../site/content/schema.ts'
 
-/** Words of a language that the desk looks for. */
+/** The words and patterns of a language that the checks look for. */
 export interface Lexicon {
-  /** What nobody says and machines write: each is found as a whole word, in any case. */
+  /** Empty phrases typical of generated text, matched as whole words in any case. */
   slop: readonly string[]
-  /** How no article begins. */
+  /** Stock phrases at the start of an article. */
   openers: RegExp
   /** A list of three in running text. */
   triad: RegExp
-  /** Experience that an invented author cannot have had. */
+  /** Claims of experience that an invented author cannot have. */
   claims: RegExp
   helmet: RegExp
   doctor: RegExp
-  /** What only a doctor may say. */
+  /** Statements that only a doctor may make. */
   diagnosis: RegExp
   /** Parts of a skateboard and of the ground below it. */
   parts: RegExp
-  /** A number with its unit, or a count of what can be counted at a spot. */
+  /** A number with a unit, or a count of things at a spot. */
   measures: RegExp
   /** Headings of the section that ends an article. */
   closings: readonly string[]
-  /** Quotation marks that belong to another language, or to a typewriter. */
+  /** Straight quotation marks, and those of other languages. */
   wrongQuotes: RegExp
 }
 
@@ -182,7 +182,7 @@ export const LEXICONS: Record<Exclude<SiteLanguage, 'ko'>, Lexicon> = {
   },
 }
 
-/** Each of the words that stands in a text, as often as it stands there. */
+/** Each occurrence of an empty phrase in a text. */
 export function findSlop(text: string, { slop }: Lexicon): string[] {
   return Array.from(
     text.replaceAll('’', "'").matchAll(word(slop.map((phrase) => phrase.replaceAll('’', "'")).join('|'))),
@@ -190,6 +190,6 @@ export function findSlop(text: string, { slop }: Lexicon): string[] {
   )
 }
 
-/** Endings of Turkish sentences that belong to reports, not to speech: as a count for each hundred sentences they must stay rare. */
+/** Verb endings of formal Turkish reports: at most one sentence in a hundred may have them. */
 export const TURKISH_REPORT_ENDING =
   /(?<!\p{L})\p{L}+(?:m[ae]kt[ae]d[ıi]r|m[ae]kt[ae]|[ae]c[ae]kt[ıi]r|m[ae]l[ıi]d[ıi]r|m[ıiuü]şt[ıiuü]r)(?:l[ae]r)?(?=["’”»)]*[.!?…]*$)/u

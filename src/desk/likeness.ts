@@ -4,12 +4,12 @@ const SHINGLE = 5
 
 export interface Likeness {
   file: string
-  /** Part of one that the two have in common. */
+  /** The share of the shingles that both texts have. */
   shared: number
   sharedTitle: number
 }
 
-/** For each text, which other one in its language is most like it. */
+/** Finds the most similar article in the same language for each article. */
 export function findLikeness(drafts: readonly Draft[]): Map<Draft, Likeness> {
   const bodies = drafts.map(({ words }) => shingles(words, SHINGLE))
   const titles = drafts.map(({ frontmatter }) => shingles(Array.from(frontmatter.title.toLowerCase()), 3))
@@ -33,7 +33,7 @@ function shingles(parts: readonly string[], length: number): Set<string> {
   return found
 }
 
-/** The size of what two sets share, as a part of all that they have. */
+/** The size of the intersection divided by the size of the union. */
 function jaccard(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
   let both = 0

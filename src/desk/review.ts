@@ -6,7 +6,7 @@ import { checkStyle } from './check-style.ts'
 import type { Draft, Metrics, Report } from './draft.ts'
 import { LEXICONS } from './lexicon.ts'
 import { findLikeness, type Likeness } from './likeness.ts'
-import { type DeskLanguage, RULES } from './rules.ts'
+import { type EditorLanguage, RULES } from './rules.ts'
 
 export interface Review {
   draft: Draft
@@ -14,14 +14,14 @@ export interface Review {
   faults: Fault[]
 }
 
-/** What a pen mends. A draft may still want it, and is warned; an article that is ready may not. */
-const CRAFT: ReadonlySet<string> = new Set(
+/** Errors that more editing fixes: only warnings while the article is a draft. */
+const FIXED_BY_EDITING: ReadonlySet<string> = new Set(
   ['TITLE', 'DESCRIPTION', 'LENGTH', 'SECTIONS', 'CLOSING', 'PARAGRAPH', 'LINKS', 'OPENING', 'RHYTHM', 'VAGUE', 'ENDING', 'SLOP'].map(
     (name) => `E_${name}`,
   ),
 )
 
-/** Reads articles as an editor does who has all of them in mind. */
+/** Reviews articles, each on its own and compared with all others. */
 export function reviewDrafts(drafts: readonly Draft[], authors: readonly Author[]): Review[] {
   const likeness = findLikeness(drafts)
   const byName = new Map(authors.map((author) => [author.name, author]))
@@ -29,10 +29,10 @@ export function reviewDrafts(drafts: readonly Draft[], authors: readonly Author[
     const faults: Fault[] = []
     const isDraft = draft.frontmatter.status === 'draft'
     const report: Report = (found, message, line) => {
-      const code = isDraft && CRAFT.has(found) ? found.replace('E_', 'W_') : found
+      const code = isDraft && FIXED_BY_EDITING.has(found) ? found.replace('E_', 'W_') : found
       faults.push({ code, message, file: draft.file, line, column: 1 })
     }
-    const lexicon = LEXICONS[draft.language as DeskLanguage]
+    const lexicon = LEXICONS[draft.language as EditorLanguage]
     checkForm(draft, lexicon, report)
     const metrics = checkStyle(draft, lexicon, report)
     checkFacts(draft, byName.get(draft.frontmatter.author ?? ''), lexicon, report)
@@ -43,6 +43,6 @@ export function reviewDrafts(drafts: readonly Draft[], authors: readonly Author[
 }
 
 function checkLikeness({ shared, sharedTitle, file }: Likeness, report: Report, line: number): void {
-  if (shared > RULES.shared.max) report('E_TWIN', `${Math.round(shared * 100)} % of the text stands in ${file} as well`, line)
-  if (sharedTitle > RULES.sharedTitle.max) report('E_TITLE', `another title is ${Math.round(sharedTitle * 100)} % the same`, 2)
+  if (shared > RULES.shared.max) report('E_TWIN', `${Math.round(shared * 100)} % of the text also appears in ${file}`, line)
+  if (sharedTitle > RULES.sharedTitle.max) report('E_TITLE', `the title is ${Math.round(sharedTitle * 100)} % the same as another one`, 2)
 }

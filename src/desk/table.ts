@@ -17,7 +17,7 @@ const COLUMNS: { name: string; value(review: Review): string }[] = [
   { name: 'notes', value: ({ faults }) => String(faults.filter((fault) => !isError(fault)).length) },
 ]
 
-/** What was counted, a line for each article: never one score, which would hide what is wrong. */
+/** Formats the measures of each article as a line of a table. */
 export function formatTable(reviews: readonly Review[]): string {
   const rows = [COLUMNS.map(({ name }) => name), ...reviews.map((review) => COLUMNS.map(({ value }) => value(review)))]
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -1,11 +1,11 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const OURS: readonly Encoding[] = ['br', 'gzip', 'identity']
+const SUPPORTED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** The encodings that a reader takes, best first; of equals, the smaller result comes first. */
+/** The encodings that a request accepts, best first; among equals, the one with the smallest result first. */
 export function acceptedEncodings(acceptEncoding: string | undefined): Encoding[] {
   const weights = readWeights(acceptEncoding ?? '')
-  return OURS.filter((encoding) => weightOf(encoding, weights) > 0).sort((a, b) => weightOf(b, weights) - weightOf(a, weights))
+  return SUPPORTED.filter((encoding) => weightOf(encoding, weights) > 0).sort((a, b) => weightOf(b, weights) - weightOf(a, weights))
 }
 
 function readWeights(header: string): Map<string, number> {
@@ -22,6 +22,6 @@ function readWeights(header: string): Map<string, number> {
 function weightOf(encoding: Encoding, weights: ReadonlyMap<string, number>): number {
   const named = weights.get(encoding) ?? weights.get('*')
   if (named !== undefined) return named
-  // A reader who does not speak of identity takes it, but rather has what they named.
+  // Identity is acceptable without being named, but comes after any encoding that is.
   return encoding === 'identity' ? 0.0001 : 0
 }

@@ -15,9 +15,9 @@ import { findSiteFile, type SiteFile } from './site-file.ts'
 import { lookIntoFolder } from './site-folder.ts'
 
 export interface Site {
-  /** The folder that the build wrote; a new release may take its place at any moment. */
+  /** The folder of the build; a new release may replace it at any moment. */
   directory: string
-  /** What the release that is there wants of its host; files are served without it too. */
+  /** The serving rules of the current release; without them, files are served only. */
   serving?: () => Serving
 }
 
@@ -30,7 +30,7 @@ const SENTENCES = {
   500: 'Something went wrong on the server.',
 } as const
 
-/** Makes the function that answers every request to a site, whatever is asked. */
+/** Creates the function that answers every request to a site. */
 export function createRequestAnswerer({
   directory,
   serving = () => SERVES_FILES_ONLY,
@@ -102,22 +102,22 @@ export function createRequestAnswerer({
   }
 }
 
-/** A response of the web as an answer of this server; the headers of every other answer come with it. */
+/** Converts a web Response, and adds the security headers of every response. */
 async function toAnswer(response: Response): Promise<Answer> {
   const common = Object.entries(headersFor('/', response.status)).map(([name, value]) => [name.toLowerCase(), value])
   const headers = { ...Object.fromEntries(common), ...Object.fromEntries(response.headers) }
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The error pages are shown at other addresses, and what is for hosts is not for readers. */
+/** The error pages belong to other addresses, and host configuration is not for readers. */
 function isHidden(name: string): boolean {
   return name === '/404' || name === '/500' || HOST_FILES.has(name.slice(1))
 }
 
-/** The files that may stand for an address, the likelier one first. */
+/** The files that an address may name, the likelier one first. */
 function fileNames(name: string): string[] {
   if (name === '/') return ['/index.html']
-  // What was compressed beforehand is only another form of the file beside it.
+  // A compressed file is an encoding of the file beside it, and has no address of its own.
   if (/\.(br|gz)$/.test(name)) return []
   const page = `${name}.html`
   return /\.[^/]*$/.test(name) ? [name, page] : [page, name]

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { headersFor } from './headers.ts'
 
-/** All that is sent for one request, as data. */
+/** A response as data. */
 export interface Answer {
   status: number
   headers: Record<string, string>
@@ -11,7 +11,7 @@ export interface Answer {
   body: Buffer | FilePart | null
 }
 
-/** A stretch of an open file; whoever sends it closes the file. */
+/** A range of an open file; the function that sends it closes the file. */
 export interface FilePart {
   handle: FileHandle
   start: number
@@ -20,7 +20,7 @@ export interface FilePart {
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Sends an answer; the only place that writes to a connection. */
+/** Sends a response; the only place that writes to a connection. */
 export async function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
   const length = body === null ? {} : { 'Content-Length': body.length }
   try {
@@ -33,7 +33,7 @@ export async function sendAnswer(request: IncomingMessage, response: ServerRespo
   }
 }
 
-/** An answer that says one sentence. */
+/** A plain text response of one sentence. */
 export function answerText(path: string, status: number, sentence: string, headers: Record<string, string> = {}): Answer {
   const type = { 'Content-Type': 'text/plain; charset=utf-8' }
   return { status, headers: { ...headersFor(path, status), ...type, ...headers }, body: Buffer.from(`${sentence}\n`) }
@@ -44,7 +44,7 @@ async function* readPart({ handle, start, length }: FilePart): AsyncGenerator<Bu
   while (done < length) {
     const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, length - done))
     const { bytesRead } = await handle.read(buffer, 0, buffer.length, start + done)
-    // The length is promised already: only a broken connection tells the reader that the rest is missing.
+    // Content-Length is sent already: only a closed connection shows the client that the rest is missing.
     if (bytesRead === 0) throw new Error('the file became shorter while it was sent')
     done += bytesRead
     yield buffer.subarray(0, bytesRead)

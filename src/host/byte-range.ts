@@ -3,7 +3,7 @@ export interface ByteRange {
   length: number
 }
 
-/** The part of a file that a Range header asks for; null where the whole file is the answer. */
+/** Parses a Range header; null means that the whole file is sent. */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null

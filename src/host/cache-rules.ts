@@ -1,24 +1,24 @@
 import { compareText } from '../engine/shared/site-error.ts'
 import { headersFor } from './headers.ts'
 
-/** How long the files below a folder, or one file, may be kept: for hosts whose configuration knows paths but no patterns. */
+/** The Cache-Control of a folder or a file, for hosts whose configuration supports paths but no patterns. */
 export interface CachePath {
-  /** `/assets/*` for all below a folder, or one file. */
+  /** `/assets/*` for everything below a folder, or one file. */
   path: string
   cacheControl: string
 }
 
-/** What these hosts send unasked. */
+/** The default of these hosts. */
 const DEFAULT = headersFor('/', 200)['Cache-Control'] ?? ''
 
 interface Folder {
   folders: Map<string, Folder>
   files: Map<string, string>
-  /** All that is sent for files in here and below. */
+  /** The Cache-Control values of all files in this folder and below. */
   kinds: Set<string>
 }
 
-/** The fewest paths that say for each file what the table of headers says; what hosts send unasked is left out. */
+/** The shortest list of paths that gives each file its Cache-Control; files with the default are left out. */
 export function listCachePaths(files: Iterable<string>): CachePath[] {
   const root = makeFolder()
   for (const file of files) addFile(root, file)

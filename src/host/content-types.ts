@@ -36,7 +36,7 @@ const BINARY_TYPES = new Map([
   ['zip', 'application/zip'],
 ])
 
-/** The Content-Type of a file, told by the end of its name. */
+/** The Content-Type of a file, by its extension. */
 export function contentTypeOf(name: string): string {
   const extension = extensionOf(name)
   const text = TEXT_TYPES.get(extension)
@@ -48,7 +48,7 @@ export function isText(name: string): boolean {
   return TEXT_TYPES.has(extensionOf(name))
 }
 
-/** Every type with its extensions, texts apart from the others. */
+/** Every type with its extensions, text types apart from the others. */
 export function typesByExtension(): { texts: Map<string, string[]>; others: Map<string, string[]> } {
   return { texts: group(TEXT_TYPES), others: group(BINARY_TYPES) }
 }

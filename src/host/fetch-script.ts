@@ -5,8 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { LOOP_GUARD, SCRIPT_LIMITS, SCRIPT_TYPE } from './edge/third-party-proxy.ts'
 import { isGlobalAddress } from './global-address.ts'
 
-/** Where scripts are fetched from; anything but the open net is for tests. */
-export interface OpenNet {
+/** How scripts are fetched; only tests use other values than `PUBLIC_NETWORK`. */
+export interface Network {
   resolve(host: string): Promise<string[]>
   isAllowed(address: string): boolean
   port?: number
@@ -14,27 +14,28 @@ export interface OpenNet {
   totalMilliseconds?: number
 }
 
-const OPEN_NET: OpenNet = {
+const PUBLIC_NETWORK: Network = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   isAllowed: isGlobalAddress,
 }
 
-/** Fetches a script of another site, without telling it anything of the reader, and without being led anywhere but to listed addresses. */
-export async function fetchScript(url: string, listed: ReadonlySet<string>, net: OpenNet = OPEN_NET): Promise<string> {
-  const signal = AbortSignal.timeout(net.totalMilliseconds ?? SCRIPT_LIMITS.milliseconds)
+/** Fetches a third-party script without data of the reader; follows redirects to listed addresses only. */
+export async function fetchScript(url: string, listed: ReadonlySet<string>, network: Network = PUBLIC_NETWORK): Promise<string> {
+  const signal = AbortSignal.timeout(network.totalMilliseconds ?? SCRIPT_LIMITS.milliseconds)
   let address = url
   for (let hops = 0; hops <= SCRIPT_LIMITS.hops; hops++) {
     if (!listed.has(address)) throw new Error(`${address} is not listed`)
-    const { status, headers, body } = await fetchOnce(new URL(address), net, signal)
+    const { status, headers, body } = await fetchOnce(new URL(address), network, signal)
     if (status === 200) {
-      if (!SCRIPT_TYPE.test(headers['content-type'] ?? '')) throw new Error(`${address} is no script but ${headers['content-type']}`)
+      if (!SCRIPT_TYPE.test(headers['content-type'] ?? ''))
+        throw new Error(`${address} is not a script, its type is ${headers['content-type']}`)
       return decode(body, headers['content-encoding']).toString('utf8')
     }
     const location = headers.location
-    if (status < 300 || status > 399 || location === undefined) throw new Error(`${address} was answered ${status}`)
+    if (status < 300 || status > 399 || location === undefined) throw new Error(`${address} responded with status ${status}`)
     address = new URL(location, address).href
   }
-  throw new Error(`${url} leads on and on`)
+  throw new Error(`${url} redirects more than ${SCRIPT_LIMITS.hops} times`)
 }
 
 interface Fetched {
@@ -43,19 +44,20 @@ interface Fetched {
   body: Buffer
 }
 
-function fetchOnce(url: URL, net: OpenNet, signal: AbortSignal): Promise<Fetched> {
-  if (url.protocol !== 'https:' || url.username !== '' || url.port !== '') throw new Error(`${url.href} is no plain https address`)
+function fetchOnce(url: URL, network: Network, signal: AbortSignal): Promise<Fetched> {
+  if (url.protocol !== 'https:' || url.username !== '' || url.port !== '')
+    throw new Error(`${url.href} is not a plain https address (no port, no user name)`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !net.isAllowed(host)) throw new Error(`${host} is not of the open net`)
+  if (isIP(host) !== 0 && !network.isAllowed(host)) throw new Error(`${host} is not a public address`)
   return new Promise((resolve, reject) => {
     const options = {
       signal,
-      lookup: checkedLookup(net),
+      lookup: checkedLookup(network),
       servername: isIP(host) === 0 ? host : '',
       headers: { Accept: 'text/javascript, application/javascript', 'Accept-Encoding': 'gzip, br', [LOOP_GUARD]: '1' },
       agent: false as const,
-      ...(net.port && { port: net.port }),
-      ...(net.ca && { ca: net.ca }),
+      ...(network.port && { port: network.port }),
+      ...(network.ca && { ca: network.ca }),
     }
     const sent = request(url, options, (response) => {
       const chunks: Buffer[] = []
@@ -69,21 +71,21 @@ function fetchOnce(url: URL, net: OpenNet, signal: AbortSignal): Promise<Fetched
       response.once('end', () =>
         response.complete ? resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) }) : undefined,
       )
-      response.once('close', () => reject(new Error(`${url.href} broke off`)))
+      response.once('close', () => reject(new Error(`${url.href} closed the connection early`)))
     })
     sent.once('error', (error) => reject(signal.aborted ? signal.reason : error))
     sent.end()
   })
 }
 
-/** Resolves a name at the moment of connecting, once: no second answer of the name server can lead elsewhere. */
-function checkedLookup(net: OpenNet): LookupFunction {
+/** Checks the addresses that the connection then uses, so that a second DNS response cannot lead elsewhere. */
+function checkedLookup(network: Network): LookupFunction {
   return (host, { all }, done) => {
-    net.resolve(host).then(
+    network.resolve(host).then(
       (addresses) => {
         const [first] = addresses
-        const isSafe = first !== undefined && addresses.every((address) => net.isAllowed(address))
-        if (!isSafe) done(new Error(`${host} is not of the open net`), '')
+        const isSafe = first !== undefined && addresses.every((address) => network.isAllowed(address))
+        if (!isSafe) done(new Error(`${host} does not resolve to public addresses only`), '')
         else if (all)
           done(
             null,
@@ -96,7 +98,7 @@ function checkedLookup(net: OpenNet): LookupFunction {
   }
 }
 
-/** What is small on the wire may be large: it is unpacked up to the limit only. */
+/** Decompresses up to the size limit only: a small body may expand to a huge one. */
 function decode(body: Buffer, encoding: string | undefined): Buffer {
   const options = { maxOutputLength: SCRIPT_LIMITS.bytes }
   if (encoding === 'gzip') return gunzipSync(body, options)

@@ -5,7 +5,7 @@ import type { Encoding } from './accepted-encodings.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { openSiteFile, type SiteFile } from './site-file.ts'
 
-/** What is in files: read, hashed and compressed once for each version, and kept while there is room. */
+/** Reads, hashes and compresses files, once for each version, with a limited cache. */
 export interface FileContent {
   /** A digest of the bytes of the file. */
   digest(file: SiteFile): Promise<string>

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** Networks that are not the public one: this machine, its neighbours, and what only looks like the open net. */
+/** Networks that are not public: local, private, reserved and test networks. */
 const SPECIAL_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,7 +22,7 @@ const SPECIAL_IPV4 = [
   '240.0.0.0/4',
 ]
 
-/** Of IPv6, only this part is given out to the public; the rest of it stands for other networks, IPv4 among them. */
+/** Of IPv6, only this range is allocated publicly; IPv4 addresses in IPv6 form lie outside of it. */
 const GLOBAL_IPV6 = '2000::/3'
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
@@ -32,7 +32,7 @@ for (const network of SPECIAL_IPV4) add(special, network, 'ipv4')
 for (const network of SPECIAL_IPV6) add(special, network, 'ipv6')
 add(global, GLOBAL_IPV6, 'ipv6')
 
-/** Whether an address is one of the open net; whoever fetches for others must connect to no other. */
+/** Whether an address is public: a fetch on behalf of a site must connect to no other. */
 export function isGlobalAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   return isIPv6(address) && global.check(address, 'ipv6') && !special.check(address, 'ipv6')

@@ -1,16 +1,16 @@
-/** The headers of every answer, as data: the preview server reads them, and host configurations are written from them. */
+/** The headers of every response, as data: the preview server uses them, and host configurations are generated from them. */
 export interface HeaderTable {
   /** Sent with every status. */
   security: Readonly<Record<string, string>>
-  /** The first pattern that fits the status decides; it comes before the path. */
+  /** The first pattern that matches the status applies; these come before the paths. */
   cacheByStatus: readonly CacheRule[]
-  /** The first pattern that fits the path decides. */
+  /** The first pattern that matches the path applies. */
   cacheByPath: readonly CacheRule[]
 }
 
 export interface CacheRule {
   kind: string
-  /** Plain enough to be copied into the configuration of another host: no look-around, no flags. */
+  /** Simple enough for the configuration of other hosts: no look-around, no flags. */
   pattern: RegExp
   cacheControl: string
 }
@@ -20,7 +20,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export const HEADER_TABLE: HeaderTable = {
   security: {
-    // Browsers heed it over https only. Whether other hosts below the name promise the same is for their owner to say.
+    // Without includeSubDomains: whether other hosts of the domain support https is unknown.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -31,7 +31,7 @@ export const HEADER_TABLE: HeaderTable = {
   },
   cacheByStatus: [
     { kind: 'error', pattern: /^[45]/, cacheControl: 'no-store' },
-    // A redirect without an age is kept for ever by some browsers, and a mistaken one could not be taken back.
+    // Some browsers keep a redirect without max-age for ever, so a wrong one could not be undone.
     { kind: 'redirect', pattern: /^30[1278]$/, cacheControl: REVALIDATE },
   ],
   cacheByPath: [
@@ -47,12 +47,12 @@ export const HEADER_TABLE: HeaderTable = {
   ],
 }
 
-/** The headers that a path gets with a status. */
+/** The headers of a path with a status. */
 export function headersFor(pathname: string, status: number): Record<string, string> {
   return { ...HEADER_TABLE.security, 'Cache-Control': cacheRuleFor(pathname, status).cacheControl }
 }
 
-/** What kind of file a path is, and how long it may be kept. */
+/** The kind of a file and its Cache-Control. */
 export function cacheRuleFor(pathname: string, status: number): Omit<CacheRule, 'pattern'> {
   return (
     HEADER_TABLE.cacheByStatus.find(({ pattern }) => pattern.test(String(status))) ??

@@ -3,7 +3,7 @@ import { type CachePath, listCachePaths } from './cache-rules.ts'
 import { HEADER_TABLE } from './headers.ts'
 import { renderNginx } from './nginx.ts'
 
-/** A host's configuration, as a file of the site's folder. */
+/** A configuration file for a host, in the folder of the build. */
 interface HostFile {
   file: string
   contents: string
@@ -11,13 +11,13 @@ interface HostFile {
 
 const NOTE = 'Written by the build, for the pages that it has made: change the sources instead.'
 
-/** The function that fetches scripts for readers, for the edge of a host; written where the site has such scripts. */
+/** The edge function that fetches live third-party scripts; written only if the site has such scripts. */
 const EDGE_FILE = 'third-party-proxy.edge.js'
 
-/** What tells hosts how to serve a site. None of it is for readers. */
+/** Configuration files for hosts, never served to readers. */
 export const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects', 'netlify.toml', 'vercel.json', 'nginx.conf', EDGE_FILE])
 
-/** The configuration of every kind of host that is known, all out of one table of headers and one list of redirects. */
+/** Renders the configuration of every supported host from one table of headers and one list of redirects. */
 export function renderHostFiles(serving: Serving, files: Iterable<string>, edge = ''): HostFile[] {
   const everywhere = { 'Content-Security-Policy': serving.policy, ...HEADER_TABLE.security }
   const cached = listCachePaths(files)
@@ -37,7 +37,7 @@ function renderEdge({ scripts }: Serving, edge: string): HostFile[] {
   return [{ file: EDGE_FILE, contents: `// ${NOTE}\n${contents}` }]
 }
 
-/** Netlify and Cloudflare Pages read it; no two of its paths name the same header. */
+/** For Netlify and Cloudflare Pages; no two matching paths set the same header. */
 function renderHeaders(everywhere: Record<string, string>, cached: readonly CachePath[]): string {
   const block = (path: string, headers: Record<string, string>) =>
     `${path}\n${Object.entries(headers)
@@ -87,17 +87,17 @@ function renderVercel(everywhere: Record<string, string>, cached: readonly Cache
   return `${JSON.stringify(configuration, null, 2)}\n`
 }
 
-/** In a source of Vercel, these characters have a meaning. */
+/** Escapes the special characters of a Vercel source. */
 function vercelSource(path: string): string {
   return path.replace(/[.+?^${}()|[\]\\:]/g, '\\$&').replace(/\/\*$/, '/(.*)')
 }
 
-/** Hosts that know no "whatever the case" are told the two spellings that are met. */
+/** For hosts without case-insensitive matching: the path as written, and in lower case. */
 export function spellings(from: string, ignoreCase: boolean): string[] {
   return ignoreCase ? Array.from(new Set([from, from.toLowerCase()])) : [from]
 }
 
-/** A text of TOML is one of JSON. */
+/** A JSON string is a valid TOML string. */
 function toml(text: string): string {
   return JSON.stringify(text)
 }

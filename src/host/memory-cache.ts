@@ -1,13 +1,13 @@
-/** Keeps what was made, up to a weight in all, and lets go of what was asked for least recently. */
+/** A cache with a maximum total weight that drops the least recently used values. */
 export interface MemoryCache<T> {
-  /** The value of a key, made now where it is not kept; callers that come meanwhile share the same making. */
+  /** The value of a key, created if it is missing; concurrent callers share one creation. */
   read(key: string, make: () => Promise<T>): Promise<T>
 }
 
 export function createMemoryCache<T>(maximumWeight: number, weigh: (value: T) => number): MemoryCache<T> {
-  // A map keeps the order of insertion: the first key is the one asked for least recently.
+  // A map keeps insertion order: the first key is the least recently used.
   const kept = new Map<string, T>()
-  const inMaking = new Map<string, Promise<T>>()
+  const pending = new Map<string, Promise<T>>()
   let weight = 0
 
   function keep(key: string, value: T): void {
@@ -27,7 +27,7 @@ export function createMemoryCache<T>(maximumWeight: number, weigh: (value: T) =>
       keep(key, value)
       return value
     } finally {
-      inMaking.delete(key)
+      pending.delete(key)
     }
   }
 
@@ -39,11 +39,11 @@ export function createMemoryCache<T>(maximumWeight: number, weigh: (value: T) =>
         kept.set(key, value)
         return value
       }
-      const pending = inMaking.get(key)
-      if (pending !== undefined) return pending
-      const making = makeAndKeep(key, make)
-      inMaking.set(key, making)
-      return making
+      const running = pending.get(key)
+      if (running !== undefined) return running
+      const created = makeAndKeep(key, make)
+      pending.set(key, created)
+      return created
     },
   }
 }

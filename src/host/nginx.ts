@@ -2,12 +2,12 @@ import type { Redirect, Serving } from '../engine/node/site-definition.ts'
 import { typesByExtension } from './content-types.ts'
 import { type CacheRule, HEADER_TABLE } from './headers.ts'
 
-/** The configuration of an nginx that answers as the preview server does; what depends on the machine is in a file that it includes. */
+/** Renders an nginx configuration that matches the preview server; settings of the machine are in a file that it includes. */
 export function renderNginx({ key, policy, redirects }: Serving, { note, hidden }: { note: string; hidden: Iterable<string> }): string {
   const { types, texts } = listTypes()
   const { security, cacheByPath, cacheByStatus } = HEADER_TABLE
   const headers = { ...security, 'Content-Security-Policy': policy }
-  const notShown = Array.from(hidden, escapePattern).join('|')
+  const hiddenNames = Array.from(hidden, escapePattern).join('|')
   const configuration = `# ${note}
 # Include this file in the http block of nginx, and write what belongs to the machine into ${key}.server.conf beside nginx's own
 # configuration: listen, server_name, root (the folder of this file), certificates, and "brotli_static on" where nginx has it.
@@ -67,7 +67,7 @@ ${redirects.flatMap(renderRedirect).join('')}
     if ($uri ~ "^/(?:404|500)(?:\\.html)*/*$") { return 404; }
     # What was compressed beforehand is only another form of the file beside it.
     if ($uri ~ "\\.(?:br|gz)$") { return 404; }
-    if ($uri ~ "^/(?:${notShown})/*$") { return 404; }
+    if ($uri ~ "^/(?:${hiddenNames})/*$") { return 404; }
 
     if ($request_uri != $site_path) { return 301 $site_path; }
     if ($uri ~ "./$") { return 404; }
@@ -75,7 +75,7 @@ ${redirects.flatMap(renderRedirect).join('')}
   }
 }
 `
-  // Variables belong to the whole of nginx, which may serve other sites too.
+  // Variables are global in nginx, which may serve other sites too.
   return configuration.replace(/([$<]site_)(?=[a-z])/g, `$1${key.replaceAll('-', '_')}_`)
 }
 
@@ -91,7 +91,7 @@ function renderMap(rules: readonly CacheRule[]): string {
     .join('')
 }
 
-/** A moved address in each of its spellings; the query goes along. */
+/** The redirect of an address in each of its spellings; the query is kept. */
 function renderRedirect({ from, to, ignoreCase }: Redirect): string[] {
   const path = decodeURIComponent(from)
   const target = `return 301 ${quote(withQuery(to))};`
@@ -103,7 +103,7 @@ function withQuery(to: string): string {
   const isPath = to.startsWith('/')
   const url = new URL(to, 'http://this.site')
   const start = (isPath ? url.pathname : url.origin + url.pathname).replaceAll('$', '%24')
-  // Only what came with the request may follow a query that is there already.
+  // nginx must not add a second question mark to a target that has a query.
   const query = url.search === '' ? '$is_args$args' : `${url.search.replaceAll('$', '%24')}$site_more_args`
   return `${start}${query}${url.hash.replaceAll('$', '%24')}`
 }

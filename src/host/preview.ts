@@ -6,23 +6,23 @@ import { errorCode } from './error-code.ts'
 import { createServerCloser } from './server-closer.ts'
 
 export interface PreviewOptions extends Site {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number
   host?: string
 }
 
 export interface Preview {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   port: number
   /** Resolves when the last connection is closed. */
   close(): Promise<void>
 }
 
-/** Room for the longest address that is answered, its query and every other header. */
+/** Enough for the longest accepted address and all other headers. */
 const MAXIMUM_HEADER_BYTES = 32 * 1024
 
-/** Serves a built site on this machine, as a good host would. */
+/** Serves a build on this machine, with the rules of the generated host configurations. */
 export async function startPreview({ port, host = '127.0.0.1', ...site }: PreviewOptions): Promise<Preview> {
   const answerRequest = createRequestAnswerer(site)
 
@@ -30,7 +30,7 @@ export async function startPreview({ port, host = '127.0.0.1', ...site }: Previe
     try {
       await sendAnswer(request, response, await answerRequest(request))
     } catch {
-      // The reader went away, or the file broke off with its length promised already.
+      // The client closed the connection, or reading the file failed after Content-Length was sent.
       response.destroy()
     }
   }

@@ -5,7 +5,7 @@ import type { Serving } from '../engine/node/site-definition.ts'
 
 export const SERVES_FILES_ONLY: Serving = emptyManifest().serving
 
-/** Makes the function that knows what the release of a folder wants of its host; a new release is read when it is there. */
+/** Creates a function that returns the serving rules of the release in a folder, and reads them again after a new release. */
 export function createServingReader(directory: string): () => Serving {
   const buildFolder = buildFolderOf(directory)
   let version = ''
@@ -19,7 +19,7 @@ export function createServingReader(directory: string): () => Serving {
         version = found
       }
     } catch {
-      // Between two releases there is no folder for a moment, and a folder that was made by hand has no manifest.
+      // The folder is missing for a moment between two releases, and a folder made by hand has no manifest.
     }
     return serving
   }

@@ -1,7 +1,7 @@
 import type { Redirect } from '../engine/node/site-definition.ts'
 import type { RequestAddress } from './request-address.ts'
 
-/** Finds where a moved address went, or undefined where it never moved; the query goes along. */
+/** Returns the new address of a page that moved, with the query of the request. */
 export type RedirectTable = (address: RequestAddress) => string | undefined
 
 const THIS_SITE = 'http://this.site'
@@ -16,15 +16,15 @@ export function createRedirectTable(redirects: readonly Redirect[]): RedirectTab
   }
 
   return ({ path, name, query }) => {
-    for (const asked of [plain(path), name]) {
-      const target = exact.get(asked) ?? anyCase.get(asked.toLowerCase())
+    for (const candidate of [plain(path), name]) {
+      const target = exact.get(candidate) ?? anyCase.get(candidate.toLowerCase())
       if (target !== undefined) return withQuery(target, query)
     }
     return undefined
   }
 }
 
-/** Decoded, so that a redirect may be written in the letters of its language. */
+/** Decodes a path, so that redirects may be written without percent encoding. */
 function plain(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,16 +1,16 @@
 import { canonicalPath } from '../engine/shared/page-path.ts'
 
-/** What a request asks for: read once, and safe to look up from here on. */
+/** The parsed and validated target of a request. */
 export interface RequestAddress {
-  /** As asked for, still encoded. */
+  /** As requested, still encoded. */
   path: string
-  /** The one address that this is a spelling of, encoded; `path` itself for nearly every request. */
+  /** The canonical address of this page or file, encoded; equals `path` for nearly every request. */
   canonical: string
-  /** The name to look up in the site folder, decoded: no `..`, no dot file, no separator inside a segment. */
+  /** The path to look up in the site folder, decoded: no `..`, no dot file, no separator inside a segment. */
   name: string
-  /** With its `?`; empty without one. */
+  /** Starts with `?`; empty if there is none. */
   query: string
-  /** `redirect`: to `canonical`; `equal`: the same segments, served as asked; `wrong`: names nothing. */
+  /** `redirect`: to `canonical`; `equal`: the same decoded segments, served as requested; `wrong`: matches no file. */
   spelling: 'canonical' | 'redirect' | 'equal' | 'wrong'
 }
 
@@ -20,10 +20,10 @@ export interface RefusedAddress {
 
 const MAXIMUM_LENGTH = 8192
 
-/** Reads the target of a request line, or says with which status it is refused. */
+/** Parses the target of a request line; returns the status of the response if it is invalid. */
 export function readRequestAddress(target: string): RequestAddress | RefusedAddress {
   if (target.length > MAXIMUM_LENGTH) return { refused: 414 }
-  // Proxies may send the whole URL; a fragment is never part of a request, but some clients send it.
+  // Proxies may send the whole URL; some clients send the fragment.
   const [, site = '', rest = '', query = ''] = /^(https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? []
   const path = site !== '' && rest === '' ? '/' : rest
   if (!path.startsWith('/') || /[^\x21-\x7e]/.test(target)) return { refused: 400 }
@@ -33,7 +33,7 @@ export function readRequestAddress(target: string): RequestAddress | RefusedAddr
   const canonical = cleanPath(path)
   if (canonical === null) return { refused: 404 }
   const name = decodeURIComponent(canonical)
-  return { path, canonical, name, query, spelling: judgeSpelling(path, canonical) }
+  return { path, canonical, name, query, spelling: classify(path, canonical) }
 }
 
 function decodeSegments(path: string): string[] | null {
@@ -49,9 +49,9 @@ function cleanPath(path: string): string | null {
   return canonical?.endsWith('.html') ? canonicalPath(canonical.replace(/(\.html)+$/, '')) : canonical
 }
 
-function judgeSpelling(path: string, canonical: string): RequestAddress['spelling'] {
+function classify(path: string, canonical: string): RequestAddress['spelling'] {
   if (path === canonical) return 'canonical'
-  // A redirect copies the path into a header: only what cannot mean another site or another header goes there.
+  // A redirect copies the path into a header, so it is limited to characters that cannot change the host or add a header.
   if (isSafe(path) && isSafe(canonical)) return 'redirect'
   return decodeURIComponent(path) === decodeURIComponent(canonical) ? 'equal' : 'wrong'
 }

@@ -12,18 +12,18 @@ export interface FileRequest {
   path: string
   method: string
   headers: IncomingHttpHeaders
-  /** Any status but 200 is an error page: whole, and never to be kept. */
+  /** With any status but 200, `file` is an error page: no ranges, no ETag. */
   status: 200 | 404 | 500
 }
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 const ETAG_SUFFIXES = { br: '-br', gzip: '-gz', identity: '' } as const
 const CONTENT_HEADERS = new Set(['Content-Type', 'Content-Encoding'])
-const WORTH_COMPRESSING = 1024
-/** Larger files are read piece by piece, and never compressed here. */
+const COMPRESSION_THRESHOLD = 1024
+/** Larger files are streamed and never compressed here. */
 const MAXIMUM_IN_MEMORY = 8 * 1024 * 1024
 
-/** The answer to a request for a file: encoded, in part, or nothing new. */
+/** Answers a request for a file: whole, encoded, as a range, or with 304. */
 export async function serveFile(file: SiteFile, request: FileRequest, content: FileContent): Promise<Answer> {
   const encoding = chooseEncoding(file, request.headers['accept-encoding'])
   const prepared = encoding === 'identity' ? undefined : await findPrepared(file, encoding)
@@ -50,11 +50,11 @@ export async function serveFile(file: SiteFile, request: FileRequest, content: F
 function chooseEncoding(file: SiteFile, acceptEncoding: string | undefined): Encoding {
   if (!isText(file.name) || file.size > MAXIMUM_IN_MEMORY) return 'identity'
   const accepted = acceptedEncodings(acceptEncoding)
-  if (file.size <= WORTH_COMPRESSING && accepted.includes('identity')) return 'identity'
+  if (file.size <= COMPRESSION_THRESHOLD && accepted.includes('identity')) return 'identity'
   return accepted[0] ?? 'identity'
 }
 
-// The file that the build compressed beforehand, unless it is older than what it was made from.
+// The file that the build compressed, unless the original is newer.
 async function findPrepared(file: SiteFile, encoding: 'br' | 'gzip'): Promise<SiteFile | undefined> {
   const prepared = await findSiteFile(file.root, file.name + SUFFIXES[encoding])
   return prepared !== undefined && prepared.modified >= file.modified ? prepared : undefined
@@ -67,7 +67,7 @@ function representationHeaders(file: SiteFile, { path, status }: FileRequest, en
   return headers
 }
 
-// A 304 says nothing about a content that it does not have.
+// A 304 has no body, so it must not describe one.
 function withoutContent(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !CONTENT_HEADERS.has(name)))
 }
@@ -82,7 +82,7 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
 function readRange({ method, headers }: FileRequest, etag: string, size: number): ByteRange | 'unsatisfiable' | null {
   if (method !== 'GET') return null
   const ifRange = headers['if-range']
-  // A date never fits: without Last-Modified, no reader can have one from here.
+  // A date never matches: responses carry no Last-Modified.
   if (ifRange !== undefined && ifRange !== etag) return null
   return readByteRange(headers.range, size)
 }

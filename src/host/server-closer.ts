@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const GRACE_MILLISECONDS = 1000
 
-/** Makes the function that closes a server: idle connections at once, busy ones after their answer. */
+/** Creates the function that closes a server: idle connections at once, busy ones after their response. */
 export function createServerCloser(server: Server): () => Promise<void> {
   const unanswered = new Map<Socket, number>()
   let closing: Promise<void> | undefined

@@ -3,27 +3,27 @@ import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { isAbsent } from './error-code.ts'
 
-/** A file of the site, as it was when it was looked up. */
+/** A file of the site, as it was at the lookup. */
 export interface SiteFile {
-  /** The folder that it was found in, without symbolic links. */
+  /** The real path of the folder in which it was found. */
   root: string
-  /** Inside `root`, with `/` in front. */
+  /** The path within `root`, with a leading `/`. */
   name: string
-  /** On the disk, without symbolic links. */
+  /** The real path of the file. */
   path: string
   size: number
   modified: bigint
-  /** Changes with the content: by place, size, times and inode. */
+  /** Changes with the content: path, size, times and inode. */
   version: string
 }
 
-/** Finds a file by its name in the folder; a link that leads out of the folder finds nothing. */
+/** Finds a file by its name in the folder; ignores links that lead out of the folder. */
 export async function findSiteFile(root: string, name: string): Promise<SiteFile | undefined> {
   const wanted = join(root, name)
   try {
     const path = await realpath(wanted)
     if (!path.startsWith(root + sep)) return undefined
-    // A disk that ignores case finds `/About` too; the hosts that the site is made for do not.
+    // A case-insensitive file system finds `/About` too; production hosts do not.
     if (path !== wanted && path.toLowerCase() === wanted.toLowerCase()) return undefined
     const stats = await stat(path, { bigint: true })
     if (!stats.isFile()) return undefined
@@ -34,7 +34,7 @@ export async function findSiteFile(root: string, name: string): Promise<SiteFile
   }
 }
 
-/** Opens a file that was found; fails with ESTALE where another one has its name by now. */
+/** Opens a file after its lookup; throws ESTALE if it was replaced meanwhile. */
 export async function openSiteFile(file: SiteFile): Promise<FileHandle> {
   const handle = await open(file.path)
   try {

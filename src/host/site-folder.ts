@@ -2,21 +2,21 @@ import { realpath, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode, isAbsent } from './error-code.ts'
 
-/** Between the two renames that replace a folder, it is away for less than this. */
+/** The folder is missing for less than this between the two renames that replace it. */
 const SWAP_MILLISECONDS = 25
-const MAXIMUM_LOOKS = 5
+const MAXIMUM_TRIES = 5
 const REPLACED = Symbol('replaced')
 
-/** Looks into the site folder, and looks again where a new release took its place meanwhile. */
-export async function lookIntoFolder<T>(directory: string, look: (root: string) => Promise<T | undefined>): Promise<T | undefined> {
-  for (let looks = 1; looks <= MAXIMUM_LOOKS; looks++) {
+/** Looks something up in the site folder, and tries again if a new release replaced the folder meanwhile. */
+export async function lookIntoFolder<T>(directory: string, lookUp: (root: string) => Promise<T | undefined>): Promise<T | undefined> {
+  for (let tries = 1; tries <= MAXIMUM_TRIES; tries++) {
     const folder = await identify(directory)
     if (folder !== undefined) {
-      const found = await look(folder.root).catch(waiveReplaced)
+      const found = await lookUp(folder.root).catch(ignoreReplaced)
       if (found !== undefined && found !== REPLACED) return found
       if (found === undefined && (await identify(directory))?.identity === folder.identity) return undefined
     }
-    if (looks < MAXIMUM_LOOKS) await pause(SWAP_MILLISECONDS)
+    if (tries < MAXIMUM_TRIES) await pause(SWAP_MILLISECONDS)
   }
   return undefined
 }
@@ -24,7 +24,7 @@ export async function lookIntoFolder<T>(directory: string, look: (root: string) 
 async function identify(directory: string): Promise<{ root: string; identity: string } | undefined> {
   try {
     const root = await realpath(directory)
-    // A rename changes the ctime: a folder that went and came back meanwhile is noticed as well.
+    // A rename changes the ctime, so this also detects a folder that was moved away and back.
     const { dev, ino, ctimeNs } = await stat(root, { bigint: true })
     return { root, identity: [root, dev, ino, ctimeNs].join('\0') }
   } catch (error) {
@@ -33,7 +33,7 @@ async function identify(directory: string): Promise<{ root: string; identity: st
   }
 }
 
-function waiveReplaced(error: unknown): typeof REPLACED {
+function ignoreReplaced(error: unknown): typeof REPLACED {
   if (['ENOENT', 'ESTALE'].includes(errorCode(error))) return REPLACED
   throw error
 }

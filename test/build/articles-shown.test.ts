@@ -26,7 +26,7 @@ beforeAll(async () => {
   before = hashTree(out)
 })
 
-/** Takes every change back. */
+/** Reverts every change. */
 afterEach(async () => {
   rmSync(join(data, ADDED), { force: true })
   writeSmallSite(data)
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
 
-test('another updated date changes the article, its data and the sitemap', async () => {
+test('a new date of update changes the article, its data and the sitemap', async () => {
   writeSmallSite(data, {
     'articles/en_US/first-ollie.md': article({ slug: 'first-ollie', date: '2026-01-01', more: ['updated: 2026-04-05'] }),
   })

@@ -12,9 +12,9 @@ const data = join(folder, 'data')
 const out = join(folder, 'out')
 const ARTICLE = 'articles/en_US/first-ollie.md'
 const NOTE = join(data, 'public', 'note.txt')
-/** Right before the cache of parsed articles is opened: the names of all articles are known, and nothing of them is read. */
+/** Before the cache of parsed articles is opened: the files are listed, and none is read. */
 const AFTER_LISTING = { call: 'openSync', path: 'cache/documents/' } as const
-/** Right before the code for browsers is read: everything of the data folder was read. */
+/** Before the bundle for browsers is read: the whole data folder was read. */
 const AFTER_READING = { call: 'readFileSync', path: '.vite/manifest.json' } as const
 
 let version = 0
@@ -52,7 +52,7 @@ test.each<[string, Interference, string]>([
   expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
 })
 
-test('an article that vanishes before it is read stops the build, and the last site stands', async () => {
+test('an article that vanishes before it is read stops the build, and the last site remains', async () => {
   const live = stampTree(out)
   rmSync(documentCacheOf(data))
   const { code, stderr } = await build({ ...AFTER_LISTING, action: `fs.rmSync(${article})` })
@@ -61,12 +61,12 @@ test('an article that vanishes before it is read stops the build, and the last s
   expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
 })
 
-test('an article that changes after its reading, and is held in memory, is shown as it was read', async () => {
+test('an article that changes after it was read is published as it was read', async () => {
   rmSync(documentCacheOf(data))
   expect(await build({ ...AFTER_READING, action: `fs.appendFileSync(${article}, 'More.')` })).toMatchObject({ code: 0 })
   const page = () => readFileSync(join(out, 'articles', 'first-ollie.html'), 'utf8')
   expect(page()).not.toContain('More.')
-  // And the next build sees the change.
+  // The next build sees the change.
   await buildSite({ data, out })
   expect(page()).toContain('More.')
 })

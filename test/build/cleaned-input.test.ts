@@ -20,7 +20,7 @@ describe('the bytes of a file', () => {
   it.each([
     ['a byte order mark', `\ufeff${text}`],
     ['line ends of Windows', text.replaceAll('\n', '\r\n')],
-    ['line ends of old', text.replaceAll('\n', '\r')],
+    ['line ends of classic Mac OS', text.replaceAll('\n', '\r')],
     ['all of them', `\ufeff${text.replace('\n', '\r').replace('\n', '\r\n')}`],
   ])('may have %s: nothing comes out differently', async (_, variant) => {
     const sound = await readAdded(text)
@@ -39,14 +39,14 @@ describe('the bytes of a file', () => {
 
 describe('a text', () => {
   it.each([
-    ['marks that turn a text around', 'A \u202Egnp.exe\u202C \u2066b\u2069 \u200E\u061C', 'A gnp.exe b'],
-    ['invisible blanks', '\ufeffol\u200b\u2060lie\u00ad', 'ollie\u00ad'],
+    ['bidirectional control characters', 'A \u202Egnp.exe\u202C \u2066b\u2069 \u200E\u061C', 'A gnp.exe b'],
+    ['invisible spaces', '\ufeffol\u200b\u2060lie\u00ad', 'ollie\u00ad'],
     ['control characters', 'ol\u0000\u0007\u001b[2J\u007f\u0085lie', 'ol[2Jlie'],
-    ['letters that are put together', 'cafe\u0301', 'café'],
-    ['blanks and line ends', ' a \n\t b ', 'a b'],
-    ['an emoji that is joined', '👩\u200d🦰 rolls', '👩\u200d🦰 rolls'],
+    ['combining accents', 'cafe\u0301', 'café'],
+    ['spaces and line ends', ' a \n\t b ', 'a b'],
+    ['an emoji sequence', '👩\u200d🦰 rolls', '👩\u200d🦰 rolls'],
     ['a text from right to left', 'קרש ראשון', 'קרש ראשון'],
-  ])('with %s becomes one line that shows what it is', (_, title, expected) => {
+  ])('with %s becomes one line of visible characters', (_, title, expected) => {
     const { frontmatter } = parse({ title: `title: ${JSON.stringify(title)}`, more: `description: ${JSON.stringify(title)}` }).node
     expect([frontmatter.title, frontmatter.description]).toEqual([expected, expected])
   })
@@ -70,14 +70,14 @@ describe('a text', () => {
     expect(parsed.faults.map(({ code }) => code)).toEqual(['W_INVISIBLE'])
   })
 
-  it('in Hebrew comes out as it went in', () => {
+  it('in Hebrew is unchanged', () => {
     const { html, node, faults } = parse({ body: 'זהו טקסט מימין לשמאל, ו-ollie בתוכו.' })
     expect([html, node.words, faults]).toEqual(['<p>זהו טקסט מימין לשמאל, ו-ollie בתוכו.</p>\n', 6, []])
   })
 })
 
 describe('the headings of a text', () => {
-  it('have ids of their own, and none of the frame', () => {
+  it('have unique ids, and none of the page frame', () => {
     const titles = [
       'Ollie',
       'Ollie',
@@ -109,7 +109,7 @@ describe('the headings of a text', () => {
     ])
   })
 
-  it('have short ids, and soon, even if there are thousands of them', () => {
+  it('have short ids, quickly even for thousands of headings', () => {
     const { node } = parse({ body: `${'## Same\n\n'.repeat(20_000)}## ${'long '.repeat(1000)}` })
     expect(node.headings.at(-2)?.id).toBe('same-20000')
     expect(node.headings.at(-1)?.id.length).toBeLessThanOrEqual(96)

@@ -14,7 +14,7 @@ import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('deploy-command')
 const BUCKET = 'grindstone-small-site-dev'
-/** The same site twice: before and after a change. */
+/** The same site before and after a change. */
 const first = join(folder, 'first')
 const second = join(folder, 'second')
 let server: S3Server
@@ -42,7 +42,7 @@ function deploy(...argv: string[]) {
 }
 
 describe('npm run deploy', () => {
-  test('plan says what would be done, and does nothing', async () => {
+  test('plan prints the changes and makes none', async () => {
     const { code, stdout } = await deploy('plan', '--out', first)
     expect(code).toBe(0)
     expect(stdout).toContain(`Bucket ${BUCKET}: build none is live, build `)
@@ -58,7 +58,7 @@ describe('npm run deploy', () => {
     expect(server.requests.filter(({ operation }) => !['list', 'read'].includes(operation))).toEqual([])
   })
 
-  test('push stores every file under the address that readers use, with its headers, and none that is for hosts', async () => {
+  test('push stores every file under its public path, with its headers, and no host configuration', async () => {
     expect(await deploy('push', '--out', first)).toMatchObject({ code: 0, stderr: '' })
     const shown = (key: string) => server.objects.get(key)
     const text = (key: string) => gunzipSync(shown(key)?.bytes ?? Buffer.alloc(0)).toString()
@@ -85,7 +85,7 @@ describe('npm run deploy', () => {
     expect(await crawl.stop()).toMatchObject({ rounds: 1, missing: [] })
   })
 
-  test('push of the same build sends nothing, and says so', async () => {
+  test('push of the same build sends nothing and reports that', async () => {
     await deploy('push', '--out', first)
     const before = server.requests.splice(0).length
     const { stdout } = await deploy('push', '--out', first)
@@ -109,12 +109,12 @@ describe('npm run deploy', () => {
 
   test.each([
     ['no action', [], {}, 2, 'E_USAGE'],
-    ['an action that it does not have', ['away'], {}, 2, 'E_USAGE'],
+    ['an unknown action', ['away'], {}, 2, 'E_USAGE'],
     ['a folder without a build', ['push', '--out', join(folder, 'nothing')], {}, 2, 'E_OUTPUT'],
     ['a key that is another site’s development bucket', ['status', '--site', 'small-dev'], {}, 2, 'E_USAGE'],
     ['a key that is too long for a bucket', ['status', '--site', 'a'.repeat(64)], {}, 2, 'E_USAGE'],
-    ['a number that is none', ['push', '--out', first, '--concurrency', 'many'], {}, 2, 'E_USAGE'],
-    ['a bucket that is not there', ['push', '--out', first, '--production'], {}, 2, 'E_BUCKET'],
+    ['an invalid number', ['push', '--out', first, '--concurrency', 'many'], {}, 2, 'E_USAGE'],
+    ['a missing bucket', ['push', '--out', first, '--production'], {}, 2, 'E_BUCKET'],
     ['no keys', ['push', '--out', first], { AWS_ACCESS_KEY_ID: '' }, 6, 'E_CREDENTIALS'],
     ['wrong keys', ['push', '--out', first], { AWS_SECRET_ACCESS_KEY: 'wrong' }, 6, 'E_CREDENTIALS'],
     ['nothing to go back to', ['rollback', '--site', 'small-site'], {}, 5, 'E_GUARD'],
@@ -127,7 +127,7 @@ describe('npm run deploy', () => {
     },
   )
 
-  test('two at once: one goes through, the other is told so, or finds nothing left to do', async () => {
+  test('of two at once, one succeeds, and the other reports the lock or finds nothing to do', async () => {
     const [one, other] = await Promise.all([deploy('push', '--out', first), deploy('push', '--out', first)])
     expect([one.code, other.code].sort()).not.toEqual([3, 3])
     for (const { code, stderr } of [one, other]) if (code !== 0) expect([code, stderr]).toEqual([3, expect.stringContaining('E_LOCKED')])
@@ -136,7 +136,7 @@ describe('npm run deploy', () => {
 })
 
 describe('a deployment that is killed', () => {
-  /** Something that is stored in each stage. */
+  /** A moment in each stage. */
   const moments: [string, RegExp][] = [
     ['while it keeps earlier contents', /^\.deploy\/objects\//],
     ['among the data', /^page-data\/articles\/new-trick/],
@@ -147,7 +147,7 @@ describe('a deployment that is killed', () => {
     ['while it is recorded', /^\.deploy\/state\.json$/],
   ]
 
-  test.each(moments)('%s shows no reader a missing page, and the next one goes on from there', async (_, key) => {
+  test.each(moments)('%s leaves no link to a missing page, and the next one resumes it', async (_, key) => {
     await deploy('push', '--out', first)
     const crawl = startCrawl(readBucket(server))
     server.requests.splice(0)
@@ -176,7 +176,7 @@ describe('a deployment that is killed', () => {
     expect(server.objects.has('.deploy/lock.json')).toBe(false)
   })
 
-  /** What readers see that was sent since the last look. */
+  /** Public objects sent since the last call. */
   function puts(): string[] {
     const sent = server.requests.splice(0).filter(({ operation, key }) => operation === 'put' && !key.startsWith('.deploy/'))
     return sent.map(({ key }) => key)
@@ -186,5 +186,5 @@ describe('a deployment that is killed', () => {
 test('a file that was changed after the build is not deployed', async () => {
   writeFileSync(join(second, 'long.txt'), 'changed by hand')
   const { code, stderr } = await deploy('push', '--out', second)
-  expect([code, stderr]).toEqual([2, `E_OUTPUT  ${join(second, 'long.txt')} is not as the build left it  [run npm run build]\n`])
+  expect([code, stderr]).toEqual([2, `E_OUTPUT  ${join(second, 'long.txt')} has changed since the build  [run npm run build]\n`])
 })

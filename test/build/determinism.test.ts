@@ -10,7 +10,7 @@ import { writeCorpus } from '../tools/bench/corpus.ts'
 const folder = openTestFolder('determinism')
 const data = join(folder, 'data')
 const out = join(folder, 'out')
-/** The same day of the year before. */
+/** The same day of the previous year. */
 const YEAR_BEFORE = String(Number(BUILD_EPOCH) - 365 * 86_400)
 
 let first: FileTree
@@ -22,7 +22,7 @@ beforeAll(async () => {
   first = hashTree(out)
 })
 
-test('a build elsewhere, in another time zone, in another language and on one thread gives the same bytes', async () => {
+test('a build in another folder, in another time zone, in another language and on one thread gives the same bytes', async () => {
   const far = join(folder, 'a-much-longer-name-of-a-folder', 'with', 'more', 'below', 'it')
   copyBackwards(data, join(far, 'data'))
   const env = { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' }
@@ -38,7 +38,7 @@ test('a build on another day of the same year changes nothing', async () => {
   expect(diffTrees(first, hashTree(out))).toEqual(NO_DIFFERENCE)
 })
 
-test('a build in another year, of parsed articles and without threads, changes the year and the number of its query', async () => {
+test('a build in another year, from cached articles and without threads, changes the year and the hash of its query', async () => {
   const before = join(folder, 'out-before')
   const options = { env: { SOURCE_DATE_EPOCH: YEAR_BEFORE }, args: ['--workers', '0'] }
   const report = await buildSite({ data, out: before, ...options })
@@ -55,7 +55,7 @@ test('a build in another year, of parsed articles and without threads, changes t
   expect(different).toEqual([])
 })
 
-/** The hash of the static query that holds the year. */
+/** The hash of the static query that contains the year. */
 function findYearQuery(site: string): string {
   const queries = join(site, 'page-data', 'sq', 'd')
   const found = readdirSync(queries).filter((file) => /"year":20\d\d\}/.test(readFileSync(join(queries, file), 'utf8')))
@@ -63,7 +63,7 @@ function findYearQuery(site: string): string {
   return (found[0] ?? '').replace('.json', '')
 }
 
-/** Copies a folder file by file in reverse order, so that the system may list the copy in another order. */
+/** Copies a folder in reverse order, so that the system may list the copy in another order. */
 function copyBackwards(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   const entries = readdirSync(from, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? 1 : -1))

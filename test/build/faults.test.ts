@@ -20,7 +20,7 @@ afterEach(() => {
   expect({}).not.toHaveProperty('admin')
 })
 
-it('finds nothing in a sound data folder', async () => {
+it('finds nothing in a valid data folder', async () => {
   const { faults } = await checkData(data)
   expect(faults).toEqual([])
 })
@@ -29,11 +29,11 @@ describe.each(Object.entries(TABLES))('in %s', (_, rows) => {
   it.each(named(rows))('%s', async (_name, row) => findTheFaultsOf(row))
 })
 
-describe('in files that are there and cannot be read', () => {
+describe('in unreadable files', () => {
   it.each(named(UNREADABLE_ROWS))('%s', async (_name, row) => findTheFaultsOf(row))
 })
 
-describe.skipIf(isRoot)('in files that may not be read', () => {
+describe.skipIf(isRoot)('in files without read permission', () => {
   it.each(named(PERMISSION_ROWS))('%s', async (_name, row) => findTheFaultsOf(row))
 })
 
@@ -41,7 +41,7 @@ function named(rows: readonly FaultRow[]): [string, FaultRow][] {
   return rows.map((row) => [`${row.name} ${outcomeOf(row)}`, row])
 }
 
-/** Looks through the spoilt folder: exactly these faults are found, in their order. */
+/** Checks the data folder of a row: exactly its faults are found, in order. */
 async function findTheFaultsOf(row: FaultRow): Promise<void> {
   await plant(row, data)
   try {

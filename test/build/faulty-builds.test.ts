@@ -15,7 +15,7 @@ const data = join(folder, 'data')
 const out = join(folder, 'out')
 const ADDED = 'articles/en_US/added.md'
 const REFUSED = 'the data folder has faults; nothing was built'
-/** A title with all that HTML, JSON and XML have to escape. */
+/** A title with all characters that HTML, JSON and XML escape. */
 const TITLE = '</script><!-- & "double" \'single\' ]]> <b>'
 
 let before: FileTree
@@ -33,7 +33,7 @@ beforeEach(() => {
   before = hashTree(out)
 })
 
-test('an error is one line with its place and a hint, the exit code is 2, and the last site stands', async () => {
+test('an error is one line with its place and a hint, the exit code is 2, and the last site remains', async () => {
   writeFiles(data, { [ADDED]: articleText('added', { author: 'author: Ada Lame' }) })
   const { code, stdout, stderr } = await runBuild({ data, out })
   expect([code, stderr]).toEqual([
@@ -73,7 +73,7 @@ test('--json prints faults as data and nothing else', async () => {
   })
 })
 
-test('more than fifty different faults in one folder are all named, by file and place', async () => {
+test('more than fifty different faults in one folder are all reported with file and position', async () => {
   const rows = rowsForOneFolder(3)
   for (const row of rows) await plant(row, data)
   const { faults } = await checkData(data)
@@ -109,7 +109,7 @@ test('of more than a hundred faults, a hundred are shown and the others are coun
   expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
 })
 
-test('a title with marks of HTML, JSON and XML comes out as it went in', async () => {
+test('a title with special characters of HTML, JSON and XML is unchanged', async () => {
   writeFiles(data, { [ADDED]: articleText('added', { title: `title: ${JSON.stringify(TITLE)}` }) })
   const { code, stderr } = await runBuild({ data, out })
   expect([code, stderr]).toEqual([0, ''])
@@ -120,7 +120,7 @@ test('a title with marks of HTML, JSON and XML comes out as it went in', async (
   expect(JSON.stringify(pageData)).toContain(JSON.stringify(TITLE))
 })
 
-/** File and place as they are printed. */
+/** The file and position of a printed fault. */
 function placeOf(line: string): Pick<Fault, 'code' | 'message' | 'file' | 'line' | 'column'> {
   const [, code = '', file = '', row = '0', column = '0'] = /^(\w+) (.*?)(?::(\d+):(\d+))? {2}/.exec(line) ?? []
   return { code, message: '', file, line: Number(row), column: Number(column) }

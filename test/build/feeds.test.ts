@@ -55,13 +55,13 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
   const filesWith = (ending: string) => Array.from(site().files).filter((file) => file.startsWith('feeds/') && file.endsWith(ending))
   const jsonFeeds = () => filesWith('.json').map((file) => ({ file, feed: site().data.get(file) as JsonFeed }))
 
-  test.each(['rss', 'atom'] as const)('fit their schema, whatever stands in them: %s', async (kind) => {
+  test.each(['rss', 'atom'] as const)('match their schema: %s', async (kind) => {
     const files = filesWith(`.${kind}`).map((file) => ({ file, contents: site().text(file) }))
     expect(files.length).toBeGreaterThan(4)
     expect(await findXmlFaults(files, kind)).toEqual([])
   })
 
-  test('are there in three formats each: for all, for each category and for each author who has written', () => {
+  test('exist in three formats: of all articles, of each category and of each author with articles', () => {
     const namesWith = (ending: string) =>
       filesWith(ending)
         .map((file) => file.slice(0, -ending.length))
@@ -73,7 +73,7 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
     expect(Array.from(new Set(linked)).sort()).toEqual(namesWith('.rss'))
   })
 
-  test('say the same in every format', async () => {
+  test('have the same content in every format', async () => {
     for (const { file, feed } of jsonFeeds()) {
       const rss = childrenOf(await readXml(site().text(file.replace('.json', '.rss'))), 'channel')[0] as XmlElement
       const atom = await readXml(site().text(file.replace('.json', '.atom')))
@@ -107,7 +107,7 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
     }
   })
 
-  test('are JSON Feed 1.1, and know where they are', () => {
+  test('are JSON Feed 1.1, with their own addresses', () => {
     for (const { file, feed } of jsonFeeds()) {
       expect(feed, file).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: expect.stringMatching(/./) })
       expect(feed.feed_url.endsWith(`/${file}`), file).toBe(true)
@@ -115,7 +115,7 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
     }
   })
 
-  test('hold their newest articles in order, each once, with an address for an id', () => {
+  test('contain their newest articles in order, each once, with an address for an id', () => {
     for (const { file, feed } of jsonFeeds()) {
       const times = feed.items.map(({ date_published }) => date_published)
       expect(times, file).toEqual(times.toSorted().reverse())
@@ -128,7 +128,7 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
     }
   })
 
-  test('hold the whole text of each article, with the line of its byline ahead of it', () => {
+  test('contain the whole text of each article after its disclosure', () => {
     for (const { file, feed } of jsonFeeds()) {
       for (const { url, content_html } of feed.items) {
         const { html, data } = filesOf(new URL(url).pathname)
@@ -141,7 +141,7 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
     }
   })
 
-  test('name only addresses that are there, with their hosts', () => {
+  test('contain only absolute addresses that exist', () => {
     const dead = jsonFeeds().flatMap(({ file, feed }) =>
       feed.items.flatMap(({ url, content_html }) => {
         return listReferences(listTags(content_html)).flatMap((target) => (isDead(target) ? `${file} ${url}: ${target}` : []))
@@ -165,7 +165,7 @@ describe('the feeds of a site in three languages', () => {
   const site = () => built.get('translated site') as BuiltSite
   const titles = (file: string) => (site().data.get(file) as JsonFeed).items.map(({ title }) => title.trim())
 
-  test('are one for each language, and hold no draft', () => {
+  test('are one for each language, and contain no draft', () => {
     expect(titles('feeds/index.json')).toEqual([`A ]]> & <b> "quoted" 'title' 🛹`, 'On soft-wheels', 'Curb dance', 'The first ollie'])
     expect(titles('feeds/index-ru.json')).toEqual(['Первое олли: щелчок, подъём и ещё раз'])
     expect(titles('feeds/index-tr.json')).toEqual(['İlk olli: şıngır şıngır, ışıl ışıl'])
@@ -173,7 +173,7 @@ describe('the feeds of a site in three languages', () => {
     expect(Array.from(site().files).filter((file) => file.includes('draft'))).toEqual([])
   })
 
-  test('write times with a zone, and say when a text has changed', () => {
+  test('have times with a zone, and the time of an update', () => {
     expect((site().data.get('feeds/index.json') as JsonFeed).items[0]).toMatchObject({
       id: 'https://small.example/articles/hostile',
       date_published: '2026-04-01T00:00:00.000Z',
@@ -182,7 +182,7 @@ describe('the feeds of a site in three languages', () => {
     })
   })
 
-  test('are not accepted by the schemas with a fault in them', async () => {
+  test('with an error are rejected by the schemas', async () => {
     const rss = site().text('feeds/index.rss')
     const faulty = [
       rss.replace('<pubDate>Wed, 01', '<pubDate>Wed, 1'),
@@ -197,7 +197,7 @@ describe('the feeds of a site in three languages', () => {
   })
 })
 
-/** The text of HTML as words, whatever marks them. */
+/** The words of an HTML text without markup. */
 function wordsOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -10,7 +10,7 @@ import { readCost } from '../tools/bench/figures-block.ts'
 
 const folder = openTestFolder('figures')
 const data = join(folder, 'data')
-/** The code is bundled anew: no duration is limited, but that of a build that hangs. */
+/** Bundling is part of this build, so its duration is not limited, except for a timeout. */
 const PATIENCE = 600_000
 
 test(

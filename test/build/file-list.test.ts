@@ -7,7 +7,7 @@ import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('file-list')
 
-test('a small site is made of these files and of no others', async () => {
+test('a small site consists of exactly these files', async () => {
   const data = join(folder, 'data')
   const out = join(folder, 'out')
   writeSmallSite(data, { 'public/images/board.txt': 'a file that is published as it is' })

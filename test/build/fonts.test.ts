@@ -17,7 +17,7 @@ import { openTestFolder } from '../helpers/test-folder.ts'
 const folder = openTestFolder('fonts')
 const magazine = `${TEST_FOLDER}/magazine`
 
-/** Thousands of bytes that a page may load, its arrows and fractions among them. */
+/** Thousands of bytes of fonts per page, by language; pages with arrows and fractions included. */
 const BUDGETS = [
   { language: 'en', scripts: ['latin', 'symbols'], limit: 30 },
   { language: 'tr', scripts: ['latin', 'turkish', 'symbols'], limit: 35 },
@@ -53,7 +53,7 @@ describe('the fonts of the magazine', () => {
     expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(limit * 1000)
   })
 
-  test('have every character that was asked for, each in one file of its family', () => {
+  test('have every requested character, each in one file of its family', () => {
     for (const { name: family, file, scripts } of FONTS.families) {
       for (const { name, characters } of scripts) {
         const font = fonts.find((published) => published.family === family && published.name === `${file}-${name}`)
@@ -64,7 +64,7 @@ describe('the fonts of the magazine', () => {
     }
   })
 
-  test('are served as fonts, for ever', () => {
+  test('are served as fonts and cached forever', () => {
     for (const { file } of fonts) {
       expect(contentTypeOf(file)).toBe('font/woff2')
       expect(headersFor(`/${file}`, 200)['Cache-Control']).toBe('public, max-age=31536000, immutable')
@@ -81,13 +81,13 @@ describe('the fonts of the magazine', () => {
     }
   })
 
-  test('that a page of the site needs are kept by the service worker from the start, and no others', () => {
+  test('that a page of the site needs, and no others, are precached by the service worker', () => {
     const worker = readFileSync(join(magazine, 'sw.js'), 'utf8')
     expect(worker.match(/assets\/[a-z-]+(?=-[0-9a-f]{8}\.woff2)/g)).toEqual(['assets/sofia-latin', 'assets/onest-latin'])
   })
 })
 
-test('a page asks first for the fonts that its texts need', async () => {
+test('a page preloads the fonts that its texts need', async () => {
   const data = join(folder, 'data')
   const out = join(folder, 'out')
   writeSmallSite(data, {
@@ -112,7 +112,7 @@ test('a page asks first for the fonts that its texts need', async () => {
 })
 
 describe('the same packages', () => {
-  test('give the parts that come with the code: after a change, `npm run fonts` cuts them anew', async () => {
+  test('give the subsets in the repository: after a change, run `npm run fonts`', async () => {
     const root = join(folder, 'supplied')
     mkdirSync(root)
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
@@ -121,7 +121,7 @@ describe('the same packages', () => {
     expect(files).toEqual(fonts.map(({ file }) => [file, digestOf(readFileSync(join(magazine, file)))]))
   })
 
-  test('are not loaded where the parts come with the code', async () => {
+  test('are not loaded if the repository has the subsets', async () => {
     const root = join(folder, 'loaded')
     cpSync(join(ROOT, FONTS.supplied), join(root, FONTS.supplied), { recursive: true })
     mkdirSync(join(root, 'node_modules'))

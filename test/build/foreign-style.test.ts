@@ -9,7 +9,7 @@ import type { CorpusStyle } from '../tools/bench/front-matter-style.ts'
 
 const folder = openTestFolder('foreign-style')
 
-test('articles in another style of front matter give the same files', async () => {
+test('articles in another style of front matter result in the same files', async () => {
   const [own, foreign] = await Promise.all([buildStyle('own'), buildStyle('foreign')])
   expect(own.size).toBeGreaterThan(4 * 60)
   expect(diffTrees(own, foreign)).toEqual(NO_DIFFERENCE)

@@ -4,7 +4,7 @@ import { charactersOfFamily, readPublishedFonts } from '../helpers/published-fon
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { readDataTexts, readInterfaceTexts, type ShownText } from '../helpers/shown-texts.ts'
 
-/** Signs that neither font has at all: in running text, systems show them in a font that is close enough. */
+/** Signs that neither font has: in running text, systems show them in a similar font. */
 const NOT_DRAWN = ['₹']
 
 let text: Set<string>
@@ -16,7 +16,7 @@ beforeAll(async () => {
   display = charactersOfFamily(fonts, 'Sofia Sans XC')
 })
 
-describe('every character that readers see is in a font', () => {
+describe('every character on a page is in a font', () => {
   test('in the articles, in the data files, and in capitals where they are titles', () => {
     const texts = readDataTexts(ROOT)
     expect(texts.length).toBeGreaterThan(15)
@@ -29,7 +29,7 @@ describe('every character that readers see is in a font', () => {
     expect(texts.flatMap(missing)).toEqual([])
   })
 
-  test('and one that is not would be named', () => {
+  test('and a missing one is reported', () => {
     const article = { file: 'data/articles/tr_TR/a.md', text: 'title: Çiğ → ₹\n\nNguyễn', titles: 'title: Çiğ → ₹\n\n', language: 'tr' }
     expect(missing(article)).toEqual([
       'data/articles/tr_TR/a.md:3:5  Onest has no ễ (U+1EC5)',
@@ -38,7 +38,7 @@ describe('every character that readers see is in a font', () => {
     ])
   })
 
-  test('and titles, languages and lines are read as they stand', () => {
+  test('and titles, languages and lines are recognised', () => {
     const texts = readDataTexts(ROOT)
     const article = texts.find(({ file }) => file.startsWith('data/articles/en_US/'))
     expect(article).toMatchObject({ language: 'en' })

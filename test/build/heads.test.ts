@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const [name, site] of await readTwoSites(folder)) built.set(name, site)
 })
 
-/** What every page has once, and an article besides. */
+/** Elements that every page has once, and those that an article has as well. */
 const ONCE = ['description', 'robots', 'viewport', 'ai-disclosure', 'twitter:card', 'og:type', 'og:site_name', 'og:title', 'og:description']
 const ONCE_PICTURED = ['og:locale', 'og:image', 'og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt']
 const ONCE_IN_ARTICLES = ['article:published_time', 'article:modified_time', 'article:section']
@@ -44,7 +44,7 @@ describe.each(['magazine', 'translated site'])('every head of the %s', (name) =>
     }
   })
 
-  test('has a description of a length that is shown, and says who has written it', () => {
+  test('has a description within the length limit, and the disclosure', () => {
     for (const page of pages()) {
       const [description = ''] = metaOf(page, 'description')
       // An emoji may follow the text.
@@ -54,7 +54,7 @@ describe.each(['magazine', 'translated site'])('every head of the %s', (name) =>
     }
   })
 
-  test('names a picture that is there, in its size', () => {
+  test('refers to an existing picture with its size', () => {
     for (const page of pages()) {
       const [address = ''] = metaOf(page, 'og:image')
       expect(address, page.file).toMatch(/^https:\/\/[^/]+\/social\/.+-1200x630-[0-9a-f]{8}\.png$/)
@@ -63,7 +63,7 @@ describe.each(['magazine', 'translated site'])('every head of the %s', (name) =>
     }
   })
 
-  test('names three feeds with their types, and they are there', () => {
+  test('links to three existing feeds with their types', () => {
     for (const page of pages()) {
       const feeds = linksOf(page, 'alternate').filter((link) => link.get('type')?.startsWith('application/'))
       expect(
@@ -75,7 +75,7 @@ describe.each(['magazine', 'translated site'])('every head of the %s', (name) =>
     }
   })
 
-  test('names the Markdown of an article, and of nothing else', () => {
+  test('links to Markdown on article pages only', () => {
     for (const page of pages()) {
       const markdown = linksOf(page, 'alternate').filter((link) => link.get('type') === 'text/markdown')
       const expected = page.path.startsWith('/articles/') ? [`${page.path}.md`] : []
@@ -86,7 +86,7 @@ describe.each(['magazine', 'translated site'])('every head of the %s', (name) =>
     }
   })
 
-  test('names translations in both directions, itself among them, and where everybody else is sent', () => {
+  test('links to all translations including itself, and to the default', () => {
     const links = new Map(pages().map((page) => [linksOf(page, 'canonical')[0]?.get('href') ?? page.file, translationsOf(page)]))
     for (const [address, named] of links) {
       if (named.size === 0) continue
@@ -105,7 +105,7 @@ test('no two pages of the magazine have the same title, or the same description'
   expect(new Set(first.map((page) => metaOf(page, 'description')[0])).size).toBe(first.length)
 })
 
-test('a translation says so in its head: its own language, the others, and the original for everybody else', () => {
+test('a translation lists in its head its own language, the others, and the original as default', () => {
   const site = built.get('translated site') as BuiltSite
   const page = site.pages.get('articles/pervyy-olli.html') as BuiltPage
   const articles = 'https://small.example/articles'

@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
   rules: {
     // The filters of the authors are a form that is never sent.
     'wcag/h32': 'off',
-    // A table that scrolls is a named region; as a section it would be in the outline. What the search finds are options of its field.
+    // A table that scrolls is a named region; a section element would be in the outline. Search results are options of their field.
     'prefer-native-element': ['error', { exclude: ['region', 'listbox'] }],
   },
 })
@@ -27,7 +27,7 @@ test('a page of each kind is valid HTML', async () => {
   expect(findings.flat()).toEqual([])
 })
 
-test('HTML with a fault in it is not', async () => {
+test('HTML with an error is not', async () => {
   expect(
     await findFaults(
       'faulty.html',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect([rendered, written]).toEqual([pages, files])
 })
 
-test('one word of one article of a thousand costs one page, and writes its files and the feeds that hold its text', async () => {
+test('one word of one article of a thousand renders one page, and writes its files and the feeds that contain its text', async () => {
   for (const times of [1, 2]) {
     const before = { hashes: hashTree(out), stamps: stampTree(out) }
     const slug = basename(editOneWord(data), '.md')
@@ -35,7 +35,7 @@ test('one word of one article of a thousand costs one page, and writes its files
     const report = await buildSite({ data, out })
     expect(report, `edit ${times}`).toMatchObject({ pages: 1149, rendered: 1, reused: 1148, written: 6, changed: expected })
     expect(diffTrees(before.hashes, hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed: expected })
-    // No other file has another inode or another time: nobody has touched it.
+    // The inode and time of every other file are unchanged: it was not written.
     expect(diffTrees(before.stamps, stampTree(out))).toEqual({ ...NO_DIFFERENCE, changed: expected })
   }
 })
@@ -56,11 +56,11 @@ test('another title changes exactly the files that show it', async () => {
   const showing = listPages().filter((name) => readFileSync(join(out, name), 'utf8').includes(title))
   expect(showing.length).toBeGreaterThan(10)
   expect(showing.length).toBeLessThan(120)
-  writeFileSync(file, text.replace(title, 'A title that nobody has had before'))
+  writeFileSync(file, text.replace(title, 'A title that no other article has'))
   const report = await buildSite({ data, out })
   const [chunk = '', ...otherChunks] = listFiles(out).filter((name) => name.startsWith('search/t'))
   expect(otherChunks).toEqual([])
-  // Hosts are told which files of the index never change.
+  // Hosts get rules for the hashed files of the index.
   const changed = [...showing, 'search/manifest.json', '_headers', 'netlify.toml', 'vercel.json'].sort()
   expect(report.changed).toEqual([...changed, chunk].sort())
   const oldChunk = [...before.hashes.keys()].filter((name) => name.startsWith('search/t'))
@@ -72,7 +72,7 @@ test('another title changes exactly the files that show it', async () => {
 
 test('removed articles leave no file, no folder and no mention behind', async () => {
   const before = hashTree(out)
-  // No other article links to these: links of the corpus lead to lower numbers.
+  // No other article links to these: links of the corpus lead to lower numbers only.
   const removed = Array.from({ length: 150 }, (_, index) => articleSlug(1000 - index))
   for (const slug of removed) rmSync(join(articles, `${slug}.md`))
   await buildSite({ data, out })
@@ -90,7 +90,7 @@ test('removed articles leave no file, no folder and no mention behind', async ()
   expect(listFiles(out).filter((name) => readFileSync(join(out, name), 'utf8').includes(`/articles/${removed[0]}`))).toEqual([])
 })
 
-test('a site that somebody has meddled with is repaired, also where it is linked into an empty folder', async () => {
+test('a site that was modified is repaired, also if it is hard-linked into an empty folder', async () => {
   const before = hashTree(out)
   rmSync(join(buildFolder, 'next'), { recursive: true })
   appendFileSync(join(out, 'index.html'), '<p>Mine</p>')
@@ -106,7 +106,7 @@ test('a site that somebody has meddled with is repaired, also where it is linked
   expect(listEmptyFolders(out)).toEqual([])
 })
 
-/** All files but those of the search. */
+/** All files except those of the search. */
 function listPages(): string[] {
   return listFiles(out).filter((name) => !name.startsWith('search/'))
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   for (const file of [reached, go]) rmSync(file, { force: true })
 })
 
-test('a second build at the same time is refused with the number of the first, which ends well', async () => {
+test('a second build at the same time is refused with the process number of the first, which succeeds', async () => {
   const first = await startAndHold()
   const { code, faults } = await refuseSite({ data, out })
   expect(code).toBe(2)
@@ -45,7 +45,7 @@ test('a second build at the same time is refused with the number of the first, w
   expect(existsSync(lock)).toBe(false)
 })
 
-test('two builds into two folders do not disturb each other', async () => {
+test('two builds into two folders do not affect each other', async () => {
   const first = await startAndHold()
   const other = join(folder, 'other')
   await buildSite({ data, out: other })
@@ -57,7 +57,7 @@ test('two builds into two folders do not disturb each other', async () => {
 test.each([
   ['of a process that has ended', () => `${endedProcess()} 1`],
   ['of a number that another process has now', () => `${process.pid} 1`],
-  ['without a number', () => 'nobody'],
+  ['without a number', () => 'no number'],
   ['that is empty', () => ''],
 ])('a lock %s is taken over', async (_, content) => {
   writeFileSync(lock, content())
@@ -66,7 +66,7 @@ test.each([
   expect(readdirSync(join(folder, '.out-build')).filter((name) => name.startsWith('lock'))).toEqual([])
 })
 
-test('of many builds that find a dead lock at once, one at least ends well and the others are told to wait', async () => {
+test('of many builds that find a stale lock at once, at least one succeeds and the others are refused', async () => {
   writeFileSync(lock, `${endedProcess()} 1`)
   const ends = await Promise.all(Array.from({ length: 4 }, () => startBuild({ data, out, args: ['--workers', '0'] }).ended))
   const refused = ends.filter(({ code }) => code !== 0)
@@ -79,7 +79,7 @@ test('of many builds that find a dead lock at once, one at least ends well and t
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  '%s ends a build, which gives its lock back and leaves the last site as it was',
+  '%s ends a build, which releases its lock and leaves the last site unchanged',
   async (signal) => {
     const action = `process.kill(process.pid, ${JSON.stringify(signal)})`
     const end = await startBuild({ data, out, env: interfere({ call: 'readFileSync', path: '.vite/manifest.json', action }) }).ended
@@ -91,7 +91,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 )
 
-/** Starts a build and waits until it has filled its release and is about to show it. */
+/** Starts a build and waits until its release is complete but not yet published. */
 async function startAndHold(): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
   const env = interfere({ call: 'renameSync', path: '/out', action: hold(reached, go) })
   const build = startBuild({ data, out, env })

@@ -13,12 +13,12 @@ afterAll(() => {
   rmSync(checkedCacheOf(CORPUS), { force: true })
 })
 
-test('the magazine has no fault, not even a warning', async () => {
+test('the magazine has no errors and no warnings', async () => {
   const { faults } = await checkData(join(ROOT, 'data'))
   expect(faults).toEqual([])
 })
 
-test('a magazine knows how many pages it has before they are planned', async () => {
+test('the number of pages is known before they are planned', async () => {
   writeCorpus({ directory: CORPUS, articles: 700, seedData: join(ROOT, 'data') })
   const { magazine } = await checkData(CORPUS)
   expect(magazine.pages).toBe(Array.from(planPages(magazine)).length)

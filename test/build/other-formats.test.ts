@@ -16,7 +16,7 @@ const site = readSite(MAGAZINE)
 describe('the guide for language models', () => {
   const text = site.text('llms.txt')
 
-  test('begins with a title and a summary, and goes on in sections', () => {
+  test('starts with a title and a summary, followed by sections', () => {
     const [title, , summary] = text.split('\n')
     expect(title).toBe('# Kota Ledge')
     expect(summary).toMatch(/^> .+written with AI/)
@@ -24,7 +24,7 @@ describe('the guide for language models', () => {
     expect(text.match(/^## .+/gm)?.length).toBeGreaterThan(3)
   })
 
-  test('names every article of the magazine by its Markdown, and only addresses that are there', () => {
+  test('links to the Markdown of every article, and only to addresses that exist', () => {
     const links = Array.from(text.matchAll(/^- \[.+?(?<!\\)\]\((\S+)\)/gm), ([, address = '']) => address)
     const paths = links.map((address) => address.replace(URL_OF_SITE, ''))
     expect(paths.filter((path) => !site.files.has(path.slice(1)) && !site.pages.has(filesOf(path).html))).toEqual([])
@@ -33,7 +33,7 @@ describe('the guide for language models', () => {
   })
 })
 
-test('every article is Markdown too: its title, who has written it, and its text', () => {
+test('every article exists as Markdown with its title, disclosure and text', () => {
   const pages = Array.from(site.pages.values()).filter(({ path }) => path.startsWith('/articles/'))
   for (const { path, html } of pages) {
     const text = site.text(`${path.slice(1)}.md`)
@@ -51,7 +51,7 @@ describe('the web manifest', () => {
     icons: { src: string; sizes: string; type: string; purpose: string }[]
   }
 
-  test('says what the magazine is called and where it starts', () => {
+  test('has the name and start URL of the magazine', () => {
     expect(manifest).toMatchObject({
       id: '/',
       name: 'Kota Ledge',
@@ -63,7 +63,7 @@ describe('the web manifest', () => {
     })
   })
 
-  test('names icons that are there, in their sizes: for any place, and for places that cut them', () => {
+  test('lists existing icons with their sizes, plain and maskable', () => {
     expect(manifest.icons.map(({ src, sizes, purpose }) => `${src} ${sizes} ${purpose}`)).toEqual([
       '/favicon.svg any any',
       '/icon-192.png 192x192 any',
@@ -78,7 +78,7 @@ describe('the web manifest', () => {
 })
 
 describe('the icons', () => {
-  test('fill their square where a device cuts them, and are clear around the logo where it does not', () => {
+  test('fill their square if maskable, and are transparent around the logo if not', () => {
     const corner = (file: string) => {
       const { palette, pixels } = readPng(readFileSync(join(MAGAZINE, file)))
       return palette[pixels[0] ?? 0]
@@ -88,7 +88,7 @@ describe('the icons', () => {
     expect(corner('icon-192.png')?.[3]).toBe(0)
   })
 
-  test('of older browsers are three sizes in one file', () => {
+  test('for older browsers have three sizes in one file', () => {
     const icon = readFileSync(join(MAGAZINE, 'favicon.ico'))
     expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])
     for (const [index, size] of [16, 32, 48].entries()) {
@@ -99,7 +99,7 @@ describe('the icons', () => {
     }
   })
 
-  test('are drawn from the logo of the data folder, and one that it publishes itself stays as it is', async () => {
+  test('are drawn from the logo of the data folder, and one that the data folder provides is published unchanged', async () => {
     const [data, out] = [join(folder, 'data'), join(folder, 'out')]
     const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#00ff00"/></svg>'
     const own = logo.replace('#00ff00', '#0000ff')

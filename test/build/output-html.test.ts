@@ -27,7 +27,7 @@ const THEME = '<script>try{let t=localStorage.theme;if(t)document.documentElemen
 describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
   const site = () => built.get(name) as BuiltSite
   const pages = () => Array.from(site().pages.values())
-  /** The pages for which something does not hold. */
+  /** The pages for which a condition does not hold. */
   const except = (holds: (page: BuiltPage) => boolean) => pages().flatMap((page) => (holds(page) ? [] : page.file))
 
   test('is a document with a language', () => {
@@ -45,7 +45,7 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     expect(except(({ html }) => html.indexOf('<h1') > html.indexOf('<main'))).toEqual([])
   })
 
-  test('has no style attribute, no handler attribute, and no script without a source but the theme, its data and what to load ahead', () => {
+  test('has no style attribute, no handler attribute, and no inline script but the theme, its data and the speculation rules', () => {
     const attributes = (page: BuiltPage) => page.tags.flatMap((tag) => Array.from(tag.attributes.keys()))
     expect(except((page) => !attributes(page).some((key) => key === 'style' || key.startsWith('on')))).toEqual([])
     const scripts = (page: BuiltPage) => page.tags.filter((tag) => tag.name === 'script')
@@ -57,7 +57,7 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     expect(except(({ html }) => html.includes('<script type="speculationrules">{"prerender":['))).toEqual([])
   })
 
-  test('links the styles that it has not in itself below its own text, once, where browsers wait for them', () => {
+  test('links its external styles once, below its own text, where they block rendering', () => {
     const link = /<div class="styles" hidden=""><link rel="stylesheet" fetchPriority="low" href="(\/assets\/linked-[\w-]{8}\.css)"><script>/
     expect(except(({ html }) => link.test(html) && html.match(/rel="stylesheet"/g)?.length === 1)).toEqual([])
     expect(new Set(pages().map(({ html }) => link.exec(html)?.[1])).size).toBe(1)
@@ -80,7 +80,7 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     expect(except((page) => footer(page).includes('<span class="copyright">© Kota Ledge 2026</span>'))).toEqual([])
   })
 
-  test('names only addresses and elements that are there', () => {
+  test('refers only to addresses and elements that exist', () => {
     const ids = new Map(pages().map(({ file, tags }) => [file, new Set(listIds(tags))]))
     const dead = pages().flatMap((page) =>
       listReferences(page.tags).flatMap((target) => (isDead(target, page) ? `${page.file}: ${target}` : [])),
@@ -100,11 +100,11 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     }
   })
 
-  test('has no id twice', () => {
+  test('has no duplicate ids', () => {
     expect(except(({ tags }) => new Set(listIds(tags)).size === listIds(tags).length)).toEqual([])
   })
 
-  test('says in its canonical link and in its shared address where it is; an error page says neither', () => {
+  test('has its address as canonical link and og:url; an error page has neither', () => {
     for (const page of pages()) {
       const expected = UNLISTED.includes(page.path) ? undefined : `${URL_OF_SITE}${page.path}`
       expect(canonicalOf(page), page.file).toBe(expected)
@@ -115,7 +115,7 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     }
   })
 
-  test('has its own title in the data, too', () => {
+  test('has the same title in its data', () => {
     for (const page of pages()) {
       const data = site().data.get(filesOf(page.path).data) as { result: { pageContext: { head: Record<string, unknown> } } }
       expect(decode(/<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? ''), page.file).toBe(data.result.pageContext.head.title)
@@ -123,10 +123,10 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
   })
 })
 
-describe.each(['magazine', 'corpus'])('what search engines are told of the %s', (name) => {
+describe.each(['magazine', 'corpus'])('the sitemap and robots.txt of the %s', (name) => {
   const site = () => built.get(name) as BuiltSite
 
-  test('the sitemap lists the pages that have an address of their own and want to be found, and no other', () => {
+  test('the sitemap lists exactly the pages with a canonical address that may be indexed', () => {
     const parts = addressesIn(site().text('sitemap.xml')).map((address) => address.slice(URL_OF_SITE.length + 1))
     expect(parts).toEqual(Array.from(site().files).filter((file) => /^sitemap-.*\.xml$/.test(file)))
     const listed = parts.flatMap((file) => addressesIn(site().text(file)))

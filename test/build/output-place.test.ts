@@ -14,7 +14,7 @@ const CHOOSE = 'choose another folder with --out'
 
 beforeAll(() => writeSmallSite(data))
 
-describe('an output folder that is not ours', () => {
+describe('an output folder that was not written by a build', () => {
   const foreign = join(folder, 'foreign')
 
   beforeAll(() => {
@@ -51,7 +51,7 @@ describe('an output folder that is not ours', () => {
     expect(readdirSync(data).filter((name) => name.includes('dist'))).toEqual([])
   })
 
-  test('may be empty, or not there yet', async () => {
+  test('may be empty or missing', async () => {
     for (const output of [join(foreign, 'empty'), join(foreign, 'new', 'below')]) {
       if (output.endsWith('empty')) mkdirSync(output)
       await buildSite({ data, out: output })
@@ -60,8 +60,8 @@ describe('an output folder that is not ours', () => {
     expect(hashTree(foreign).has('photos/one.txt')).toBe(true)
   })
 
-  // Whoever may do everything cannot be kept out of a folder.
-  test.skipIf(process.getuid?.() === 0)('is refused when the folder around it may not be written to', async () => {
+  // Permissions do not apply to root.
+  test.skipIf(process.getuid?.() === 0)('is refused if the folder around it is not writable', async () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o555 })
     const { faults } = await refuseSite({ data, out: join(closed, 'dist') })
@@ -70,7 +70,7 @@ describe('an output folder that is not ours', () => {
   })
 })
 
-describe('two files for one address', () => {
+describe('two files for one path', () => {
   const published = join(data, 'public')
 
   beforeAll(() => buildSite({ data, out }))
@@ -97,13 +97,13 @@ describe('two files for one address', () => {
     expect(diffTrees(before, stampTree(out))).toEqual(NO_DIFFERENCE)
   })
 
-  test('are in nobody’s way when one of them is gone', async () => {
+  test('are no fault once one of them is removed', async () => {
     const before = stampTree(out)
     expect(await buildSite({ data, out })).toMatchObject({ rendered: 0, written: 0 })
     expect(diffTrees(before, stampTree(out))).toEqual(NO_DIFFERENCE)
   })
 
-  test('are not two files when the data folder has its own version of a file of the project', async () => {
+  test('are no fault if the data folder overrides a file of the project', async () => {
     const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'
     mkdirSync(published)
     writeFileSync(join(published, 'favicon.svg'), icon)

@@ -11,12 +11,12 @@ import { openTestFolder } from '../helpers/test-folder.ts'
 const folder = openTestFolder('output-secrets')
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
 
-/** What tells of the machine that a build ran on, or is nobody's business. */
+/** Data of the machine that a build ran on, and secrets. */
 const TRACES: [string, RegExp][] = [
   ['a key of Amazon', /AKIA[0-9A-Z]{16}/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY/],
   ['a token', /\b(?:ghp|gho|glpat|npm|sk|xox[bp])[_-][A-Za-z0-9_-]{16,}/],
-  ['a folder of somebody', /\/(?:home|Users)\/[a-z]|[A-Z]:\\\\/],
+  ['a home folder', /\/(?:home|Users)\/[a-z]|[A-Z]:\\\\/],
   ['a source map', /sourceMappingURL/],
   ['a file of Node', /node_modules\/|file:\/\//],
 ]
@@ -30,7 +30,7 @@ function findTraces(site: string, more: [string, RegExp][] = []): string[] {
   })
 }
 
-test('the magazine tells nothing of the machine that it was built on', () => {
+test('the magazine contains no data of the machine that it was built on', () => {
   const places = [ROOT.replace(/\/$/, ''), tmpdir(), ...(homedir().length > 6 ? [homedir()] : [])].map((place): [string, RegExp] => {
     return [`the folder ${place}`, new RegExp(`${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`)]
   })
@@ -38,7 +38,7 @@ test('the magazine tells nothing of the machine that it was built on', () => {
   expect(listFiles(MAGAZINE).filter((file) => /\.map$|(?:^|\/)\.|\.(?:ts|tsx|log|ndjson)$|manifest-\d/.test(file))).toEqual([])
 })
 
-test('what stands in the environment stays there', async () => {
+test('no environment variable is published', async () => {
   const data = join(folder, 'data')
   const out = join(folder, 'out')
   writeSmallSite(data)
@@ -53,7 +53,7 @@ test('the search for traces finds them', () => {
     'AKIAABCDEFGHIJKLMNOP',
     '-----BEGIN EC PRIVATE KEY-----',
     'npm_0123456789abcdefghij',
-    '/home/somebody/x',
+    '/home/user/x',
     '//# sourceMappingURL=a.map',
     'file:///a',
   ]

@@ -49,14 +49,14 @@ describe.each(Object.keys(sites))('the data of the %s', (name) => {
   const pageData = () => routes().map((path) => site().data.get(filesOf(path).data) as PageData)
   const hash = () => (site().data.get('page-data/app-data.json') as { webpackCompilationHash: string }).webpackCompilationHash
 
-  test('every page of the route table has its HTML and its data, and there are no other pages', () => {
+  test('exactly the pages of the route table have HTML and data', () => {
     const expected = routes().map((path) => filesOf(path))
     expect(Array.from(site().pages.keys()).sort()).toEqual(expected.map(({ html }) => html).sort())
     const data = Array.from(site().files).filter((file) => file.endsWith('/page-data.json'))
     expect(data.sort()).toEqual(expected.map((files) => files.data).sort())
   })
 
-  test('the data of a page has the fields of the contract and no other', () => {
+  test('the data of a page has exactly the specified fields', () => {
     const fields = ['componentChunkName', 'path', 'webpackCompilationHash', 'staticQueryHashes', 'slicesMap', 'result']
     for (const data of pageData()) {
       const optional = data.path === '/404.html' ? ['matchPath'] : []
@@ -95,7 +95,7 @@ describe.each(Object.keys(sites))('the data of the %s', (name) => {
     }
   })
 
-  test('every static query that a page or a slice names is there, and nothing but those', () => {
+  test('exactly the static queries of the pages and slices exist', () => {
     const slices = Array.from(site().data).filter(([file]) => file.startsWith('slice-data/'))
     const named = [...pageData(), ...slices.map(([, slice]) => slice as PageData)].flatMap((data) => data.staticQueryHashes)
     const files = Array.from(site().files).filter((file) => file.startsWith('page-data/sq/'))
@@ -104,7 +104,7 @@ describe.each(Object.keys(sites))('the data of the %s', (name) => {
     expect((site().data.get(filesOf('/').data) as PageData).staticQueryHashes).toHaveLength(3)
   })
 
-  test('every slice that a page names is there with its shape, and nothing but those', () => {
+  test('exactly the slices of the pages exist, with their fields', () => {
     const named = new Set(pageData().flatMap(({ slicesMap }) => Object.values(slicesMap)))
     const files = Array.from(site().files).filter((file) => file.startsWith('slice-data/'))
     expect(files.sort()).toEqual(Array.from(named, (slice) => `slice-data/${slice}.json`).sort())
@@ -125,12 +125,12 @@ describe.each(Object.keys(sites))('the data of the %s', (name) => {
     expect(without.map(({ file }) => file)).toEqual([])
   })
 
-  test('no HTML and no JSON shows that a static query is still loading', () => {
+  test('no HTML and no JSON contains the placeholder of a static query', () => {
     const texts = [...site().pages.keys(), ...site().data.keys()]
     expect(texts.filter((file) => site().text(file).includes('Loading (StaticQuery)'))).toEqual([])
   })
 
-  test('a list has 24 entries a page, and the last page has the rest', () => {
+  test('a list has 24 entries per page, and the rest on the last page', () => {
     const lists = pageData().flatMap(({ path, result }) => {
       const { list } = result.data as { list?: { cards: unknown[]; page: number; total: number } }
       return list === undefined ? [] : [{ path, ...list }]
@@ -149,7 +149,7 @@ test('content never changes the hash of the client', () => {
   expect(built.get('corpus')?.text('page-data/app-data.json')).toBe(built.get('magazine')?.text('page-data/app-data.json'))
 })
 
-test('lists of categories, of subcategories and of authors go on for as many pages as they need', () => {
+test('lists of categories, of subcategories and of authors have as many pages as they need', () => {
   const pages = listFiles(join(folder, 'out-1200'))
   const categories = ['skateboard-gear/page/9.html', 'skateboard-gear/boards-and-decks/page/3.html']
   expect(categories.filter((file) => !pages.includes(file))).toEqual([])

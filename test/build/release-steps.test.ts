@@ -13,7 +13,7 @@ const data = join(folder, 'data')
 const out = join(folder, 'out')
 const NO_THREADS = ['--workers', '0']
 
-/** With three versions, no release holds what the next build has to write. */
+/** With three versions, no previous release contains what the next build writes. */
 const VERSIONS = [0, 1, 2] as const
 const expected: FileTree[] = []
 let version = 0
@@ -44,13 +44,13 @@ test('a build that is killed before any of its renames leaves the old site or th
     await buildNext()
     goOn()
   }
-  // The manifest is put in place, the old site is set aside, the new one is shown, the old one is kept for the next turn.
+  // The four renames: the manifest, the old site aside, the new site published, the old one kept for reuse.
   expect(outcomes).toEqual(['old', 'old', 'none, then old', 'new'])
 })
 
 test.each<[string, Interference]>([
   ['writes its first file', { call: 'openSync', path: '/next/', action: KILL }],
-  ['takes an old file away', { call: 'unlinkSync', path: '/next/', action: KILL }],
+  ['removes an old file', { call: 'unlinkSync', path: '/next/', action: KILL }],
   ['writes its tenth file', { call: 'openSync', path: '/next/', nth: 10, action: KILL }],
   ['writes the manifest', { call: 'openSync', path: '/manifest-', action: KILL }],
 ])('a build that is killed while it %s leaves the old site, and the next build succeeds', async (_, moment) => {
@@ -67,19 +67,16 @@ test.each<[string, string, Interference]>([
   ['the disk is full', 'while it writes the manifest', { call: 'openSync', path: '/manifest-', action: failWith('ENOSPC') }],
   ['something else holds the folder', 'while it sets the old site aside', { call: 'renameSync', path: '/out', action: failWith('EBUSY') }],
   ['the folder may not be written to', 'while it shows the new site', { call: 'renameSync', path: '/next', action: failWith('EACCES') }],
-])(
-  'a build to which the system says that %s %s passes it on in one sentence, and readers keep the last site',
-  async (reason, _, moment) => {
-    const live = stampTree(out)
-    const { code, stderr } = await build(moment)
-    expect(code).toBe(2)
-    expect(stderr).toMatch(/^E_OUTPUT {2}cannot write \/[^\n]*\n$/)
-    expect(stderr).toContain(`: ${reason}; the last site stands unchanged\n`)
-    expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
-  },
-)
+])('a build that fails because %s %s reports that in one line, and the last site remains', async (reason, _, moment) => {
+  const live = stampTree(out)
+  const { code, stderr } = await build(moment)
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^E_OUTPUT {2}cannot write \/[^\n]*\n$/)
+  expect(stderr).toContain(`: ${reason}; the last site stands unchanged\n`)
+  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+})
 
-test('a disk without links gets copies, and a build without a change leaves them alone', async () => {
+test('a file system without hard links gets copies, which a build without a change does not rewrite', async () => {
   const options = { data, out, args: NO_THREADS, env: interfere({ call: 'linkSync', nth: 0, action: failWith('EPERM') }) }
   await buildSite(options)
   expect(diffTrees(treeOf(version), hashTree(out))).toEqual(NO_DIFFERENCE)
@@ -93,13 +90,13 @@ function build(moment: Interference): Promise<Ended> {
   return startBuild({ data, out, args: NO_THREADS, env: interfere(moment) }).ended
 }
 
-/** The build after one that failed: nothing that the other has left behind is in its way. */
+/** The build after a failed one succeeds. */
 async function buildNext(): Promise<void> {
   await buildSite({ data, out })
   expect(diffTrees(treeOf(version), hashTree(out))).toEqual(NO_DIFFERENCE)
 }
 
-/** Turns the data into the next version of the site, in which every page is another. */
+/** Changes the data to the next version of the site, in which every page differs. */
 function goOn(): void {
   const home = existsSync(out) ? readFileSync(join(out, 'index.html'), 'utf8') : ''
   version = (VERSIONS.findIndex((index) => home.includes(`Site ${index}`)) + 1) % VERSIONS.length

@@ -12,7 +12,7 @@ import { createRandom, type Random } from '../tools/bench/random.ts'
 
 const folder = openTestFolder('release')
 
-/** Kills at twenty moments: two sites side by side, ten moments each. */
+/** Kills builds at twenty moments: two sites in parallel, ten moments each. */
 const SITES = [1, 2]
 const MOMENTS = 10
 const ARTICLES = 24
@@ -27,7 +27,7 @@ test('a build that is killed leaves all of the old site or all of the new one, a
   expect(count('old')).toBeGreaterThan(0)
 }, 300_000)
 
-/** Kills one build after the other, each a little later, and tells what readers found. */
+/** Kills builds one after the other, each a little later, and returns what a crawler found. */
 async function killAtManyMoments(site: number): Promise<string[]> {
   const random = createRandom(site)
   const data = join(folder, `data-${site}`)
@@ -42,7 +42,7 @@ async function killAtManyMoments(site: number): Promise<string[]> {
     await killAt(momentWithin(duration, moment, random), data, out)
     if (!existsSync(out)) {
       outcomes.push('none')
-      // What a preview does before it serves a folder.
+      // As a preview does before it serves a folder.
       recoverSwap(out)
     }
     const found = hashTree(out)
@@ -57,7 +57,7 @@ async function killAtManyMoments(site: number): Promise<string[]> {
   return outcomes
 }
 
-/** How long a build takes in which every page is another. */
+/** The duration of a build in which every page changes. */
 async function measureBuild(data: string, out: string): Promise<number> {
   renameSite(data, 'Measured Ledge')
   const started = performance.now()
@@ -65,7 +65,7 @@ async function measureBuild(data: string, out: string): Promise<number> {
   return performance.now() - started
 }
 
-/** A moment in one of the equal parts of a build. */
+/** A random moment in one of the equal parts of a build. */
 function momentWithin(duration: number, part: number, random: Random): number {
   return (duration * (part + random.integer(1000) / 1000)) / MOMENTS
 }

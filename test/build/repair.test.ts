@@ -56,7 +56,7 @@ test.each<[string, () => void]>([
       for (const path of ['index.html', 'slice-data/footer.json', 'articles', 'notes']) rmSync(inOutput(path), { recursive: true })
     },
   ],
-  ['data files that were deleted, the mark of a site among them', () => rmSync(inOutput('page-data'), { recursive: true })],
+  ['data files that were deleted, including the marker of a site', () => rmSync(inOutput('page-data'), { recursive: true })],
   [
     'files and folders that were added or renamed',
     () => {
@@ -84,7 +84,7 @@ test.each<[string, () => void]>([
 ])('%s are repaired within two builds', async (_, tamper) => {
   rmSync(elsewhere, { recursive: true, force: true })
   mkdirSync(elsewhere)
-  writeFileSync(join(elsewhere, 'kept.html'), 'belongs to somebody else')
+  writeFileSync(join(elsewhere, 'kept.html'), 'does not belong to the build')
   tamper()
   await buildSite({ data, out })
   expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
@@ -94,7 +94,7 @@ test.each<[string, () => void]>([
   expect(Array.from(hashTree(elsewhere).keys())).toEqual(['kept.html'])
 })
 
-test('a site that was repaired is left alone', async () => {
+test('a repaired site is not written again', async () => {
   const before = stampTree(out)
   for (const _ of [1, 2]) expect(await buildSite({ data, out })).toMatchObject({ rendered: 0, written: 0 })
   expect(diffTrees(before, stampTree(out))).toEqual(NO_DIFFERENCE)
@@ -103,7 +103,7 @@ test('a site that was repaired is left alone', async () => {
 test.each([
   ['the output', [out]],
   ['the folder beside the output', [buildFolder]],
-  ['the release of the last turn', [join(buildFolder, 'next')]],
+  ['the previous release', [join(buildFolder, 'next')]],
   ['the parsed articles', [documentCacheOf(data)]],
   ['all of them', [out, buildFolder, documentCacheOf(data)]],
 ])('a build without %s gives the same bytes', async (_, paths) => {
@@ -115,17 +115,17 @@ test.each([
   expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
 })
 
-test('damaged entries of the parsed articles cost what is damaged, and no byte of the output', async () => {
+test('damaged entries of the article cache are parsed again, and the output is unchanged', async () => {
   const cache = documentCacheOf(data)
   const text = readFileSync(cache, 'utf8')
-  // An article may have several entries, of which the last sound one counts.
+  // An article may have several entries; the last valid one counts.
   writeFileSync(cache, text.replaceAll('"file":"en_US/curb-dance.md"', '"file":"en_US/curb-DANCE.md"'))
-  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles read anew\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles parsed\n.* 0 files changed\n/)
   writeFileSync(cache, text.slice(0, text.indexOf('"file":"en_US/soft-wheels.md"')))
-  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles read anew\n.* 0 files changed\n/)
-  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 0 of 3 articles read anew\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 1 of 3 articles parsed\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 0 of 3 articles parsed\n.* 0 files changed\n/)
   writeFileSync(cache, 'not a cache')
-  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 3 of 3 articles read anew\n.* 0 files changed\n/)
+  expect(await buildAndReadSummary()).toMatch(/ 0 rendered, .*; 3 of 3 articles parsed\n.* 0 files changed\n/)
   expect(diffTrees(intact, hashTree(out))).toEqual(NO_DIFFERENCE)
 })
 

@@ -26,7 +26,7 @@ describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) 
   const entries = async (file: string) => childrenOf(await readXml(site().text(file)), 'url')
   const allEntries = async () => (await Promise.all(files().map(entries))).flat()
 
-  test('fit the schemas of the protocol, of its pictures and of its translations', async () => {
+  test('match the schemas of the protocol and of its extensions for images and translations', async () => {
     expect(
       await findXmlFaults(
         files().map((file) => ({ file, contents: site().text(file) })),
@@ -35,7 +35,7 @@ describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) 
     ).toEqual([])
   })
 
-  test('are an index and its parts, by kind and by language', async () => {
+  test('are an index and one file per kind and language', async () => {
     const index = childrenOf(await readXml(site().text('sitemap.xml')), 'sitemap')
     const parts = index.map((part) => new URL(textOf(part, 'loc')).pathname.slice(1))
     expect(parts).toEqual(
@@ -50,7 +50,7 @@ describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) 
     }
   })
 
-  test('name a picture for every article, and it is there', async () => {
+  test('list an existing picture for every article', async () => {
     for (const file of files().filter((part) => part.startsWith('sitemap-articles-'))) {
       for (const entry of await entries(file)) {
         const [picture] = childrenOf(entry, 'image:image')
@@ -61,7 +61,7 @@ describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) 
     }
   })
 
-  test('name translations as the pages themselves do: all of them, each with itself, in both directions', async () => {
+  test('list the same translations as the pages, in both directions', async () => {
     const links = new Map<string, string[]>()
     for (const entry of await allEntries()) {
       const named = childrenOf(entry, 'xhtml:link').map(({ attributes }) => `${attributes.get('hreflang')} ${attributes.get('href')}`)
@@ -78,7 +78,7 @@ describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) 
   })
 })
 
-test('the days of a sitemap are those of the articles: another day of the build changes none of them', async () => {
+test('the days of a sitemap are those of the articles and do not depend on the day of the build', async () => {
   const later = { SOURCE_DATE_EPOCH: String(Number(BUILD_EPOCH) + 20 * 86_400) }
   const { changed } = await buildSite({ data, out, images: true, env: later })
   expect(changed).toEqual([])
@@ -88,7 +88,7 @@ test('the days of a sitemap are those of the articles: another day of the build 
   )
 })
 
-test('the schemas accept no faulty sitemap', async () => {
+test('the schemas reject a faulty sitemap', async () => {
   const part = (built.get('translated site') as BuiltSite).text('sitemap-articles-en.xml')
   const faulty = [
     part.replace(/<loc>[^<]*<\/loc>/, ''),

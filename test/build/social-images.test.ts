@@ -13,7 +13,7 @@ const folder = openTestFolder('social-images')
 const data = join(folder, 'data')
 const out = join(folder, 'out')
 const article = join(data, 'articles/en_US/curb-dance.md')
-/** Nobody has painted these titles before. */
+/** No cache contains pictures with these titles. */
 const MARK = `${process.pid} ${process.hrtime.bigint()}`
 
 let first: FileTree
@@ -21,12 +21,12 @@ let first: FileTree
 beforeAll(async () => {
   writeSmallSite(data, translatedArticles(MARK))
   const { painted } = await buildSite({ data, out, images: true })
-  // Four titles are new: what the cache holds of the others depends on earlier runs.
+  // Four titles are new; earlier runs may have cached the others.
   expect(painted).toBeGreaterThanOrEqual(4 * 3)
   first = hashTree(out)
 })
 
-test('every article has pictures in three formats, every category and author one, and the site another', () => {
+test('every article has pictures in three formats, and every category, every author and the site has one', () => {
   const files = picturesIn(out).map((file) => file.replace(/[0-9a-f]{8}(?=\.png$)/, '{8}'))
   const articles = ['curb-dance', 'first-ollie', 'ilk-olli', 'pervyy-olli', 'soft-wheels'].flatMap((slug) =>
     ['1200x1200', '1200x630', '1200x900'].map((size) => `articles/${slug}-${size}-{8}.png`),
@@ -37,12 +37,12 @@ test('every article has pictures in three formats, every category and author one
   expect(files).toEqual([...articles, ...others])
 })
 
-test('each is a PNG with a palette, as large as its name says', () => {
+test('each is a PNG with a palette, of the size in its name', () => {
   for (const file of picturesIn(out)) {
     const { width, height, colourType, chunks, palette, pixels } = readPng(readFileSync(join(out, 'social', file)))
     expect(`${width}x${height}`, file).toBe(/-(\d+x\d+)-/.exec(file)?.[1])
     expect([colourType, chunks], file).toEqual([3, ['IHDR', 'PLTE', 'IDAT', 'IEND']])
-    // A drawing, and not one colour.
+    // More than one colour, so it is a drawing.
     expect(palette.length, file).toBeGreaterThan(16)
     expect(new Set(pixels).size, file).toBe(palette.length)
   }
@@ -62,7 +62,7 @@ test('of the pictures of the magazine, half weigh less than 60 kB, and each less
   expect(weights.at(-1)).toBeLessThan(200_000)
 })
 
-test('a build without a change paints nothing, also where its output is gone', async () => {
+test('a build without a change paints nothing, also if its output was removed', async () => {
   expect(await buildSite({ data, out, images: true })).toMatchObject({ rendered: 0, painted: 0, written: 0 })
   rmSync(out, { recursive: true })
   rmSync(join(folder, '.out-build'), { recursive: true })
@@ -70,13 +70,13 @@ test('a build without a change paints nothing, also where its output is gone', a
   expect(diffTrees(first, hashTree(out))).toEqual(NO_DIFFERENCE)
 })
 
-test('an edited text paints nothing, and leaves its pictures where they are', async () => {
+test('an edited text paints nothing and keeps its pictures', async () => {
   writeFileSync(article, `${readFileSync(article, 'utf8')}\nOne more sentence.\n`)
   expect(await buildSite({ data, out, images: true })).toMatchObject({ rendered: 1, painted: 0 })
   expect(picturesIn(out)).toEqual(picturesOf(first))
 })
 
-test('another title paints the pictures of its article, and takes the old ones away', async () => {
+test('a new title paints the pictures of its article and removes the old ones', async () => {
   const before = picturesIn(out)
   writeFileSync(article, readFileSync(article, 'utf8').replace('Curb dance', 'Kerb dance'))
   expect(await buildSite({ data, out, images: true })).toMatchObject({ painted: 3 })
@@ -88,7 +88,7 @@ test('another title paints the pictures of its article, and takes the old ones a
   )
 })
 
-test('without pictures, no page names one, and with them again nothing has to be painted', async () => {
+test('without pictures, no page refers to one; with pictures again, nothing is painted', async () => {
   const before = hashTree(out)
   expect(await buildSite({ data, out })).toMatchObject({ painted: 0 })
   expect(listFiles(out).filter((file) => file.startsWith('social/'))).toEqual([])

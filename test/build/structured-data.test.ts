@@ -28,7 +28,7 @@ test('the data of one page of each kind have the types of schema.org', () => {
   const graphs = [...kinds.values(), translated].map((page) => jsonOf(page))
   expect(graphs.length).toBeGreaterThan(12)
   expect(checkTypes(graphs)).toBe('')
-  // What is checked can fail.
+  // The check detects errors.
   expect(checkTypes([graphs[0]?.replace('"inLanguage"', '"inLanguages"') ?? ''])).toContain('inLanguages')
 })
 
@@ -36,7 +36,7 @@ describe.each(['magazine', 'translated site'])('the data in the pages of the %s'
   const site = () => built.get(name) as BuiltSite
   const pages = () => Array.from(site().pages.values())
 
-  test('are one graph, in which every reference leads to a thing', () => {
+  test('are one graph without dangling references', () => {
     const known = new Set(pages().flatMap((page) => graphOf(page).flatMap((thing) => thing['@id'] ?? [])))
     for (const page of pages()) {
       const { '@context': context, '@graph': graph } = JSON.parse(jsonOf(page)) as { '@context': string; '@graph': Thing[] }
@@ -52,7 +52,7 @@ describe.each(['magazine', 'translated site'])('the data in the pages of the %s'
     }
   })
 
-  test('name only addresses that are there', () => {
+  test('contain only addresses that exist', () => {
     for (const page of pages()) {
       const { url } = graphOf(page).find((thing) => thing['@type'] === 'WebSite') as unknown as { url: string }
       const addresses = Array.from(jsonOf(page).matchAll(/"(https:\/\/[^"]*)"/g), ([, address = '']) => address).filter((address) =>
@@ -68,7 +68,7 @@ describe.each(['magazine', 'translated site'])('the data in the pages of the %s'
     }
   })
 
-  test('say of an article what its page shows, and that nobody has written it', () => {
+  test('describe an article as its page does, including the disclosure', () => {
     const articles = pages().filter(({ path }) => path.startsWith('/articles/'))
     expect(articles.length).toBeGreaterThan(4)
     for (const page of articles) {
@@ -91,7 +91,7 @@ describe.each(['magazine', 'translated site'])('the data in the pages of the %s'
     }
   })
 
-  test('show the way from home as the page does, with the page itself at its end', () => {
+  test('contain the breadcrumbs of the page, with the page itself at the end', () => {
     for (const page of pages().filter(({ html }) => html.includes('<nav class="breadcrumbs"'))) {
       const nav = /<nav class="breadcrumbs".*?<\/nav>/s.exec(page.html)?.[0] ?? ''
       const links = Array.from(nav.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g), ([, href = '', label = '']) => [decode(label), href])
@@ -106,7 +106,7 @@ describe.each(['magazine', 'translated site'])('the data in the pages of the %s'
     }
   })
 
-  test('list what a list shows, in its order', () => {
+  test('contain the items of a list, in order', () => {
     const lists = pages().filter((page) => graphOf(page).some((thing) => thing['@type'] === 'CollectionPage'))
     expect(lists.length).toBeGreaterThan(5)
     for (const page of lists) {
@@ -122,7 +122,7 @@ describe.each(['magazine', 'translated site'])('the data in the pages of the %s'
   })
 })
 
-test('a translation and its original name each other', () => {
+test('a translation and its original refer to each other', () => {
   const site = built.get('translated site') as BuiltSite
   const [original, translation] = ['first-ollie', 'ilk-olli'].map((slug) =>
     find(site.pages.get(`articles/${slug}.html`) as BuiltPage, 'Article'),
@@ -132,7 +132,7 @@ test('a translation and its original name each other', () => {
   expect([original?.translationOfWork, translation?.workTranslation]).toEqual([undefined, undefined])
 })
 
-/** What the compiler has against graphs, by the types of schema-dts. */
+/** Compiler errors of the graphs against the types of schema-dts. */
 function checkTypes(graphs: readonly string[]): string {
   const file = join(folder, 'graphs.ts')
   writeFileSync(file, `import type { Graph } from 'schema-dts'\nexport const graphs: readonly Graph[] = [\n${graphs.join(',\n')}\n]\n`)
@@ -152,7 +152,7 @@ function find(page: BuiltPage, type: string): Thing {
   return graphOf(page).find((thing) => thing['@type'] === type) as Thing
 }
 
-/** What a reader reads on a page. */
+/** The visible text of a page. */
 function textOf({ html }: BuiltPage): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<!-- -->/g, '')
   return decode(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')

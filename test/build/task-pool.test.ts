@@ -8,14 +8,14 @@ import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('task-pool')
 const PAGES = 2000
-/** The work of the main thread, which answers as the others do. */
+/** The part of a worker thread's code that answers the main thread. */
 const TASKS: BuildTasks = {
   parse: () => [],
   prepare() {},
   render: (jobs) => jobs.map(({ json }) => ({ kind: 'page', name: json.rest, painted: 0, files: [] })),
 }
 
-test('pages that are rendered on threads all come back', async () => {
+test('all pages that are rendered on threads are returned', async () => {
   const pool = openPool('ok', 'answer(argument.map(({ json }) => ({ name: json.rest, files: [] })))')
   expect((await renderAll(pool)).map(({ name }) => Number(name)).sort((a, b) => a - b)).toEqual(
     Array.from({ length: PAGES }, (_, at) => at),
@@ -31,19 +31,19 @@ test.each([
   await expect(renderAll(openPool(name, rendering))).rejects.toThrow(message)
 })
 
-test('a thread that cannot prepare itself ends the build with its own reason', async () => {
+test('a thread that fails to start stops the build with its error', async () => {
   const pool = openPool('unprepared', 'answer([])', 'refuse({ code: "", message: "no frame", faults: [] })')
   await expect(renderAll(pool)).rejects.toThrow('no frame')
 })
 
-test('a thread that ends while it reads articles ends the build with a sentence', async () => {
+test('a thread that exits while it parses articles stops the build with a message', async () => {
   const pool = openPool('reading', 'answer([])')
   const files = Array.from({ length: 4000 }, (_, number) => `${number}.md`)
   await expect(pool.parse(files, () => {})).rejects.toThrow('a thread of the build ended early')
   await pool.close()
 })
 
-/** A pool of two threads that do as they are told. */
+/** A pool of two threads with the given code. */
 function openPool(name: string, rendering: string, preparing = 'answer(undefined)'): TaskPool {
   const entry = join(folder, `${name.replaceAll(' ', '-')}.mjs`)
   writeFileSync(

@@ -32,7 +32,7 @@ function writeSite(scripts: unknown[], files: Record<string, string> = {}): void
   })
 }
 
-test('a script of others is shown out of our own copy, and one that must be fresh out of the proxy', async () => {
+test('a third-party script is served as a local copy, and a live one by the proxy', async () => {
   writeSite([OWN, { url: LIVE, live: true }], { [`public${COPY}`]: CODE })
   await buildSite({ data, out })
   const html = readFileSync(join(out, 'terms.html'), 'utf8')
@@ -48,7 +48,7 @@ test('a script of others is shown out of our own copy, and one that must be fres
   await preview.close()
 })
 
-test('the function for the edge of a host gives out the listed scripts and no others', async () => {
+test('the edge function serves only the listed scripts', async () => {
   writeSite([{ url: LIVE, live: true }])
   await buildSite({ data, out })
   const edge = (await import(pathToFileURL(join(out, 'third-party-proxy.edge.js')).href)) as {
@@ -78,8 +78,8 @@ test('without such scripts there is no proxy', async () => {
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['was never fetched', {}, `the script ${OWN} was never fetched`],
-  ['was changed since', { [`public${COPY}`]: `${CODE}steal()` }, `${COPY} is not the script that was fetched`],
+  ['has not been fetched', {}, `the script ${OWN} has not been fetched`],
+  ['was changed since', { [`public${COPY}`]: `${CODE}steal()` }, `${COPY} has changed since it was fetched`],
   [
     'has two copies',
     { [`public${COPY}`]: CODE, [`public${scriptFilePrefix(OWN)}0.js`]: '' },
@@ -93,7 +93,7 @@ test.each<[string, Record<string, string>, string]>([
       code: 'E_SCRIPT',
       file: 'site.json',
       message: expect.stringContaining(message),
-      hint: 'run npm run vendor, and look at what it has fetched',
+      hint: 'run npm run vendor, and review what it fetched',
     },
   ])
 })
@@ -114,11 +114,11 @@ test.each([
   expect(faults[0]?.hint).toBe(hint)
 })
 
-test('npm run vendor fetches from the open net only', async () => {
+test('npm run vendor fetches from public addresses only', async () => {
   writeSite(['https://127.0.0.1/a.js'])
   const { code, stderr } = await runCommand(['vendor', '--data', data])
   expect([code, stderr]).toEqual([
     2,
-    expect.stringContaining('E_SCRIPT  cannot fetch https://127.0.0.1/a.js: 127.0.0.1 is not of the open net'),
+    expect.stringContaining('E_SCRIPT  cannot fetch https://127.0.0.1/a.js: 127.0.0.1 is not a public address'),
   ])
 })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RequestRow } from './request-table.ts'
 
-/** What a host has said, as far as hosts must be alike. */
+/** The parts of a response in which all hosts must agree. */
 export interface HostAnswer {
   status: number
   headers: Record<string, string>
@@ -32,7 +32,7 @@ const COMPARED = [
   'x-powered-by',
 ]
 
-/** Asks a host on this machine with exactly the path of a row. */
+/** Sends a request with exactly the path of a row to a host on this machine. */
 export function askHost(port: number, { path, method = 'GET', accept = 'identity' }: RequestRow): Promise<HostAnswer> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, agent: false, headers: { 'Accept-Encoding': accept } }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Get } from './crawl.ts'
 import type { S3Server } from './s3-server.ts'
 
-/** Reads a site out of a bucket as a website does. */
+/** Serves the objects of a bucket as a website does. */
 export function readBucket({ objects }: Pick<S3Server, 'objects'>): Get {
   return async (path) => {
     const found = objects.get(keyOf(path))
@@ -11,7 +11,7 @@ export function readBucket({ objects }: Pick<S3Server, 'objects'>): Get {
   }
 }
 
-/** The object that a website shows at a path. */
+/** The object that a website serves for a path. */
 export function keyOf(path: string): string {
   return path === '/' ? 'index.html' : decodeURIComponent(path.slice(1))
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Fault } from '../../src/engine/shared/site-error.ts'
 import { BUILD_EPOCH, type BuildOptions, buildArguments, ROOT, runBuild } from './run-build.ts'
 
-/** The figures of a build that went well, as `--json` prints them. */
+/** The figures of a successful build, as `--json` prints them. */
 export interface BuildReport {
   pages: number
   rendered: number
@@ -19,21 +19,21 @@ export interface BuildReport {
   warnings: Fault[]
 }
 
-/** Builds a site and gives its report; a build that fails fails the test. */
+/** Builds a site and returns its report; throws if the build fails. */
 export async function buildSite({ args = [], ...options }: BuildOptions): Promise<BuildReport> {
   const { code, stdout, stderr } = await runBuild({ ...options, args: ['--json', ...args] })
   if (code !== 0) throw new Error(`The build failed with exit code ${code}:\n${stdout}${stderr}`)
   return JSON.parse(stdout) as BuildReport
 }
 
-/** Builds a site that cannot be built, and gives its exit code and its faults. */
+/** Builds a faulty site and returns the exit code and the faults. */
 export async function refuseSite({ args = [], ...options }: BuildOptions): Promise<{ code: number | null; faults: Fault[] }> {
   const { code, stdout, stderr } = await runBuild({ ...options, args: ['--json', ...args] })
   if (code !== 2) throw new Error(`The build ended with exit code ${code}:\n${stdout}${stderr}`)
   return { code, faults: (JSON.parse(stdout) as { faults: Fault[] }).faults }
 }
 
-/** How a build ended that was started to be interfered with. */
+/** The end of a build that was started in the background. */
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
@@ -41,7 +41,7 @@ export interface Ended {
   stderr: string
 }
 
-/** Starts a build and does not wait for it. */
+/** Starts a build in the background. */
 export function startBuild({ env = {}, ...options }: BuildOptions): { child: ChildProcess; ended: Promise<Ended> } {
   const argv = [join(ROOT, 'src/commands/run.mjs'), ...buildArguments(options)]
   const child = spawn(process.execPath, argv, {

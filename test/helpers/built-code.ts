@@ -1,6 +1,6 @@
 import { runBuild, runCommand, TEST_FOLDER } from './run-build.ts'
 
-/** Bundles the code once, that of the tools as well, so that tests which run commands side by side only read it. */
+/** Bundles the code once, including that of the tools, so that parallel tests only read it. */
 export default async function setup(): Promise<void> {
   const result = await runBuild({ out: `${TEST_FOLDER}/magazine`, images: true })
   if (result.code !== 0) throw new Error(`The magazine does not build:\n${result.stderr}`)

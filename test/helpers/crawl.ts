@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pageDataUrl } from '../../src/engine/shared/page-path.ts'
 import { listTags } from './html-tags.ts'
 
-/** What a reader gets for a path; undefined is a 404. */
+/** Returns the response body for a path; undefined for a 404. */
 export type Get = (path: string) => Promise<string | undefined>
 
 export interface Crawl {
-  /** Ends after the round that is under way. */
+  /** Stops after the current round. */
   stop(): Promise<{ rounds: number; requests: number; missing: string[] }>
 }
 
-/** Walks a site again and again as readers do: from page to page, with all that each page names and all data of each page. */
+/** Crawls a site repeatedly: from page to page, with everything that each page and its data refer to. */
 export function startCrawl(get: Get): Crawl {
   let isOn = true
   let rounds = 0
@@ -29,9 +29,9 @@ export function startCrawl(get: Get): Crawl {
       const { path, from } = next
       requests++
       const text = await get(path)
-      // The site may be served by the very process that walks it.
+      // Yields, because this process may serve the site as well.
       await pause(2)
-      // Before a site is there for the first time, nobody is told of it.
+      // The site may not exist yet.
       if (text === undefined && from === '') return
       if (text === undefined) missing.push(`${path} (on ${from})`)
       else for (const found of listNamed(path, text)) add(found, path)
@@ -54,7 +54,7 @@ export function startCrawl(get: Get): Crawl {
   }
 }
 
-/** Paths that a file names: of a page its links, files and data; of data its parts. */
+/** The paths that a file refers to: links, files and data of a page; parts of its data. */
 function listNamed(path: string, text: string): string[] {
   if (path.endsWith('/page-data.json') || path.startsWith('/slice-data/')) {
     const data = JSON.parse(text) as { staticQueryHashes?: string[]; slicesMap?: Record<string, string> }

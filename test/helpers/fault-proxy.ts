@@ -1,17 +1,17 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy in front of a store, which lets some requests and answers go wrong. */
+/** A proxy in front of a store that makes some requests and responses fail. */
 export interface FaultProxy {
   url: string
-  /** How many went wrong. */
+  /** The number of failures. */
   accidents(): number
   close(): void
 }
 
 const KINDS = ['internal error', 'slow down', 'reset before', 'reset after', 'half an answer', 'stall'] as const
 
-/** Lets every so many requests go wrong, each in another way. */
+/** Makes every nth request fail, each in another way. */
 export async function startFaultProxy(target: string, nth: number): Promise<FaultProxy> {
   let count = 0
   let accidents = 0

@@ -9,10 +9,10 @@ import { defineMagazine } from '../../src/site/plan/magazine-site.ts'
 import { ROOT } from './run-build.ts'
 import { documentCacheOf } from './test-folder.ts'
 
-/** Files by path; a function changes the sound file that is there. */
+/** Files by path; a function changes the valid file. */
 export type Files = Record<string, string | Uint8Array | ((sound: string) => string)>
 
-/** The folders of the categories that the magazine has; each sound article stands in another one. */
+/** A category folder for each valid article; each article has a category of its own. */
 const PLACES = {
   'steady-push': ['skateboarding techniques', 'beginner tricks'],
   'soft-wheels': ['skateboard gear', 'trucks and wheels'],
@@ -22,22 +22,22 @@ const PLACES = {
   'long-travel': ['skateboarding lifestyle', 'travel and adventure'],
 }
 
-/** The parts of an article as they stand in its file; an empty line of the front matter is left out. */
+/** The parts of an article's file; empty lines of the front matter are omitted. */
 export interface ArticleParts {
   title?: string
   slug?: string
   entities?: string
   author?: string
   date?: string
-  /** Further lines of the front matter: they start on line 10. */
+  /** Further lines of the front matter, from line 10 on. */
   more?: string
-  /** Starts on line 11 where there is nothing more. */
+  /** Starts on line 11 unless `more` is set. */
   body?: string
 }
 
 const ENTITIES = 'entities:\n  - category: skateboard gear\n    subcategories:\n      - subcategory: trucks and wheels'
 
-/** The text of an article whose title is on line 2, its slug on 3, its entities on 4 to 7, its author on 8 and its date on 9. */
+/** The text of an article with its title on line 2, slug on 3, entities on 4 to 7, author on 8 and date on 9. */
 export function articleText(slug: string, parts: ArticleParts = {}): string {
   const {
     title = `title: Notes on ${slug}`,
@@ -50,7 +50,7 @@ export function articleText(slug: string, parts: ArticleParts = {}): string {
   return `---\n${lines.join('\n')}\n---\n${parts.body ?? 'Roll, then stop.'}\n`
 }
 
-/** Writes a data folder in which nothing is wrong, not even a warning. */
+/** Writes a valid data folder, without errors and warnings. */
 export function writeSoundData(folder: string): void {
   cpSync(join(ROOT, 'data', 'categories.json'), join(folder, 'categories.json'))
   writeFiles(folder, SOUND_FILES)
@@ -65,7 +65,7 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
-/** The day on which the sites of the tests are built. */
+/** The day of all test builds. */
 export const TODAY = '2026-11-20'
 
 export interface Check {
@@ -74,12 +74,12 @@ export interface Check {
   magazine: Magazine
 }
 
-/** Where the documents of a checked folder are kept: beside those of builds, whose version is another. */
+/** The document cache of a checked folder: beside that of builds, which has another version. */
 export function checkedCacheOf(folder: string): string {
   return `${documentCacheOf(folder)}.checked`
 }
 
-/** Looks for faults as a build does, without threads, without bundling and without rendering. */
+/** Validates a data folder as a build does, without threads, bundling and rendering. */
 export async function checkData(folder: string, options: Partial<LoadOptions> = {}): Promise<Check> {
   const renderer = { renderFrame: refuse, renderPage: refuse, renderSlice: refuse, draw: refuse, drawPicture: refuse }
   const site = defineMagazine(renderer) as SiteDefinition
@@ -96,7 +96,7 @@ export async function checkData(folder: string, options: Partial<LoadOptions> = 
 }
 
 function refuse(): never {
-  throw new Error('Nothing is rendered to find faults.')
+  throw new Error('The check must not render.')
 }
 
 const SEO = { title: 'A page of the magazine', description: 'What the page is about.' }
@@ -112,7 +112,7 @@ const SITE = {
   imageBaseUrl: 'https://faulty.example',
   mail: 'desk@faulty.example',
   social: { video: 'https://video.example/faulty', social: 'https://social.example/faulty', photo: 'https://photo.example/faulty' },
-  disclosure: 'Nobody has written this.',
+  disclosure: 'Written by a program.',
   thirdPartyScripts: [],
   sw: true,
 }
@@ -125,7 +125,7 @@ const SOUND_FILES: Files = {
   'pages.json': format(Object.fromEntries(PAGES.map((name) => [name, SEO]))),
   'ads.json': format({ sapeLinks: { '/': ['<a href="https://shop.example/">A shop</a>'] }, sapeNewUrl: '' }),
   'redirects.json': format([{ from: '/old', to: '/terms' }]),
-  'pages/about-us.md': '## Who we are\n\nNobody, as the [terms](/terms) say.\n',
+  'pages/about-us.md': '## Who we are\n\nPrograms, as the [terms](/terms) say.\n',
   'pages/privacy-policy.md': 'Nothing is kept.\n',
   'pages/terms.md': '## Be kind\n\nThat is all.\n',
   'public/images/ramp.svg': svg(40, 20),

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { parseDocument } from 'yaml'
 import { type Mapping, mappings, type Value } from './front-matter-values.ts'
 
-/** Gives a number below `count`. */
+/** Returns a number below `count`. */
 type Choose = (count: number) => number
 
 const NOTES = ['', '', ' ', ' # note', '  # a: "b']
-/** The first line ends a block of text above, so that the others are no part of it. */
+/** The first line ends a block scalar above, so that the following lines are not part of it. */
 const NOISE = [[], [], [], ['# note'], ['# note', ''], ['#', '  ', '      # a: b']]
 const NULLS = ['', '~', 'null', 'Null', 'NULL']
 const BREAKABLE = /(?<=[^\s\\]) (?=[^\s#])/g
 
-/** Front matter in all styles of YAML that people use for it, with comments and odd indentation, and the value that it has. */
+/** Front matter in all common styles of YAML, with comments and odd indentation, and its value. */
 export function frontMatterTexts(): fc.Arbitrary<{ value: Mapping; text: string }> {
   return fc.tuple(mappings(), fc.array(fc.nat(5039), { minLength: 61, maxLength: 61 })).map(([value, numbers]) => {
     let turn = 0
@@ -29,7 +29,7 @@ function writeEntries(mapping: Mapping, indent: number, choose: Choose): string[
   })
 }
 
-/** What stands behind a colon or a hyphen, and the lines below; a list starts `shift` further in than what is around it. */
+/** The text after a colon or hyphen, with the lines below; a list is indented by `shift`. */
 function writeValue(value: Value, indent: number, choose: Choose, shift: number): string[] {
   if (typeof value === 'string') return pick(writeText(value, indent, choose), choose)
   if (typeof value !== 'object' || value === null) return [` ${pick(wordsFor(value), choose)}${pick(NOTES, choose)}`]
@@ -55,7 +55,7 @@ function writeItems(items: Value[], indent: number, choose: Choose): string[] {
   })
 }
 
-/** A value in brackets; `end` is how far in the outermost bracket may be closed. */
+/** A value in brackets; `end` is the indent of the outermost closing bracket. */
 function writeFlow(value: Value, indent: number, choose: Choose, end?: string): string {
   if (typeof value === 'string') return pick(flowTexts(value), choose)
   if (typeof value !== 'object' || value === null) return pick(wordsFor(value).slice(value === null ? 1 : 0), choose)
@@ -83,7 +83,7 @@ function wordsFor(value: boolean | null): string[] {
   return value === null ? NULLS : [`${value}`, `${value}`.toUpperCase(), value ? 'True' : 'False']
 }
 
-/** The ways in which a text can be written in a block. */
+/** The ways to write a string in a block. */
 function writeText(text: string, indent: number, choose: Choose): string[][] {
   const pad = ' '.repeat(indent + 1 + choose(4))
   const note = pick(NOTES, choose)

@@ -7,7 +7,7 @@ export interface Mapping {
 
 const KEYS = 'title slug author date entities category featured tags2 a_B x-1 true Null constructor'.split(' ')
 
-/** Values as front matter has them: keys, texts, lists, and few that are no texts. */
+/** Values that occur in front matter: mappings, strings, lists, and a few of other types. */
 export function mappings(depth = 0): fc.Arbitrary<Mapping> {
   const scalars = fc.oneof({ weight: 6, arbitrary: texts() }, fc.constantFrom(true, false, null))
   const nested = depth < 2 ? [mappings(depth + 1), fc.array(mappings(depth + 1), { maxLength: 3 })] : []
@@ -18,9 +18,9 @@ export function mappings(depth = 0): fc.Arbitrary<Mapping> {
 }
 
 const WORDS = 'ollie kerb Köşe доска 8.25 7 don’t a? (soft) and/or 50-50 R&B 100% 🛹 «x» it’s.'.split(' ')
-/** Words that mean something in YAML, some of them at the start or at the end of a text only. */
+/** Words with special characters of YAML, some of which are special only at the start or end of a text. */
 const MARKS = ['Wheels:', '#1', '"so', 'called"', "it's", '[b]', '{c}', 'd,', '\\n', ...'-&*!|>@`%\\~?:']
-/** Texts that could be taken for something else. */
+/** Strings that YAML could read as another type. */
 const TEXTS = ['', ...'2026-09-10 2026-08-02T10:30:00+03:00 en_US nullable true null ~ 42 -1.5e3 0x1F .inf 12:30'.split(' ')]
 
 function texts(): fc.Arbitrary<string> {

@@ -2,13 +2,13 @@ import { BREAKOUTS, MARKDOWN_FORMS, VECTORS } from './hostile-vectors.ts'
 import { article, SMALL_SITE } from './small-site.ts'
 
 const ALL = [...VECTORS, ...BREAKOUTS]
-/** For fields that take one line. */
+/** For fields of one line. */
 const LINE = BREAKOUTS.join(' ')
-/** A picture whose name tries to leave its attribute. */
+/** A picture whose name tries to break out of its attribute. */
 const PICTURE = `/images/a"onerror="hit(401)' x=<b>.svg`
 const PAGES = ['home', 'authors', 'about-us', 'privacy-policy', 'terms', 'sitemap', 'not-found']
 
-/** A data folder in which everything that anybody may write tries to run a script in the browsers of readers. */
+/** A data folder in which every text that an editor may write tries to run a script. */
 export function hostileFiles(): Record<string, string> {
   const site = JSON.parse(SMALL_SITE['site.json'] ?? '')
   const names = ['name', 'title', 'tagline', 'disclosure', 'shortId'] as const

@@ -1,4 +1,4 @@
-/** Markup that runs a script, or tries to: each calls `hit` with its own number. */
+/** Markup that tries to run a script: each calls `hit` with its own number. */
 export const VECTORS: readonly string[] = [
   '<script>hit(1)</script>',
   '<img src=x onerror=hit(2)>',
@@ -26,7 +26,7 @@ export const VECTORS: readonly string[] = [
   '"><img src=x onerror=hit(24)><!--',
 ]
 
-/** Attempts to leave the place that a text is put into: an element, an attribute, a script of data, a comment, XML. */
+/** Attempts to break out of a context: an element, an attribute, a data script, a comment, XML. */
 export const BREAKOUTS: readonly string[] = [
   '</title><script>hit(101)</script>',
   '</script><script>hit(102)</script>',
@@ -43,7 +43,7 @@ export const BREAKOUTS: readonly string[] = [
   "$&$'$`<script>hit(114)</script>",
 ]
 
-/** Ways to have Markdown make markup of a text; the addresses among them that a build refuses are not here. */
+/** Markdown that tries to produce markup; without addresses that a build refuses. */
 export const MARKDOWN_FORMS: readonly string[] = [
   '[x](/terms "\\" onmouseover=\\"hit(201)")',
   '[x](/terms?"onmouseover="hit(202))',

@@ -1,4 +1,4 @@
-/** One start tag of a page. */
+/** A start tag of a page. */
 export interface Tag {
   name: string
   attributes: Map<string, string>
@@ -8,7 +8,7 @@ const TAG = /<([a-z][a-z0-9-]*)((?:[^<>"]|"[^"]*")*)>/gi
 const ATTRIBUTE = /([^\s"=/]+)(?:="([^"]*)")?/g
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" }
 
-/** Every start tag of a page, in order; what stands in a style sheet is none. */
+/** The start tags of a page, in order, without those in style sheets. */
 export function listTags(html: string): Tag[] {
   const markup = html.replace(/<style>.*?<\/style>/gs, '<style></style>').replace(/<!--.*?-->/gs, '')
   return Array.from(markup.matchAll(TAG), ([, name = '', attributes = '']) => {
@@ -17,7 +17,7 @@ export function listTags(html: string): Tag[] {
   })
 }
 
-/** Every address that a page names, and every element of its own that it refers to. */
+/** All addresses and element ids that a page refers to. */
 export function listReferences(tags: readonly Tag[]): string[] {
   return tags.flatMap(({ attributes }) => {
     const addresses = ['href', 'src', 'action', 'poster'].flatMap((key) => attributes.get(key) ?? [])

@@ -1,12 +1,12 @@
-/** What the files of a folder may import. */
+/** The imports that the files of a folder may have. */
 interface Layer {
   folder: string
-  /** Folders of ours, beside its own. */
+  /** Folders of the project, beside its own. */
   folders: string[]
   packages: string[]
 }
 
-/** The first folder that a file lies in counts. */
+/** The first matching folder applies. */
 export const LAYERS: Layer[] = [
   { folder: 'src/engine/shared/', folders: [], packages: [] },
   { folder: 'src/engine/node/', folders: ['src/engine/shared/'], packages: ['node:', 'subset-font', '@resvg/resvg-js', 'yaml'] },

@@ -1,11 +1,11 @@
-/** A character that no font of ours can show. */
+/** A character that is in none of the fonts. */
 export interface MissingGlyph {
   line: number
   column: number
   character: string
 }
 
-/** What readers' systems show in fonts of their own, as they do on every site, by the name of its Unicode block. */
+/** Characters that system fonts show on every site, by the name of their Unicode block. */
 const SHOWN_BY_SYSTEMS: [block: string, first: number, last: number][] = [
   ['emoji: Symbols and Pictographs, with everything around them in their plane', 0x1f000, 0x1faff],
   ['emoji: Miscellaneous Technical', 0x2300, 0x23ff],
@@ -30,8 +30,8 @@ const SHOWN_BY_SYSTEMS: [block: string, first: number, last: number][] = [
 ]
 
 /**
- * The characters of a text that are not among `characters`, and that systems do not show either; a text that is set in capitals is
- * looked at in the capitals of its language.
+ * The characters of a text that are neither among `characters` nor shown by system fonts; with `capitalsIn`, those of the text in
+ * capitals, by the rules of that language.
  */
 export function findMissingGlyphs(text: string, characters: ReadonlySet<string>, capitalsIn?: string): MissingGlyph[] {
   return text.split(/\r?\n/).flatMap((content, index) => {
@@ -48,7 +48,7 @@ export function findMissingGlyphs(text: string, characters: ReadonlySet<string>,
   })
 }
 
-/** One line for a person: the place, the character and its code point. */
+/** A line with the position, the character and its code point. */
 export function formatMissing(file: string, font: string, { line, column, character }: MissingGlyph): string {
   const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   return `${file}:${line}:${column}  ${font} has no ${character} (U+${codePoint})`

@@ -4,21 +4,21 @@ import { sendAnswer } from '../../src/host/answer.ts'
 import { createRequestAnswerer } from '../../src/host/answer-request.ts'
 import { createServingReader } from '../../src/host/read-serving.ts'
 
-/** A server whose site can be changed while readers are there, and which can be told to say nothing. */
+/** A server whose site can be replaced while it is in use, and which can be made not to respond. */
 export interface MovingSite {
   url: string
-  /** From now on another folder is served. */
+  /** Serves another folder from now on. */
   serve(directory: string): void
-  /** Requests for these paths get no answer. */
+  /** Requests for these paths get no response. */
   hang(pattern: RegExp | undefined): void
-  /** Requests for these paths are answered so. */
+  /** Requests for these paths get this response. */
   answerWith(pattern: RegExp | undefined, answer?: HostAnswer): void
-  /** Paths that were asked for since the last look. */
+  /** The paths requested since the last call. */
   asked(): string[]
   close(): void
 }
 
-/** What a broken host says. */
+/** The response of a broken host. */
 interface HostAnswer {
   status: number
   type: string

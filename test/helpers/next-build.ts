@@ -5,12 +5,12 @@ import { listInlineBlocks, renderPolicy } from '../../src/engine/node/render/con
 import { copySite } from './copy-site.ts'
 import { TEST_FOLDER } from './run-build.ts'
 
-/** The magazine after a deploy of other code; made once, for all tests of a run. */
+/** The magazine after a deployment of other code; made once per test run. */
 export const NEXT_BUILD = join(TEST_FOLDER, 'next-build')
 
 const TEXT = /\.(html|json|js)$/
 
-/** Makes another build of a built site: other code by name and by number, and `mark` at the end of each page's footer. */
+/** Makes another build from a built site: with other file names and build number, and `mark` in each page's footer. */
 export function makeNextBuild(from: string, to: string, mark = 'AND CARE'): void {
   copySite(from, to)
   const digest = (text: string) => createHash('sha256').update(mark).update(text).digest('hex')
@@ -32,13 +32,13 @@ export function makeNextBuild(from: string, to: string, mark = 'AND CARE'): void
   renameQueries(to, mark)
 }
 
-/** Other names of fonts make another style, which the policy of the page must allow. */
+/** Other names of fonts change the inline style, so the policy of the page must change. */
 function withOwnPolicy(text: string): string {
   const policy = renderPolicy(listInlineBlocks(text))
   return text.replace(/(<meta http-equiv="Content-Security-Policy" content=")[^"]*/, (_, start: string) => start + policy)
 }
 
-/** What a page shows of the site's texts is a static query, whose name is a digest of them. */
+/** The texts of the site are a static query, whose name is a digest of them. */
 function renameQueries(folder: string, mark: string): void {
   const queries = join(folder, 'page-data/sq/d')
   const renamed = readdirSync(queries).filter((name) => readFileSync(join(queries, name), 'utf8').includes(mark))

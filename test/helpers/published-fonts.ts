@@ -4,25 +4,25 @@ import subsetFont from 'subset-font'
 import { readFont } from '../../src/engine/node/fonts/font-tables.ts'
 import { FONTS } from '../../src/site/plan/fonts.ts'
 
-/** A font that a page names, as a browser sees it. */
+/** A font that a page refers to. */
 export interface PublishedFont {
   family: string
-  /** `onest-latin`, without what depends on its bytes. */
+  /** `onest-latin`, without the digest. */
   name: string
   file: string
   bytes: number
-  /** The first four bytes tell what the file is. */
+  /** The first four bytes, which identify the file type. */
   signature: string
-  /** Characters that it has. */
+  /** The characters that it contains. */
   characters: Set<string>
-  /** Whether the rule of the page lets the browser look for a character in it. */
+  /** Whether the unicode-range of its rule includes a character. */
   covers(character: string): boolean
 }
 
 const RULE =
   /@font-face\{font-family:"([^"]+)";font-weight:[\d ]+;font-display:optional;src:url\(\/(assets\/([a-z-]+)-[0-9a-f]{8}\.woff2)\);unicode-range:([^}]+)\}/g
 
-/** The fonts that a page of a built site names. */
+/** The fonts that a page of a built site refers to. */
 export async function readPublishedFonts(out: string, page: string): Promise<PublishedFont[]> {
   const fonts: PublishedFont[] = []
   for (const [, family = '', file = '', name = '', range = ''] of readFileSync(join(out, page), 'utf8').matchAll(RULE)) {
@@ -34,13 +34,13 @@ export async function readPublishedFonts(out: string, page: string): Promise<Pub
   return fonts
 }
 
-/** The characters that a family can show: of each file, those that it has and that its rule admits. */
+/** The characters of a family: those of each file that its unicode-range includes. */
 export function charactersOfFamily(fonts: readonly PublishedFont[], family: string): Set<string> {
   const files = fonts.filter((font) => font.family === family)
   return new Set(files.flatMap(({ characters, covers }) => Array.from(characters).filter(covers)))
 }
 
-/** Reads the character map of a WOFF2 file, of which nothing is cut away but hints. */
+/** Reads the character map of a WOFF2 file. */
 async function charactersOf(contents: Buffer): Promise<Set<string>> {
   const all = FONTS.families.flatMap(({ scripts }) => scripts.map(({ characters }) => characters)).join('')
   const font = await subsetFont(contents, all, { targetFormat: 'truetype', variationAxes: {}, keepFeatures: [], noHinting: true })

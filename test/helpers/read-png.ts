@@ -3,17 +3,17 @@ import { inflateSync } from 'node:zlib'
 export interface Png {
   width: number
   height: number
-  /** 3 is a palette, 6 red, green, blue and opacity. */
+  /** 3 is palette, 6 is RGBA. */
   colourType: number
-  /** Names of its parts, in order. */
+  /** The names of its chunks, in order. */
   chunks: string[]
-  /** Four bytes a colour: red, green, blue, and how opaque it is. */
+  /** Four bytes per colour: red, green, blue and alpha. */
   palette: number[][]
-  /** The place in the palette of each pixel. */
+  /** The palette index of each pixel. */
   pixels: Uint8Array
 }
 
-/** Reads a PNG file with a palette, as the specification tells. */
+/** Decodes a PNG file with a palette, by the specification. */
 export function readPng(bytes: Buffer): Png {
   const parts: { type: string; data: Buffer }[] = []
   for (let place = 8; place < bytes.length; place += 12 + bytes.readUInt32BE(place)) {

@@ -15,10 +15,10 @@ export interface BuiltSite {
 
 export interface BuiltPage {
   file: string
-  /** The address that readers see. */
+  /** The public address. */
   path: string
   html: string
-  /** Every start tag, in order; read when they are asked for first. */
+  /** The start tags, in order; parsed on first access. */
   readonly tags: readonly Tag[]
 }
 
@@ -51,7 +51,7 @@ function makePage(file: string, html: string): BuiltPage {
   }
 }
 
-/** The file of a page, and of its data. */
+/** The files of a page and of its data. */
 export function filesOf(path: string): { html: string; data: string; rendered: string } {
   const name = path === '/' ? 'index' : path.slice(1)
   const folder = `page-data/${name}/page-data`
@@ -63,7 +63,7 @@ function pathOf(file: string): string {
   return file === '404.html' || file === '500.html' ? `/${file}` : `/${file.replace(/\.html$/, '')}`
 }
 
-/** The text between two marks of a page. */
+/** The text between two markers. */
 export function between(html: string, start: string, end: string): string {
   const from = html.indexOf(start)
   return from < 0 ? '' : html.slice(from, html.indexOf(end, from))

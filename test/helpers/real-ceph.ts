@@ -12,7 +12,7 @@ export const HAS_CEPH = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-mgr', 'ceph'].
 export interface Ceph {
   url: string
   makeBucket(name: string): Promise<void>
-  /** Kills the gateway as a fault of the machine would, and starts it again after so many seconds. */
+  /** Kills the gateway, and starts it again after the given number of seconds. */
   restartGateway(afterSeconds: number): Promise<void>
   stop(): void
 }
@@ -38,7 +38,7 @@ export async function startCeph(folder: string, env: Record<string, string> = {}
   }
 }
 
-/** Its daemons live on after it. */
+/** Runs a script; the daemons that it starts keep running. */
 async function runScript(argv: string[], env: Record<string, string>): Promise<void> {
   const child = spawn('bash', [join(ROOT, 'test/faults/ceph.sh'), ...argv], {
     stdio: 'ignore',

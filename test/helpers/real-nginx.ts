@@ -14,7 +14,7 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** Starts an nginx of its own, on loopback, with the configuration that a build has written. */
+/** Starts nginx on loopback with the configuration of a build. */
 export async function startNginx(folder: string, site: string, key: string, options = ''): Promise<Nginx> {
   const port = await freePort()
   mkdirSync(join(folder, 'logs'), { recursive: true })

@@ -1,4 +1,4 @@
-/** One request, and what every host answers to it. */
+/** A request, and the response of every host. */
 export interface RequestRow {
   what: string
   path: string
@@ -8,7 +8,7 @@ export interface RequestRow {
   location?: string
   cache?: string
   encoding?: string
-  /** A part of the body, after decoding. */
+  /** A part of the body after decoding. */
   text?: string
 }
 
@@ -17,7 +17,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 const HOUR = 'public, max-age=3600'
 const DAY = 'public, max-age=86400'
 
-/** The site that the requests are for: what `SMALL_SITE` is, and these files. */
+/** The site of the requests: `SMALL_SITE` and these files. */
 export const REQUESTED_FILES: Record<string, string> = {
   'public/big.txt': 'plain '.repeat(500),
   'public/small.txt': 'small',
@@ -31,7 +31,7 @@ export const REQUESTED_FILES: Record<string, string> = {
   ]),
 }
 
-/** What a host that has them finds beside a file: the same content, compressed beforehand. */
+/** Compressed versions of a file, for hosts that serve them. */
 export const COMPRESSED_FILE = 'big.txt'
 
 const page = (what: string, path: string, text: string): RequestRow => ({ what, path, status: 200, cache: REVALIDATE, text })
@@ -40,7 +40,7 @@ const moved = (what: string, path: string, location: string): RequestRow => ({ w
 const missing = (what: string, path: string): RequestRow => ({ what, path, status: 404, cache: 'no-store', text: '<h1' })
 const refused = (method: string): RequestRow => ({ what: `the method ${method}`, path: '/', method, status: 405, cache: 'no-store' })
 
-/** The request table: the preview server, nginx and every other host of ours answer it alike. */
+/** The request table: the preview server, nginx and every other supported host respond alike. */
 export const REQUEST_TABLE: RequestRow[] = [
   page('home', '/', 'Small Site'),
   page('a page by its clean address', '/terms', 'Be kind.'),

@@ -6,7 +6,7 @@ import { listFiles } from './file-tree.ts'
 import { COMPRESSED_FILE, REQUEST_TABLE, REQUESTED_FILES, type RequestRow } from './request-table.ts'
 import { writeSmallSite } from './small-site.ts'
 
-/** Builds the site of the request table, and gives the table with the names that only the build knows. */
+/** Builds the site of the request table, and returns the table with the hashed names of the build. */
 export async function buildRequestedSite(data: string, out: string): Promise<RequestRow[]> {
   writeSmallSite(data, REQUESTED_FILES)
   await buildSite({ data, out })

@@ -26,7 +26,7 @@ export const FIXED_PATHS = [
   '/offline',
 ]
 
-/** The address of every page that a data folder must give, worked out from the data alone. */
+/** The address of every page, derived from a data folder independently of the build. */
 export function listRoutes(data: string): string[] {
   const authors = readJson<{ name: string; slug: string }[]>(data, 'authors.json')
   const shelves = readJson<Record<string, Shelf>>(data, 'categories.json')

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Where tests put what they build; the magazine itself is built there once for all. */
+/** The folder of test builds; the magazine itself is built there once for all tests. */
 export const TEST_FOLDER = join(ROOT, '.cache', 'test')
-/** A day on which every article of the magazine is out: 2026-11-20. */
+/** A day on which every article of the magazine is published: 2026-11-20. */
 export const BUILD_EPOCH = '1795132800'
 
 export interface BuildRun {
@@ -19,11 +19,11 @@ export interface BuildOptions {
   out: string
   args?: readonly string[]
   env?: Record<string, string>
-  /** Pictures for those who share a page take longer than all the rest: only tests about them ask for them. */
+  /** Preview pictures take longer than everything else: only tests about them enable them. */
   images?: boolean
 }
 
-/** Runs the real build command as a person would, on a fixed day. */
+/** Runs the build command on a fixed day. */
 export function runBuild({ env = {}, ...options }: Partial<BuildOptions> & { out: string }): Promise<BuildRun> {
   return runCommand(buildArguments({ data: join(ROOT, 'data'), ...options }), env)
 }
@@ -32,7 +32,7 @@ export function buildArguments({ data, out, args = [], images = false }: BuildOp
   return ['build', '--data', data, '--out', out, ...(images ? [] : ['--no-images']), ...args]
 }
 
-/** Runs a command of the project and waits for its end. */
+/** Runs a command of the project to its end. */
 export function runCommand(argv: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
   return new Promise((resolve) => {
     const child = execFile(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { isSigned, TEST_KEYS } from './s3-signature.ts'
 
-/** What happens to a request instead of an answer. */
+/** A failure instead of a response. */
 export type Mishap = 'slow down' | 'internal error' | 'reset before' | 'reset after' | 'half an answer' | 'stall'
 
 export interface StoredFile {
@@ -12,22 +12,22 @@ export interface StoredFile {
   headers: Record<string, string>
 }
 
-/** One request that the server has understood. */
+/** A request that the server has parsed. */
 export interface S3Request {
   operation: 'list' | 'read' | 'head' | 'put' | 'copy' | 'remove'
   key: string
 }
 
-/** A store that speaks S3 over HTTP on loopback, for the length of a test; it can be made to fail in every way that stores do. */
+/** An S3 server on loopback for tests, which can fail in every way that stores do. */
 export interface S3Server {
   url: string
   objects: Map<string, StoredFile>
   requests: S3Request[]
-  /** Asked before each request. */
+  /** Called before each request. */
   mishap: (request: S3Request) => Mishap | undefined
-  /** How far its clock is ahead, in milliseconds. */
+  /** The offset of its clock, in milliseconds. */
   ahead: number
-  keepsConditions: boolean
+  supportsConditions: boolean
   pageSize: number
   mayList: boolean
   close(): Promise<void>
@@ -45,7 +45,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     requests: [],
     mishap: () => undefined,
     ahead: 0,
-    keepsConditions: true,
+    supportsConditions: true,
     pageSize: 1000,
     mayList: true,
     close: () =>
@@ -105,11 +105,11 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
 
   function put(key: string, { headers }: IncomingMessage, body: Buffer, response: Out): void {
     const there = store.objects.get(key)
-    // As in Ceph, without the marks around a tag.
+    // As in Ceph, ETags have no quotes in conditions.
     const wanted = headers['if-match']
     const isWrong =
       (headers['if-none-match'] === '*' && there !== undefined) || (wanted !== undefined && wanted !== (there && hash('md5', there.bytes)))
-    if (isWrong && store.keepsConditions) {
+    if (isWrong && store.supportsConditions) {
       fail(response, there === undefined ? 404 : 412, there === undefined ? 'NoSuchKey' : 'PreconditionFailed')
       return
     }
@@ -152,7 +152,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
   return store
 }
 
-/** The environment in which the deploy command uses this server. */
+/** The environment of the deploy command for this server. */
 export function s3Environment({ url }: Pick<S3Server, 'url'>): Record<string, string> {
   return { AWS_ENDPOINT_URL: url, AWS_ACCESS_KEY_ID: TEST_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: TEST_KEYS.secretAccessKey }
 }

@@ -1,13 +1,13 @@
 import { createHmac, hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** The only keys that the test server knows. */
+/** The only keys that the server accepts. */
 export const TEST_KEYS = { accessKeyId: 'TESTACCESS', secretAccessKey: 'TESTSECRET1234567890' }
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
 
-/** Nothing where a request is signed with the keys of this server, or the code of its refusal. */
+/** Undefined if a request is signed with the keys of this server, otherwise the error code. */
 export function isSigned({ headers, method = '' }: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const [, id, scope = '', names = '', signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? []
   if (id === undefined) return 'AccessDenied'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Document, parseDocument } from 'yaml'
 import { parseSimpleYaml } from '../../src/site/load/simple-yaml.ts'
 
-/** Whether the fast parser reads a text at all; if so, the real parser must find the same in it, and no mistake. */
+/** True if the fast parser does not support a text, or the full parser reads it equally and without errors. */
 export function isReadTheSame(text: string): boolean {
   const value = parseSimpleYaml(text)
   if (value === undefined) return false
@@ -12,7 +12,7 @@ export function isReadTheSame(text: string): boolean {
   return true
 }
 
-/** A text as the real parser reads it. */
+/** A text as the full parser reads it. */
 export function readReally(text: string): Document {
   return parseDocument(text, { schema: 'core', resolveKnownTags: false, prettyErrors: false, stringKeys: true })
 }

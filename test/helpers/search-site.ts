@@ -14,7 +14,7 @@ const LISTS: Pick<SearchManifest, 'languages' | 'categories'> = {
   })),
 }
 
-/** Six chunks of a hundred titles: the newest has these, which are articles that the magazine has, the oldest the one below. */
+/** Six chunks of a hundred titles: the newest has these articles of the magazine, the oldest the one below. */
 const NEWEST = [
   { title: 'Kickflip basics in the rain', slug: 'fall-on-purpose', language: 0, category: 0 },
   { title: 'Kickflip tricks of the masters', slug: 'slappy-before-fifty-fifty', language: 0, category: 0 },
@@ -24,12 +24,12 @@ const NEWEST = [
 const OLDEST = { title: 'Quokka and boneless in the oldest park', slug: 'why-your-trucks-squeak', language: 0, category: 3 }
 export const CHUNK_SIZE = 100
 
-/** The titles of the test magazine, newest first. */
+/** The titles of the test index, newest first. */
 export function listEntries(): SearchEntry[] {
   return [...NEWEST, ...createEntries(595).map((entry, number) => ({ ...entry, slug: `story-${number}` })), OLDEST]
 }
 
-/** The built magazine with an index of other titles: its folder, and the paths of the index, newest first. */
+/** The built magazine with an index of other titles: its folder, and the files of the index, newest first. */
 interface SearchSite {
   folder: string
   chunks: string[]
@@ -39,7 +39,7 @@ interface SearchSite {
 
 export const SEARCH_SITE = describeSite('search', listEntries())
 
-/** The same after a deploy with another title at its oldest end, so that every chunk has another name. */
+/** The same after a deployment that changes the oldest title, so that every chunk has another name. */
 export const NEXT_SEARCH_SITE = describeSite('search-next', [
   ...listEntries().slice(0, -1),
   { title: 'Quokka returns to the park', slug: 'why-your-trucks-squeak', language: 0, category: 0 },
@@ -57,7 +57,7 @@ function describeSite(name: string, entries: readonly SearchEntry[]): SearchSite
   }
 }
 
-/** Writes both, for all tests of a run. */
+/** Writes both sites, for all tests of a run. */
 export function writeSearchSites(magazine: string): void {
   for (const { folder, files } of [SEARCH_SITE, NEXT_SEARCH_SITE]) {
     copySite(magazine, folder)

@@ -1,4 +1,4 @@
-/** What a reader's browser is told with every answer, as the specification has it; the policy is that of an empty page. */
+/** The security headers of every response, as specified; the policy is that of an empty page. */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000',
   'content-security-policy': "default-src 'none'",

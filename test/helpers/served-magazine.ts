@@ -7,7 +7,7 @@ import { writeSearchSites } from './search-site.ts'
 import { waitForAddress } from './wait-for-address.ts'
 
 /**
- * Builds the magazine and serves it with the preview server; the tests find it at `SITE_URL`. At `UNEVEN_URL` are its articles in few
+ * Builds the magazine and serves it with the preview server; tests use it at `SITE_URL`. At `UNEVEN_URL` its articles are in few
  * subcategories.
  */
 export default async function setup(): Promise<() => void> {

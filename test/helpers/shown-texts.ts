@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file with texts that readers see. */
+/** A file with texts that are shown on pages. */
 export interface ShownText {
   /** Its path in the project. */
   file: string
   text: string
-  /** The same text with everything blank that is no title. */
+  /** The same text with everything but titles replaced by spaces. */
   titles: string
-  /** BCP 47, for its capitals. */
+  /** A BCP 47 tag, for its capitals. */
   language: string
 }
 
-/** What is set as a title in a document: its own, and its headings. */
+/** The titles in a document: its own, and its headings. */
 const MARKDOWN_TITLES = /^title:.*|^#{1,6} .*/gm
-/** What may be set as a title of what stands in a data file: the keys of things are their names. */
+/** The strings of a data file that may be shown as titles, including keys, which are names. */
 const JSON_TITLES = /"(?:name|title|label|tagline)"\s*:\s*"(?:[^"\\]|\\.)*"|"(?:[^"\\]|\\.)*"(?=\s*:\s*\{)/g
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
-/** Letters, digits and punctuation: symbols, of which the code has its own, are no part of titles. */
+/** Letters, digits and punctuation; symbols are not part of titles. */
 const WORDS = /[\p{L}\p{M}\p{N}\p{P}]+/gu
 
 /** Every text of a data folder. */
@@ -30,7 +30,7 @@ export function readDataTexts(root: string, data = 'data'): ShownText[] {
     })
 }
 
-/** Every text of the interface, with the code around it; comments are blank. */
+/** Every text of the interface, with the code around it and without comments. */
 export function readInterfaceTexts(root: string): ShownText[] {
   return ['src/site/content', 'src/site/ui']
     .flatMap((folder) => listFiles(root, folder))
@@ -41,7 +41,7 @@ export function readInterfaceTexts(root: string): ShownText[] {
     })
 }
 
-/** A text in which all but what fits is blank, so that places stay what they are. */
+/** Replaces everything that does not match by spaces, so that positions stay the same. */
 export function only(text: string, pattern: RegExp): string {
   let kept = ''
   for (const { index, 0: found } of text.matchAll(pattern)) kept += blank(text.slice(kept.length, index)) + found
@@ -52,7 +52,7 @@ function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ')
 }
 
-/** `data/articles/tr_TR/…` and `texts/tr.ts` are Turkish; the rest is the site's. */
+/** `data/articles/tr_TR/…` and `texts/tr.ts` are Turkish; other files are in the language of the site. */
 function languageOf(file: string): string {
   return /(?:\/(?=[a-z]{2}_[A-Z]{2}\/)|\/texts\/(?=[a-z]{2}\.ts$))([a-z]{2})/.exec(file)?.[1] ?? 'en'
 }

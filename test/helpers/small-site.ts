@@ -14,7 +14,7 @@ const SITE = {
   imageBaseUrl: 'https://small.example',
   mail: 'desk@small.example',
   social: { video: 'https://video.example/small', social: 'https://social.example/small', photo: 'https://photo.example/small' },
-  disclosure: 'Nobody has written this.',
+  disclosure: 'Written by a program.',
   thirdPartyScripts: [],
   sw: true,
 }
@@ -32,7 +32,7 @@ const AUTHORS = [author('Ada Lane', 'ada-lane'), author('Ben Oak', 'ben-oak')]
 
 const PAGES = ['home', 'authors', 'about-us', 'privacy-policy', 'terms', 'sitemap', 'not-found']
 
-/** The files of a data folder of three articles, two categories and two authors. */
+/** The files of a data folder with three articles, two categories and two authors. */
 export const SMALL_SITE: Record<string, string> = {
   'site.json': JSON.stringify(SITE),
   'categories.json': JSON.stringify(CATEGORIES),

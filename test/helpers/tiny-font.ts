@@ -1,14 +1,14 @@
-/** A font of as many bytes as a reader of its measures needs. */
+/** A font with only the tables that are needed to read its metrics. */
 export interface TinyFont {
   unitsPerEm?: number
   ascent?: number
   descent?: number
-  /** Widths of the glyphs from 0 on; glyphs after the last one are as wide as that one. */
+  /** Widths of the glyphs from 0 on; later glyphs have the width of the last one. */
   widths: number[]
   segments: Segment[]
 }
 
-/** A stretch of code points: their glyphs follow from a delta, or stand in a list. */
+/** A range of code points whose glyphs follow from a delta or from a list. */
 export interface Segment {
   first: number
   last: number
@@ -16,13 +16,13 @@ export interface Segment {
   glyphs?: number[]
 }
 
-/** The bytes of a font in which each of these characters is `width` thousandths of an em wide. */
+/** The bytes of a font in which each of the characters is `width` thousandths of an em wide. */
 export function fontOf(characters: string, width: number, more: Partial<TinyFont> = {}): Uint8Array {
   const codePoints = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
   return writeFont({ widths: [0, width], segments: codePoints.map((point) => ({ first: point, last: point, glyphs: [1] })), ...more })
 }
 
-/** The bytes of a font: a directory, and four tables. */
+/** The bytes of a font with a directory and four tables. */
 export function writeFont({ unitsPerEm = 1000, ascent = 900, descent = -300, widths, segments }: TinyFont): Uint8Array {
   const head = words(27)
   head.setUint16(18, unitsPerEm)
@@ -54,7 +54,7 @@ export function writeTables(tables: Record<string, DataView>): Uint8Array {
   return font
 }
 
-/** A character map of format 4, with the segment that ends every one of them. */
+/** A character map of format 4, with its final segment. */
 function writeMap(segments: readonly Segment[]): DataView {
   const all: Segment[] = [...segments, { first: 0xffff, last: 0xffff, delta: 1 }]
   const glyphs = all.flatMap((segment) => segment.glyphs ?? [])

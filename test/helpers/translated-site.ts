@@ -4,7 +4,7 @@ import { type BuiltSite, readSite } from './read-site.ts'
 import { TEST_FOLDER } from './run-build.ts'
 import { article, SMALL_SITE, writeSmallSite } from './small-site.ts'
 
-/** The magazine, and a small site of translations that is built for it in a folder. */
+/** The magazine, and a small site with translations that is built in a folder. */
 export async function readTwoSites(folder: string): Promise<[name: string, site: BuiltSite][]> {
   const data = join(folder, 'data')
   const out = join(folder, 'out')
@@ -16,7 +16,7 @@ export async function readTwoSites(folder: string): Promise<[name: string, site:
   ]
 }
 
-/** Articles of a small site in three alphabets: an original with two translations, and others that stand alone. */
+/** Articles in three alphabets: an original with two translations, and untranslated ones. */
 export function translatedArticles(mark = ''): Record<string, string> {
   return {
     'articles/en_US/first-ollie.md': article({ slug: 'first-ollie', date: '2026-01-01' }).replace(

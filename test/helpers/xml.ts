@@ -8,7 +8,7 @@ export interface XmlFile {
   contents: string
 }
 
-/** An element as another program reads it. */
+/** A parsed element. */
 export interface XmlElement {
   name: string
   attributes: Map<string, string>
@@ -16,7 +16,7 @@ export interface XmlElement {
   text: string
 }
 
-/** Schemas of what we write, and the files that they refer to. */
+/** The schemas of the output, and the files that they import. */
 const SCHEMAS = {
   sitemap: { name: 'sitemap.xsd', extension: 'schema', parts: ['sitemap-image.xsd', 'sitemap-link.xsd'] },
   rss: { name: 'rss.rng', extension: 'relaxng', parts: [] },
@@ -25,7 +25,7 @@ const SCHEMAS = {
 
 const MEMORY = { initialMemoryPages: 256 * memoryPages.MiB, maxMemoryPages: 1024 * memoryPages.MiB }
 
-/** What an independent parser (libxml2) has against some files. */
+/** The errors that libxml2 reports for some files. */
 export async function findXmlFaults(files: readonly XmlFile[], kind: keyof typeof SCHEMAS): Promise<string[]> {
   const { name, extension, parts } = SCHEMAS[kind]
   const xml = files.map(({ file, contents }) => ({ fileName: file.replaceAll('/', '_'), contents }))
@@ -33,7 +33,7 @@ export async function findXmlFaults(files: readonly XmlFile[], kind: keyof typeo
   return errors.map(({ rawMessage }) => rawMessage)
 }
 
-/** Reads a file: libxml2 brings it into the one canonical form, in which no entity and no shortcut is left. */
+/** Parses a file after libxml2 has converted it to canonical form, without entities. */
 export async function readXml(contents: string): Promise<XmlElement> {
   const { normalized } = await validateXML({ xml: contents, normalization: 'c14n', ...MEMORY })
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
@@ -55,12 +55,12 @@ export async function readXml(contents: string): Promise<XmlElement> {
   return root.children[0] ?? root
 }
 
-/** The children of an element that have a name. */
+/** The children of an element with a name. */
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name)
 }
 
-/** The text of the first child that has a name. */
+/** The text of the first child with a name. */
 export function textOf(element: XmlElement, name: string): string {
   return childrenOf(element, name)[0]?.text ?? ''
 }

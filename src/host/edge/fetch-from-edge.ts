@@ -1,6 +1,6 @@
 import { LOOP_GUARD, SCRIPT_LIMITS, SCRIPT_TYPE } from './third-party-proxy.ts'
 
-/** Fetches a listed script where there is no Node: on the edge of a static host, from where no private network is reached. */
+/** Fetches a listed script with the web API of an edge runtime, which cannot reach private networks. */
 export async function fetchFromEdge(url: string, listed: ReadonlySet<string>): Promise<string> {
   const signal = AbortSignal.timeout(SCRIPT_LIMITS.milliseconds)
   let address = url

@@ -1,18 +1,18 @@
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
 
-/** Fetches the text of a listed script; fails with `TimeoutError` where that took too long. */
+/** Fetches the text of a listed script; throws a `TimeoutError` if that takes too long. */
 export type FetchScript = (url: string, listed: ReadonlySet<string>) => Promise<string>
 
-/** What a script may cost, whoever fetches it. */
+/** The limits of every fetch of a script. */
 export const SCRIPT_LIMITS = { milliseconds: 10_000, bytes: 1024 * 1024, hops: 2 } as const
 export const SCRIPT_TYPE = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\s*(?:;|$)/i
 
 const MAXIMUM_LENGTH = 2048
 const MAXIMUM_AT_ONCE = 20
-/** Sent with each request for a script: a proxy that is asked with it by another one, or by itself, says no. */
+/** Sent with each request for a script: a proxy refuses requests that carry it, so that proxies cannot call each other in a loop. */
 export const LOOP_GUARD = 'x-third-party-proxy'
 
-/** All that may go wrong, in a sentence. */
+/** The response bodies, by status. */
 const SENTENCES: Record<number, string> = {
   400: 'Say which script is wanted: ?url=https://…, once.',
   403: 'This script is not one of the site.',
@@ -22,14 +22,14 @@ const SENTENCES: Record<number, string> = {
   504: 'The script took too long.',
 }
 
-/** The headers of every answer: nobody can open one as a page, put it into a page of theirs, or make it anything but a script. */
+/** The headers of every response: it cannot be opened as a page, embedded by other sites, or read as another type. */
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Makes the function that answers requests for scripts of others: only for those that the site lists, letter by letter. */
+/** Creates the handler of requests for third-party scripts; only URLs that the site lists exactly are fetched. */
 export function createThirdPartyProxy(
   scripts: readonly ThirdPartyScript[],
   fetchScript: FetchScript,
@@ -40,8 +40,8 @@ export function createThirdPartyProxy(
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { Allow: 'GET, HEAD' })
-    const asked = new URL(request.url).searchParams.getAll('url')
-    const url = asked.length === 1 ? readSource(asked[0] ?? '') : undefined
+    const values = new URL(request.url).searchParams.getAll('url')
+    const url = values.length === 1 ? readSource(values[0] ?? '') : undefined
     if (url === undefined) return refuse(400)
     const script = bySource.get(url)
     if (script === undefined) return refuse(403)
@@ -61,7 +61,7 @@ export function createThirdPartyProxy(
   }
 }
 
-/** An address in the one spelling in which it is listed, or undefined where it is none that could be. */
+/** Normalises a URL to the form in which it is listed; undefined if it is invalid. */
 function readSource(text: string): string | undefined {
   if (text.length > MAXIMUM_LENGTH || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return undefined
   return new URL(text).href

@@ -3,7 +3,7 @@ import { onCircle, type Point } from './drawing.ts'
 export const BOWL_SHAPES = ['kidney', 'peanut', 'clover', 'egg', 'square', 'keyhole', 'amoeba', 'quarters'] as const
 export type BowlShape = (typeof BOWL_SHAPES)[number]
 
-/** How far the coping of a pool is from its middle, for each direction; rings inside are rounder. */
+/** The deviation of a pool's radius from 1, by direction; it decreases with depth. */
 type Shape = (angle: number) => number
 
 const SHAPES: Record<BowlShape, Shape> = {
@@ -19,10 +19,10 @@ const SHAPES: Record<BowlShape, Shape> = {
 
 export interface Bowl {
   shape: BowlShape
-  /** Turn of the whole pool, and how strongly it is shaped, from 0 to 1. */
+  /** The rotation of the pool, and the strength of its shape, from 0 to 1. */
   turn: number
   strength: number
-  /** The deepest place, from -1 to 1 in both directions. */
+  /** The deepest point, from -1 to 1 in both directions. */
   deep: Point
 }
 
@@ -32,24 +32,24 @@ interface Frame {
   margin: number
 }
 
-/** Pools with more than one hollow: how many, how far from the middle, and how large. */
+/** Pools with several hollows: their number, distance from the middle, and radius. */
 const HOLLOWS: Partial<Record<BowlShape, { count: number; distance: number; radius: number }>> = {
   peanut: { count: 2, distance: 0.41, radius: 0.33 },
   clover: { count: 3, distance: 0.37, radius: 0.28 },
 }
-/** From this depth on the hollows have contours of their own. */
+/** From this depth on, each hollow has contours of its own. */
 const PARTING = 0.42
-/** A pool is stretched to its frame, but not more than this. */
+/** The maximum ratio of the scales in both directions. */
 const MOST_STRETCH = 1.45
 
 export interface Contours {
-  /** A place of the whole pool: depth from 0 for the coping to 1 for the drain, at any angle. */
+  /** A point of the pool: depth from 0 at the coping to 1 at the drain, at any angle. */
   at(depth: number, angle: number): Point
-  /** Closed lines of one depth: the coping has so many points, and shorter lines have fewer. */
+  /** The closed contours of a depth; `points` applies to the coping, shorter contours have fewer. */
   rings(depth: number, points: number): Point[][]
 }
 
-/** A pool that fills its frame. */
+/** The contours of a pool that fills its frame. */
 export function layBowl(bowl: Bowl, frame: Frame): Contours {
   const hollows = HOLLOWS[bowl.shape]
   const toFrame = fitInto(
@@ -71,14 +71,14 @@ export function layBowl(bowl: Bowl, frame: Frame): Contours {
   }
 }
 
-/** A place in a pool around 0 with a radius of about 1. */
+/** A point of a pool around 0 with a radius of about 1. */
 function basin({ shape, strength, turn, deep }: Bowl, depth: number, angle: number): Point {
   const shaping = (0.8 + 0.35 * strength) * (1 - depth * 0.6)
   const shift = HOLLOWS[shape] === undefined ? 0.2 * depth : 0
   return onCircle(deep[0] * shift, deep[1] * shift, (1 - depth) * (1 + shaping * SHAPES[shape](angle)), angle + turn)
 }
 
-/** Moves and stretches places so that all of the given ones are inside a frame, and touch it. */
+/** A transformation that fits the given points into a frame. */
 function fitInto({ width, height, margin }: Frame, points: readonly Point[]): (point: Point) => Point {
   const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)]
@@ -91,7 +91,7 @@ function anglesOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index / count) * 2 * Math.PI)
 }
 
-/** A hollow or a bulge in one direction, the narrower the larger its sharpness. */
+/** A bulge in one direction; narrower with higher sharpness. */
 function bump(angle: number, sharpness: number): number {
   return ((1 + Math.cos(angle)) / 2) ** sharpness
 }

@@ -13,7 +13,7 @@ export interface BowlChoices {
   deck: (typeof DECKS)[number]
   deckTurn: number
   rings: number
-  /** Where the line of the rider starts, which way it goes, and how deep each of its turns is. */
+  /** The start and direction of the rider's line, and the depth of each turn. */
   start: number
   sweep: number
   turns: number[]
@@ -22,7 +22,7 @@ export interface BowlChoices {
 
 const POINTS = 16
 
-/** A map of a pool: contour lines, coping, and the line of a rider through it. */
+/** A map of a pool: contours, coping, and the line of a rider. */
 export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
   const { width, height, unit } = canvas
   const contours = layBowl(choices.bowl, { width, height, margin: 26 * unit })
@@ -50,7 +50,7 @@ export function chooseBowl(random: Random): BowlChoices {
   }
 }
 
-/** What is around the pool. */
+/** Draws the ground around the pool. */
 function drawDeck({ deck, deckTurn }: BowlChoices, canvas: Canvas): string {
   const { width, height, palette } = canvas
   if (deck === 'plain') return ''
@@ -67,7 +67,7 @@ function drawContours({ style, rings }: BowlChoices, contours: Contours, { unit,
   return [pool, STYLE[style](inner, main, second, unit), ...drains].join('')
 }
 
-/** How the rings inside the coping are told from each other. */
+/** How the contours inside the coping are drawn. */
 const STYLE: Record<(typeof STYLES)[number], (rings: readonly string[], main: string, second: string, unit: number) => string> = {
   lines: (rings, _, second, unit) => strokePath(second, 3 * unit, rings.join('')),
   bands: (rings, main, second) => rings.map((d, index) => fillPath(index % 2 === 0 ? second : main, d)).join(''),
@@ -81,7 +81,7 @@ function outlineOf(rings: readonly (readonly Point[])[]): string {
   return rings.map(smoothShape).join('')
 }
 
-/** The line that a rider takes: from a dot near the coping, through the hollow, to a cross. */
+/** The line of a rider: from a dot near the coping through the hollow to a cross. */
 function drawLine({ start, sweep, turns, isDashed }: BowlChoices, contours: Contours, { unit, palette }: Canvas): string {
   const points = turns.map((depth, index) => contours.at(depth, start + (index * sweep) / (turns.length - 1)))
   const [from = [0, 0], to = from] = [points[0], points.at(-1)]

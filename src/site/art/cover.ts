@@ -17,18 +17,18 @@ export interface CoverOptions {
   family: Family
   width?: number
   height?: number
-  /** Put before each id, for covers that share a document. */
+  /** The prefix of all ids, for covers in the same document. */
   prefix?: string
 }
 
 /** The format of cards. */
 const WIDTH = 640
 const HEIGHT = 400
-/** Every cover is smaller: a list of them costs less than one photograph. */
+/** The maximum size of a cover: a list of covers is smaller than one photograph. */
 const BYTE_LIMIT = 4096
 const THRIFT_LIMIT = 8
 
-/** A way of drawing: first chance decides, then the format. */
+/** A style of drawing: `choose` makes the random choices, `draw` applies them to a format. */
 interface Art {
   choose(random: Random): object
   draw(random: Random, canvas: Canvas): string
@@ -43,36 +43,36 @@ const ART: Record<Family, Art> = {
   lifestyle: art(chooseSpot, drawSpot),
 }
 
-/** A cover as a file of its own: the same bytes for the same options, on every machine. */
+/** A cover as an SVG file, deterministic for its options. */
 export function drawCover(options: CoverOptions): string {
   return asFile(startCover(options), options)
 }
 
-/** A cover as a part of a page, which may hold others: it fills its box, cropped where the box has another shape. */
+/** A cover as inline SVG: it fills its box, and is cropped if the box has another aspect ratio. */
 export function drawInlineCover(options: CoverOptions): string {
   return asPart(startCover(options), options)
 }
 
-/** A cover as a file and as a part of a page, of one drawing: each as it would be alone. */
+/** A cover as a file and as inline SVG, drawn once. */
 export function drawBothCovers(options: CoverOptions): { file: string; part: string } {
   const drawing = startCover(options)
   return { file: asFile(drawing, options), part: asPart(drawing, options) }
 }
 
-/** A cover as a part of a larger drawing that becomes pixels: as rich as it likes, since nobody loads its bytes. What reaches beyond its box is not cut off. */
+/** A cover within a picture that is rendered to pixels, so without size limit. Parts outside its box are not cropped. */
 export function drawScene(options: CoverOptions): string {
   return drawContents(options, options.prefix ?? '', 0, true)
 }
 
-/** What chance decides about a cover, whatever its format. */
+/** The random choices of a cover, independent of its format. */
 export function chooseCover({ slug, family }: Pick<CoverOptions, 'slug' | 'family'>): object {
   return { palette: paletteOf(slug, family), ...ART[family].choose(chanceOf(slug, family)) }
 }
 
-/** A drawing with so many repeats left out, cut where the prefix of an id belongs. */
+/** Draws with a given thrift; the result is split where the prefix of ids belongs. */
 type Drawing = (thrift: number) => string[]
 
-/** Stands for the prefix until it is known; no drawing has this character. */
+/** A placeholder for the prefix; no drawing contains this character. */
 const PREFIX = '\u0001'
 
 function startCover(options: CoverOptions): Drawing {

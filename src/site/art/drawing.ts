@@ -1,16 +1,16 @@
 export type Point = readonly [x: number, y: number]
 
-/** Rounds a hair upwards: a half is rounded alike on machines whose last digits differ. */
+/** Rounds with a small offset, so that halves round equally in spite of floating-point differences between machines. */
 export function round(value: number, digits = 0): number {
   const factor = 10 ** digits
   return Math.round(value * factor + 1e-6) / factor
 }
 
-/** Numbers that were written before, by their tenths: drawings have the same ones again and again. */
+/** Cache of formatted numbers, by their tenths: drawings repeat the same numbers. */
 const TENTHS: string[] = []
 const TENTHS_LIMIT = 20_000
 
-/** A number as short as SVG allows, with one decimal. */
+/** Formats a number with at most one decimal, as short as SVG allows. */
 export function formatNumber(value: number): string {
   const tenths = Math.round(value * 10 + 1e-6)
   return tenths < 0 ? `-${formatTenths(-tenths)}` : formatTenths(tenths)
@@ -28,7 +28,7 @@ function writeTenths(tenths: number): string {
   return tenths > 0 && tenths < 10 ? written.slice(1) : written
 }
 
-/** A path as SVG writes it, with its numbers rounded and no blank that a sign makes needless. */
+/** Formats SVG path data: rounds numbers and omits spaces before minus signs. */
 export function path(texts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
   let written = texts[0] ?? ''
   for (let index = 0; index < values.length; index++) {
@@ -38,24 +38,24 @@ export function path(texts: TemplateStringsArray, ...values: readonly (number | 
   return written.replaceAll(' -', '-')
 }
 
-/** Coordinates in a row. */
+/** Formats a list of coordinates. */
 function join(coordinates: readonly number[]): string {
   let written = ''
   for (const coordinate of coordinates) written = append(written, formatNumber(coordinate))
   return written
 }
 
-/** A blank stands between two numbers only where no sign does. */
+/** Appends a number, with a space if it has no sign. */
 function append(written: string, number: string): string {
   return written === '' || number.startsWith('-') ? written + number : `${written} ${number}`
 }
 
-/** A closed shape through points. */
+/** A closed polygon. */
 export function polygon(points: readonly Point[]): string {
   return points.length === 0 ? '' : `${polyline(points)}z`
 }
 
-/** A line through points: steps between rounded places, so that errors do not add up. */
+/** A line through points, with steps between rounded points, so that errors do not add up. */
 export function polyline(points: readonly Point[]): string {
   let [fromX, fromY] = points[0] === undefined ? [0, 0] : roundPoint(points[0])
   const start = `M${join([fromX, fromY])}`
@@ -73,12 +73,12 @@ function roundPoint([x, y]: Point): Point {
   return [round(x, 1), round(y, 1)]
 }
 
-/** An outline of two arcs, for paths of several shapes. */
+/** A circle of two arcs, for paths of several shapes. */
 export function circle(x: number, y: number, radius: number): string {
   return path`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 }
 
-/** A star with one of its points above; a burst is a star with many. */
+/** A star with one of its points at the top; with many points, a burst. */
 export function star(x: number, y: number, points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index): Point => {
     const radius = index % 2 === 0 ? outer : inner
@@ -87,12 +87,12 @@ export function star(x: number, y: number, points: number, outer: number, inner:
   return polygon(corners)
 }
 
-/** Angles are radians, clockwise from the right. */
+/** A point on a circle; angles are in radians, clockwise from the right. */
 export function onCircle(x: number, y: number, radius: number, angle: number): Point {
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
 }
 
-/** An element of SVG; attributes without a value are left out. */
+/** An SVG element; attributes that are undefined are omitted. */
 export function element(name: string, attributes: Record<string, string | number | undefined>, children = ''): string {
   let start = `<${name}`
   for (const key in attributes) {
@@ -111,12 +111,12 @@ export function strokePath(stroke: string, width: number, d: string): string {
   return element('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' })
 }
 
-/** A definition, drawn again at another place. */
+/** A copy of a definition. */
 export function use(id: string, attributes: Record<string, string | number> = {}): string {
   return element('use', { href: `#${id}`, ...attributes })
 }
 
-/** Dashes that are dots, where lines end round. */
+/** A dash pattern of dots, for lines with round caps. */
 export function dotted(distance: number): string {
   return `.1 ${formatNumber(distance)}`
 }
@@ -125,7 +125,7 @@ export function disc(fill: string, [cx, cy]: Point, r: number): string {
   return element('circle', { cx, cy, r, fill })
 }
 
-/** Where a group or a copy stands: its centre, its turn in degrees, its size. */
+/** The transformation of a group or copy: its centre, rotation in degrees, and scale. */
 export function place([x, y]: Point, turn = 0, size = 1): string {
   const parts = [path`translate(${x} ${y})`]
   if (turn !== 0) parts.push(path`rotate(${turn})`)
@@ -133,20 +133,20 @@ export function place([x, y]: Point, turn = 0, size = 1): string {
   return parts.join('')
 }
 
-/** A closed curve around corners: it touches the middle of each side. In whole numbers. */
+/** A closed curve that touches the middle of each side between the corners, in whole numbers. */
 export function smoothShape(corners: readonly Point[]): string {
   const start = middle(corners.at(-1), corners[0])
   return `${curve(start, corners, start)}z`
 }
 
-/** A curve from the first point to the last, which bends towards each of those between. */
+/** A curve from the first point to the last that bends towards those between. */
 export function smoothLine(points: readonly Point[]): string {
   return curve(points[0], points.slice(1, -1), points.at(-1))
 }
 
 /**
- * Each piece goes on as the one before has ended, which says where its corner is: only the first one is written. What rounding moves
- * a corner by, the next piece takes back.
+ * Quadratic curves with `t`, which reflects the previous control point: only the first one is written. The next segment corrects the
+ * error of rounding.
  */
 function curve(start: Point = [0, 0], corners: readonly Point[], end: Point = start): string {
   let from = whole(start)

@@ -1,8 +1,8 @@
-/** Colours of grip: black, and sand in it. */
+/** The colours of grip tape: black with specks of sand. */
 export const INK = '#14110f'
 const SAND = '#2c2927'
 
-/** Specks of sand, as far apart as on the site. They lie in whole pixels: between them they would be of many colours. */
+/** Specks of sand, with the same spacing as on the site. Whole pixels, because antialiasing would add colours. */
 export const GRIP = {
   ground: INK,
   colour: SAND,

@@ -6,44 +6,44 @@ export const PATTERNS = ['dots', 'pegs', 'checker', 'stripes', 'grid', 'zigzag']
 export type Pattern = (typeof PATTERNS)[number]
 
 export interface PatternOptions {
-  /** From 0 to 1: how coarse it is. */
+  /** From 0 to 1: the coarseness. */
   size: number
   /** In degrees. */
   turn: number
   colour: string
   /** The path that is filled. */
   area: string
-  /** From 0 to 1: how much of it is seen. */
+  /** From 0 to 1: the opacity. */
   strength?: number
 }
 
-/** A square that is laid side by side: its side, what is on it, and how strongly that is seen. */
+/** A square tile that repeats. */
 export interface Tile {
   side: number
   mark: string
-  /** How thick its lines are; a mark without lines is filled. */
+  /** The width of its lines; undefined if the mark is filled. */
   line?: number
   opacity?: number
 }
 
-/** Tiles side by side, in the coordinates of the pattern: where the first one begins and the last one ends. */
+/** A row of tiles in the coordinates of the pattern: the start of the first and the end of the last. */
 interface Row {
   y: number
   from: number
   to: number
 }
 
-/** How the marks of a row are drawn as lines: with dashes, where they do not touch. */
+/** How the marks of a row are drawn as lines, dashed if they are apart. */
 interface Laying {
   d(row: Row): string
-  /** The same for the rows of the pattern that is turned a quarter further, whose x is y here. */
+  /** The lines of the perpendicular rows, whose x is y here. */
   across?(row: Row): string
   width: number
   dashes?: readonly number[]
   cap?: string
 }
 
-/** A row of dots, of squares or of bars is one line with dashes. */
+/** A row of dots, squares or bars is one dashed line. */
 const LAYINGS: Record<Pattern, (tile: Tile) => Laying> = {
   dots: (tile) => layDots(tile, 7),
   pegs: (tile) => layDots(tile, 17),
@@ -56,7 +56,7 @@ const LAYINGS: Record<Pattern, (tile: Tile) => Laying> = {
     }
   },
   stripes: ({ side }) => ({ d: ({ y, from, to }) => path`M${from} ${y + side / 2}H${to}`, width: side, dashes: [side / 2, side / 2] }),
-  // Half of its lines lies outside of a tile.
+  // Half of its line width is outside of the tile.
   grid: ({ line = 1 }) => ({
     d: ({ y, from, to }) => path`M${from} ${y + line / 4}H${to}`,
     across: ({ y, from, to }) => path`M${-y - line / 4} ${from}V${to}`,
@@ -80,8 +80,8 @@ function layDots({ side, line = 1 }: Tile, margin: number): Laying {
 }
 
 /**
- * A pattern as shapes of its own, because filling with a pattern takes a painter far longer: all over the canvas, and then the ground
- * over what is outside its area.
+ * Draws a pattern as separate shapes, which the rasteriser fills much faster than an SVG pattern: over the whole canvas, then covers
+ * everything outside the area with the ground colour.
  */
 export function layPattern(pattern: Pattern, tile: Tile, options: PatternOptions, canvas: Canvas): string {
   const { turn, colour, area, strength = 1 } = options
@@ -105,7 +105,7 @@ export function layPattern(pattern: Pattern, tile: Tile, options: PatternOptions
   return element('g', { transform: `rotate(${turn})scale(${unit})` }, marks) + rest
 }
 
-/** The rows of a turned pattern that a canvas shows. */
+/** The visible rows of a rotated pattern. */
 function rowsOf({ width, height, unit }: Canvas, turn: number, side: number): Row[] {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const [wide, high] = [width / unit, height / unit]
@@ -122,7 +122,7 @@ function rowsOf({ width, height, unit }: Canvas, turn: number, side: number): Ro
   }).filter(({ from, to }) => from < to)
 }
 
-/** Where `slope * x + start` lies between 0 and an end, or less than a margin outside. */
+/** The range of x in which `slope * x + start` is between 0 and an end, with a margin. */
 function between(slope: number, start: number, end: number, margin: number): [number, number] {
   if (Math.abs(slope) < 1e-6) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   const [a, b] = [(-margin - start) / slope, (end + margin - start) / slope]

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../engine/shared/html.ts'
 import { element } from './drawing.ts'
 
-/** A font in which a drawing writes: what it is called, and the width of each of its characters in em. */
+/** A font for drawings: its name, and the advance width of each character in em. */
 export interface Lettering {
   name: string
   weight: number
@@ -10,11 +10,11 @@ export interface Lettering {
 
 export interface TextBox {
   width: number
-  /** Font sizes from the largest to the smallest, and how many lines each may take. */
+  /** Font sizes from the largest to the smallest, with the maximum of lines. */
   sizes: readonly { size: number; lines: number }[]
 }
 
-/** Lines of one size; the smallest may have been cut. */
+/** The lines of a text in one size; in the smallest size, they may be truncated. */
 export interface SetText {
   size: number
   lines: string[]
@@ -28,13 +28,13 @@ export interface WrittenText {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-/** Without what the font has no shape for, emoji for example. */
+/** Removes characters that the font does not have, such as emoji. */
 export function writable(text: string, { advances }: Lettering): string {
   const known = Array.from(text.normalize('NFC'), (character) => (/\s/.test(character) || advances.has(character) ? character : ''))
   return known.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** Breaks a text into lines of about the same length, as large as its box allows. */
+/** Breaks a text into lines of similar length, in the largest size that fits. */
 export function setText(text: string, font: Lettering, { width, sizes }: TextBox): SetText {
   const words = text.split(' ').filter((word) => word !== '')
   for (const { size, lines } of sizes) {
@@ -46,21 +46,21 @@ export function setText(text: string, font: Lettering, { width, sizes }: TextBox
   return cutToFit(words, font, width, sizes.at(-1) ?? { size: 1, lines: 1 })
 }
 
-/** One line of text as SVG. */
+/** A line of text as SVG. */
 export function writeText(text: string, font: Lettering, { x, y, size, fill, anchor }: WrittenText): string {
   if (text === '') return ''
   const style = { 'font-family': font.name, 'font-weight': font.weight, 'font-size': size, 'text-anchor': anchor }
   return element('text', { x, y, fill, ...style }, escapeXml(text))
 }
 
-/** In em. */
+/** The width of a text, in em. */
 export function widthOf(text: string, { advances }: Lettering): number {
   let width = 0
   for (const character of text) width += advances.get(character) ?? advances.get('n') ?? advances.get('N') ?? 0.5
   return width
 }
 
-/** Fills each line as far as it goes. */
+/** Breaks lines greedily. */
 function breakLines(words: readonly string[], font: Lettering, room: number): string[] {
   const lines: string[] = []
   for (const word of words) {
@@ -74,10 +74,10 @@ function breakLines(words: readonly string[], font: Lettering, room: number): st
 
 const NARROWING = 0.97
 
-/** The same number of lines with as little room as they need. */
+/** Breaks into the same number of lines with the smallest width. */
 function balance(words: readonly string[], font: Lettering, room: number, count: number): string[] {
   let best = breakLines(words, font, room)
-  // A text without words would get narrower for ever.
+  // The limit ends the loop for a text without words.
   for (let narrower = room * NARROWING; narrower > 1; narrower *= NARROWING) {
     const lines = breakLines(words, font, narrower)
     if (lines.length > count || lines.some((line) => widthOf(line, font) > narrower)) break
@@ -86,7 +86,7 @@ function balance(words: readonly string[], font: Lettering, room: number, count:
   return best
 }
 
-/** The smallest size, with an ellipsis where it is too long even so; one word alone may make it smaller still. */
+/** Uses the smallest size, with an ellipsis if the text is still too long; a single long word may reduce the size further. */
 function cutToFit(words: readonly string[], font: Lettering, width: number, { size, lines }: { size: number; lines: number }): SetText {
   const longest = Math.max(0.1, ...words.map((word) => widthOf(word, font)))
   const fitted = Math.min(size, Math.floor(width / longest))
@@ -96,7 +96,7 @@ function cutToFit(words: readonly string[], font: Lettering, width: number, { si
   return { size: fitted, lines: [...broken.slice(0, lines - 1), endLine(broken[lines - 1] ?? '', font, room)] }
 }
 
-/** Whole words and an ellipsis. */
+/** Shortens a line to whole words and adds an ellipsis. */
 function endLine(line: string, font: Lettering, room: number): string {
   const words = line.replace(/[\s\p{P}]+$/u, '')
   if (!words.includes(' ') || widthOf(`${words}…`, font) <= room) return `${words}…`

@@ -8,13 +8,13 @@ export interface Palette {
   second: string
   light: string
   accent: string
-  /** Light things hardly show on such a ground: they want a dark contour. */
+  /** Light shapes have too little contrast on such a ground: they need a dark outline. */
   isPale: boolean
 }
 
 const LIGHT = '#fff7ec'
 
-/** Four colourways for each family: the ground tells the category before a word is read. */
+/** Four palettes per family: the ground identifies the category. */
 const PALETTES: Record<Family, readonly [Palette, ...Palette[]]> = {
   techniques: [
     palette('#ff5a36', '#14110f', '#ffd9c7', '#14110f'),
@@ -59,7 +59,7 @@ export function paletteOf(slug: string, family: Family): Palette {
   return palettes[hash32(`palette:${slug}`) % palettes.length] ?? palettes[0]
 }
 
-/** Whether one colour can be told from another that it lies on. */
+/** Whether a colour contrasts with the one below it. */
 export function isLegible(colour: string, ground: string): boolean {
   return Math.abs(brightness(colour) - brightness(ground)) > 30
 }
@@ -68,14 +68,14 @@ function palette(ground: string, main: string, second: string, accent: string): 
   return { ground, main, second, light: LIGHT, accent, isPale: brightness(ground) > 200 }
 }
 
-/** A colour between two others: at 0 the first, at 1 the second. */
+/** Mixes two colours: 0 gives the first, 1 the second. */
 export function blend(from: string, to: string, part: number): string {
   const ends = channels(to)
   const mixed = channels(from).map((channel, index) => Math.round(channel + ((ends[index] ?? 0) - channel) * part))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** From 0 for black to 255 for white, as the eye weighs red, green and blue. */
+/** The perceived brightness, from 0 for black to 255 for white. */
 function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour)
   return 0.3 * red + 0.59 * green + 0.11 * blue

@@ -3,7 +3,7 @@ import { element, fillPath, path, strokePath } from './drawing.ts'
 import type { Pattern, PatternOptions, Tile } from './laid-patterns.ts'
 import { layPattern } from './laid-patterns.ts'
 
-/** Sides are in units, as is everything on a tile. */
+/** Lengths are in units, as is everything on a tile. */
 const TILES: Record<Pattern, (size: number) => Tile> = {
   dots: (size) => ({ side: 14, mark: 'M7 7h.1', line: 5 + size * 5 }),
   pegs: (size) => ({ side: 34 + size * 12, mark: 'M17 17h.1', line: 7 }),
@@ -25,7 +25,7 @@ const TILES: Record<Pattern, (size: number) => Tile> = {
   },
 }
 
-/** A shape filled with a pattern: a definition and one path, or all its marks where it becomes pixels. */
+/** Fills a shape with a pattern: as an SVG pattern, or as separate marks for pixels. */
 export function drawPattern(pattern: Pattern, options: PatternOptions, canvas: Canvas): string {
   const tile = TILES[pattern](options.size)
   if (canvas.isPainted) return layPattern(pattern, tile, options, canvas)

@@ -1,11 +1,11 @@
 import { DECK } from './board.ts'
 import { circle, star } from './drawing.ts'
 
-/** A sign of about 100 by 100 around 0: its shape, and lines that are drawn on it. */
+/** An emblem of about 100 by 100 around 0: its shape, and lines on it. */
 export interface Emblem {
   shape: string
   lines: string
-  /** What has an upper end stays upright. */
+  /** False if it must stay upright. */
   turns: boolean
 }
 

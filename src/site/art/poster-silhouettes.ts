@@ -1,13 +1,13 @@
 import { circle, type Point, path } from './drawing.ts'
 
-/** A course in one colour, and where above it there is room for the emblem. */
+/** A course in one colour, with the free space for the emblem above it. */
 export interface Silhouette {
   solid: string
   /** Thick lines in the same colour. */
   lines?: string
-  /** The edges that are ground on. */
+  /** The edges for grinding. */
   coping: string
-  /** Middle and radius of the free place, in parts of width and height. */
+  /** The centre and radius of the free space, relative to width and height. */
   emblem: { x: number; y: number; radius: number }
 }
 
@@ -15,7 +15,7 @@ export interface Course {
   width: number
   height: number
   unit: number
-  /** Heights of the left and the right end, in parts of the height. */
+  /** The heights of the left and right end, relative to the height. */
   left: number
   right: number
 }

@@ -5,13 +5,13 @@ export const SKIES = ['rays', 'rings', 'stripes', 'bars'] as const
 
 export interface SkyChoices {
   sky: (typeof SKIES)[number]
-  /** From 0 to 5: how many rays there are, and how broad the rest is. */
+  /** From 0 to 5: the number of rays, or the width of the other shapes. */
   density: number
-  /** From 0 to 1: where the first one begins. */
+  /** From 0 to 1: the offset of the first shape. */
   phase: number
 }
 
-/** The ground of a poster, in two tones, around the middle of its sign. */
+/** The background of a poster, in two tones, around the centre of its emblem. */
 export function drawSky(choices: SkyChoices, centre: Point, canvas: Canvas): string {
   return SKY[choices.sky](choices, centre, canvas)
 }

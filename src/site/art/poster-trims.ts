@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts'
 import { circle, element, fillPath, formatNumber, path, polygon, round, strokePath, use } from './drawing.ts'
 import type { Palette } from './palettes.ts'
 
-/** A spectator of 100 by 100, with one arm up. */
+/** A spectator of 100 by 100 with one arm raised. */
 const BODY = `M-50 100q0-62 50-62t50 62z${circle(0, 16, 27)}`
 const ARM = 'M30 70l16-95'
 
@@ -12,7 +12,7 @@ export function drawChecker(size: number, { width, height, palette }: Canvas): s
   return element('path', { ...line, d: path`M0 ${height - size * 1.5}h${width}M${-size} ${height - size / 2}h${width + size}` })
 }
 
-/** Heads along the bottom, of different heights; `phase` from 0 to 1 says which is the lowest. */
+/** Spectators along the bottom at different heights; `phase` from 0 to 1 shifts the heights. */
 export function drawCrowd(size: number, phase: number, { width, height, palette, id }: Canvas): string {
   const arm = strokePath(palette.accent, 15, ARM)
   const person = element('g', { transform: `scale(${round(size / 100, 2)})` }, element('path', { d: BODY }) + arm)
@@ -23,7 +23,7 @@ export function drawCrowd(size: number, phase: number, { width, height, palette,
   return element('g', { fill: palette.accent }, element('defs', {}, element('g', { id: id('f') }, person)) + crowd.join(''))
 }
 
-/** Pennants on a sagging line, in three colours by turns. */
+/** Pennants on a sagging line, in three alternating colours. */
 export function drawBunting(count: number, { width, unit, palette }: Canvas): string {
   const sag = (part: number): number => (10 + 30 * (1 - (2 * part - 1) ** 2)) * unit
   const flags = Array.from({ length: count }, (_, index) => {

@@ -14,14 +14,14 @@ export interface PosterChoices extends SkyChoices {
   emblem: number
   turn: number
   silhouette: number
-  /** Heights of the left and the right end of the course, in parts of the height. */
+  /** The heights of the left and right end of the course, relative to the height. */
   left: number
   right: number
   trim: (typeof TRIMS)[number]
   isMirrored: boolean
 }
 
-/** The flyer of a contest: a sign in the sky above the course. */
+/** The flyer of a contest: an emblem in the sky above the course. */
 export function drawPoster(choices: PosterChoices, canvas: Canvas): string {
   const { width, height, unit, thrift } = canvas
   const { phase, trim, isMirrored, left, right } = choices

@@ -1,9 +1,9 @@
 import { circle, path, star } from './drawing.ts'
 
-/** What is painted on a standing deck of 80 by 328 around 0; a deck cuts off what is too wide. */
+/** A graphic for an upright deck of 80 by 328 around 0; the deck crops it. */
 type Graphic = (shift: number) => string
 
-/** From -1 to 1, `shift` moves a graphic up or down or changes it a little. */
+/** `shift`, from -1 to 1, moves or varies a graphic. */
 export const GRAPHICS: readonly [Graphic, ...Graphic[]] = [
   (shift) => repeat(5, (index) => path`M-40 ${index * 34 - 60 + shift * 50}l80-44v17l-80 44z`),
   (shift) => path`M-40 ${shift * 60}h80v170h-80z`,

@@ -5,7 +5,7 @@ import { DECK_LENGTH, DECK_WIDTH, type Spot } from './rack-parts.ts'
 export const RACK_LAYOUTS = ['wall', 'shelf', 'fan', 'rosette', 'flatlay', 'crossed'] as const
 export type RackLayout = (typeof RACK_LAYOUTS)[number]
 
-/** What chance leaves to a layout: how full it is, a nudge from -1 to 1 for each deck, and the place of the odd one. */
+/** The random choices of a layout: its density, an offset from -1 to 1 for each deck, and the position of the odd deck. */
 export interface Arrangement {
   density: number
   nudges: readonly number[]
@@ -33,7 +33,7 @@ export function arrangeParts(layout: RackLayout, format: Format, arrangement: Ar
   return PARTS[layout](format, arrangement)
 }
 
-/** Upright decks side by side; the odd one leans, unless it is at an end. */
+/** Upright decks side by side; the odd one is tilted, unless it is at an end. */
 function hang({ width, height }: Format, { density, nudges, odd }: Arrangement): Spot[] {
   const tallest = (height * 0.84) / DECK_LENGTH
   const count = Math.max(3, Math.round(width / ((1.18 + density * 0.3) * DECK_WIDTH * tallest)))
@@ -47,7 +47,7 @@ function hang({ width, height }: Format, { density, nudges, odd }: Arrangement):
   })
 }
 
-/** Lying decks above each other, by turns left and right. */
+/** Horizontal decks above each other, alternating left and right. */
 function stack(format: Format, { density }: Arrangement): Spot[] {
   const { width } = format
   const { count, step, size } = shelves(format, density)
@@ -58,7 +58,7 @@ function stack(format: Format, { density }: Arrangement): Spot[] {
   })
 }
 
-/** Wheels in the places that lying decks leave. */
+/** Wheels in the free spaces beside horizontal decks. */
 function stackWheels(format: Format, { density }: Arrangement): Spot[] {
   const { width } = format
   const { count, step, size } = shelves(format, density)
@@ -77,7 +77,7 @@ function shelves({ width, height }: Format, density: number): { count: number; s
   return { count, step, size: Math.min((step * 0.86) / DECK_WIDTH, (width * 0.74) / DECK_LENGTH) }
 }
 
-/** Decks spread like a hand of cards; where that would be small, a flower. */
+/** Decks spread like a hand of cards; on tall covers, a rosette. */
 function fan(format: Format, arrangement: Arrangement): Spot[] {
   if (isTall(format)) return rosette(format, arrangement)
   const { reach, x, y } = fanCentre(format)
@@ -94,7 +94,7 @@ function hub(format: Format): Spot[] {
   return [{ at: [x, y - reach * 0.1], size: reach / 420 }]
 }
 
-/** Decks around a wheel, like the leaves of a flower. */
+/** Decks around a wheel, like the petals of a flower. */
 function rosette({ width, height, unit }: Format, { density, odd }: Arrangement): Spot[] {
   const count = 7 + Math.round(density * 2)
   return Array.from({ length: count }, (_, index): Spot => {
@@ -103,7 +103,7 @@ function rosette({ width, height, unit }: Format, { density, odd }: Arrangement)
   })
 }
 
-/** The place that is so far from a centre, straight above it where the turn is 0. */
+/** The point at a distance from a centre, straight above it for a turn of 0. */
 function above([x, y]: Point, distance: number, turn: number): Point {
   return onCircle(x, y, distance, ((turn - 90) * Math.PI) / 180)
 }
@@ -139,7 +139,7 @@ function layParts(format: Format): Spot[] {
   })
 }
 
-/** Columns of parts to the right of the decks; the middle of the first column of all is at `left`. */
+/** The grid of parts to the right of the decks; `left` is the centre of its first column, the decks included. */
 function flatGrid(format: Format): { decks: number; columns: number; rows: number; step: number; left: number } {
   const { width, height, unit } = format
   const decks = isTall(format) ? 1 : 2

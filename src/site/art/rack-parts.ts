@@ -9,18 +9,18 @@ export const DECK_WIDTH = 80
 const DECK = 'M-40-112C-40-150-24-164 0-164S40-150 40-112V112C40 150 24 164 0 164S-40 150-40 112z'
 const BOLTS = 'M-9-118h.1m18 0h.1M-9-98h.1m18 0h.1M-9 98h.1m18 0h.1M-9 118h.1m18 0h.1'
 
-/** A place for one thing: its centre, its turn in degrees, its size. */
+/** The placement of a deck or part: its centre, rotation in degrees, and scale. */
 export interface Spot {
   at: Point
   turn?: number
   size: number
 }
 
-/** How one deck is painted. */
+/** The colours and graphic of a deck. */
 export interface Paint {
   base: string
   graphic: string
-  /** Which graphic it has; none, where bytes are short. */
+  /** The index of the graphic; undefined to save bytes. */
   kind: number | undefined
   shift: number
 }
@@ -47,7 +47,7 @@ const SHAPES: Record<Part, (palette: Palette) => string> = {
   sticker: ({ accent }) => fillPath(accent, star(0, 2, 5, 36, 16)),
 }
 
-/** Outlines that all decks of a drawing share. */
+/** Defines the outlines that all decks of a drawing share. */
 export function defineDeck({ palette, id }: Canvas): string {
   const contour = { stroke: palette.isPale ? palette.accent : palette.ground, 'stroke-width': palette.isPale ? 7 : 12 }
   const outline = element('path', { id: id('d'), d: DECK, ...contour, 'paint-order': 'stroke' })

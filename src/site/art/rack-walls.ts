@@ -5,7 +5,7 @@ import { drawPattern } from './patterns.ts'
 export const WALLS = ['plain', 'slats', 'pegs', 'disc', 'floor'] as const
 export type Wall = (typeof WALLS)[number]
 
-/** What decks hang on, hardly seen; `place` from 0 to 1 moves what can be moved. */
+/** Draws the background of the decks faintly; `place`, from 0 to 1, shifts or scales it. */
 export function drawWall(wall: Wall, place: number, canvas: Canvas): string {
   const drawn = WALL[wall](place, canvas)
   return drawn === '' ? '' : element('g', fade(0.3, canvas), drawn)

@@ -10,9 +10,9 @@ import type { Random } from './random.ts'
 export interface RackChoices extends Arrangement {
   layout: RackLayout
   wall: Wall
-  /** Pairs of colours are taken by turns, from here on. */
+  /** The index of the first pair of colours; the decks cycle through them. */
   firstPair: number
-  /** For each deck: its graphic, and how far that is moved. */
+  /** The graphic of each deck, and its shift. */
   graphics: number[]
   shifts: number[]
   parts: Part[]
@@ -21,7 +21,7 @@ export interface RackChoices extends Arrangement {
 const MOST_DECKS = 9
 const MOST_PARTS = 5
 
-/** A shop wall: decks with their graphics, and the parts that go below them. */
+/** A shop wall: decks with graphics, and other parts of a skateboard. */
 export function drawRack(choices: RackChoices, canvas: Canvas): string {
   return drawWall(choices.wall, choices.density, canvas) + drawDecks(choices, canvas) + drawParts(choices, canvas)
 }
@@ -52,7 +52,7 @@ function drawDecks(choices: RackChoices, canvas: Canvas): string {
   return element('defs', {}, defineDeck(canvas)) + element('g', { 'fill-rule': 'evenodd' }, decks.join(''))
 }
 
-/** Beside decks of one kind all parts are alike; only a flat lay shows many. */
+/** Draws a single kind of part, but several in the flat lay. */
 function drawParts(choices: RackChoices, canvas: Canvas): string {
   const { layout, parts } = choices
   const spots = arrangeParts(layout, canvas, choices)
@@ -64,7 +64,7 @@ function drawParts(choices: RackChoices, canvas: Canvas): string {
   return element('defs', {}, definitions.join('')) + drawn.join('')
 }
 
-/** A deck's colour and its graphic's, which can be told from each other. */
+/** Pairs of a deck's colour and its graphic's, with enough contrast. */
 function colourPairs({ main, second, light, accent }: Palette): [string, string][] {
   return [main, light, second, main, light, second].flatMap((base, index): [string, string][] => {
     const graphics = [accent, second, main, light].filter((colour) => isLegible(colour, base))

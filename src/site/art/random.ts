@@ -1,8 +1,8 @@
-/** A source of chance that gives the same row of numbers for the same seed. */
+/** A random number generator that is deterministic for its seed. */
 export interface Random {
-  /** A number from `least` up to, but not including, `most`. */
+  /** A number from `least` (inclusive) to `most` (exclusive). */
   between(least: number, most: number): number
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number
   pick<T>(list: readonly [T, ...T[]]): T
   isTrue(probability?: number): boolean
@@ -10,7 +10,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** Chance after mulberry32: small, even, and in whole numbers, so the same on every machine. */
+/** The mulberry32 generator: small, uniform, and with integer arithmetic, so equal on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
 

@@ -2,7 +2,7 @@ import { BOARD_HEIGHT, type BoardViews } from './board.ts'
 import { type Point, place, polyline, round, use } from './drawing.ts'
 import type { Terrain } from './sequence-terrain.ts'
 
-/** Turns of a board in the air: around its length, around its height, and end over end. */
+/** Rotations of a board in the air: around its long axis, around its vertical axis, and end over end. */
 export interface Trick {
   flips: number
   shuvits: number
@@ -19,7 +19,7 @@ export const TRICKS: readonly [Trick, ...Trick[]] = [
   { flips: 0, shuvits: 0, pitches: 1 },
 ]
 
-/** A board in the air: from where to where, how high above the lower of both, and how large it is drawn. */
+/** The flight of a board: its terrain, its height above the lower end, and the scale of the board. */
 export interface Flight {
   terrain: Terrain
   trick: Trick
@@ -27,12 +27,12 @@ export interface Flight {
   size: number
 }
 
-/** The line that the middle of a board follows. */
+/** The path of the board's centre. */
 export function traceFlight(flight: Flight): string {
   return polyline(Array.from({ length: 13 }, (_, index) => placeAt(flight, index / 12)))
 }
 
-/** One exposure, at a time from 0 to 1: the side of the board, or one of its faces where it is turned towards the reader. */
+/** The board at a time from 0 to 1: its side, or the face that is turned towards the viewer. */
 export function drawExposure(flight: Flight, time: number, views: BoardViews): string {
   const { trick, terrain, size } = flight
   const progress = Math.min(1, Math.max(0, (time - 0.1) / 0.8))
@@ -47,7 +47,7 @@ export function drawExposure(flight: Flight, time: number, views: BoardViews): s
   return use(view, { transform: `${place(placeAt(flight, time), turn)}scale(${round(size * wide, 2)} ${round(size * high, 2)})` })
 }
 
-/** A parabola from the takeoff to the landing, which need not be equally high. */
+/** A point of the parabola from takeoff to landing, which may differ in height. */
 function placeAt({ terrain: { takeoff, landing }, rise, size }: Flight, time: number): Point {
   const [x, y] = [takeoff[0] + (landing[0] - takeoff[0]) * time, takeoff[1] + (landing[1] - takeoff[1]) * time]
   const height = rise - (Math.max(takeoff[1], landing[1]) - y)

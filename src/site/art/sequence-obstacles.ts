@@ -1,4 +1,4 @@
-/** Something to fly over, standing on 0: filled shapes, thick lines in the same colour, thin lines on them. */
+/** An obstacle with its base at 0: filled shapes, thick lines in the same colour, thin lines on them. */
 export interface Obstacle {
   solid?: string
   lines?: string

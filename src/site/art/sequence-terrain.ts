@@ -1,19 +1,19 @@
 import { type Point, path } from './drawing.ts'
 import { OBSTACLE_NAMES, OBSTACLES, type Obstacle } from './sequence-obstacles.ts'
 
-/** Where a trick takes place. */
+/** The place of a trick. */
 export interface Terrain extends Obstacle {
   /** The ground, down to the bottom of the frame. */
   floor: string
-  /** Where the obstacle stands; without it, its paths are in the coordinates of the frame. */
+  /** The position of the obstacle; without it, its paths are in the coordinates of the frame. */
   foot?: Point
   takeoff: Point
   landing: Point
-  /** Turn of the board at the start, in degrees. */
+  /** The rotation of the board at the start, in degrees. */
   slope?: number
 }
 
-/** The room for a terrain: the height of its ground, and how large one unit is. */
+/** The space for a terrain: the height of the ground, and the length of a unit. */
 export interface Site {
   width: number
   height: number
@@ -24,7 +24,7 @@ export interface Site {
 export const TERRAINS = [...OBSTACLE_NAMES, 'stairs', 'handrail', 'gap', 'kicker', 'step-up'] as const
 export type TerrainName = (typeof TERRAINS)[number]
 
-/** The ground of a trick and what stands on it; `steps` is the number of stairs, if it has any. */
+/** Creates the ground and the obstacle of a trick; `steps` is the number of stairs. */
 export function makeTerrain(name: TerrainName, site: Site, steps: number): Terrain {
   const { width, ground } = site
   if (name === 'stairs') return makeStairs(site, steps)

@@ -13,17 +13,17 @@ export interface SequenceChoices {
   steps: number
   trick: Trick
   frames: number
-  /** How high the board flies, in parts of the height. */
+  /** The height of the flight, relative to the height. */
   apex: number
   painting: number
   backdrop: (typeof BACKDROPS)[number]
   floor: (typeof FLOORS)[number]
-  /** Its middle in parts of width and height, from the middle and from above; its radius in units. */
+  /** The offset of its centre from the middle and from the top, relative to the size; its radius in units. */
   sun: { x: number; y: number; radius: number }
   isMirrored: boolean
 }
 
-/** A sequence photograph: one board, many times, on its way over an obstacle. */
+/** A sequence photograph: one board, several times, on its way over an obstacle. */
 export function drawSequence(choices: SequenceChoices, canvas: Canvas): string {
   const { width, height, unit } = canvas
   const site: Site = { width, height, ground: height * 0.83, unit: Math.min(unit, width / 500) }
@@ -68,7 +68,7 @@ function drawTerrain({ floor, foot, solid = '', lines = '', marks = '' }: Terrai
   return fillPath(palette.main, floor) + placed
 }
 
-/** What the ground is made of, below the line on which things stand. */
+/** The pattern of the ground in front of the obstacle. */
 function drawJoints({ floor }: SequenceChoices, { width, height, ground, unit }: Site, { palette }: Canvas): string {
   const depth = height - ground
   if (floor === 'plain') return ''
@@ -77,7 +77,7 @@ function drawJoints({ floor }: SequenceChoices, { width, height, ground, unit }:
   return strokePath(palette.ground, 4 * unit, joints.join(''))
 }
 
-/** The board at even steps of time, and the dotted line that it follows. */
+/** The board at equal intervals of time, and the dotted line of its path. */
 function drawFlight({ trick, frames, apex, painting }: SequenceChoices, terrain: Terrain, canvas: Canvas): string {
   const { width, height, unit, palette, thrift, id } = canvas
   const length = Math.min((isTall(canvas) ? 0.27 : 0.24) * width, 0.36 * height)

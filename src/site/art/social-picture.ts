@@ -5,12 +5,12 @@ import { disc, element, fillPath, type Point, path } from './drawing.ts'
 import { GRIP, INK } from './grip.ts'
 import { type Lettering, type SetText, setText, widthOf, writable, writeText } from './lettering.ts'
 
-/** Changes whenever the same subject would look different: pictures are kept by others for good. */
+/** Increase it with every change of these drawings: pictures are cached forever. */
 export const PICTURE_VERSION = 2
 
-/** What a picture is about, in the words that stand on it. */
+/** The content of a picture: its texts and its drawing. */
 export type PictureSubject = {
-  /** The name of the site. All texts are in capitals already, by the rules of their languages. */
+  /** The name of the site. All texts are in capitals, by the rules of their languages. */
   site: string
   title: string
   /** Above the title. */
@@ -31,12 +31,12 @@ interface Size {
 const PAPER = '#f4efe6'
 const QUIET = '#c4bcae'
 const MARGIN = 64
-/** Drawings are made for this width, so that their lines are as thick as they should be in a small preview. */
+/** Drawings are made for this width and enlarged, so that lines are thick enough in a small preview. */
 const DRAWN_WIDTH = 820
 
-/** How far the rail stands out above the words. */
+/** The height of the rail above the text. */
 const RAIL = 8
-/** The ink of each family on black. */
+/** The text colour of each family on black. */
 const INKS: Record<Family, string> = {
   techniques: '#ff7b5c',
   gear: '#8faeff',
@@ -46,7 +46,7 @@ const INKS: Record<Family, string> = {
   lifestyle: '#b39bff',
 }
 
-/** The ground behind an author's letters, as on the site. */
+/** The background of an author's monogram, as on the site. */
 const REGIONS: Record<Region, string> = {
   india: '#ffd23f',
   asia: '#5ce1e6',
@@ -56,21 +56,20 @@ const REGIONS: Record<Region, string> = {
   australia: '#ff7aba',
 }
 
-/** Title sizes and the lines that each may take, by the shape of the picture: the drawing keeps about half of it. */
+/** Title sizes and the maximum of lines, by the format: the drawing takes about half of the picture. */
 const SIZES = {
   wide: [...sizes([140, 132, 124], 1), ...sizes([108, 104, 100, 96], 2), ...sizes([84, 80, 76], 3)],
   tall: [...sizes([168, 156, 144], 2), ...sizes([128, 120, 112], 3), ...sizes([100, 92], 4)],
 }
 
-/** A part of a picture, above or below another. */
+/** The upper or lower part of a picture. */
 interface Strip {
   svg: string
   grain?: typeof GRIP
 }
 
 /**
- * A picture for those who show a link, in two strips: the drawing, and below it the words on grip, which formats of one width may have
- * in common.
+ * A preview picture in two strips: the drawing, and below it the text on grip tape, which formats of the same width may share.
  */
 export function drawSocialPicture(subject: PictureSubject, { width, height }: Size, font: Lettering): Strip[] {
   const isWide = width > height * 1.6
@@ -112,7 +111,7 @@ function drawAbove(subject: PictureSubject, box: Size, font: Lettering): string 
   return (subject.kind === 'person' ? drawMonogram(subject, box, font) : drawScaled(subject, box)) + badge
 }
 
-/** One drawing of each family, side by side; each is cut off at its edges. */
+/** One drawing of each family, side by side, cropped at the edges. */
 function drawSamples(slug: string, { width, height }: Size): string {
   const part = { width: width / FAMILIES.length, height }
   const samples = FAMILIES.map((family, index) => {
@@ -157,13 +156,13 @@ function drawMonogram(
   return rect + ground + element('g', { transform: `${centre} rotate(-5) scale(${scale.toFixed(3)})` }, sticker + letters)
 }
 
-/** A wheel at the end of the rail, whose upper edge is at a height. */
+/** A wheel at the end of the rail; `y` is the rail's upper edge. */
 function drawWheel(width: number, y: number): string {
   const centre: Point = [width - MARGIN - 22, y + 6]
   return disc(INK, centre, 30) + disc(PAPER, centre, 23) + disc(INK, centre, 8)
 }
 
-/** Two short texts in one line; where there is no room for both, the second is left out. */
+/** Two short texts in one line; the second is omitted if there is no room. */
 function writeKicker(subject: PictureSubject, { width, y, size }: { width: number; y: number; size: number }, font: Lettering): string {
   const room = width - 2 * MARGIN
   const [kicker = ''] = setText(writable(subject.kicker, font), font, { width: room, sizes: [{ size, lines: 1 }] }).lines

@@ -3,11 +3,11 @@ import { doubleStairs, handrail, hubba, type Stairs, stairs } from './spot-stair
 import { bank, barrier, bench, bollards, lamp, picnicTable, pyramid, quarterPipe } from './spot-things.ts'
 import { type Crown, planter, tree } from './spot-trees.ts'
 
-/** What differs between two spots of the same layout. */
+/** What varies between spots of the same layout. */
 export interface SpotChoices {
   /** From 4 to 7. */
   steps: number
-  /** From 0 to 1: lengths, heights, and places along an edge. */
+  /** From 0 to 1: lengths, heights, and offsets. */
   length: number
   height: number
   shift: number
@@ -15,7 +15,7 @@ export interface SpotChoices {
   hasLamp: boolean
 }
 
-/** The things on a plaza of eight by eight, from the back to the front. */
+/** Draws the objects on a plaza of eight by eight, from back to front. */
 type Layout = (scene: Scene, choices: SpotChoices) => string[]
 
 export const LAYOUTS: readonly [Layout, ...Layout[]] = [

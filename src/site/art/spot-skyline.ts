@@ -7,13 +7,13 @@ export const LIGHTS = ['sun', 'moon', 'rings', 'clouds'] as const
 export interface SkylineChoices {
   skyline: (typeof SKYLINES)[number]
   light: (typeof LIGHTS)[number]
-  /** Middle of the light, in parts of width and height, and its radius in units. */
+  /** The centre of the light, relative to width and height, and its radius in units. */
   sun: { x: number; y: number; radius: number }
-  /** From 0 to 1: heights of what stands there, from left to right. */
+  /** From 0 to 1: the heights of the outline, from left to right. */
   heights: readonly number[]
 }
 
-/** What is behind a spot: a light in the sky, and a town or hills below it. */
+/** The background of a spot: a light in the sky, and a town or hills below it. */
 export function drawSkyline(choices: SkylineChoices, horizon: number, canvas: Canvas): string {
   const { width, height, palette } = canvas
   const outline = OUTLINES[choices.skyline](choices.heights, width, horizon, canvas.unit)
@@ -42,7 +42,7 @@ function drawLight({ light, sun }: SkylineChoices, { width, height, unit, palett
   return disc(palette.accent, [sunX, y], radius * 0.8) + fillPath(palette.light, clouds)
 }
 
-/** A cloud with its lower left corner at a place, about 96 wide. */
+/** A cloud, about 96 wide, positioned by its lower left corner. */
 function cloud(left: number, bottom: number, size: number): string {
   const [small, large, middle] = [20 * size, 34 * size, 24 * size]
   return path`M${left + small} ${bottom}a${small} ${small} 0 0 1 ${small / 2} ${-1.9 * small}a${large} ${large} 0 0 1 ${3.1 * small} ${-small / 2}a${middle} ${middle} 0 0 1 ${1.2 * small} ${2.4 * small}z`

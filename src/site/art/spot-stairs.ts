@@ -1,10 +1,10 @@
 import { type Profile, prism, rail, type Scene } from './isometric.ts'
 
-/** Stairs that go down along x from a platform. */
+/** Stairs that lead down along x from a platform. */
 export interface Stairs {
   x: number
   y: number
-  /** From one side to the other. */
+  /** The extent along y. */
   width: number
   height: number
   steps: number
@@ -49,7 +49,7 @@ export function handrail(scene: Scene, flight: Stairs, y: number): string {
   ])
 }
 
-/** Where the last step ends. */
+/** The x at which the last step ends. */
 function endOf({ x, platform, run, steps }: Stairs): number {
   return x + platform + run * (steps - 1)
 }

@@ -2,7 +2,7 @@ import { fade } from './canvas.ts'
 import { disc, element, fillPath, path, polygon, polyline, strokePath } from './drawing.ts'
 import { bar, box, type Profile, prism, type Range, type Scene } from './isometric.ts'
 
-/** A slope down along x, with a flat top of some length behind it. */
+/** A slope down along x, with a flat top behind it. */
 export interface Slope {
   x: number
   height: number
@@ -20,7 +20,7 @@ export function bank(scene: Scene, { x, height, length, top = 0 }: Slope, range:
   return prism(scene, profile, range)
 }
 
-/** A hollow slope down along x, with coping. */
+/** A concave slope down along x, with coping. */
 export function quarterPipe(scene: Scene, { x, height, length, top = 0 }: Slope, range: Range): string {
   const curve = Array.from({ length: 6 }, (_, index): [number, number] => {
     const part = index / 5
@@ -33,7 +33,7 @@ export function quarterPipe(scene: Scene, { x, height, length, top = 0 }: Slope,
   return prism(scene, [[x, 0], [x, height], ...curve], range) + coping
 }
 
-/** A barrier of concrete, as between two lanes. */
+/** A concrete barrier, as between two lanes. */
 export function barrier(scene: Scene, x: number, range: Range): string {
   const profile: Profile = [
     [x, 0],
@@ -46,7 +46,7 @@ export function barrier(scene: Scene, x: number, range: Range): string {
   return prism(scene, profile, range)
 }
 
-/** Four slopes up to a flat top. */
+/** A truncated pyramid. */
 export function pyramid(scene: Scene, [x, y]: readonly [number, number], size: number, height: number): string {
   const { project, tones } = scene
   const corners = (inset: number, z: number) => {
@@ -70,7 +70,7 @@ export function pyramid(scene: Scene, [x, y]: readonly [number, number], size: n
   ].join('')
 }
 
-/** A table with its two benches, long along y. */
+/** A table with two benches, lengthwise along y. */
 export function picnicTable(scene: Scene, x: number, y: number, length: number): string {
   const seat = (at: number): string => box(scene, [at, y, 0.4], [0.45, length, 0.12])
   const legs = [y + 0.4, y + length - 0.4].map((at) => {
@@ -81,7 +81,7 @@ export function picnicTable(scene: Scene, x: number, y: number, length: number):
   return seat(x - 0.5) + frame + box(scene, [x + 0.25, y, 0.8], [1.1, length, 0.14]) + seat(x + 1.65)
 }
 
-/** A bench, long along y. */
+/** A bench, lengthwise along y. */
 export function bench(scene: Scene, x: number, y: number, length: number): string {
   const leg = (at: number): string => box(scene, [x + 0.1, at, 0], [0.5, 0.3, 0.4])
   return leg(y + 0.3) + leg(y + length - 0.6) + box(scene, [x, y, 0.4], [0.7, length, 0.16])

@@ -4,7 +4,7 @@ import { box, type Place, type Scene } from './isometric.ts'
 export const CROWNS = ['round', 'pointed', 'palm'] as const
 export type Crown = (typeof CROWNS)[number]
 
-/** Lengths of trunks. */
+/** The lengths of trunks. */
 const TRUNKS: Record<Crown, number> = { round: 1.2, pointed: 1.2, palm: 2.3 }
 
 export function tree({ project, palette, unit }: Scene, [x, y, z]: Place, crown: Crown): string {
@@ -16,13 +16,13 @@ export function tree({ project, palette, unit }: Scene, [x, y, z]: Place, crown:
   return trunk + disc(palette.main, [top[0], top[1] - 22 * unit], 34 * unit) + disc(palette.second, glint, 18 * unit)
 }
 
-/** A tree in a box whose edges are ledges. */
+/** A tree in a box with edges for grinding. */
 export function planter(scene: Scene, place: Place, [width, depth]: readonly [number, number], crown: Crown): string {
   const [x, y, z] = place
   return box(scene, place, [width, depth, 0.6]) + tree(scene, [x + width / 2, y + depth / 2, z + 0.6], crown)
 }
 
-/** One side of a cone, to the left or to the right of its axis. */
+/** The left or right half of a cone. */
 function half([x, y]: Point, width: number): string {
   const height = Math.abs(width) * 2.8
   return path`M${x + width} ${y + height / 14}l${-width} ${-height}v${(height * 8) / 7}z`

@@ -19,7 +19,7 @@ export interface PlazaChoices {
   sky: SkylineChoices
 }
 
-/** A place in a town, seen from above one of its corners, with the sky behind it. */
+/** A plaza in a town in isometric view, with the sky behind it. */
 export function drawSpot({ layout, paving, isMirrored, spot, sky }: PlazaChoices, canvas: Canvas): string {
   const { height, unit, palette } = canvas
   const scene = layScene(canvas, isMirrored)
@@ -59,7 +59,7 @@ export function chooseSpot(random: Random): PlazaChoices {
   }
 }
 
-/** The plaza fills the lower two thirds; on tall covers its left and right corners lie outside. */
+/** The plaza fills the lower two thirds; on tall covers, its left and right corners are cropped. */
 function layScene({ width, height, unit, palette, isPainted }: Canvas, isMirrored: boolean): Scene {
   const across = Math.min(width * 0.62, height * 0.67) / SIDE
   const down = across * 0.52

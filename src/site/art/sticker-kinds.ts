@@ -1,6 +1,6 @@
 import { circle, path, star } from './drawing.ts'
 
-/** A sticker of about 110 by 110 around 0: its outline, and what is printed on it as lines or as filled shapes. */
+/** A sticker of about 110 by 110 around 0: its outline, and its print as lines or filled shapes. */
 export interface StickerKind {
   outline: string
   lines?: string

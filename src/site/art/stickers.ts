@@ -14,12 +14,12 @@ export interface StickerChoices {
   tableSize: number
   isMirrored: boolean
   firstColour: number
-  /** Which of the ways to lay rows is taken. */
+  /** The index of the arrangement of rows. */
   rows: number
   stickers: { kind: number; turn: number; size: number; nudge: Point }[]
 }
 
-/** Stickers in each row, for wide covers and for tall ones. */
+/** The number of stickers in each row, for wide and for tall covers. */
 const WIDE_ROWS = [
   [4, 3],
   [3, 4],
@@ -32,7 +32,7 @@ const TALL_ROWS = [
 ] as const
 const MOST_STICKERS = 8
 
-/** A pile of die-cut stickers on a printed ground. */
+/** A pile of die-cut stickers on a patterned ground. */
 export function drawStickers(choices: StickerChoices, canvas: Canvas): string {
   const { width, height, palette, thrift } = canvas
   const { border, colours } = inks(palette)
@@ -70,12 +70,12 @@ export function chooseStickers(random: Random): StickerChoices {
   }
 }
 
-/** Paper around the stickers, which must show on the ground, and their own colours. */
+/** The colour of the sticker borders, which must contrast with the ground, and of the stickers. */
 function inks({ main, second, accent, light, isPale }: Palette): { border: string; colours: string[] } {
   return isPale ? { border: second, colours: [main, accent, light] } : { border: '#fff', colours: [main, second, accent] }
 }
 
-/** Rows that fill the cover, each place pushed a little aside. */
+/** Positions in rows that fill the cover, each slightly offset. */
 function placesOf({ rows, stickers }: StickerChoices, { width, height }: Canvas): Point[] {
   const counts = (width > height * 1.3 ? WIDE_ROWS : TALL_ROWS)[rows] ?? WIDE_ROWS[0]
   const down = height / (counts.length + 0.16)
@@ -91,7 +91,7 @@ function placesOf({ rows, stickers }: StickerChoices, { width, height }: Canvas)
   })
 }
 
-/** A place at least so far from both edges. */
+/** Keeps a value at least a margin away from both edges. */
 function clamp(value: number, margin: number, length: number): number {
   return Math.min(Math.max(value, margin), length - margin)
 }
@@ -104,7 +104,7 @@ function drawSticker({ outline, lines, shapes }: StickerKind, colour: string, { 
   return ground
 }
 
-/** What the stickers lie on: a pattern, on one side only if it is a strong one, or large rings. */
+/** The ground below the stickers: a pattern, limited to one side if it is strong, or large rings. */
 function drawTable({ table, tableTurn, tableSize, isMirrored }: StickerChoices, canvas: Canvas): string {
   const { width, height, unit, palette } = canvas
   if (table === 'rings') {

@@ -1,9 +1,9 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
 import type { SiteLanguage } from './schema.ts'
 
-/** Cap of sponsored links on one page. */
+/** The maximum of sponsored links on a page. */
 export const AD_LINK_LIMIT = 20
-/** Cap of one snippet, in characters. */
+/** The maximum length of a snippet, in characters. */
 export const AD_SNIPPET_LIMIT = 4096
 
 const HEADINGS: Record<SiteLanguage, readonly [string, string, string, string]> = {
@@ -13,7 +13,7 @@ const HEADINGS: Record<SiteLanguage, readonly [string, string, string, string]> 
   ko: ['스폰서 소식', '스폰서 링크', '광고 링크', '후원'],
 }
 
-/** The heading of the sponsored area: one of four in each language, the same on every page of a site. */
+/** The heading of the sponsored area: one of four per language, chosen by site. */
 export function sponsoredHeading(language: SiteLanguage, siteId: string): string {
   return HEADINGS[language][hash32(siteId) % 4] ?? HEADINGS[language][0]
 }

@@ -1,16 +1,16 @@
-/** The groups by which readers look through the authors. */
+/** The groups by which readers can filter the authors. */
 export const TRADES = ['teaching', 'pictures', 'writing', 'gear', 'health', 'community'] as const
 export type Trade = (typeof TRADES)[number]
 
 export const REGIONS = ['india', 'asia', 'europe', 'northAmerica', 'latinAmerica', 'australia'] as const
 export type Region = (typeof REGIONS)[number]
 
-/** The name under which the styles know a group, with a line for each: a short one, since they are a part of many pages. */
+/** The name of a group in the style sheets; short, because many pages contain it. */
 export function filterName(group: Trade | Region): string {
   return `f${[...TRADES, ...REGIONS].indexOf(group) + 1}`
 }
 
-/** Words of a specialty that tell its group; the first group that fits counts. */
+/** Patterns that assign a specialty to a group; the first match wins. */
 const TRADE_WORDS: Record<Trade, RegExp> = {
   teaching: /coach|teacher|trainer|instructor|competitor|pro\b|skater|freestyl/,
   pictures: /photo|film|video|artist|illustrat|design|muralist|paint|music|dj\b/,
@@ -30,13 +30,13 @@ const REGION_COUNTRIES: Record<Exclude<Region, 'asia'>, RegExp> = {
   australia: /^(?:australia|new zealand)$/,
 }
 
-/** What an author is about: whoever fits nowhere else writes. */
+/** The group of a specialty; the default is writing. */
 export function tradeOf(specialty: string): Trade {
   const words = specialty.toLowerCase()
   return (Object.keys(TRADE_WORDS) as Trade[]).find((trade) => TRADE_WORDS[trade].test(words)) ?? 'writing'
 }
 
-/** Where an author lives; the rest of the world is counted to Asia, whose list would be the longest. */
+/** The region of a country; the default is Asia, which would have the longest list of countries. */
 export function regionOf(country: string): Region {
   const name = country.trim().toLowerCase()
   return (

@@ -22,14 +22,14 @@ export const MORE_BY_AUTHOR = 3
 export const PAGE_SIZE = 24
 /** Search answers only texts that are longer than this. */
 export const SEARCH_THRESHOLD = 2
-/** Skateboard, sparkles, globe, books: for a description that has no emoji of its own. */
+/** Skateboard, sparkles, globe, books: added to descriptions without an emoji. */
 export const DEFAULT_DESCRIPTION_EMOJIS = ['🛹', '✨', '🌍', '📚'] as const
 
 export const TITLE_LENGTH_WARNING = 200
 export const TITLE_LENGTH_LIMIT = 1000
 export const SLUG_LENGTH_LIMIT = 96
 
-/** A description is cut where search engines would cut it. */
+/** Search engines cut longer descriptions. */
 export const DESCRIPTION_LENGTH = 160
 /** The headline in structured data. */
 export const HEADLINE_LENGTH = 110

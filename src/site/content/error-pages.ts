@@ -1,14 +1,14 @@
 import type { Head } from '../../engine/shared/head.ts'
 import type { ErrorKind, Texts } from './texts/texts.ts'
 
-/** What an error page shows where its own data cannot be had. */
+/** The content of an error page whose own data cannot be loaded. */
 export interface ErrorPageContent {
   componentChunkName: `component---${ErrorKind}`
   data: object
   head: Head
 }
 
-/** An error page in the language of the frame around it; without any texts, its kind is all that can be said. */
+/** An error page in the language of the frame; without texts, it shows only its kind. */
 export function errorPage(kind: ErrorKind, texts: Texts | undefined): ErrorPageContent {
   const { title, text: description } = texts?.screens[kind] ?? { title: kind, text: '' }
   return {

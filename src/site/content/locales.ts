@@ -20,7 +20,7 @@ export function readingMinutes(words: number, locale: Locale): number {
 
 const FORMATS = new Map<SiteLanguage, Intl.DateTimeFormat>()
 
-/** A calendar date for readers: always in UTC, so that every machine prints the same. */
+/** A date for readers, in UTC, so that the output does not depend on the machine. */
 export function formatDate(date: string, language: SiteLanguage): string {
   let format = FORMATS.get(language)
   if (format === undefined) {

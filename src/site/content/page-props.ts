@@ -3,23 +3,23 @@ import type { Family } from './families.ts'
 import type { ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
 import type { ArticleTexts, Texts } from './texts/texts.ts'
 
-/** What the React pages are given; built once per page, written as its page data. */
+/** The props of the React pages; built once per page and written as its page data. */
 
 export interface LinkProps {
   label: string
   path: string
 }
 
-/** The picture of an article: drawn by its category, with a picture of its own over it if it has one. */
+/** The cover of an article: drawn in the style of its category, or an image above the drawing. */
 export interface CoverProps {
   family: Family
   src: string
   image: string | null
-  /** The number on its sticker. */
+  /** The number on the sticker. */
   board: string
 }
 
-/** An article in a short row beside other things: just enough to choose it. */
+/** An article in a short row: only what is needed to choose it. */
 export interface ArticleTeaserProps {
   title: string
   path: string
@@ -66,7 +66,7 @@ export interface HomePageProps {
   latest: string
 }
 
-/** The head of a list: its name and its drawings. */
+/** The header of a list: its name and covers. */
 export interface BandProps {
   label: string
   description: string
@@ -79,7 +79,7 @@ export interface CategoryPageProps extends BandProps {
   path: string
   subcategories: { label: string; path: string; total: number; newest: ArticleCardProps[] }[]
   list: ListProps
-  /** Path of its feed without an ending, if it has one. */
+  /** The path of its feed without extension, or null. */
   feed: string | null
 }
 
@@ -115,7 +115,7 @@ export interface ArticlePageProps {
   related: ArticleTeaserProps[]
   more: ArticleTeaserProps[]
   cover: CoverProps
-  /** The texts around an article in another language than the site's. */
+  /** The texts around an article in a language other than the site's. */
   texts?: ArticleTexts
   /** The cover as SVG, drawn when the page is rendered. */
   art: string
@@ -156,7 +156,7 @@ export interface NotFoundPageProps {
   more: ArticleTeaserProps[]
 }
 
-/** The static query `site`: what the frame says about the magazine. */
+/** The static query `site`: the data of the frame. */
 export interface SiteQuery {
   name: string
   title: string
@@ -166,7 +166,7 @@ export interface SiteQuery {
   disclosure: string
   language: SiteLanguage
   year: number
-  /** Path of the feed of all articles without an ending, if there is one. */
+  /** The path of the feed of all articles without extension, or null. */
   feed: string | null
 }
 

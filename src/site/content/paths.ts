@@ -1,4 +1,4 @@
-/** First segments of an address that belong to the engine or to a fixed page. */
+/** First path segments that are reserved for the engine and for fixed pages. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'authors',
   'articles',
@@ -32,7 +32,7 @@ export const OFFLINE_PATH = '/offline'
 export const NOT_FOUND_PATH = '/404.html'
 export const SERVER_ERROR_PATH = '/500.html'
 
-/** Pages with nothing to click but links: a client navigation to one fetches rendered HTML instead of a component. */
+/** Pages whose only interaction is links: a client navigation fetches their rendered HTML instead of a component. */
 export const RENDERED_PATHS: readonly string[] = [ABOUT_PATH, PRIVACY_PATH, TERMS_PATH, SITEMAP_PATH]
 
 export function articlePath(slug: string): string {
@@ -52,12 +52,12 @@ export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`
 }
 
-/** The Markdown of an article, for programs that read. */
+/** The path of an article as Markdown. */
 export function markdownPath(slug: string): string {
   return `${articlePath(slug)}.md`
 }
 
-/** The feed of a list, without its ending; all articles are the home page's. */
+/** The path of a list's feed, without extension; the feed of the home page has all articles. */
 export function feedPath(list: string): string {
   return `/feeds${list === HOME_PATH ? '/index' : list}`
 }

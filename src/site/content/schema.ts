@@ -1,4 +1,4 @@
-/** The words of the magazine: what stands in `data/`, after it was checked at the door. */
+/** The types of the content, as validated on loading `data/`. */
 
 export const LOCALES = ['en_US', 'ru_RU', 'tr_TR'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -47,14 +47,14 @@ export interface Heading {
   text: string
 }
 
-/** Where a link or a picture stands in its source file. */
+/** The position of a link or image in its source file. */
 export interface Reference {
   target: string
   line: number
   column: number
 }
 
-/** An article without its body: what lists, checks and other pages need of it. */
+/** An article without its body: the data for lists, checks and other pages. */
 export interface ArticleNode {
   id: string
   file: string
@@ -64,7 +64,7 @@ export interface ArticleNode {
   headings: Heading[]
   links: Reference[]
   images: Reference[]
-  /** Digest of the source: a page whose article changed has another one. */
+  /** A digest of the source: it changes with the article. */
   digest: string
 }
 
@@ -73,7 +73,7 @@ export interface CategoryNode {
   title: string
   description: string
   slug: string
-  /** What a menu shows where the name alone says too little, such as "other techniques" for "other". */
+  /** A label for menus if the name alone is ambiguous, such as "other techniques" for "other". */
   label?: string
   children: Record<string, CategoryNode> | null
 }
@@ -102,7 +102,7 @@ export interface SocialLinks {
   photo: string
 }
 
-/** A script of others: shown from our own copy, or fetched for each reader anew. */
+/** A third-party script: served as a local copy, or fetched for each request. */
 export interface ScriptSetting {
   url: string
   live: boolean

@@ -1,24 +1,24 @@
 /**
- * The rule of the search, once for the build, the browser and the tests: a title is found by a text if, both folded, the title
- * contains every word of the text, in any order and anywhere.
+ * The search rule, shared by the build, the browser and the tests: a text matches a title if, both folded, the title contains every
+ * word of the text, in any order and at any position.
  */
 import { SEARCH_THRESHOLD } from './constants.ts'
 
 /**
- * Changes whenever `fold` gives another result for any text. The build writes it into the index, and the browser refuses an index
- * that was folded in another way.
+ * Increase it when `fold` changes its result for any text. The build writes it into the index, and the browser rejects an index with
+ * another version.
  */
 export const FOLD_VERSION = 1
 
-/** A part of a text, from its first code unit to behind its last. */
+/** A range of a text, in code units; the end is exclusive. */
 export type Range = readonly [start: number, end: number]
 
-/** What is longer was not typed: nothing behind this many code units is looked at. */
+/** Longer texts are cut: they are not typed by a reader. */
 const LONGEST_TEXT = 256
 
 /**
- * The folded words that a title must contain, each once; none where nothing is to be searched: the text is too short, or there is
- * nothing in it but spaces. Spaces alone part words: hyphens and apostrophes are parts of them.
+ * The distinct folded words that a title must contain; none if the text is too short or blank. Words are separated by spaces only:
+ * hyphens and apostrophes are part of them.
  */
 export function searchWords(text: string): string[] {
   if (text.length <= SEARCH_THRESHOLD) return []
@@ -26,12 +26,12 @@ export function searchWords(text: string): string[] {
   return Array.from(new Set(words.filter((word) => word !== '')))
 }
 
-/** Whether a folded title contains all of these folded words. */
+/** Whether a folded title contains all of the folded words. */
 export function containsAll(foldedTitle: string, words: readonly string[]): boolean {
   return words.every((word) => foldedTitle.includes(word))
 }
 
-/** Where these folded words stand in a title: in order, joined where they touch, and never a part of what a reader sees as one character. */
+/** The ranges of a title that match the folded words: in order, merged where they touch, never splitting a grapheme. */
 export function findRanges(title: string, words: readonly string[]): Range[] {
   const found: Range[] = []
   let start = 0
@@ -45,8 +45,8 @@ export function findRanges(title: string, words: readonly string[]): Range[] {
 }
 
 /**
- * Spells a text as the search compares it: texts that differ in case, in spaces, in typographic signs or in characters that
- * nobody sees become one and the same. Accents are no case: they stay.
+ * Normalises a text for comparison: differences of case, whitespace, typographic signs and invisible characters are removed. Accents
+ * are kept.
  */
 export function fold(text: string): string {
   const folded = NOT_ASCII.test(text) ? foldLetters(unifySigns(text)) : text.toLowerCase()
@@ -55,7 +55,7 @@ export function fold(text: string): string {
 
 const NOT_ASCII = /[^\0-\x7f]/
 
-/** Signs that are typed in one way and printed in another. */
+/** Typographic signs and their keyboard equivalents. */
 const SIGNS: readonly (readonly [printed: RegExp, typed: string])[] = [
   [/[`\u00B4\u02B9\u02BB\u02BC\u02CA\u02CB\u2018-\u201B\u2032]/g, "'"],
   [/[\u00AB\u00BB\u201C-\u201F\u2033]/g, '"'],
@@ -66,7 +66,7 @@ function unifySigns(text: string): string {
   return SIGNS.reduce((unified, [printed, typed]) => unified.replace(printed, typed), text)
 }
 
-/** One pass can bring forth what another has to fold: a ligature of two accented letters, a mark behind an invisible character. */
+/** A pass can produce characters that the next one folds, as with a ligature of two accented letters. */
 const MOST_PASSES = 4
 
 function foldLetters(text: string): string {
@@ -84,23 +84,23 @@ function foldOnce(text: string): string {
     text
       .normalize('NFKC')
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      // There and back, because some letters have a pair in one direction only: ß becomes SS, and that becomes ss.
+      // Both directions, because some letters have a pair in one direction only: ß becomes SS, which becomes ss.
       .toUpperCase()
       .toLowerCase()
-      // In English I is the capital of i, in Turkish of ı, and İ is that of i: what fits all languages makes one letter of the four.
+      // i, ı, I and İ become one letter: English and Turkish pair them differently.
       .replace(/i\u0307|ı/g, 'i')
-      // Sigma at the end of a word.
+      // The form of sigma at the end of a word.
       .replace(/\u03C2/g, '\u03C3')
-      // Russian is written with ё or without.
+      // In Russian, ё is optional.
       .replace(/ё/g, 'е')
       .normalize('NFKC')
   )
 }
 
-/** What `fold` makes a space of; the invisible U+FEFF counts as one in regular expressions, and is none. */
+/** Whitespace as `fold` treats it: without U+FEFF, which is invisible but matched by `\s`. */
 const SPACES = /([^\S\uFEFF]+)/
 
-/** Folds a part of a title character by character, and looks for the words in that. */
+/** Folds a part of a title character by character, and finds the words in the result. */
 function findInPart(part: string, whole: string, words: readonly string[]): Range[] {
   const starts: number[] = []
   const ends: number[] = []
@@ -116,7 +116,7 @@ function findInPart(part: string, whole: string, words: readonly string[]): Rang
       ends.push(end)
     }
   }
-  // Where characters fold otherwise when they stand together, the part stays in one piece.
+  // If characters fold differently in context, positions are unknown and the whole part is marked.
   if (folded !== whole) return [[0, part.length]]
   const found: Range[] = []
   for (const word of words) {
@@ -128,7 +128,7 @@ function findInPart(part: string, whole: string, words: readonly string[]): Rang
 }
 
 function splitCharacters(text: string): string[] {
-  // Some browsers that run everything else cannot tell characters: an accent of its own then is one.
+  // Some supported browsers have no segmenter: combining accents then count as characters.
   if (!('Segmenter' in Intl) || !NOT_ASCII.test(text)) return Array.from(text)
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)

@@ -1,4 +1,4 @@
-/** Cuts a text at a word, or else between two characters as readers count them, and ends it with an ellipsis. */
+/** Shortens a text at a word, or else between two graphemes, and adds an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   let cut = ''

@@ -1,6 +1,6 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
 
-/** Grounds for the two letters of a monogram, in a square of 100 around 0: circle, burst, shield, bolt, heart, star. */
+/** Shapes behind the two letters of a monogram, in a square of 100 around 0: circle, burst, shield, bolt, heart, star. */
 export const STICKER_SHAPES = [
   'M-48 0a48 48 0 1 0 96 0a48 48 0 1 0-96 0z',
   'M0-50l11 9 14-2 5 13 13 5-2 14 9 11-9 11 2 14-13 5-5 13-14-2-11 9-11-9-14 2-5-13-13-5 2-14-9-11 9-11-2-14 13-5 5-13 14 2z',
@@ -10,7 +10,7 @@ export const STICKER_SHAPES = [
   'M0-50l20 23 30 13-17 27 2 34-35-8-35 8 2-34-17-27 30-13z',
 ] as const
 
-/** The shape of one author, always the same. */
+/** The shape of an author, chosen by the slug. */
 export function stickerShape(slug: string): string {
   return STICKER_SHAPES[hash32(`sticker:${slug}`) % STICKER_SHAPES.length] ?? STICKER_SHAPES[0]
 }

@@ -3,7 +3,7 @@ import { toLabel } from './labels.ts'
 import { categoryPath } from './paths.ts'
 import type { CategoryNode, CategoryTree } from './schema.ts'
 
-/** A subcategory as pages use it: its names, addresses and SEO texts, resolved. */
+/** A subcategory with its names, paths and SEO texts. */
 export interface Subcategory {
   name: string
   slug: string
@@ -15,7 +15,7 @@ export interface Subcategory {
 
 /** A category with its subcategories, in the order of the data. */
 export interface Category extends Subcategory {
-  /** How its covers are drawn. */
+  /** The style of its covers. */
   family: Family
   children: Subcategory[]
 }
@@ -35,7 +35,7 @@ export function categoryNames(nodes: readonly Subcategory[]): string[] {
   return nodes.map(({ name }) => name)
 }
 
-/** Finds a category or subcategory by its name, its label or its slug, whatever the case. */
+/** Finds a category or subcategory by its name, label or slug, ignoring case. */
 export function findByName<T extends Subcategory>(nodes: readonly T[], wanted: string): T | undefined {
   let found = foundNodes.get(nodes) as Map<string, T | undefined> | undefined
   if (found === undefined) {
@@ -53,7 +53,7 @@ export function findByName<T extends Subcategory>(nodes: readonly T[], wanted: s
   return found.get(wanted)
 }
 
-/** Every article asks for its categories, and they all spell them in a few ways. */
+/** Caches look-ups: every article looks up its categories, in few different spellings. */
 const foundNodes = new WeakMap<readonly Subcategory[], Map<string, Subcategory | undefined>>()
 const SPELLINGS = 1000
 

@@ -3,7 +3,7 @@ import type { Template } from '../../engine/shared/template.ts'
 const PAGES = 'src/site/ui/pages'
 const STYLES = 'src/site/ui/styles'
 
-/** The route table: which component shows the pages at which addresses. */
+/** The route table: the component and address pattern of each kind of page. */
 export const TEMPLATES: readonly Template[] = [
   page('home', '/', ['menu', 'site', 'texts'], { module: `${PAGES}/HomePage.tsx` }),
   page('authors', '/authors', ['texts'], { module: `${PAGES}/AuthorsPage.tsx` }),
@@ -21,7 +21,7 @@ export const TEMPLATES: readonly Template[] = [
   page('not-found', '*', ['menu', 'texts']),
 ]
 
-/** The style sheets beside those that pages have in themselves. */
+/** The style sheets that are not inlined in pages. */
 export const SITE_STYLES = {
   linked: `${STYLES}/linked.css`,
   next: `${STYLES}/next-page.css`,

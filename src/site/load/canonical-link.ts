@@ -1,9 +1,9 @@
 import { canonicalPath } from '../../engine/shared/page-path.ts'
 
-/** What is its own canonical path: no other path of a page is written so plainly. */
-const PLAIN = /^(?:\/(?!index(?:\/|$))[a-z0-9-]+)+$/
+/** Matches paths that are canonical as they are. */
+const CANONICAL = /^(?:\/(?!index(?:\/|$))[a-z0-9-]+)+$/
 
-/** The canonical path of a link. Most links are canonical as they are written, which costs a twentieth to see. */
+/** The canonical path of a link. Most links match the pattern, which is twenty times as fast. */
 export function canonicalLink(target: string): string | null {
-  return PLAIN.test(target) ? target : canonicalPath(target)
+  return CANONICAL.test(target) ? target : canonicalPath(target)
 }

@@ -10,17 +10,17 @@ import { createHints } from './hints.ts'
 import { parseJsonText } from './json-text.ts'
 import { findRecentLetter } from './recent-letters.ts'
 
-/** What an article is checked against. */
+/** The context in which articles are checked. */
 export interface ArticleContext {
-  /** Left out where it is not known what there is: nothing is then said about what articles make of it. */
+  /** Undefined if they could not be read: names of categories and authors are then not checked. */
   categories?: readonly Category[]
   authors?: readonly Author[]
-  /** The last day whose articles are shown. */
+  /** The last day whose articles are published. */
   lastDay: string
   readDocument(file: string): string
 }
 
-/** Checks what articles say of each other and of other files: slugs, categories, authors, translations, dates. */
+/** Checks references between articles and to other files: slugs, categories, authors, translations, dates. */
 export function checkArticles(articles: readonly ArticleNode[], context: ArticleContext, faults: Fault[]): void {
   const bySlug = new Map<string, ArticleNode>()
   const names = authorNames(context.authors ?? [])
@@ -48,7 +48,7 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
     }
     const letter = findRecentLetter(frontmatter.title)
     if (letter !== undefined)
-      report('W_SEARCH_LETTER', ['title'], `the title has ${letter}, which some browsers cannot fold: they may not find it`)
+      report('W_SEARCH_LETTER', ['title'], `the title has ${letter}, which some browsers cannot fold for the search`)
     if (context.categories !== undefined) checkEntities(article, context.categories, report)
     if ((frontmatter.date ?? '').slice(0, 10) > context.lastDay) {
       report('W_DATE_FUTURE', ['date'], `${frontmatter.date} is in the future: the article is left out`, {
@@ -105,7 +105,7 @@ function checkEntities(
   }
 }
 
-/** Warns of categories in which no article stands; `source` is the file that names them. */
+/** Warns about categories without articles; `source` is the text of categories.json. */
 export function checkEmptyCategories(
   articles: readonly ArticleNode[],
   categories: readonly Category[],
@@ -128,7 +128,7 @@ export function documentFile(file: string): string {
   return `articles/${file}`
 }
 
-/** Where a field of an article's front matter stands. */
+/** The position of a field in an article's front matter. */
 export function locateField(source: string, path: FieldPath): { line: number; column: number } {
   const split = splitArticle(source)
   return 'code' in split ? { line: 1, column: 1 } : parseFrontMatter(split.frontMatter).text.locate(path)

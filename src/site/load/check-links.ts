@@ -5,7 +5,7 @@ import { canonicalLink } from './canonical-link.ts'
 import { documentFile, locateField } from './check-articles.ts'
 import { createHints } from './hints.ts'
 
-/** A text whose links and pictures are to be checked. */
+/** A text whose links and images are checked. */
 export interface LinkingText {
   file: string
   headings: readonly Heading[]
@@ -13,15 +13,15 @@ export interface LinkingText {
   images: readonly Reference[]
 }
 
-/** What a link can lead to. */
+/** The valid targets of links. */
 export interface LinkTargets {
-  /** The headings of each page, by address; undefined where they are not known. */
+  /** The headings of each page, by path; undefined if they are unknown. */
   pages: ReadonlyMap<string, readonly Heading[] | undefined>
-  /** Addresses of the files that are published as they are. */
+  /** The paths of the files in the folder public. */
   publicFiles: ReadonlySet<string>
 }
 
-/** Checks that every internal link leads to a page, every anchor to a heading of it, and every picture to a file. */
+/** Checks that every internal link leads to a page, every anchor to a heading, and every image to a file. */
 export function checkLinks(texts: readonly LinkingText[], targets: LinkTargets, faults: Fault[]): void {
   const describeBrokenLink = createLinkCheck(targets)
   const checkImage = createImageCheck(targets.publicFiles)
@@ -37,7 +37,7 @@ export function checkLinks(texts: readonly LinkingText[], targets: LinkTargets, 
   }
 }
 
-/** Cover pictures of this site's own folder must exist; those of another image host cannot be seen from here. */
+/** Checks that the cover images of articles exist; those on another host are not checked. */
 export function checkCovers(input: LoadInput<ArticleNode>, isOwnHost: boolean, faults: Fault[]): void {
   const checkImage = createImageCheck(input.publicFiles)
   for (const { file, frontmatter } of input.documents) {
@@ -53,7 +53,7 @@ function checkScheme(image: string): Fault | undefined {
   return { code: 'E_URL_SCHEME', message: `image must be a path or an https address, got ${JSON.stringify(image.slice(0, 60))}` }
 }
 
-/** Gives a check that a picture of this site exists, letter by letter. */
+/** Creates a check that an image exists with exactly this name. */
 function createImageCheck(publicFiles: ReadonlySet<string>): (target: string) => Fault | undefined {
   const hint = createHints(publicFiles)
   const byLowerCase = new Map(Array.from(publicFiles, (file) => [file.toLowerCase(), file]))
@@ -90,7 +90,7 @@ function createLinkCheck({ pages, publicFiles }: LinkTargets): (target: string, 
   }
 }
 
-/** A malformed `%` stands for itself. */
+/** Decodes a path; returns it unchanged if it is malformed. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

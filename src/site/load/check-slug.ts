@@ -5,7 +5,7 @@ import { SLUG_LENGTH_LIMIT } from '../content/constants.ts'
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const WINDOWS_NAMES = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
 
-/** What is wrong with a slug, if anything: it becomes a file name and an address as it stands. */
+/** The problem of a slug, if any: it becomes a file name and a URL without escaping. */
 export function checkSlug(slug: string): Omit<FieldProblem, 'path'> | undefined {
   if (slug.length <= SLUG_LENGTH_LIMIT && SLUG.test(slug) && !WINDOWS_NAMES.test(slug)) return undefined
   const shown = JSON.stringify(slug.length > 60 ? `${slug.slice(0, 60)}…` : slug)
@@ -27,7 +27,7 @@ function isWindowsName(slug: string): boolean {
   return WINDOWS_NAMES.test(slug.toLowerCase().replace(/[. ].*$/s, ''))
 }
 
-/** A slug near to a faulty one: a suggestion only, it is never put in its place. */
+/** Suggests a valid slug for the hint. */
 function suggest(slug: string): { hint?: string } {
   const spelt = transliterate(slug).slice(0, SLUG_LENGTH_LIMIT).replace(/-$/, '')
   if (spelt === '') return {}

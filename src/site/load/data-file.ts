@@ -2,24 +2,24 @@ import { cleanText, type FieldPath, type FieldProblem, type Fields, isForbidden,
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { parseJsonText } from './json-text.ts'
 
-/** The text of a data file: undefined where there is none, null where it cannot be read and the engine has said why. */
+/** The text of a data file: undefined if it does not exist, null if it cannot be read, which the engine has reported. */
 export type DataText = string | null | undefined
 
-/** A JSON file of the data folder while it is read: its value, and a way to say where something is wrong with it. */
+/** A JSON file of the data folder while it is parsed. */
 export interface DataFile {
   value: unknown
-  /** False where the file is no JSON: it has then no fields and no entries. */
+  /** False if the file is not valid JSON: it then has no fields and no entries. */
   isReadable: boolean
   problems: FieldProblem[]
-  /** Opens the whole file as an object. */
+  /** The fields of the file, which must be an object. */
   fields(): Fields | undefined
-  /** Opens the whole file, or a value in it, as a map from names to values. */
+  /** The entries of the file, or of a value in it, which must be an object. */
   entries(at?: FieldPath, value?: unknown): [string, unknown][]
-  /** The problems so far, with file, line and column. */
+  /** The problems found so far, with file, line and column. */
   faults(): Fault[]
 }
 
-/** Parses a JSON file strictly; `code` is the code of a file that is no JSON. */
+/** Parses a JSON file strictly; `code` is the fault code for invalid JSON. */
 export function parseDataFile(file: string, text: string, code = 'E_JSON'): DataFile {
   const problems: FieldProblem[] = []
   const json = parseJsonText(text)

@@ -11,18 +11,18 @@ export const FRONT_MATTER_LIMIT = 16 * 1024
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** Most texts are a line of words with a blank between them. */
-const OTHER_THAN_BLANKS = /\s\s|[^\S ]/
+/** Whitespace other than single spaces; most texts have none. */
+const IRREGULAR_WHITESPACE = /\s\s|[^\S ]/
 
-/** An article's text, cut in two: the front matter as YAML and the body as Markdown. */
+/** The text of an article, split into front matter (YAML) and body (Markdown). */
 export interface SplitArticle {
   frontMatter: string
   body: string
-  /** The line of the file on which the body starts. */
+  /** The line of the file at which the body starts. */
   bodyLine: number
 }
 
-/** Cuts the front matter off, or says why it cannot. */
+/** Splits off the front matter; returns a fault if there is none. */
 export function splitArticle(text: string): SplitArticle | Fault {
   const start = { line: 1, column: 1 }
   if (text.trim() === '') return { code: 'E_EMPTY_BODY', message: 'the file is empty', ...start }
@@ -44,7 +44,7 @@ export function splitArticle(text: string): SplitArticle | Fault {
   return { frontMatter, body: text.slice(end.lastIndex + 1), bodyLine: frontMatter.split('\n').length + 2 }
 }
 
-/** Reads and checks the front matter of one article; what is wrong with it is reported with line and column. */
+/** Parses and validates the front matter of an article; faults have a line and column. */
 export function parseFrontMatter(yaml: string): { frontmatter: ArticleFrontmatter; faults: Fault[]; text: StructuredText } {
   const text = parseYaml(yaml)
   const problems: FieldProblem[] = []
@@ -54,7 +54,7 @@ export function parseFrontMatter(yaml: string): { frontmatter: ArticleFrontmatte
   return { frontmatter, faults, text }
 }
 
-/** The real parser costs thirty times as much: it is asked where the fast one gives up, and where a fault needs its place. */
+/** The full parser is thirty times as slow: it runs only if the fast one returns undefined, or to locate a fault. */
 function parseYaml(yaml: string): StructuredText {
   const value = parseSimpleYaml(yaml)
   if (value === undefined) return parseStructuredText(yaml, 2)
@@ -142,7 +142,7 @@ function readDate(key: 'date' | 'updated', fields: Fields, problems: FieldProble
   if (date === undefined) return undefined
   if (DATE.test(date)) {
     const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
-    // A date such as 2026-02-30 parses as another day, or as none.
+    // `Date` accepts 2026-02-30 as another day.
     if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(date.slice(0, 10)) && !Number.isNaN(Date.parse(date))) return date
   }
   const message = `${key} must be a day that exists, as YYYY-MM-DD, got ${JSON.stringify(date.slice(0, 40))}`
@@ -151,7 +151,7 @@ function readDate(key: 'date' | 'updated', fields: Fields, problems: FieldProble
 }
 
 function readLine(text: string): string {
-  return (OTHER_THAN_BLANKS.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
+  return (IRREGULAR_WHITESPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
 }
 
 function optional<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {

@@ -1,9 +1,9 @@
 import { nearestHint } from '../../engine/shared/nearest.ts'
 
-/** Each new word costs a look at all candidates: one slip that breaks thousands of links must not hold its own report up. */
+/** Each new word is compared with all candidates; without a limit, a mistake that breaks thousands of links would take too long to report. */
 const HINTED_WORDS = 30
 
-/** Gives hints for misspelt words, and none after the first few of them. */
+/** Creates a function that suggests a spelling for an unknown name; only the first few names get one. */
 export function createHints(candidates: Iterable<string>): (word: string) => { hint?: string } {
   const names = [...candidates]
   const hints = new Map<string, { hint?: string }>()

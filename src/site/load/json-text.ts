@@ -1,17 +1,17 @@
 import type { FieldPath } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 
-/** A JSON text that knows where each of its fields stands. */
+/** A parsed JSON text with the positions of its fields. */
 export interface JsonText {
-  /** Undefined where the text is no JSON. */
+  /** Undefined if the text is not valid JSON. */
   value: unknown
-  /** That the text is no JSON, or that a key stands in it twice. */
+  /** A syntax error, or repeated keys. */
   faults: Pick<Fault, 'message' | 'line' | 'column'>[]
-  /** Where a field stands, or the innermost thing around it that exists. */
+  /** The position of a field, or of the innermost existing field that contains it. */
   locate(path: FieldPath): { line: number; column: number }
 }
 
-/** Parses JSON strictly; unlike `JSON.parse`, it says where a mistake is, and of two equal keys the last does not win in silence. */
+/** Parses JSON strictly; unlike `JSON.parse`, it locates errors and reports repeated keys. */
 export function parseJsonText(text: string): JsonText {
   const { error, repeated, places } = scanJson(text)
   let lineEnds: number[] | undefined
@@ -32,12 +32,12 @@ export function parseJsonText(text: string): JsonText {
     const message = `not valid JSON: expected ${error.expected}, found ${found}`
     return { value: undefined, faults: [{ message, ...placeOf(error.offset) }], locate }
   }
-  const faults = repeated.map(({ key, offset }) => ({ message: `the key ${JSON.stringify(key)} is there twice`, ...placeOf(offset) }))
+  const faults = repeated.map(({ key, offset }) => ({ message: `the key ${JSON.stringify(key)} occurs twice`, ...placeOf(offset) }))
   return { value: JSON.parse(text), faults, locate }
 }
 
 const SEPARATOR = '\0'
-/** Fields that are looked for do not lie deeper. */
+/** Deeper fields are not located. */
 const LOCATED_DEPTH = 8
 
 interface Scan {
@@ -46,7 +46,7 @@ interface Scan {
   places: Map<string, number>
 }
 
-/** An object or a list that is still open. */
+/** An object or array that is not closed yet. */
 interface Frame {
   closing: '}' | ']'
   keys: Set<string>
@@ -54,7 +54,7 @@ interface Frame {
   path: string
 }
 
-/** Walks through a JSON text without recursion, so that no depth exhausts it. */
+/** Scans a JSON text without recursion, so that deep nesting cannot overflow the stack. */
 function scanJson(text: string): Scan {
   const scan: Scan = { repeated: [], places: new Map() }
   const frames: Frame[] = []
@@ -94,7 +94,7 @@ function scanJson(text: string): Scan {
         continue
       }
       const end = opened === '"' ? endOfString(text, offset) : endOfLiteral(text, offset)
-      if (end === undefined) return fail(opened === '"' ? 'a text that ends with a double quote on its line' : 'a value')
+      if (end === undefined) return fail(opened === '"' ? 'a string that ends with a double quote on its line' : 'a value')
       offset = end
     }
     for (;;) {
@@ -137,7 +137,7 @@ function endOf(pattern: RegExp, text: string, offset: number): number | undefine
   return pattern.test(text) ? pattern.lastIndex : undefined
 }
 
-/** How many of the sorted numbers lie below a limit. */
+/** The number of values below a limit in a sorted list. */
 function countBelow(numbers: readonly number[], limit: number): number {
   let low = 0
   let high = numbers.length

@@ -8,7 +8,7 @@ import { createHints } from './hints.ts'
 const FILE = 'ads.json'
 export const ADS_LIMIT = 8 * 1024 * 1024
 
-/** Reads `ads.json`: sponsored snippets by page, and one for pages that have none of their own. */
+/** Loads `ads.json`: the sponsored snippets of each page, and one for all other pages. */
 export function loadAds(text: DataText, knownPaths: ReadonlySet<string>, faults: Fault[]): SapeData {
   const ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
   if (text === undefined) faults.push({ code: 'W_SAPE', file: FILE, message: 'the file is missing: no page has sponsored links' })

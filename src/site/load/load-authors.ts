@@ -7,7 +7,7 @@ import { type DataText, parseDataFile } from './data-file.ts'
 
 const FILE = 'authors.json'
 
-/** Reads `authors.json`: the voices of the magazine. A missing slug is spelt from the name. */
+/** Loads `authors.json`. A missing slug is derived from the name. */
 export function loadAuthors(text: DataText, faults: Fault[]): Author[] {
   if (text === undefined) faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it holds the authors' })
   if (typeof text !== 'string') return []

@@ -7,7 +7,7 @@ import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
 
 const FILE = 'categories.json'
 
-/** Reads `categories.json`: the content hierarchy, keyed by name. */
+/** Loads `categories.json`: the categories and subcategories, keyed by name. */
 export function loadCategories(text: DataText, faults: Fault[]): CategoryTree {
   if (text === undefined) faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it holds the categories' })
   if (typeof text !== 'string') return {}

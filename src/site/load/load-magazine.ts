@@ -28,7 +28,7 @@ import { loadScripts } from './load-scripts.ts'
 import { loadSiteMetadata } from './load-site-metadata.ts'
 import type { RenderedMarkdown } from './markdown-parser.ts'
 
-/** The whole magazine in memory, but for the bodies of its articles. */
+/** The content of the magazine without the bodies of its articles. */
 export interface Magazine {
   site: SiteMetadata
   tree: CategoryTree
@@ -41,11 +41,11 @@ export interface Magazine {
   ads: SapeData
   redirects: Redirect[]
   scripts: ThirdPartyScript[]
-  /** Year of the build, for the copyright line. */
+  /** The year of the build, for the copyright line. */
   year: number
-  /** How many pages it has. */
+  /** The number of pages. */
   pages: number
-  /** Whether its pages have pictures of their own for those who share them. */
+  /** Whether pages have preview pictures. */
   images: boolean
 }
 
@@ -57,10 +57,10 @@ const TEXT_PAGE_PATHS: Record<TextPageName, string> = {
   terms: paths.TERMS_PATH,
 }
 
-/** 404 and 500: pages that no link leads to. */
+/** The 404 and 500 pages, to which nothing links. */
 const ERROR_PAGES = 2
 
-/** Reads the data folder into a magazine; every fault is reported, and a faulty magazine is never built. */
+/** Loads the data folder and reports every fault; a magazine with errors is not built. */
 export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine> {
   const faults: Fault[] = []
   const site = loadSiteMetadata(input.readText('site.json'), faults)
@@ -73,7 +73,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const texts = loadPageTexts((file) => input.readText(file), faults)
   const { drafts, future, today, images } = input.options
   const lastDay = future ? '9999-12-31' : today
-  // What refers to others is checked where they are known: one broken file must not look like a thousand broken references.
+  // References are checked only if their targets were loaded: one broken file must not cause a thousand faults.
   const areAuthorsKnown = authors.length > 0 || (typeof authorsText === 'string' && !faults.some(({ file }) => file === 'authors.json'))
   const known = { ...(categories.length > 0 ? { categories } : {}), ...(areAuthorsKnown ? { authors } : {}) }
   checkArticles(input.documents, { ...known, lastDay, readDocument: input.readDocument }, faults)
@@ -108,11 +108,11 @@ function newestFirst(a: ArticleNode, b: ArticleNode): number {
 
 function describeEmptySite(documents: readonly ArticleNode[]): Fault {
   const message = 'there is no article to publish'
-  const hint = documents.length === 0 ? 'put one into articles/en_US' : 'build with --drafts or --future to see what is not out yet'
+  const hint = documents.length === 0 ? 'put one into articles/en_US' : 'build with --drafts or --future to include unpublished articles'
   return { code: 'E_EMPTY_SITE', file: 'articles', message, hint }
 }
 
-/** Every address of the site with the headings of its text, or undefined where that text could not be read. */
+/** Every path of the site with the headings of its text; undefined if that text could not be read. */
 function collectPages(
   { articles, categories, authors }: Pick<Magazine, 'articles' | 'categories' | 'authors'>,
   texts: Texts,
@@ -123,7 +123,7 @@ function collectPages(
   const authorByName = new Map(authors.map((author) => [author.name, author]))
   for (const article of articles) {
     const { slug } = article.frontmatter
-    // An article whose slug could not be read most likely is called as its file is.
+    // If the slug cannot be read, it most likely equals the file name.
     if (slug === '') pages.set(paths.articlePath(article.file.replace(/^.*\/|\.md$/g, '')), undefined)
     else pages.set(paths.articlePath(slug), article.headings)
     for (const path of listPathsOf(article, categories, authorByName)) counts.set(path, (counts.get(path) ?? 0) + 1)
@@ -138,7 +138,7 @@ function collectPages(
   return pages
 }
 
-/** The addresses of the lists that an article stands in: categories, subcategories and its author. */
+/** The paths of the lists with an article: categories, subcategories and its author. */
 export function listPathsOf(
   { frontmatter }: ArticleNode,
   categories: readonly Category[],

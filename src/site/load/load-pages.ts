@@ -8,7 +8,7 @@ import type { RenderedMarkdown } from './markdown-parser.ts'
 
 const FILE = 'pages.json'
 
-/** Reads `pages.json`: SEO title and description of the seven fixed pages. */
+/** Loads `pages.json`: the title and description of the seven fixed pages. */
 export function loadPageSeo(text: DataText, faults: Fault[]): Record<PageName, PageSeo> {
   const seo = Object.fromEntries(PAGE_NAMES.map((name) => [name, { title: '', description: '' }])) as Record<PageName, PageSeo>
   if (text === undefined) {
@@ -37,7 +37,7 @@ export function loadPageSeo(text: DataText, faults: Fault[]): Record<PageName, P
   return seo
 }
 
-/** Reads the Markdown texts of the fixed pages; undefined stands for one that could not be read. */
+/** Renders the Markdown of the fixed pages; undefined if a file could not be read. */
 export function loadPageTexts(read: (file: string) => DataText, faults: Fault[]): Record<TextPageName, RenderedMarkdown | undefined> {
   const texts = TEXT_PAGES.map((name) => {
     const file = textPageFile(name)

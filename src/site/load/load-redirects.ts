@@ -6,10 +6,10 @@ import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
 import { createHints } from './hints.ts'
 
 const FILE = 'redirects.json'
-/** Browsers give up after twenty. */
+/** Browsers stop after twenty redirects. */
 const STEP_LIMIT = 20
 
-/** Reads `redirects.json`, a list of `{from, to, ignoreCase?}`; cycles and dead ends are errors. */
+/** Loads `redirects.json`, a list of `{from, to, ignoreCase?}`; cycles and missing targets are errors. */
 export function loadRedirects(text: DataText, knownPaths: ReadonlySet<string>, faults: Fault[]): Redirect[] {
   if (typeof text !== 'string') return []
   const file = parseDataFile(FILE, text)
@@ -47,7 +47,7 @@ function checkEnds(redirects: readonly (Redirect & { index: number })[], knownPa
     const path = [index, 'to']
     const end = follow(to)
     if (end === undefined) {
-      const message = `the redirect to ${to} comes back to where it started, or takes more than ${STEP_LIMIT} steps`
+      const message = `the redirect to ${to} is part of a cycle, or takes more than ${STEP_LIMIT} steps`
       file.problems.push({ code: 'E_REDIRECT_CYCLE', path, message })
     } else if (!end.startsWith('https://') && !knownPaths.has(canonicalPath(end) ?? '')) {
       file.problems.push({ code: 'E_LINK_BROKEN', path, message: `the redirect leads to ${end}, and there is no such page`, ...hint(end) })
@@ -55,16 +55,16 @@ function checkEnds(redirects: readonly (Redirect & { index: number })[], knownPa
   }
 }
 
-/** Finds where a chain of redirects ends, or undefined where it never does. */
+/** Creates a function that returns the end of a chain of redirects, or undefined if there is none. */
 function createFollower(redirects: readonly Redirect[]): (start: string) => string | undefined {
   const exact = new Map(redirects.map((redirect) => [redirect.from, redirect]))
   const anyCase = new Map(redirects.filter(({ ignoreCase }) => ignoreCase).map((redirect) => [redirect.from.toLowerCase(), redirect]))
   return (start) => {
-    let at = start
+    let path = start
     for (let step = 0; step <= STEP_LIMIT; step++) {
-      const next = exact.get(at) ?? anyCase.get(at.toLowerCase())
-      if (next === undefined) return at
-      at = next.to
+      const next = exact.get(path) ?? anyCase.get(path.toLowerCase())
+      if (next === undefined) return path
+      path = next.to
     }
     return undefined
   }

@@ -9,30 +9,30 @@ import { scriptDigestLength, scriptFilePrefix } from '../content/scripts.ts'
 
 const SCRIPT_LIMIT = 1024 * 1024
 
-/** Finds the copy of each script of others that the site shows itself; one that was changed since it was fetched is a fault. */
+/** Finds the local copy of each third-party script; reports copies that were changed after they were fetched. */
 export function loadScripts(settings: readonly ScriptSetting[], input: LoadInput<unknown>, faults: Fault[]): ThirdPartyScript[] {
   return settings.map(({ url, live }) => {
     if (live) return { url }
     const prefix = scriptFilePrefix(url)
     const [file, other] = Array.from(input.publicFiles).filter((address) => address.startsWith(prefix))
-    if (file === undefined) report(`the script ${url} was never fetched`)
+    if (file === undefined) report(`the script ${url} has not been fetched`)
     else if (other !== undefined) report(`there are two copies of the script ${url}: ${file} and ${other}`)
-    else if (!isAsFetched(file, input.readText(`public${file}`, SCRIPT_LIMIT))) report(`${file} is not the script that was fetched`)
+    else if (!isAsFetched(file, input.readText(`public${file}`, SCRIPT_LIMIT))) report(`${file} has changed since it was fetched`)
     return { url, ...(file !== undefined && { file }) }
   })
 
   function report(message: string): void {
-    faults.push({ code: 'E_SCRIPT', file: 'site.json', message, hint: 'run npm run vendor, and look at what it has fetched' })
+    faults.push({ code: 'E_SCRIPT', file: 'site.json', message, hint: 'run npm run vendor, and review what it fetched' })
   }
 }
 
-/** The elements that load the scripts: whenever they come, and never before what the page itself needs. */
+/** The script elements, async and with low priority, so that they do not delay the page itself. */
 export function renderScripts(scripts: readonly ThirdPartyScript[]): string {
   const addresses = scripts.map(({ url, file }) => file ?? `${PROXY_PATH}?url=${encodeURIComponent(url)}`)
   return addresses.map((address) => `<script async fetchpriority="low" src="${escapeHtml(address)}"></script>\n`).join('')
 }
 
-/** The end of the name says what is in the file. */
+/** Compares the content with the digest at the end of the file name. */
 function isAsFetched(file: string, text: string | null | undefined): boolean {
   if (typeof text !== 'string') return false
   const digest = createHash('sha256').update(text).digest('hex').slice(0, scriptDigestLength)

@@ -7,9 +7,9 @@ import { type DataText, parseDataFile } from './data-file.ts'
 const FILE = 'site.json'
 const KEY = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
-/** Reads `site.json`: who this site is. */
+/** Loads `site.json`: the name, addresses and settings of the site. */
 export function loadSiteMetadata(text: DataText, faults: Fault[]): SiteMetadata | undefined {
-  if (text === undefined) faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it says what the site is called' })
+  if (text === undefined) faults.push({ code: 'E_CONFIG', file: FILE, message: 'the file is missing: it defines the site' })
   if (typeof text !== 'string') return undefined
   const file = parseDataFile(FILE, text, 'E_CONFIG')
   const fields = file.fields()
@@ -42,7 +42,7 @@ function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
   return metadata
 }
 
-/** An address, or an object that says more of it. */
+/** A URL, or an object with a URL and options. */
 function readScript(value: unknown, path: FieldPath, problems: FieldProblem[]): ScriptSetting | undefined {
   const fields = typeof value === 'object' ? openFields(value, path, problems) : undefined
   const text = fields === undefined ? readTextItem(problems)(value, path) : fields.text('url')
@@ -52,7 +52,7 @@ function readScript(value: unknown, path: FieldPath, problems: FieldProblem[]): 
   const url = parseUrl(text)
   const isPlain = url?.href === text && url.username === '' && url.port === '' && url.hash === ''
   if (isHttps(text) && isPlain) return { url: text, live }
-  const message = `a third-party script must be an https address in its plain spelling, got ${JSON.stringify(text)}`
+  const message = `a third-party script must be an https address in its normal form, got ${JSON.stringify(text)}`
   const hint = url !== null && isHttps(text) && url.href !== text ? { hint: `write ${url.href}` } : {}
   problems.push({ code: 'E_CONFIG', path, message, ...hint })
   return undefined
@@ -63,8 +63,7 @@ function readKey(fields: Fields, problems: FieldProblem[]): string {
   if (key === '') return key
   if (!KEY.test(key))
     problems.push(problem(fields, 'key', `key must be lower-case letters, digits and inner hyphens, got ${JSON.stringify(key)}`))
-  else if (key.endsWith('-dev'))
-    problems.push(problem(fields, 'key', 'key must not end in -dev: that is how the development bucket of a site is called'))
+  else if (key.endsWith('-dev')) problems.push(problem(fields, 'key', 'key must not end in -dev, the suffix of development buckets'))
   else if (key.length > 40) problems.push(problem(fields, 'key', `key has ${key.length} characters, 40 at most`))
   return key
 }

@@ -3,11 +3,11 @@ import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
 
 const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto'])
 const ALLOWED_IMAGE_SCHEMES = new Set(['http', 'https'])
-/** Lines of a link that are searched for its address. */
+/** How many lines of a link are searched for its address. */
 const LINK_LINES = 20
 const RAW_HTML = /<(?:[a-z][a-z0-9-]*(?:[\s/>]|$)|\/[a-z]|!--)/i
 
-/** Reads one block of text with its links and pictures. */
+/** Collects words, links and images of a block of text, and checks them. */
 export function surveyInline(block: Token, startLine: number, survey: Survey): void {
   const { rendered } = survey
   let line = startLine
@@ -20,7 +20,7 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
     }
     if (token.type === 'text' || token.type === 'code_inline') rendered.words += countWords(token.content)
     if (token.type === 'text' && !token.content.includes('<')) continue
-    // Most blocks are text alone, in which nothing is looked for.
+    // Most blocks contain only text, for which no finder is needed.
     finder ??= createFinder(block, line, survey)
     if (token.type === 'text') surveyHtml(token.content, finder, rendered)
     else if (token.type === 'code_inline') finder.findAhead(token.content)
@@ -39,16 +39,16 @@ interface Place {
   column: number
 }
 
-/** Finds the places of things in a block, in their order. */
+/** Locates elements of a block in the source, in document order. */
 interface Finder {
   nextLine(): void
-  /** Where something stands behind what was found last on this line, and is not escaped. */
+  /** The next unescaped occurrence on the current line, after the last one found. */
   findAhead(needle: string): Place | undefined
-  /** Where an address stands, or else the line that uses it. */
+  /** The position of an address, or else the line that refers to it. */
   findAddress(target: string): Place
 }
 
-/** Softbreaks tell on which line of the source a token stands; on its line, each thing is looked for behind the one before it. */
+/** Softbreaks give the line of each token; within a line, each search starts after the last match. */
 function createFinder(block: Token, startLine: number, { lines, firstLine }: Survey): Finder {
   const blockEnd = block.map?.[1] ?? startLine + 1
   let line = startLine
@@ -64,7 +64,7 @@ function createFinder(block: Token, startLine: number, { lines, firstLine }: Sur
     return { line: firstLine + line, column: found + 1 }
   }
 
-  /** The text of a link can go over a few lines: its address stands on the last. */
+  /** The text of a link can span several lines, with its address on the last. */
   function findBelow(needle: string): Place | undefined {
     const end = Math.min(blockEnd, line + LINK_LINES)
     for (let below = line + 1; below < end; below++) {
@@ -91,7 +91,7 @@ function createFinder(block: Token, startLine: number, { lines, firstLine }: Sur
 
 function surveyHtml(text: string, finder: Finder, rendered: RenderedMarkdown): void {
   const html = RAW_HTML.exec(text)
-  // What was written as `&lt;` or `\<` is meant to be seen, and does not stand so in the source.
+  // `&lt;` and `\<` are written to be shown, and do not occur as `<` in the source.
   const place = html === null ? undefined : finder.findAhead(html[0])
   if (html === null || place === undefined) return
   const message = `raw HTML is shown as text: ${JSON.stringify(text.slice(html.index, html.index + 30))}`
@@ -103,8 +103,8 @@ function surveyLink(token: Token, finder: Finder, rendered: RenderedMarkdown): v
   const place = finder.findAddress(target)
   const scheme = schemeOf(target)
   if (scheme === undefined) {
-    if (leavesSchemeOpen(target)) {
-      const message = `the link ${JSON.stringify(target.slice(0, 60))} leaves its scheme open`
+    if (isProtocolRelative(target)) {
+      const message = `the link ${JSON.stringify(target.slice(0, 60))} has no scheme`
       rendered.faults.push({ code: 'E_URL_SCHEME', message, ...place })
       return
     }
@@ -120,7 +120,7 @@ function surveyImage(token: Token, finder: Finder, rendered: RenderedMarkdown): 
   const target = String(token.attrGet('src') ?? '')
   const place = finder.findAddress(target)
   const scheme = schemeOf(target)
-  if (leavesSchemeOpen(target) || (scheme !== undefined && !ALLOWED_IMAGE_SCHEMES.has(scheme))) {
+  if (isProtocolRelative(target) || (scheme !== undefined && !ALLOWED_IMAGE_SCHEMES.has(scheme))) {
     const message = `pictures may use http, https or a path, got ${JSON.stringify(target.slice(0, 60))}`
     rendered.faults.push({ code: 'E_URL_SCHEME', message, ...place })
     return
@@ -131,24 +131,24 @@ function surveyImage(token: Token, finder: Finder, rendered: RenderedMarkdown): 
   }
   if (scheme === undefined) {
     rendered.images.push({ target, ...place })
-    // Paths start at the root of the site, wherever the page is.
+    // Paths are relative to the root of the site on every page.
     if (!target.startsWith('/')) token.attrSet('src', `/${target}`)
   }
   token.attrSet('loading', 'lazy')
   token.attrSet('decoding', 'async')
 }
 
-/** Whether a browser would take the first part of an address for a host. */
-function leavesSchemeOpen(target: string): boolean {
+/** Whether a browser would read the start of the address as a host. */
+function isProtocolRelative(target: string): boolean {
   return /^[/\\]{2}/.test(target)
 }
 
-/** The scheme of an address as a browser would see it: control characters and blanks do not hide one. */
+/** The scheme of an address; browsers ignore control characters and spaces in it. */
 function schemeOf(target: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(decode(target).replace(/[\u0000-\u0020\u007F-\u00A0]/g, ''))?.[1]?.toLowerCase()
 }
 
-/** A malformed `%` stands for itself. */
+/** Decodes an address; returns it unchanged if it is malformed. */
 function decode(target: string): string {
   try {
     return decodeURIComponent(target)
@@ -163,11 +163,11 @@ function canonicalHref(target: string): string {
   return path === null ? target : path + target.slice(target.search(/[?#]|$/))
 }
 
-/** Counts runs of characters between blanks that hold a letter or a digit. */
+/** Counts words: runs of characters with at least one letter or digit. */
 export function countWords(text: string): number {
   let words = 0
   let inWord = 0
-  // Without a branch in the loop: whether a character ends a word cannot be foretold, and a wrong guess costs the processor most.
+  // The loop has no branches, because the processor could not predict the ends of words.
   for (let index = 0; index < text.length; index++) {
     const kind = KINDS[text.charCodeAt(index)] as number
     words += kind & ~inWord & OF_WORD
@@ -182,7 +182,7 @@ const KINDS = new Uint8Array(0x10000).fill(BLANK, 0, 0x21)
 for (const [first, end] of ['09', 'AZ', 'az', '\u00C0\uFFFF'].map((range) => [range.charCodeAt(0), range.charCodeAt(1) + 1])) {
   KINDS.fill(OF_WORD, first, end)
 }
-// Blanks, dashes and quotation marks.
+// Spaces, dashes and quotation marks.
 KINDS.fill(0, 0x2000, 0x2070)
 KINDS[0x3000] = 0
 KINDS[0xa0] = BLANK

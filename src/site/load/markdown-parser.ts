@@ -2,14 +2,14 @@ import MarkdownIt from 'markdown-it'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { Heading, Reference } from '../content/schema.ts'
 
-/** A Markdown text as HTML, with all that the checks and the lists need to know of it. */
+/** A rendered Markdown text with the data for checks and lists. */
 export interface RenderedMarkdown {
   html: string
   words: number
   /** The first paragraph as plain text. */
   lead: string
   headings: Heading[]
-  /** Links to pages of this site, and to anchors in this text. */
+  /** Links to pages of this site and to anchors of this text. */
   links: Reference[]
   images: Reference[]
   faults: Fault[]
@@ -17,27 +17,27 @@ export interface RenderedMarkdown {
 
 export type Token = ReturnType<typeof markdown.parse>[number]
 
-/** A text in the making: its lines, and the line of the file on which it starts. */
+/** The state of rendering: the lines of the text, and the line of the file at which it starts. */
 export interface Survey {
   rendered: RenderedMarkdown
   lines: readonly string[]
   firstLine: number
-  /** Links and pictures so far. */
+  /** The number of links and images so far. */
   references: number
 }
 
-/** Reads Markdown and writes HTML. `html: false` is what makes raw HTML harmless: it is shown as text. */
+/** The Markdown parser. With `html: false`, raw HTML is shown as text, which makes it harmless. */
 export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 const BLANK = 32
 const TAB = 9
 const TAB_STOP = 4
-/** Where a rule can start. The library's own rule for text also stops at characters that only plugins give a meaning. */
+/** The characters that can start an inline rule. The library also stops at characters that only plugins use. */
 const SPECIAL = /[\n!&*<[\\\]_`~]/g
 
-// Addresses are checked later, with their place.
+// Addresses are checked later, when their position is known.
 markdown.validateLink = () => true
-// What these options turn off is not even asked; and when a text is parsed, its line ends are `\n` and it holds no NUL.
+// These rules have no effect with the options above, or on a text with LF line ends and without NUL.
 markdown.disable(['html_block', 'html_inline', 'linkify', 'replacements', 'smartquotes', 'normalize'])
 
 markdown.inline.ruler.at('text', (state, silent) => {
@@ -49,7 +49,7 @@ markdown.inline.ruler.at('text', (state, silent) => {
   return true
 })
 
-// The library looks at every character to find the lines of a text; a search for line ends is ten times as fast.
+// The library finds line ends character by character; `indexOf` is ten times as fast.
 markdown.core.ruler.at('block', ({ src, env, tokens }) => {
   const state = new markdown.block.State('', markdown, env, tokens)
   state.src = src
@@ -70,7 +70,7 @@ function markLines(state: InstanceType<typeof markdown.block.State>): void {
       if (code !== BLANK && code !== TAB) break
       indent += code === TAB ? TAB_STOP - (indent % TAB_STOP) : 1
     }
-    // Blanks behind the last line end are no line.
+    // Whitespace after the last line end is not a line.
     if (text === src.length) break
     state.bMarks[line] = start
     state.eMarks[line] = end
@@ -80,12 +80,12 @@ function markLines(state: InstanceType<typeof markdown.block.State>): void {
     start = end + 1
   }
   state.lineMax = line
-  // One more that is empty, which the library looks at when it looks behind the last line.
+  // The library reads one line past the end.
   for (const marks of [state.bMarks, state.eMarks]) marks[line] = src.length
   for (const marks of [state.tShift, state.sCount, state.bsCount]) marks[line] = 0
 }
 
-// A wide table is pushed along in a frame of its own, also by keys.
+// A wide table scrolls in a region of its own, which is focusable for scrolling by keyboard.
 markdown.renderer.rules.table_open = (tokens, index) => {
   const label = markdown.utils.escapeHtml(String(tokens[index]?.meta ?? ''))
   return `<div class="table" role="region" tabindex="0" aria-label="${label}">\n<table>\n`

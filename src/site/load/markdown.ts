@@ -10,10 +10,10 @@ const LIST_DEPTH_LIMIT = 32
 const LINE_LIMIT = 200_000
 const ID_LIMIT = 96
 const TABLE_LABEL_LIMIT = 100
-/** Ids of the frame: a heading of an article must not take one of them. */
+/** Ids of the page frame, which headings must not use. */
 const FRAME_IDS = new Set(['site', 'content', 'route-announcer', 'menu', 'search', 'sponsored-heading', 'live'])
 
-/** Renders untrusted Markdown; `firstLine` is where the text starts in its file. */
+/** Renders untrusted Markdown; `firstLine` is the line of the file at which the text starts. */
 export function renderMarkdown(source: string, firstLine = 1): RenderedMarkdown {
   const rendered: RenderedMarkdown = { html: '', words: 0, lead: '', headings: [], links: [], images: [], faults: [] }
   const lines = source.split('\n')
@@ -33,14 +33,14 @@ export function renderMarkdown(source: string, firstLine = 1): RenderedMarkdown 
   return rendered
 }
 
-/** Whether a reader of a sound text would see nothing: no word and no picture. */
+/** Whether a text without errors has neither words nor images. */
 export function isEmpty({ words, html, faults }: RenderedMarkdown): boolean {
   return words === 0 && !html.includes('<img') && !faults.some(({ code }) => code.startsWith('E_'))
 }
 
 const ENTITY = /&(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});/gi
 
-/** Takes invisible characters out, plain ones and such as `&rlm;`, and reports where the first one stands. */
+/** Removes invisible characters, also as entities such as `&rlm;`, and reports the first one. */
 function cleanSource(source: string, firstLine: number, faults: Fault[]): string {
   let first = findInvisible(source)
   let clean = first < 0 ? source : removeInvisible(source)
@@ -50,7 +50,7 @@ function cleanSource(source: string, firstLine: number, faults: Fault[]): string
       if (first < 0) first = offset
       return substitute
     }
-    // What is taken out can join its neighbours to another one; the second time, something takes its place.
+    // A removal can join its neighbours to another entity, so the second pass inserts a replacement character.
     clean = clean.replace(ENTITY, replaceBy('')).replace(ENTITY, replaceBy('\uFFFD'))
   }
   if (first >= 0) {
@@ -61,7 +61,7 @@ function cleanSource(source: string, firstLine: number, faults: Fault[]): string
   return clean
 }
 
-/** One pass over the blocks: heading ids, limits, and each line of text. */
+/** Visits all blocks: sets heading ids, checks limits, and collects the text. */
 function surveyBlocks(tokens: Token[], survey: Survey): void {
   const { rendered, firstLine } = survey
   const makeId = createIdMaker()
@@ -109,7 +109,7 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
   }
 }
 
-/** The alignment of a table cell as a class: the content policy allows no inline styles. */
+/** Sets the alignment of a table cell by a class, because the content security policy forbids inline styles. */
 function alignCell(token: Token): void {
   if (token.attrs === null) return
   const alignment = /text-align:(\w+)/.exec(String(token.attrGet('style')))?.[1]
@@ -118,7 +118,7 @@ function alignCell(token: Token): void {
   else if (alignment === 'center') token.attrSet('class', 'center')
 }
 
-/** A table is called after its columns: it has no other name. */
+/** Labels a table with the names of its columns. */
 function tableLabel(tokens: readonly Token[], start: number): string {
   const names: string[] = []
   for (let index = start; index < tokens.length; index++) {
@@ -136,7 +136,7 @@ function openHeading(
   makeId: (text: string) => string,
   rendered: RenderedMarkdown,
 ): void {
-  // The page's title is its only h1.
+  // The title of the page is its only h1.
   if (open.tag === 'h1') {
     open.tag = 'h2'
     if (close !== undefined) close.tag = 'h2'
@@ -147,7 +147,7 @@ function openHeading(
   rendered.headings.push({ id, level: Number(open.tag.slice(1)), text })
 }
 
-/** Gives each heading of a text an id of its own. */
+/** Creates a function that makes a unique id for each heading. */
 function createIdMaker(): (text: string) => string {
   const ids = new Set(FRAME_IDS)
   const copies = new Map<string, number>()
@@ -162,7 +162,7 @@ function createIdMaker(): (text: string) => string {
   }
 }
 
-/** The text of an inline token without its marks. */
+/** The text of an inline token without markup. */
 function plainText(inline: Token): string {
   const parts = (inline.children ?? []).map((token) => (token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content))
   return parts.join('').trim()

@@ -6,14 +6,14 @@ import { shorten } from '../content/shorten.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
 import { isEmpty, renderMarkdown } from './markdown.ts'
 
-/** What a source file of an article turned out to be; a faulty one keeps what could be read, for the checks across files. */
+/** A parsed article; with faults, it contains what could be read, for the checks across files. */
 export interface ParsedArticle {
   node: ArticleNode
   html: string
   faults: Fault[]
 }
 
-/** Reads one article: front matter and body, each fault with its line and column. */
+/** Parses an article: front matter and body. */
 export function parseArticle(file: string, text: string, digest: string): ParsedArticle {
   const split = splitArticle(text)
   if ('code' in split) return { node: emptyNode(file, digest), html: '', faults: [{ ...split, file }] }
@@ -44,7 +44,7 @@ function emptyNode(file: string, digest: string): ArticleNode {
   }
 }
 
-/** What lists, links and other articles show of an article: while it stands, an edit concerns its own page only. */
+/** What other pages show of an article: an edit that keeps it changes only the article's own page. */
 export function outlineArticle({ frontmatter, description, words, headings, links }: ArticleNode): unknown {
   return [frontmatter, description, readingMinutes(words, frontmatter.locale), headings, links.map(({ target }) => target)]
 }

@@ -2,17 +2,16 @@ import { readFlow } from './yaml-flow.ts'
 import { BLANK, DEPTH_LIMIT, HASH, LINE_END, nextLine, startLine, type YamlReader } from './yaml-reader.ts'
 import { readBlockText, readKey, readPlain, readQuoted } from './yaml-scalars.ts'
 
-/** Tabs are indentation to some and none to others; the rest means something to the real parser at the start of a text or of a line. */
-const UNREADABLE = /[\0\t\r\uFEFF]/
+/** Parsers disagree on tabs as indentation, and treat the others specially at the start of a text or line. */
+const UNSUPPORTED = /[\0\t\r\uFEFF]/
 const HYPHEN = 0x2d
 
 /**
- * Reads YAML as front matter is written: mappings and lists in blocks and in brackets, texts of every style, comments.
- * Gives undefined for anything else, which is left to the real parser; what it reads, the real parser reads the same,
- * at many times the cost.
+ * Parses the subset of YAML that front matter uses: block and flow mappings and lists, all styles of strings, comments. Returns
+ * undefined for anything else, which the full parser handles. What it accepts, the full parser reads equally, but many times slower.
  */
 export function parseSimpleYaml(text: string): Record<string, unknown> | undefined {
-  if (!text.endsWith('\n') || UNREADABLE.test(text)) return undefined
+  if (!text.endsWith('\n') || UNSUPPORTED.test(text)) return undefined
   const reader: YamlReader = { text, at: 0, indent: 0 }
   startLine(reader, 0)
   const value = readBlock(reader, 0, 1, true)
@@ -20,13 +19,13 @@ export function parseSimpleYaml(text: string): Record<string, unknown> | undefin
   return isMapping && reader.indent < 0 ? (value as Record<string, unknown>) : undefined
 }
 
-/** Reads what starts here; a text may not stand below empty lines and comments, where the real parser sometimes finds a key. */
-function readBlock(reader: YamlReader, indent: number, depth: number, mayBeText: boolean): unknown {
+/** Reads a block. A scalar below empty lines or comments is not supported: the full parser sometimes reads it as a key. */
+function readBlock(reader: YamlReader, indent: number, depth: number, mayBeScalar: boolean): unknown {
   if (depth > DEPTH_LIMIT) return undefined
   if (isItem(reader)) return readSequence(reader, depth)
   const key = readKey(reader, false)
   if (key !== undefined) return readMapping(reader, key, depth)
-  return mayBeText ? readInline(reader, indent, depth) : undefined
+  return mayBeScalar ? readInline(reader, indent, depth) : undefined
 }
 
 function readMapping(reader: YamlReader, first: string, depth: number): Record<string, unknown> | undefined {
@@ -45,7 +44,7 @@ function readMapping(reader: YamlReader, first: string, depth: number): Record<s
 function readValue(reader: YamlReader, indent: number, depth: number): unknown {
   if (!isLineEmpty(reader)) return readInline(reader, indent, depth + 1)
   const isBelow = goBelow(reader)
-  // The hyphens of a list may stand below its key.
+  // A list may have the same indent as its key.
   if (reader.indent === indent && isItem(reader)) return readSequence(reader, depth + 1)
   return reader.indent > indent ? readBlock(reader, indent, depth + 1, isBelow) : null
 }
@@ -68,12 +67,12 @@ function readItem(reader: YamlReader, indent: number, hyphen: number, depth: num
     const isBelow = goBelow(reader)
     return reader.indent > indent ? readBlock(reader, indent, depth + 1, isBelow) : null
   }
-  // A mapping or a list that starts behind a hyphen is indented as if its first line were its own.
+  // A mapping or list after a hyphen is indented as if it started on a line of its own.
   reader.indent = indent + reader.at - hyphen
   return readBlock(reader, indent, depth + 1, true)
 }
 
-/** Goes to the next line that holds something; whether it is the very next one. */
+/** Moves to the next line with content; returns whether it is the very next line. */
 function goBelow(reader: YamlReader): boolean {
   const end = reader.text.indexOf('\n', reader.at)
   nextLine(reader)
@@ -106,7 +105,7 @@ function isItem({ text, at }: YamlReader): boolean {
   return next === BLANK || next === LINE_END
 }
 
-/** Goes behind the blanks; whether there is nothing but a comment. */
+/** Skips spaces; returns whether the rest of the line is empty or a comment. */
 function isLineEmpty(reader: YamlReader): boolean {
   while (reader.text.charCodeAt(reader.at) === BLANK) reader.at++
   const code = reader.text.charCodeAt(reader.at)

@@ -1,7 +1,7 @@
 import { BLANK, DEPTH_LIMIT, HASH, LINE_END, type YamlReader } from './yaml-reader.ts'
 import { readFlowPlain, readKey, readQuoted } from './yaml-scalars.ts'
 
-/** Reads a list or a mapping in brackets; further lines are indented deeper than what is around them. */
+/** Reads a flow list or mapping; its further lines must be indented deeper than the block around it. */
 export function readFlow(reader: YamlReader, indent: number, depth: number, isInner = false): unknown {
   const { text } = reader
   const closing = text.charAt(reader.at) === '[' ? ']' : '}'
@@ -16,7 +16,7 @@ export function readFlow(reader: YamlReader, indent: number, depth: number, isIn
       column = skipBlanks(reader)
     } else if (!isFirst && text.charAt(reader.at) !== closing) return undefined
     if (text.charAt(reader.at) === closing) {
-      // The last bracket may also stand where the first line starts.
+      // The closing bracket may have the indent of the first line.
       if (column < indent || (isInner && column === indent)) return undefined
       reader.at++
       return closing === ']' ? list : mapping
@@ -50,7 +50,7 @@ function readItem(reader: YamlReader, indent: number, depth: number): unknown {
   return first === '"' || first === "'" ? readQuoted(reader, indent) : readFlowPlain(reader, indent)
 }
 
-/** Skips blanks, line ends and comments, and gives the column of what follows; on the same line, that is no matter. */
+/** Skips spaces, line ends and comments; returns the column of the next character, or infinity on the same line. */
 function skipBlanks(reader: YamlReader): number {
   const { text } = reader
   let line = -1

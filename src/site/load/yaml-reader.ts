@@ -1,19 +1,19 @@
-/** A YAML text in the reading: the next character stands at `at`, in a line that starts with `indent` blanks. */
+/** The state of the YAML parser: the next character is at `at`, in a line with `indent` leading spaces. */
 export interface YamlReader {
   readonly text: string
   at: number
-  /** -1 behind the last line. */
+  /** -1 after the last line. */
   indent: number
 }
 
-/** Nothing that is nested deeper is read. */
+/** The maximum nesting depth. */
 export const DEPTH_LIMIT = 8
 
 export const BLANK = 0x20
 export const LINE_END = 0x0a
 export const HASH = 0x23
 
-/** Goes to the next line that holds something; false where the rest of this one is more than a comment. */
+/** Moves to the next line with content; returns false if the rest of this line is more than a comment. */
 export function nextLine(reader: YamlReader): boolean {
   const { text } = reader
   let at = reader.at
@@ -24,7 +24,7 @@ export function nextLine(reader: YamlReader): boolean {
   return true
 }
 
-/** Goes to the first line from `start` on that is neither empty nor a comment. */
+/** Moves to the first line from `start` on that is neither empty nor a comment. */
 export function startLine(reader: YamlReader, start: number): void {
   const { text } = reader
   let at = start
@@ -38,12 +38,12 @@ export function startLine(reader: YamlReader, start: number): void {
   }
 }
 
-/** Line ends within a text: a single one is a blank, of several the first is none. */
+/** Folds line ends within a scalar: one becomes a space, of several the first is dropped. */
 export function fold(lineEnds: string): string {
   return lineEnds.length === 1 ? ' ' : lineEnds.slice(1)
 }
 
-/** Whether all lines but the first are indented deeper than what is around them. */
+/** Whether all lines but the first are indented deeper than `indent`. */
 export function isIndented(lines: string, indent: number): boolean {
   for (let end = lines.indexOf('\n'); end >= 0; end = lines.indexOf('\n', end + 1)) {
     let at = end + 1

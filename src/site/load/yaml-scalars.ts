@@ -2,13 +2,13 @@ import { BLANK, fold, isIndented, startLine, type YamlReader } from './yaml-read
 
 const KEY = /(?:([A-Za-z_][\w-]{0,60})(?= *:[ \n,}])|"([^"\\\n]{0,60})"|'([^'\n]{0,60})') *:/y
 
-/** Reads a key with its colon; undefined where no key stands. */
+/** Reads a key and its colon; undefined if there is none. */
 export function readKey(reader: YamlReader, isFlow: boolean): string | undefined {
   KEY.lastIndex = reader.at
   const found = KEY.exec(reader.text)
   if (found === null || (!isFlow && !/[ \n]/.test(reader.text.charAt(KEY.lastIndex)))) return undefined
   const key = found[1] ?? found[2] ?? found[3]
-  // An assignment to it would be lost.
+  // Assigning to it would set the prototype.
   if (key === '__proto__') return undefined
   reader.at = KEY.lastIndex
   return key
@@ -20,7 +20,7 @@ const LINE_BREAKS = / *\n[ \n]*/g
 const ESCAPES = /\\(?:\n *|u[\dA-Fa-f]{4}|[\s\S])| *\n[ \n]*/g
 const ESCAPED: Record<string, string> = { '"': '"', '\\': '\\', '/': '/', ' ': ' ', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
-/** Reads a text in quotes. */
+/** Reads a quoted scalar. */
 export function readQuoted(reader: YamlReader, indent: number): string | undefined {
   const { text, at } = reader
   const isDouble = text.charAt(at) === '"'
@@ -55,10 +55,10 @@ function foldBreak(lineBreak: string): string {
   return fold(lineBreak.replaceAll(' ', ''))
 }
 
-/** What a plain text must start with. */
+/** The start of a plain scalar. */
 const PLAIN_START = /[^ \n?:,[\]{}#&*!|>'"%@`-]|[?:-][^ \n,[\]{}]/y
 const FLOW_PLAIN = /[^\n,[\]{}:#]+(?:(?::(?![ \n,[\]{}])|(?<! )#)[^\n,[\]{}:#]*)*/y
-/** A line end between brackets behind which a text goes on. */
+/** A line end within a plain scalar in brackets. */
 const LINE_BREAK = /\n[ \n]*(?=[^ \n,\]}#])/y
 const NUMBER = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0o[0-7]+|0x[\da-f]+|[-+]?\.(?:inf|nan))$/i
 const WORDS = new Map<string, boolean | null>([
@@ -68,7 +68,7 @@ const WORDS = new Map<string, boolean | null>([
 ])
 const LONGEST_WORD = 5
 
-/** Reads a text without quotes in a block, and goes to the line behind it. */
+/** Reads a plain scalar in a block, and moves to the line after it. */
 export function readPlain(reader: YamlReader, indent: number): unknown {
   const { text } = reader
   if (!startsPlain(reader)) return undefined
@@ -83,13 +83,13 @@ export function readPlain(reader: YamlReader, indent: number): unknown {
     startLine(reader, end + 1)
     if (comment >= 0 || reader.indent <= indent) return plainValue(value)
     const between = text.slice(end, reader.at)
-    // Behind a comment nothing goes on.
+    // A comment ends a plain scalar.
     if (between.includes('#')) return undefined
     lineBreak = foldBreak(between)
   }
 }
 
-/** Reads a text without quotes between brackets. */
+/** Reads a plain scalar within brackets. */
 export function readFlowPlain(reader: YamlReader, indent: number): unknown {
   const { text } = reader
   if (!startsPlain(reader)) return undefined
@@ -127,7 +127,7 @@ function plainValue(text: string): unknown {
 
 const BLOCK_HEADER = /[|>]([+-]?)(?: *| +#[^\n]*)\n/y
 
-/** Reads the lines below `|` or `>`, and goes to the line behind them. */
+/** Reads the lines below `|` or `>`, and moves to the line after them. */
 export function readBlockText(reader: YamlReader, indent: number): string | undefined {
   const { text, at } = reader
   BLOCK_HEADER.lastIndex = at
@@ -154,7 +154,7 @@ export function readBlockText(reader: YamlReader, indent: number): string | unde
   let last = lines.length
   while (lines[last - 1] === '') last--
   const isFolded = text.charAt(at) === '>'
-  // Blanks of their own count in ways that differ.
+  // Lines that contain only spaces are handled differently by different parsers.
   if (blanks > depth || (isFolded && lines.some((line) => line.startsWith(' ')))) return undefined
   const chomping = header[1]
   if (last === 0) return chomping === '+' ? undefined : ''

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import type * as Parse5 from 'parse5'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
 
-// A large package, which is loaded only where there is a snippet: by no thread.
+// A large package, so it is loaded on the first snippet; most sites have none.
 const require = createRequire(import.meta.url)
 
-/** A piece of a sponsored snippet: all that is kept of its HTML is text and links. */
+/** A part of a sponsored snippet: text or a link. */
 export type AdPiece = { text: string } | { text: string; href: string }
 
-/** Reads an untrusted HTML snippet; whatever is not text or an http(s) link is dropped, and no markup survives. */
+/** Parses an untrusted HTML snippet to text and http(s) links; everything else is dropped. */
 export function readAdSnippet(snippet: string): AdPiece[] {
   const pieces: AdPiece[] = []
   const { parseFragment } = require('parse5') as typeof Parse5
@@ -20,7 +20,7 @@ export function readAdSnippet(snippet: string): AdPiece[] {
   return pieces.filter(({ text }) => text !== '')
 }
 
-const SILENT = new Set([
+const IGNORED = new Set([
   'script',
   'style',
   'template',
@@ -40,7 +40,7 @@ const SILENT = new Set([
 function collect(nodes: readonly Parse5.DefaultTreeAdapterTypes.ChildNode[], pieces: AdPiece[]): void {
   for (const node of nodes) {
     if (node.nodeName === '#text' && 'value' in node) addText(node.value, pieces)
-    else if ('tagName' in node && !SILENT.has(node.tagName)) {
+    else if ('tagName' in node && !IGNORED.has(node.tagName)) {
       const href = node.tagName === 'a' ? safeHref(node.attrs.find(({ name }) => name === 'href')?.value) : undefined
       if (href === undefined) collect(node.childNodes, pieces)
       else pieces.push({ text: textOf(node.childNodes).trim() || href, href })
@@ -48,7 +48,7 @@ function collect(nodes: readonly Parse5.DefaultTreeAdapterTypes.ChildNode[], pie
   }
 }
 
-/** Adds text to the piece before it where that is text too; a blank between two elements is a blank to the reader. */
+/** Appends text to the last piece if that is text; whitespace between two elements collapses to one space. */
 function addText(text: string, pieces: AdPiece[]): void {
   const last = pieces.at(-1)
   if (last === undefined || 'href' in last) pieces.push({ text: text.replace(/\s+/g, ' ') })
@@ -57,7 +57,7 @@ function addText(text: string, pieces: AdPiece[]): void {
 
 function textOf(nodes: readonly Parse5.DefaultTreeAdapterTypes.ChildNode[]): string {
   return nodes
-    .map((node) => ('value' in node ? node.value : 'tagName' in node && !SILENT.has(node.tagName) ? textOf(node.childNodes) : ''))
+    .map((node) => ('value' in node ? node.value : 'tagName' in node && !IGNORED.has(node.tagName) ? textOf(node.childNodes) : ''))
     .join('')
 }
 

@@ -2,7 +2,7 @@ import type { Appearance } from '../../engine/node/site-definition.ts'
 import { HOME_PATH } from '../content/paths.ts'
 import type { SiteMetadata } from '../content/schema.ts'
 
-/** How the magazine looks among the programs of a device. */
+/** The web app manifest and the icon of the magazine. */
 export function describeAppearance({ name, title, tagline, language }: SiteMetadata): Appearance {
   return {
     logo: '/logo.svg',

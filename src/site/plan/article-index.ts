@@ -11,7 +11,7 @@ import { listPathsOf, type Magazine } from '../load/load-magazine.ts'
 import { createCard, createTeaser } from './describe-article.ts'
 import { pickClosest } from './pick-closest.ts'
 
-/** Look-ups over all articles; each answer costs the same in a magazine of ten and of a hundred thousand. */
+/** Look-ups over all articles, whose cost does not grow with their number. */
 export interface ArticleIndex {
   /** The articles of a category, a subcategory or an author, newest first. */
   listed(path: string): readonly ArticleNode[]
@@ -20,23 +20,23 @@ export interface ArticleIndex {
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
   category(article: ArticleNode): Category
-  /** The author's other stories in this one's language: those before it, which a new one does not change. */
+  /** Other articles of the author in the same language, older ones first, so that a new article changes few pages. */
   byAuthor(article: ArticleNode): ArticleNode[]
-  /** Other stories for a page, in its language as far as there are any: always the same ones, until one of them changes. */
+  /** Other articles for a page, in its language if possible; the choice is stable until one of them changes. */
   more(path: string, exclude: readonly ArticleNode[], language?: SiteLanguage): ArticleNode[]
   translations(article: ArticleNode): readonly ArticleNode[]
   /** How many other articles link to this one. */
   incoming(article: ArticleNode): number
 }
 
-/** What is worked out once for an article, however many pages show it. */
+/** What is computed once per article for all pages that show it. */
 interface Entry {
   article: ArticleNode
-  /** Place among all articles, newest first: lists are sorted by it. */
+  /** The position among all articles, newest first, by which lists are sorted. */
   rank: number
   category: Category
   subcategory: Subcategory
-  /** The lists in which neighbours and relatives are looked for: its topics, and its subcategory in its language. */
+  /** Keys of the lists with related articles: its topics, and its subcategory in its language. */
   topics: string[]
   shelf: string
   card?: ArticleCardProps
@@ -120,7 +120,7 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       for (const spoken of new Set([language, site.language, ...rings.keys()])) {
         const ring = rings.get(spoken) ?? []
         const start = firstAtOrAfter(ring, hash32(path), ({ at }) => at)
-        // A full turn is only ever taken in a small magazine: the look-ahead is bounded.
+        // Bounds the search in large magazines; only small ones are searched completely.
         for (let step = 0; step < Math.min(ring.length, MORE_COUNT * 8) && chosen.length < MORE_COUNT; step++) {
           const { article, category } = (ring[(start + step) % ring.length] as (typeof ring)[number]).entry
           const count = perCategory.get(category) ?? 0
@@ -139,10 +139,10 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
   }
 }
 
-/** How far relatives are looked for in a list, newer and older: past a neighbour, which is not one. */
+/** How far related articles are searched in a list, newer and older; one more for the neighbour, which is skipped. */
 const RELATED_REACH = RELATED_COUNT + 1
 
-/** How much more a shared topic says than a shared subcategory. */
+/** The weight of a shared topic, relative to a shared subcategory. */
 const TOPIC_WEIGHT = 4
 
 function createEntry(article: ArticleNode, rank: number, categories: readonly Category[]): Entry {
@@ -161,12 +161,12 @@ function createEntry(article: ArticleNode, rank: number, categories: readonly Ca
   }
 }
 
-/** Who wrote an article, and in which language. */
+/** The key of articles with the same author and language. */
 function signature({ frontmatter: { author, locale } }: ArticleNode): string {
   return `${author} ${locale}`
 }
 
-/** The pages that an article links to, each once and in its canonical spelling; itself not counted. */
+/** The canonical paths that an article links to, without its own. */
 function linkedPaths({ frontmatter, links }: ArticleNode): Set<string> {
   const paths = new Set(links.filter(({ target }) => target.startsWith('/')).map(({ target }) => canonicalLink(target) ?? ''))
   paths.delete(articlePath(frontmatter.slug))
@@ -179,7 +179,7 @@ function addTo<Key, T>(map: Map<Key, T[]>, key: Key, item: T): void {
   else list.push(item)
 }
 
-/** The first place in a sorted list at or after a value. */
+/** The first index in a sorted list at or after a value. */
 function firstAtOrAfter<T>(list: readonly T[], wanted: number, keyOf: (item: T) => number): number {
   let low = 0
   let high = list.length

@@ -15,7 +15,7 @@ import { articlePicture } from './pictures.ts'
 import { describeAuthor, lastDay, makePage, type Plan } from './plan.ts'
 import { describeArticle } from './structured-data.ts'
 
-/** The page of one article, with what stands around its text. */
+/** The page of an article. */
 export function articlePage(article: ArticleNode, plan: Plan): Page {
   const { magazine, index } = plan
   const { frontmatter, description } = article
@@ -97,7 +97,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
   })
 }
 
-/** A page in each of its languages; who reads none of them is sent to that of the site, or else to the first that was written. */
+/** Links to a page in each of its languages; `x-default` is the one in the language of the site, or else the original. */
 function translationLinks(translations: readonly ArticleNode[], { url, language }: SiteMetadata): Alternate[] {
   const address = ({ frontmatter }: ArticleNode) => url + articlePath(frontmatter.slug)
   const inSiteLanguage = translations.find(({ frontmatter }) => languageOf(frontmatter.locale) === language)

@@ -7,7 +7,7 @@ import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { textsIn } from '../content/texts/all.ts'
 import { fill, plural } from '../content/texts/texts.ts'
 
-/** An article and where it belongs. */
+/** An article with its category and subcategory. */
 export interface Shelved {
   article: ArticleNode
   category: Category
@@ -51,7 +51,7 @@ function coverOf({ frontmatter: { slug, image, locale } }: ArticleNode, { family
   }
 }
 
-/** A picture of this very site is named by its path, so that it is found wherever the site is served. */
+/** A picture of this site keeps its path, so that it works on any host. */
 function resolveImage(image: string, { url, imageBaseUrl }: SiteMetadata): string {
   return image.startsWith('/') && imageBaseUrl !== url ? imageBaseUrl + image : image
 }

@@ -9,8 +9,8 @@ import { writeMarkdownTwin } from './markdown-twin.ts'
 const NOTHING: Drawn = { data: {}, files: [] }
 
 /**
- * Draws the covers of a page: as a file for lists that show them small, as a part of the page where it shows them large; and writes
- * the Markdown of an article, of which `source` is the text.
+ * Draws the covers of a page: as files for lists, inlined where the page shows them large; also renders the Markdown version of an
+ * article, whose text is `source`.
  */
 export function drawPage(page: Page, source = ''): Drawn {
   const { componentChunkName, data } = page

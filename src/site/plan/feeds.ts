@@ -15,17 +15,17 @@ import type { Magazine } from '../load/load-magazine.ts'
 import type { ArticleIndex } from './article-index.ts'
 import { articlePicture, headImage } from './pictures.ts'
 
-/** A list that can be followed: newest first, and only what has a date. */
+/** A list with a feed: the newest articles that have a date. */
 export interface FeedList {
   title: string
   description: string
   language: SiteLanguage
-  /** Path of the page that shows it. */
+  /** The path of the page with the list. */
   home: string
   articles: ArticleNode[]
 }
 
-/** All lists that have a feed, by the path of their feed: the magazine in each of its languages, its categories and its authors. */
+/** All lists that have a feed, by its path: the magazine in each of its languages, its categories and its authors. */
 export function listFeeds(magazine: Magazine, index: ArticleIndex): Map<string, FeedList> {
   const { site, articles, categories, authors } = magazine
   const { name, tagline, language } = site
@@ -59,17 +59,17 @@ export function hasMagazineFeed({ articles, site }: Magazine): boolean {
   return preferLanguage(articles, site.language).some(({ frontmatter }) => frontmatter.date !== undefined)
 }
 
-/** The feed of all articles in a language. */
+/** The path of the feed of all articles in a language. */
 export function magazineFeed(language: SiteLanguage, siteLanguage: SiteLanguage): string {
   return language === siteLanguage ? feedPath(HOME_PATH) : feedPath(`/index-${language}`)
 }
 
-/** How a head names a feed, in each of its formats. */
+/** Links to each format of a feed, for the head of a page. */
 export function feedLinks(path: string, { title }: FeedList, { site }: Magazine): Alternate[] {
   return FEED_FORMATS.map(({ name, type, ending }) => ({ type, title: `${title} (${name})`, href: `${site.url}${path}.${ending}` }))
 }
 
-/** A feed as it is written: all but the texts of its articles. */
+/** A feed without the texts of its articles. */
 export function describeFeed(path: string, list: FeedList, magazine: Magazine, index: ArticleIndex): Feed {
   const { url } = magazine.site
   const { title, description, language, home, articles } = list
@@ -106,14 +106,14 @@ function renderPicture({ url, width, height, alt }: { url: string; width: number
   return `<p><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"></p>\n`
 }
 
-/** The line that stands under the byline on the page. */
+/** The disclosure below the byline of the page. */
 function renderDisclosure(name: string | undefined, language: SiteLanguage, { site }: Magazine): string {
   const { disclosure, howWeWork } = textsIn(language).article
   const line = name === undefined ? site.disclosure : fill(disclosure, { name })
   return `<p><em>${escapeHtml(line)}</em> <a href="${escapeHtml(site.url + ABOUT_PATH)}">${escapeHtml(howWeWork)}</a></p>\n`
 }
 
-/** What readers of a language can read, or everything where they could read nothing. */
+/** The articles in a language, or all of them if there are none. */
 function preferLanguage(articles: readonly ArticleNode[], language: SiteLanguage): readonly ArticleNode[] {
   const own = articles.filter(({ frontmatter }) => languageOf(frontmatter.locale) === language)
   return own.length > 0 ? own : articles
@@ -128,7 +128,7 @@ function takeDated(articles: readonly ArticleNode[]): ArticleNode[] {
   return dated
 }
 
-/** A day is its first moment, and a time without a zone is UTC, so that every machine writes the same. */
+/** A date is midnight, and a time without a zone is UTC, so that the output does not depend on the machine. */
 function toTime(date: string): string {
   const withTime = date.includes('T') ? date : `${date}T00:00:00`
   return new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(withTime) ? withTime : `${withTime}Z`).toISOString()

@@ -1,19 +1,19 @@
 import type { FontPlan, FontScript } from '../../engine/node/fonts/font-plan.ts'
 
-/** Sets that are wider than any text needs today: a file must not change because an article was added. */
+/** More characters than the texts use: a new article should not change a font file. */
 const BASIC = `${span(' ', '~')}\u00A0–—‘’‚“”„«»‹›…•·¡¿§©®™°×±−¼½¾²³€£¥↑↓`
 const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØŒÙÚÛÜÝÞàáâãäåæçèéêëìíîïðñòóôõöøœùúûüýþÿßıʼ'
 const TURKISH = 'ĞğŞşİ'
-/** The rest of Europe, and names that are written with long vowels. */
+/** The other European languages, and transliterations with long vowels. */
 const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĢģĪīĮįĶķĹĺĽľĻļŁłŃńŅņŇňŌōŐőŔŕŘřŚśŠšŤťŪūŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚț'
-/** Russian alone: names from other languages are written with its letters. */
+/** Russian only; names from other languages are transliterated. */
 const CYRILLIC = `${span('А', 'я')}Ёё№`
 const ACUTE = '\u0301'
 
-/** Kerning, marks above letters, and forms that belong to a language. */
+/** Kerning, mark positioning, and localised forms. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
 
-/** Two faces: one for titles, which are set in capitals only and have no other letters, and one for everything else. */
+/** Two fonts: one for titles, which are set in capitals, and one for everything else. */
 export const FONTS: FontPlan = {
   supplied: 'src/site/plan/cut-fonts',
   families: [

@@ -7,25 +7,25 @@ import * as paths from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { makePage, newest, type Plan } from './plan.ts'
 
-/** The home page: no story stands on it twice. */
+/** The home page; no article appears on it twice. */
 export function homePage(plan: Plan): Page {
   const { magazine, index } = plan
   const own = magazine.articles.filter(({ frontmatter }) => languageOf(frontmatter.locale) === magazine.site.language)
   const articles = own.length > 0 ? own : magazine.articles
-  const taken = new Set<ArticleNode>()
-  const take = (count: number, ranked: readonly ArticleNode[]) => {
-    const chosen = ranked.filter((article) => !taken.has(article)).slice(0, count)
-    for (const article of chosen) taken.add(article)
+  const used = new Set<ArticleNode>()
+  const pick = (count: number, ranked: readonly ArticleNode[]) => {
+    const chosen = ranked.filter((article) => !used.has(article)).slice(0, count)
+    for (const article of chosen) used.add(article)
     return chosen
   }
-  // Sorting is stable: where the rank is the same, the newer article stays in front.
+  // The sort is stable: of equal articles, the newer one comes first.
   const featuredFirst = articles.toSorted((a, b) => Number(b.frontmatter.featured) - Number(a.frontmatter.featured))
   const linkedFirst = articles.toSorted((a, b) => index.incoming(b) - index.incoming(a))
   const data: Omit<props.HomePageProps, 'leads'> & { leads: props.ArticleCardProps[] } = {
-    leads: take(LEAD_COUNT, featuredFirst).map(index.card),
-    popular: take(POPULAR_COUNT, linkedFirst).map(index.card),
-    topNotch: take(TOP_NOTCH_COUNT, featuredFirst).map(index.teaser),
-    more: index.more(paths.HOME_PATH, [...taken]).map(index.teaser),
+    leads: pick(LEAD_COUNT, featuredFirst).map(index.card),
+    popular: pick(POPULAR_COUNT, linkedFirst).map(index.card),
+    topNotch: pick(TOP_NOTCH_COUNT, featuredFirst).map(index.teaser),
+    more: index.more(paths.HOME_PATH, [...used]).map(index.teaser),
     authors: magazine.authors.slice(0, AUTHOR_STRIP).map(({ name, slug, country }) => {
       return { label: name, path: paths.authorPath(slug), region: regionOf(country) }
     }),
@@ -47,5 +47,5 @@ export function homePage(plan: Plan): Page {
   })
 }
 
-/** Authors named on the home page; the others are one link away. */
+/** How many authors the home page lists. */
 const AUTHOR_STRIP = 8

@@ -6,10 +6,10 @@ import { listPagePath } from '../content/paths.ts'
 import type { ArticleNode, PageSeo } from '../content/schema.ts'
 import { makePage, newest, type PageDraft, type Plan } from './plan.ts'
 
-/** A list that may be longer than one page. */
+/** A list with one or more pages. */
 export interface PagedList {
   label: string
-  /** Of the category that it belongs to, if it does. */
+  /** The family of the category, or null for authors. */
   family: Family | null
   path: string
   shelf: string
@@ -17,11 +17,11 @@ export interface PagedList {
   articles: readonly ArticleNode[]
   breadcrumbs: LinkProps[]
   feed: string
-  /** Published with its first page, if it is the list's own. */
+  /** Published with the first page, if the list owns it. */
   shown: NonNullable<PageDraft['shown']>
 }
 
-/** The pages of a list: the first is made by the caller, the others are plain. */
+/** The pages of a list; the caller makes the first, the others share a template. */
 export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListProps) => Page): Iterable<Page> {
   const total = Math.max(1, Math.ceil(list.articles.length / PAGE_SIZE))
   for (let number = 1; number <= total; number++) {
@@ -36,7 +36,7 @@ export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListPr
   }
 }
 
-/** What every page of a list has in common. */
+/** What all pages of a list have in common. */
 export function draftOf(list: PagedList, { cards, page }: ListProps): Omit<PageDraft, 'data' | 'componentChunkName'> {
   const { label, path, shelf, seo, breadcrumbs, articles, feed, shown } = list
   const first = (page - 1) * PAGE_SIZE
@@ -69,7 +69,7 @@ function withNeighbours(page: Page, url: string, list: string, number: number, t
   return { ...page, head: { ...page.head, ...previous, ...next } }
 }
 
-/** The first, the last and the pages around this one: their number does not grow with the list. */
+/** Links to the first and last page and to those around the current one: their number does not grow with the list. */
 function pageLinks(path: string, current: number, total: number): LinkProps[] {
   if (total === 1) return []
   const wanted = [1, current - 2, current - 1, current, current + 1, current + 2, total]

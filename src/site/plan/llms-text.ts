@@ -7,10 +7,10 @@ import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { type Plan, planOf } from './plan.ts'
 
-/** Articles of each subcategory: the file stays small however many there are. */
+/** The maximum of articles per subcategory, which limits the size of the file. */
 const LISTED = 24
 
-/** A guide for language models: what the magazine is, and where its articles lie as Markdown. */
+/** The `llms.txt` file: a description of the magazine, with links to articles as Markdown. */
 export function writeLlmsText(magazine: Magazine): OutputFile {
   const { site, categories } = magazine
   const plan = planOf(magazine)
@@ -39,7 +39,7 @@ function feedLines({ feeds, magazine }: Plan): string[] {
   return feeds.has(path) ? FEED_FORMATS.map(({ name, ending }) => `- [${name}](${magazine.site.url}${path}.${ending})`) : []
 }
 
-/** A text in which nothing is a mark of Markdown. */
+/** Escapes the special characters of Markdown. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#]/g, '\\$&')
 }

@@ -18,7 +18,7 @@ import { answerStaticQueries } from './static-queries.ts'
 
 const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/art/wrong-turn.svg']
 
-/** The magazine as the engine sees it; what renders its pages is passed in. */
+/** The definition of the magazine for the engine; the renderer is passed in. */
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
   return {
     documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle },

@@ -6,7 +6,7 @@ import { fill } from '../content/texts/texts.ts'
 import { splitArticle } from '../load/front-matter.ts'
 import { escapeMarkdown } from './llms-text.ts'
 
-/** An article as Markdown: what its page shows above the text, then the text as it was written. */
+/** The Markdown version of an article: the head of its page, then its source. */
 export function writeMarkdownTwin({ head, data }: Page, source: string): string {
   const { article, description, language, author, dateText, updatedText } = data as unknown as Omit<ArticlePageProps, 'html' | 'art'>
   const { disclosure, howWeWork, published, updated } = textsIn(language).article

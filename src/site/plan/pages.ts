@@ -17,7 +17,7 @@ import { authorPicture, categoryPicture } from './pictures.ts'
 import { describeAuthor, makePage, type Plan, planOf } from './plan.ts'
 import type { PageStory } from './structured-data.ts'
 
-/** The route table, walked: every page of the magazine, one after the other, or only those of some documents. */
+/** Yields every page of the magazine, or only those of some documents. */
 export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>): Iterable<Page> {
   if (documents?.size === 0) return
   const plan = planOf(magazine)
@@ -117,7 +117,7 @@ function subcategoryPages(
   })
 }
 
-/** The head of a list with three drawings: its newest articles', and the category's own where there are fewer. */
+/** The header of a list with three covers: of its newest articles and of the category. */
 function band(
   { label, title, description }: Subcategory,
   category: Category,
@@ -143,7 +143,7 @@ function textPage(name: TextPageName, path: string, title: string, plan: Plan): 
   return makePage(plan, { path, componentChunkName: `component---${name}`, shelf: 'pages', seo: plan.magazine.seo[name], story, data })
 }
 
-/** Titles of at most one list page a subcategory: the page stays small however many articles there are. */
+/** The maximum of articles per subcategory, which limits the size of the page. */
 const SITEMAP_TITLES = 24
 
 function sitemapPage(plan: Plan): Page {
@@ -193,7 +193,7 @@ function* errorPages(plan: Plan): Iterable<Page> {
   }
 }
 
-/** A page that search engines leave out, and that is not its own canonical address. */
+/** A page without a canonical address, excluded from search engines. */
 function unlisted(page: Page): Page {
   const { canonical: _, ...head } = page.head
   return { ...page, head: { ...head, noindex: true } }

@@ -1,11 +1,11 @@
-/** Something with a place in a list that is sorted by time. */
+/** An item with a position in a list sorted by time. */
 interface Ranked {
   rank: number
 }
 
-/** The few with the highest scores; of equals the closest in rank, and of those the newer. */
+/** The items with the highest scores; of equals the closest in rank, then the newer. */
 export function pickClosest<T extends Ranked>(scores: ReadonlyMap<T, number>, rank: number, count: number): T[] {
-  // To put each in its place among the few costs less than to sort them all.
+  // Inserting into the short list is cheaper than sorting all candidates.
   const best: { entry: T; score: number; distance: number }[] = []
   for (const [entry, score] of scores) {
     const distance = Math.abs(entry.rank - rank)

@@ -19,9 +19,9 @@ interface Size {
   height: number
 }
 
-/** What is shown of a link. */
+/** The preview image of a link. */
 const WIDE: Size = { width: 1200, height: 630 }
-/** What search engines choose from, beside that. */
+/** Additional formats for search engines. */
 const OTHERS: readonly Size[] = [
   { width: 1200, height: 900 },
   { width: 1200, height: 1200 },
@@ -61,13 +61,13 @@ export function sitePicture({ name, tagline, url, language }: SiteMetadata): Pic
   return picture('site', { kind: 'site', ...texts }, [WIDE])
 }
 
-/** How a page names the picture that stands for it: its first format. */
+/** The first format of a picture, for the head of a page. */
 export function headImage({ formats }: Picture, alt: string, { url }: SiteMetadata): HeadImage {
   const { file = '', width = 0, height = 0 } = formats[0] ?? {}
   return { url: `${url}/${file}`, width, height, alt }
 }
 
-/** A picture in some sizes; another subject has another address, because pictures are kept for good. */
+/** A picture in several sizes; the file name contains a digest of the subject, because pictures are cached forever. */
 function picture(name: string, subject: PictureSubject, sizes: readonly Size[]): Picture {
   const json = JSON.stringify([PICTURE_VERSION, ART_VERSION, subject])
   const mark = hash32(json).toString(16).padStart(8, '0')

@@ -16,7 +16,7 @@ import { headImage, sitePicture } from './pictures.ts'
 import { slicesMapFor } from './slices.ts'
 import { describePage, describeSite, describeSiteInFull, type PageStory, type Thing, toGraph } from './structured-data.ts'
 
-/** What every page function needs. */
+/** The input of every page function. */
 export interface Plan {
   magazine: Magazine
   index: ArticleIndex
@@ -25,7 +25,7 @@ export interface Plan {
 
 const plans = new WeakMap<Magazine, Plan>()
 
-/** The plan of a magazine, worked out once. */
+/** The plan of a magazine, created once. */
 export function planOf(magazine: Magazine): Plan {
   let plan = plans.get(magazine)
   if (plan === undefined) {
@@ -36,20 +36,20 @@ export function planOf(magazine: Magazine): Plan {
   return plan
 }
 
-/** A page before its head and its frame are made. */
+/** A page before its head and slices are added. */
 export interface PageDraft extends Omit<Page, 'head' | 'slices' | 'data' | 'picture'> {
   seo: PageSeo
   data: object
   head?: Partial<Head>
-  /** What it tells machines of itself, or the things that an article tells. */
+  /** Its structured data, or the description from which that is made. */
   story: PageStory | Thing[]
-  /** The feed that it names; that of the whole magazine, where it has none of its own. */
+  /** The feed in its head; without one, the feed of the magazine. */
   feed?: string
-  /** The picture that stands for it, what that shows, and whether it is published with this very page; the site's where there is none. */
+  /** Its picture and alt text, and whether the file is published with this page; by default the picture of the site. */
   shown?: { picture: Picture; alt: string; isOwn: boolean }
 }
 
-/** A page with its frame and the head that its kind of page has. */
+/** Creates a page with its head and slices. */
 export function makePage(plan: Plan, draft: PageDraft): Page {
   const { seo, head, data, story, feed, shown, ...rest } = draft
   const { magazine } = plan
@@ -95,13 +95,13 @@ export function describeAuthor({ name, slug, home, country, specialty, descripti
   return { name, path: authorPath(slug), region: regionOf(country), home, country, specialty, description }
 }
 
-/** When a list last changed: with its newest article. */
+/** The date of the newest article of a list. */
 export function newest(articles: readonly ArticleNode[]): { lastModified?: string } {
   const date = articles[0]?.frontmatter.date
   return date === undefined ? {} : { lastModified: date.slice(0, 10) }
 }
 
-/** The day on which an article came out, or on which its text last changed. */
+/** The day on which an article was published or last updated. */
 export function lastDay({ frontmatter: { date = '', updated = date } }: ArticleNode): string {
   return updated.slice(0, 10)
 }

@@ -17,7 +17,7 @@ import { FOLD_VERSION, fold } from '../content/search-rule.ts'
 import { findByName } from '../content/taxonomy.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 
-/** What the search knows of an article; `language` and `category` are places in the lists of the manifest. */
+/** An article in the search index; `language` and `category` are indexes into the lists of the manifest. */
 export interface SearchEntry {
   title: string
   slug: string
@@ -25,10 +25,10 @@ export interface SearchEntry {
   category: number
 }
 
-/** Titles in a chunk: about 55 kB when they are compressed. */
+/** Titles per chunk: about 55 kB compressed. */
 const CHUNK_SIZE = 2048
 
-/** The index of all titles of a magazine: what is typed is looked for in every language at once. */
+/** The search index with the titles of all articles, in every language. */
 export function createSearchIndex({ articles, categories }: Pick<Magazine, 'articles' | 'categories'>): OutputFile[] {
   const places = new Map(categories.map((category, place) => [category, place]))
   const entries = articles.map(({ frontmatter: { title, slug, locale, entities } }): SearchEntry => {
@@ -39,13 +39,13 @@ export function createSearchIndex({ articles, categories }: Pick<Magazine, 'arti
   return createSearchFiles(entries, { languages, categories: categories.map(({ label, family }) => ({ label, family })) })
 }
 
-/** The files of an index of these entries, which are given newest first. */
+/** The index files for entries sorted newest first. */
 export function createSearchFiles(
   entries: readonly SearchEntry[],
   lists: Pick<SearchManifest, 'languages' | 'categories'>,
   chunkSize = CHUNK_SIZE,
 ): OutputFile[] {
-  const parts = cutFromTheOldest(entries, chunkSize)
+  const parts = chunkFromOldest(entries, chunkSize)
   const chunks = parts.map((part, place) => nameByContents(`t${parts.length - place}`, describeChunk(part)))
   const words = parts.length > 1 ? nameByContents('w', listWords(parts)) : null
   const manifest: SearchManifest = {
@@ -59,8 +59,8 @@ export function createSearchFiles(
   return files.map(({ file, contents }) => ({ file: `${SEARCH_FOLDER}/${file}`, contents }))
 }
 
-/** Newest first, and the newest is the one that is not full: a new article changes no other chunk, and readers keep those. */
-function cutFromTheOldest(entries: readonly SearchEntry[], size: number): SearchEntry[][] {
+/** The chunks, newest first; only the newest may be incomplete, so that a new article leaves the others in the caches of browsers. */
+function chunkFromOldest(entries: readonly SearchEntry[], size: number): SearchEntry[][] {
   const newest = entries.length % size || Math.min(entries.length, size)
   const parts = [entries.slice(0, newest)]
   for (let start = newest; start < entries.length; start += size) parts.push(entries.slice(start, start + size))
@@ -90,7 +90,7 @@ function listWords(parts: readonly SearchEntry[][]): SearchWords {
   return { words: sorted.map(([word]) => word), chunks: sorted.map(([, chunks]) => writeChunkSet(chunks, parts.length)) }
 }
 
-/** Whoever has a file with this name has these very contents. */
+/** Names a file after its contents, so that it can be cached forever. */
 function nameByContents(kind: string, value: SearchChunk | SearchWords): OutputFile {
   const contents = JSON.stringify(value)
   return { file: `${kind}-${shortDigest(contents)}.json`, contents }

@@ -8,7 +8,7 @@ import { SLICE_QUERIES } from '../content/templates.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { readAdSnippet } from './ad-snippets.ts'
 
-/** The parts of the frame: a header and a footer for all, and a sponsored area for each page that has links of its own. */
+/** The slices of the frame: header, footer, and a sponsored one for each page with links of its own. */
 export function planSlices({ categories, ads, site }: Magazine): Slice[] {
   const listed = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
   const common = { data: {}, sliceContext: {} }
@@ -33,7 +33,7 @@ export function planSlices({ categories, ads, site }: Magazine): Slice[] {
   ]
 }
 
-/** Which slice fills each slot of a page's frame. */
+/** The slice for each slot of a page's frame. */
 export function slicesMapFor(path: string, { ads }: Magazine): Record<string, string> {
   return { header: 'header', sponsored: Object.hasOwn(ads.sapeLinks, path) ? sponsoredName(path) : 'sponsored', footer: 'footer' }
 }

@@ -5,7 +5,7 @@ import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { hasMagazineFeed } from './feeds.ts'
 
-/** Data that many pages share and no page owns. */
+/** Data that many pages share. */
 export function answerStaticQueries(magazine: Magazine): StaticQueries {
   return { site: siteQuery(magazine), menu: menuQuery(magazine), texts: textsIn(magazine.site.language) }
 }

@@ -8,20 +8,20 @@ import type { ArticleNode, SiteMetadata } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { textsIn } from '../content/texts/all.ts'
 
-/** A thing of the graph of a page. */
+/** A node of the JSON-LD graph of a page. */
 export type Thing = WebSite | Organization | BreadcrumbList | WebPage | CollectionPage | Article
 
-/** What a page says of itself in its first heading, its way from home, and its list. */
+/** What the structured data of a page is made from. */
 export interface PageStory {
   kind: 'WebPage' | 'AboutPage' | 'CollectionPage'
   name: string
-  /** Left out where the page shows no way from home. */
+  /** Omitted if the page shows no breadcrumbs. */
   breadcrumbs?: LinkProps[]
-  /** Addresses of what it lists, and the place of the first. */
+  /** The paths of the items it lists, and the position of the first. */
   items?: { first: number; paths: string[] }
 }
 
-/** Who publishes everything, and where: a part of every page's graph. */
+/** The site and its publisher: part of every page's graph. */
 export function describeSite({ url, name, language }: SiteMetadata): (WebSite | Organization)[] {
   return [
     { '@type': 'WebSite', '@id': siteId(url), url: `${url}/`, name, inLanguage: language },
@@ -36,7 +36,7 @@ export function describeSite({ url, name, language }: SiteMetadata): (WebSite | 
   ]
 }
 
-/** The same with all that is known of them, for the page where both are at home. */
+/** The same with all details, for the home page. */
 export function describeSiteInFull(site: SiteMetadata): (WebSite | Organization)[] {
   const { url, tagline, mail, social } = site
   const [website, organization] = describeSite(site) as [WebSite & object, Organization & object]
@@ -46,7 +46,7 @@ export function describeSiteInFull(site: SiteMetadata): (WebSite | Organization)
   ]
 }
 
-/** A page that is no article. */
+/** A page other than an article. */
 export function describePage(
   { kind, name, breadcrumbs, items }: PageStory,
   { path, description, image }: { path: string; description: string; image: string | undefined },
@@ -70,17 +70,17 @@ export function describePage(
 export interface ArticleStory {
   article: ArticleNode
   breadcrumbs: LinkProps[]
-  /** The line under its byline. */
+  /** The line below the byline. */
   credit: string
   description: string
-  /** Addresses of its pictures. */
+  /** The URLs of its pictures. */
   images: string[]
-  /** The article that it is a translation of, if it is one, and those that are translations of it. */
+  /** The article of which it is a translation, and the translations of it. */
   original?: ArticleNode | undefined
   translations: ArticleNode[]
 }
 
-/** An article. Its author is who publishes it: the voice in which it is written is nobody, and the credit says so. */
+/** An article. Its author is the publisher, because the author in the byline is invented, as the credit says. */
 export function describeArticle(story: ArticleStory, site: SiteMetadata): (BreadcrumbList | Article)[] {
   const { article, breadcrumbs, credit, description, images, original, translations } = story
   const { title, slug, date, updated, locale } = article.frontmatter
@@ -112,7 +112,6 @@ export function describeArticle(story: ArticleStory, site: SiteMetadata): (Bread
   ]
 }
 
-/** The graph as it travels with a page. */
 export function toGraph(things: readonly Thing[]): Json[] {
   return things as unknown as Json[]
 }

@@ -1,24 +1,24 @@
 import type { SearchChunk } from '../content/search-files.ts'
 import { containsAll, fold } from '../content/search-rule.ts'
 
-/** Titles that were loaded together, ready to be searched; rows are counted from 0, the newest. */
+/** A loaded part of the titles; rows count from 0, the newest. */
 export interface Chunk {
   readonly rows: number
   readonly data: SearchChunk
-  /** The folded title of a row, and how long it is. */
+  /** The folded title of a row, and its length. */
   folded(row: number): string
   lengthOf(row: number): number
-  /** Calls `onHit` for every row whose folded title contains all of these words, from the newest to the oldest. */
+  /** Calls `onHit` for each row whose folded title contains all of the words, newest first. */
   visit(words: readonly string[], onHit: OnHit): void
 }
 
-/** Hears of a row that was found; `place` is where the longest of the words stands in its title for the first time. */
+/** Called for a match; `place` is the first position of the longest word in the title. */
 export type OnHit = (row: number, place: number) => void
 
 export function createChunk(data: SearchChunk): Chunk {
   const rows = data.titles.length
   const folded = data.titles.map(fold)
-  /** All titles in one text, a line each: to look for a word in it is several times quicker than in each title by itself. */
+  /** All titles, one per line: searching one string is several times as fast as searching each title. */
   const text = `${folded.join('\n')}\n`
   const starts = new Uint32Array(rows + 1)
   for (const [row, title] of folded.entries()) starts[row + 1] = startOf(row) + title.length + 1
@@ -31,7 +31,7 @@ export function createChunk(data: SearchChunk): Chunk {
     return text.slice(startOf(row), startOf(row + 1) - 1)
   }
 
-  /** The row that a place in the text belongs to, at or below `low`: near rows are looked at first, because hits often are near. */
+  /** The row at a position of the text, from `low` on; an exponential search, because the next hit is often near. */
   function rowAt(place: number, low: number): number {
     let step = 1
     while (low + step < rows && startOf(low + step) <= place) {
@@ -65,7 +65,7 @@ export function createChunk(data: SearchChunk): Chunk {
   }
 }
 
-/** The longest word most often is the rarest. */
+/** The longest word, which is usually the rarest. */
 export function longestOf(words: readonly string[]): string {
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }

@@ -1,29 +1,29 @@
 import { Index } from 'flexsearch-light'
 import { editDistance } from '../../engine/shared/edit-distance.ts'
 
-/** Every word of all titles, to be found by any part of it or by something that is spelt almost like it. */
+/** All words of the titles, searchable by substring and by similar spelling. */
 export interface Dictionary {
   readonly words: readonly string[]
-  /** Takes some more words into the index; true when all are in. */
+  /** Adds some more words to the index; returns whether it is complete. */
   fill(): boolean
-  /** The numbers of exactly those words that contain this text. */
+  /** The numbers of the words that contain this substring. */
   containing(part: string): readonly number[]
-  /** Words that are spelt almost like this one, the nearest first; none before the index is full. */
+  /** Words with a similar spelling, the closest first; none until the index is complete. */
   similar(word: string): string[]
 }
 
-/** Words that are taken in at once: a few milliseconds, in which nothing else can happen. */
+/** Words per step: a few milliseconds, during which the thread is blocked. */
 const WORDS_A_STEP = 256
 const LONGEST_GRAM = 3
-/** Where so few candidates are left, comparing them is quicker than looking for a rarer gram. */
+/** With so few candidates, comparing them is faster than looking up another gram. */
 const FEW = 32
 const SHORTEST_GUESS = 4
 const MOST_CANDIDATES = 200
 const MOST_GUESSES = 3
 
 /**
- * FlexSearch is given the pieces of each word, of one to three letters, as its terms. It can then only ever waste time: what it
- * finds by a piece is compared with the whole text.
+ * FlexSearch indexes the grams of each word, of one to three letters. False matches only cost time, because each candidate is
+ * compared with the whole substring.
  */
 export function createDictionary(words: readonly string[]): Dictionary {
   const index = new Index({
@@ -58,7 +58,7 @@ export function createDictionary(words: readonly string[]): Dictionary {
       if (taken < words.length || word.length < SHORTEST_GUESS) return []
       const isShort = word.length < 6
       const limit = isShort ? 1 : 2
-      // One letter that is wrong in the middle of a short word leaves none of its longer pieces.
+      // One wrong letter in the middle of a short word changes all of its grams of three letters.
       const candidates = find(cutGrams(word, isShort ? 2 : LONGEST_GRAM), { limit: MOST_CANDIDATES, suggest: true })
       const guesses = candidates.flatMap((number) => {
         const guess = stripSigns(words[number] ?? '')
@@ -71,20 +71,20 @@ export function createDictionary(words: readonly string[]): Dictionary {
   }
 }
 
-/** Every piece of a word that is no longer than a gram. */
+/** All grams of a word up to the maximum length. */
 function cutAllGrams(word: string): string[] {
   const lengths = Array.from({ length: LONGEST_GRAM }, (_, shorter) => shorter + 1)
   return Array.from(new Set(lengths.flatMap((length) => (length > word.length ? [] : cutGrams(word, length)))))
 }
 
-/** The pieces of this length, each once; of a shorter word, the word itself. */
+/** The distinct grams of this length; of a shorter word, the word itself. */
 function cutGrams(word: string, length: number): string[] {
   if (word.length <= length) return [word]
   const grams = Array.from({ length: word.length - length + 1 }, (_, start) => word.slice(start, start + length))
   return Array.from(new Set(grams))
 }
 
-/** A word without the signs around it: quotes, brackets, a colon. */
+/** A word without leading and trailing punctuation. */
 function stripSigns(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word
 }

@@ -1,4 +1,4 @@
-/** What the search uses of the light build of FlexSearch, which comes without types. */
+/** The part of FlexSearch's light build that the search uses; the package has no types. */
 declare module 'flexsearch-light' {
   export class Index {
     constructor(options: {
@@ -8,7 +8,7 @@ declare module 'flexsearch-light' {
       encoder: { encode(content: unknown): string[] }
     })
     add(id: number, content: unknown): this
-    /** At most 100 numbers where no limit is given. */
+    /** Returns at most 100 numbers if no limit is given. */
     search(options: { query: unknown; limit: number; suggest?: boolean }): number[]
   }
 }

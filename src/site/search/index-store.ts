@@ -4,23 +4,23 @@ import { type Chunk, createChunk } from './chunk.ts'
 import { type LoadFault, loadJson, type Wire } from './load-json.ts'
 import { collectWords, createTitleIndex, readIndexWords, type TitleIndex } from './title-index.ts'
 
-/** Loads the files of the index as they are wanted, each once. */
+/** Loads the files of the index on demand, each once. */
 export interface IndexStore {
-  /** The index as far as it is loaded; undefined before its newest titles are. */
+  /** The index as far as it is loaded; undefined until its newest titles are. */
   current(): TitleIndex | undefined
-  /** Loads the newest titles, and starts to load the words; tries again where that has failed before. */
+  /** Loads the newest titles and starts loading the words; retries after a failure. */
   open(): Promise<LoadFault | undefined>
   load(index: TitleIndex, chunk: number): Promise<LoadFault | undefined>
-  /** Waits until the words are loaded, or cannot be; `isFull` waits until the dictionary can guess. */
+  /** Resolves when the words are loaded or have failed to load; with `isFull`, when the dictionary can suggest words. */
   waitForWords(isFull?: boolean): Promise<void>
-  /** Looks for another index after a file of this one has gone: a deploy has come in between. False where there is none. */
+  /** Looks for a newer index after a file was not found, as after a deployment; returns whether there is one. */
   renew(index: TitleIndex): Promise<boolean>
 }
 
 export interface IndexStoreOptions extends Wire {
-  /** The folder of the index, with a slash at its end. */
+  /** The folder of the index, with a trailing slash. */
   base: string
-  /** Lets everything else have its turn. */
+  /** Yields to other tasks of the thread. */
   turn(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createIndexStore(options: IndexStoreOptions): IndexStore {
     if ('fault' in loaded) return loaded.fault === 'gone' ? 'failed' : loaded.fault
     if (!isManifest(loaded.json)) return 'failed'
     const index = createTitleIndex(loaded.json)
-    takeOver(index)
+    reuseChunks(index)
     const { words: file } = loaded.json
     const listed = file === null ? undefined : loadWords(index, file)
     const fault = await load(index, 0)
@@ -52,8 +52,8 @@ export function createIndexStore(options: IndexStoreOptions): IndexStore {
     return undefined
   }
 
-  /** Files that stand in both indexes are not loaded twice. */
-  function takeOver(index: TitleIndex): void {
+  /** Reuses the chunks that both indexes contain. */
+  function reuseChunks(index: TitleIndex): void {
     const kept = new Map(current?.manifest.chunks.map(({ file }, place) => [file, current?.chunks[place]]))
     for (const [place, { file }] of index.manifest.chunks.entries()) index.chunks[place] = kept.get(file)
   }
@@ -76,7 +76,7 @@ export function createIndexStore(options: IndexStoreOptions): IndexStore {
     return isChunk(loaded.json, titles) ? createChunk(loaded.json) : 'gone'
   }
 
-  /** Without words, every chunk may hold what is looked for. */
+  /** If the words cannot be loaded, every chunk is searched. */
   async function loadWords(index: TitleIndex, file: string): Promise<void> {
     const loaded = await loadJson(base + file, options)
     if ('json' in loaded && isWords(loaded.json)) index.words = readIndexWords(loaded.json, index.chunks.length)
@@ -98,7 +98,7 @@ export function createIndexStore(options: IndexStoreOptions): IndexStore {
     },
     waitForWords: (isFull = false) => (isFull ? full : words),
     async renew(index) {
-      // Somebody else has found the new one.
+      // A concurrent query has loaded the new index already.
       if (current !== index) return true
       renewing ??= openNewest(true).then(() => current !== index && !isSame(current, index))
       const isNew = await renewing
@@ -112,7 +112,7 @@ function isSame(a: TitleIndex | undefined, b: TitleIndex): boolean {
   return JSON.stringify(a?.manifest) === JSON.stringify(b.manifest)
 }
 
-/** An index that was made by other rules is of no use. */
+/** An index of another version or with other folding rules cannot be used. */
 function isManifest(json: unknown): json is SearchManifest {
   const { version, fold, chunks } = (json ?? {}) as Partial<SearchManifest>
   return version === INDEX_VERSION && fold === FOLD_VERSION && Array.isArray(chunks) && chunks.length > 0

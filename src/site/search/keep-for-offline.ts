@@ -1,8 +1,8 @@
 import { MANIFEST_FILE, SEARCH_FOLDER, type SearchManifest } from '../content/search-files.ts'
 
 /**
- * On a first visit the service worker may come when parts of the search are loaded already. What it has missed goes by once more,
- * out of the browser's own cache, and is kept.
+ * On a first visit, parts of the search may be loaded before the service worker is active. Requests them again, from the HTTP cache,
+ * so that the service worker stores them.
  */
 export async function keepForOffline(): Promise<void> {
   const { serviceWorker } = navigator
@@ -20,7 +20,7 @@ async function keepIndex(): Promise<void> {
   await Promise.allSettled(files.map((file) => keep(`/${SEARCH_FOLDER}/${file}`)))
 }
 
-/** The service worker keeps what it sees. */
+/** The service worker stores what it fetches. */
 async function keep(url: string): Promise<void> {
   if (!(await caches.match(url))) await fetch(url)
 }

@@ -2,12 +2,12 @@ import { RETRIES } from '../../engine/client/ask-again.ts'
 import type { Clock } from '../../engine/client/clock.ts'
 import type { PartialReason } from './protocol.ts'
 
-/** Why there is no file: it is not there any more, or it cannot be had now. */
+/** Why a file could not be loaded; `gone` means that it no longer exists. */
 export type LoadFault = 'gone' | Exclude<PartialReason, 'loading'>
 
 export type LoadedJson = { json: unknown } | { fault: LoadFault }
 
-/** The network and the time, passed in so that a test can fail them. */
+/** The network and the clock, replaced in tests. */
 export interface Wire {
   request: typeof fetch
   clock: Clock
@@ -16,7 +16,7 @@ export interface Wire {
 
 const TIMEOUT = 10_000
 
-/** Loads a file of the index; what fails without a reason is tried four times. `isFresh` goes past the browser's own cache. */
+/** Loads a file of the index; network and server errors are retried up to four times. `isFresh` bypasses the HTTP cache. */
 export async function loadJson(url: string, wire: Wire, isFresh = false): Promise<LoadedJson> {
   for (const wait of [...RETRIES, null]) {
     const loaded = await request(url, wire, isFresh)
@@ -29,7 +29,7 @@ export async function loadJson(url: string, wire: Wire, isFresh = false): Promis
 
 async function request(url: string, wire: Wire, isFresh: boolean): Promise<LoadedJson | undefined> {
   const controller = new AbortController()
-  const callOff = wire.clock.after(TIMEOUT, () => controller.abort())
+  const cancelTimeout = wire.clock.after(TIMEOUT, () => controller.abort())
   try {
     const response = await wire.request(url, { signal: controller.signal, cache: isFresh ? 'reload' : 'default' })
     if (response.status === 404 || response.status === 410) return { fault: 'gone' }
@@ -37,11 +37,11 @@ async function request(url: string, wire: Wire, isFresh: boolean): Promise<Loade
   } catch {
     return undefined
   } finally {
-    callOff()
+    cancelTimeout()
   }
 }
 
-/** Some hosts answer for what they do not have with a page. */
+/** Some hosts respond to a missing file with a page and status 200. */
 function parse(text: string): LoadedJson {
   try {
     return { json: JSON.parse(text) }

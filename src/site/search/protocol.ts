@@ -1,75 +1,75 @@
-/** What the interface and the engine of the search say to each other, in whichever thread the engine runs. */
+/** The messages between the interface and the search engine, which runs in a worker or on the page. */
 import type { Family } from '../content/families.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import type { Range } from '../content/search-rule.ts'
 
-/** `open` comes first: it loads what every search needs. */
+/** `open` is the first request: it loads what every search needs. */
 export type SearchRequest = { kind: 'open' } | QueryRequest
 
-/** A new query makes every earlier one of its channel void. */
+/** A query cancels every earlier one of its channel. */
 export interface QueryRequest {
   kind: 'query'
   channel: SearchChannel
-  /** No two queries have the same. */
+  /** Unique per query. */
   id: number
-  /** What stands in the field, as it stands there. */
+  /** The text of the field, unchanged. */
   text: string
-  /** How many of the best results are left out, and how many are wanted of those that follow. */
+  /** How many of the best results to skip, and how many of the following ones to return. */
   skip: number
   count: number
 }
 
-/** Who asks: the list below the search box, or the page of all results. */
+/** The source of a query: the list below the search box, or the page of all results. */
 export type SearchChannel = 'box' | 'page'
 
-/** `ready` says once that the engine has started; answers follow. */
+/** `ready` is sent once when the engine has started; answers follow. */
 export type SearchReply = { kind: 'ready' } | SearchAnswer
 
 /**
- * What a query has come to so far. One query brings one or more answers: `total` and the set of what was found only grow
- * from one to the next, the order of `results` may change.
+ * The state of a query. A query has one or more answers: from one to the next, `total` and the set of matches only grow, while the
+ * order of `results` may change.
  */
 export interface SearchAnswer {
   kind: 'answer'
-  /** That of the query. */
+  /** The id of the query. */
   id: number
   state: SearchState
-  /** How many titles were found. */
+  /** The number of matching titles. */
   total: number
-  /** Why not every title was looked at; null where `total` is final. */
+  /** Why not every title was searched; null if `total` is final. */
   partial: PartialReason | null
-  /** How many titles are here to be searched, and how many there are. */
+  /** The number of loaded titles, and of all titles. */
   searched: number
   titles: number
-  /** The best of what was found, best first. */
+  /** The best matches, best first. */
   results: SearchResult[]
-  /** Texts that find something where this one finds nothing, the likeliest first; they may come with a second answer. */
+  /** Similar texts with matches if this one has none, the likeliest first; they may come with a second answer. */
   suggestions: string[]
 }
 
 /**
  * - `idle`: the text is too short or has no word: nothing is shown.
- * - `results`: something was found.
- * - `empty`: no title has all the words, and that is certain: the empty state is shown.
- * - `unknown`: nothing was found so far, but not every title was looked at; never the empty state.
+ * - `results`: there are matches.
+ * - `empty`: every title was searched without a match: the empty state is shown.
+ * - `unknown`: no match so far, but not every title was searched; the empty state must not be shown.
  */
 export type SearchState = 'idle' | 'results' | 'empty' | 'unknown'
 
 /**
  * - `loading`: more answers follow.
- * - `offline`: some titles cannot be loaded because nothing answers; asking again tries again.
- * - `failed`: some titles cannot be loaded because what answers is of no use; asking again tries again.
+ * - `offline`: some titles cannot be loaded without a network; the next query retries.
+ * - `failed`: some titles cannot be loaded because of server errors; the next query retries.
  */
 export type PartialReason = 'loading' | 'offline' | 'failed'
 
-/** One article that was found. */
+/** A matching article. */
 export interface SearchResult {
   title: string
-  /** Its key in a list; empty on its way where it is the one that is spelt from the title. */
+  /** The slug of the article; in a message, empty if it can be derived from the title. */
   slug: string
-  /** The language that the title is written in. */
+  /** The language of the title. */
   language: SiteLanguage
   category: { label: string; family: Family }
-  /** What of the title was asked for: in order, apart from each other, never a part of what a reader sees as one character. */
+  /** The matching parts of the title: in order, disjoint, never splitting a grapheme. */
   ranges: Range[]
 }

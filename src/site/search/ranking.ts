@@ -1,6 +1,6 @@
 /**
- * How well a title fits the words that it contains, smaller is better: first by how many of them it has only inside other words,
- * then by how near to its start they stand, then by its length. All three are packed into one number.
+ * The rank of a matching title, lower is better: first by the number of words that it has only inside other words, then by their
+ * distance from its start, then by its length. All three are packed into one number.
  */
 export function scoreTitle(folded: string, words: readonly string[]): number {
   let inside = 0
@@ -13,7 +13,7 @@ export function scoreTitle(folded: string, words: readonly string[]): number {
   return Math.min(inside, MOST_INSIDE) * STEP * STEP + bestScore(places, folded.length)
 }
 
-/** No title of this length, with a word that first stands at this place, can have a smaller score. */
+/** A lower bound for the score of a title with this length and this first position of a word. */
 export function bestScore(place: number, length: number): number {
   return Math.min(place, STEP - 1) * STEP + Math.min(length, STEP - 1)
 }
@@ -22,19 +22,19 @@ const STEP = 1024
 const MOST_INSIDE = 7
 const LETTER = /[\p{L}\p{N}]/u
 
-/** The first place where a word of the title begins with this one; -1 where none does. */
+/** The first position at which a word of the title starts with this one; -1 if none does. */
 function findWordStart(folded: string, word: string): number {
   let place = folded.indexOf(word)
   while (place > 0 && LETTER.test(folded.charAt(place - 1))) place = folded.indexOf(word, place + 1)
   return place
 }
 
-/** The best of many titles, of which the newer one wins where scores are equal. */
+/** The best of many titles; of equal scores, the newer title comes first. */
 export interface BestList {
-  /** Whether a title with this score would be among the best so far. */
+  /** Whether a title with this score would be added. */
   wouldTake(id: number, score: number): boolean
   take(id: number, score: number): void
-  /** The best so far, best first. */
+  /** The titles, best first. */
   list(): number[]
 }
 
@@ -43,7 +43,7 @@ interface Ranked {
   score: number
 }
 
-/** Keeps the best `size` titles in a heap whose root is the worst of them. */
+/** Keeps the best `size` titles in a heap with the worst at the root. */
 export function createBestList(size: number): BestList {
   const heap: Ranked[] = []
 
@@ -91,7 +91,7 @@ export function createBestList(size: number): BestList {
   }
 }
 
-/** Ids are counted from the newest title. */
+/** Ids count from the newest title. */
 function compare(a: Ranked, b: Ranked): number {
   return a.score - b.score || a.id - b.id
 }

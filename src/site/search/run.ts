@@ -3,38 +3,38 @@ import type { Chunk } from './chunk.ts'
 import { bestScore, createBestList, scoreTitle } from './ranking.ts'
 import { findCandidates, type TitleIndex } from './title-index.ts'
 
-/** One search while it is under way: what it has found only ever grows. */
+/** A search in progress; its matches only grow. */
 export interface Run {
   readonly words: readonly string[]
-  /** Ids of the titles that were found. */
+  /** The ids of the matching titles. */
   found: number[]
-  /** Looks at some more titles, the newest first; true when all are looked at that are loaded and can be it. */
+  /** Searches some more titles, newest first; returns whether all loaded candidates are searched. */
   step(): boolean
-  /** Chunks that can hold more and are not loaded; to be read when a step has returned true. */
+  /** Chunks that may contain matches and are not loaded; valid after a step has returned true. */
   missing(): number[]
-  /** The best of what was found, best first. */
+  /** The best matches, best first. */
   best(): number[]
-  /** All that was found, in order, once nothing is missing; another run may start from there. */
+  /** All matches, in order, once nothing is missing; a later run can narrow it. */
   result(): Result
 }
 
-/** A search that looked at every title. */
+/** The result of a search of every title. */
 export interface Result {
   words: readonly string[]
   ids: readonly number[]
 }
 
-/** Titles that are looked at in one step: few enough that a key need not wait, also on a slow phone. */
+/** Titles per step: few enough not to delay a key press on a slow phone. */
 const TITLES_A_STEP = 16_384
 
 /**
- * Starts a search for all titles that contain these words. `last` is an earlier result in the same index: where each of its words
- * is inside one of these, nothing else than its titles can be found.
+ * Starts a search for all titles that contain these words. `last` is an earlier result in the same index: if each of its words is a
+ * substring of one of these, only its titles can match.
  */
 export function startRun(index: TitleIndex, words: readonly string[], wanted: number, last?: Result): Run {
   const found: number[] = []
   const best = createBestList(wanted)
-  /** Earlier results have the earlier words: only the others are to be looked for. */
+  /** Titles of the earlier result contain its words, so only the others are searched. */
   const fresh = words.filter((word) => !last?.words.includes(word))
   const from = last?.words.every((old) => words.some((word) => word.includes(old))) ? last.ids : undefined
   const seen = new Set<number>()
@@ -49,7 +49,7 @@ export function startRun(index: TitleIndex, words: readonly string[], wanted: nu
     return index.starts[chunk] ?? Number.POSITIVE_INFINITY
   }
 
-  /** `at` is where the longest word stands first, as far as that is known. */
+  /** `at` is the first position of the longest word, if it is known. */
   function find(chunk: Chunk, row: number, id: number, at = 0): void {
     if (id < newest) isSorted = false
     newest = id
@@ -69,7 +69,7 @@ export function startRun(index: TitleIndex, words: readonly string[], wanted: nu
     return place === ids.length
   }
 
-  /** Once the words are known, fewer chunks are left. */
+  /** The candidates are computed again when the words are loaded, because that leaves fewer. */
   function unseen(): number[] {
     if (candidatesBy !== index.words) candidates = findCandidates(index, words)
     candidatesBy = index.words

@@ -3,37 +3,37 @@ import { spellSlug } from '../content/search-files.ts'
 import { keepForOffline } from './keep-for-offline.ts'
 import type { QueryRequest, SearchAnswer, SearchChannel, SearchReply, SearchRequest } from './protocol.ts'
 
-/** What is asked for: a text, and which of its results. */
+/** A text, and the range of its results. */
 export type SearchQuery = Pick<QueryRequest, 'text' | 'skip' | 'count'>
 
-/** The search as the interface sees it; nothing is loaded before it is first used. */
+/** The interface of the search; nothing is loaded before its first use. */
 export interface Search {
   /**
-   * Asks for the titles that fit a text. `onAnswer` hears every answer to it, partial ones first, until something else is asked
-   * on the same channel; an answer to a text that is too short comes before `ask` returns, every other one later.
+   * Searches for titles that match a text. Calls `onAnswer` with every answer, partial ones first, until the next query on the same
+   * channel; for a text that is too short, it is called before `ask` returns, otherwise later.
    */
   ask(channel: SearchChannel, query: SearchQuery, onAnswer: (answer: SearchAnswer) => void): void
-  /** Loads what every search needs: to be called when the reader comes near the field, and as often as that happens. */
+  /** Preloads what every search needs; called when the reader approaches the field, any number of times. */
   warm(): void
 }
 
-/** How the two engines start, and what happens when one has; replaced in tests. */
+/** Starts the engine in a worker or on the page, and handles its readiness; replaced in tests. */
 export interface SearchStart {
   worker(): SearchWorker
   here(send: (reply: SearchReply) => void): Promise<(request: SearchRequest) => void>
   ready(): void
 }
 
-/** The part of a worker that is used. */
+/** The part of `Worker` that is used. */
 export type SearchWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
-/** A query whose answers are awaited. */
+/** A query that waits for answers. */
 interface Pending {
   query: QueryRequest
   onAnswer(answer: SearchAnswer): void
 }
 
-/** Makes the search; its engine runs in a worker, or on the page where a worker cannot start. */
+/** Creates the search; its engine runs in a worker, or on the page if a worker cannot start. */
 export function createSearch(start: SearchStart = REAL_START): Search {
   let post: ((request: SearchRequest) => void) | undefined
   let newest = 0
@@ -41,10 +41,10 @@ export function createSearch(start: SearchStart = REAL_START): Search {
 
   function receive(reply: SearchReply): void {
     if (reply.kind === 'ready') start.ready()
-    else hear(reply)
+    else deliver(reply)
   }
 
-  function hear(answer: SearchAnswer): void {
+  function deliver(answer: SearchAnswer): void {
     const results = answer.results.map((result) => ({ ...result, slug: result.slug || spellSlug(result.title) }))
     for (const { query, onAnswer } of pending.values()) if (query.id === answer.id) onAnswer({ ...answer, results })
   }
@@ -64,7 +64,7 @@ export function createSearch(start: SearchStart = REAL_START): Search {
     }
   }
 
-  /** What was asked of a worker that did not start is asked again here. */
+  /** Repeats the pending queries on the page if the worker does not start. */
   function fallBack(): void {
     post = () => {}
     const useHere = (started: (request: SearchRequest) => void) => {
@@ -73,7 +73,7 @@ export function createSearch(start: SearchStart = REAL_START): Search {
     }
     start.here(receive).then(useHere, () => {
       post = undefined
-      for (const { query } of pending.values()) hear({ ...NOTHING, id: query.id, state: 'unknown', partial: 'failed' })
+      for (const { query } of pending.values()) deliver({ ...NOTHING, id: query.id, state: 'unknown', partial: 'failed' })
     })
   }
 
@@ -86,7 +86,7 @@ export function createSearch(start: SearchStart = REAL_START): Search {
         pending.delete(channel)
         onAnswer({ ...NOTHING, id: query.id })
       } else pending.set(channel, { query, onAnswer })
-      // An engine hears of an idle text too: it ends what it is doing.
+      // The engine also receives idle texts, which cancel the current query.
       if (post !== undefined) post(query)
       else if (!isIdle) warm()
     },
@@ -105,7 +105,7 @@ const NOTHING: SearchAnswer = {
   suggestions: [],
 }
 
-/** An error before the first sign of life means that this browser, or a policy of the page, does not run the worker. */
+/** An error before the first message means that the browser or a policy of the page prevents the worker. */
 function postTo(worker: SearchWorker, receive: (reply: SearchReply) => void, onRefusal: () => void): (request: SearchRequest) => void {
   let isAlive = false
   worker.onmessage = ({ data }: MessageEvent<SearchReply>) => {

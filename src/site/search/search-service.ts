@@ -11,22 +11,22 @@ import { describeResult, type TitleIndex } from './title-index.ts'
 
 export interface ServiceOptions extends IndexStoreOptions {
   send(reply: SearchReply): void
-  /** Whether the rest of the index may be loaded while nothing happens. */
+  /** Whether the rest of the index may be preloaded. */
   hasSpareConnection(): boolean
 }
 
-/** Chunks that are loaded at once, and how long nothing must happen before any is loaded ahead. */
+/** Chunks per batch, and the idle time before preloading starts. */
 const BATCH = 4
 const REST = 3000
 
-/** Answers queries as soon as there is anything to answer, and loads what is missing; returns the function that accepts requests. */
+/** Creates the function that handles requests: it answers queries early and loads missing chunks. */
 export function createSearchService(options: ServiceOptions): (request: SearchRequest) => void {
   const { send, turn, clock } = options
   const store = createIndexStore(options)
   const newest = new Map<string, number>()
   let last: { index: TitleIndex; result: Result } | undefined
   let running = 0
-  let callOffRest = () => {}
+  let cancelPreload = () => {}
 
   async function answer(query: QueryRequest): Promise<void> {
     const words = searchWords(query.text)
@@ -53,7 +53,7 @@ export function createSearchService(options: ServiceOptions): (request: SearchRe
     if (suggestions.length > 0) send({ ...describeRun(query, index, run, null), suggestions })
   }
 
-  /** Runs to the end, and loads what the run needs; gives why it could not be completed, or that another index has come in between. */
+  /** Runs to the end, and loads what the run needs; returns why it could not be completed, or that another index has replaced this one. */
   async function complete(
     index: TitleIndex,
     run: Run,
@@ -79,15 +79,15 @@ export function createSearchService(options: ServiceOptions): (request: SearchRe
     return 'done'
   }
 
-  /** Loads the rest of the index, a few chunks at a time, while no query runs. */
-  function rest(): void {
-    callOffRest()
-    callOffRest = clock.after(REST, async () => {
+  /** Preloads the rest of the index, a few chunks at a time, while no query is running. */
+  function preload(): void {
+    cancelPreload()
+    cancelPreload = clock.after(REST, async () => {
       const index = store.current()
       if (index === undefined || running > 0 || !options.hasSpareConnection()) return
       const missing = index.chunks.flatMap((chunk, place) => (chunk === undefined ? place : []))
       const faults = await Promise.all(missing.slice(0, BATCH).map((chunk) => store.load(index, chunk)))
-      if (missing.length > BATCH && !faults.some(Boolean)) rest()
+      if (missing.length > BATCH && !faults.some(Boolean)) preload()
     })
   }
 
@@ -97,7 +97,7 @@ export function createSearchService(options: ServiceOptions): (request: SearchRe
       await (request.kind === 'open' ? store.open() : answer(request))
     } finally {
       running--
-      rest()
+      preload()
     }
   }
 
@@ -126,12 +126,12 @@ function describe({ id }: QueryRequest, state: SearchAnswer['state'], partial: P
   return { kind: 'answer', id, state, total: 0, partial, searched: 0, titles: 0, results: [], suggestions: [] }
 }
 
-/** A file that has gone, and no other index in its place. */
+/** A missing file without a newer index counts as failed. */
 function reasonOf(fault: LoadFault): PartialReason {
   return fault === 'gone' ? 'failed' : fault
 }
 
-/** Starts the service with the network and the time of this browser, in a worker or on the page. */
+/** Starts the service with the network and clock of this browser, in a worker or on the page. */
 export function startSearchService(send: (reply: SearchReply) => void): (request: SearchRequest) => void {
   return createSearchService({
     base: `/${SEARCH_FOLDER}/`,
@@ -144,7 +144,7 @@ export function startSearchService(send: (reply: SearchReply) => void): (request
   })
 }
 
-/** Lets a message that waits be heard, or on a page a key. */
+/** Yields to pending messages and input events. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,7 +1,7 @@
 import type { SearchRequest } from './protocol.ts'
 import { startSearchService } from './search-service.ts'
 
-/** The search in a thread of its own, so that no key waits for it. */
+/** Runs the search in a worker, so that it does not delay key presses. */
 const serve = startSearchService((reply) => postMessage(reply))
 self.onmessage = ({ data }: MessageEvent<SearchRequest>) => serve(data)
 postMessage({ kind: 'ready' })

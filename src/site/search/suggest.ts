@@ -3,10 +3,10 @@ import { startRun } from './run.ts'
 import type { TitleIndex } from './title-index.ts'
 
 const MOST_TEXTS = 3
-/** Where several words are misspelt, so many ways to put them right are tried. */
+/** The maximum of combinations tried when several words are misspelt. */
 const MOST_TRIED = 9
 
-/** Texts that find something and are almost spelt like these words, of which at least one is in no title; the likeliest first. */
+/** Texts with matches that are spelt similarly to these words, of which at least one has no match; the likeliest first. */
 export function suggestTexts(index: TitleIndex, words: readonly string[]): string[] {
   const dictionary = index.words?.dictionary
   if (dictionary === undefined) return []
@@ -22,6 +22,6 @@ export function suggestTexts(index: TitleIndex, words: readonly string[]): strin
 function findsSomething(index: TitleIndex, words: readonly string[]): boolean {
   const run = startRun(index, words, 0)
   while (run.found.length === 0 && !run.step());
-  // A chunk that is not loaded surely has a title with one word of the dictionary; with several, nobody knows.
+  // A candidate chunk that is not loaded contains a match for one word; for several words, that is unknown.
   return run.found.length > 0 || (words.length === 1 && run.missing().length > 0)
 }

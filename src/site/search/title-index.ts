@@ -4,19 +4,19 @@ import type { Chunk } from './chunk.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { SearchResult } from './protocol.ts'
 
-/** What is here of an index: its chunks as far as they are loaded, and its words. Ids of titles are counted from the newest. */
+/** An index with the chunks and words loaded so far. Ids of titles count from the newest. */
 export interface TitleIndex {
   readonly manifest: SearchManifest
   readonly chunks: (Chunk | undefined)[]
-  /** The id of the first title of each chunk, and behind the last how many titles there are. */
+  /** The id of the first title of each chunk, and at the end the number of titles. */
   readonly starts: readonly number[]
   words: IndexWords | undefined
 }
 
-/** The words of all titles, and for each the chunks that it occurs in. */
+/** The words of all titles, with the chunks that contain them. */
 export interface IndexWords {
   dictionary: Dictionary
-  /** The chunks of a word, by its number. */
+  /** The chunks with a word, by the number of the word. */
   chunksOf(number: number): readonly number[]
 }
 
@@ -26,14 +26,14 @@ export function createTitleIndex(manifest: SearchManifest): TitleIndex {
   return { manifest, chunks: manifest.chunks.map(() => undefined), starts, words: undefined }
 }
 
-/** Words as the file of the words lists them. */
+/** The words from their file. */
 export function readIndexWords({ words, chunks }: SearchWords, count: number): IndexWords {
   const all = readChunkSet('', count)
-  // Most words are in few chunks or in all: texts are smaller than lists, and one that is looked at is read in no time.
+  // Chunk sets stay strings until they are used: strings are smaller than arrays and quick to parse.
   return { dictionary: createDictionary(words), chunksOf: (number) => (chunks[number] ? readChunkSet(chunks[number], count) : all) }
 }
 
-/** The words of an index of one chunk, which come out of its titles. */
+/** The words of an index with a single chunk, taken from its titles. */
 export function collectWords(chunk: Chunk): IndexWords {
   const words = new Set<string>()
   for (let row = 0; row < chunk.rows; row++) for (const word of chunk.folded(row).split(' ')) words.add(word)
@@ -41,7 +41,7 @@ export function collectWords(chunk: Chunk): IndexWords {
   return { dictionary: createDictionary([...words]), chunksOf: () => [0] }
 }
 
-/** The chunks that can hold a title with all of these words, from the newest to the oldest: no other one does. */
+/** All chunks that may contain a title with all of these words, newest first. */
 export function findCandidates({ chunks, words: known }: TitleIndex, words: readonly string[]): number[] {
   let candidates = chunks.map((_, chunk) => chunk)
   if (known === undefined) return candidates
@@ -56,14 +56,14 @@ export function findCandidates({ chunks, words: known }: TitleIndex, words: read
   return candidates
 }
 
-/** Finds the loaded title that has this id. */
+/** The chunk and row of a loaded title. */
 function locateTitle({ chunks, starts }: TitleIndex, id: number): { chunk: Chunk; row: number } {
   let place = chunks.length - 1
   while ((starts[place] ?? 0) > id) place--
   return { chunk: chunks[place] as Chunk, row: id - (starts[place] ?? 0) }
 }
 
-/** All that is to be said of a title that was found. */
+/** The search result for a title. */
 export function describeResult(index: TitleIndex, id: number, words: readonly string[]): SearchResult {
   const { languages, categories } = index.manifest
   const { chunk, row } = locateTitle(index, id)

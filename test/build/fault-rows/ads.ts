@@ -38,7 +38,7 @@ export const AD_ROWS: FaultRow[] = [
   ads('ads that are cut off', '{"sapeLinks": {"/": ["<a href', [
     'E_SAPE',
     'ads.json:1:22',
-    'not valid JSON: expected a text that ends with a double quote on its line, found "\\"<a href"',
+    'not valid JSON: expected a string that ends with a double quote on its line, found "\\"<a href"',
   ]),
   ads('ads that are HTML', '<!doctype html>', ['E_SAPE', 'ads.json:1:1', 'not valid JSON: expected a value, found "<!doctype ht"']),
   ads('no ads', '', ['E_SAPE', 'ads.json:1:1', 'not valid JSON: expected a value, found the end of the file']),

@@ -14,7 +14,7 @@ import { SITE_ROWS } from './site.ts'
 import { SLUG_ROWS } from './slugs.ts'
 import { YAML_ROWS } from './yaml.ts'
 
-/** Every row that any user can plant, by what it is about. */
+/** All rows that any user can create, by topic. */
 export const TABLES: Record<string, FaultRow[]> = {
   'the YAML of an article': YAML_ROWS,
   'the fields of an article': FIELD_ROWS,
@@ -32,7 +32,7 @@ export const TABLES: Record<string, FaultRow[]> = {
   'what is missing': MISSING_ROWS,
 }
 
-/** Rows that can stand in one data folder, because each has files of its own and takes nothing away; so many of each code at most. */
+/** Rows that fit into one data folder, because they only add files of their own; at most `limit` per code. */
 export function rowsForOneFolder(limit: number): FaultRow[] {
   const files = new Set<string>()
   const counts = new Map<string, number>()

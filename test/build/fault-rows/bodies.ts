@@ -4,7 +4,7 @@ const RAW_HTML = 'raw HTML is shown as text: '
 const USE_MARKDOWN = 'write Markdown instead'
 const INVISIBLE = 'holds invisible characters, which were taken out'
 
-/** Rows about the text of an article: it starts on line 11. */
+/** Rows about the text of an article, which starts on line 11. */
 export const BODY_ROWS: FaultRow[] = [
   { name: 'front matter only', article: { body: '' }, faults: [['E_EMPTY_BODY', '@:11:1', 'there is no text below the front matter']] },
   { name: 'a body of blanks', article: { body: ' \n\t\n\u00a0' }, faults: [['E_EMPTY_BODY', '@:11:1', 'there is no text']] },
@@ -34,12 +34,12 @@ export const BODY_ROWS: FaultRow[] = [
     faults: [['W_HTML_DROPPED', '@:12:3', `${RAW_HTML}"<iframe"`, USE_MARKDOWN]],
   },
   {
-    name: 'HTML that is written to be seen',
+    name: 'escaped HTML',
     article: { body: 'Write `<script>`, &lt;script> or \\<script>.\n\n    <script>' },
     faults: [],
   },
   {
-    name: 'lists that are too deep',
+    name: 'lists with too many levels',
     article: { body: nestedList(33) },
     faults: [['E_MARKDOWN_LIMIT', '@:43:1', 'lists are nested deeper than 32 levels']],
   },
@@ -50,19 +50,19 @@ export const BODY_ROWS: FaultRow[] = [
     faults: [['E_MARKDOWN_LIMIT', '@:13:1', 'the line has more than 200000 characters']],
   },
   {
-    name: 'links beyond number',
+    name: 'too many links',
     article: { body: '[a](https://a.example) '.repeat(5001) },
     faults: [['E_MARKDOWN_LIMIT', '@:11:1', 'more than 5000 links and pictures']],
   },
   { name: 'brackets beyond number in a text', article: { body: `${'['.repeat(20_000)}a` }, faults: [] },
   { name: 'headings beyond number', article: { body: '# a\n'.repeat(50_000) }, faults: [] },
   {
-    name: 'marks that turn the text around',
+    name: 'bidirectional control characters',
     article: { body: 'Roll.\n\nA file \u202Egnp.exe and \u200F so on.' },
     faults: [['W_INVISIBLE', '@:13:8', `the text ${INVISIBLE}`]],
   },
   {
-    name: 'marks that are written as entities',
+    name: 'control characters as entities',
     article: { body: 'Do &rlm; or &#x202E; this.' },
     faults: [['W_INVISIBLE', '@:11:4', `the text ${INVISIBLE}`]],
   },
@@ -72,7 +72,7 @@ export const BODY_ROWS: FaultRow[] = [
     faults: [['W_INVISIBLE', '@:11:5', `the text ${INVISIBLE}`]],
   },
   {
-    name: 'a title with marks that turn it around',
+    name: 'a title with bidirectional control characters',
     article: { title: 'title: "A \u202Egnp.exe"' },
     faults: [['W_INVISIBLE', '@:2:1', `title ${INVISIBLE}`]],
   },
@@ -82,12 +82,12 @@ export const BODY_ROWS: FaultRow[] = [
     faults: [['W_INVISIBLE', '@:2:1', `title ${INVISIBLE}`]],
   },
   {
-    name: 'a title with half a character',
+    name: 'a title with half a surrogate pair',
     article: { title: 'title: "Half \\ud800"' },
     faults: [['E_ENCODING', '@:2:1', 'title holds half a character (a lone surrogate)']],
   },
   {
-    name: 'a tag with half a character',
+    name: 'a tag with half a surrogate pair',
     article: {
       entities: `entities:\n  - category: skateboard gear\n    subcategories:\n      - subcategory: other\n        subsubcategories: ["\\udc00"]`,
     },

@@ -55,7 +55,7 @@ export const CATEGORY_ROWS: FaultRow[] = [
   categories('two categories with one name', '{', '{"skateboard gear": {},', [
     'E_JSON',
     'categories.json:34:3',
-    'the key "skateboard gear" is there twice',
+    'the key "skateboard gear" occurs twice',
   ]),
   categories('a category slug in capitals', '"skateboard-gear"', '"Skateboard-Gear"', [
     'E_SLUG_CASE',
@@ -97,7 +97,7 @@ export const CATEGORY_ROWS: FaultRow[] = [
     faults: [['E_FIELD_MISSING', 'categories.json:1:1', 'the file has no category']],
   },
   {
-    name: 'a categories file that is cut off',
+    name: 'a truncated categories file',
     files: { 'categories.json': '{"a": ' },
     faults: [['E_JSON', 'categories.json:1:7', 'expected a value, found the end of the file']],
   },

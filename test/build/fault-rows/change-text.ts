@@ -1,10 +1,10 @@
-/** A change of one place in a file; a place that is not there fails the test. */
+/** Replaces one passage of a file; throws if it does not exist. */
 export const replace = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`There is no ${from} to replace.`)
   return text.replace(from, () => to)
 }
 
-/** A change of one field of a JSON file that stands on its line. */
+/** Replaces a field of a JSON file that has a line of its own. */
 export const set = (key: string, value: string) => (text: string) => {
   const field = new RegExp(`^( *)${JSON.stringify(key)}: .*?(,?)$`, 'm')
   if (!field.test(text)) throw new Error(`There is no ${key} to change.`)

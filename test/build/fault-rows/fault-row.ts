@@ -6,18 +6,18 @@ import type { Fault } from '../../../src/engine/shared/site-error.ts'
 import { transliterate } from '../../../src/engine/shared/transliterate.ts'
 import { type ArticleParts, articleText, type Files, writeFiles } from '../../helpers/faulty-data.ts'
 
-/** What the check must say: the code, the place, a part of the message, and the whole hint where there is one. */
+/** The expected code, position, part of the message, and the whole hint if there is one. */
 export type ExpectedFault = [code: string, place: string, message: string, hint?: string]
 
-/** One way to spoil a sound data folder, and all that must be said about it. */
+/** A change that makes a valid data folder faulty, and all expected faults. */
 export interface FaultRow {
   name: string
-  /** An article that is added, in parts or as its whole text; places name its file as `@`. */
+  /** An article to add, in parts or as its whole text; places refer to its file as `@`. */
   article?: ArticleParts | string | Uint8Array
   files?: Files
-  /** A file or folder that is taken away first. */
+  /** A file or folder to remove first. */
   missing?: string
-  /** What files cannot say, and how to take it back where it would be in the way. */
+  /** A change that `files` cannot express, and how to revert it if necessary. */
   spoil?: (folder: string) => unknown
   restore?: (folder: string) => void
   options?: Partial<LoadOptions>
@@ -29,7 +29,7 @@ function slugOf({ name }: FaultRow): string {
   return transliterate(name).slice(0, 60).replace(/-$/, '')
 }
 
-/** All files that a row writes. */
+/** All files of a row. */
 export function filesOf(row: FaultRow): Files {
   const { article, files = {} } = row
   if (article === undefined) return files
@@ -37,25 +37,25 @@ export function filesOf(row: FaultRow): Files {
   return { [articleFileOf(row)]: text, ...files }
 }
 
-/** A fault as a list, as rows have them; the message may hold more than a row says. */
+/** A fault as an array, in the format of the rows; its message may be longer than the expected part. */
 export function listFault({ code, file, line, column, message, hint }: Fault): unknown[] {
   return [code, line === undefined ? file : `${file}:${line}:${column}`, message, hint]
 }
 
-/** The faults of a row as `listFault` gives them, with the name of its article. */
+/** The expected faults of a row in the same format, with the name of its article. */
 export function expectedFaults(row: FaultRow): unknown[][] {
   return row.faults.map(([code, place, message, hint]) => {
     return [code, place.replace('@', articleFileOf(row)), expect.stringContaining(message), hint]
   })
 }
 
-/** What becomes of a data folder with this row. */
+/** The effect of this row on a build. */
 export function outcomeOf({ faults }: FaultRow): 'stops a build' | 'is warned of' | 'is accepted' {
   if (faults.some(([code]) => code.startsWith('E_'))) return 'stops a build'
   return faults.length > 0 ? 'is warned of' : 'is accepted'
 }
 
-/** Puts a row into a data folder. */
+/** Applies a row to a data folder. */
 export async function plant(row: FaultRow, folder: string): Promise<void> {
   if (row.missing !== undefined) rmSync(join(folder, row.missing), { recursive: true })
   writeFiles(folder, filesOf(row))

@@ -1,6 +1,6 @@
 import type { FaultRow } from './fault-row.ts'
 
-/** Rows about single fields. */
+/** Rows about fields of the front matter. */
 export const FIELD_ROWS: FaultRow[] = [
   {
     name: 'empty front matter',
@@ -26,17 +26,17 @@ export const FIELD_ROWS: FaultRow[] = [
     faults: [['E_FIELD_TYPE', '@:2:1', 'title must be text, got number 42']],
   },
   {
-    name: 'entities that are a text',
+    name: 'entities that are a string',
     article: { entities: 'entities: skateboard gear' },
     faults: [['E_FIELD_TYPE', '@:4:1', 'entities must be a list, got "skateboard gear"']],
   },
   {
-    name: 'an entity that is a text',
+    name: 'an entity that is a string',
     article: { entities: 'entities:\n  - skateboard gear' },
     faults: [['E_FIELD_TYPE', '@:5:5', 'entities[0] must be an object, got "skateboard gear"']],
   },
   {
-    name: 'a flag that is a text',
+    name: 'a flag that is a string',
     article: { more: 'featured: yes' },
     faults: [['E_FIELD_TYPE', '@:10:1', 'featured must be true or false, got "yes"']],
   },
@@ -92,7 +92,7 @@ export const FIELD_ROWS: FaultRow[] = [
     faults: [['W_DATE_FUTURE', '@:9:1', '2026-11-21 is in the future: the article is left out', 'build with --future to see it']],
   },
   {
-    name: 'a title with a letter that is younger than some browsers',
+    name: 'a title with a letter of a recent Unicode version',
     article: { title: 'title: Ⱟ skate' },
     faults: [['W_SEARCH_LETTER', '@:2:1', 'the title has U+2C2F, which some browsers cannot fold']],
   },
@@ -116,7 +116,7 @@ export const FIELD_ROWS: FaultRow[] = [
   },
   { name: 'an article without author and date', article: { author: '', date: '' }, faults: [] },
   {
-    name: 'a translation of nothing',
+    name: 'a translation of a missing article',
     article: { more: 'locale: tr_TR\ntranslationOf: soft-wheel' },
     faults: [['E_TRANSLATION', '@:11:1', 'there is no article "soft-wheel" to be a translation of', 'did you mean "soft-wheels"?']],
   },

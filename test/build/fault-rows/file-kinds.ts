@@ -9,7 +9,7 @@ const A_LINK = expected('a symbolic link')
 const A_PIPE = expected('a pipe, socket or device')
 const NO_ARTICLE: FaultRow['faults'][number] = ['E_EMPTY_SITE', 'articles', 'there is no article to publish', 'put one into articles/en_US']
 
-/** Rows about what stands where a file is expected. */
+/** Rows about other kinds of files where a file is expected. */
 export const KIND_ROWS: FaultRow[] = [
   {
     name: 'an article that is a link',
@@ -17,7 +17,7 @@ export const KIND_ROWS: FaultRow[] = [
     faults: [['E_FILE_KIND', 'articles/en_US/link.md', A_LINK]],
   },
   {
-    name: 'an article that is a link to nothing',
+    name: 'an article that is a dangling link',
     spoil: (data) => symlinkSync('/nowhere', join(data, 'articles', 'link.md')),
     faults: [['E_FILE_KIND', 'articles/link.md', A_LINK]],
   },
@@ -42,7 +42,7 @@ export const KIND_ROWS: FaultRow[] = [
     faults: [['E_FILE_KIND', 'articles/en_US/x.md', expected('a folder')]],
   },
   {
-    name: 'articles that are a file',
+    name: 'a file instead of the articles folder',
     spoil(data) {
       rmSync(join(data, 'articles'), { recursive: true })
       writeFileSync(join(data, 'articles'), '')
@@ -61,7 +61,7 @@ export const KIND_ROWS: FaultRow[] = [
   },
 ]
 
-/** Rows about files that are there and cannot be read, beside which nothing must say that they are missing. */
+/** Rows about existing files that cannot be read; they must not be reported as missing. */
 export const UNREADABLE_ROWS: FaultRow[] = [
   { name: 'an ads file that is a pipe', spoil: (data) => makePipe(join(data, 'ads.json')), faults: [['E_FILE_KIND', 'ads.json', A_PIPE]] },
   {
@@ -104,10 +104,10 @@ export const UNREADABLE_ROWS: FaultRow[] = [
   },
 ]
 
-/** Rows that need a user from whom files can be kept: the system lets root read everything. */
+/** Rows about permissions, which do not apply to root. */
 export const PERMISSION_ROWS: FaultRow[] = [
   {
-    name: 'an article that may not be read',
+    name: 'an article without read permission',
     spoil: (data) => chmodSync(join(data, 'articles', 'en_US', 'soft-wheels.md'), 0o000),
     faults: [
       ['E_FILE_KIND', 'articles/en_US/soft-wheels.md', 'the file cannot be read (EACCES)'],
@@ -115,7 +115,7 @@ export const PERMISSION_ROWS: FaultRow[] = [
     ],
   },
   {
-    name: 'a folder of articles that may not be read',
+    name: 'a folder of articles without read permission',
     spoil: (data) => chmodSync(join(data, 'articles', 'en_US'), 0o000),
     restore: (data) => chmodSync(join(data, 'articles', 'en_US'), 0o700),
     faults: [NO_ARTICLE, ['E_FILE_KIND', 'articles/en_US', 'the folder cannot be read (EACCES)']],
@@ -132,7 +132,7 @@ function replaceByFolder(path: string): void {
   mkdirSync(path)
 }
 
-/** The file of a socket stays when its server ends without being told to take it away. */
+/** The file of a socket remains if its server is killed. */
 function makeSocket(path: string): Promise<void> {
   return new Promise((resolve) => {
     const server = createServer().listen(path, () => resolve())

@@ -7,15 +7,15 @@ const SAVE_AS_UTF8 = 'save the file as UTF-8'
 const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))))
 
-/** Rows about the files themselves: their encoding, their size, their names. */
+/** Rows about the encoding, size and names of files. */
 export const FILE_ROWS: FaultRow[] = [
   {
-    name: 'bytes that are no text',
+    name: 'bytes that are not UTF-8',
     article: bytes('---\ntitle: a', 0xff, 'b\n---\n'),
     faults: [['E_ENCODING', '@:2:9', 'invalid UTF-8 at byte offset 12', SAVE_AS_UTF8]],
   },
   {
-    name: 'a character that is cut off',
+    name: 'a truncated character',
     article: bytes('---\ntitle: ', 0xe2, 0x82),
     faults: [['E_ENCODING', '@:2:8', 'invalid UTF-8 at byte offset 11', SAVE_AS_UTF8]],
   },
@@ -58,7 +58,7 @@ export const FILE_ROWS: FaultRow[] = [
     faults: [['E_PATH_CASE', 'articles/en_us/twin.md', 'some systems take this name and "en_US/twin.md" for the same', RENAME]],
   },
   {
-    name: 'two names that differ in the writing of an accent',
+    name: 'two names that differ in Unicode normalisation',
     files: { 'articles/en_US/caf\u00e9.md': articleText('cafe-one'), 'articles/en_US/cafe\u0301.md': articleText('cafe-two') },
     faults: [
       ['E_PATH_UNICODE', 'articles/en_US/caf\u00e9.md', 'some systems take this name and "en_US/cafe\u0301.md" for the same', RENAME],
@@ -77,7 +77,7 @@ export const FILE_ROWS: FaultRow[] = [
     faults: [['E_ENCODING', 'articles/"en_US/a\\nb.md"', 'the name holds control characters, or is not UTF-8', 'rename it']],
   },
   {
-    name: 'a picture of nothing',
+    name: 'an empty picture',
     files: { 'public/empty.png': '' },
     faults: [['E_IMAGE_BAD', 'public/empty.png', 'expected PNG, found an empty file']],
   },

@@ -3,7 +3,7 @@ import type { FaultRow } from './fault-row.ts'
 const LINK_SCHEMES = 'links may use http, https, mailto or a path, got '
 const PICTURE_SCHEMES = 'pictures may use http, https or a path, got '
 
-/** Rows about the links and pictures of an article, whose text starts on line 11. */
+/** Rows about the links and images of an article, whose text starts on line 11. */
 export const LINK_ROWS: FaultRow[] = [
   {
     name: 'a link that is a script',
@@ -21,27 +21,27 @@ export const LINK_ROWS: FaultRow[] = [
     faults: [['E_URL_SCHEME', '@:11:2', `${LINK_SCHEMES}"JaVaScRiPt:alert(1)"`]],
   },
   {
-    name: 'a link that is data',
+    name: 'a data link',
     article: { body: '[a][b]\n\n[b]: data:text/html,x' },
     faults: [['E_URL_SCHEME', '@:11:1', `${LINK_SCHEMES}"data:text/html,x"`]],
   },
   {
-    name: 'a link that is Basic',
+    name: 'a VBScript link',
     article: { body: '[a](vbscript:x)' },
     faults: [['E_URL_SCHEME', '@:11:5', `${LINK_SCHEMES}"vbscript:x"`]],
   },
   {
-    name: 'a link into the disk',
+    name: 'a file link',
     article: { body: '[a](file:///etc/passwd)' },
     faults: [['E_URL_SCHEME', '@:11:5', `${LINK_SCHEMES}"file:///etc/passwd"`]],
   },
   {
     name: 'a link without a scheme',
     article: { body: '[a](//evil.example)' },
-    faults: [['E_URL_SCHEME', '@:11:5', 'the link "//evil.example" leaves its scheme open']],
+    faults: [['E_URL_SCHEME', '@:11:5', 'the link "//evil.example" has no scheme']],
   },
   {
-    name: 'a picture that is data',
+    name: 'a picture with a data address',
     article: { body: '![a](data:image/png;base64,AA)' },
     faults: [['E_URL_SCHEME', '@:11:6', `${PICTURE_SCHEMES}"data:image/png`]],
   },
@@ -79,7 +79,7 @@ export const LINK_ROWS: FaultRow[] = [
     faults: [],
   },
   {
-    name: 'a picture without words',
+    name: 'a picture without alternative text',
     article: { body: 'A ramp:\n![](/images/ramp.svg)' },
     faults: [['W_ALT', '@:12:5', 'the picture "/images/ramp.svg" has no alternative text']],
   },
@@ -95,7 +95,7 @@ export const LINK_ROWS: FaultRow[] = [
     ],
   },
   {
-    name: 'one broken link that is there twice',
+    name: 'a repeated broken link',
     article: { body: '[a](/nowhere-at-all) [b](/nowhere-at-all)' },
     faults: [
       ['E_LINK_BROKEN', '@:11:5', 'there is no page /nowhere-at-all'],

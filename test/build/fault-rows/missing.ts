@@ -8,9 +8,9 @@ const missing = (file: string, code: string, message: string): FaultRow => ({
 })
 const draft = (slug: string) => articleText(slug, { more: 'status: draft' })
 
-/** Rows about what is not there. */
+/** Rows about missing files. */
 export const MISSING_ROWS: FaultRow[] = [
-  missing('site.json', 'E_CONFIG', 'the file is missing: it says what the site is called'),
+  missing('site.json', 'E_CONFIG', 'the file is missing: it defines the site'),
   missing('categories.json', 'E_CONFIG', 'the file is missing: it holds the categories'),
   missing('authors.json', 'E_CONFIG', 'the file is missing: it holds the authors'),
   missing('pages.json', 'E_CONFIG', 'the file is missing: it holds the texts of authors, home'),
@@ -32,13 +32,15 @@ export const MISSING_ROWS: FaultRow[] = [
     faults: [['E_EMPTY_SITE', 'articles', 'there is no article to publish', 'put one into articles/en_US']],
   },
   {
-    name: 'nothing but a draft',
+    name: 'only a draft',
     missing: 'articles',
     files: { 'articles/en_US/a.md': draft('a') },
-    faults: [['E_EMPTY_SITE', 'articles', 'there is no article to publish', 'build with --drafts or --future to see what is not out yet']],
+    faults: [
+      ['E_EMPTY_SITE', 'articles', 'there is no article to publish', 'build with --drafts or --future to include unpublished articles'],
+    ],
   },
   {
-    name: 'a category whose only article is gone',
+    name: 'a category without its only article',
     missing: 'articles/en_US/soft-wheels.md',
     faults: [['W_CATEGORY_EMPTY', 'categories.json:34:3', 'the category "skateboard gear" has no article']],
   },

@@ -12,7 +12,7 @@ const pagesJson = (...more: string[]) => {
   return `{\n${[...pages, ...more].join(',\n')}\n}`
 }
 
-/** Rows about `pages.json` and the texts of the fixed pages. */
+/** Rows about `pages.json` and the Markdown of the fixed pages. */
 export const PAGE_ROWS: FaultRow[] = [
   page('a page without a title', 'pages.json', pagesJson().replace('"title": "A", ', ''), [
     'E_FIELD_MISSING',
@@ -24,7 +24,7 @@ export const PAGE_ROWS: FaultRow[] = [
     'pages.json:1:1',
     'the page "home" is missing',
   ]),
-  page('a page that nobody knows', 'pages.json', pagesJson(`"about-you": ${SEO}`), [
+  page('an unknown page', 'pages.json', pagesJson(`"about-you": ${SEO}`), [
     'W_FIELD_UNKNOWN',
     'pages.json:9:1',
     'there is no page "about-you"',
@@ -35,12 +35,8 @@ export const PAGE_ROWS: FaultRow[] = [
     'pages.json:9:1',
     'the key "__proto__" is not allowed',
   ]),
-  page('a page that is there twice', 'pages.json', pagesJson(`"home": ${SEO}`), [
-    'E_JSON',
-    'pages.json:9:1',
-    'the key "home" is there twice',
-  ]),
-  page('a page with half a character', 'pages.json', pagesJson().replace('"A"', '"\\ud800"'), [
+  page('a repeated page', 'pages.json', pagesJson(`"home": ${SEO}`), ['E_JSON', 'pages.json:9:1', 'the key "home" occurs twice']),
+  page('a page with half a surrogate pair', 'pages.json', pagesJson().replace('"A"', '"\\ud800"'), [
     'E_ENCODING',
     'pages.json:2:10',
     'home.title holds half a character',

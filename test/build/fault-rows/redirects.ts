@@ -38,7 +38,7 @@ export const REDIRECT_ROWS: FaultRow[] = [
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a' },
     ],
-    ['E_REDIRECT_CYCLE', 'redirects.json:1:15', 'the redirect to /b comes back to where it started'],
-    ['E_REDIRECT_CYCLE', 'redirects.json:1:39', 'the redirect to /a comes back to where it started'],
+    ['E_REDIRECT_CYCLE', 'redirects.json:1:15', 'the redirect to /b is part of a cycle'],
+    ['E_REDIRECT_CYCLE', 'redirects.json:1:39', 'the redirect to /a is part of a cycle'],
   ),
 ]

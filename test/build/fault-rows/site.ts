@@ -30,14 +30,14 @@ export const SITE_ROWS: FaultRow[] = [
     'site.json:9:3',
     'imageBaseUrl must be https and have no path',
   ]),
-  site('an address that is none', 'url', '"faulty.example"', ['E_CONFIG', 'site.json:8:3', 'url must be https and have no path']),
+  site('an invalid address', 'url', '"faulty.example"', ['E_CONFIG', 'site.json:8:3', 'url must be https and have no path']),
   site('an unknown language', 'language', '"eng"', [
     'E_CONFIG',
     'site.json:7:3',
     'language must be one of en, tr, ru, ko, got "eng"',
     'did you mean "en"?',
   ]),
-  site('a mail address that is none', 'mail', '"desk at faulty.example"', [
+  site('an invalid mail address', 'mail', '"desk at faulty.example"', [
     'E_CONFIG',
     'site.json:10:3',
     'mail must be an address, got "desk at faulty.example"',
@@ -58,7 +58,7 @@ export const SITE_ROWS: FaultRow[] = [
     'site.json:17:25',
     'a third-party script must be an https address',
   ]),
-  site('a switch that is a text', 'sw', '"off"', ['E_CONFIG', 'site.json:18:3', 'sw must be true or false, got "off"']),
+  site('a switch that is a string', 'sw', '"off"', ['E_CONFIG', 'site.json:18:3', 'sw must be true or false, got "off"']),
   site('a site field with a typing mistake', 'sw', 'true, "disclosrue": "x"', [
     'W_FIELD_UNKNOWN',
     'site.json:18:15',
@@ -75,11 +75,11 @@ export const SITE_ROWS: FaultRow[] = [
     'site.json:4:3',
     'name holds invisible characters',
   ]),
-  site('a site field that is there twice', 'sw', 'true, "sw": false', ['E_CONFIG', 'site.json:18:15', 'the key "sw" is there twice']),
+  site('a repeated site field', 'sw', 'true, "sw": false', ['E_CONFIG', 'site.json:18:15', 'the key "sw" occurs twice']),
   {
-    name: 'a site file that is cut off',
+    name: 'a truncated site file',
     files: { 'site.json': '{\n  "key": "faulty' },
-    faults: [['E_CONFIG', 'site.json:2:10', 'not valid JSON: expected a text that ends with a double quote on its line']],
+    faults: [['E_CONFIG', 'site.json:2:10', 'not valid JSON: expected a string that ends with a double quote on its line']],
   },
   {
     name: 'a site file that is a list',

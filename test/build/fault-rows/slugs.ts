@@ -2,10 +2,10 @@ import type { FaultRow } from './fault-row.ts'
 
 const SLUG_CHARS = 'must be lower-case letters a to z, digits and single hyphens'
 
-/** A slug field with a value that YAML reads as it stands. */
+/** A slug field whose value YAML reads unchanged. */
 const slug = (value: string) => ({ slug: `slug: ${JSON.stringify(value)}` })
 
-/** Rows about slugs: they become file names and addresses. */
+/** Rows about slugs, which become file names and URLs. */
 export const SLUG_ROWS: FaultRow[] = [
   {
     name: 'the slug of another article',
@@ -61,17 +61,17 @@ export const SLUG_ROWS: FaultRow[] = [
     }),
   ),
   {
-    name: 'the slug of a device with an ending',
+    name: 'the slug of a device with an extension',
     article: slug('aux.txt'),
     faults: [['E_SLUG_RESERVED', '@:3:1', '"aux.txt" cannot be a file name', 'for example "aux-txt"']],
   },
   {
-    name: 'a slug with a dot at its end',
+    name: 'a slug with a trailing dot',
     article: slug('ollie.'),
     faults: [['E_SLUG_RESERVED', '@:3:1', '"ollie." cannot be a file name', 'for example "ollie"']],
   },
   {
-    name: 'a slug with a blank at its end',
+    name: 'a slug with a trailing space',
     article: slug('ollie2 '),
     faults: [['E_SLUG_RESERVED', '@:3:1', '"ollie2 " cannot be a file name', 'for example "ollie2"']],
   },

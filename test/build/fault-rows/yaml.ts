@@ -5,7 +5,7 @@ const QUOTES = 'put a text that holds special characters in quotes'
 const FENCE_HINT = 'start the file with --- alone on its line'
 const ALIAS = 'anchors and aliases are not allowed, got '
 
-/** Rows about the text of the front matter: its fences, its YAML, its limits. */
+/** Rows about the front matter as a text: its fences, its YAML, its limits. */
 export const YAML_ROWS: FaultRow[] = [
   { name: 'an article without front matter', article: 'Just text.\n', faults: [['E_FRONTMATTER', '@:1:1', MISSING_FENCE]] },
   {
@@ -47,21 +47,21 @@ export const YAML_ROWS: FaultRow[] = [
     article: { entities: 'entities:\n\t- category: skateboard gear' },
     faults: [['E_YAML', '@:5:1', 'Tabs are not allowed as indentation', 'indent with blanks']],
   },
-  { name: 'a key that is there twice', article: { more: 'author: Ben Oak' }, faults: [['E_YAML', '@:10:1', 'Map keys must be unique']] },
+  { name: 'a repeated key', article: { more: 'author: Ben Oak' }, faults: [['E_YAML', '@:10:1', 'Map keys must be unique']] },
   {
-    name: 'brackets beyond number',
+    name: 'too many brackets',
     article: { more: `more: ${']'.repeat(9000)}` },
     faults: [['E_YAML', '@:10:7', 'Unexpected flow-seq-end', QUOTES]],
   },
   {
-    name: 'aliases that grow to gigabytes',
+    name: 'aliases that expand to gigabytes',
     article: { more: aliasBomb() },
     faults: [['E_YAML_ALIAS', '@:10:7', `${ALIAS}"&a"`, QUOTES]],
   },
   { name: 'an anchor', article: { author: 'author: &Ada Lane' }, faults: [['E_YAML_ALIAS', '@:8:14', `${ALIAS}"&Ada"`, QUOTES]] },
   { name: 'an alias of nothing', article: { author: 'author: *Ada' }, faults: [['E_YAML_ALIAS', '@:8:9', `${ALIAS}"*Ada"`, QUOTES]] },
   {
-    name: 'brackets in brackets',
+    name: 'nested brackets',
     article: { more: `more: ${'['.repeat(15_000)}` },
     faults: [['E_YAML_DEPTH', '@:10:15', 'nested deeper than 8 levels']],
   },
@@ -71,12 +71,12 @@ export const YAML_ROWS: FaultRow[] = [
     faults: [['E_YAML_DEPTH', '@:10:18', 'nested deeper than 8 levels']],
   },
   {
-    name: 'lists in lists',
+    name: 'nested lists',
     article: { more: `more:\n  ${'- '.repeat(7000)}` },
     faults: [['E_YAML_DEPTH', '@:11:19', 'nested deeper than 8 levels']],
   },
   {
-    name: 'keys in keys',
+    name: 'nested keys',
     article: { more: `? ${'? '.repeat(7000)}` },
     faults: [['E_YAML_DEPTH', '@:10:17', 'nested deeper than 8 levels']],
   },

@@ -26,7 +26,7 @@ describe('the day of a build', () => {
     expect(buildDay(epoch)).toBe('2026-11-21')
   })
 
-  it('does not look at the clock where it is given', () => {
+  it('does not depend on the clock if it is given', () => {
     vi.useFakeTimers({ now: Date.UTC(2001, 0, 1) })
     expect(buildDay('1795132800')).toBe('2026-11-20')
   })

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('a refused command', () => {
-  it('prints every fault on a line, in the order of the files, and a summary', () => {
+  it('prints one fault per line, sorted by file, and a summary', () => {
     const faults = [
       { code: 'W_ALT', file: 'b.md', line: 1, column: 1, message: 'no alternative text' },
       { code: 'E_YAML', file: 'a.md', line: 12, column: 1, message: 'no colon' },
@@ -25,12 +25,12 @@ W_ALT b.md:1:1  no alternative text
     expect(faults.map(({ code }) => code)).toEqual(['W_ALT', 'E_YAML', 'E_SLUG_CASE'])
   })
 
-  it('without faults prints its own line, without a stack trace', () => {
+  it('without faults prints its own message, without a stack trace', () => {
     const error = new SiteError('E_LOCKED', 'another build is writing dist', { hint: 'wait', cause: new Error('EEXIST') })
     expect(print(error, false)).toEqual({ out: '', err: 'E_LOCKED  another build is writing dist  [wait]\n' })
   })
 
-  it('prints one JSON object where it is asked to', () => {
+  it('prints one JSON object with --json', () => {
     const faults = [
       { code: 'E_B', file: 'b.md', message: 'line\nend' },
       { code: 'E_A', file: 'a.md', line: 1, column: 2, message: 'first', hint: 'x' },
@@ -44,7 +44,7 @@ W_ALT b.md:1:1  no alternative text
   it.each([
     [{ hint: 'see --help' }, { code: 'E_USAGE', message: 'no such option', hint: 'see --help' }],
     [{}, { code: 'E_USAGE', message: 'no such option' }],
-  ])('prints itself as JSON where it has no faults: %j', (details, fault) => {
+  ])('without faults prints its own message as JSON: %j', (details, fault) => {
     const { out } = print(new SiteError('E_USAGE', 'no such option', details), true)
     expect(JSON.parse(out)).toEqual({ ok: false, faults: [fault] })
   })
@@ -65,24 +65,24 @@ describe('a list of faults', () => {
     expect(formatFaults(faults, 'done')).toBe(text)
   })
 
-  it('has no summary where none is given', () => {
+  it('may have no summary', () => {
     expect(formatFaults(many(2))).toBe('E_X  fault 0\nE_X  fault 1\n')
   })
 
-  it('is cut after a hundred lines, and the summary counts all', () => {
+  it('is truncated after a hundred lines, and the summary counts all', () => {
     const lines = formatFaults(many(250), 'done').split('\n')
     expect(lines).toHaveLength(103)
     expect(lines.slice(99)).toEqual(['E_X  fault 99', '… and 150 more', '250 errors, 0 warnings: done', ''])
     expect(formatFaults(many(100))).not.toContain('more')
   })
 
-  it('is one line a fault, whatever a fault holds', () => {
+  it('has one line per fault, even for faults with line breaks', () => {
     const text = formatFaults([{ code: 'E_X', file: 'a\nb.md', line: 1, message: 'c\r\nd\u001B[31m' }])
     expect(text).toBe('E_X a b.md:1:1  c d [31m\n')
   })
 })
 
-/** What a command writes on its two outputs. */
+/** The text that a command writes to stdout and stderr. */
 function print(error: SiteError, json: boolean): { out: string; err: string } {
   const written = { out: '', err: '' }
   const record = (output: keyof typeof written) => (text: string | Uint8Array) => {

@@ -19,7 +19,7 @@ async function openFolder(text: string) {
   }
 }
 
-test('a script is fetched once, under a name that says what is in it', async () => {
+test('a script is fetched once, under a name with a digest of its content', async () => {
   const { folder, upstream, fetch } = await openFolder('\uFEFFcode()\r\nmore()\r\n')
   const [copy] = await vendorScripts(WANTED, folder, { update: false, fetchScript: fetch })
   expect(copy).toEqual({ url: WANTED[0]?.url, file: expect.stringMatching(/^scripts\.example-[a-z0-9]+-[0-9a-f]{16}\.js$/), isNew: true })
@@ -28,7 +28,7 @@ test('a script is fetched once, under a name that says what is in it', async () 
   expect(upstream.requests).toHaveLength(1)
 })
 
-test('a script that has changed takes the place of its copy where that is wanted', async () => {
+test('a changed script replaces its copy with --update', async () => {
   const first = await openFolder('one()')
   const [copy] = await vendorScripts(WANTED, first.folder, { update: false, fetchScript: first.fetch })
   const second = await openFolder('two()')
@@ -38,7 +38,7 @@ test('a script that has changed takes the place of its copy where that is wanted
   expect(readdirSync(first.folder).sort()).toEqual(['other.example-abc-0123456789abcdef.js', changed?.file])
 })
 
-test('a script that cannot be had is an error that says why, and its copy stays', async () => {
+test('a script that cannot be fetched is an error with the reason, and its copy stays', async () => {
   const { folder, fetch } = await openFolder('code()')
   await vendorScripts(WANTED, folder, { update: false, fetchScript: fetch })
   const before = readdirSync(folder)
@@ -46,7 +46,7 @@ test('a script that cannot be had is an error that says why, and its copy stays'
   const failing = (url: string, listed: ReadonlySet<string>) => fetchScript(url, listed, missing.net)
   await expect(vendorScripts(WANTED, folder, { update: true, fetchScript: failing })).rejects.toMatchObject({
     code: 'E_SCRIPT',
-    message: 'cannot fetch https://scripts.example/a.js: https://scripts.example/a.js was answered 404',
+    message: 'cannot fetch https://scripts.example/a.js: https://scripts.example/a.js responded with status 404',
   })
   expect(readdirSync(folder)).toEqual(before)
 })

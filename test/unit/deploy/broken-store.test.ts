@@ -4,13 +4,13 @@ import type { Mishap, S3Request } from '../../helpers/s3-server.ts'
 import { TEST_KEYS } from '../../helpers/s3-signature.ts'
 import { BUCKET, FIRST, HOUR, openTestDeployment, release, SECOND, type TestDeployment } from './test-deployment.ts'
 
-/** A site of many files, of which each third is another one in the next version. */
+/** A site of many files, a third of which change in the next version. */
 function manyFiles(version: number): Record<string, string> {
   const articles = Array.from({ length: 120 }, (_, index) => [`articles/a${index}`, `text ${index} ${index % 3 === 0 ? version : ''}`])
   return { ...(version === 1 ? FIRST : SECOND), ...Object.fromEntries(articles) }
 }
 
-/** Every so many requests, one goes wrong; the numbers are the same in each run. */
+/** Every nth request fails; the numbers are the same in each run. */
 function everyNth(nth: number, mishaps: Mishap[]): (request: S3Request) => Mishap | undefined {
   let count = 0
   return () => (++count % nth === 0 ? mishaps[(count / nth) % mishaps.length] : undefined)
@@ -18,7 +18,7 @@ function everyNth(nth: number, mishaps: Mishap[]): (request: S3Request) => Misha
 
 const ALL: Mishap[] = ['slow down', 'internal error', 'reset before', 'reset after', 'half an answer', 'stall']
 
-describe('a store of whose answers one in twenty', () => {
+describe('a store that fails at one in twenty requests', () => {
   test.each([...ALL.map((mishap) => [mishap, [mishap]] as const), ['of any kind', ALL] as const])(
     'is an accident (%s) loses nothing',
     async (_, mishaps) => {
@@ -35,7 +35,7 @@ describe('a store of whose answers one in twenty', () => {
 })
 
 describe('a store that is too busy', () => {
-  test('is asked by fewer at once, and gets everything', async () => {
+  test('gets fewer concurrent requests, and receives everything', async () => {
     const deployment = await openTestDeployment()
     let running = 0
     let most = 0
@@ -52,7 +52,7 @@ describe('a store that is too busy', () => {
     expect(most).toBeGreaterThan(4)
   })
 
-  test('for longer than it is waited for breaks the deployment off, which is taken up later', async () => {
+  test('for longer than the retries take aborts the deployment, which can be resumed', async () => {
     const deployment = await openTestDeployment()
     deployment.server.mishap = ({ key }) => (key === 'articles/a' ? 'slow down' : undefined)
     await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
@@ -67,17 +67,17 @@ describe('a store that is too busy', () => {
   })
 })
 
-describe('a deployment that breaks off', () => {
+describe('an aborted deployment', () => {
   const order = [...new Set(Object.keys(SECOND))]
 
-  test.each(order)('before %s is stored shows readers nothing that is not there, and is taken up without sending twice', async (key) => {
+  test.each(order)('before %s is stored leaves no link to a missing object, and is resumed without sending anything twice', async (key) => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     deployment.writes()
     deployment.server.mishap = (request) => (request.key === key && request.operation === 'put' ? 'reset before' : undefined)
     await deployment.push(release(SECOND)).catch(() => undefined)
     const shown = deployment.shown()
-    // The home page of the new release links to the new article, which is there before it.
+    // The home page of the new release links to the new article, which was stored before it.
     if (shown['index.html'] === 'home 2') expect(shown).toHaveProperty(['articles/b'])
     if (shown['articles/b'] !== undefined) expect(shown).toHaveProperty(['page-data/articles/b/page-data.json'])
     const sent = deployment.writes().filter((line) => line.startsWith('put ') && !line.includes('.deploy/'))
@@ -88,20 +88,20 @@ describe('a deployment that breaks off', () => {
     expect(deployment.shown()).toEqual({ ...SECOND, about: 'about 1', 'assets/core-1.js': 'code 1' })
   })
 
-  test('is taken up on another machine by what the objects hold', async () => {
+  test('is resumed on another machine by comparing contents', async () => {
     const deployment = await openTestDeployment()
     deployment.server.mishap = ({ key }) => (key === 'sw.js' ? 'internal error' : undefined)
     await deployment.push(release(FIRST)).catch(() => undefined)
     deployment.writes()
     deployment.server.mishap = () => undefined
     const elsewhere = await import('../../../src/deploy/upload-journal.ts')
-    const journal = elsewhere.openJournal('/nonexistent/journal')
+    const journal = elsewhere.openUploadJournal('/nonexistent/journal')
     const result = await deployment.push(release(FIRST), { journal: { ...journal, add: () => undefined, clear: () => undefined } })
     expect(result).toMatchObject({ put: 1, copied: 9 })
     expect(deployment.shown()).toEqual(FIRST)
   })
 
-  test('because it was told to stops in good order', async () => {
+  test('by a signal stops between two calls', async () => {
     const deployment = await openTestDeployment()
     const stop = new AbortController()
     deployment.server.mishap = ({ key }) => {
@@ -117,8 +117,8 @@ describe('a deployment that breaks off', () => {
 describe('a store that refuses', () => {
   const refusals: [string, string, (deployment: TestDeployment) => Parameters<typeof openS3Store>[0]][] = [
     ['a wrong secret', 'credentials', ({ server }) => ({ ...place(server.url), credentials: { ...TEST_KEYS, secretAccessKey: 'wrong' } })],
-    ['an unknown key', 'credentials', ({ server }) => ({ ...place(server.url), credentials: { ...TEST_KEYS, accessKeyId: 'NOBODY' } })],
-    ['a bucket that is not there', 'no bucket', ({ server }) => ({ ...place(server.url), bucket: 'other' })],
+    ['an unknown key', 'credentials', ({ server }) => ({ ...place(server.url), credentials: { ...TEST_KEYS, accessKeyId: 'UNKNOWN' } })],
+    ['a missing bucket', 'no bucket', ({ server }) => ({ ...place(server.url), bucket: 'other' })],
     [
       'a listing',
       'credentials',
@@ -129,7 +129,7 @@ describe('a store that refuses', () => {
     ],
   ]
 
-  test.each(refusals)('%s is told so at once, without another try', async (_, problem, choose) => {
+  test.each(refusals)('%s fails at once, without a retry', async (_, problem, choose) => {
     const deployment = await openTestDeployment()
     const store = await openS3Store(choose(deployment))
     const started = performance.now()
@@ -139,7 +139,7 @@ describe('a store that refuses', () => {
     expect(deployment.writes()).toEqual([])
   })
 
-  test('a machine whose clock is wrong by an hour is asked again with the right one', async () => {
+  test('a request from a machine whose clock is wrong by an hour is repeated with the right time', async () => {
     const deployment = await openTestDeployment()
     deployment.server.ahead = HOUR
     expect(await deployment.push(release(FIRST))).toMatchObject({ put: 10 })
@@ -147,7 +147,7 @@ describe('a store that refuses', () => {
   })
 })
 
-test('a store that changes what it is given is noticed', async () => {
+test('a store that changes objects is detected', async () => {
   const deployment = await openTestDeployment()
   deployment.server.mishap = ({ operation }) => {
     if (operation === 'head')

@@ -11,13 +11,13 @@ function lockedBy(deployment: TestDeployment, holder: object): void {
   deployment.server.objects.set(LOCK, { bytes: Buffer.from(JSON.stringify(holder)), headers: {} })
 }
 
-test('of two deployments at once one goes through, and the other is told who is at work', async () => {
+test('of two deployments at once, one succeeds and the other names the holder of the lock', async () => {
   const deployment = await openTestDeployment()
   const results = await Promise.allSettled([deployment.push(release(FIRST)), deployment.push(release(SECOND))])
   const refused = results.filter(({ status }) => status === 'rejected')
-  // Where they do not meet at all, both go through.
+  // They may also run one after the other, and both succeed.
   for (const { reason } of refused as PromiseRejectedResult[]) {
-    expect(reason).toMatchObject({ code: 'E_LOCKED', message: expect.stringMatching(/^another deployment is at work: /) })
+    expect(reason).toMatchObject({ code: 'E_LOCKED', message: expect.stringMatching(/^another deployment is running: /) })
   }
   expect(refused.length).toBeLessThan(2)
   const state = JSON.parse(deployment.server.objects.get('.deploy/state.json')?.bytes.toString() ?? '')
@@ -25,19 +25,19 @@ test('of two deployments at once one goes through, and the other is told who is 
   expect(Object.keys(deployment.shown())).toEqual(expect.arrayContaining(wanted))
 })
 
-test('of twenty that come at the same moment one gets the lock', async () => {
+test('of twenty concurrent ones, one gets the lock', async () => {
   const deployment = await openTestDeployment()
   const { store } = deployment.order([])
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => takeDeployLock(store, () => undefined)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a lock of another machine is waited for until a minute after its last sign of life', async () => {
+test('a lock of another machine is respected until a minute after its last renewal', async () => {
   const deployment = await openTestDeployment()
   lockedBy(deployment, HOLDER)
   await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
     code: 'E_LOCKED',
-    message: 'another deployment is at work: process 42 on elsewhere deploys since 2026-11-20T10:00:00.000Z',
+    message: 'another deployment is running: process 42 on elsewhere has been deploying since 2026-11-20T10:00:00.000Z',
   })
   expect(deployment.shown()).toEqual({})
   deployment.server.ahead = 2 * HOUR
@@ -45,14 +45,14 @@ test('a lock of another machine is waited for until a minute after its last sign
   expect(deployment.shown()).toEqual(FIRST)
 })
 
-test('a lock of a process of this machine that has ended is taken over at once', async () => {
+test('a lock of an ended process of this machine is taken over at once', async () => {
   const deployment = await openTestDeployment()
   lockedBy(deployment, { ...HOLDER, host: hostname(), pid: spawnSync(process.execPath, ['--version']).pid })
   await deployment.push(release(FIRST))
   expect(deployment.shown()).toEqual(FIRST)
 })
 
-test('a lock that is kept says so again and again; one that was taken over stops its deployment', async () => {
+test('a lock is renewed while it is held; one that was taken over stops its deployment', async () => {
   const deployment = await openTestDeployment()
   const { store } = deployment.order([])
   const lock = await takeDeployLock(store, () => undefined, 10)
@@ -74,7 +74,7 @@ test('a lock that is kept says so again and again; one that was taken over stops
   expect(JSON.parse(read() ?? '')).toMatchObject({ id: 'x' })
 })
 
-test('an answer that got lost is no lock of somebody else', async () => {
+test('a put whose response was lost still holds the lock', async () => {
   const deployment = await openTestDeployment()
   let isFirst = true
   deployment.server.mishap = ({ key, operation }) => {
@@ -87,10 +87,12 @@ test('an answer that got lost is no lock of somebody else', async () => {
   expect(deployment.server.objects.has(LOCK)).toBe(false)
 })
 
-test('a store that knows no conditions is deployed to with a warning', async () => {
+test('a store without conditional writes causes a warning', async () => {
   const deployment = await openTestDeployment()
-  deployment.server.keepsConditions = false
+  deployment.server.supportsConditions = false
   await deployment.push(release(FIRST))
-  expect(deployment.warnings).toEqual(['this store knows no conditions: take care that nobody deploys at the same time'])
+  expect(deployment.warnings).toEqual([
+    'this store does not support conditional writes: make sure that no other deployment runs at the same time',
+  ])
   expect(deployment.shown()).toEqual(FIRST)
 })

@@ -3,7 +3,7 @@ import { planPush } from '../../../src/deploy/push.ts'
 import { DAY, FIRST, HOUR, openTestDeployment, release, SECOND } from './test-deployment.ts'
 
 describe('the first deployment', () => {
-  test('stores every object with its headers, what is named by others before what names it', async () => {
+  test('stores every object with its headers, with objects before those that refer to them', async () => {
     const deployment = await openTestDeployment()
     const result = await deployment.push(release(FIRST), { concurrency: 1 })
     expect(result).toMatchObject({ put: 10, copied: 0, removed: 0, retries: 0 })
@@ -38,7 +38,7 @@ describe('the first deployment', () => {
 })
 
 describe('a deployment without a change', () => {
-  test('writes nothing, not even a lock, and reads little', async () => {
+  test('writes nothing, not even a lock, and makes few requests', async () => {
     const deployment = await openTestDeployment()
     const many = Object.fromEntries(Array.from({ length: 2300 }, (_, index) => [`articles/a${index}`, `text ${index}`]))
     await deployment.push(release({ ...FIRST, ...many }), { concurrency: 32 })
@@ -50,7 +50,7 @@ describe('a deployment without a change', () => {
 })
 
 describe('a deployment of changes', () => {
-  test('sends new pages before those that link to them, and sends nothing else', async () => {
+  test('sends only what changed, new pages before those that link to them', async () => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     deployment.writes()
@@ -73,7 +73,7 @@ describe('a deployment of changes', () => {
     expect(deployment.shown()).toEqual({ ...SECOND, about: 'about 1', 'assets/core-1.js': 'code 1' })
   })
 
-  test('of headers alone copies the objects in their places', async () => {
+  test('of headers only copies the objects onto themselves', async () => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     deployment.writes()
@@ -82,20 +82,20 @@ describe('a deployment of changes', () => {
     expect(deployment.shown()).toEqual(FIRST)
   })
 
-  test('repairs what somebody has changed or taken away behind its back', async () => {
+  test('repairs what was changed or removed externally', async () => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     deployment.server.objects.set('about', { bytes: Buffer.from('about X'), headers: {} })
     deployment.server.objects.delete('logo.svg')
     const plan = await planPush(deployment.order(release(FIRST)))
-    expect(plan.stages.pages).toMatchObject([{ object: { key: 'about' }, action: 'put', reason: 'changed by somebody else' }])
+    expect(plan.stages.pages).toMatchObject([{ object: { key: 'about' }, action: 'put', reason: 'changed externally' }])
     expect(await deployment.push(release(FIRST))).toMatchObject({ put: 2 })
     expect(deployment.shown()).toEqual(FIRST)
   })
 })
 
-describe('what no release needs any more', () => {
-  test('stays for a day where it is a page, and goes with the next deployment after that', async () => {
+describe('an object that is no longer in the release', () => {
+  test('is kept for a day if it is a page, and removed by the next deployment after that', async () => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     await deployment.push(release(SECOND))
@@ -107,7 +107,7 @@ describe('what no release needs any more', () => {
     expect(deployment.shown()).not.toHaveProperty('about')
   })
 
-  test('stays for thirty days and five deployments where a page of earlier releases may name it', async () => {
+  test('is kept for thirty days and five deployments if it is an asset of earlier pages', async () => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     for (let number = 1; number <= 5; number++) await deployment.push(release({ ...SECOND, 'index.html': `home ${number}` }))
@@ -119,7 +119,7 @@ describe('what no release needs any more', () => {
     expect(deployment.shown()).not.toHaveProperty(['assets/core-1.js'])
   })
 
-  test('stays longer than thirty days where there were few deployments', async () => {
+  test('is kept longer than thirty days if there were few deployments', async () => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     await deployment.push(release(SECOND))
@@ -128,7 +128,7 @@ describe('what no release needs any more', () => {
     expect(deployment.shown()).toHaveProperty(['assets/core-1.js'])
   })
 
-  test('is not sent again when a release needs it anew', async () => {
+  test('is not sent again when a later release contains it', async () => {
     const deployment = await openTestDeployment()
     await deployment.push(release(FIRST))
     await deployment.push(release(SECOND))
@@ -137,14 +137,14 @@ describe('what no release needs any more', () => {
     expect(deployment.writes().filter((line) => !line.includes('.deploy/'))).toEqual([])
   })
 
-  test('is not removed in masses without leave', async () => {
+  test('is not removed together with many others without --allow-deletes', async () => {
     const deployment = await openTestDeployment()
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`articles/a${index}`, 'text']))
     await deployment.push(release({ ...FIRST, ...many }))
     await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
       code: 'E_GUARD',
       message: 'the release has 10 files, the last one had 310',
-      hint: 'if that is meant: --allow-deletes 300',
+      hint: 'if this is intended: --allow-deletes 300',
     })
     await deployment.push(release(FIRST), { allowedRemovals: 300 })
     deployment.server.ahead = 2 * DAY
@@ -170,7 +170,7 @@ describe('a bucket', () => {
     expect(deployment.shown()).toEqual(FIRST)
   })
 
-  test('with files of somebody else is refused', async () => {
+  test('with files of another site is refused', async () => {
     const deployment = await openTestDeployment()
     deployment.server.objects.set('holiday.jpg', { bytes: Buffer.from('picture'), headers: {} })
     await expect(deployment.push(release(FIRST))).rejects.toMatchObject({ code: 'E_GUARD' })

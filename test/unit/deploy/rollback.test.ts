@@ -3,7 +3,7 @@ import { DAY, FIRST, openTestDeployment, release, SECOND } from './test-deployme
 
 const OLD_ASSETS = { 'assets/core-1.js': 'code 1', 'assets/core-2.js': 'code 2' }
 
-test('the release before comes back out of the bucket alone, in the good order, and forth again', async () => {
+test('the previous release is restored from the bucket itself, in order, and rolled forward again', async () => {
   const deployment = await openTestDeployment()
   const first = await deployment.push(release(FIRST))
   const second = await deployment.push(release(SECOND))
@@ -18,7 +18,7 @@ test('the release before comes back out of the bucket alone, in the good order, 
   expect(deployment.shown()).toMatchObject({ ...SECOND, ...OLD_ASSETS })
 })
 
-test('headers come back as well', async () => {
+test('headers are restored as well', async () => {
   const deployment = await openTestDeployment()
   await deployment.push(release(FIRST, { cacheControl: 'no-cache' }))
   await deployment.push(release({ ...FIRST, about: 'about 2' }))
@@ -28,7 +28,7 @@ test('headers come back as well', async () => {
   expect(deployment.server.objects.get('logo.svg')?.headers['cache-control']).toBe('no-cache')
 })
 
-test('a page that was removed for good comes back', async () => {
+test('a removed page is restored', async () => {
   const deployment = await openTestDeployment()
   const first = await deployment.push(release(FIRST))
   await deployment.push(release(SECOND))
@@ -39,7 +39,7 @@ test('a page that was removed for good comes back', async () => {
   expect(deployment.shown()).toMatchObject(FIRST)
 })
 
-test('each of the last five releases can be gone back to, and no earlier one', async () => {
+test('each of the last five releases can be restored, and no earlier one', async () => {
   const deployment = await openTestDeployment()
   const builds: string[] = []
   for (let number = 1; number <= 8; number++) {
@@ -57,23 +57,23 @@ test('each of the last five releases can be gone back to, and no earlier one', a
   }
 })
 
-test('without a deployment before there is nothing to go back to', async () => {
+test('without an earlier deployment, a rollback fails', async () => {
   const deployment = await openTestDeployment()
   await expect(deployment.rollBack()).rejects.toMatchObject({ code: 'E_GUARD', message: 'there is no earlier deployment to go back to' })
   await deployment.push(release(FIRST))
   await expect(deployment.rollBack()).rejects.toMatchObject({ code: 'E_GUARD' })
 })
 
-test('what is gone from the bucket is not gone back to by halves', async () => {
+test('a release with missing objects is not restored partly', async () => {
   const deployment = await openTestDeployment()
   await deployment.push(release(FIRST))
   await deployment.push(release(SECOND))
   for (const key of deployment.server.objects.keys()) if (key.startsWith('.deploy/objects/')) deployment.server.objects.delete(key)
-  await expect(deployment.rollBack()).rejects.toMatchObject({ code: 'E_GUARD', message: expect.stringContaining('cannot be put back') })
+  await expect(deployment.rollBack()).rejects.toMatchObject({ code: 'E_GUARD', message: expect.stringContaining('cannot be restored') })
   expect(deployment.shown()).toMatchObject(SECOND)
 })
 
-test('a rollback that breaks off is taken up', async () => {
+test('an aborted rollback can be resumed', async () => {
   const deployment = await openTestDeployment()
   await deployment.push(release(FIRST))
   const second = await deployment.push(release(SECOND))

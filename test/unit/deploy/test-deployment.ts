@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ObjectHeaders } from '../../../src/deploy/object-store.ts'
 import type { PublishedObject } from '../../../src/deploy/published-objects.ts'
-import { type DeployOrder, type DeployResult, push } from '../../../src/deploy/push.ts'
+import { type DeployResult, type PushOptions, push } from '../../../src/deploy/push.ts'
 import { listEarlierObjects } from '../../../src/deploy/rollback.ts'
 import { openS3Store } from '../../../src/deploy/s3-store.ts'
 import type { Stage } from '../../../src/deploy/stages.ts'
-import { openJournal } from '../../../src/deploy/upload-journal.ts'
+import { openUploadJournal } from '../../../src/deploy/upload-journal.ts'
 import { type S3Server, startS3Server } from '../../helpers/s3-server.ts'
 import { TEST_KEYS } from '../../helpers/s3-signature.ts'
 
@@ -19,17 +19,17 @@ export const DAY = 24 * HOUR
 
 export interface TestDeployment {
   server: S3Server
-  order(published: PublishedObject[], options?: Partial<DeployOrder>): DeployOrder
-  push(published: PublishedObject[], options?: Partial<DeployOrder>): Promise<DeployResult>
+  order(published: PublishedObject[], options?: Partial<PushOptions>): PushOptions
+  push(published: PublishedObject[], options?: Partial<PushOptions>): Promise<DeployResult>
   rollBack(build?: string): Promise<DeployResult>
-  /** What readers find: key and content. */
+  /** The public objects: key and content. */
   shown(): Record<string, string>
-  /** The requests since the last look that changed something, those for the lock aside. */
+  /** The write requests since the last call, without those of the lock. */
   writes(): string[]
   warnings: string[]
 }
 
-/** A bucket on a server of this test, and deployments into it. */
+/** A bucket on a server of this test, with deployments to it. */
 export async function openTestDeployment(attemptMilliseconds = 10_000): Promise<TestDeployment> {
   const server = await startS3Server(BUCKET)
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
@@ -42,9 +42,18 @@ export async function openTestDeployment(attemptMilliseconds = 10_000): Promise<
   const warnings: string[] = []
   const marker = { key: 'test', environment: 'development' } as const
 
-  function order(published: PublishedObject[], options: Partial<DeployOrder> = {}): DeployOrder {
+  function order(published: PublishedObject[], options: Partial<PushOptions> = {}): PushOptions {
     const progress = { stage: () => undefined, step: () => undefined, warn: (text: string) => void warnings.push(text) }
-    return { store, marker, published, journal: openJournal(join(folder, 'journal')), progress, concurrency: 8, firstWait: 1, ...options }
+    return {
+      store,
+      marker,
+      published,
+      journal: openUploadJournal(join(folder, 'journal')),
+      progress,
+      concurrency: 8,
+      firstWait: 1,
+      ...options,
+    }
   }
 
   const pushObjects: TestDeployment['push'] = (published, options) => push(order(published, options))
@@ -70,7 +79,7 @@ export async function openTestDeployment(attemptMilliseconds = 10_000): Promise<
 
 const PAGE: ObjectHeaders = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
 
-/** A release out of names and contents; the name says which stage an object belongs to. */
+/** A release with these objects; the key determines the stage. */
 export function release(contents: Record<string, string>, headers: Partial<ObjectHeaders> = {}): PublishedObject[] {
   return Object.entries(contents)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -93,7 +102,7 @@ function stageOf(key: string): Stage {
   return key.endsWith('.svg') ? 'files' : 'pages'
 }
 
-/** A site of a few files in its first version. */
+/** The first version of a site with a few files. */
 export const FIRST = {
   'index.html': 'home 1',
   '404.html': 'missing 1',
@@ -107,7 +116,7 @@ export const FIRST = {
   'sw.js': 'worker 1',
 }
 
-/** The same with another article and other code, and without a page. */
+/** The next version, with another article and other code, and without a page. */
 export const SECOND = {
   'index.html': 'home 2',
   '404.html': 'missing 1',

@@ -53,7 +53,7 @@ describe('reading ease', () => {
     }
   })
 
-  it('is not measured where there is nothing', () => {
+  it('is undefined without sentences', () => {
     expect(readingEase([], 'en')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** A text in which the desk finds nothing, to be spoilt one way at a time. */
+/** A text in which the review finds nothing, to be changed by one mistake at a time. */
 export interface ArticleParts {
   title: string
   description: string
@@ -53,7 +53,7 @@ export function soundParts(): ArticleParts {
   }
 }
 
-/** No two of them share five words in a row for long. */
+/** Texts that have no shingles of five words in common. */
 function paragraphOf(number: number): string {
   const chosen = SENTENCES.filter((_, index) => (index + number) % 8 < 3 || index === number % 8)
   const subject = ENDINGS[number % ENDINGS.length]

@@ -41,7 +41,7 @@ describe('Cache-Control', () => {
     expect(headersFor('/assets/app-1a2b3c4d.js', status)['Cache-Control']).toBe('no-store')
   })
 
-  test('of a redirect is never longer than the redirect is right', () => {
+  test('of a redirect requires revalidation', () => {
     expect(headersFor('/assets/app-1a2b3c4d.js', 301)['Cache-Control']).toBe(REVALIDATE)
   })
 })

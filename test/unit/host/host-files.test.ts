@@ -38,7 +38,7 @@ const SERVING: Serving = {
 const contents = new Map(renderHostFiles(SERVING, FILES).map(({ file, contents: text }) => [file, text]))
 const read = (file: string) => contents.get(file) ?? ''
 
-/** All rules of a host that fit a path, as one set of headers; a header that two rules name is a fault. */
+/** All rules of a host that match a path, as one set of headers; throws if two rules set the same header. */
 function answerOf(rules: [path: string, headers: [string, string][]][], path: string): Record<string, string> {
   const headers = rules.flatMap(([pattern, values]) =>
     pattern === path || (pattern.endsWith('/*') && path.startsWith(pattern.slice(0, -1))) ? values : [],
@@ -74,7 +74,7 @@ const READERS: Record<string, () => [string, [string, string][]][]> = {
 }
 
 describe.each(Object.keys(READERS))('%s', (name) => {
-  test.each(FILES)('says of %s what the table of headers says', (file) => {
+  test.each(FILES)('agrees with the table of headers for %s', (file) => {
     const { 'Cache-Control': cacheControl, ...others } = answerOf(READERS[name]?.() ?? [], `/${file}`)
     const { 'Cache-Control': expected, ...everywhere } = headersFor(`/${file}`, 200)
     expect(cacheControl ?? 'public, max-age=0, must-revalidate').toBe(expected)
@@ -82,7 +82,7 @@ describe.each(Object.keys(READERS))('%s', (name) => {
   })
 })
 
-test('every host that has a file of redirects knows all of them', () => {
+test('every host with a file of redirects has all of them', () => {
   expect(read('_redirects').split('\n').slice(1, -1)).toEqual([
     '/old /new 301',
     '/Any https://shop.example/a?b=1 301',
@@ -107,13 +107,13 @@ test('the lines of _headers and their number are within the limits of Cloudflare
   expect(text.split('\n').every((line) => line.length < 2000)).toBe(true)
 })
 
-test('the files for hosts are exactly those that no reader is shown', () => {
+test('the files for hosts are exactly the hidden files', () => {
   const live = { ...SERVING, scripts: [{ url: 'https://scripts.example/a.js' }] }
   expect(new Set(renderHostFiles(live, FILES).map(({ file }) => file))).toEqual(HOST_FILES)
   expect(Array.from(HOST_FILES).filter((file) => !contents.has(file))).toEqual(['third-party-proxy.edge.js'])
 })
 
-test('nothing in a redirect can end a line or a text of nginx', () => {
+test('a redirect cannot end a line or string of nginx.conf', () => {
   const redirects = [{ from: '/a%22%3B%7D$x', to: '/b"c$d\\e', ignoreCase: false }]
   const conf = renderHostFiles({ ...SERVING, redirects }, FILES).find(({ file }) => file === 'nginx.conf')?.contents
   expect(conf).toContain('location = "/a\\";}$x" { return 301 "/b%22c%24d/e$is_args$args"; }')

@@ -9,7 +9,7 @@ import { scoreOf } from './host-score.ts'
 
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
 
-test.each(['/', '/sitemap', '/nothing'])('the magazine scores 130 with the observatory, 115 of them asked for: %s', async (path) => {
+test.each(['/', '/sitemap', '/nothing'])('the magazine scores 130 with the observatory, at least 115 required: %s', async (path) => {
   const preview = await startPreview({ directory: MAGAZINE, port: 0, serving: createServingReader(MAGAZINE) })
   const { headers, text } = await askHost(preview.port, { what: path, path, status: 200 })
   await preview.close()
@@ -28,15 +28,15 @@ describe('the calculator', () => {
 
   test.each<[string, number, Record<string, string>, string]>([
     ['no header at all', 100 - 25 - 20 - 5 - 20, {}, html],
-    ['all that is good', 130, good, html],
-    ['scripts of any kind', 80, { ...good, 'content-security-policy': "script-src 'unsafe-inline'; frame-ancestors 'none'" }, html],
+    ['all good headers', 130, good, html],
+    ['unsafe inline scripts', 80, { ...good, 'content-security-policy': "script-src 'unsafe-inline'; frame-ancestors 'none'" }, html],
     [
       'styles of any kind',
       120,
       { ...good, 'content-security-policy': `${good['content-security-policy']}; style-src 'unsafe-inline'` },
       html,
     ],
-    ['a promise of https for a day', 120, { ...good, 'strict-transport-security': 'max-age=86400' }, html],
+    ['HSTS for a day', 120, { ...good, 'strict-transport-security': 'max-age=86400' }, html],
     ['a script of another site', 125, good, '<script src="https://cdn.example/a.js"></script>'],
   ])('gives %s %i', (_, score, headers, page) => {
     expect(scoreOf(headers, page)).toBe(score)

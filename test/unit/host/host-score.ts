@@ -6,7 +6,7 @@ export function scoreOf(headers: Readonly<Record<string, string>>, html: string)
   penalties.push(value('X-Content-Type-Options').toLowerCase() === 'nosniff' ? 0 : -5, framingModifier(policy, value('X-Frame-Options')))
   penalties.push(referrerModifier(value('Referrer-Policy')), isSameOrigin(value('Cross-Origin-Resource-Policy')) ? 10 : 0)
   const base = 100 + sum(penalties.filter((modifier) => modifier < 0))
-  // What is more than good counts only where little is bad.
+  // Bonus points count from a score of 90 on.
   return base < 90 ? base : base + sum(penalties.filter((modifier) => modifier > 0))
 }
 

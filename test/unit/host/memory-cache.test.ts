@@ -12,20 +12,20 @@ function countingCache(maximumWeight: number) {
   return { made, read, cache }
 }
 
-test('a value is made once, and kept', async () => {
+test('a value is created once, and cached', async () => {
   const { made, read } = countingCache(100)
   expect(await read('a')).toBe('four')
   expect(await read('a')).toBe('four')
   expect(made).toEqual(['a'])
 })
 
-test('callers that come at the same time share one making', async () => {
+test('concurrent callers share one creation', async () => {
   const { made, read } = countingCache(100)
   expect(await Promise.all([read('a'), read('a'), read('a')])).toEqual(['four', 'four', 'four'])
   expect(made).toEqual(['a'])
 })
 
-test('what was asked for least recently goes first', async () => {
+test('the least recently used value is dropped first', async () => {
   const { made, read } = countingCache(8)
   await read('a')
   await read('b')
@@ -37,7 +37,7 @@ test('what was asked for least recently goes first', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('a value that is too heavy is handed out, but pushes nothing out', async () => {
+test('a value above the limit is returned, but not cached', async () => {
   const { made, read } = countingCache(8)
   await read('a')
   expect(await read('big', 'ten letters')).toBe('ten letters')
@@ -45,7 +45,7 @@ test('a value that is too heavy is handed out, but pushes nothing out', async ()
   expect(made).toEqual(['a', 'big'])
 })
 
-test('a failure is not kept: the next caller tries again', async () => {
+test('a failure is not cached: the next caller retries', async () => {
   const { read, cache } = countingCache(100)
   await expect(cache.read('a', () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
   expect(await read('a')).toBe('four')

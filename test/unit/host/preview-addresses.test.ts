@@ -41,7 +41,7 @@ describe('a file is found by its clean address', () => {
   })
 })
 
-describe('another spelling is sent to the one address, with its query', () => {
+describe('another spelling redirects to the canonical address, with its query', () => {
   test.each([
     ['/index.html', '/'],
     ['/index', '/'],
@@ -70,14 +70,14 @@ describe('another spelling is sent to the one address, with its query', () => {
   })
 })
 
-test('a query never matters for finding a file', async () => {
+test('a query does not affect which file is found', async () => {
   const site = await serveSite(FILES)
   for (const path of ['/about?x', '/about?', '/about?/../..', '/about?a?b', '/about?%zz', '/about?%00', '/about?.br']) {
     expect(await site.ask(path)).toMatchObject({ status: 200, text: 'about' })
   }
 })
 
-test('a whole URL and a fragment in the request line are understood', async () => {
+test('a whole URL and a fragment in the request line are accepted', async () => {
   const site = await serveSite(FILES)
   expect(await site.ask('http://any.example/about?x')).toMatchObject({ status: 200, text: 'about' })
   expect(await site.ask('http://any.example')).toMatchObject({ status: 200, text: 'home' })
@@ -89,15 +89,15 @@ describe('nothing is at', () => {
     ['an address in other letters', '/About'],
     ['a file in other letters', '/ROBOTS.TXT'],
     ['a folder without a page', '/assets'],
-    ['a file that is not there', '/assets/app-00000000.js'],
+    ['a missing file', '/assets/app-00000000.js'],
     ['a path below a file', '/robots.txt/more'],
     ['a very long name', `/${'x'.repeat(3000)}`],
     ['the missing data of a page', '/page-data/gone/page-data.json'],
     ['the missing data of a slice', '/slice-data/gone.json'],
     ['the 404 page itself', '/404.html'],
-    ['the 404 page without its ending', '/404'],
+    ['the 404 page without its extension', '/404'],
     ['the 500 page itself', '/500.html'],
-    ['the 500 page without its ending', '/500'],
+    ['the 500 page without its extension', '/500'],
     ['the 404 page with a slash', '/404/'],
   ])('%s', async (_what, path) => {
     const site = await serveSite(FILES)
@@ -109,7 +109,7 @@ describe('nothing is at', () => {
   })
 })
 
-test('a page in a folder of its own is not served in place of the page beside the folder', async () => {
+test('an index page of a folder is not served instead of the page beside the folder', async () => {
   const site = await serveSite({ 'about/index.html': 'wrong' })
   expect((await site.ask('/about')).status).toBe(404)
 })

@@ -9,7 +9,7 @@ const LONG = 'Skateboards. '.repeat(200)
 const HOME_ETAG = '"TqFAWIFQdzzjqs54au739ASc4QD"'
 
 describe('the entity tag', () => {
-  test('is made of the content alone: equal content has an equal tag, whatever its name and age', async () => {
+  test('depends on the content only, not on name and age', async () => {
     const site = await serveSite({ 'index.html': 'home', 'other.html': 'home', 'different.html': 'hone' })
     await utimes(join(site.directory, 'other.html'), 1, 1)
     expect((await site.ask('/')).headers.etag).toBe(HOME_ETAG)
@@ -17,7 +17,7 @@ describe('the entity tag', () => {
     expect((await site.ask('/different')).headers.etag).not.toBe(HOME_ETAG)
   })
 
-  test('is a strong one, and another one for each encoding', async () => {
+  test('is strong, and differs for each encoding', async () => {
     const site = await serveSite({ 'page.html': LONG })
     const plain = (await site.ask('/page')).headers.etag ?? ''
     expect(plain).toMatch(/^"[\w-]{27}"$/)
@@ -25,12 +25,12 @@ describe('the entity tag', () => {
     expect((await site.ask('/page', { 'Accept-Encoding': 'gzip' })).headers.etag).toBe(plain.replace(/"$/, '-gz"'))
   })
 
-  test('changes at once with the file, even where size and age stay as they were', async () => {
+  test('changes with the file, even with equal size and modification time', async () => {
     const site = await serveSite({ 'index.html': 'home' })
     const file = join(site.directory, 'index.html')
     await utimes(file, 1000, 1000)
     expect(await site.ask('/')).toMatchObject({ status: 200, text: 'home' })
-    // The clock of a file system goes in steps of some milliseconds.
+    // File systems have a clock resolution of some milliseconds.
     await pause(20)
     await writeFile(file, 'hone')
     await utimes(file, 1000, 1000)
@@ -41,7 +41,7 @@ describe('the entity tag', () => {
   })
 })
 
-describe('a reader who has the file already', () => {
+describe('a client with a cached file', () => {
   test.each([HOME_ETAG, `W/${HOME_ETAG}`, `"other", ${HOME_ETAG}`, `"a,b",W/${HOME_ETAG} , "c"`, '*', ' * '])(
     'and sends If-None-Match: %s is answered 304 without a body',
     async (tag) => {
@@ -67,7 +67,7 @@ describe('a reader who has the file already', () => {
     },
   )
 
-  test('in one encoding does not have it in another', async () => {
+  test('in one encoding gets another encoding in full', async () => {
     const site = await serveSite({ 'page.html': LONG })
     const known = (await site.ask('/page', { 'Accept-Encoding': 'gzip' })).headers.etag ?? ''
     const headers = { 'If-None-Match': known }
@@ -110,7 +110,7 @@ describe('HEAD', () => {
   })
 })
 
-test('a page that is written anew is served at once, and one that is gone is gone at once', async () => {
+test('a new version of a page is served at once, and a removed one is missing at once', async () => {
   const site = await serveSite({ 'index.html': 'home' })
   expect((await site.ask('/new')).status).toBe(404)
   await site.write({ 'new.html': 'first' })

@@ -31,7 +31,7 @@ describe('a text of more than 1 kB', () => {
     expect(decode?.(reply.body).toString()).toBe(LONG)
   })
 
-  test('is not compressed for a reader who does not ask for it', async () => {
+  test('is not compressed without Accept-Encoding', async () => {
     const site = await serveSite({ 'page.html': LONG })
     const reply = await site.ask('/page')
     expect(reply.text).toBe(LONG)
@@ -39,7 +39,7 @@ describe('a text of more than 1 kB', () => {
   })
 
   test.each(['page.html', 'app.js', 'app.css', 'data.json', 'logo.svg', 'feed.xml', 'robots.txt', 'app.webmanifest', 'a.md'])(
-    'says that it varies, in any encoding: %s',
+    'has a Vary header in any encoding: %s',
     async (name) => {
       const site = await serveSite({ [name]: LONG })
       const path = `/${name.replace('.html', '')}`
@@ -50,13 +50,13 @@ describe('a text of more than 1 kB', () => {
     },
   )
 
-  test('is the same bytes each time, for many readers at once', async () => {
+  test('has the same bytes each time, for many concurrent requests', async () => {
     const site = await serveSite({ 'page.html': LONG })
     const replies = await Promise.all(Array.from({ length: 20 }, () => site.ask('/page', { 'Accept-Encoding': 'br' })))
     expect(new Set(replies.map((reply) => reply.body.toString('hex'))).size).toBe(1)
   })
 
-  test('is compressed anew when the file changes', async () => {
+  test('is compressed again when the file changes', async () => {
     const site = await serveSite({ 'page.html': LONG })
     await site.ask('/page', { 'Accept-Encoding': 'br' })
     await site.write({ 'page.html': LONG.replaceAll('S', 's') })
@@ -65,7 +65,7 @@ describe('a text of more than 1 kB', () => {
   })
 })
 
-test('a text of 1 kB or less is sent as it is, unless the reader refuses that', async () => {
+test('a text of 1 kB or less is sent uncompressed, unless identity is not acceptable', async () => {
   const site = await serveSite({ 'a.txt': 'a'.repeat(1024), 'b.txt': 'b'.repeat(1025) })
   const small = await site.ask('/a.txt', { 'Accept-Encoding': 'br' })
   expect(small.headers).not.toHaveProperty('content-encoding')
@@ -74,13 +74,16 @@ test('a text of 1 kB or less is sent as it is, unless the reader refuses that', 
   expect((await site.ask('/b.txt', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br')
 })
 
-test.each(['a.png', 'a.jpg', 'a.woff2', 'film.mp4', 'CNAME'])('%s is no text: it is sent as it is, and does not vary', async (name) => {
-  const site = await serveSite({ [name]: LONG, [`${name}.br`]: 'unused' })
-  const reply = await site.ask(`/${name}`, { 'Accept-Encoding': 'br, gzip, identity;q=0' })
-  expect(reply).toMatchObject({ status: 200, text: LONG })
-  expect(reply.headers).not.toHaveProperty('content-encoding')
-  expect(reply.headers).not.toHaveProperty('vary')
-})
+test.each(['a.png', 'a.jpg', 'a.woff2', 'film.mp4', 'CNAME'])(
+  '%s is not text: it is sent uncompressed, without a Vary header',
+  async (name) => {
+    const site = await serveSite({ [name]: LONG, [`${name}.br`]: 'unused' })
+    const reply = await site.ask(`/${name}`, { 'Accept-Encoding': 'br, gzip, identity;q=0' })
+    expect(reply).toMatchObject({ status: 200, text: LONG })
+    expect(reply.headers).not.toHaveProperty('content-encoding')
+    expect(reply.headers).not.toHaveProperty('vary')
+  },
+)
 
 test('the 404 page is compressed too', async () => {
   const site = await serveSite({ '404.html': LONG })
@@ -90,7 +93,7 @@ test('the 404 page is compressed too', async () => {
   expect(brotliDecompressSync(reply.body).toString()).toBe(LONG)
 })
 
-describe('a file that the build compressed beforehand', () => {
+describe('a file that the build compressed', () => {
   test('is sent in its place', async () => {
     const site = await serveSite({ 'page.html': LONG, 'page.html.br': 'prepared br', 'page.html.gz': 'prepared gz' })
     expect((await site.ask('/page', { 'Accept-Encoding': 'br' })).text).toBe('prepared br')
@@ -98,7 +101,7 @@ describe('a file that the build compressed beforehand', () => {
     expect((await site.ask('/page')).text).toBe(LONG)
   })
 
-  test('has a tag of its own content, so that no tag ever stands for other bytes', async () => {
+  test('has an ETag of its own content, so that no ETag identifies different bytes', async () => {
     const site = await serveSite({ 'page.html': LONG, 'page.html.br': 'prepared' })
     const first = (await site.ask('/page', { 'Accept-Encoding': 'br' })).headers.etag ?? ''
     expect(first).toMatch(/^"[\w-]{27}-br"$/)
@@ -109,7 +112,7 @@ describe('a file that the build compressed beforehand', () => {
     expect(second.headers.etag).not.toBe(first)
   })
 
-  test('is left aside when it is older than the file', async () => {
+  test('is ignored if it is older than the file', async () => {
     const site = await serveSite({ 'page.html': LONG, 'page.html.br': 'prepared' })
     await utimes(join(site.directory, 'page.html.br'), 1000, 1000)
     expect(brotliDecompressSync((await site.ask('/page', { 'Accept-Encoding': 'br' })).body).toString()).toBe(LONG)
@@ -123,7 +126,7 @@ describe('a file that the build compressed beforehand', () => {
   })
 })
 
-test('more text than the memory is meant to hold is served whole', async () => {
+test('more text than the cache can hold is served completely', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `data-${index}.json`)
   const texts = new Map(names.map((name) => [name, randomBytes(3 * 1024 * 1024).toString('hex')]))
   const site = await serveSite(Object.fromEntries(texts))

@@ -11,22 +11,22 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   }
 })
 
-describe('what is not there', () => {
-  test('is answered with the 404 page, also where data is asked for', async () => {
+describe('a missing file', () => {
+  test('is answered with the 404 page, also for data', async () => {
     const site = await serveSite({ '404.html': 'not found page' })
     const reply = await site.ask('/page-data/gone/page-data.json')
     expect(reply).toMatchObject({ status: 404, text: 'not found page' })
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  test('is answered with a sentence where the site has no 404 page', async () => {
+  test('is answered with plain text if the site has no 404 page', async () => {
     const site = await serveSite({ 'index.html': 'home' })
     const reply = await site.ask('/nothing')
     expect(reply).toMatchObject({ status: 404, text: 'There is nothing at this address.\n' })
     expect(reply.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   })
 
-  test('stays a 404 whatever the reader claims to know', async () => {
+  test('is a 404 in spite of conditional headers', async () => {
     const site = await serveSite({ '404.html': 'not found page' })
     const reply = await site.ask('/nothing', { 'If-None-Match': '*', Range: 'bytes=0-1' })
     expect(reply).toMatchObject({ status: 404, text: 'not found page' })
@@ -43,27 +43,27 @@ describe('what is not there', () => {
 
 const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']
 
-test.each(METHODS)('%s is answered 405, and told what is allowed', async (method) => {
+test.each(METHODS)('%s is answered 405 with an Allow header', async (method) => {
   const site = await serveSite({ 'index.html': 'home' })
   const reply = await site.ask('/', {}, method)
   expect(reply).toMatchObject({ status: 405, text: 'Only GET and HEAD are answered here.\n' })
   expect(reply.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
 })
 
-describe('a fault of the server', () => {
-  test('is answered 500 with the 500 page, and tells nothing about the machine', async () => {
+describe('an internal error', () => {
+  test('is answered 500 with the 500 page, without data of the machine', async () => {
     const site = await serveSite({ 'broken.html': 'page', '500.html': 'fault page' })
     const reply = await site.ask('/broken')
     expect(reply).toMatchObject({ status: 500, text: 'fault page' })
     expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   })
 
-  test('is answered with a sentence where the site has no 500 page', async () => {
+  test('is answered with plain text if the site has no 500 page', async () => {
     const site = await serveSite({ 'broken.html': 'page' })
     expect(await site.ask('/broken')).toMatchObject({ status: 500, text: 'Something went wrong on the server.\n' })
   })
 
-  test('leaves the other pages as they are', async () => {
+  test('does not affect the other pages', async () => {
     const site = await serveSite({ 'broken.html': 'page', 'index.html': 'home' })
     await site.ask('/broken')
     expect(await site.ask('/')).toMatchObject({ status: 200, text: 'home' })

@@ -17,7 +17,7 @@ const FILES = {
   '.well-known/x.txt': 'SECRET',
 }
 
-describe('no address redirects off the site, or into a header', () => {
+describe('no address redirects to another site, or injects a header', () => {
   test.each([
     ['//evil.com/', 404],
     ['//evil.com', 404],
@@ -49,7 +49,7 @@ describe('no address redirects off the site, or into a header', () => {
     else expect(reply.headers).not.toHaveProperty('location')
   })
 
-  test('bytes that no address may hold are refused, in the path and in the query', async () => {
+  test('bytes that are not allowed in an address are refused, in the path and in the query', async () => {
     const site = await serveSite(FILES)
     for (const target of ['/x\xc3\xa9/', '/x/?q=\xc3\xa9', '/x/?q=\x01', '/x/?q=a\rb']) {
       const answer = await site.askRaw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
@@ -95,7 +95,7 @@ describe('no address leads out of the folder', () => {
     expect(reply.text).not.toContain('SECRET')
   })
 
-  test('a folder whose name begins with the same letters is outside too', async () => {
+  test('a folder whose name has the site folder as prefix is outside too', async () => {
     const site = await serveSite(FILES)
     await mkdir(join(site.parent, 'site-private'))
     await writeFile(join(site.parent, 'site-private/x.txt'), 'SECRET')
@@ -103,7 +103,7 @@ describe('no address leads out of the folder', () => {
     expect((await site.ask('/x.txt')).status).toBe(404)
   })
 
-  test('a link to another file of the site is followed, and one in a circle is not', async () => {
+  test('a link to another file of the site is followed, and a circular one is not', async () => {
     const site = await serveSite(FILES)
     await symlink('x.html', join(site.directory, 'alias.html'))
     await symlink('circle.html', join(site.directory, 'circle.html'))
@@ -132,7 +132,7 @@ test.each(['/%', '/%zz', '/%e0%a4%a', '/x%', '/%ff/', '/x/%c3', '/%00', '/x%00.h
   },
 )
 
-test('an address is answered up to 8192 characters, and with 414 from there on', async () => {
+test('an address may have 8192 characters; a longer one is answered 414', async () => {
   const site = await serveSite(FILES)
   expect((await site.ask(`/x?${'q'.repeat(8189)}`)).status).toBe(200)
   expect((await site.ask(`/x?${'q'.repeat(8190)}`)).status).toBe(414)
@@ -154,7 +154,7 @@ test.each([
   expect(await site.ask('/')).toMatchObject({ status: 200, text: 'home' })
 })
 
-test('whatever the address is made of, nothing fails, nothing leaks and nothing leads away', async () => {
+test('random addresses cause no error, no leak and no redirect to another site', async () => {
   const site = await serveSite(FILES)
   await writeFile(join(site.parent, 'secret.txt'), 'SECRET')
   const parts = ['/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '%00', '%0d%0a', '%', '%zz', '?', '#', ':', '@', ';', 'x', 'X']

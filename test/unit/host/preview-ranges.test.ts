@@ -3,7 +3,7 @@ import { serveSite } from './served-site.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   test.each([
     ['bytes=0-4', 'abcde', 'bytes 0-4/26'],
     ['bytes=20-', 'uvwxyz', 'bytes 20-25/26'],
@@ -24,7 +24,7 @@ describe('a part of a file', () => {
     expect(reply.headers.etag).toBe((await site.ask('/a.png')).headers.etag)
   })
 
-  test.each(['bytes=26-', 'bytes=-0', 'bytes=100-200'])('that is not there, %s, is answered 416 with the size', async (range) => {
+  test.each(['bytes=26-', 'bytes=-0', 'bytes=100-200'])('that is not satisfiable, %s, is answered 416 with the size', async (range) => {
     const site = await serveSite({ 'a.png': LETTERS })
     const reply = await site.ask('/a.png', { Range: range })
     expect(reply.status).toBe(416)
@@ -44,7 +44,7 @@ describe('a part of a file', () => {
     },
   )
 
-  test('is given only while the file is the one that the reader has begun', async () => {
+  test('is sent only if the If-Range header matches', async () => {
     const site = await serveSite({ 'a.png': LETTERS })
     const etag = (await site.ask('/a.png')).headers.etag ?? ''
     expect((await site.ask('/a.png', { Range: 'bytes=1-2', 'If-Range': etag })).text).toBe('bc')
@@ -54,13 +54,13 @@ describe('a part of a file', () => {
     }
   })
 
-  test('is not asked of a reader who has the whole file already', async () => {
+  test('is not sent if the If-None-Match header matches', async () => {
     const site = await serveSite({ 'a.png': LETTERS })
     const etag = (await site.ask('/a.png')).headers.etag ?? ''
     expect((await site.ask('/a.png', { Range: 'bytes=1-2', 'If-None-Match': etag })).status).toBe(304)
   })
 
-  test('means nothing to HEAD', async () => {
+  test('is ignored for HEAD', async () => {
     const site = await serveSite({ 'a.png': LETTERS })
     const reply = await site.ask('/a.png', { Range: 'bytes=1-2' }, 'HEAD')
     expect(reply).toMatchObject({ status: 200, text: '' })
@@ -68,7 +68,7 @@ describe('a part of a file', () => {
   })
 })
 
-test('a compressed answer is always whole, and does not offer parts', async () => {
+test('a compressed response is always whole, without Accept-Ranges', async () => {
   const site = await serveSite({ 'a.txt': LETTERS.repeat(100) })
   const reply = await site.ask('/a.txt', { Range: 'bytes=0-1', 'Accept-Encoding': 'br' })
   expect(reply.status).toBe(200)
@@ -78,7 +78,7 @@ test('a compressed answer is always whole, and does not offer parts', async () =
   expect((await site.ask('/a.txt', { Range: 'bytes=0-1' })).text).toBe('ab')
 })
 
-test('an empty file is served, and has no parts', async () => {
+test('an empty file is served, and has no ranges', async () => {
   const site = await serveSite({ 'empty.png': '' })
   const reply = await site.ask('/empty.png')
   expect(reply).toMatchObject({ status: 200, text: '' })
@@ -86,7 +86,7 @@ test('an empty file is served, and has no parts', async () => {
   expect((await site.ask('/empty.png', { Range: 'bytes=0-' })).status).toBe(416)
 })
 
-test('a file that is too large for the memory is sent whole and in parts', async () => {
+test('a file that is too large for the memory is sent whole and in ranges', async () => {
   const film = Buffer.alloc(9 * 1024 * 1024, LETTERS)
   const site = await serveSite({ 'film.mp4': film })
   const whole = await site.ask('/film.mp4')

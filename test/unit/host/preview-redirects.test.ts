@@ -43,7 +43,7 @@ test.each(['/OLD', '/old/more', '/ol', '/AWAY', '/new'])('%s did not move', asyn
   expect(reply.headers).not.toHaveProperty('location')
 })
 
-test('a file wins over a redirect', async () => {
+test('a file takes precedence over a redirect', async () => {
   const site = await serveSite(FILES, REDIRECTS)
   expect(await site.ask('/about')).toMatchObject({ status: 200, text: 'about' })
   expect((await site.ask('/about/')).headers.location).toBe('/about')

@@ -12,7 +12,7 @@ const release = (version: string) => ({
   '404.html': `${version} not found`,
 })
 
-test('a folder that takes the place of the other is served at once', async () => {
+test('a new folder is served at once', async () => {
   const site = await serveSite(release('old'))
   expect((await site.ask('/data.json')).text).toBe('old data')
   await writeFiles(join(site.parent, 'next'), release('new'))
@@ -23,7 +23,7 @@ test('a folder that takes the place of the other is served at once', async () =>
   expect(brotliDecompressSync((await site.ask('/', { 'Accept-Encoding': 'br' })).body).toString()).toMatch(/^(new home )+$/)
 })
 
-test('a folder that goes back to the release before is served at once', async () => {
+test('a folder that is replaced by the previous release is served at once', async () => {
   const site = await serveSite(release('old'))
   await writeFiles(join(site.parent, 'next'), release('new'))
   for (const expected of ['old data', 'new data', 'old data', 'new data']) {
@@ -34,7 +34,7 @@ test('a folder that goes back to the release before is served at once', async ()
   }
 })
 
-test.each(['/', '/data.json', '/about/'])('a folder that is away for a few milliseconds fails nobody: %s', async (path) => {
+test.each(['/', '/data.json', '/about/'])('a folder that is missing for a few milliseconds causes no error: %s', async (path) => {
   const site = await serveSite({ ...release('old'), 'about.html': 'about' })
   const away = join(site.parent, 'away')
   const status = (await site.ask(path)).status
@@ -43,7 +43,7 @@ test.each(['/', '/data.json', '/about/'])('a folder that is away for a few milli
   expect((await site.ask(path)).status).toBe(status)
 })
 
-test('a folder that stays away is answered 404, and is served again when it is back', async () => {
+test('a missing folder is answered 404, and served again when it exists', async () => {
   const site = await serveSite(release('old'))
   const away = join(site.parent, 'away')
   await rename(site.directory, away)
@@ -52,7 +52,7 @@ test('a folder that stays away is answered 404, and is served again when it is b
   expect((await site.ask('/data.json')).text).toBe('old data')
 })
 
-test('readers who come while releases are swapped get one release or the other, whole', async () => {
+test('requests during a swap of releases get one release or the other, complete', async () => {
   const site = await serveSite(release('old'))
   await writeFiles(join(site.parent, 'next'), release('new'))
   let swapping = true
@@ -81,11 +81,11 @@ test('readers who come while releases are swapped get one release or the other, 
   swapping = false
   await readers
   expect([...seen].filter((answer) => answer !== '200 old' && answer !== '200 new')).toEqual([])
-  // Never the tag of one release with the content of the other.
+  // Never the ETag of one release with the content of the other.
   expect([...contentOf.values()].filter((contents) => contents.size !== 1)).toEqual([])
 }, 30_000)
 
-test('a link that is pointed at another release is followed at once', async () => {
+test('a symbolic link that changes its target is followed at once', async () => {
   const site = await serveSite(release('old'))
   await writeFiles(join(site.parent, 'releases/1'), release('first'))
   await writeFiles(join(site.parent, 'releases/2'), release('second'))

@@ -18,7 +18,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('starting', () => {
-  test('says where the site is', async () => {
+  test('returns the address of the site', async () => {
     const site = await serveSite({ 'index.html': 'home' })
     expect(site.port).toBeGreaterThan(0)
     expect(site.url).toBe(`http://127.0.0.1:${site.port}`)
@@ -36,7 +36,7 @@ describe('starting', () => {
     })
   })
 
-  test.each([-1, 65_536, 1.5, Number.NaN])('at %d, which is no port, fails with a hint', async (port) => {
+  test.each([-1, 65_536, 1.5, Number.NaN])('at %d, which is not a port, fails with a hint', async (port) => {
     const error = await failure(startPreview({ directory: tmpdir(), port }))
     expect(error).toMatchObject({
       code: 'E_PORT',
@@ -45,12 +45,12 @@ describe('starting', () => {
     })
   })
 
-  test('at an address that is not of this machine says so', async () => {
+  test('at an address of another machine fails', async () => {
     const error = await failure(startPreview({ directory: tmpdir(), port: 0, host: '203.0.113.1' }))
     expect(error).toMatchObject({ code: 'E_HOST', message: 'cannot listen at 203.0.113.1' })
   })
 
-  test('at every address names one that a browser can open', async () => {
+  test('at all addresses returns one that a browser can open', async () => {
     const preview = await startPreview({ directory: tmpdir(), port: 0, host: '0.0.0.0' })
     expect(preview.url).toBe(`http://localhost:${preview.port}`)
     await preview.close()
@@ -73,7 +73,7 @@ test('one connection carries many requests', async () => {
 })
 
 describe('closing', () => {
-  test('ends idle connections, also one on which nothing was ever asked', async () => {
+  test('closes idle connections, also one without any request', async () => {
     const site = await serveSite({ 'index.html': 'home' })
     const agent = new Agent({ keepAlive: true })
     const sent = request({ host: '127.0.0.1', port: site.port, path: '/', agent }).end()
@@ -90,13 +90,13 @@ describe('closing', () => {
     await expect(fetch(site.url)).rejects.toThrow()
   })
 
-  test('may be asked for twice', async () => {
+  test('may be requested twice', async () => {
     const site = await serveSite({})
     await Promise.all([site.close(), site.close()])
     await site.close()
   })
 
-  test('lets a reader have the answer that is under way', async () => {
+  test('waits for the current response', async () => {
     const film = Buffer.alloc(24 * 1024 * 1024, 'film')
     const site = await serveSite({ 'film.mp4': film })
     const sent = request({ host: '127.0.0.1', port: site.port, path: '/film.mp4', agent: new Agent({ keepAlive: true }) }).end()
@@ -108,7 +108,7 @@ describe('closing', () => {
     await closed
   })
 
-  test('does not wait for ever for a reader who takes nothing', async () => {
+  test('does not wait forever for a client that does not read', async () => {
     const site = await serveSite({ 'film.mp4': Buffer.alloc(24 * 1024 * 1024) })
     const socket = connect(site.port, '127.0.0.1')
     socket.on('error', () => {})
@@ -120,7 +120,7 @@ describe('closing', () => {
   })
 })
 
-test('a reader who goes away in the middle leaves the server as it was', async () => {
+test('a client that disconnects during a response does not affect the server', async () => {
   const site = await serveSite({ 'film.mp4': Buffer.alloc(24 * 1024 * 1024), 'index.html': 'home' })
   for (let reader = 0; reader < 20; reader++) {
     const sent = request({ host: '127.0.0.1', port: site.port, path: '/film.mp4', agent: false }).end()
@@ -132,7 +132,7 @@ test('a reader who goes away in the middle leaves the server as it was', async (
   expect(await site.ask('/')).toMatchObject({ status: 200, text: 'home' })
 })
 
-test('nothing is printed for a request, whatever its answer', async () => {
+test('no request prints anything', async () => {
   const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name))
   const streams = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')]
   const site = await serveSite({ 'index.html': 'home' })

@@ -47,7 +47,7 @@ export async function writeFiles(directory: string, files: Files): Promise<void>
   }
 }
 
-/** Sends the path as it is written, which `fetch` would not. */
+/** Sends the path unchanged, unlike `fetch`. */
 function ask(port: number, options: { path: string; headers: Record<string, string>; method: string }): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, agent: false, ...options }, async (response) => {
@@ -63,7 +63,7 @@ function ask(port: number, options: { path: string; headers: Record<string, stri
   })
 }
 
-/** Sends bytes that no client would send, and reads until the server closes. */
+/** Sends raw bytes, and reads until the server closes the connection. */
 function askRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text, 'latin1'))

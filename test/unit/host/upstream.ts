@@ -4,21 +4,21 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { OpenNet } from '../../../src/host/fetch-script.ts'
+import type { Network } from '../../../src/host/fetch-script.ts'
 import { isGlobalAddress } from '../../../src/host/global-address.ts'
 import { ROOT } from '../../helpers/run-build.ts'
 
 const read = (name: string) => readFileSync(join(ROOT, 'test/fixtures/tls', name), 'utf8')
 
-/** The net of these tests: a site of scripts on this machine that stands for the open net. */
+/** The network of these tests: a local server of scripts that counts as public. */
 export interface Upstream {
-  net: OpenNet
+  net: Network
   requests: IncomingMessage[]
 }
 
 type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => unknown>
 
-/** Starts a site of scripts; `addresses` says where names lead to, one look after the other. */
+/** Starts a server of scripts; `addresses` are the results of DNS look-ups, one after the other. */
 export async function startUpstream(answers: Answers, addresses: Record<string, string[][]> = {}): Promise<Upstream> {
   const requests: IncomingMessage[] = []
   const server: Server = createServer({ key: read('key.pem'), cert: read('certificate.pem') }, (request, response) => {
@@ -37,7 +37,7 @@ export async function startUpstream(answers: Answers, addresses: Record<string, 
     requests,
     net: {
       resolve: async (host) => looks.get(host)?.shift() ?? ['127.0.0.1'],
-      // Of all that is not of the open net, the one address that stands for it here.
+      // Of all private addresses, only the one of this server is allowed.
       isAllowed: (address) => address === '127.0.0.1' || isGlobalAddress(address),
       port: (server.address() as AddressInfo).port,
       ca: read('certificate.pem'),

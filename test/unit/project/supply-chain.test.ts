@@ -18,20 +18,20 @@ const project = JSON.parse(read('package.json')) as Record<'dependencies' | 'dev
 const lock = JSON.parse(read('package-lock.json')) as { lockfileVersion: number; packages: Record<string, LockedPackage> }
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** Packages that may run something when they are installed. */
+/** Packages with install scripts. */
 const INSTALL_SCRIPTS: string[] = []
 const LICENCES =
   /^(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|MPL-2\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Python-2\.0|BlueOak-1\.0\.0|Unlicense|\(MIT.*|MIT OR .*|.* OR MIT)$/
 
 describe('the packages of the project', () => {
-  test('are asked for in exactly one version each', () => {
+  test('are pinned to exact versions', () => {
     const wanted = Object.entries({ ...project.dependencies, ...project.devDependencies })
     expect(wanted.length).toBeGreaterThan(15)
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
     expect(wanted.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version)).toEqual([])
   })
 
-  test('are locked by the digest of what they hold, and come from the registry', () => {
+  test('are locked by integrity and come from the registry', () => {
     expect(lock.lockfileVersion).toBe(3)
     expect(locked.filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')).map(([path]) => path)).toEqual([])
     expect(locked.filter(([, { link, version }]) => link === true || !/^\d+\.\d+\.\d+/.test(version ?? '')).map(([path]) => path)).toEqual(
@@ -41,7 +41,7 @@ describe('the packages of the project', () => {
     expect(resolved.filter((address) => !address.startsWith('https://registry.npmjs.org/'))).toEqual([])
   })
 
-  test('run nothing when they are installed', () => {
+  test('have no install scripts', () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual(INSTALL_SCRIPTS)
     expect(Object.keys(project.scripts).filter((name) => /^(?:pre|post)|^(?:install|prepare)$/.test(name) && name !== 'preview')).toEqual(
       [],
@@ -49,12 +49,12 @@ describe('the packages of the project', () => {
     expect(read('.npmrc').split('\n')).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true']))
   })
 
-  test('are there once each where two would be a fault', () => {
+  test('are installed once where two copies would be a fault', () => {
     for (const name of ['react', 'react-dom', 'react-router', 'vite', 'markdown-it'])
       expect(locked.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([path]) => path)).toEqual([`node_modules/${name}`])
   })
 
-  test('may be used by anybody', () => {
+  test('have permissive licences', () => {
     expect(locked.filter(([, { license }]) => !LICENCES.test(license ?? '')).map(([path, { license }]) => `${path} ${license}`)).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('the packages of the project', () => {
   })
 })
 
-test('no source has a secret in it, nor a name of the environment that a bundler would publish', () => {
+test('no source contains a secret or an environment variable that a bundler would publish', () => {
   const files = ['package.json', '.npmrc', 'vite.config.ts', 'data/site.json', 'data/ads.json']
   for (const file of files) expect(read(file), file).not.toMatch(/AKIA[0-9A-Z]{16}|-----BEGIN|_authToken|_password|VITE_/)
 })

@@ -17,7 +17,7 @@ function ask(
 
 const encoded = (url: string) => `?url=${encodeURIComponent(url)}`
 
-/** Spellings that look like a listed script to one reader or another, and are not. */
+/** Spellings that resemble a listed script, and are not. */
 const SPELLINGS: [string, number][] = [
   ['https://scripts.example/a.js?v=2', 403],
   ['https://scripts.example/a.js', 403],
@@ -52,12 +52,12 @@ const SPELLINGS: [string, number][] = [
   ['', 400],
 ]
 
-describe('a script is given out', () => {
+describe('a script is served', () => {
   test.each([
-    ['letter by letter as it is listed', LISTED],
-    ['as its host is written in capitals', 'https://SCRIPTS.example/a.js?v=1'],
-    ['as its port is written, which is the usual one', 'https://scripts.example:443/a.js?v=1'],
-    ['as a path that comes to the same', 'https://scripts.example/b/../a.js?v=1'],
+    ['exactly as it is listed', LISTED],
+    ['with its host in capitals', 'https://SCRIPTS.example/a.js?v=1'],
+    ['with the default port', 'https://scripts.example:443/a.js?v=1'],
+    ['with a path that normalises to the same', 'https://scripts.example/b/../a.js?v=1'],
   ])('%s', async (_, url) => {
     const asked: string[] = []
     const fetchScript: FetchScript = async (address) => {
@@ -76,14 +76,14 @@ describe('a script is given out', () => {
     })
   })
 
-  test('by its address, where the site has a copy of its own', async () => {
+  test('by a redirect, if the site has a copy', async () => {
     const response = await ask(encoded('https://scripts.example/own.js'), {
-      fetchScript: () => Promise.reject(new Error('nobody fetches it')),
+      fetchScript: () => Promise.reject(new Error('must not be fetched')),
     })
     expect([response.status, response.headers.get('location')]).toEqual([302, '/scripts/scripts.example-x-0123456789abcdef.js'])
   })
 
-  test('to HEAD without its text', async () => {
+  test('for HEAD without a body', async () => {
     const response = await ask(encoded(LISTED), { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
@@ -100,8 +100,8 @@ describe('a request is refused', () => {
 
   test.each([
     ['without an address', '', 400],
-    ['with two', `${encoded(LISTED)}&url=x`, 400],
-    ['with the same one twice', `${encoded(LISTED)}&${encoded(LISTED).slice(1)}`, 400],
+    ['with two addresses', `${encoded(LISTED)}&url=x`, 400],
+    ['with the same address twice', `${encoded(LISTED)}&${encoded(LISTED).slice(1)}`, 400],
   ])('%s', async (_, query, status) => {
     expect((await ask(query)).status).toBe(status)
   })
@@ -111,11 +111,11 @@ describe('a request is refused', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('that comes from a proxy like this one', async () => {
+  test('that comes from another such proxy', async () => {
     expect((await ask(encoded(LISTED), { headers: { [LOOP_GUARD]: '1' } })).status).toBe(502)
   })
 
-  test('where twenty are under way', async () => {
+  test('if twenty are running', async () => {
     let finish = (_: string) => {}
     const waiting = new Promise<string>((resolve) => {
       finish = resolve
@@ -130,7 +130,7 @@ describe('a request is refused', () => {
   })
 })
 
-test('what goes wrong upstream is 502, and 504 where it took too long', async () => {
+test('a failure upstream is 502, and a timeout 504', async () => {
   const failing = (error: Error) => ask(encoded(LISTED), { fetchScript: () => Promise.reject(error) })
   expect((await failing(new Error('broken'))).status).toBe(502)
   expect((await failing(new DOMException('late', 'TimeoutError'))).status).toBe(504)

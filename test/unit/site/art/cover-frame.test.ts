@@ -12,7 +12,7 @@ const FORMATS = [
 ] as const
 type Format = (typeof FORMATS)[number]
 
-describe.each(FORMATS)('no board is cut off at $width × $height', (format) => {
+describe.each(FORMATS)('no board is cropped at $width × $height', (format) => {
   it('on a wall', () => {
     const decks = drawnAt('gear', format, ({ name }) => name === 'g')
     expect(decks.length).toBeGreaterThan(400)
@@ -34,7 +34,7 @@ interface Place {
   scale: [number, number]
 }
 
-/** Where things stand that are placed by a transformation of their own. */
+/** The transformations of placed elements. */
 function drawnAt(family: 'gear' | 'techniques', format: Format, isWanted: (tag: { name: string; href: string }) => boolean): Place[] {
   return slugs(200).flatMap((slug) =>
     readTags(drawCover({ slug, family, ...format })).flatMap(({ name, attributes }): Place[] => {
@@ -48,7 +48,7 @@ function drawnAt(family: 'gear' | 'techniques', format: Format, isWanted: (tag: 
   )
 }
 
-/** Whether a box around the place, turned with it, is inside the frame. */
+/** Whether a rotated box around a place is inside the frame. */
 function isInside({ x, y, turn, scale }: Place, wide: number, high: number, { width, height }: Format): boolean {
   const [w, h] = [(wide * Math.abs(scale[0])) / 2, (high * Math.abs(scale[1])) / 2]
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]

@@ -14,7 +14,7 @@ const DIGESTS: Record<Family, string> = {
   lifestyle: '6df7c98443807b369a3a58d1555603368ebd8748048f682a970cb015b5d1c654',
 }
 
-/** How many different values a choice takes over 200 slugs, at least: the layouts that a family has. */
+/** The minimum number of distinct values of each choice over 200 slugs. */
 const LAYOUTS: Record<Family, { choice: string; count: number }> = {
   techniques: { choice: 'terrain', count: 16 },
   gear: { choice: 'layout', count: 6 },
@@ -25,7 +25,7 @@ const LAYOUTS: Record<Family, { choice: string; count: number }> = {
 }
 
 describe.each(FAMILIES)('200 covers of %s', (family) => {
-  it('differ in what chance decides, measures being taken roughly', () => {
+  it('differ in their random choices, with rounded measures', () => {
     const choices = slugs(200).map((slug) => JSON.stringify(chooseCover({ slug, family }), roughly))
     expect(new Set(choices).size).toBe(choices.length)
   })
@@ -40,14 +40,14 @@ describe.each(FAMILIES)('200 covers of %s', (family) => {
     expect(new Set(slugs(200).map((slug) => read(chooseCover({ slug, family }), 'palette.ground'))).size).toBe(4)
   })
 
-  it('are what readers have in their browsers: raise ART_VERSION with this digest, or they keep the old drawings', () => {
+  it('are cached by browsers: increase ART_VERSION with this digest, or readers keep the old drawings', () => {
     const hash = createHash('sha256')
     for (const slug of slugs(200)) hash.update(`${drawCover({ slug, family })}\n`)
     expect(hash.digest('hex')).toBe(DIGESTS[family])
   })
 })
 
-/** Whole numbers are choices and stay; lengths and angles are cut down to one digit. */
+/** Keeps integers, which are choices, and rounds lengths and angles to one digit. */
 function roughly(_: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(1)) : value
 }

@@ -21,7 +21,7 @@ describe.each(FAMILIES)('covers of %s', (family) => {
     expect(Math.max(...inline)).toBeLessThan(BYTE_LIMIT)
   })
 
-  it('are the same at any time, in any order', () => {
+  it('do not depend on the order of drawing', () => {
     const draw = (slug: string): string => drawCover({ slug, family }) + drawInlineCover({ slug, family })
     const first = slugs(50).map(draw)
     expect(slugs(50).reverse().map(draw).reverse()).toEqual(first)
@@ -42,7 +42,7 @@ describe.each(FAMILIES)('covers of %s', (family) => {
     }
   })
 
-  it('refer to what they define, and define nothing twice', () => {
+  it('refer to defined ids, and define each once', () => {
     for (const svg of drawAll({ family })) {
       const ids = idsOf(svg)
       expect(new Set(ids).size).toBe(ids.length)
@@ -50,12 +50,12 @@ describe.each(FAMILIES)('covers of %s', (family) => {
     }
   })
 
-  it('do not share an id where they stand on one page', () => {
+  it('do not share an id on one page', () => {
     const ids = slugs(200).flatMap((slug) => idsOf(drawInlineCover({ slug, family })))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('have the ids that a prefix asks for', () => {
+  it('use the prefix for ids', () => {
     for (const slug of slugs(20)) {
       const plain = idsOf(drawCover({ slug, family }))
       expect(idsOf(drawCover({ slug, family, prefix: 'lead-' }))).toEqual(plain.map((id) => `lead-${id}`))
@@ -64,7 +64,7 @@ describe.each(FAMILIES)('covers of %s', (family) => {
 })
 
 describe('the frame of a cover', () => {
-  it('is a document of its own as a file, of the size of cards', () => {
+  it('is a document of the size of cards', () => {
     const [frame] = readTags(drawCover({ slug: 'a', family: 'gear' }))
     expect(Object.fromEntries(frame?.attributes ?? [])).toEqual({
       xmlns: 'http://www.w3.org/2000/svg',
@@ -74,7 +74,7 @@ describe('the frame of a cover', () => {
     })
   })
 
-  it('is decoration in a page, and fills its box', () => {
+  it('is hidden from screen readers in a page, and fills its box', () => {
     const [frame] = readTags(drawInlineCover({ slug: 'a', family: 'gear', width: 400, height: 500 }))
     expect(Object.fromEntries(frame?.attributes ?? [])).toEqual({
       preserveAspectRatio: 'xMidYMid slice',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Lettering, setText, widthOf, writable, writeText } from '../../../../src/site/art/lettering.ts'
 
-/** Every letter is half as wide as it is high, and a blank a quarter. */
+/** Every letter is half as wide as it is high, and a space a quarter. */
 const FONT: Lettering = {
   name: 'Test',
   weight: 900,
@@ -9,7 +9,7 @@ const FONT: Lettering = {
 }
 
 describe('a text on a picture', () => {
-  it('has only what the font can write', () => {
+  it('contains only characters of the font', () => {
     expect(writable('  ROLL 🛹 ŞİŞ\n漢  Ж ', FONT)).toBe('ROLL ŞİŞ Ж')
     expect(writable('🛹', FONT)).toBe('')
     expect(widthOf('AB C', FONT)).toBe(1.75)
@@ -29,17 +29,17 @@ describe('a text on a picture', () => {
     expect(setText('AAAA BBBB CCCC DD', FONT, { width: 70, sizes })).toEqual({ size: 10, lines: ['AAAA BBBB', 'CCCC DD'] })
   })
 
-  it('ends with an ellipsis after a whole word where even the smallest size is too large', () => {
+  it('ends with an ellipsis after a whole word if even the smallest size is too large', () => {
     const sizes = [{ size: 10, lines: 2 }]
     expect(setText('AAAA, BBBB, CCCC, DDDD, EEEE', FONT, { width: 60, sizes })).toEqual({ size: 10, lines: ['AAAA, BBBB,', 'CCCC, DDDD…'] })
   })
 
-  it('gets smaller still for a word that is longer than a line', () => {
+  it('is smaller than the smallest size for a word that is longer than a line', () => {
     const sizes = [{ size: 40, lines: 2 }]
     expect(setText('AAAAAAAAAA', FONT, { width: 100, sizes })).toEqual({ size: 20, lines: ['AAAAAAAAAA'] })
   })
 
-  it('is nothing where there are no words', () => {
+  it('is empty without words', () => {
     expect(setText('', FONT, { width: 100, sizes: [{ size: 10, lines: 1 }] }).lines).toEqual([])
   })
 

@@ -11,7 +11,7 @@ const TEXTS = { site: 'SAMPLE DECK', title: 'ROLL ON', kicker: 'GEAR · #0042', 
 const WIDE = { width: 1200, height: 630 }
 const SIZES = [WIDE, { width: 1200, height: 900 }, { width: 1200, height: 1200 }]
 
-describe('a picture for those who share a page', () => {
+describe('a preview picture', () => {
   it.each(FAMILIES.flatMap((family) => SIZES.map((size) => ({ family, ...size }))))(
     'of $family in $width × $height shows a drawing and all its words',
     ({ family, ...size }) => {
@@ -23,13 +23,13 @@ describe('a picture for those who share a page', () => {
     },
   )
 
-  it('is the same for the same subject, and another for another slug', () => {
+  it('is the same for the same subject, and differs for another slug', () => {
     const draw = (slug: string) => drawSocialPicture({ kind: 'scene', family: 'tips', slug, ...TEXTS }, WIDE, FONT)
     expect(draw('a')).toEqual(draw('a'))
     expect(draw('a')).not.toEqual(draw('b'))
   })
 
-  it('has its words in common with another that is as wide and tall too', () => {
+  it('shares its text strip with another format of the same width', () => {
     const subject: PictureSubject = { kind: 'scene', family: 'tips', slug: 'a', ...TEXTS }
     const [wide, tall, square] = SIZES.map((size) => drawSocialPicture(subject, size, FONT))
     expect(tall?.[1]).toEqual(square?.[1])
@@ -37,13 +37,13 @@ describe('a picture for those who share a page', () => {
     expect(wide?.[1]).not.toEqual(tall?.[1])
   })
 
-  it.each(FAMILIES)('of %s needs no pattern and no layer, which take a painter longest', (family) => {
+  it.each(FAMILIES)('of %s has no SVG pattern and no layer, which are slow to rasterise', (family) => {
     for (const slug of slugs(50)) {
       const drawn = drawSocialPicture({ kind: 'scene', family, slug, ...TEXTS }, WIDE, FONT)
         .map(({ svg }) => svg)
         .join('')
       expect(drawn).not.toMatch(/<pattern|<mask|<filter| opacity=/)
-      // The root of each strip; an inner one would be cut off at its edges.
+      // The root of each strip; inner ones would crop at their edges.
       expect(drawn.match(/<svg /g)).toHaveLength(2)
     }
   })
@@ -56,7 +56,7 @@ describe('a picture for those who share a page', () => {
     expect(textsOf(site)).toEqual(['GEAR · #0042', 'BO LIND', 'ROLL ON'])
   })
 
-  it('keeps its words inside, and the drawing at least two fifths of the height', () => {
+  it('keeps its text inside, with at least two fifths of the height for the drawing', () => {
     const long = { ...TEXTS, title: 'КИЖ ЖИК '.repeat(30).trim(), kicker: 'ABCDEFGHI '.repeat(9).trim() }
     for (const size of SIZES) {
       const strips = drawSocialPicture({ kind: 'scene', family: 'gear', slug: 'deck', ...long }, size, FONT)
@@ -69,13 +69,13 @@ describe('a picture for those who share a page', () => {
       }
       expect(lines.at(-1)?.[3]?.endsWith('…')).toBe(true)
       expect(size.height - height).toBeGreaterThan(size.height * 0.4)
-      // The kicker is cut, and the note has no room beside it.
+      // The kicker is truncated, and there is no room for the note beside it.
       expect(textsOf(strips)[1]).toMatch(/^(?:ABCDEFGHI )+ABCDEFGHI…$/)
       expect(textsOf(strips)).not.toContain('BO LIND')
     }
   })
 
-  it('holds each id once', () => {
+  it('has no duplicate ids', () => {
     const [above] = drawSocialPicture({ kind: 'site', ...TEXTS }, WIDE, FONT)
     const ids = Array.from((above?.svg ?? '').matchAll(/ id="([^"]+)"/g), ([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)

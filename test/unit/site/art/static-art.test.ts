@@ -12,21 +12,21 @@ const SIZES: Record<string, string> = {
   'wrong-turn.svg': '0 0 640 400',
 }
 
-it('there is a drawing for each screen that needs one', () => {
+it('there is a drawing for each screen', () => {
   expect(readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))).toEqual(expect.arrayContaining(Object.keys(SIZES)))
 })
 
 describe.each(Object.entries(SIZES))('%s', (name, viewBox) => {
   const svg = readFileSync(`${FOLDER}/${name}`, 'utf8')
 
-  it('is small, well-formed, and of its size', () => {
+  it('is small, well-formed, and has its size', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(BYTE_LIMIT)
     const [frame, ...tags] = readTags(svg.replaceAll('\n', ''))
     expect(frame?.attributes.get('viewBox')).toBe(viewBox)
     expect(tags.filter((tag) => ['text', 'script', 'style', 'image'].includes(tag.name))).toEqual([])
   })
 
-  it('refers to what it defines', () => {
+  it('refers to defined ids', () => {
     expect(referencesOf(svg).filter((id) => !idsOf(svg).includes(id))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AD_LINK_LIMIT, AD_SNIPPET_LIMIT, sponsoredHeading } from '../../../../src/site/content/ads.ts'
 
-/** Four ids of sites, one for each of the four texts. */
+/** Four site ids, one for each text. */
 const SITES = ['ledge', 'plaza', 'curb', 'alpha']
 
 describe('the heading of the sponsored area', () => {

@@ -15,7 +15,7 @@ describe('the derived look-ups of authors', () => {
     expect(authorDescription(AUTHORS, 'Bo Lind')).toBe('The biography of Bo Lind.')
   })
 
-  it('give the SEO title and description by name, and nothing else', () => {
+  it('give only the SEO title and description by name', () => {
     expect(authorSeo(AUTHORS, 'Asha Rao')).toEqual({ title: 'Asha Rao, coach', description: 'What Asha Rao writes about.' })
   })
 
@@ -23,7 +23,7 @@ describe('the derived look-ups of authors', () => {
     expect(findAuthor(AUTHORS, 'Bo Lind')?.slug).toBe('bo-lind')
   })
 
-  it.each(['', 'bo lind', 'Bo', 'bo-lind', 'constructor'])('give nothing for %j, which is the name of nobody', (name) => {
+  it.each(['', 'bo lind', 'Bo', 'bo-lind', 'constructor'])('return undefined for %j, which is not a name', (name) => {
     expect(findAuthor(AUTHORS, name)).toBeUndefined()
     expect(authorDescription(AUTHORS, name)).toBeUndefined()
     expect(authorSeo(AUTHORS, name)).toBeUndefined()
@@ -31,7 +31,7 @@ describe('the derived look-ups of authors', () => {
 })
 
 describe('the authors of the magazine', () => {
-  it('are loaded without a fault, each with the fields of the product', () => {
+  it('are loaded without faults, each with all fields', () => {
     const faults: Fault[] = []
     const authors = loadAuthors(readFileSync(new URL('../../../../data/authors.json', import.meta.url), 'utf8'), faults)
     expect(faults).toEqual([])
@@ -50,7 +50,7 @@ describe('the authors of the magazine', () => {
     }
   })
 
-  it('are mostly based in India, and not all of them', () => {
+  it('are mostly based in India, but not all of them', () => {
     const countries = (readData('authors.json') as { country: string }[]).map(({ country }) => country)
     const indian = countries.filter((country) => country === 'India').length
     expect(indian).toBeGreaterThan(countries.length / 2)

@@ -11,7 +11,7 @@ import { planPages } from '../../../../src/site/plan/pages.ts'
 import { sampleArticles, sampleMagazine } from '../plan/sample-magazine.ts'
 
 describe('the exported texts', () => {
-  it('are those of the product', () => {
+  it('have their specified values', () => {
     const { MORE_TITLE, TOP_NOTCH_TITLE, POPULAR_TITLE, MENU_TITLE } = constants
     expect([MORE_TITLE, TOP_NOTCH_TITLE, POPULAR_TITLE, MENU_TITLE]).toEqual([
       'Have More Awesome Stuff',
@@ -59,12 +59,12 @@ describe('the exported counts', () => {
 })
 
 describe('the limits', () => {
-  it('are longer than 2 characters for a search, and 24 entries for a page of a list', () => {
+  it('are more than 2 characters for a search, and 24 entries for a page of a list', () => {
     expect(constants.SEARCH_THRESHOLD).toBe(2)
     expect(constants.PAGE_SIZE).toBe(24)
   })
 
-  it('are 96 characters for a slug, 200 for a title that is shown whole, and 1,000 for any title', () => {
+  it('are 96 characters for a slug, 200 for a title without a warning, and 1,000 for any title', () => {
     expect([constants.SLUG_LENGTH_LIMIT, constants.TITLE_LENGTH_WARNING, constants.TITLE_LENGTH_LIMIT]).toEqual([96, 200, 1000])
   })
 })

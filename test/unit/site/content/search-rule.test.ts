@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { containsAll, findRanges, fold, searchWords } from '../../../../src/site/content/search-rule.ts'
 import { NASTY_TITLES } from '../search/nasty-titles.ts'
 
-describe('the rule of the search', () => {
+describe('the search rule', () => {
   it.each(NASTY_TITLES.map(([title, text, verdict, why]) => [text.slice(0, 40), verdict, title.slice(0, 40), why, title, text] as const))(
-    'says of %j that it is %s in %j: %s',
+    '%j is %s in %j: %s',
     (_text, verdict, _title, _why, title, text) => {
       const words = searchWords(text)
       const outcome = words.length === 0 ? 'idle' : containsAll(fold(title), words) ? 'found' : 'empty'
@@ -12,11 +12,11 @@ describe('the rule of the search', () => {
     },
   )
 
-  it('parts a text at spaces, and takes each word once', () => {
+  it('splits a text at spaces, and uses each word once', () => {
     expect(searchWords('  Board  RAMP\tboard\u00A0ramp ')).toEqual(['board', 'ramp'])
   })
 
-  it('looks at the first 256 characters of a text', () => {
+  it('uses the first 256 characters of a text', () => {
     expect(searchWords(`${'x'.repeat(255)}yz`)).toEqual([`${'x'.repeat(255)}y`])
   })
 })
@@ -24,7 +24,7 @@ describe('the rule of the search', () => {
 describe('folding', () => {
   const points = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => point < 0xd800 || point > 0xdfff)
 
-  it('makes one of each character and its capitals and small letters, in English and in Turkish', () => {
+  it('equates each character with its upper and lower case, in English and in Turkish', () => {
     const different = points.filter((point) => {
       const character = String.fromCodePoint(point)
       const variants = [
@@ -40,7 +40,7 @@ describe('folding', () => {
     expect(different).toEqual([])
   })
 
-  it('of what was folded changes nothing', () => {
+  it('is idempotent', () => {
     const changed = points.filter((point) => {
       const folded = fold(String.fromCodePoint(point))
       return folded.length > 0 && !/^[\x20-\x7e]*$/.test(folded) && fold(folded) !== folded
@@ -48,13 +48,13 @@ describe('folding', () => {
     expect(changed).toEqual([])
   })
 
-  it('leaves no character that nobody sees, and one kind of space', () => {
+  it('removes invisible characters, and normalises spaces', () => {
     expect(fold('a\u00AD\u200B\u200D\uFE0F\uFEFFb')).toBe('ab')
     expect(fold('a \t\n\u00A0\u3000b')).toBe('a b')
   })
 })
 
-describe('the marks in a title', () => {
+describe('the ranges of a title', () => {
   it.each([
     ['Kickflip Basics', 'kick', ['Kick']],
     ['Kickflip Basics', 'bas kick', ['Kick', 'Bas']],

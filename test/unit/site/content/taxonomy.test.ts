@@ -5,7 +5,7 @@ import { categoryNames, findByName, listCategories } from '../../../../src/site/
 import { loadCategories } from '../../../../src/site/load/load-categories.ts'
 import { CATEGORIES, readData } from '../plan/sample-magazine.ts'
 
-/** Category and slug, then its subcategories and their slugs. */
+/** Category and slug, with its subcategories and their slugs. */
 const HIERARCHY = [
   [
     'skateboarding techniques = skateboarding-techniques',
@@ -62,7 +62,7 @@ const RAW = readData('categories.json') as Record<string, RawNode>
 const LEAVES = Object.values(RAW).flatMap(({ children }) => Object.values(children ?? {}))
 
 describe('the content hierarchy', () => {
-  it('has the six categories and twenty-four subcategories of the product, in their order', () => {
+  it('has the six categories and twenty-four subcategories in order', () => {
     const written = Object.entries(RAW).map(([name, { slug, children }]) => [
       `${name} = ${slug}`,
       ...Object.entries(children ?? {}).map(([childName, child]) => `${childName} = ${child.slug}`),
@@ -75,11 +75,11 @@ describe('the content hierarchy', () => {
     for (const leaf of LEAVES) expect(leaf.children).toBeNull()
   })
 
-  it('has a child called other in every category, and it is the last', () => {
+  it('has a last child called other in every category', () => {
     for (const { children } of Object.values(RAW)) expect(Object.keys(children ?? {}).at(-1)).toBe('other')
   })
 
-  it('has a title and a description for search engines in all thirty places, each its own and with an emoji', () => {
+  it('has a title and a description for search engines for all thirty, each unique and with an emoji', () => {
     const nodes = [...Object.values(RAW), ...LEAVES]
     for (const { title, description } of nodes) {
       expect(title).toMatch(/\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u)
@@ -92,7 +92,7 @@ describe('the content hierarchy', () => {
     expect(new Set(nodes.map(({ slug }) => slug)).size).toBe(30)
   })
 
-  it('is loaded without a fault', () => {
+  it('is loaded without faults', () => {
     const faults: Fault[] = []
     const tree = loadCategories(readFileSync(new URL('../../../../data/categories.json', import.meta.url), 'utf8'), faults)
     expect(faults).toEqual([])
@@ -100,7 +100,7 @@ describe('the content hierarchy', () => {
   })
 })
 
-describe('a category as pages use it', () => {
+describe('a resolved category', () => {
   it('has its address, label and texts, and those of its subcategories', () => {
     expect(listCategories(TWO)).toEqual([
       {
@@ -145,7 +145,7 @@ describe('a category as pages use it', () => {
     ['its name', 'skateboarding events'],
     ['its slug', 'exciting-skateboarding-events'],
     ['its label', 'Skateboarding events'],
-    ['its name in capitals, with blanks', '  SKATEBOARDING EVENTS '],
+    ['its name in capitals, with spaces', '  SKATEBOARDING EVENTS '],
   ])('is found by %s', (_, wanted) => {
     expect(findByName(CATEGORIES, wanted)?.path).toBe('/exciting-skateboarding-events')
   })

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
-/** The elements that an article's text may be made of, each with its attributes. */
+/** The elements that an article may contain, with their attributes. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   p: [],
   h2: ['id'],
@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 const BASE = 'https://site.example/articles/story'
 
-/** Parses HTML as a browser would, and names everything in it that an article's text may not hold. */
+/** Parses HTML as a browser does, and lists everything that an article must not contain. */
 export function findForeign(html: string): string[] {
   return parseFragment(html).childNodes.flatMap(inspect)
 }
@@ -58,7 +58,7 @@ function isHarmless(tagName: string, name: string, value: string): boolean {
   return true
 }
 
-/** An address with one of these schemes, written out, or one of this very site. */
+/** An absolute address with one of these schemes, or an address of this site. */
 function isAddress(value: string, schemes: readonly string[]): boolean {
   if (!URL.canParse(value, BASE)) return false
   const { protocol, origin } = new URL(value, BASE)

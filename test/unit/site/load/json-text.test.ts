@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseJsonText } from '../../../../src/site/load/json-text.ts'
 
 describe('the JSON parser', () => {
-  it('accepts and refuses what JSON.parse does, with the same values', () => {
+  it('agrees with JSON.parse on validity and values', () => {
     const fragments = fc.constantFrom(
       '',
       ',',
@@ -38,7 +38,7 @@ describe('the JSON parser', () => {
     )
   })
 
-  it('knows where each field stands', () => {
+  it('locates each field', () => {
     const { value, faults, locate } = parseJsonText('\n{"a": [1,\n  {"b": 2}],\n "c\\u0061": {}}\n')
     expect([value, faults]).toEqual([{ a: [1, { b: 2 }], ca: {} }, []])
     expect(locate(['a'])).toEqual({ line: 2, column: 2 })
@@ -49,11 +49,11 @@ describe('the JSON parser', () => {
     expect(locate([])).toEqual({ line: 2, column: 1 })
   })
 
-  it('names keys that are there twice, however they are written', () => {
+  it('reports duplicate keys, however they are written', () => {
     const { faults } = parseJsonText('{"a": 1, "b": {"a": 2, "\\u0061": 3},\n"a": 4}')
     expect(faults).toEqual([
-      { message: 'the key "a" is there twice', line: 1, column: 24 },
-      { message: 'the key "a" is there twice', line: 2, column: 1 },
+      { message: 'the key "a" occurs twice', line: 1, column: 24 },
+      { message: 'the key "a" occurs twice', line: 2, column: 1 },
     ])
   })
 
@@ -65,15 +65,15 @@ describe('the JSON parser', () => {
     ['{"a": 1\n"b": 2}', 'expected a comma or }, found "\\"b\\": 2}"', 2, 1],
     ['[1, 2', 'expected a comma or ], found the end of the file', 1, 6],
     ['[1, ]', 'expected a value, found "]"', 1, 5],
-    ['["a\n"]', 'expected a text that ends with a double quote on its line, found "\\"a\\n\\"]"', 1, 2],
+    ['["a\n"]', 'expected a string that ends with a double quote on its line, found "\\"a\\n\\"]"', 1, 2],
     ['[01]', 'expected a comma or ], found "1]"', 1, 3],
     ['[] // end', 'expected the end of the file, found "// end"', 1, 4],
-  ])('says where %j is no JSON, and what it expected', (text, message, line, column) => {
+  ])('locates the error in %j, and says what was expected', (text, message, line, column) => {
     const { value, faults } = parseJsonText(text)
     expect([value, faults]).toEqual([undefined, [{ message: `not valid JSON: ${message}`, line, column }]])
   })
 
-  it('is exhausted by no depth and no length', () => {
+  it('handles any depth and length', () => {
     expect(parseJsonText('['.repeat(200_000) + ']'.repeat(200_000)).faults).toEqual([])
     expect(parseJsonText('{"a":'.repeat(100_000)).faults).toMatchObject([{ line: 1, column: 500_001 }])
     expect(parseJsonText(`"${'\\"'.repeat(1_000_000)}"`).faults).toEqual([])

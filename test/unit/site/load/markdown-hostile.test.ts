@@ -22,7 +22,7 @@ describe('the allow-list of these tests', () => {
   })
 })
 
-/** Links and pictures that must not be published, in the spellings that browsers and Markdown forgive. */
+/** Links and images that must not be published, in the spellings that browsers and Markdown accept. */
 const REFUSED: [string, string][] = [
   ['a script', '[x](javascript:steal())'],
   ['a script in capitals', '[x](JaVaScRiPt:steal())'],
@@ -35,11 +35,11 @@ const REFUSED: [string, string][] = [
   ['a script with a named tab', '[x](java&Tab;script:steal())'],
   ['a script with a named line end', '[x](java&NewLine;script:steal())'],
   ['a script with a tab', `[x](<java${TAB}script:steal()>)`],
-  ['a script with a blank in front', '[x](< javascript:steal()>)'],
+  ['a script after a space', '[x](< javascript:steal()>)'],
   ['a script with a control character', '[x](<\u0001javascript:steal()>)'],
   ['a script with a control character in percent', '[x](%01javascript:steal())'],
-  ['a script with a control character of its own', '[x](\u0001javascript:steal())'],
-  ['a script with a character of no width', '[x](java\u200Bscript:steal())'],
+  ['a script after a control character', '[x](\u0001javascript:steal())'],
+  ['a script with a zero-width character', '[x](java\u200Bscript:steal())'],
   ['a script with a no-break space', '[x](\u00A0javascript:steal())'],
   ['a script with escaped punctuation', '[x](javascript\\:steal\\(\\))'],
   ['a script with an encoded colon of addresses', '[x](javascript%3Asteal())'],
@@ -74,7 +74,7 @@ const REFUSED: [string, string][] = [
 ]
 
 describe('a link or a picture', () => {
-  it.each(REFUSED)('that is %s refuses the whole text, with its place', (_, source) => {
+  it.each(REFUSED)('that is %s makes the text invalid, with its position', (_, source) => {
     const { html, faults, links } = renderMarkdown(`First line.\n\n${source}`, 10)
     expect(html).toBe('')
     const refusals = faults.filter(({ code }) => code === 'E_URL_SCHEME')
@@ -84,7 +84,7 @@ describe('a link or a picture', () => {
   })
 })
 
-/** Raw HTML and attempts to leave an attribute or an element: all of it is text. */
+/** Raw HTML and attempts to break out of an attribute or element: all of it is text. */
 const SHOWN: [string, string, string][] = [
   ['a script', '<script>steal()</script>', '<p>&lt;script&gt;steal()&lt;/script&gt;</p>\n'],
   ['a picture', 'a <img src=x onerror=steal()> b', '<p>a &lt;img src=x onerror=steal()&gt; b</p>\n'],
@@ -118,27 +118,27 @@ describe('raw HTML', () => {
     expect(findForeign(html)).toEqual([])
   })
 
-  it('is a warning with its place, so that a writer notices', () => {
+  it('is a warning with its position', () => {
     const { faults } = renderMarkdown('First line.\n\nThen a <b>bold</b> word.', 10)
     expect(faults[0]).toMatchObject({ code: 'W_HTML_DROPPED', line: 12, column: 8 })
     expect(faults.filter(({ code }) => code.startsWith('E_'))).toEqual([])
   })
 })
 
-/** Forms that come through: what they may become is checked by parsing. */
+/** Accepted forms: the output is checked by parsing it. */
 const RENDERED: [string, string][] = [
-  ['a title that leaves its attribute', '[x](https://a.example/ "a\\" onclick=\\"steal()")'],
+  ['a title that breaks out of its attribute', '[x](https://a.example/ "a\\" onclick=\\"steal()")'],
   ['a title in single quotes', '[x](https://a.example/ \'a" onclick="steal()\')'],
-  ['an address that leaves its attribute', '[x](https://a.example/"onclick="steal())'],
+  ['an address that breaks out of its attribute', '[x](https://a.example/"onclick="steal())'],
   ['an address with brackets', '[x](https://a.example/<script>)'],
-  ['an alternative text that leaves its attribute', '![x" onerror="steal()](https://a.example/a.png)'],
+  ['an alternative text that breaks out of its attribute', '![x" onerror="steal()](https://a.example/a.png)'],
   ['an alternative text with a picture', '![![x](javascript:steal())](https://a.example/a.png)'],
   ['an alternative text with a link', '![[x](javascript:steal())](https://a.example/a.png)'],
   ['nested brackets', '[[[x](https://a.example/)](javascript:steal())](javascript:steal())'],
   ['a link in a link', '[a [b](https://a.example/) c](https://b.example/)'],
   ['a link with a line end', '[x](java\nscript:steal())'],
   ['a link that is not closed', '[x](javascript:steal('],
-  ['a definition that nobody uses', '[x]: javascript:steal()\n\nText'],
+  ['an unused definition', '[x]: javascript:steal()\n\nText'],
   ['a mail address', '<desk@site.example>'],
   ['a mail with a subject', '[x](mailto:desk@site.example?subject="><script>)'],
   ['an encoded scheme of a path', '[x](/javascript:steal())'],
@@ -148,8 +148,8 @@ const RENDERED: [string, string][] = [
   ['an entity of no character', '[x](&#1;javascript:steal())'],
   ['a malformed escape', '[x](/a%FF%zz)'],
   ['a style in a table', '| a | b |\n| :-: | -: |\n| c" style="x | <td style=x> |'],
-  ['a footnote, which is none', 'a[^1]\n\n[^1]: <script>steal()</script>'],
-  ['attributes in braces, which are text', '# x {#content onclick=steal()}'],
+  ['a footnote, which is not supported', 'a[^1]\n\n[^1]: <script>steal()</script>'],
+  ['attributes in braces, which are shown as text', '# x {#content onclick=steal()}'],
   ['a heading named like the frame', '# Site\n\n## Content\n\n## __proto__'],
   ['an emphasis across tags', '*<a *b* href=x>*'],
   ['a NUL', 'a\u0000<b\u0000>'],
@@ -157,14 +157,14 @@ const RENDERED: [string, string][] = [
 ]
 
 describe('hostile Markdown', () => {
-  it.each(RENDERED)('with %s becomes elements and attributes of the allow-list only', (_, source) => {
+  it.each(RENDERED)('with %s results in elements and attributes of the allow-list only', (_, source) => {
     const { html, faults } = renderMarkdown(source)
     expect(faults.filter(({ code }) => code.startsWith('E_'))).toEqual([])
     expect(html).not.toBe('')
     expect(findForeign(html)).toEqual([])
   })
 
-  it('of any parts in any order is refused, or becomes elements and attributes of the allow-list only', () => {
+  it('of random parts is refused, or results in elements and attributes of the allow-list only', () => {
     const parts = [...REFUSED, ...RENDERED, ...SHOWN].map(([, source]) => source)
     const marks = [
       '\n',

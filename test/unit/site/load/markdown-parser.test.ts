@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
 import { markdown } from '../../../../src/site/load/markdown-parser.ts'
 
-/** The library as it comes, with the same options. */
+/** The unmodified library with the same options. */
 const plain = new MarkdownIt({ html: false })
 plain.validateLink = () => true
 
@@ -92,7 +92,7 @@ const PARTS = [
 ]
 
 describe('the parser of Markdown', () => {
-  it('reads every text as the library does by itself', () => {
+  it('parses every text like the unmodified library', () => {
     const texts = fc.array(fc.constantFrom(...PARTS), { maxLength: 30 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(texts, (text) => {

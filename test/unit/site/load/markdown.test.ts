@@ -12,7 +12,7 @@ describe('Markdown', () => {
     ['a quotation', '> a', '<blockquote>\n<p>a</p>\n</blockquote>\n'],
     ['a list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['a numbered list', '1. a\n2. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n'],
-    ['a list that starts late', '3. a', '<ol start="3">\n<li>a</li>\n</ol>\n'],
+    ['a list that starts at three', '3. a', '<ol start="3">\n<li>a</li>\n</ol>\n'],
     ['a list in a list', '- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>\n'],
     ['code', 'Press `a < b`', '<p>Press <code>a &lt; b</code></p>\n'],
     ['a block of code', '```js\na\n```', '<pre><code class="language-js">a\n</code></pre>\n'],
@@ -20,14 +20,14 @@ describe('Markdown', () => {
     ['an entity', '&copy; &amp; &#x1F6F9;', '<p>© &amp; 🛹</p>\n'],
     ['an escape', '\\*a\\*', '<p>*a*</p>\n'],
     ['the patterns of replacements', "$& $1 $` $'", "<p>$&amp; $1 $` $'</p>\n"],
-    ['an address, which becomes no link by itself', 'https://a.example', '<p>https://a.example</p>\n'],
-    ['quotes and dashes, which stay as they were typed', '"a" -- (c)', '<p>&quot;a&quot; -- (c)</p>\n'],
+    ['an address, which is not linked', 'https://a.example', '<p>https://a.example</p>\n'],
+    ['quotes and dashes, which are unchanged', '"a" -- (c)', '<p>&quot;a&quot; -- (c)</p>\n'],
   ])('may hold %s', (_, source, html) => {
     expect(renderMarkdown(source).html).toBe(html)
     expect(findForeign(html)).toEqual([])
   })
 
-  it('makes the alignment of a table a class, never a style', () => {
+  it('sets the alignment of a table by a class, not by a style', () => {
     const { html } = renderMarkdown('| a | b | c | d |\n| - | :- | :-: | -: |\n| 1 | 2 | 3 | 4 |')
     expect(html).toBe(
       [
@@ -40,7 +40,7 @@ describe('Markdown', () => {
     )
   })
 
-  it('names the frame of a table after its columns, as text', () => {
+  it('labels the region of a table with its columns, escaped', () => {
     const { html } = renderMarkdown('| **Kerb** | "x" <b> | |\n| - | - | - |\n| 1 | 2 | 3 |')
     expect(html).toContain('aria-label="Kerb, &quot;x&quot; &lt;b&gt;"')
   })
@@ -55,8 +55,8 @@ describe('a link', () => {
   it.each([
     ['to a page', '[x](/terms)', '<a href="/terms">x</a>'],
     ['to a page in another spelling', '[x](/terms/)', '<a href="/terms">x</a>'],
-    ['to a place in a page', '[x](/terms/?a=1#ads)', '<a href="/terms?a=1#ads">x</a>'],
-    ['to a place in this text', '[x](#ads)', '<a href="#ads">x</a>'],
+    ['to an anchor of a page', '[x](/terms/?a=1#ads)', '<a href="/terms?a=1#ads">x</a>'],
+    ['to an anchor of this text', '[x](#ads)', '<a href="#ads">x</a>'],
     ['to a definition', '[x][y]\n\n[y]: /terms', '<a href="/terms">x</a>'],
     ['to another site', '[x](https://a.example/b)', '<a href="https://a.example/b" rel="noopener nofollow">x</a>'],
     ['to another site over http', '[x](HTTP://a.example)', '<a href="HTTP://a.example" rel="noopener nofollow">x</a>'],
@@ -69,7 +69,7 @@ describe('a link', () => {
     expect(rendered.faults).toEqual([])
   })
 
-  it('to a page or a place of this site is listed with its line and column, another one is not', () => {
+  it('to this site is listed with its line and column, another one is not', () => {
     const source = '# One\n\nSee [a](/terms) and\n[b](/authors/#top),\n\n- [c](#one)\n- [d](https://a.example) [e](mailto:f@a.example)'
     expect(renderMarkdown(source, 7).links).toEqual([
       { target: '/terms', line: 9, column: 9 },
@@ -78,7 +78,7 @@ describe('a link', () => {
     ])
   })
 
-  it('too many are a fault', () => {
+  it('too many links are a fault', () => {
     expect(renderMarkdown('[a](/b) '.repeat(5000)).faults).toEqual([])
     const { html, faults } = renderMarkdown('[a](/b) '.repeat(5001), 7)
     expect(faults).toMatchObject([{ code: 'E_MARKDOWN_LIMIT', line: 7 }])
@@ -87,7 +87,7 @@ describe('a link', () => {
 })
 
 describe('a picture', () => {
-  it('waits until it is near, and is listed with its place where it is one of this site', () => {
+  it('is loaded lazily, and listed with its position if it is of this site', () => {
     const { html, images, faults } = renderMarkdown('![Kerb](/images/kerb.png "Low")\n![Bowl](https://a.example/bowl.png)', 3)
     expect(html).toBe(
       '<p><img src="/images/kerb.png" alt="Kerb" title="Low" loading="lazy" decoding="async">\n' +
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect(faults).toEqual([])
   })
 
-  it('is looked for from the root of the site', () => {
+  it('is relative to the root of the site', () => {
     const { html, images } = renderMarkdown('![Kerb](images/kerb.png)')
     expect(html).toContain('<img src="/images/kerb.png"')
     expect(images).toMatchObject([{ target: 'images/kerb.png' }])
@@ -120,15 +120,15 @@ describe('a heading', () => {
     ['in Turkish', '## Işık ve gölge', 'isik-ve-golge'],
     ['in Russian', '## Ещё один трюк', 'eshchyo-odin-tryuk'],
     ['with marks', '## *Pop* the `tail` [now](/terms)', 'pop-the-tail-now'],
-    ['of signs alone', '## 🛹!', 'section'],
+    ['of symbols only', '## 🛹!', 'section'],
     ['without text', '##', 'section'],
-    ['called like a part of the frame', '## Content', 'user-content-content'],
-    ['called like the root', '## Site', 'user-content-site'],
+    ['with an id of the frame', '## Content', 'user-content-content'],
+    ['with the id of the root', '## Site', 'user-content-site'],
   ])('%s has an id that can be linked to', (_, source, id) => {
     expect(renderMarkdown(source).headings.map((heading) => heading.id)).toEqual([id])
   })
 
-  it('has an id of its own, however often its text comes', () => {
+  it('has a unique id, however often its text occurs', () => {
     const { headings, html } = renderMarkdown('## A\n\n## A\n\n## A 2\n\n## A\n\n## Menu\n\n## Menu\n\n## 🛹\n\n## ✨')
     const ids = headings.map(({ id }) => id)
     expect(ids.slice(0, 2)).toEqual(['a', 'a-2'])
@@ -145,7 +145,7 @@ describe('a heading', () => {
   })
 })
 
-describe('what lists need of a text', () => {
+describe('the data for lists', () => {
   it.each([
     ['Roll on, then stop.', 4],
     ['## Two words\n\n- and *three* more', 5],

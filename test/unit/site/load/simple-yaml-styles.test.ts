@@ -6,7 +6,7 @@ import { frontMatterTexts } from '../../../helpers/front-matter-texts.ts'
 import { mappings } from '../../../helpers/front-matter-values.ts'
 import { isReadTheSame, readReally } from '../../../helpers/same-yaml.ts'
 
-/** What is put into sound front matter to break it. */
+/** Fragments that are inserted into valid front matter to break it. */
 const FRAGMENTS = [
   ...'\n \t-:#"\'[]{},!|>%@`?~.\\0=\u00a0\u0085\u2028\u0007\ud800é🛹\ufeff\u3000',
   ...[
@@ -69,7 +69,7 @@ const STYLES = fc.record({
 } as const)
 
 describe('front matter in any style', () => {
-  it('reads all front matter in the styles of writers, as the real parser does', () => {
+  it('reads front matter in all common styles like the full parser', () => {
     fc.assert(
       fc.property(frontMatterTexts(), ({ value, text }) => {
         expect(parseSimpleYaml(text)).toEqual(value)
@@ -79,11 +79,11 @@ describe('front matter in any style', () => {
     )
   })
 
-  it('reads all front matter that a program has written, in each of its styles', () => {
+  it('reads front matter printed by a program, in each of its styles', () => {
     fc.assert(
       fc.property(mappings(), STYLES, (value, style) => {
         const text = stringify(value, style)
-        // The printer breaks some lines where its own parser finds something else.
+        // The printer breaks some lines in a way that its own parser reads differently.
         fc.pre(JSON.stringify(readReally(text).toJS()) === JSON.stringify(value))
         expect(parseSimpleYaml(text)).toEqual(value)
         expect(isReadTheSame(text)).toBe(true)
@@ -92,7 +92,7 @@ describe('front matter in any style', () => {
     )
   })
 
-  it('reads mutated front matter as the real parser does, or not at all', () => {
+  it('reads mutated front matter like the full parser, or not at all', () => {
     const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...FRAGMENTS), fc.nat(3)), { minLength: 1, maxLength: 3 })
     let read = 0
     fc.assert(
@@ -104,7 +104,7 @@ describe('front matter in any style', () => {
     expect(read).toBeGreaterThan(300)
   })
 
-  it('reads heaps of fragments as the real parser does, or not at all', () => {
+  it('reads random fragments like the full parser, or not at all', () => {
     const sound = fc.constantFrom('a: b\n', 'c: [d, e]\n', 'f:\n  - g\n', 'h: "i"\n', 'j: >\n  k\n  l\n', 'm:\n  n: o\n')
     const parts = fc.array(fc.oneof({ weight: 2, arbitrary: sound }, fc.constantFrom(...FRAGMENTS)), { maxLength: 6 })
     let read = 0

@@ -9,7 +9,7 @@ import { isReadTheSame } from '../../../helpers/same-yaml.ts'
 const ARTICLES = join(ROOT, 'data', 'articles', 'en_US')
 const ENTITIES = { entities: [{ category: 'gear', subcategories: [{ subcategory: 'decks', subsubcategories: ['deck width', 'nose'] }] }] }
 
-/** What writers write, with the value that it has. */
+/** Supported texts with their values. */
 const READ: [text: string, value: Record<string, unknown>][] = [
   ['title: Deck width by shoe', { title: 'Deck width by shoe' }],
   ['title: "Deck width, settled: 7.75 to 8.75"\nslug: deck-width', { title: 'Deck width, settled: 7.75 to 8.75', slug: 'deck-width' }],
@@ -127,11 +127,11 @@ describe('the fast parser of front matter', () => {
     expect(isReadTheSame(`${text}\n`)).toBe(true)
   })
 
-  it.each(LEFT)('leaves %j to the real parser', (text) => {
+  it.each(LEFT)('leaves %j to the full parser', (text) => {
     expect(parseSimpleYaml(`${text}\n`)).toBeUndefined()
   })
 
-  it('leaves a text whose last line has no end', () => {
+  it('leaves a text without a final line end', () => {
     expect(parseSimpleYaml('a: b')).toBeUndefined()
   })
 })

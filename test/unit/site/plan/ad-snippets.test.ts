@@ -6,7 +6,7 @@ const SHOP = { text: 'Shop', href: 'https://shop.example/' }
 const TAB = '\t'
 const NUL = '\u0000'
 
-describe('an honest snippet', () => {
+describe('a harmless snippet', () => {
   it.each([
     ['a link', '<a href="https://shop.example/">Shop</a>', [SHOP]],
     [
@@ -16,7 +16,7 @@ describe('an honest snippet', () => {
     ],
     ['a link in capitals', '<A HREF="HTTPS://SHOP.EXAMPLE/">Shop</A>', [SHOP]],
     ['a link without quotes', '<a href=https://shop.example/>Shop</a>', [SHOP]],
-    ['a link with blanks around its address', '<a href=" https://shop.example/\n">Shop</a>', [SHOP]],
+    ['a link with spaces around its address', '<a href=" https://shop.example/\n">Shop</a>', [SHOP]],
     ['plain text', 'Decks &amp; wheels', [{ text: 'Decks & wheels' }]],
     ['text around a link', 'See <a href="https://shop.example/">Shop</a> today', [{ text: 'See ' }, SHOP, { text: ' today' }]],
     [
@@ -27,14 +27,14 @@ describe('an honest snippet', () => {
     ['marks in a link', '<a href="https://shop.example/"><b>Sh</b><i>op</i></a>', [SHOP]],
     ['a link without text', '<a href="https://shop.example/"></a>', [{ text: 'https://shop.example/', href: 'https://shop.example/' }]],
     ['nothing', '', []],
-    ['blanks', ' \n\t ', []],
+    ['spaces', ' \n\t ', []],
     ['escaped markup, which is text', '&lt;b&gt;Shop&lt;/b&gt;', [{ text: '<b>Shop</b>' }]],
   ])('may be %s', (_, snippet, pieces) => {
     expect(readAdSnippet(snippet)).toEqual(pieces)
   })
 })
 
-/** What is dropped from a link, of which only text and address stay. */
+/** Attributes that are dropped: only the text and address of a link are kept. */
 const ATTRIBUTES = [
   'onclick="steal()"',
   'ONMOUSEOVER=steal()',
@@ -52,7 +52,7 @@ const ATTRIBUTES = [
   'title="&quot;&gt;&lt;script&gt;steal()&lt;/script&gt;"',
 ]
 
-/** Addresses that are none of http and https, in the spellings that browsers forgive. */
+/** Addresses other than http and https, in the spellings that browsers accept. */
 const ADDRESSES = [
   'javascript:steal()',
   'JaVaScRiPt:steal()',
@@ -91,7 +91,7 @@ const ADDRESSES = [
   '',
 ]
 
-/** Markup that hides code, other documents, or a way out of the reader. */
+/** Markup with code, other documents, or ways to leave the text. */
 const MARKUP: [string, string, object[]][] = [
   ['a script', '<script>steal()</script>Shop', [{ text: 'Shop' }]],
   ['a script in a link', '<a href="https://shop.example/">Sh<script>steal()</script>op</a>', [SHOP]],
@@ -118,12 +118,12 @@ const MARKUP: [string, string, object[]][] = [
     [{ text: 'Shop' }],
   ],
   ['a template', '<template><a href="https://evil.example/">Win</a></template>Shop', [{ text: 'Shop' }]],
-  ['what is for readers without scripts', '<noscript><p title="</noscript><img src=x onerror=steal()>"></noscript>', [{ text: '">' }]],
+  ['a noscript element', '<noscript><p title="</noscript><img src=x onerror=steal()>"></noscript>', [{ text: '">' }]],
   ['a text field', '<textarea><a href="https://evil.example/">Win</a></textarea>Shop', [{ text: 'Shop' }]],
   ['a title', '<title><a href="https://evil.example/">Win</a></title>Shop', [{ text: 'Shop' }]],
   ['a map', '<map><area href="javascript:steal()"></map>Shop', [{ text: 'Shop' }]],
   ['a video', '<video src="https://evil.example/" onerror=steal()><source onerror=steal()></video>Shop', [{ text: 'Shop' }]],
-  ['a portal of its own', '<x-portal onclick=steal() is="menu">Shop</x-portal>', [{ text: 'Shop' }]],
+  ['a custom element', '<x-portal onclick=steal() is="menu">Shop</x-portal>', [{ text: 'Shop' }]],
   ['a comment', '<!-- <a href="https://evil.example/">Win</a> -->Shop', [{ text: 'Shop' }]],
   ['a comment that ends early', '<!--><script>steal()</script>-->Shop', [{ text: '-->Shop' }]],
   ['a comment that ends with a bang', '<!-- --!><a href="javascript:steal()">Shop</a><!-- -->', [{ text: 'Shop' }]],
@@ -136,7 +136,7 @@ const MARKUP: [string, string, object[]][] = [
   ['a link that is not closed', '<a href="https://shop.example/">Shop', [SHOP]],
   ['a link whose address is not closed', '<a href="https://shop.example/>Shop</a>', []],
   ['tags that are not closed', '<b><i><u><a href="https://shop.example/">Shop', [SHOP]],
-  ['tags that are closed only', '</div></main></body></html>Shop', [{ text: 'Shop' }]],
+  ['closing tags only', '</div></main></body></html>Shop', [{ text: 'Shop' }]],
   ['two addresses, of which the first counts', '<a href="https://shop.example/" href="javascript:steal()">Shop</a>', [SHOP]],
 ]
 
@@ -152,11 +152,11 @@ describe('a hostile snippet', () => {
     },
   )
 
-  it.each(MARKUP)('keeps the text and the honest links around %s', (_, snippet, pieces) => {
+  it.each(MARKUP)('keeps the text and the valid links around %s', (_, snippet, pieces) => {
     expect(readAdSnippet(snippet)).toEqual(pieces)
   })
 
-  it('is read in the time of a moment, however deep or long it is', () => {
+  it('is parsed quickly, however deep or long it is', () => {
     for (const part of ['<b>', '<a href="https://a.example/">', '</b>', '<!--', '<svg><p>', '&amp;', '<table><tr>', '"']) {
       const start = performance.now()
       expect(readAdSnippet(part.repeat(Math.floor(4096 / part.length)))).toSatisfy(isHarmless)
@@ -164,7 +164,7 @@ describe('a hostile snippet', () => {
     }
   })
 
-  it('of any parts in any order becomes text and links to http and https', () => {
+  it('of random parts results in text and links to http and https', () => {
     const parts = [...MARKUP.map(([, snippet]) => snippet), ...ATTRIBUTES, ...ADDRESSES.map((address) => `<a href="${address}">`)]
     const pieces = [
       '<',
@@ -193,7 +193,7 @@ describe('a hostile snippet', () => {
   })
 })
 
-/** Text alone, or text with an address that a browser opens over http or https. */
+/** Text, or text with an address that a browser opens over http or https. */
 function isHarmless(pieces: object[]): boolean {
   return pieces.every((piece) => {
     const { text, href, ...others } = piece as { text: unknown; href?: unknown }

@@ -5,7 +5,7 @@ import { type ArticleIndex, indexArticles } from '../../../../src/site/plan/arti
 import { CATEGORIES, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
 
 describe('the other stories of a page', () => {
-  it('never repeat, hold nothing that is excluded, at most 2 of a category and at most 8', () => {
+  it('contain no duplicates, nothing excluded, at most 2 of a category and at most 8', () => {
     const choice = fc.record({
       categories: fc.array(fc.nat({ max: 5 }), { maxLength: 90 }),
       path: fc.string(),
@@ -26,7 +26,7 @@ describe('the other stories of a page', () => {
     )
   })
 
-  it('are all there are in a small magazine, but for the limits', () => {
+  it('are all articles of a small magazine, within the limits', () => {
     const articles = [0, 0, 0, 1, 2].map((category, number) => sampleArticle(`story-${number}`, shelfOf(category)))
     const more = indexArticles(sampleMagazine(articles)).more('/articles/story-4', [articles[4] as ArticleNode])
     expect(more).toHaveLength(3)
@@ -38,14 +38,14 @@ describe('the other stories of a page', () => {
     for (const article of STORIES) expect(moreOf(index, article)).toHaveLength(8)
   })
 
-  it('differ from page to page, and show every article somewhere', () => {
+  it('differ from page to page, and every article occurs on a page', () => {
     const index = indexArticles(sampleMagazine(STORIES))
     const rows = STORIES.map((article) => moreOf(index, article))
     expect(new Set(rows.map((row) => row.map(({ id }) => id).join())).size).toBeGreaterThan(250)
     expect(new Set(rows.flat()).size).toBeGreaterThan(450)
   })
 
-  it('are the same ones in every build, whatever order the articles come in', () => {
+  it('do not depend on the order of the articles', () => {
     const forwards = indexArticles(sampleMagazine(STORIES))
     const backwards = indexArticles(sampleMagazine([...STORIES].reverse()))
     for (const article of STORIES) expect(moreOf(backwards, article)).toEqual(moreOf(forwards, article))
@@ -64,7 +64,7 @@ describe('the other stories of a page', () => {
     },
   )
 
-  it('hold an added article on some pages', () => {
+  it('contain an added article on some pages', () => {
     const added = sampleArticle('added-1', { ...shelfOf(1), date: '2026-01-01' })
     const after = indexArticles(sampleMagazine([added, ...STORIES]))
     expect(STORIES.filter((article) => moreOf(after, article).includes(added)).length).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('other stories in several languages', () => {
     expect(index.more('/', []).map(({ frontmatter }) => frontmatter.locale)).toEqual(Array(8).fill('en_US'))
   })
 
-  it('are in the language of the page first, and in that of the site where there are too few', () => {
+  it('are in the language of the page first, then in that of the site', () => {
     const locales = index.more('/articles/x', [], 'ru').map(({ frontmatter }) => frontmatter.locale)
     expect(locales).toEqual([
       ...Array(locales.lastIndexOf('ru_RU') + 1).fill('ru_RU'),
@@ -89,12 +89,12 @@ describe('other stories in several languages', () => {
     expect(locales[0]).toBe('ru_RU')
   })
 
-  it('are whatever there is where nothing is in either', () => {
+  it('are in any language if there are none in either', () => {
     const only = indexArticles(sampleMagazine(russian))
     expect(only.more('/', []).length).toBeGreaterThan(0)
   })
 
-  it('of an author are in the language of the one that is read', () => {
+  it('of an author are in the language of the article', () => {
     const both = [...english.slice(0, 3), ...russian.slice(0, 2)].map((article) => ({
       ...article,
       frontmatter: { ...article.frontmatter, author: 'Ada Lane' },

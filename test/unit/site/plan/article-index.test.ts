@@ -38,7 +38,7 @@ describe('an article in a list', () => {
   const bare = sampleArticle('bare', { subcategory: 'other' })
   const index = indexArticles(sampleMagazine([article, bare]))
 
-  it('is a card with all that a reader chooses by', () => {
+  it('is a card with all its fields', () => {
     expect(index.card(article)).toEqual({
       title: 'Title of slappy',
       path: '/articles/slappy',
@@ -55,11 +55,11 @@ describe('an article in a list', () => {
     expect(index.card(article)).toBe(index.card(article))
   })
 
-  it('without an author and a date is a card without them', () => {
+  it('without an author and a date omits them on its card', () => {
     expect(index.card(bare)).toMatchObject({ author: null, date: '', dateText: '', subcategory: { label: 'Other gear' } })
   })
 
-  it('is a teaser with just enough', () => {
+  it('is a teaser with fewer fields', () => {
     expect(index.teaser(article)).toEqual({
       title: 'Title of slappy',
       path: '/articles/slappy',
@@ -70,7 +70,7 @@ describe('an article in a list', () => {
     })
   })
 
-  it('shows a picture of its own over the drawing: of this site by its path, of another image host by its address', () => {
+  it('has its image: by path if it is of this site, by URL if it is of another host', () => {
     const pictured = sampleArticle('pictured', { image: '/images/a.png' })
     const linked = sampleArticle('linked', { image: 'https://elsewhere.example/b.png' })
     const imagesOf = (site: SiteMetadata) => {
@@ -84,7 +84,7 @@ describe('an article in a list', () => {
     ])
   })
 
-  it('has a number, written as its language writes one', () => {
+  it('has a number in the format of its language', () => {
     const russian = sampleArticle('russian', { locale: 'ru_RU' })
     expect(indexArticles(sampleMagazine([russian])).card(russian).cover.board).toMatch(/^№\d{4}$/)
   })
@@ -225,7 +225,7 @@ describe('the translations of an article', () => {
 
 const RUNS = { seed: 1, numRuns: 60 }
 
-/** Magazines of any articles: crowded topics, few shelves, three languages, translations, topics called like shelves. */
+/** Magazines of random articles: crowded topics, few subcategories, three languages, translations, topics with names of subcategories. */
 const MAGAZINES = fc
   .array(
     fc.record({

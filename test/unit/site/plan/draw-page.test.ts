@@ -5,8 +5,8 @@ import { sampleArticles, sampleMagazine } from './sample-magazine.ts'
 
 const PAGES = Array.from(planPages(sampleMagazine(sampleArticles(12))))
 
-describe('what is drawn for a page', () => {
-  it('is every file that it names as its drawing, and no other', () => {
+describe('the drawings of a page', () => {
+  it('are exactly the files that it lists', () => {
     for (const page of PAGES) {
       const named = (page.drawings ?? []).map((address) => address.slice(1))
       expect(drawPage(page).files.map(({ file }) => file)).toEqual(named)
@@ -14,14 +14,14 @@ describe('what is drawn for a page', () => {
     expect(PAGES.flatMap(({ drawings }) => drawings ?? [])).toHaveLength(12 * 2 + 6)
   })
 
-  it('is the cover of an article, as a file and as a part of its page', () => {
+  it('include the cover of an article, as a file and inline', () => {
     const page = PAGES.find(({ path }) => path === '/articles/story-3')
     const { data, files } = drawPage(page as (typeof PAGES)[number])
     expect(files[0]?.contents).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*viewBox="0 0 640 400"/)
     expect(data.art).toMatch(/^<svg (?=[^>]*viewBox="0 0 640 400")(?=[^>]*aria-hidden="true")(?=[^>]*preserveAspectRatio="xMidYMid slice")/)
   })
 
-  it('is an inline cover for each lead of the home page, each with ids of its own', () => {
+  it('include an inline cover for each lead of the home page, with unique ids', () => {
     const { leads } = drawPage(PAGES[0] as (typeof PAGES)[number]).data as { leads: { title: string; art: string }[] }
     expect(leads.map(({ title }) => title)).toEqual(['Title of story-0', 'Title of story-1'])
     const ids = leads.flatMap(({ art }) => [...new Set(Array.from(art.matchAll(/ id="([^"]+)"/g), ([, id]) => id))])

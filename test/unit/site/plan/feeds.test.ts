@@ -17,8 +17,8 @@ function feedOf(articles: ArticleNode[], path: string, images = false) {
   return describeFeed(path, list, magazine, index)
 }
 
-describe('the lists that can be followed', () => {
-  it('are the magazine, its categories and its authors, as far as they have something with a date', () => {
+describe('the lists with a feed', () => {
+  it('are the magazine, its categories and its authors, if they have articles with a date', () => {
     const articles = [
       sampleArticle('signed', { date: '2026-08-02', author: 'Bo Lind' }),
       sampleArticle('undated', { category: 'skateboarding tips', subcategory: 'mental focus' }),
@@ -26,18 +26,18 @@ describe('the lists that can be followed', () => {
     expect([...listsOf(articles).keys()]).toEqual(['/feeds/index', '/feeds/skateboard-gear', '/feeds/authors/bo-lind'])
   })
 
-  it('are none where nothing has a date', () => {
+  it('do not exist without dates', () => {
     const articles = [sampleArticle('undated')]
     expect([...listsOf(articles).keys()]).toEqual([])
     expect(hasMagazineFeed(sampleMagazine(articles))).toBe(false)
   })
 
-  it('hold the twenty newest articles', () => {
+  it('contain the twenty newest articles', () => {
     const list = listsOf(sampleArticles(30)).get('/feeds/index')
     expect(list?.articles.map(({ frontmatter }) => frontmatter.slug)).toEqual(Array.from({ length: 20 }, (_, number) => `story-${number}`))
   })
 
-  it('are in the language of the site, but for those of another language and of an author', () => {
+  it('are in the language of the site, except for those of another language and of an author', () => {
     const articles = [
       sampleArticle('ru', { locale: 'ru_RU', date: '2026-08-03', author: 'Bo Lind' }),
       sampleArticle('en', { date: '2026-08-02', author: 'Bo Lind' }),
@@ -54,17 +54,17 @@ describe('the lists that can be followed', () => {
       ['/feeds/index-ru', 'Sample Deck: русский', 'ru', 'ru'],
       ['/feeds/index-tr', 'Sample Deck: Türkçe', 'tr', 'tr'],
       ['/feeds/skateboard-gear', 'Skateboard gear | Sample Deck', 'en', 'en'],
-      // Nothing in it is English.
+      // It has no English articles.
       ['/feeds/skateboarding-tips', 'Skateboarding tips | Sample Deck', 'en', 'tr'],
       ['/feeds/authors/bo-lind', 'Bo Lind | Sample Deck', 'en', 'ru,en'],
     ])
   })
 
-  it('say what they hold, and who has written it', () => {
+  it('have a description with the disclosure', () => {
     expect(listsOf([sampleArticle('deck', { date: '2026-08-02' })]).get('/feeds/index')?.description).toBe('Seven plies. Written with AI.')
   })
 
-  it('are named in heads with their formats', () => {
+  it('are linked in heads with their formats', () => {
     const magazine = sampleMagazine([sampleArticle('deck', { date: '2026-08-02' })])
     const [[path, list] = ['', undefined]] = listFeeds(magazine, indexArticles(magazine))
     expect(list && feedLinks(path, list, magazine).map(({ href }) => href)).toEqual([
@@ -78,7 +78,7 @@ describe('the lists that can be followed', () => {
 describe('an entry', () => {
   const article = sampleArticle('deck', { date: '2026-08-02', updated: '2026-09-01T10:00', author: 'Bo Lind', description: 'Seven plies.' })
 
-  it('has what a reader shows, and times with a zone', () => {
+  it('has all its fields, and times with a zone', () => {
     expect(feedOf([article], '/feeds/index').entries).toEqual([
       {
         url: 'https://site.example/articles/deck',
@@ -103,20 +103,20 @@ describe('an entry', () => {
     expect(feedOf([sampleArticle('deck', { date })], '/feeds/index').entries[0]?.published).toBe(time)
   })
 
-  it('shows its picture where there is one', () => {
+  it('contains its picture if there is one', () => {
     const [entry] = feedOf([article], '/feeds/index', true).entries
     expect(entry?.image).toMatch(/^https:\/\/site\.example\/social\/articles\/deck-1200x630-[0-9a-f]{8}\.png$/)
     expect(entry?.lead).toContain(`<img src="${entry?.image}" width="1200" height="630" alt="Drawn cover of “Title of deck”">`)
   })
 
-  it('speaks the language of its article, and without an author that of the site', () => {
+  it('is in the language of its article, and without an author in that of the site', () => {
     const russian = sampleArticle('doska', { date: '2026-08-02', locale: 'ru_RU', author: 'Bo Lind' })
     expect(feedOf([russian], '/feeds/index').entries[0]?.lead).toContain('Текст написан ИИ от лица вымышленного автора по имени Bo Lind.')
     const { author, lead } = feedOf([sampleArticle('unsigned', { date: '2026-08-02' })], '/feeds/index').entries[0] ?? {}
     expect([author, lead]).toEqual([undefined, expect.stringContaining('<em>Written with AI.</em>')])
   })
 
-  it('keeps its id whatever is written anew', () => {
+  it('keeps its id when the article changes', () => {
     const other = sampleArticle('deck', { date: '2026-10-02', title: 'Another title', description: 'Other words.' })
     expect(feedOf([other], '/feeds/index').entries[0]?.url).toBe(feedOf([article], '/feeds/index').entries[0]?.url)
   })

@@ -25,7 +25,7 @@ describe('a list of articles', () => {
     expect(pages.map((page) => listOf(page).page)).toEqual([1, 2, 3])
   })
 
-  it('has its first page at its own address, the others below it', () => {
+  it('has its first page at its path, and the others below it', () => {
     expect(pagesOf(50).map(({ path, componentChunkName }) => `${path} ${componentChunkName}`)).toEqual([
       '/skateboard-gear/boards-and-decks component---subcategory',
       '/skateboard-gear/boards-and-decks/page/2 component---list',
@@ -33,7 +33,7 @@ describe('a list of articles', () => {
     ])
   })
 
-  it('names the pages before and after each, and each as its own canonical address', () => {
+  it('links each page to its neighbours, and to itself as canonical', () => {
     const list = 'https://site.example/skateboard-gear/boards-and-decks'
     expect(pagesOf(50).map(({ head: { canonical, previous, next } }) => [canonical, previous, next])).toEqual([
       [list, undefined, `${list}/page/2`],
@@ -43,7 +43,7 @@ describe('a list of articles', () => {
     expect(Object.keys(pagesOf(24)[0]?.head ?? {})).not.toContain('next')
   })
 
-  it('has titles that differ by their number, and the way back to where it belongs', () => {
+  it('has titles that differ by their number, and breadcrumbs', () => {
     const [first, second] = pagesOf(50)
     expect(second?.head.title).toBe(`${first?.head.title} (2)`)
     const { label, breadcrumbs } = (second as Page).data as unknown as ListPageProps
@@ -54,7 +54,7 @@ describe('a list of articles', () => {
     ])
   })
 
-  it('changed last with the newest article of each page', () => {
+  it('has the date of the newest article of each page', () => {
     expect(pagesOf(50).map(({ lastModified }) => lastModified)).toEqual(['2025-12-30', '2025-12-06', '2025-11-12'])
     expect(Object.keys(pagesOf(0)[0] ?? {})).not.toContain('lastModified')
   })
@@ -71,14 +71,14 @@ describe('the links between the pages of a list', () => {
     expect(linksOf(240, number).map(({ label }) => label)).toEqual(labels)
   })
 
-  it('lead to the pages that they name', () => {
+  it('lead to the pages of their labels', () => {
     expect(linksOf(30, 2)).toEqual([
       { label: '1', path: '/skateboard-gear/boards-and-decks' },
       { label: '2', path: '/skateboard-gear/boards-and-decks/page/2' },
     ])
   })
 
-  it('are none where there is one page', () => {
+  it('are omitted for a single page', () => {
     expect(linksOf(24, 1)).toEqual([])
   })
 })

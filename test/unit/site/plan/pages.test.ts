@@ -11,7 +11,7 @@ import { planPages } from '../../../../src/site/plan/pages.ts'
 import { readData, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
 
 describe('the fixed pages', () => {
-  it('are the seven of the product, each with a title and a description for search engines', () => {
+  it('are seven, each with a title and a description for search engines', () => {
     const seven = ['authors', 'home', 'not-found', 'about-us', 'privacy-policy', 'terms', 'sitemap']
     expect(PAGE_NAMES).toEqual(seven)
     const faults: Fault[] = []
@@ -25,7 +25,7 @@ describe('the fixed pages', () => {
     }
   })
 
-  it('say on the 404 page what the product says, and invite to more', () => {
+  it('include a 404 page with its text and other articles', () => {
     const { title, description } = (readData('pages.json') as Record<string, { title: string; description: string }>)['not-found'] ?? {}
     expect(title).toBe('Looks like we took a wrong turn on the ramp!')
     expect(description).toMatch(/more skateboarding to explore/)
@@ -33,7 +33,7 @@ describe('the fixed pages', () => {
 })
 
 describe('the route table', () => {
-  it('has the fixed pages, the authors, the hierarchy, the articles and the pages of errors', () => {
+  it('has the fixed pages, the authors, the categories, the articles and the error pages', () => {
     const paths = pagesOf([sampleArticle('slappy')]).map(({ path }) => path)
     expect(paths.slice(0, 9)).toEqual([
       '/',
@@ -59,7 +59,7 @@ describe('the route table', () => {
     expect(new Set(paths).size).toBe(42)
   })
 
-  it('gives every page to the first template that matches its address, but for the 404 page, which answers for all', () => {
+  it('assigns every page to the first template that matches its address, except for the 404 page', () => {
     const crowded = sampleArticles(60, () => ({ subcategory: 'other', category: 'skateboard gear', author: 'Bo Lind' }))
     const pages = pagesOf(crowded)
     expect(pages.map(({ path }) => path)).toContain('/authors/bo-lind/page/3')
@@ -70,7 +70,7 @@ describe('the route table', () => {
     }
   })
 
-  it('sends HTML instead of a component where there is nothing to click but links', () => {
+  it('has rendered HTML instead of a component for pages with links only', () => {
     expect(TEMPLATES.filter(({ serverOnly }) => serverOnly).map(({ pattern }) => pattern)).toEqual([
       '/info/about-us',
       '/privacy-policy',
@@ -95,7 +95,7 @@ describe('the head of a page', () => {
     expect(find(pages, '/').head.canonical).toBe('https://site.example/')
   })
 
-  it('of an article has its own text, without an emoji that the writer did not choose', () => {
+  it('of an article has its own text, without an added emoji', () => {
     expect(find(pages, '/articles/slappy').head).toMatchObject({
       title: 'Title of slappy | Sample Deck',
       headline: 'Title of slappy',
@@ -107,12 +107,12 @@ describe('the head of a page', () => {
     })
   })
 
-  it('of an author has an emoji, though the data has none', () => {
+  it('of an author has an added emoji', () => {
     expect(find(pages, '/authors/bo-lind').head).toMatchObject({ title: 'Bo Lind, coach' })
     expect(find(pages, '/authors/bo-lind').head.description).toMatch(/^What Bo Lind writes about\. (?:🛹|✨|🌍|📚)$/u)
   })
 
-  it('cuts a long title and a long description between words, or between characters as readers count them', () => {
+  it('cuts a long title and a long description between words, or between graphemes', () => {
     const title = `${'Roll on. '.repeat(40)}End`
     const description = '👩‍👩‍👧‍👦'.repeat(40)
     const { head } = find(pagesOf([sampleArticle('long', { title, description })]), '/articles/long')
@@ -121,7 +121,7 @@ describe('the head of a page', () => {
     expect(head.description).toBe(`${'👩‍👩‍👧‍👦'.repeat(14)}…`)
   })
 
-  it('names the picture that stands for the page: its own, or that of the category, or that of the site', () => {
+  it('refers to the picture of the page, or of the category, or of the site', () => {
     const imageOf = (path: string) => find(pages, path).head.image?.url.replace(/[0-9a-f]{8}(?=\.png$)/, '{8}')
     const social = 'https://site.example/social'
     expect(imageOf('/articles/slappy')).toBe(`${social}/articles/slappy-1200x630-{8}.png`)
@@ -139,13 +139,13 @@ describe('the head of a page', () => {
     expect([...named].filter((url) => !files.includes(url.replace('https://site.example/', '')))).toEqual([])
   })
 
-  it('names no picture where none are made', () => {
+  it('refers to no picture if pictures are disabled', () => {
     const bare = Array.from(planPages(sampleMagazine([sampleArticle('slappy')], { images: false })))
     expect(bare.filter(({ head, picture }) => head.image ?? picture)).toEqual([])
     expect(JSON.stringify(bare.map(({ head }) => head.graph))).not.toContain('/social/')
   })
 
-  it('names the feed of the page: its own, or that of the category, or that of the magazine', () => {
+  it('links to the feed of the page, or of the category, or of the magazine', () => {
     const feedsOf = (path: string) =>
       find(pages, path).head.alternates?.flatMap((link) => ('type' in link && link.type !== 'text/markdown' ? link : []))
     expect(feedsOf('/')).toEqual([
@@ -155,31 +155,31 @@ describe('the head of a page', () => {
     ])
     expect(feedsOf('/articles/slappy')).toEqual(feedsOf('/'))
     expect(feedsOf('/skateboard-gear/boards-and-decks')?.[0]?.href).toBe('https://site.example/feeds/skateboard-gear.rss')
-    // Nobody has signed the article: this author has nothing to follow.
+    // The article has no author, so this author has no feed.
     expect(feedsOf('/authors/bo-lind')).toEqual(feedsOf('/'))
   })
 
-  it.each(['/404.html', '/500.html', '/offline'])('of %s keeps search engines away and names no address', (path) => {
+  it.each(['/404.html', '/500.html', '/offline'])('of %s is noindex and has no canonical address', (path) => {
     const { head } = find(pages, path)
     expect(head.noindex).toBe(true)
     expect(Object.keys(head)).not.toContain('canonical')
   })
 
-  it('keeps search engines away from a subcategory without articles, and from nothing else', () => {
+  it('is noindex for subcategories without articles only', () => {
     expect(find(pages, '/skateboard-gear/protective-gear').head.noindex).toBe(true)
     expect(find(pages, '/skateboard-gear/boards-and-decks').head.noindex).toBeUndefined()
     expect(find(pages, '/skateboarding-tips').head.noindex).toBeUndefined()
     expect(pages.filter(({ head }) => head.noindex)).toHaveLength(23 + 3)
   })
 
-  it('of the 404 page goes with every address that nobody has', () => {
+  it('of the 404 page applies to every unknown address', () => {
     expect(find(pages, '/404.html')).toMatchObject({ matchPath: '*', componentChunkName: 'component---not-found' })
     expect(pages.filter(({ matchPath }) => matchPath !== undefined)).toHaveLength(1)
   })
 })
 
 describe('the page of an article', () => {
-  it('names its document, and the day of its last change', () => {
+  it('refers to its document, and has the day of its last change', () => {
     const pages = pagesOf([
       sampleArticle('updated', { date: '2026-08-02', updated: '2026-09-01' }),
       sampleArticle('dated', { date: '2026-08-01', updated: '2026-08-01' }),
@@ -194,7 +194,7 @@ describe('the page of an article', () => {
     expect(Object.keys(find(pages, '/articles/undated'))).not.toContain('lastModified')
   })
 
-  it('links its translations to each other, itself named in the head and left out of the links', () => {
+  it('links its translations, including itself in the head only', () => {
     const pages = pagesOf([sampleArticle('deck'), sampleArticle('doska', { locale: 'ru_RU', translationOf: 'deck' })])
     const alternates = [
       { language: 'en', href: 'https://site.example/articles/deck' },
@@ -209,7 +209,7 @@ describe('the page of an article', () => {
     expect(dataOf<ArticlePageProps>(russian).translations).toEqual([{ language: 'en', title: 'Title of deck', path: '/articles/deck' }])
   })
 
-  it('shows no story twice: neither itself, nor its neighbours, nor what is related', () => {
+  it('lists no article twice: neither itself, nor its neighbours, nor related ones', () => {
     for (const page of pagesOf(sampleArticles(240)).filter(({ document }) => document !== undefined)) {
       const { previous, next, related, more } = dataOf<ArticlePageProps>(page)
       const shown = [page.path, ...[previous, next, ...related, ...more].flatMap((link) => link?.path ?? [])]
@@ -217,7 +217,7 @@ describe('the page of an article', () => {
     }
   })
 
-  it('holds its author, or none', () => {
+  it('has its author, or null', () => {
     const pages = pagesOf([sampleArticle('signed', { author: 'Bo Lind' }), sampleArticle('unsigned')])
     expect(dataOf<ArticlePageProps>(find(pages, '/articles/signed')).author).toEqual({
       name: 'Bo Lind',
@@ -231,14 +231,14 @@ describe('the page of an article', () => {
     expect(dataOf<ArticlePageProps>(find(pages, '/articles/unsigned')).author).toBeNull()
   })
 
-  it('names three other stories of its author: those before it, then those after it', () => {
+  it('lists three other articles of its author: older ones, then newer ones', () => {
     const pages = pagesOf(sampleArticles(6, () => ({ author: 'Bo Lind' })))
     const others = (path: string) => pathsOf(dataOf<ArticlePageProps>(find(pages, path)).moreByAuthor)
     expect(others('/articles/story-1')).toEqual(['/articles/story-2', '/articles/story-3', '/articles/story-4'])
     expect(others('/articles/story-5')).toEqual(['/articles/story-4', '/articles/story-3', '/articles/story-2'])
   })
 
-  it('brings the texts around it only where they are in another language than the site’s', () => {
+  it('includes interface texts only in a language other than the site’s', () => {
     const pages = pagesOf([sampleArticle('own'), sampleArticle('russian', { locale: 'ru_RU', words: 900, date: '2026-08-02' })])
     expect(dataOf<ArticlePageProps>(find(pages, '/articles/own')).texts).toBeUndefined()
     const russian = dataOf<ArticlePageProps>(find(pages, '/articles/russian'))
@@ -246,7 +246,7 @@ describe('the page of an article', () => {
     expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5 минут чтения'])
   })
 
-  it('publishes its drawing, and a category its own', () => {
+  it('lists its drawing, as a category does', () => {
     const pages = pagesOf([sampleArticle('deck')])
     const article = find(pages, '/articles/deck')
     expect(article.drawings).toEqual([dataOf<ArticlePageProps>(article).cover.src, '/articles/deck.md'])
@@ -255,7 +255,7 @@ describe('the page of an article', () => {
 })
 
 describe('the home page', () => {
-  it('leads with what is featured, goes on with what is linked most, and shows no story twice', () => {
+  it('starts with featured articles, followed by the most linked ones, without duplicates', () => {
     const articles = sampleArticles(48, (number) => ({
       featured: number === 30 || number === 40,
       links: number > 40 ? ['/articles/story-20', '/articles/story-30'] : number === 3 ? ['/articles/story-7'] : [],
@@ -268,7 +268,7 @@ describe('the home page', () => {
     expect(total).toBe(48)
   })
 
-  it('ranks stories in the language of the site, and all where it has none', () => {
+  it('lists articles in the language of the site, or all if there are none', () => {
     const mixed = sampleArticles(24, (number) => ({ locale: number % 2 === 0 ? 'tr_TR' : 'en_US' }))
     const { leads, popular } = dataOf<HomePageProps>(find(pagesOf(mixed), '/'))
     expect([...leads, ...popular].map(({ language }) => language)).toEqual(new Array(10).fill('en'))
@@ -278,7 +278,7 @@ describe('the home page', () => {
 })
 
 describe('the sitemap page', () => {
-  it('lists every category and author, and at most 24 stories of a subcategory', () => {
+  it('lists every category and author, and at most 24 articles of a subcategory', () => {
     const articles = sampleArticles(30, () => ({ category: 'skateboard gear', subcategory: 'other' }))
     const { categories, authors, total } = dataOf<SitemapPageProps>(find(pagesOf(articles), '/sitemap'))
     expect(categories).toHaveLength(6)

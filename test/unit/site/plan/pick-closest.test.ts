@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickClosest } from '../../../../src/site/plan/pick-closest.ts'
 
-test('the highest scores come first, then the closest in time, then the newer', () => {
+test('the highest scores come first, then the closest in rank, then the newer', () => {
   const [far, near, newer, older] = [{ rank: 9 }, { rank: 6 }, { rank: 4 }, { rank: 5 }]
   const scores = new Map([
     [far, 9],
@@ -13,7 +13,7 @@ test('the highest scores come first, then the closest in time, then the newer', 
   expect(pickClosest(scores, 5, 3)).toEqual([far, older, newer])
 })
 
-test('they are the first of all when all are sorted', () => {
+test('they equal the first ones of a full sort', () => {
   const entries = fc.uniqueArray(fc.record({ rank: fc.nat(60), score: fc.nat(3) }), { selector: ({ rank }) => rank, maxLength: 40 })
   fc.assert(
     fc.property(entries, fc.nat(60), fc.integer({ min: 1, max: 9 }), (list, rank, count) => {

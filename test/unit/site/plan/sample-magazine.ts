@@ -5,12 +5,12 @@ import { listCategories } from '../../../../src/site/content/taxonomy.ts'
 import type { Magazine } from '../../../../src/site/load/load-magazine.ts'
 import { renderMarkdown } from '../../../../src/site/load/markdown.ts'
 
-/** A file of the magazine's own data folder. */
+/** Reads a file of the magazine's data folder. */
 export function readData(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../../../data/${file}`, import.meta.url), 'utf8'))
 }
 
-/** The hierarchy of the product. */
+/** The categories of the magazine. */
 const TREE = readData('categories.json') as CategoryTree
 export const CATEGORIES = listCategories(TREE)
 
@@ -41,7 +41,7 @@ interface SampleArticle extends Partial<Omit<ArticleFrontmatter, 'entities'>> {
   words?: number
 }
 
-/** An article about board gear, but for what is said of it. */
+/** An article about boards, with the given details. */
 export function sampleArticle(slug: string, details: SampleArticle = {}): ArticleNode {
   const { category = 'skateboard gear', subcategory = 'boards and decks', topics = [], links = [], words = 440, ...rest } = details
   const { description = `About ${slug}.`, locale = 'en_US', ...frontmatter } = rest
@@ -66,7 +66,7 @@ export function sampleArticle(slug: string, details: SampleArticle = {}): Articl
   }
 }
 
-/** Many articles, one a day backwards from 30 December 2025, spread evenly over all subcategories. */
+/** Articles with one day each, backwards from 30 December 2025, spread evenly over all subcategories. */
 export function sampleArticles(count: number, details: (number: number) => SampleArticle = () => ({})): ArticleNode[] {
   const shelves = CATEGORIES.flatMap(({ name, children }) => children.map((child) => ({ category: name, subcategory: child.name })))
   return Array.from({ length: count }, (_, number) => {
@@ -75,7 +75,7 @@ export function sampleArticles(count: number, details: (number: number) => Sampl
   })
 }
 
-/** A magazine of these articles, which are given newest first. */
+/** A magazine with these articles, newest first. */
 export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazine> = {}): Magazine {
   const text = renderMarkdown('Seven plies of maple.')
   return {

@@ -11,7 +11,7 @@ const filesOf = (titles: readonly string[], size = 2) =>
   new Map(createSearchFiles(entriesOf(titles), LISTS, size).map(({ file, contents }) => [file, JSON.parse(contents)]))
 
 describe('the index of the titles', () => {
-  it('is a list of files, chunks of titles from the newest to the oldest, and the words with the chunks that they are in', () => {
+  it('consists of a manifest, chunks of titles, newest first, and the words with their chunks', () => {
     const files = filesOf(['Five Ramps', 'Four', 'Three ramps', 'Two', 'One'])
     const [, newest = '', middle = '', oldest = '', words = ''] = [...files.keys()]
     expect(files.get('search/manifest.json')).toEqual({
@@ -54,7 +54,7 @@ describe('the index of the titles', () => {
     expect(after.map((file, place) => file === before[place])).toEqual([true, true, false, false])
   })
 
-  it('leaves out the slug that is spelt from the title', () => {
+  it('omits the slug that can be derived from the title', () => {
     const entries = [
       { title: 'Kaykay Günü: İlk', slug: 'kaykay-gunu-ilk', language: 2, category: 1 },
       { title: 'Kaykay Günü: İlk', slug: 'kaykay-gunu-ilk-2', language: 2, category: 1 },
@@ -62,7 +62,7 @@ describe('the index of the titles', () => {
     expect(JSON.parse(createSearchFiles(entries, LISTS)[1]?.contents ?? '').slugs).toEqual(['', 'kaykay-gunu-ilk-2'])
   })
 
-  it('of a magazine knows the language and the category of each article, newest first', () => {
+  it('of a magazine has the language and category of each article, newest first', () => {
     const magazine = sampleMagazine([
       sampleArticle('newest', { locale: 'tr_TR', category: 'skateboarding tips', subcategory: 'mental focus' }),
       sampleArticle('oldest'),
@@ -92,11 +92,11 @@ describe('a set of chunks', () => {
   })
 })
 
-describe('letters that some browsers do not know yet', () => {
+describe('letters of recent Unicode versions', () => {
   it.each([
     ['a glagolitic letter of 2021', 'Ⱟ skate', 'U+2C2F'],
     ['a small letter of 2024', 'ꟍ', 'U+A7CD'],
-    ['a letter beyond the first plane', '𐕰', 'U+10570'],
+    ['a letter outside the basic plane', '𐕰', 'U+10570'],
   ])('are found: %s', (_, title, letter) => {
     expect(findRecentLetter(title)).toBe(letter)
   })

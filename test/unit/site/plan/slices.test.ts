@@ -12,7 +12,7 @@ describe('the slices of the frame', () => {
     ])
   })
 
-  it('name the pages that they link to: the header all of the hierarchy, the footer the categories and the fixed pages', () => {
+  it('list the pages that they link to: the header all categories, the footer the categories and the fixed pages', () => {
     const [header, footer, sponsored] = planSlices(sampleMagazine([]))
     expect(header?.linkedPaths).toHaveLength(1 + 6 + 24)
     expect(header?.linkedPaths.slice(0, 3)).toEqual([
@@ -50,7 +50,7 @@ describe('the sponsored area', () => {
   }
   const slices = planSlices(sampleMagazine([], { ads }))
 
-  it('of a page without links of its own is the shared one', () => {
+  it('is shared by pages without links of their own', () => {
     expect(slicesMapFor('/authors', sampleMagazine([], { ads }))).toEqual({ header: 'header', sponsored: 'sponsored', footer: 'footer' })
     expect(slices.find(({ name }) => name === 'sponsored')?.data).toEqual({
       heading: HEADING,
@@ -58,7 +58,7 @@ describe('the sponsored area', () => {
     })
   })
 
-  it('of a page with links of its own is its own, without a trace of scripts', () => {
+  it('is separate for a page with links of its own, and free of scripts', () => {
     const { sponsored } = slicesMapFor('/', sampleMagazine([], { ads }))
     expect(sponsored).toMatch(/^sponsored-home-[0-9a-z]+$/)
     const slice = slices.find(({ name }) => name === sponsored)
@@ -67,13 +67,13 @@ describe('the sponsored area', () => {
     expect(JSON.stringify(slices)).not.toMatch(/steal|onclick|<a|<script/)
   })
 
-  it('of two pages has two names, however alike their addresses are', () => {
+  it('has different names for two pages with similar addresses', () => {
     const names = slices.map(({ name }) => name)
     expect(new Set(names).size).toBe(7)
     for (const name of names) expect(name).toMatch(/^[a-z0-9-]{1,110}$/)
   })
 
-  it('of a page named like a word of the language is the shared one', () => {
+  it('is shared by a page that is named like an object property', () => {
     for (const path of ['constructor', '__proto__', 'toString']) {
       expect(slicesMapFor(path, sampleMagazine([], { ads })).sponsored).toBe('sponsored')
     }
@@ -84,7 +84,7 @@ describe('the sponsored area', () => {
     expect(new Set(headings)).toEqual(new Set([HEADING]))
   })
 
-  it('holds nothing where there are no links', () => {
+  it('is empty without links', () => {
     const [, , shared] = planSlices(sampleMagazine([]))
     expect(shared?.data).toMatchObject({ items: [] })
   })
@@ -100,5 +100,5 @@ describe('the sponsored area', () => {
   })
 })
 
-/** The text for the id of the sample site. */
+/** The heading for the id of the sample site. */
 const HEADING = 'Paid links'

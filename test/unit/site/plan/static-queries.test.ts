@@ -9,7 +9,7 @@ describe('the static queries', () => {
     expect(others).toEqual({})
   })
 
-  it('say what the frame shows of the site, and nothing that it does not', () => {
+  it('contain exactly the data of the site that the frame shows', () => {
     expect(site).toEqual({
       name: 'Sample Deck',
       title: 'Sample Deck',
@@ -23,12 +23,12 @@ describe('the static queries', () => {
     })
   })
 
-  it('hold the texts of the site’s language', () => {
+  it('contain the texts in the site’s language', () => {
     expect(texts).toMatchObject({ language: 'en', menu: 'Grades', moreStuff: 'Have More Awesome Stuff' })
     expect(answerStaticQueries(sampleMagazine([], { site: { ...SITE, language: 'ru' } })).texts.language).toBe('ru')
   })
 
-  it('hold the menu: six categories with four subcategories each', () => {
+  it('contain the menu: six categories with four subcategories each', () => {
     expect(menu.map(({ path, children }) => [path, children.length])).toEqual([
       ['/skateboarding-techniques', 4],
       ['/skateboard-gear', 4],

@@ -4,8 +4,8 @@ import { SITE, sampleArticle } from './sample-magazine.ts'
 
 const STORY = { breadcrumbs: [], credit: 'Written with AI.', description: 'Plies.', images: [], translations: [] }
 
-describe('what a page tells machines', () => {
-  it('is who publishes it, where its principles stand, and where mistakes are put right', () => {
+describe('the structured data of a page', () => {
+  it('describes the publisher, with its principles and its corrections policy', () => {
     const [site, organization] = describeSite(SITE)
     expect(site).toMatchObject({ '@type': 'WebSite', url: 'https://site.example/', name: 'Sample Deck', inLanguage: 'en' })
     expect(organization).toMatchObject({
@@ -17,7 +17,7 @@ describe('what a page tells machines', () => {
     })
   })
 
-  it('is on the home page all that is known of both', () => {
+  it('describes the site and the publisher in full on the home page', () => {
     const [site, organization] = describeSiteInFull(SITE)
     expect(site).toMatchObject({
       ...(describeSite(SITE)[0] as object),
@@ -30,7 +30,7 @@ describe('what a page tells machines', () => {
     })
   })
 
-  it('is its list, counted from where the list goes on', () => {
+  it('contains its list, numbered from its first item', () => {
     const [page] = describePage(
       { kind: 'CollectionPage', name: 'Decks', items: { first: 25, paths: ['/articles/a', '/articles/b'] } },
       { path: '/decks/page/2', description: 'Decks.', image: undefined },
@@ -48,7 +48,7 @@ describe('what a page tells machines', () => {
     })
   })
 
-  it('is the way from home only where the page shows one, and no list where there is none', () => {
+  it('contains breadcrumbs and a list only if the page has them', () => {
     const facts = { path: '/decks', description: '', image: undefined }
     expect(toGraph(describePage({ kind: 'WebPage', name: 'Decks' }, facts, SITE))).toMatchObject([{ '@type': 'WebPage' }])
     const [way, page] = describePage(
@@ -65,7 +65,7 @@ describe('what a page tells machines', () => {
     expect(Object.keys(page ?? {})).not.toContain('mainEntity')
   })
 
-  it('is of an article never a person, and its days as they were written', () => {
+  it('has no person for an article, and its dates unchanged', () => {
     const article = sampleArticle('deck', { title: 'Deck '.repeat(30), date: '2026-08-02', updated: '2026-09-01', author: 'Bo Lind' })
     const [, thing] = describeArticle({ ...STORY, article }, SITE)
     expect(thing).toMatchObject({
@@ -80,7 +80,7 @@ describe('what a page tells machines', () => {
     expect(JSON.stringify(thing)).not.toMatch(/Person|Bo Lind|"image"/)
   })
 
-  it('has no day where the article has none', () => {
+  it('has no date for an article without one', () => {
     const [, thing] = describeArticle({ ...STORY, article: sampleArticle('deck') }, SITE)
     expect(Object.keys(thing ?? {}).filter((key) => key.startsWith('date'))).toEqual([])
   })

@@ -7,14 +7,14 @@ import { planPages } from '../../../../src/site/plan/pages.ts'
 import { SITE, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
 
 describe('the guide for language models', () => {
-  it('names the articles of each category with their descriptions, and where to read on', () => {
+  it('lists the articles of each category with their descriptions, and further pages', () => {
     const articles = [sampleArticle('deck', { title: 'A [deck] * of_7', description: 'Plies.', date: '2026-08-02' })]
     expect(writeLlmsText(sampleMagazine(articles)).contents).toMatch(
       /^# Sample Deck\n\n> Seven plies\. Written with AI\.\n\nEvery article is Markdown at its own address with the ending `\.md`\.\n\n## Skateboard gear\n\n[^\n]+\n\n- \[A \\\[deck\\\] \\\* of\\_7\]\(https:\/\/site\.example\/articles\/deck\.md\): Plies\.\n\n## Optional\n\n- \[About us\]\(https:\/\/site\.example\/info\/about-us\)\n- \[Sitemap\]\(https:\/\/site\.example\/sitemap\)\n- \[RSS\]\(https:\/\/site\.example\/feeds\/index\.rss\)\n- \[Atom\]\([^)]+\)\n- \[JSON\]\([^)]+\)\n$/,
     )
   })
 
-  it('does not grow with the magazine', () => {
+  it('has a limited size', () => {
     const linesOf = (count: number) => writeLlmsText(sampleMagazine(sampleArticles(count))).contents.split('\n').length
     expect(linesOf(2400)).toBe(linesOf(1200))
   })
@@ -25,7 +25,7 @@ describe('an article as Markdown', () => {
     article = sampleArticle('deck', { date: '2026-08-02', updated: '2026-09-01', author: 'Bo Lind', description: 'Plies.' }),
   ) => Array.from(planPages(sampleMagazine([article]))).find(({ path }) => path.startsWith('/articles/')) as Page
 
-  it('has its title, who has written it and when, and its text as it was written', () => {
+  it('has its title, disclosure, dates, and its text unchanged', () => {
     expect(writeMarkdownTwin(pageOf(), '---\ntitle: Deck\n---\n\nMaple, [seven](/tricks) *plies*.\n\n')).toBe(`# Title of deck
 
 > Plies.
@@ -40,7 +40,7 @@ Maple, [seven](/tricks) *plies*.
 `)
   })
 
-  it('says as much as there is to say', () => {
+  it('omits missing fields', () => {
     const page = pageOf(sampleArticle('doska', { locale: 'ru_RU', title: '# Доска', description: 'Клён.' }))
     expect(writeMarkdownTwin(page, '---\n---\nКлён.')).toBe(`# \\# Доска
 
@@ -57,7 +57,7 @@ Maple, [seven](/tricks) *plies*.
   })
 })
 
-it('among the programs of a device, the magazine has its name, its language and its colours', () => {
+it('the web manifest has the name, language and colours of the magazine', () => {
   const { logo, ground, manifest } = describeAppearance(SITE)
   expect([logo, ground]).toEqual(['/logo.svg', '#14110f'])
   expect(manifest).toMatchObject({

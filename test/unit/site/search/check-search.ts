@@ -9,7 +9,7 @@ import { createRandom, type Random } from '../../../tools/bench/random.ts'
 import { NASTY_TITLES } from './nasty-titles.ts'
 import { createText, createTitles, LISTS } from './random-texts.ts'
 
-/** What was tried, and the first thing that came out otherwise than the rule says. */
+/** The number of queries, and the first difference from the rule. */
 export interface Checked {
   queries: number
   difference?: string
@@ -18,7 +18,7 @@ export interface Checked {
 const QUERIES_A_CORPUS = 60
 const CHUNK_SIZES = [1, 2, 3, 7, 20, 64, 4096]
 
-/** Searches random titles for random texts, in as many ways as there are, and compares with a search that knows no index. */
+/** Searches random titles for random texts in all ways, and compares the results with a search without index. */
 export function checkSearch(seed: number, wanted: number): Checked {
   const nasty = checkNastyTitles()
   if (nasty !== undefined) return { queries: NASTY_TITLES.length, difference: nasty }
@@ -30,7 +30,7 @@ export function checkSearch(seed: number, wanted: number): Checked {
     let last: Result | undefined
     for (let round = 0; round < QUERIES_A_CORPUS; round++) {
       const text = createText(titles, random)
-      // Typed letter by letter, or there at once.
+      // Typed letter by letter, or at once.
       const typed = random.chance(0.5) ? [text] : Array.from(text, (_, place) => text.slice(0, place + 1))
       for (const state of typed) {
         queries++
@@ -45,7 +45,7 @@ export function checkSearch(seed: number, wanted: number): Checked {
   return { queries }
 }
 
-/** An index in memory, as far as it is loaded, and what the oracle needs. */
+/** An index in memory, as far as it is loaded, with the data of the oracle. */
 interface Corpus {
   titles: string[]
   folded: string[]
@@ -78,7 +78,7 @@ function openCorpus(titles: string[], random: Random): Corpus {
   return { titles, folded: titles.map(fold), entries, index, chunkSize, load, loadWords }
 }
 
-/** Runs one search; gives its result, nothing where there was nothing to search, or what was wrong with it. */
+/** Runs one search; returns its result, undefined if there was nothing to search, or the difference. */
 function checkQuery(corpus: Corpus, text: string, random: Random, last: Result | undefined): Result | string | undefined {
   const { index } = corpus
   const words = searchWords(text)
@@ -91,7 +91,7 @@ function checkQuery(corpus: Corpus, text: string, random: Random, last: Result |
   let before: ReadonlySet<number> = new Set()
   for (;;) {
     const isDone = run.step()
-    // What the reader has given up leaves nothing behind.
+    // A cancelled search must not affect the next one.
     if (random.chance(0.03)) return undefined
     const found = new Set(run.found)
     if (found.size !== run.found.length) return 'a title was found twice'
@@ -110,7 +110,7 @@ function checkQuery(corpus: Corpus, text: string, random: Random, last: Result |
   return best.map((id) => checkResult(corpus, id, words)).find((fault) => fault !== undefined) ?? result
 }
 
-/** The rule as it is written down: ids of all titles that fit, in order. */
+/** The rule, implemented literally: the ids of all matching titles, in order. */
 function ask({ folded }: Corpus, text: string): Set<number> | undefined {
   const words = fold(text.slice(0, 256))
     .split(' ')
@@ -119,7 +119,7 @@ function ask({ folded }: Corpus, text: string): Set<number> | undefined {
   return new Set(folded.flatMap((title, id) => (words.every((word) => title.indexOf(word) >= 0) ? id : [])))
 }
 
-/** The order as it is written down, by sorting everything. */
+/** The ranking, implemented literally by sorting. */
 function rank({ folded }: Corpus, ids: number[], words: readonly string[]): number[] {
   const keys = new Map(
     ids.map((id) => {
@@ -155,7 +155,7 @@ function checkResult({ index, entries }: Corpus, id: number, words: readonly str
   return checkRanges(result, words)
 }
 
-/** Marks are in order and apart; where every character stands for itself, they are exactly what was asked for. */
+/** Ranges are in order and disjoint; in ASCII titles, they cover exactly the matches. */
 function checkRanges({ title, ranges }: SearchResult, words: readonly string[]): string | undefined {
   const fault = `marks ${JSON.stringify(ranges)} in ${JSON.stringify(title)}`
   let end = -1
@@ -173,7 +173,7 @@ function checkRanges({ title, ranges }: SearchResult, words: readonly string[]):
   return undefined
 }
 
-/** Which characters of an ASCII text are a part of any of these words. */
+/** The characters of an ASCII text that are part of any of these words. */
 function markPlain(text: string, words: readonly string[]): boolean[] {
   const plain = text.toLowerCase().replaceAll('`', "'")
   const marked = Array.from(text, () => false)

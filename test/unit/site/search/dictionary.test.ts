@@ -14,7 +14,7 @@ function fullDictionary(words: readonly string[]) {
 }
 
 describe('a dictionary', () => {
-  it('finds exactly the words that contain a text, before it is full and after', () => {
+  it('finds exactly the words that contain a text, before and after it is complete', () => {
     const random = createRandom(5)
     const parts = Array.from({ length: 400 }, () => {
       const word = random.pick(WORDS)
@@ -33,7 +33,7 @@ describe('a dictionary', () => {
     }
   })
 
-  it('is filled in steps, and guesses nothing before', () => {
+  it('is filled in steps, and suggests nothing before it is complete', () => {
     const dictionary = createDictionary(WORDS)
     expect(dictionary.similar('kickflop')).toEqual([])
     let steps = 1
@@ -57,7 +57,7 @@ describe('a dictionary', () => {
     expect(dictionary.similar(word)).toEqual(guesses)
   })
 
-  it('finds the word that one letter is wrong in, nearly always', () => {
+  it('finds a word with one wrong letter in nearly all cases', () => {
     const full = fullDictionary(WORDS)
     const random = createRandom(9)
     const long = WORDS.filter((word) => /^\p{L}{5,}$/u.test(word))

@@ -6,14 +6,14 @@ import { createSearchService, type ServiceOptions } from '../../../../src/site/s
 import { createWire, type Reply } from '../../engine/client/fake-wire.ts'
 import { LISTS } from './random-texts.ts'
 
-/** The files of an index, by address; titles are given newest first. */
+/** The files of an index, by URL; titles are given newest first. */
 export function indexOf(titles: readonly string[], chunkSize: number): Record<string, object> {
   const entries = titles.map((title, place) => ({ title, slug: `s${titles.length - place}`, language: 0, category: 0 }))
   const files = createSearchFiles(entries, LISTS, chunkSize)
   return Object.fromEntries(files.map(({ file, contents }) => [`/${file}`, JSON.parse(contents) as object]))
 }
 
-/** The addresses of the chunks, newest first, and of the words. */
+/** The URLs of the chunks, newest first, and of the words. */
 export function addressesOf(files: Record<string, object>): { chunks: string[]; words: string } {
   const { chunks, words } = files[MANIFEST] as { chunks: { file: string }[]; words: string }
   return { chunks: chunks.map(({ file }) => `/search/${file}`), words: `/search/${words}` }
@@ -21,7 +21,7 @@ export function addressesOf(files: Record<string, object>): { chunks: string[]; 
 
 export const MANIFEST = '/search/manifest.json'
 
-/** The service over a network in memory: what it has answered, and what it has asked for. */
+/** The service with a network in memory, its answers and its requests. */
 export function openService(replies: Record<string, Reply | Reply[]>, changes: Partial<ServiceOptions> = {}) {
   const wire = createWire(replies)
   const answers: SearchAnswer[] = []
@@ -42,7 +42,7 @@ export function openService(replies: Record<string, Reply | Reply[]>, changes: P
   })
   const send = (text: string, query: Partial<QueryRequest> = {}) =>
     serve({ kind: 'query', channel: 'box', id: ++newest, text, skip: 0, count: 20, ...query })
-  /** Asks, waits until nothing happens any more, and gives the answers to this question. */
+  /** Sends a query, waits until it is finished, and returns its answers. */
   const ask = async (text: string, query: Partial<QueryRequest> = {}) => {
     answers.length = 0
     send(text, query)
@@ -52,7 +52,7 @@ export function openService(replies: Record<string, Reply | Reply[]>, changes: P
   return { ...wire, modes, answers, send, ask, open: () => serve({ kind: 'open' }) }
 }
 
-/** What a test says of an answer. */
+/** A short form of an answer. */
 export function sum({ state, total, partial, results }: SearchAnswer): string {
   return `${state} ${total}${partial === null ? '' : ` ${partial}`}: ${results.map(({ title }) => title).join(', ')}`
 }

@@ -16,13 +16,13 @@ test('without a planted bug, the check of the search finds nothing', async () =>
   expect(await checkWith(undefined)).not.toHaveProperty('difference')
 })
 
-test.each(PLANTED_BUGS.map((bug) => [bug.name, bug] as const))('the check of the search notices when %s', async (_, bug) => {
+test.each(PLANTED_BUGS.map((bug) => [bug.name, bug] as const))('the check of the search detects that %s', async (_, bug) => {
   const { difference, queries } = await checkWith(bug)
   expect(difference).toBeTypeOf('string')
   expect(queries).toBeLessThan(QUERIES)
 })
 
-/** Bundles the check with a bug in it, and runs that. */
+/** Bundles the check with a bug and runs it. */
 async function checkWith(bug: PlantedBug | undefined): Promise<Checked> {
   const output = await build({
     root: ROOT,
@@ -46,6 +46,6 @@ async function checkWith(bug: PlantedBug | undefined): Promise<Checked> {
 
 function plant(code: string, id: string, { file, right, wrong }: PlantedBug): string | undefined {
   if (id !== join(ROOT, 'src/site', file)) return undefined
-  expect(readFileSync(id, 'utf8').split(right), `${right} stands once in ${file}`).toHaveLength(2)
+  expect(readFileSync(id, 'utf8').split(right), `${right} occurs once in ${file}`).toHaveLength(2)
   return code.replace(right, () => wrong)
 }

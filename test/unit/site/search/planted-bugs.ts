@@ -1,4 +1,4 @@
-/** A mistake that somebody could make, as a change of one line. */
+/** A plausible mistake, as a change of one line. */
 export interface PlantedBug {
   name: string
   file: string
@@ -84,7 +84,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     wrong: 'readChunkSet(chunks[number - 1] ?? chunks[number], count)',
   },
   {
-    name: 'a library’s default keeps back what is beyond a hundred',
+    name: 'a library’s default omits everything beyond a hundred',
     file: 'search/dictionary.ts',
     right: 'find([gram], { limit: words.length })',
     wrong: 'find([gram], { limit: 100 })',
