@@ -6,9 +6,9 @@ import { countWords } from '../../../../src/writer/article/count-words.ts'
 import { fakeReply } from '../../../helpers/writer/fake-article.ts'
 import { inOrder, type SeenRequest, type Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, raw, status } from '../../../helpers/writer/fake-steps.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
+import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
-const desk = openWritingDesk('model-answers')
+const project = openWriterProject('model-answers')
 
 /** An answer with a good article that was changed. */
 function changed(change: (reply: ArticleReply) => unknown): Step {
@@ -21,11 +21,11 @@ const section = (id: string, edit: (markdown: string) => string) =>
     sections: reply.sections.map((part) => (part.id === id ? { ...part, markdown: edit(part.markdown) } : part)),
   }))
 
-async function runThrough(steps: Step[], options: Parameters<typeof desk.run>[0] = {}, topics = topicLines(1)) {
-  desk.topics(...topics)
-  const server = await desk.serve({ script: inOrder(...steps) })
-  const run = await desk.run(options)
-  return { ...run, server, calls: server.requests.length, codes: codesOf(run.events), articles: desk.articles().size }
+async function runThrough(steps: Step[], options: Parameters<typeof project.run>[0] = {}, topics = topicLines(1)) {
+  project.topics(...topics)
+  const server = await project.serve({ script: inOrder(...steps) })
+  const run = await project.run(options)
+  return { ...run, server, calls: server.requests.length, codes: codesOf(run.events), articles: project.articles().size }
 }
 
 describe('an answer that cannot be used is asked for once more, with the reasons', () => {
@@ -115,7 +115,7 @@ describe('an answer that cannot be used is asked for once more, with the reasons
   test('and set aside the second time, with the reasons and both answers', async () => {
     const run = await runThrough([answer({ content: 'no' })])
     expect(run).toMatchObject({ code: 1, calls: 2, codes: ['E_JSON', 'E_JSON'], articles: 0 })
-    const rejected = join(desk.folder, '.generator/rejected')
+    const rejected = join(project.folder, '.generator/rejected')
     const [job = ''] = readdirSync(rejected)
     expect(readdirSync(join(rejected, job)).filter((name) => name.endsWith('.json')).length).toBe(3)
     expect(readFileSync(join(rejected, job, 'why.json'), 'utf8')).toContain('E_JSON')
@@ -207,18 +207,18 @@ describe('F30 what a server does not know is left out, from the second article o
       ? status(400, { code: 'unsupported_parameter', param: name, message: `Unsupported parameter: '${name}'` })
       : answer()
   test.each(['max_completion_tokens', 'stream_options', 'seed', 'temperature', 'prompt_cache_key'])('%s', async (name) => {
-    desk.topics(...topicLines(3))
-    desk.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\ntemperature: 0.7\n')
-    const server = await desk.serve({ script: (request) => refuse(name, name)(request) })
-    const run = await desk.run()
-    expect([run.code, server.requests.length, desk.articles().size]).toEqual([0, 4, 3])
-    expect(run.out).toContain(`this server is asked without ${name} from now on`)
+    project.topics(...topicLines(3))
+    project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\ntemperature: 0.7\n')
+    const server = await project.serve({ script: (request) => refuse(name, name)(request) })
+    const run = await project.run()
+    expect([run.code, server.requests.length, project.articles().size]).toEqual([0, 4, 3])
+    expect(run.out).toContain(`from now on, requests to this server are sent without ${name}`)
     if (name === 'max_completion_tokens') expect(server.requests[1]?.body.max_tokens).toBe(server.requests[0]?.body.max_completion_tokens)
   })
 
   test('max_tokens, by a server that first wanted it', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({
+    project.topics(...topicLines(1))
+    const server = await project.serve({
       script: (request) =>
         'max_completion_tokens' in request.body || 'max_tokens' in request.body
           ? status(400, {
@@ -226,19 +226,19 @@ describe('F30 what a server does not know is left out, from the second article o
             })
           : answer(),
     })
-    expect([(await desk.run()).code, server.requests.length]).toEqual([4, 2])
+    expect([(await project.run()).code, server.requests.length]).toEqual([4, 2])
   })
 
   test('a schema, then any JSON format; then the model is asked in words, and at last for Markdown', async () => {
-    desk.topics(...topicLines(2))
-    const server = await desk.serve({
+    project.topics(...topicLines(2))
+    const server = await project.serve({
       script: ({ body, title, index }) => {
         if (body.response_format !== undefined)
           return status(400, { message: `response_format.type ${body.response_format.type} is not supported` })
         return index === 2 ? answer({ content: 'Sure! {"title"' }) : answer({ content: asMarkdown(title) })
       },
     })
-    const run = await desk.run()
+    const run = await project.run()
     expect([run.code, server.requests.length, codesOf(run.events)]).toEqual([0, 5, ['E_JSON']])
     expect(server.requests.map(({ body }) => body.response_format?.type ?? 'none')).toEqual([
       'json_schema',
@@ -249,17 +249,17 @@ describe('F30 what a server does not know is left out, from the second article o
     ])
     expect(server.requests[2]?.body.messages?.at(-1)?.content).toContain('It must fit this JSON schema:\n{"type":"object"')
     expect(server.requests[4]?.body.messages?.at(-1)?.content).toContain('Answer in Markdown')
-    expect(desk.articles().size).toBe(2)
+    expect(project.articles().size).toBe(2)
   })
 
   test('several requests on their way together make one step, not several', async () => {
-    desk.topics(...topicLines(6))
-    const server = await desk.serve({
+    project.topics(...topicLines(6))
+    const server = await project.serve({
       script: ({ body }) =>
         body.response_format?.type === 'json_schema' ? status(400, { message: 'json_schema is not supported' }) : answer(),
     })
-    const run = await desk.run({ concurrency: 3 })
-    expect([run.code, desk.articles().size, server.requests.length]).toEqual([0, 6, 9])
+    const run = await project.run({ concurrency: 3 })
+    expect([run.code, project.articles().size, server.requests.length]).toEqual([0, 6, 9])
     expect(new Set(server.requests.slice(3).map(({ body }) => body.response_format?.type))).toEqual(new Set(['json_object']))
   })
 })
@@ -274,7 +274,7 @@ describe('what an answer says of itself', () => {
 
   test('F33 by another model than was asked for is noted', async () => {
     const run = await runThrough([answer({ model: 'gpt-4o' })])
-    expect(run.out).toContain('warning: the answer is by the model gpt-4o, asked was gpt-5-mini')
+    expect(run.out).toContain('warning: the answer is from the model gpt-4o, expected gpt-5-mini')
     expect(readRecord()).toMatchObject({ model: { asked: 'gpt-5-mini', answered: 'gpt-4o' } })
   })
 
@@ -295,7 +295,7 @@ describe('what an answer says of itself', () => {
 })
 
 function readRecord(): Record<string, unknown> {
-  const folder = join(desk.data, 'provenance/en_US')
+  const folder = join(project.data, 'provenance/en_US')
   const [name = ''] = existsSync(folder) ? readdirSync(folder) : []
   return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>
 }

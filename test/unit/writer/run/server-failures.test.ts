@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { inOrder, type Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, begin, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
+import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
-const desk = openWritingDesk('server-failures')
+const project = openWriterProject('server-failures')
 
 /** Milliseconds after which a silent server is given up; the answer that follows must come sooner, on a busy machine too. */
 const PATIENCE = 2500
 
 /** Runs one article through steps of the server; the last step is done again and again. */
-async function runThrough(steps: Step[], options: Parameters<typeof desk.run>[0] = {}, articles = 1) {
-  desk.topics(...topicLines(articles))
-  const server = await desk.serve({ script: inOrder(...steps) })
-  const run = await desk.run(options)
+async function runThrough(steps: Step[], options: Parameters<typeof project.run>[0] = {}, articles = 1) {
+  project.topics(...topicLines(articles))
+  const server = await project.serve({ script: inOrder(...steps) })
+  const run = await project.run(options)
   return {
     ...run,
     server,
     calls: server.requests.length,
     codes: codesOf(run.events),
-    articles: desk.articles().size,
+    articles: project.articles().size,
     verdict: server.verdict(),
   }
 }
@@ -26,7 +26,7 @@ async function runThrough(steps: Step[], options: Parameters<typeof desk.run>[0]
 test('a server that answers gets one call, and the article is a draft', async () => {
   const run = await runThrough([answer()])
   expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1, verdict: [] })
-  expect([...desk.articles()][0]?.[1]).toContain('status: draft')
+  expect([...project.articles()][0]?.[1]).toContain('status: draft')
 })
 
 describe('failures that nothing can mend end the run', () => {
@@ -60,12 +60,12 @@ describe('failures that nothing can mend end the run', () => {
   })
 
   test('F2 a model that the server does not have names the nearest of those that it has', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({
+    project.topics(...topicLines(1))
+    const server = await project.serve({
       script: () => status(404, { code: 'model_not_found', message: 'no' }),
       models: ['gpt-5-nano', 'gpt-5-mini'],
     })
-    const run = await desk.run({ model: 'gpt-5-mimi' })
+    const run = await project.run({ model: 'gpt-5-mimi' })
     expect([run.code, server.requests.length]).toEqual([4, 1])
     expect(run.error).toContain('E_MODEL  127.0.0.1')
     expect(run.error).toContain('did you mean "gpt-5-mini"?')
@@ -104,12 +104,12 @@ describe('failures that pass are tried again', () => {
   })
 
   test('F9 for ever: five times, then this article has failed and the others go on', async () => {
-    desk.topics(...topicLines(3))
-    const server = await desk.serve({ script: ({ title }) => (title.startsWith('Bushings') ? status(500) : answer()) })
-    const run = await desk.run()
+    project.topics(...topicLines(3))
+    const server = await project.serve({ script: ({ title }) => (title.startsWith('Bushings') ? status(500) : answer()) })
+    const run = await project.run()
     expect([run.code, codesOf(run.events), server.requests.length]).toEqual([1, Array(5).fill('E_SERVER'), 7])
     expect(run.out).toContain('failed   "Bushings seen from a bench": E_SERVER 127.0.0.1')
-    expect(desk.articles().size).toBe(2)
+    expect(project.articles().size).toBe(2)
   })
 
   test('F26 for ever: an article that stays empty has failed', async () => {
@@ -118,22 +118,24 @@ describe('failures that pass are tried again', () => {
   })
 
   test.each([1, 4])('F10 ten articles in a row with %s workers: the server is down, and the run can go on later', async (concurrency) => {
-    desk.topics(...topicLines(20))
-    const server = await desk.serve({ script: () => status(503) })
-    const run = await desk.run({ concurrency })
+    project.topics(...topicLines(20))
+    const server = await project.serve({ script: () => status(503) })
+    const run = await project.run({ concurrency })
     expect(run.code).toBe(75)
     expect(server.requests.length).toBeLessThanOrEqual(50)
     expect(run.error).toMatch(/seems to be down/)
-    expect(run.out).toContain('Run the same command again to go on')
+    expect(run.out).toContain('Run the same command again to continue')
   })
 
   test('F12 a server that is not there', async () => {
-    desk.topics(...topicLines(3))
-    const gone = await desk.serve()
+    project.topics(...topicLines(3))
+    const gone = await project.serve()
     await gone.close()
-    const run = await desk.run()
+    const run = await project.run()
     expect([run.code, codesOf(run.events)]).toEqual([75, Array(5).fill('E_CONNECT')])
-    expect(run.error).toMatch(/^E_CONNECT {2}could not reach 127\.0\.0\.1:\d+; is it running, or Ollama started\?/)
+    expect(run.error).toMatch(
+      /^E_CONNECT {2}could not reach 127\.0\.0\.1:\d+ {2}\[check that the server runs, and start Ollama if you use it\]/,
+    )
     expect(run.error).not.toContain('try again after')
   })
 })
@@ -152,26 +154,26 @@ describe('answers in unusual clothes are read', () => {
   })
 
   test.each(['ru_RU', 'tr_TR'])('F19 letters of %s are whole, wherever the stream is cut', async (locale) => {
-    desk.topics(
+    project.topics(
       ...topicLines(1, locale).map((line) =>
         line.replace(/[^|]*$/, locale === 'ru_RU' ? ' Щётка для подшипников 🛹' : ' Işıkta gövdeyi ölçmek, ağır ağır 🛹'),
       ),
     )
-    await desk.serve({ script: () => answer({ pieces: 1 }) })
-    expect((await desk.run({ limits: { total: 60_000 } })).code).toBe(0)
-    const [text = ''] = [...desk.articles().values()]
+    await project.serve({ script: () => answer({ pieces: 1 }) })
+    expect((await project.run({ limits: { total: 60_000 } })).code).toBe(0)
+    const [text = ''] = [...project.articles().values()]
     expect(text).not.toContain('\uFFFD')
     expect(text).toMatch(locale === 'ru_RU' ? /^title: Щётка для подшипников 🛹/m : /^title: Işıkta gövdeyi ölçmek, ağır ağır 🛹/m)
   })
 
   test('F16 a gateway that drops end marks may be named in the settings', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({ script: () => answer({ finish: null }) })
-    desk.settings(
+    project.topics(...topicLines(1))
+    const server = await project.serve({ script: () => answer({ finish: null }) })
+    project.settings(
       'models.yaml',
       `model: gpt-5-mini\npromptTokens: 6000\nservers:\n  - host: ${new URL(server.url).host}\n    finishReason: optional\n`,
     )
-    const run = await desk.run()
+    const run = await project.run()
     expect([run.code, server.requests.length]).toEqual([0, 1])
     expect(run.out).toContain('warning: the answer came without an end mark')
   })
