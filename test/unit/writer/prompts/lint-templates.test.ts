@@ -19,10 +19,10 @@ function lint(text: string, partials: Record<string, string> = {}, elsewhere: st
   lintTemplate(template(text), {
     partials: new Map(Object.entries(partials).map(([name, content]) => [name, template(content, `partials/${name}.hbs`, 4)])),
     elsewhere: new Set(elsewhere),
-    way: ['user'],
+    path: ['user'],
     conditional: false,
     report: (fault) => faults.push(fault),
-    use: () => {},
+    onPartial: () => {},
   })
   return faults
 }
@@ -34,16 +34,16 @@ describe('a template', () => {
     [
       'HBS001 a block that is never closed',
       'a\n{{#if topic.notes}}\nb',
-      { line: 6, column: 1, message: '{{#if}} is never closed', hint: 'write {{/if}} where it ends' },
+      { line: 6, column: 1, message: '{{#if}} is not closed', hint: 'write {{/if}} where it ends' },
     ],
     [
       'HBS001 a block that is closed as another',
       '{{#if topic.notes}}{{/each}}',
-      { line: 5, column: 20, message: '{{/each}} stands where {{/if}} is due' },
+      { line: 5, column: 20, message: 'expected {{/if}}, got {{/each}}' },
     ],
-    ['HBS001 an end without a beginning', 'x {{/if}}', { line: 5, column: 3, message: '{{/if}} closes what was never opened' }],
-    ['HBS001 a broken name', 'some text {{topic.title} x', { line: 5, message: 'this cannot be read as a template' }],
-    ['HBS001 braces that are never closed', 'x {{topic.title', { line: 5, message: 'this cannot be read as a template' }],
+    ['HBS001 an end without a beginning', 'x {{/if}}', { line: 5, column: 3, message: '{{/if}} closes a block that was not opened' }],
+    ['HBS001 a broken name', 'some text {{topic.title} x', { line: 5, message: 'the template has a syntax error' }],
+    ['HBS001 braces that are never closed', 'x {{topic.title', { line: 5, message: 'the template has a syntax error' }],
     [
       'HBS002 a name that is printed',
       'Write {{topic.titel}}',
@@ -65,7 +65,7 @@ describe('a template', () => {
     [
       'HBS002 a name from outside in a loop',
       '{{#each sources}}{{topic.title}}{{/each}}',
-      { column: 20, hint: 'inside a loop it is called "../topic.title"' },
+      { column: 20, hint: 'inside a loop, write "../topic.title"' },
     ],
     [
       'HBS002 a name given to the item',
@@ -81,7 +81,7 @@ describe('a template', () => {
     [
       'HBS002 a part of a text',
       '{{topic.title.length}}',
-      { message: 'unknown variable "topic.title.length" ("length" cannot follow here: it is no group)' },
+      { message: 'unknown variable "topic.title.length" ("length" cannot follow here: the name before it is not a group)' },
     ],
     [
       'HBS002 what every object has',
@@ -91,13 +91,13 @@ describe('a template', () => {
     [
       'HBS003 an unknown helper',
       '{{uper topic.title}}',
-      { column: 3, message: 'unknown helper "uper"', hint: 'there are eq, join, lines, plural' },
+      { column: 3, message: 'unknown helper "uper"', hint: 'use one of eq, join, lines, plural' },
     ],
     ['HBS003 a helper that Handlebars has and we have not', '{{log topic.title}}', { message: 'unknown helper "log"' }],
     [
       'HBS003 a helper without what it needs',
       '{{join category.children}}',
-      { message: 'join needs a list and what stands between its items' },
+      { message: 'join needs a list and the text between its items' },
     ],
     ['HBS003 an unknown block', '{{#iff topic.notes}}x{{/iff}}', { message: 'unknown block "iff"', hint: 'did you mean "if"?' }],
     ['HBS003 an if without a value', '{{#if}}x{{/if}}', { message: '{{#if}} needs exactly one value' }],
@@ -109,25 +109,29 @@ describe('a template', () => {
     [
       'HBS004 a partial of another language, without an if',
       '{{> locale/features}}',
-      { hint: 'other languages do not have it: put it inside an {{#if}}' },
+      { hint: 'only other languages have it: put it inside an {{#if}}' },
     ],
     ['HBS005 a step too far out', '{{../topic.title}}', { column: 3, message: '"../topic.title" goes above the top of the data' }],
     [
       'HBS006 a list that is printed',
       'Use {{sources}}',
-      { column: 7, message: '"sources" is a list: printed, it would read [object Object]' },
+      { column: 7, message: '"sources" is a list, which would print as [object Object]' },
     ],
-    ['HBS006 a group that is printed', '{{author}}', { message: '"author" is a group: printed, it would read [object Object]' }],
+    ['HBS006 a group that is printed', '{{author}}', { message: '"author" is a group, which would print as [object Object]' }],
     [
       'HBS007 a loop over a text',
       '{{#each topic.title}}x{{/each}}',
-      { column: 9, message: '{{#each}} needs a list, "topic.title" is none' },
+      { column: 9, message: '{{#each}} needs a list, but "topic.title" is not one' },
     ],
-    ['HBS007 a helper for lists with a text', '{{lines topic.title "- "}}', { message: 'lines needs a list, "topic.title" is none' }],
-    ['HBS008 three braces', '{{{topic.title}}}', { column: 1, message: 'three braces make no difference in prompts and hide mistakes' }],
-    ['HBS009 a computed partial', '{{> (eq 1 2)}}', { message: 'the name of a partial must be written out' }],
-    ['HBS011 a partial inside', '{{#*inline "x"}}y{{/inline}}', { message: 'partials inside a template are not allowed' }],
-    ['HBS011 a partial with a body', '{{#> part}}y{{/part}}', { message: 'partials with a body are not allowed' }],
+    [
+      'HBS007 a helper for lists with a text',
+      '{{lines topic.title "- "}}',
+      { message: 'lines needs a list, but "topic.title" is not one' },
+    ],
+    ['HBS008 three braces', '{{{topic.title}}}', { column: 1, message: 'three braces have no special meaning in prompts' }],
+    ['HBS009 a computed partial', '{{> (eq 1 2)}}', { message: 'the name of a partial must not be computed' }],
+    ['HBS011 a partial inside', '{{#*inline "x"}}y{{/inline}}', { message: 'a template must not define partials' }],
+    ['HBS011 a partial with a body', '{{#> part}}y{{/part}}', { message: 'a partial must not have a body' }],
   ])('%s', (title, text, expected) => {
     expect(lint(text, { part: 'x' }, ['locale/features'])).toEqual([
       expect.objectContaining({ code: title.slice(0, 6), ...PLACE, ...expected }),
@@ -137,7 +141,7 @@ describe('a template', () => {
   test('HBS010 partials that include each other are named with their way', () => {
     const faults = lint('{{> a}}', { a: '{{> b}}', b: '{{> a}}' })
     expect(faults).toEqual([
-      { code: 'HBS010', file: 'partials/b.hbs', line: 4, column: 5, message: 'partials that include each other: user > a > b > a' },
+      { code: 'HBS010', file: 'partials/b.hbs', line: 4, column: 5, message: 'partials include each other: user > a > b > a' },
     ])
   })
 
