@@ -159,7 +159,7 @@ test('F39 a key is found nowhere: not on the screen, in no file, in no address',
   }).ended
   expect([refused.code, refused.stderr]).toEqual([
     2,
-    'E_ENV  the key would be sent to models.example in the open  [use https, or unset OPENAI_API_KEY]\n',
+    'E_ENV  the key would be sent to models.example unencrypted  [use https, or unset OPENAI_API_KEY]\n',
   ])
 })
 

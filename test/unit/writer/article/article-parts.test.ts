@@ -84,7 +84,11 @@ describe('the language of a text', () => {
   test.each([
     ['en_US', RU, 'a text in Cyrillic letters'],
     ['en_US', TR, 'a language with accents'],
-    ['en_US', 'Das Brett macht, was deine Schultern eben gemacht haben, und das hat nichts mit Mut zu tun, wirklich nicht.', 'no English'],
+    [
+      'en_US',
+      'Das Brett macht, was deine Schultern eben gemacht haben, und das hat nichts mit Mut zu tun, wirklich nicht.',
+      'a language other than English',
+    ],
     ['ru_RU', EN, 'a text in Latin letters'],
     ['ru_RU', `${RU} ${EN.slice(0, 60)}`, 'a mixture of alphabets'],
     [
@@ -197,7 +201,7 @@ describe('articles that repeat others', () => {
     'have the title %s',
     (title) => {
       expect(compare(title, words(5000, 5600)).problems).toEqual([
-        { code: 'E_DUPLICATE', message: expect.stringContaining('there is an article called "Why your trucks squeak"') },
+        { code: 'E_DUPLICATE', message: expect.stringContaining('the article "Why your trucks squeak" exists already') },
       ])
     },
   )
@@ -210,7 +214,7 @@ describe('articles that repeat others', () => {
 
   test('have a fifth of the text, which is said', () => {
     const { problems, warnings } = compare('Something else', words(0, 240) + words(900, 1260))
-    expect([problems, warnings]).toEqual([[], [expect.stringMatching(/^the text is \d\d percent like "Why your trucks squeak"$/)]])
+    expect([problems, warnings]).toEqual([[], [expect.stringMatching(/^the text is \d\d percent similar to "Why your trucks squeak"$/)]])
   })
 
   test('are not those that say something else, nor those in another language', () => {

@@ -84,6 +84,6 @@ describe('planted typos', () => {
       { id: 'safety-or-gear', heading: '', markdown: 'Wear teh helmet.' },
     ]
     const made = ['teh', 'Teh', 'nowhere'].map((wrong) => ({ wrong, right: 'the' }))
-    expect(typos(sections, made)).toMatchObject({ isMet: false, note: 'not here: teh, Teh; not in the text: nowhere' })
+    expect(typos(sections, made)).toMatchObject({ isMet: false, note: 'not allowed here: teh, Teh; not in the text: nowhere' })
   })
 })

@@ -10,8 +10,8 @@ const folder = openTestFolder('model-server')
 
 describe('where the model is', () => {
   test.each([
-    [{ OPENAI_API_KEY: 'k' }, { kind: 'openai', host: 'api.openai.com', hasKey: true, isLocal: false }],
-    [{ OPENAI_BASE_URL: 'http://localhost:11434/v1' }, { host: 'localhost:11434', key: 'not-needed', hasKey: false, isLocal: true }],
+    [{ OPENAI_API_KEY: 'k' }, { kind: 'openai', host: 'api.openai.com', isLocal: false }],
+    [{ OPENAI_BASE_URL: 'http://localhost:11434/v1' }, { host: 'localhost:11434', key: 'not-needed', isLocal: true }],
     [
       { OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_API_KEY: 'k' },
       { host: '127.0.0.1:8080', key: 'k', isLocal: true },
@@ -40,9 +40,9 @@ describe('where the model is', () => {
       'E_NO_KEY',
       'Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local model, or add --dry-run',
     ],
-    [{ OPENAI_BASE_URL: 'ollama' }, 'E_ENV', 'OPENAI_BASE_URL is no web address'],
-    [{ OPENAI_BASE_URL: 'http://models.example/v1', OPENAI_API_KEY: 'k' }, 'E_ENV', 'the key would be sent to models.example in the open'],
-    [{ OPENAI_BASE_URL: 'https://me:secret@models.example/v1' }, 'E_ENV', 'OPENAI_BASE_URL holds a name or a password'],
+    [{ OPENAI_BASE_URL: 'ollama' }, 'E_ENV', 'OPENAI_BASE_URL is not a web address'],
+    [{ OPENAI_BASE_URL: 'http://models.example/v1', OPENAI_API_KEY: 'k' }, 'E_ENV', 'the key would be sent to models.example unencrypted'],
+    [{ OPENAI_BASE_URL: 'https://me:secret@models.example/v1' }, 'E_ENV', 'OPENAI_BASE_URL contains a user name or a password'],
     [
       { AZURE_OPENAI_ENDPOINT: 'https://x.openai.azure.com', OPENAI_API_KEY: 'k' },
       'E_ENV',

@@ -102,8 +102,8 @@ describe('jobs', () => {
   })
 
   test.each([
-    ['TOP006', [GEAR('Nuts'), GEAR('nuts!')], 'the subject "nuts!" is there twice', 'write n=2 for two different articles'],
-    ['TOP007', [`${GEAR('Nuts')} | author=Gaer`], 'there is no author "Gaer"', 'did you mean "Gear"?'],
+    ['TOP006', [GEAR('Nuts'), GEAR('nuts!')], 'the subject "nuts!" is listed twice', 'use n=2 for two different articles'],
+    ['TOP007', [`${GEAR('Nuts')} | author=Gaer`], 'unknown author "Gaer"', 'did you mean "Gear"?'],
   ])('%s says where and what to do', (code, lines, message, hint) => {
     expect(plan(lines).faults).toEqual([{ code, file: 'topics.txt', line: lines.length, column: 1, message, hint }])
   })

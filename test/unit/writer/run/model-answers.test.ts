@@ -52,19 +52,14 @@ describe('an answer that cannot be used is asked for once more, with the reasons
       'E_SECTIONS',
       'the sections must be hook, basics',
     ],
-    ['a section that is far too short', section('how', () => 'Just do it.'), 'E_WORDS', 'how: 3 words, 250 to 420 are wanted'],
+    ['a section that is far too short', section('how', () => 'Just do it.'), 'E_WORDS', 'how: 3 words, expected 250 to 420'],
     ['a heading inside a section', section('how', (text) => `# Steps\n\n${text}`), 'E_SECTIONS', 'headings and rules inside a section'],
-    [
-      'a title that is too short',
-      changed((reply) => ({ ...reply, title: 'Short' })),
-      'E_TITLE',
-      'title: 5 characters, 20 to 110 are wanted',
-    ],
+    ['a title that is too short', changed((reply) => ({ ...reply, title: 'Short' })), 'E_TITLE', 'title: 5 characters, expected 20 to 110'],
     [
       'a description that is too long',
       changed((reply) => ({ ...reply, description: 'It is a long one and it does not want to end. '.repeat(6) })),
       'E_DESCRIPTION',
-      '70 to 170 are wanted',
+      'expected 70 to 170',
     ],
     [
       'F27 one section in another language',
@@ -76,7 +71,7 @@ describe('an answer that cannot be used is asked for once more, with the reasons
       'F29 a link of its own',
       section('basics', (text) => `${text} [more](https://evil.example/x)`),
       'E_UNSAFE',
-      'these links were not given: https://evil.example/x',
+      'these links were not in the prompt: https://evil.example/x',
     ],
     ['F29 an address of its own', section('basics', (text) => `${text} See www.evil.example for more.`), 'E_UNSAFE', 'www.evil.example'],
     ['F29 raw HTML', section('basics', (text) => `${text} <script>alert(1)</script>`), 'E_UNSAFE', 'HTML is not allowed'],
@@ -84,10 +79,10 @@ describe('an answer that cannot be used is asked for once more, with the reasons
       'F29 a link that runs something',
       section('basics', (text) => `${text} [x](javascript:alert(1))`),
       'E_UNSAFE',
-      'links that run something',
+      'links that run scripts',
     ],
     ['F29 a picture', section('basics', (text) => `${text} ![x](/logo.svg)`), 'E_UNSAFE', 'pictures are not allowed'],
-    ['F29 braces of a template', section('basics', (text) => `${text} {{author.name}}`), 'E_UNSAFE', 'braces of a template'],
+    ['F29 braces of a template', section('basics', (text) => `${text} {{author.name}}`), 'E_UNSAFE', 'template braces are not allowed'],
     [
       'F29 a piece of its instructions',
       section(
@@ -95,13 +90,13 @@ describe('an answer that cannot be used is asked for once more, with the reasons
         (text) => `${text} Mix short sentences with medium ones. Never more than three in a row of about the same length, and so on.`,
       ),
       'E_UNSAFE',
-      'a piece of the instructions',
+      'repeats a part of the prompt',
     ],
     [
       'a machine that speaks of itself',
       section('basics', (text) => `${text} As an AI language model I never skate.`),
       'E_UNSAFE',
-      'speaks of its writer as a machine',
+      'must not call its writer a machine',
     ],
   ])('%s', async (_, step, code, reason) => {
     const run = await runThrough([step, answer()])
@@ -162,9 +157,9 @@ describe('answers that are final', () => {
       'F25 a content filter at the end',
       answer({ finish: 'content_filter' }),
       'E_FILTER',
-      'the content filter of the server cut the answer',
+      'the content filter of the server cut off the answer',
     ],
-    ['F25 a content filter at the start', status(400, { code: 'content_filter', message: 'violence' }), 'E_FILTER', 'refused the request'],
+    ['F25 a content filter at the start', status(400, { code: 'content_filter', message: 'violence' }), 'E_FILTER', 'rejected the request'],
     [
       'F31 a prompt that is too long',
       status(400, { code: 'context_length_exceeded', message: 'maximum context length is 512 tokens' }),
@@ -282,7 +277,7 @@ describe('what an answer says of itself', () => {
     const twin = changed((reply) => ({ ...reply, title: 'Bushings, seen from the bench again' }))
     const run = await runThrough([twin, twin, answer()], {}, topicLines(2))
     expect(run).toMatchObject({ code: 0, calls: 3, codes: ['E_DUPLICATE'], articles: 2 })
-    expect(run.server.requests[2]?.body.messages?.at(-1)?.content).toContain('there is an article called “Bushings'.replace('“', '"'))
+    expect(run.server.requests[2]?.body.messages?.at(-1)?.content).toContain('the article "Bushings')
   })
 
   test('a stream of nothing but a usage count is no answer', async () => {

@@ -35,9 +35,14 @@ describe('failures that nothing can mend end the run', () => {
       'F1 a key that is not accepted',
       status(401, { code: 'invalid_api_key', message: 'Incorrect API key provided: sk-secret' }),
       'E_AUTH',
-      'the key in OPENAI_API_KEY was not accepted by 127.0.0.1',
+      'rejected the key in OPENAI_API_KEY',
     ],
-    ['F2 a key that may not use the model', status(403, { message: 'no access' }), 'E_FORBIDDEN', 'this key may not use the model'],
+    [
+      'F2 a key that may not use the model',
+      status(403, { message: 'no access' }),
+      'E_FORBIDDEN',
+      'the key is not allowed to use the model',
+    ],
     [
       'F6 an account without credit',
       status(429, { code: 'insufficient_quota', message: 'You exceeded your current quota' }),
@@ -48,7 +53,7 @@ describe('failures that nothing can mend end the run', () => {
       'a request that it does not understand',
       status(422, { message: 'n must be 1' }),
       'E_REQUEST',
-      'refused the request with 422: n must be 1',
+      'rejected the request with 422: n must be 1',
     ],
   ])('%s', async (_, step, errorCode, message) => {
     const run = await runThrough([step], {}, 3)

@@ -44,7 +44,7 @@ describe('topics, one a line', () => {
   })
 
   test.each<[string, string, number, string, string]>([
-    ['TOP001', 'en_US | skateboard gear', 1, 'a topic is language | category / subcategory | subject', 'for example: en_US'],
+    ['TOP001', 'en_US | skateboard gear', 1, 'expected language | category / subcategory | subject', 'for example: en_US'],
     ['TOP002', 'en_UK | skateboard gear | Wax', 1, 'unknown language "en_UK"', 'did you mean "en_US"?'],
     ['TOP003', 'en_US | skateboard geer | Wax', 9, 'unknown category "skateboard geer"', 'did you mean "skateboard gear"?'],
     [
@@ -58,20 +58,20 @@ describe('topics, one a line', () => {
       'TOP004',
       `en_US | skateboard gear | ${'long '.repeat(40)}`,
       27,
-      'a subject has 3 to 140 characters, this one 199',
-      'put the rest into notes',
+      'a subject must have 3 to 140 characters, got 199',
+      'move details to notes',
     ],
-    ['TOP005', 'en_US | skateboard gear | Wax | n=many', 33, '"many" is no value for n', '1 to 20'],
+    ['TOP005', 'en_US | skateboard gear | Wax | n=many', 33, 'invalid value "many" for n', 'use 1 to 20'],
     ['TOP005', 'en_US | skateboard gear | Wax | autor=Ada', 33, 'unknown option "autor=Ada"', 'did you mean "author"?'],
-    ['SEC001', 'en_US | skateboard gear | Say {{author.bio}}', 27, 'a topic must not hold {{ or }}', 'topics are data: write plain words'],
+    ['SEC001', 'en_US | skateboard gear | Say {{author.bio}}', 27, 'a topic must not contain {{ or }}', 'write plain words'],
     [
       'SEC001',
       'en_US | skateboard gear | Wax </topic-1> now',
       27,
-      'a topic must not hold the marks that stand around it',
+      'a topic must not contain the marks that the prompt puts around it',
       'write plain words',
     ],
-    ['SEC001', 'en_US | skateboard gear | Wax\u202E now', 27, 'a topic must not hold invisible characters', 'type it anew'],
+    ['SEC001', 'en_US | skateboard gear | Wax\u202E now', 27, 'a topic must not contain invisible characters', 'type it again'],
   ])('%s says where and what to do', (code, line, column, message, hint) => {
     const { topics, faults } = read(`\n${line}\n`)
     expect(topics).toEqual([])
@@ -108,9 +108,9 @@ describe('topics with notes and facts', () => {
   test.each<[string, RegExp, string, number, string]>([
     ['TOP002', /ru_RU/, 'ru_UA', 2, 'locale must be one of en_US, ru_RU, tr_TR, got "ru_UA"'],
     ['TOP003', /trucks and wheels/, 'trucks', 3, '"skateboard gear" has no subcategory "trucks"'],
-    ['TOP004', /Коротко\./, 'х'.repeat(2001), 6, 'notes has 2001 characters, 2000 at most'],
-    ['TOP005', /https:\/\/bench\.example\/nut/, 'javascript:alert(1)', 9, 'topics[0].facts[0].url is no web address'],
-    ['SEC001', /Гайка М8/, 'Гайка {{json}}', 8, 'a topic must not hold {{ or }}'],
+    ['TOP004', /Коротко\./, 'х'.repeat(2001), 6, 'notes has 2001 characters, at most 2000 are allowed'],
+    ['TOP005', /https:\/\/bench\.example\/nut/, 'javascript:alert(1)', 9, 'topics[0].facts[0].url is not a web address'],
+    ['SEC001', /Гайка М8/, 'Гайка {{json}}', 8, 'a topic must not contain {{ or }}'],
     ['E_YAML', /topics:/, 'topics: [', 2, ''],
   ])('%s says where', (code, from, to, line, message) => {
     const { topics, faults } = read(YAML.replace(from, to), parseTopicYaml)
