@@ -20,7 +20,7 @@ function formatCategoryText(map: ParsedCategoryMap): string {
 }
 
 describe('categories', () => {
-  test('are read with their subcategories, children and the switch named other', () => {
+  test('are parsed with subcategories, children and other', () => {
     const { map, faults } = parse(
       `# lines after # are notes
 skateboarding techniques
@@ -52,7 +52,7 @@ skateboard gear                           # nothing under it
     ['Windows line ends and a byte order mark', '\uFEFFa\r\n  b: c\r\n'],
     ['bullets instead of spaces', 'a\n- b: c\n'],
     ['a full-width colon', 'a\n  b： c\n'],
-  ])('may be written with %s', (_, text) => {
+  ])('accept %s', (_, text) => {
     expect([plain(parse(text).map), parse(text).faults]).toEqual([{ a: { other: false, b: ['c'] } }, []])
   })
 
@@ -113,11 +113,11 @@ skateboard gear                           # nothing under it
     ['CAT010', '__proto__\n', 1, 1, '"__proto__" is a reserved word', 'choose another name'],
     ['CAT011', 'skateboard gear\n  trucks and wheels: nuts,, bolts\n', 2, 27, 'empty item between commas', 'remove a comma'],
     ['CAT012', 'skateboard gear\n  trucks and wheels: nuts, bolts, Nuts\n', 2, 35, '"Nuts" is listed twice', 'remove one of them'],
-  ])('%s says where and what to do', (code, text, line, column, message, hint) => {
+  ])('%s is reported with its place and a hint', (code, text, line, column, message, hint) => {
     expect(parse(text, KNOWN).faults).toEqual([{ code, file: 'categories.txt', line, column, message, hint }])
   })
 
-  test('have all their faults reported at once', () => {
+  test('report all their faults at once', () => {
     expect(parse('  a\nother\nb\n  <\n  c: d,,d\n').faults.map(({ code }) => code)).toEqual([
       'CAT001',
       'CAT005',

@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../../../src/engine/shared/site-error.ts'
 import { parseCategoryText } from '../../../../src/writer/topics/category-text.ts'
 import { parseTopicText } from '../../../../src/writer/topics/topic-text.ts'
-import { parseTopicYaml } from '../../../../src/writer/topics/topic-yaml.ts'
 
 const { map } = parseCategoryText('skateboard gear\n  trucks and wheels: nuts\n  other\n', 'categories.txt')
 
-function read(text: string, parse = parseTopicText) {
+function read(text: string) {
   const faults: Fault[] = []
-  return { topics: parse(text, 'topics.txt', map, faults), faults }
+  return { topics: parseTopicText(text, 'topics.txt', map, faults), faults }
 }
 
-describe('topics, one a line', () => {
-  test('have a language, a place, a subject and options', () => {
+describe('a line of topics.txt', () => {
+  test('has a language, a category, a subject and options', () => {
     const { topics, faults } = read(
       '# a note\ntr_TR | Skateboard Gear / trucks and wheels | Ucuz  truck mı? | author=Ada Lane | n=2 | variant=b | id=cheap\n',
     )
@@ -34,7 +33,7 @@ describe('topics, one a line', () => {
     ])
   })
 
-  test('without a subcategory belong to other', () => {
+  test('without a subcategory belongs to other', () => {
     expect(read('en_US | skateboard gear | Wax in winter').topics[0]).toMatchObject({
       subcategory: 'other',
       author: 'auto',
@@ -72,49 +71,9 @@ describe('topics, one a line', () => {
       'write plain words',
     ],
     ['SEC001', 'en_US | skateboard gear | Wax\u202E now', 27, 'a topic must not contain invisible characters', 'type it again'],
-  ])('%s says where and what to do', (code, line, column, message, hint) => {
+  ])('%s is reported with its place and a hint', (code, line, column, message, hint) => {
     const { topics, faults } = read(`\n${line}\n`)
     expect(topics).toEqual([])
     expect(faults).toEqual([{ code, file: 'topics.txt', line: 2, column, message, hint: expect.stringContaining(hint) }])
-  })
-})
-
-describe('topics with notes and facts', () => {
-  const YAML = `topics:
-  - locale: ru_RU
-    category: skateboard gear
-    subcategory: trucks and wheels
-    title: Про гайки
-    notes: Коротко.
-    facts:
-      - text: Гайка М8.
-        url: https://bench.example/nut
-      - text: Бывает М7.
-`
-
-  test('are read from YAML', () => {
-    const { topics, faults } = read(YAML, parseTopicYaml)
-    expect(faults).toEqual([])
-    expect(topics[0]).toMatchObject({
-      locale: 'ru_RU',
-      notes: 'Коротко.',
-      facts: [
-        { text: 'Гайка М8.', url: 'https://bench.example/nut' },
-        { text: 'Бывает М7.', url: '' },
-      ],
-    })
-  })
-
-  test.each<[string, RegExp, string, number, string]>([
-    ['TOP002', /ru_RU/, 'ru_UA', 2, 'locale must be one of en_US, ru_RU, tr_TR, got "ru_UA"'],
-    ['TOP003', /trucks and wheels/, 'trucks', 3, '"skateboard gear" has no subcategory "trucks"'],
-    ['TOP004', /Коротко\./, 'х'.repeat(2001), 6, 'notes has 2001 characters, at most 2000 are allowed'],
-    ['TOP005', /https:\/\/bench\.example\/nut/, 'javascript:alert(1)', 9, 'topics[0].facts[0].url is not a web address'],
-    ['SEC001', /Гайка М8/, 'Гайка {{json}}', 8, 'a topic must not contain {{ or }}'],
-    ['E_YAML', /topics:/, 'topics: [', 2, ''],
-  ])('%s says where', (code, from, to, line, message) => {
-    const { topics, faults } = read(YAML.replace(from, to), parseTopicYaml)
-    expect(topics).toEqual([])
-    expect(faults[0]).toMatchObject({ code, file: 'topics.txt', line, message: expect.stringContaining(message) })
   })
 })
