@@ -8,14 +8,14 @@ import { startGenerate } from '../helpers/writer/start-generate.ts'
 import { openWriterProject } from '../helpers/writer/writer-project.ts'
 import { createRandom } from '../tools/bench/random.ts'
 
-/** F36: `npm run faults -- writer` plays thirty rounds. */
+/** F36: `npm run faults -- writer` runs thirty rounds. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const ARTICLES_A_ROUND = 3
 const AT_ONCE = 4
 
 const project = openWriterProject('generate-kills')
 
-test(`F36 ${ROUNDS} runs are killed at any time: no file is torn, no answer is paid for twice, no article is there twice`, {
+test(`F36 ${ROUNDS} runs are killed at random times: every file is whole, no answer is paid for twice, no article is written twice`, {
   timeout: 60_000 + ROUNDS * 10_000,
 }, async () => {
   const articles = (ROUNDS + 1) * ARTICLES_A_ROUND
@@ -31,7 +31,7 @@ test(`F36 ${ROUNDS} runs are killed at any time: no file is torn, no answer is p
     await pause(random.between(0, 45))
     child.kill('SIGKILL')
     expect(await ended).toMatchObject({ signal: 'SIGKILL' })
-    // What came on disk before the kill must not be asked for after it.
+    // An answer that was stored before the kill must not be asked for after it.
     for (const title of storedTitles()) if (!paid.has(title)) paid.set(title, server.requests.length)
     checkFiles()
   }
@@ -46,7 +46,7 @@ test(`F36 ${ROUNDS} runs are killed at any time: no file is torn, no answer is p
   process.stdout.write(`${articles} articles, ${ROUNDS} kills, ${server.requests.length} requests\n`)
 })
 
-/** Titles whose words have nothing in common. */
+/** Titles without common words. */
 function spell(index: number): string {
   const random = createRandom(1000 + index)
   const word = () =>
@@ -71,7 +71,7 @@ function paidTwice({ requests }: FakeOpenai, paid: ReadonlyMap<string, number>):
   return requests.filter(({ title, index }) => index >= (paid.get(title) ?? Number.POSITIVE_INFINITY)).map(({ title }) => title)
 }
 
-/** Every file that has its name is whole. */
+/** Checks that every file with its final name is whole. */
 function checkFiles(): void {
   for (const name of listFolder('.generator/replies'))
     if (!name.startsWith('.')) JSON.parse(readFileSync(join(project.folder, '.generator/replies', name), 'utf8'))
@@ -95,7 +95,7 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** A kill may leave half a line at the end. */
+/** Leaves out an incomplete last line, which a kill may leave. */
 function readWholeLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n').slice(0, -1)

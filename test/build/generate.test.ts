@@ -10,14 +10,14 @@ import { startGenerate } from '../helpers/writer/start-generate.ts'
 import { openWriterProject, topicLines } from '../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('generate')
-/** A process in which nothing can be reached. */
+/** Makes every connection of a process fail. */
 const NO_NETWORK = {
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('somebody has tried to reach the network') }")}`,
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('a connection was opened') }")}`,
 }
 const NO_KEY = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', AZURE_OPENAI_ENDPOINT: '' }
 
 describe('N1 without a key and without a network', () => {
-  test('a dry run shows every prompt and the categories as JSON, in three languages, the same bytes each time', async () => {
+  test('a dry run prints every prompt and the categories as JSON, in three languages, deterministically', async () => {
     const [first, second] = await Promise.all([
       runCommand(['generate', '--dry-run'], { ...NO_KEY, ...NO_NETWORK }),
       runCommand(['generate', '--dry-run'], { ...NO_KEY, ...NO_NETWORK }),
@@ -44,7 +44,7 @@ describe('N1 without a key and without a network', () => {
     ])
   })
 
-  test('a dry run can be had as JSON, as files, for one language and for a few articles', async () => {
+  test('a dry run writes JSON or files, for one language or a few articles', async () => {
     const out = join(project.folder, 'out')
     const json = await runCommand(['generate', '--dry-run', '--json', '--locale', 'tr_TR', '--limit', '2'], { ...NO_KEY, ...NO_NETWORK })
     const lines = json.stdout
@@ -58,7 +58,7 @@ describe('N1 without a key and without a network', () => {
     expect(readdirSync(join(out, folder)).sort()).toEqual(['categories.json', 'system.txt', 'user.txt'])
   })
 
-  test('N2 everything else is refused in one sentence that says what to set', async () => {
+  test('N2 a run is refused with the variables to set', async () => {
     const { code, stdout, stderr } = await runCommand(['generate'], { ...NO_KEY, ...NO_NETWORK })
     expect([code, stdout, stderr]).toEqual([
       2,
@@ -78,13 +78,13 @@ describe('N1 without a key and without a network', () => {
     [['--topics', 'none.txt'], 'E_TOPICS  none.txt does not exist'],
     [['--api-key', 'sk-1234567890'], "E_USAGE  Unknown option '--api-key'"],
     [['accept', 'nothing-of-that-name'], 'E_ACCEPT  there is no article "nothing-of-that-name"'],
-  ])('%s is refused in one sentence', async (args, sentence) => {
+  ])('%s is refused with one line', async (args, sentence) => {
     const { code, stderr } = await runCommand(['generate', ...args], { ...NO_KEY, ...NO_NETWORK })
     expect([code, stderr.split('\n').length, stderr.slice(0, sentence.length)]).toEqual([2, 2, sentence])
   })
 })
 
-test('F38 of two runs at once the second is refused with the number of the first, which Ctrl+C ends at once', async () => {
+test('F38 a second run at the same time is refused with the process id of the first, which Ctrl+C stops at once', async () => {
   project.topics(...topicLines(2))
   const server = await project.serve({ script: () => begin(stall) })
   const first = startGenerate(project, [], { OPENAI_BASE_URL: server.url })
@@ -101,7 +101,7 @@ test('F38 of two runs at once the second is refused with the number of the first
   expect(existsSync(lock)).toBe(false)
 })
 
-test('Ctrl+C pressed twice ends a run as well, and frees the lock', async () => {
+test('a second Ctrl+C ends a run and releases the lock', async () => {
   project.topics(...topicLines(1))
   const server = await project.serve({ script: () => begin(stall) })
   const run = startGenerate(project, [], { OPENAI_BASE_URL: server.url })
@@ -112,7 +112,7 @@ test('Ctrl+C pressed twice ends a run as well, and frees the lock', async () => 
   expect(existsSync(join(project.folder, '.generator/lock'))).toBe(false)
 })
 
-test('F37 a full disk ends the run before the next paid call, and the answer is not lost', async () => {
+test('F37 a full disk ends the run before the next paid call, and the answer is kept', async () => {
   project.topics(...topicLines(3))
   const server = await project.serve()
   const env = { OPENAI_BASE_URL: server.url, ...interfere({ call: 'openSync', path: '/articles/en_US/', action: failWith('ENOSPC') }) }
@@ -125,7 +125,7 @@ test('F37 a full disk ends the run before the next paid call, and the answer is 
   expect([server.requests.length, project.articles().size]).toEqual([3, 3])
 })
 
-test('F39 a key is found nowhere: not on the screen, in no file, in no address', async () => {
+test('F39 a key is never printed, written to a file, or part of an address', async () => {
   const key = 'test/key+with=signs-4711'
   project.topics(...topicLines(4))
   const server = await project.serve({
@@ -148,7 +148,7 @@ test('F39 a key is found nowhere: not on the screen, in no file, in no address',
   expect(server.verdict()).toEqual([])
   const texts = listTexts(project.folder)
   expect(texts.size).toBeGreaterThan(40)
-  for (const [file, text] of [...texts, ['the screen', run.stdout + run.stderr] as const]) {
+  for (const [file, text] of [...texts, ['the output', run.stdout + run.stderr] as const]) {
     for (const spelling of [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])
       expect([file, text.includes(spelling)]).toEqual([file, false])
   }
@@ -163,7 +163,7 @@ test('F39 a key is found nowhere: not on the screen, in no file, in no address',
   ])
 })
 
-test('an article is accepted by its address, with or without its planted typos', async () => {
+test('an article is accepted by its slug, with or without its planted typos', async () => {
   project.topics(...topicLines(2))
   const server = await project.serve({
     script(request) {

@@ -12,7 +12,7 @@ export interface EndedRun {
   stderr: string
 }
 
-/** Starts the real command at a project, as a person would, and does not wait for it. */
+/** Starts the real command for a project, and does not wait for it. */
 export function startGenerate(
   project: WriterProject,
   args: readonly string[],
@@ -30,7 +30,7 @@ export function startGenerate(
   return { child, ended }
 }
 
-/** What a developer may have set must not sway a test, and nobody pays for one. */
+/** Removes the keys of the developer, so that a test never uses a real server. */
 function withoutKeys(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:AZURE_)?OPENAI_/.test(name)))
 }

@@ -17,7 +17,7 @@ interface Line {
 
 type Ending = (lines: { id: string; good: object }[]) => { output?: object[]; errors?: object[]; status?: string }
 
-/** Ends a batch in some way; `good` is a line with a good article. */
+/** Ends a batch with the lines that `ending` returns; `good` is a line with a good article. */
 function end(server: FakeOpenai, ending: Ending, batch = server.batches.batches.at(-1) as FakeBatch): void {
   const lines = requestsOf(server, batch).map(({ custom_id: id, body }) => {
     const user = body.messages?.[1]?.content ?? ''
@@ -58,7 +58,7 @@ async function submit(articles: number): Promise<FakeOpenai> {
 }
 
 describe('a batch', () => {
-  test('is a file of requests without streams, one language each, with what tells it from others', async () => {
+  test('is a file of requests without streams in one language, with metadata', async () => {
     project.topics(...topicLines(2), ...topicLines(1, 'tr_TR'))
     const server = await project.serve()
     await project.batch('submit')
@@ -77,7 +77,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('that is at work is waited for: its articles are neither sent again nor asked for one by one', async () => {
+  test('in progress: its articles are neither sent again nor asked for one by one', async () => {
     const server = await submit(2)
     const fetched = await project.batch('fetch')
     expect([fetched.code, fetched.out]).toEqual([75, expect.stringContaining('batch-1 is validating')])
@@ -87,7 +87,7 @@ describe('a batch', () => {
     expect((await project.batch('status')).out).toContain('(en_US, 2): batch-1 is validating')
   })
 
-  test('B1 whose answers come in another order', async () => {
+  test('B1 with answers in another order', async () => {
     const server = await submit(3)
     end(server, (lines) => ({ output: lines.toReversed().map(({ good }) => good) }))
     const run = await project.batch('fetch')
@@ -95,7 +95,7 @@ describe('a batch', () => {
     for (const [file, text] of project.articles()) expect(text).toContain(`slug: ${file.replace(/.*\/|\.md/g, '')}`)
   })
 
-  test('B2 with an answer twice, and one to nobody', async () => {
+  test('B2 with a duplicate answer, and one to an unknown job', async () => {
     const server = await submit(2)
     end(server, (lines) => ({
       output: [...lines.map(({ good }) => good), lines[0]?.good ?? {}, { ...lines[0]?.good, custom_id: 'stranger' }],
@@ -118,7 +118,7 @@ describe('a batch', () => {
     expect([(await project.batch('fetch')).code, project.articles().size]).toEqual([0, 3])
   })
 
-  test('B4 that is complete and has nothing but errors is a failure', async () => {
+  test('B4 that is complete and contains only errors fails its articles', async () => {
     const server = await submit(2)
     end(server, (lines) => ({
       errors: lines.map(({ id }) => ({
@@ -132,7 +132,7 @@ describe('a batch', () => {
     expect(run.out).toContain('E_FILTER the content filter of the server rejected the request')
   })
 
-  test.each(['expired', 'cancelled'])('B5 that is %s half done: what is done comes home, the rest is sent again', async (state) => {
+  test.each(['expired', 'cancelled'])('B5 that is %s half done: existing answers are used, the rest is sent again', async (state) => {
     const server = await submit(4)
     end(server, (lines) => ({
       status: state,
@@ -146,7 +146,7 @@ describe('a batch', () => {
     expect(requestsOf(server, server.batches.batches[1] as FakeBatch).length).toBe(2)
   })
 
-  test('B6 that is refused as a whole says why', async () => {
+  test('B6 that is refused as a whole prints the reasons', async () => {
     const server = await submit(2)
     Object.assign(server.batches.batches[0] as FakeBatch, {
       status: 'failed',
@@ -156,7 +156,7 @@ describe('a batch', () => {
     expect([run.code, run.out]).toEqual([1, expect.stringContaining('invalid_json_line in line 2: no JSON')])
   })
 
-  test('B7 that is too much at once is sent again in halves', async () => {
+  test('B7 that is too large is sent again in halves', async () => {
     const server = await submit(4)
     Object.assign(server.batches.batches[0] as FakeBatch, {
       status: 'failed',
@@ -167,7 +167,7 @@ describe('a batch', () => {
     expect(server.batches.batches.slice(1).map((batch) => requestsOf(server, batch).length)).toEqual([2, 2])
   })
 
-  test('B8 that was made right before a crash is found again and not sent twice', async () => {
+  test('B8 that was created right before a crash is found again and not sent twice', async () => {
     const server = await submit(3)
     const journal = join(project.folder, '.generator/batches/journal.jsonl')
     const lines = readFileSync(journal, 'utf8').trim().split('\n')
@@ -178,7 +178,7 @@ describe('a batch', () => {
     expect(readJournal(journal).at(-1)).toMatchObject({ event: 'batch.adopted', batchId: 'batch-1' })
   })
 
-  test('that crashed after its file was sent, and before the batch was made, is made of that file', async () => {
+  test('whose file was uploaded before a crash is created from that file', async () => {
     const server = await submit(3)
     const journal = join(project.folder, '.generator/batches/journal.jsonl')
     writeFileSync(journal, `${readFileSync(journal, 'utf8').trim().split('\n').slice(0, -1).join('\n')}\n`)
@@ -188,7 +188,7 @@ describe('a batch', () => {
     expect(server.batches.files.size).toBe(1)
   })
 
-  test('whose answers cannot be used asks once more with the reasons, in the next one', async () => {
+  test('with rejected answers: the next batch asks once more and names the problems', async () => {
     const server = await submit(1)
     const spoil = (good: object) => JSON.parse(JSON.stringify(good).replaceAll('hook', 'hooked')) as object
     end(server, (lines) => ({ output: lines.map(({ good }) => spoil(good)) }))
@@ -201,7 +201,7 @@ describe('a batch', () => {
     expect([(await project.batch('fetch')).code, project.articles().size]).toEqual([0, 1])
   })
 
-  test('that is cancelled still brings home what was answered', async () => {
+  test('that is cancelled: existing answers are used', async () => {
     const server = await submit(2)
     expect((await project.batch('cancel')).code).toBe(0)
     expect(server.batches.batches[0]?.status).toBe('cancelling')
@@ -210,7 +210,7 @@ describe('a batch', () => {
     expect([(await project.batch('fetch')).code, project.articles().size]).toEqual([75, 1])
   })
 
-  test('that was sent with other prompts waits for them', async () => {
+  test('that was sent with other prompts is fetched only with those', async () => {
     const server = await submit(1)
     end(server, (lines) => ({ output: lines.map(({ good }) => good) }))
     const style = join(project.prompts, 'locales/en_US/style.hbs')

@@ -7,7 +7,7 @@ const project = openWriterProject('rate-limits')
 const SLOW_DOWN = { message: 'Rate limit reached', type: 'requests' }
 
 describe('a server that asks for fewer requests', () => {
-  test('F3 is left alone for as long as it says', async () => {
+  test('F3 gets no request for the time that it names', async () => {
     project.topics(...topicLines(1))
     const server = await project.serve({ script: inOrder(status(429, SLOW_DOWN, { 'Retry-After': '1' }), answer()) })
     const run = await project.run()
@@ -16,7 +16,7 @@ describe('a server that asks for fewer requests', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000)
   })
 
-  test('F4 may say so as a date', async () => {
+  test('F4 may name the time as a date', async () => {
     project.topics(...topicLines(1))
     const date = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000)
     const server = await project.serve({ script: inOrder(status(429, SLOW_DOWN, { 'Retry-After': date.toUTCString() }), answer()) })
@@ -25,7 +25,7 @@ describe('a server that asks for fewer requests', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(date.getTime())
   })
 
-  test('F4 may say so in milliseconds', async () => {
+  test('F4 may name the time in milliseconds', async () => {
     project.topics(...topicLines(1))
     const server = await project.serve({ script: inOrder(status(429, SLOW_DOWN, { 'retry-after-ms': '120' }), answer()) })
     expect((await project.run()).code).toBe(0)
@@ -34,17 +34,17 @@ describe('a server that asks for fewer requests', () => {
 
   test.each([
     ['no time', {}],
-    ['no time at all to wait', { 'Retry-After': '0' }],
+    ['a pause of zero', { 'Retry-After': '0' }],
     ['a time in the past', { 'Retry-After': '-5' }],
     ['nonsense', { 'Retry-After': 'soon' }],
-  ] as [string, Record<string, string>][])('F4 and names %s is asked again after a pause of our own', async (_, headers) => {
+  ] as [string, Record<string, string>][])('F4 and names %s gets the next request after our own pause', async (_, headers) => {
     project.topics(...topicLines(1))
     const server = await project.serve({ script: inOrder(status(429, SLOW_DOWN, headers), answer()) })
     const run = await project.run()
     expect([run.code, server.requests.length, codesOf(run.events)]).toEqual([0, 2, ['E_RATE']])
   })
 
-  test('F5 for an hour is left until another run, and nothing is lost', async () => {
+  test('F5 for an hour ends the run, and the next run continues it', async () => {
     project.topics(...topicLines(3))
     const server = await project.serve({ script: inOrder(answer(), status(429, SLOW_DOWN, { 'Retry-After': '3600' }), answer()) })
     const first = await project.run()
@@ -56,7 +56,7 @@ describe('a server that asks for fewer requests', () => {
     expect(second.out).toContain('Already written: 1.')
   })
 
-  test('F7 pauses all workers at once, and lets fewer of them in afterwards', async () => {
+  test('F7 pauses all workers, and then runs fewer requests at once', async () => {
     project.topics(...topicLines(24))
     let meet = () => {}
     const together = new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ describe('a server that asks for fewer requests', () => {
       script({ index }) {
         if (index >= 8) return answer({ delay: 20 })
         if (index === 7) meet()
-        // None of them is on its way any more when the first is refused.
+        // All eight requests have arrived before the first one is refused.
         return async (exchange) => {
           await together
           await status(429, SLOW_DOWN, { 'retry-after-ms': '150' })(exchange)
@@ -78,11 +78,11 @@ describe('a server that asks for fewer requests', () => {
     expect([run.code, server.requests.length, server.verdict(), project.articles().size]).toEqual([0, 32, [], 24])
     const after = server.requests.slice(8)
     expect((after[0]?.at ?? 0) - (server.requests[7]?.at ?? 0)).toBeGreaterThanOrEqual(140)
-    // One at a time at first: between two requests lies an answer.
+    // One at a time at first: the second request follows the first answer.
     expect((after[1]?.at ?? 0) - (after[0]?.at ?? 0)).toBeGreaterThanOrEqual(18)
   })
 
-  test('a server whose quota is used up is left alone until it is filled again', async () => {
+  test('a server whose quota is used up gets no request until it is renewed', async () => {
     project.topics(...topicLines(2))
     const headers = { 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '120ms' }
     const server = await project.serve({ script: inOrder(answer({ headers }), answer()) })
@@ -92,7 +92,7 @@ describe('a server that asks for fewer requests', () => {
   })
 })
 
-test('no more articles are asked for at once than are allowed', async () => {
+test('the number of requests at once stays within --concurrency', async () => {
   project.topics(...topicLines(12))
   const server = await project.serve({ mostAtOnce: 3, script: () => answer({ delay: 15 }) })
   expect((await project.run({ concurrency: 3 })).code).toBe(0)

@@ -8,20 +8,20 @@ import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/
 
 const project = openWriterProject('runs')
 
-/** Milliseconds, far below the 30 seconds that the run would have waited. */
+/** Milliseconds; far below the 30 seconds that the run would otherwise wait. */
 const SOON = 10_000
-/** What a run has spent, by its own account. */
+/** What a run reports as spent. */
 function spentIn({ events }: ProjectRun): { tokens: number; cost: number } {
   return events.find(({ event }) => event === 'end')?.spent as { tokens: number; cost: number }
 }
 
-/** Looks, of five milliseconds each, until what a server does has reached its client. */
+/** The checks, every five milliseconds, after which the bytes of the server have reached its client. */
 const SEEN = 20
 
 describe('F34 a budget', () => {
   const PRICES = 'date: 2026-11-01\ncurrency: EUR\nmodels:\n  - model: gpt-5-mini\n    input: 1\n    cachedInput: 0.1\n    output: 10\n'
 
-  test('in money: no article is begun that could go over it, those on their way are finished, and the rest comes later', async () => {
+  test('in money: no request that could exceed it is sent, requests in progress are finished, and the rest is left', async () => {
     project.topics(...topicLines(12))
     project.settings('prices.yaml', PRICES)
     const server = await project.serve({ script: () => answer({ delay: 10 }) })
@@ -44,7 +44,7 @@ describe('F34 a budget', () => {
     expect(spentIn(run).tokens).toBeLessThanOrEqual(12_000)
   })
 
-  test('in money is refused where the price is not known', async () => {
+  test('in money is refused if the price is unknown', async () => {
     project.topics(...topicLines(1))
     const server = await project.serve()
     await expect(project.run({ maxCost: 1 })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('F34 a budget', () => {
     expect(server.all).toEqual([])
   })
 
-  test('counts what was paid for and could not be used', async () => {
+  test('includes answers that were paid for and rejected', async () => {
     project.topics(...topicLines(1))
     await project.serve({
       script: inOrder(
@@ -73,7 +73,7 @@ describe('F34 a budget', () => {
   })
 })
 
-describe('F35 somebody who presses Ctrl+C is heard at once', () => {
+describe('F35 Ctrl+C stops a run at once', () => {
   async function interrupt(steps: Parameters<typeof inOrder>, isTime: (server: FakeOpenai) => boolean) {
     project.topics(...topicLines(3))
     const server = await project.serve({ script: inOrder(...steps) })
@@ -84,7 +84,7 @@ describe('F35 somebody who presses Ctrl+C is heard at once', () => {
       limits: { firstByte: 60_000, gap: 60_000, maxWait: 60_000 },
       onStart(stop) {
         const timer = setInterval(() => {
-          // What the server has sent is on its way for a moment.
+          // The bytes of the server need a moment to arrive.
           if (!isTime(server) || ++looks < SEEN) return
           clearInterval(timer)
           pressed = performance.now()
@@ -95,7 +95,7 @@ describe('F35 somebody who presses Ctrl+C is heard at once', () => {
     return { run, server, late: performance.now() - pressed }
   }
 
-  test('while a server wants to be left alone', async () => {
+  test('during a pause that the server asked for', async () => {
     const { run, server, late } = await interrupt(
       [answer(), status(429, {}, { 'Retry-After': '30' })],
       ({ requests }) => requests.length === 2,
@@ -106,7 +106,7 @@ describe('F35 somebody who presses Ctrl+C is heard at once', () => {
     expect(run.error).toContain('E_CANCELLED  cancelled')
   })
 
-  test('while an answer comes in, whose part is kept for reading only', async () => {
+  test('during an answer, whose part is kept in a file', async () => {
     const { run, late } = await interrupt([begin(stall)], ({ requests }) => requests.length === 1)
     expect([run.code, project.articles().size]).toEqual([130, 0])
     expect(late).toBeLessThan(SOON)
@@ -122,8 +122,8 @@ describe('F35 somebody who presses Ctrl+C is heard at once', () => {
   })
 })
 
-describe('what was paid for is not paid for again', () => {
-  test('a second run with the same order does nothing', async () => {
+describe('a stored answer is not paid for twice', () => {
+  test('a second run with the same options does nothing', async () => {
     project.topics(...topicLines(3))
     const server = await project.serve()
     await project.run()
@@ -132,7 +132,7 @@ describe('what was paid for is not paid for again', () => {
     expect(run.out).toContain('Already written: 3.')
   })
 
-  test('an answer that is on disk makes the article, whatever happened after it', async () => {
+  test('a stored answer gives the article if the article and its record are lost', async () => {
     project.topics(...topicLines(1))
     const server = await project.serve()
     await project.run()
@@ -143,7 +143,7 @@ describe('what was paid for is not paid for again', () => {
     expect([server.requests.length, project.articles().get(file)]).toEqual([1, text])
   })
 
-  test('a record without its article means that the article comes where it was to be', async () => {
+  test('a record without its article gives the article its file name', async () => {
     project.topics(...topicLines(1))
     const server = await project.serve()
     await project.run()
@@ -153,7 +153,7 @@ describe('what was paid for is not paid for again', () => {
     expect([server.requests.length, project.articles()]).toEqual([1, new Map([[file, text]])])
   })
 
-  test('an article without its record, as a kill could not leave it, stays, and the new one gets another address', async () => {
+  test('an article without its record stays, and the new one gets another slug', async () => {
     project.topics(...topicLines(1))
     await project.serve()
     await project.run()
@@ -167,7 +167,7 @@ describe('what was paid for is not paid for again', () => {
     expect([...project.articles().keys()]).toEqual([file.replace('.md', '-2.md'), file].sort())
   })
 
-  test('--fresh pays anew', async () => {
+  test('--fresh asks again', async () => {
     project.topics(...topicLines(1))
     const server = await project.serve({ script: inOrder(status(500), status(500), status(500), status(500), status(500), answer()) })
     expect((await project.run()).code).toBe(1)
@@ -186,13 +186,13 @@ describe('changed prompts', () => {
     return project.run()
   }
 
-  test('leave drafts as they are, and say so', async () => {
+  test('leave drafts as they are, and report them', async () => {
     const run = await writeAndChange()
     expect(run.code).toBe(0)
     expect(run.out).toContain('Drafts made with other prompts: 2; --redo changed rewrites them.')
   })
 
-  test('write them anew at their old address when that is wanted, but never over somebody’s edits', async () => {
+  test('rewrite drafts under their old slugs with --redo changed, except edited ones', async () => {
     await writeAndChange()
     const [edited = '', other = ''] = project.articles().keys()
     const file = join(project.data, 'articles', edited)
@@ -212,10 +212,10 @@ describe('changed prompts', () => {
 })
 
 describe('F37 a disk that cannot be written to', () => {
-  test('ends the run before the next paid call, and the answer is kept', async () => {
+  test('ends the run before the next paid call, and keeps the answer', async () => {
     project.topics(...topicLines(3))
     mkdirSync(join(project.data, 'articles'))
-    writeFileSync(join(project.data, 'articles/en_US'), 'a file where a folder is due')
+    writeFileSync(join(project.data, 'articles/en_US'), 'a file instead of a folder')
     const server = await project.serve()
     const run = await project.run()
     expect([run.code, server.requests.length]).toEqual([4, 1])
@@ -226,7 +226,7 @@ describe('F37 a disk that cannot be written to', () => {
   })
 })
 
-test('temporary files of killed runs are swept', async () => {
+test('temporary files of killed runs are removed', async () => {
   project.topics(...topicLines(1))
   await project.serve()
   for (const folder of ['articles/en_US', 'provenance/ru_RU']) {
@@ -237,7 +237,7 @@ test('temporary files of killed runs are swept', async () => {
   expect(readdirSync(project.data, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.tmp'))).toEqual([])
 })
 
-test('the journal tells the story of a run, line by line', async () => {
+test('the journal lists the events of a run in order', async () => {
   project.topics(...topicLines(1))
   await project.serve({ script: inOrder(status(500), answer({ content: '{}' }), answer()) })
   const { events } = await project.run()

@@ -5,10 +5,10 @@ import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/
 
 const project = openWriterProject('server-failures')
 
-/** Milliseconds after which a silent server is given up; the answer that follows must come sooner, on a busy machine too. */
+/** Milliseconds until a silent server times out; long enough for the next answer on a busy machine. */
 const PATIENCE = 2500
 
-/** Runs one article through steps of the server; the last step is done again and again. */
+/** Runs articles against a server with the given steps; the last step repeats. */
 async function runThrough(steps: Step[], options: Parameters<typeof project.run>[0] = {}, articles = 1) {
   project.topics(...topicLines(articles))
   const server = await project.serve({ script: inOrder(...steps) })
@@ -29,7 +29,7 @@ test('a server that answers gets one call, and the article is a draft', async ()
   expect([...project.articles()][0]?.[1]).toContain('status: draft')
 })
 
-describe('failures that nothing can mend end the run', () => {
+describe('permanent failures end the run', () => {
   test.each([
     [
       'F1 a key that is not accepted',
@@ -50,7 +50,7 @@ describe('failures that nothing can mend end the run', () => {
       'no credit left',
     ],
     [
-      'a request that it does not understand',
+      'a request that the server does not understand',
       status(422, { message: 'n must be 1' }),
       'E_REQUEST',
       'rejected the request with 422: n must be 1',
@@ -64,7 +64,7 @@ describe('failures that nothing can mend end the run', () => {
     expect(run.events.at(-1)).toMatchObject({ event: 'end', code: 4, left: 3 })
   })
 
-  test('F2 a model that the server does not have names the nearest of those that it has', async () => {
+  test('F2 an unknown model is reported with the most similar model of the server', async () => {
     project.topics(...topicLines(1))
     const server = await project.serve({
       script: () => status(404, { code: 'model_not_found', message: 'no' }),
@@ -78,7 +78,7 @@ describe('failures that nothing can mend end the run', () => {
   })
 })
 
-describe('failures that pass are tried again', () => {
+describe('temporary failures are repeated', () => {
   test.each([
     ['F8 500', status(500), 'E_SERVER'],
     ['F8 502', status(502), 'E_SERVER'],
@@ -89,7 +89,7 @@ describe('failures that pass are tried again', () => {
     ['F11 no answer at all', stall, 'E_TIMEOUT'],
     ['F13 a connection that breaks before the headers', reset, 'E_RESET'],
     ['F13 a connection that breaks in the middle', begin(reset), 'E_RESET'],
-    ['F14 a stream that stands still', begin(stall), 'E_IDLE'],
+    ['F14 a stream that stalls', begin(stall), 'E_IDLE'],
     ['F15 a stream that ends without an end mark', begin(({ response }) => void response.end()), 'E_TRUNCATED'],
     ['F16 an answer without an end mark', answer({ finish: null }), 'E_TRUNCATED'],
     [
@@ -100,15 +100,15 @@ describe('failures that pass are tried again', () => {
     ['F18 a stream that is no JSON', raw('text/event-stream', 'data: {"choices": [\n\n'), 'E_PROTOCOL'],
     ['F18 a page instead of a stream', raw('text/html', '<html>Log in to the hotel</html>'), 'E_PROTOCOL'],
     ['F26 an empty answer', answer({ content: '' }), 'E_EMPTY'],
-    ['F26 blanks', answer({ content: ' \n ' }), 'E_EMPTY'],
-    ['F26 no choices', answer({ choices: false, finish: null }), 'E_TRUNCATED'],
+    ['F26 an answer of blanks', answer({ content: ' \n ' }), 'E_EMPTY'],
+    ['F26 an answer without choices', answer({ choices: false, finish: null }), 'E_TRUNCATED'],
   ])('%s', async (_, step, errorCode) => {
     const isSilent = errorCode === 'E_TIMEOUT' || errorCode === 'E_IDLE'
     const run = await runThrough([step, answer()], isSilent ? { limits: { firstByte: PATIENCE, gap: PATIENCE } } : {})
     expect(run).toMatchObject({ code: 0, calls: 2, codes: [errorCode], articles: 1, verdict: [] })
   })
 
-  test('F9 for ever: five times, then this article has failed and the others go on', async () => {
+  test('F9 a repeated failure: after five calls this article fails, and the others continue', async () => {
     project.topics(...topicLines(3))
     const server = await project.serve({ script: ({ title }) => (title.startsWith('Bushings') ? status(500) : answer()) })
     const run = await project.run()
@@ -117,22 +117,22 @@ describe('failures that pass are tried again', () => {
     expect(project.articles().size).toBe(2)
   })
 
-  test('F26 for ever: an article that stays empty has failed', async () => {
+  test('F26 an answer that stays empty fails the article', async () => {
     const run = await runThrough([answer({ content: '' })])
     expect(run).toMatchObject({ code: 1, calls: 5, articles: 0 })
   })
 
-  test.each([1, 4])('F10 ten articles in a row with %s workers: the server is down, and the run can go on later', async (concurrency) => {
+  test.each([1, 4])('F10 ten articles in a row with %s workers: the server is down, and a later run can continue', async (concurrency) => {
     project.topics(...topicLines(20))
     const server = await project.serve({ script: () => status(503) })
     const run = await project.run({ concurrency })
     expect(run.code).toBe(75)
     expect(server.requests.length).toBeLessThanOrEqual(50)
-    expect(run.error).toMatch(/seems to be down/)
+    expect(run.error).toMatch(/seems to be down: 50 calls in a row failed/)
     expect(run.out).toContain('Run the same command again to continue')
   })
 
-  test('F12 a server that is not there', async () => {
+  test('F12 a server that cannot be reached', async () => {
     project.topics(...topicLines(3))
     const gone = await project.serve()
     await gone.close()
@@ -145,20 +145,20 @@ describe('failures that pass are tried again', () => {
   })
 })
 
-describe('answers in unusual clothes are read', () => {
+describe('answers in unusual encodings are read', () => {
   test.each([
     ['F18 one JSON answer instead of a stream', { whole: true }],
     ['F19 a stream in pieces that cut letters', { pieces: 301 }],
     ['F19 lines that end as on Windows', { lineEnd: '\r\n' as const }],
     ['F19 comments that keep the line alive', { comments: true }],
     ['F19 gzip', { gzip: true }],
-    ['a stream without the closing word', { done: false }],
+    ['a stream without the final [DONE]', { done: false }],
   ])('%s', async (_, options) => {
     const run = await runThrough([answer(options)])
     expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
   })
 
-  test.each(['ru_RU', 'tr_TR'])('F19 letters of %s are whole, wherever the stream is cut', async (locale) => {
+  test.each(['ru_RU', 'tr_TR'])('F19 letters of %s stay whole wherever the stream is cut', async (locale) => {
     project.topics(
       ...topicLines(1, locale).map((line) =>
         line.replace(/[^|]*$/, locale === 'ru_RU' ? ' Щётка для подшипников 🛹' : ' Işıkta gövdeyi ölçmek, ağır ağır 🛹'),
@@ -171,7 +171,7 @@ describe('answers in unusual clothes are read', () => {
     expect(text).toMatch(locale === 'ru_RU' ? /^title: Щётка для подшипников 🛹/m : /^title: Işıkta gövdeyi ölçmek, ağır ağır 🛹/m)
   })
 
-  test('F16 a gateway that drops end marks may be named in the settings', async () => {
+  test('F16 answers without end marks are accepted from servers that the settings name', async () => {
     project.topics(...topicLines(1))
     const server = await project.serve({ script: () => answer({ finish: null }) })
     project.settings(
