@@ -1,5 +1,5 @@
 import type { CountTokens } from '../prompts/count-tokens.ts'
-import type { WriterSettings } from '../prompts/writer-settings.ts'
+import type { Prepared } from '../run/prepare-jobs.ts'
 import type { RunOptions } from '../run/run-options.ts'
 import { type Budget, createBudget } from './budget.ts'
 import { type CallLimits, callLimits } from './call-limits.ts'
@@ -24,11 +24,11 @@ export interface ModelAccess {
 
 /** Prepares the calls of a run to one model, by the options of the run and the settings of the prompts. */
 export function createModelAccess(
-  { client, countTokens, signal }: Pick<ModelAccess, 'client' | 'countTokens' | 'signal'>,
   options: RunOptions,
-  { models, prices }: WriterSettings,
-  { model, isLocal }: { model: string; isLocal: boolean },
+  { model, prompts }: Prepared,
+  { client, isLocal, countTokens, signal }: Pick<ModelAccess, 'client' | 'countTokens' | 'signal'> & { isLocal: boolean },
 ): ModelAccess {
+  const { models, prices } = prompts.settings
   const known = models.servers.find(({ host }) => host === client.host)
   return {
     client,

@@ -12,7 +12,7 @@ import { partialsOf, type Template, type TemplateSet } from './template-set.ts'
 /** The usual forms of secret keys. */
 const KEY = /\bsk-[\w-]{16,}|\bBearer\s+[\w.-]{16,}|\bAKIA[A-Z0-9]{16}\b/
 
-/** A Russian template may contain this share of Latin letters, since fields of the answer have English names. */
+/** The least share of Cyrillic letters in a Russian template, in which fields of the answer have English names. */
 const CYRILLIC_SHARE = 0.5
 
 /** Checks a folder of prompts; an empty list means that every prompt can be rendered. */

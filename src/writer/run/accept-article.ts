@@ -14,7 +14,7 @@ import { type WriterPaths, writerPaths } from './writer-paths.ts'
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/
 
-/** Makes a draft ready: dates it today, removes planted typos if asked to, and prints what an editor should check. */
+/** Makes a draft ready: dates it today, corrects planted typos if asked to, and prints what an editor should check. */
 export function acceptArticle(options: RunOptions, slug: string, isFixing: boolean): void {
   const { checkDraft, day, show, output } = options
   const paths = writerPaths(options.data)

@@ -32,10 +32,9 @@ export async function withRun(options: RunOptions, action: (run: Run, access: Mo
     try {
       const given = { ...prepared, options, paths, terminal, provenance, redact, host: server.host }
       const { run, close } = openRun({ ...given, jobs: selectJobs(given) })
-      const { isLocal } = server
-      const parts = { client, countTokens, signal: stop.signal }
+      const access = createModelAccess(options, prepared, { client, isLocal: server.isLocal, countTokens, signal: stop.signal })
       try {
-        return await action(run, createModelAccess(parts, options, prepared.prompts.settings, { model: prepared.model, isLocal }))
+        return await action(run, access)
       } finally {
         close()
       }
