@@ -1,46 +1,43 @@
 import { join, relative, resolve } from 'node:path'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../site/content/schema.ts'
-import { BATCH_ACTIONS, type Engine, runBatch } from '../writer/batch/run-batch.ts'
+import { BATCH_ACTIONS, runBatch } from '../writer/batch/run-batch.ts'
 import { readEnvironment } from '../writer/model/model-server.ts'
 import { acceptArticle } from '../writer/run/accept-article.ts'
 import { showJobs } from '../writer/run/dry-run.ts'
 import { generateArticles } from '../writer/run/generate-articles.ts'
-import { EXIT, type Order, type Surroundings } from '../writer/run/order.ts'
+import { EXIT, type RunOptions } from '../writer/run/run-options.ts'
 import { buildDay } from './build.ts'
 import { parseWords } from './parse-options.ts'
 import { createDraftCheck, readMagazine } from './read-magazine.ts'
 import type { CommandContext } from './run-command.ts'
 
 const USAGE =
-  'npm run generate -- [--dry-run] [--topics FILE] [--locale tr_TR] [--limit N] … | accept SLUG [--fix-typos] | batch submit|status|fetch|cancel [--engine local]'
+  'npm run generate -- [--dry-run] [--topics FILE] [--locale tr_TR] [--limit N] … | accept SLUG [--fix-typos] | batch submit|status|fetch|cancel'
 const DEFAULT_CONCURRENCY = '4'
 const MOST_AT_ONCE = 64
 const DEFAULT_WAIT = '120'
 
-/** `npm run generate`: writes articles as drafts, or shows what would be asked for. */
+/** `npm run generate`: writes articles as drafts, or shows what it would send. */
 export async function generate(argv: string[], context: CommandContext): Promise<number> {
-  const { root, cwd } = context
-  const { values, positionals } = parseWords(argv, optionsOf(root), USAGE)
+  const { values, positionals } = parseWords(argv, optionsOf(context.root), USAGE)
   const [word = 'write', ...words] = positionals
-  const order = readOrder(values, cwd)
-  const surroundings = findSurroundings(order, context, values.json)
+  const options = readOptions(values, context)
   if (word === 'write' && values['dry-run']) {
-    await showJobs(order, surroundings, values.out === undefined ? undefined : resolve(cwd, values.out))
+    await showJobs(options, values.out === undefined ? undefined : resolve(context.cwd, values.out))
     return EXIT.done
   }
-  if (order.allowNew)
-    throw new SiteError('E_USAGE', '--allow-new goes with --dry-run only', { hint: 'an article needs a category of the magazine' })
-  if (word === 'write') return generateArticles(order, surroundings)
+  if (options.allowNew)
+    throw new SiteError('E_USAGE', '--allow-new works with --dry-run only', { hint: 'an article needs a category of the magazine' })
+  if (word === 'write') return generateArticles(options)
   const [slug] = words
   const action = BATCH_ACTIONS.find((known) => known === words[0])
-  if (word === 'batch' && action !== undefined && words.length === 1)
-    return runBatch(action, readEngine(values.engine), order, surroundings)
+  if (word === 'batch' && action !== undefined && words.length === 1) return runBatch(action, options)
   if (word === 'accept' && slug !== undefined && words.length === 1) {
-    acceptArticle({ data: order.data, slug, fixTypos: values['fix-typos'] }, surroundings)
+    acceptArticle(options, slug, values['fix-typos'])
     return EXIT.done
   }
-  throw new SiteError('E_USAGE', `there is no ${JSON.stringify(positionals.join(' '))}`, { hint: USAGE })
+  throw new SiteError('E_USAGE', `unknown command ${JSON.stringify(positionals.join(' '))}`, { hint: USAGE })
 }
 
 function optionsOf(root: string) {
@@ -61,7 +58,6 @@ function optionsOf(root: string) {
     'max-tokens': { type: 'string' },
     'max-wait': { type: 'string', default: DEFAULT_WAIT },
     concurrency: { type: 'string', default: DEFAULT_CONCURRENCY },
-    engine: { type: 'string', default: 'vendor' },
     'fix-typos': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   } as const
@@ -69,12 +65,13 @@ function optionsOf(root: string) {
 
 type Values = ReturnType<typeof parseWords<ReturnType<typeof optionsOf>>>['values']
 
-function readOrder(values: Values, cwd: string): Order {
+function readOptions(values: Values, { root, cwd }: CommandContext): RunOptions {
+  const data = resolve(cwd, values.data)
   const prompts = resolve(cwd, values.prompts)
   if (values.redo !== undefined && values.redo !== 'changed')
-    throw new SiteError('E_USAGE', '--redo takes the word changed', { hint: USAGE })
-  return {
-    data: resolve(cwd, values.data),
+    throw new SiteError('E_USAGE', `--redo accepts only "changed", got ${JSON.stringify(values.redo)}`, { hint: USAGE })
+  const asked = {
+    data,
     prompts,
     topics: values.topics === undefined ? join(prompts, 'topics.txt') : resolve(cwd, values.topics),
     locale: values.locale === undefined ? undefined : readLocale(values.locale),
@@ -89,17 +86,30 @@ function readOrder(values: Values, cwd: string): Order {
     concurrency: readNumber('concurrency', values.concurrency, { least: 1, most: MOST_AT_ONCE, isWhole: true }) ?? 1,
     maxWait: (readNumber('max-wait', values['max-wait'], { least: 0 }) ?? 0) * 1000,
   }
-}
-
-function readEngine(text: string): Engine {
-  if (text === 'vendor' || text === 'local') return text
-  throw new SiteError('E_USAGE', `--engine takes vendor or local, got ${text}`, { hint: USAGE })
+  const day = buildDay(process.env.SOURCE_DATE_EPOCH)
+  const magazine = readMagazine(data, day)
+  return {
+    ...asked,
+    environment: readEnvironment(join(root, '.env'), process.env),
+    magazine,
+    checkDraft: createDraftCheck(magazine),
+    day,
+    now: () => new Date(),
+    show: (file) => relative(cwd, file) || '.',
+    output: {
+      out: (text) => void process.stdout.write(text),
+      error: (text) => void process.stderr.write(text),
+      isTerminal: process.stderr.isTTY === true,
+      json: values.json,
+    },
+    onInterrupt,
+  }
 }
 
 function readLocale(text: string): Locale {
   const locale = LOCALES.find((known) => known === text)
   if (locale === undefined)
-    throw new SiteError('E_USAGE', `there is no language ${JSON.stringify(text)}`, { hint: `one of ${LOCALES.join(', ')}` })
+    throw new SiteError('E_USAGE', `unknown language ${JSON.stringify(text)}`, { hint: `use one of ${LOCALES.join(', ')}` })
   return locale
 }
 
@@ -113,37 +123,17 @@ function readNumber(
   const isFine =
     text.trim() !== '' && number >= least && number <= (most ?? Number.MAX_SAFE_INTEGER) && (!isWhole || Number.isInteger(number))
   if (isFine) return number
-  const range = most === undefined ? `from ${least} up` : `from ${least} to ${most}`
-  throw new SiteError('E_USAGE', `--${name} takes a ${isWhole ? 'whole number' : 'number'} ${range}, got ${text}`, { hint: USAGE })
+  const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`
+  throw new SiteError('E_USAGE', `--${name} expects a ${isWhole ? 'whole number' : 'number'} ${range}, got ${text}`, { hint: USAGE })
 }
 
-function findSurroundings(order: Order, { root, cwd }: CommandContext, json: boolean): Surroundings {
-  const day = buildDay(process.env.SOURCE_DATE_EPOCH)
-  const magazine = readMagazine(order.data, day)
-  return {
-    environment: readEnvironment(join(root, '.env'), process.env),
-    magazine,
-    checkDraft: createDraftCheck(magazine),
-    day,
-    now: () => new Date(),
-    show: (file) => relative(cwd, file) || '.',
-    screen: {
-      out: (text) => void process.stdout.write(text),
-      error: (text) => void process.stderr.write(text),
-      isTerminal: process.stderr.isTTY === true,
-      json,
-    },
-    onInterrupt,
-  }
-}
-
-/** The first signal asks a run to come to an end; the second ends it at once. */
+/** The first signal stops a run, which then closes its files; the second ends the process. */
 function onInterrupt(stop: () => void): () => void {
-  let isAsked = false
+  let isStopping = false
   const signals = ['SIGINT', 'SIGTERM'] as const
   const listen = () => {
-    if (isAsked) process.exit(EXIT.cancelled)
-    isAsked = true
+    if (isStopping) process.exit(EXIT.cancelled)
+    isStopping = true
     stop()
   }
   for (const signal of signals) process.on(signal, listen)

@@ -11,9 +11,10 @@ import { loadSiteMetadata } from '../site/load/load-site-metadata.ts'
 import { parseArticle } from '../site/load/parse-article.ts'
 import type { KnownArticle, MagazineFacts } from '../writer/plan/magazine-facts.ts'
 
-/** Reads what a writer has to know of a magazine; a data folder with faults is refused. */
+/** Reads what the writer needs to know about a magazine; refuses a data folder with faults. */
 export function readMagazine(data: string, day: string): MagazineFacts {
-  if (!existsSync(data)) throw new SiteError('E_DATA', `the data folder ${data} does not exist`, { hint: 'name another one with --data' })
+  if (!existsSync(data))
+    throw new SiteError('E_DATA', `the data folder ${data} does not exist`, { hint: 'name another folder with --data' })
   const faults: Fault[] = []
   const read = (name: string) => (existsSync(join(data, name)) ? readFileSync(join(data, name), 'utf8') : undefined)
   const site = loadSiteMetadata(read('site.json'), faults)
@@ -28,7 +29,7 @@ export function readMagazine(data: string, day: string): MagazineFacts {
   return { site: { name: site.name, id: site.shortId }, categories, authors, articles }
 }
 
-/** Checks a draft as the build would; whatever else drafts are to be held to belongs here. */
+/** Checks a draft as the build does; add further checks of drafts here. */
 export function createDraftCheck({ categories, authors }: MagazineFacts): (file: string, text: string) => Fault[] {
   return (file, text) => {
     const { node, faults } = parseArticle(file, text, '')
@@ -38,7 +39,7 @@ export function createDraftCheck({ categories, authors }: MagazineFacts): (file:
   }
 }
 
-/** What is known of an article without rendering it; one that cannot be read is for the build to complain about. */
+/** Reads an article without rendering it; the build reports the faults of one that cannot be read. */
 function readArticle(folder: string, file: string, day: string): KnownArticle[] {
   const source = readSource(folder, file)
   const split = 'text' in source ? splitArticle(source.text) : source

@@ -7,17 +7,17 @@ import { ROOT, runCommand } from '../helpers/run-build.ts'
 import { fakeReply } from '../helpers/writer/fake-article.ts'
 import { answer, begin, stall, status } from '../helpers/writer/fake-steps.ts'
 import { startGenerate } from '../helpers/writer/start-generate.ts'
-import { openWritingDesk, topicLines } from '../helpers/writer/writing-desk.ts'
+import { openWriterProject, topicLines } from '../helpers/writer/writer-project.ts'
 
-const desk = openWritingDesk('generate')
-/** A process in which nothing can be reached. */
+const project = openWriterProject('generate')
+/** Makes every connection of a process fail. */
 const NO_NETWORK = {
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('somebody has tried to reach the network') }")}`,
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('a connection was opened') }")}`,
 }
 const NO_KEY = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', AZURE_OPENAI_ENDPOINT: '' }
 
 describe('N1 without a key and without a network', () => {
-  test('a dry run shows every prompt and the categories as JSON, in three languages, the same bytes each time', async () => {
+  test('a dry run prints every prompt and the categories as JSON, in three languages, deterministically', async () => {
     const [first, second] = await Promise.all([
       runCommand(['generate', '--dry-run'], { ...NO_KEY, ...NO_NETWORK }),
       runCommand(['generate', '--dry-run'], { ...NO_KEY, ...NO_NETWORK }),
@@ -44,8 +44,8 @@ describe('N1 without a key and without a network', () => {
     ])
   })
 
-  test('a dry run can be had as JSON, as files, for one language and for a few articles', async () => {
-    const out = join(desk.folder, 'out')
+  test('a dry run writes JSON or files, for one language or a few articles', async () => {
+    const out = join(project.folder, 'out')
     const json = await runCommand(['generate', '--dry-run', '--json', '--locale', 'tr_TR', '--limit', '2'], { ...NO_KEY, ...NO_NETWORK })
     const lines = json.stdout
       .trim()
@@ -58,7 +58,7 @@ describe('N1 without a key and without a network', () => {
     expect(readdirSync(join(out, folder)).sort()).toEqual(['categories.json', 'system.txt', 'user.txt'])
   })
 
-  test('N2 everything else is refused in one sentence that says what to set', async () => {
+  test('N2 a run is refused with the variables to set', async () => {
     const { code, stdout, stderr } = await runCommand(['generate'], { ...NO_KEY, ...NO_NETWORK })
     expect([code, stdout, stderr]).toEqual([
       2,
@@ -68,67 +68,67 @@ describe('N1 without a key and without a network', () => {
   })
 
   test.each([
-    [['--limit', 'many'], 'E_USAGE  --limit takes a whole number from 1 up, got many'],
-    [['--locale', 'de_DE'], 'E_USAGE  there is no language "de_DE"  [one of en_US, ru_RU, tr_TR]'],
-    [['--concurrency', '0'], 'E_USAGE  --concurrency takes a whole number from 1 to 64, got 0'],
-    [['--redo', 'all'], 'E_USAGE  --redo takes the word changed'],
-    [['--allow-new'], 'E_USAGE  --allow-new goes with --dry-run only'],
-    [['batch'], 'E_USAGE  there is no "batch"'],
-    [['batch', 'submit', '--engine', 'steam'], 'E_USAGE  --engine takes vendor or local, got steam'],
-    [['--topics', 'none.txt'], 'E_TOPICS  there is no none.txt'],
+    [['--limit', 'many'], 'E_USAGE  --limit expects a whole number of at least 1, got many'],
+    [['--locale', 'de_DE'], 'E_USAGE  unknown language "de_DE"  [use one of en_US, ru_RU, tr_TR]'],
+    [['--concurrency', '0'], 'E_USAGE  --concurrency expects a whole number from 1 to 64, got 0'],
+    [['--redo', 'all'], 'E_USAGE  --redo accepts only "changed", got "all"'],
+    [['--allow-new'], 'E_USAGE  --allow-new works with --dry-run only'],
+    [['batch'], 'E_USAGE  unknown command "batch"'],
+    [['batch', 'submit', '--engine', 'local'], "E_USAGE  Unknown option '--engine'"],
+    [['--topics', 'none.txt'], 'E_TOPICS  none.txt does not exist'],
     [['--api-key', 'sk-1234567890'], "E_USAGE  Unknown option '--api-key'"],
     [['accept', 'nothing-of-that-name'], 'E_ACCEPT  there is no article "nothing-of-that-name"'],
-  ])('%s is refused in one sentence', async (args, sentence) => {
+  ])('%s is refused with one line', async (args, sentence) => {
     const { code, stderr } = await runCommand(['generate', ...args], { ...NO_KEY, ...NO_NETWORK })
     expect([code, stderr.split('\n').length, stderr.slice(0, sentence.length)]).toEqual([2, 2, sentence])
   })
 })
 
-test('F38 of two runs at once the second is refused with the number of the first, which Ctrl+C ends at once', async () => {
-  desk.topics(...topicLines(2))
-  const server = await desk.serve({ script: () => begin(stall) })
-  const first = startGenerate(desk, [], { OPENAI_BASE_URL: server.url })
+test('F38 a second run at the same time is refused with the process id of the first, which Ctrl+C stops at once', async () => {
+  project.topics(...topicLines(2))
+  const server = await project.serve({ script: () => begin(stall) })
+  const first = startGenerate(project, [], { OPENAI_BASE_URL: server.url })
   while (server.requests.length === 0) await pause(10)
-  const second = await startGenerate(desk, [], { OPENAI_BASE_URL: server.url }).ended
+  const second = await startGenerate(project, [], { OPENAI_BASE_URL: server.url }).ended
   expect(second).toMatchObject({
     code: 2,
-    stderr: `E_LOCKED  another run (process ${first.child.pid}) is writing ${desk.data}/articles  [wait until it ends]\n`,
+    stderr: `E_LOCKED  another run (process ${first.child.pid}) is writing ${project.data}/articles  [wait until it ends]\n`,
   })
-  const lock = join(desk.folder, '.generator/lock')
+  const lock = join(project.folder, '.generator/lock')
   expect(existsSync(lock)).toBe(true)
   first.child.kill('SIGINT')
   expect(await first.ended).toMatchObject({ code: 130, stdout: expect.stringContaining('0 written, 0 failed, 2 left') })
   expect(existsSync(lock)).toBe(false)
 })
 
-test('Ctrl+C pressed twice ends a run as well, and frees the lock', async () => {
-  desk.topics(...topicLines(1))
-  const server = await desk.serve({ script: () => begin(stall) })
-  const run = startGenerate(desk, [], { OPENAI_BASE_URL: server.url })
+test('a second Ctrl+C ends a run and releases the lock', async () => {
+  project.topics(...topicLines(1))
+  const server = await project.serve({ script: () => begin(stall) })
+  const run = startGenerate(project, [], { OPENAI_BASE_URL: server.url })
   while (server.requests.length === 0) await pause(10)
   run.child.kill('SIGINT')
   run.child.kill('SIGTERM')
   expect(await run.ended).toMatchObject({ code: 130 })
-  expect(existsSync(join(desk.folder, '.generator/lock'))).toBe(false)
+  expect(existsSync(join(project.folder, '.generator/lock'))).toBe(false)
 })
 
-test('F37 a full disk ends the run before the next paid call, and the answer is not lost', async () => {
-  desk.topics(...topicLines(3))
-  const server = await desk.serve()
+test('F37 a full disk ends the run before the next paid call, and the answer is kept', async () => {
+  project.topics(...topicLines(3))
+  const server = await project.serve()
   const env = { OPENAI_BASE_URL: server.url, ...interfere({ call: 'openSync', path: '/articles/en_US/', action: failWith('ENOSPC') }) }
-  const run = await startGenerate(desk, ['--concurrency', '1'], env).ended
+  const run = await startGenerate(project, ['--concurrency', '1'], env).ended
   expect([run.code, server.requests.length]).toEqual([4, 1])
   expect(run.stderr).toMatch(
-    /^E_DISK {2}cannot write .*\(ENOSPC\) {2}\[what was paid for is kept: make room and run the same command again\]\n$/,
+    /^E_DISK {2}cannot write .*\(ENOSPC\) {2}\[stored answers are kept: free some space and run the same command again\]\n$/,
   )
-  expect((await startGenerate(desk, [], { OPENAI_BASE_URL: server.url }).ended).code).toBe(0)
-  expect([server.requests.length, desk.articles().size]).toEqual([3, 3])
+  expect((await startGenerate(project, [], { OPENAI_BASE_URL: server.url }).ended).code).toBe(0)
+  expect([server.requests.length, project.articles().size]).toEqual([3, 3])
 })
 
-test('F39 a key is found nowhere: not on the screen, in no file, in no address', async () => {
+test('F39 a key is never printed, written to a file, or part of an address', async () => {
   const key = 'test/key+with=signs-4711'
-  desk.topics(...topicLines(4))
-  const server = await desk.serve({
+  project.topics(...topicLines(4))
+  const server = await project.serve({
     script: (request) => {
       if (request.index === 0) return status(500, { message: `Your key ${key} is fine, we are not` })
       if (request.index === 1) return status(400, { message: `Unsupported parameter: 'seed' for ${key}`, param: 'seed' })
@@ -142,30 +142,30 @@ test('F39 a key is found nowhere: not on the screen, in no file, in no address',
       return answer({ content: JSON.stringify(reply), model: `model of ${key}`, headers: { 'x-request-id': key } })
     },
   })
-  const run = await startGenerate(desk, ['--concurrency', '1', '--json'], { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: key }).ended
+  const run = await startGenerate(project, ['--concurrency', '1', '--json'], { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: key }).ended
   expect(run.code).toBe(0)
   expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${key}`)
   expect(server.verdict()).toEqual([])
-  const texts = listTexts(desk.folder)
+  const texts = listTexts(project.folder)
   expect(texts.size).toBeGreaterThan(40)
-  for (const [file, text] of [...texts, ['the screen', run.stdout + run.stderr] as const]) {
+  for (const [file, text] of [...texts, ['the output', run.stdout + run.stderr] as const]) {
     for (const spelling of [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])
       expect([file, text.includes(spelling)]).toEqual([file, false])
   }
-  expect([...desk.articles().values()].join('')).toContain('[hidden]')
-  const refused = await startGenerate(desk, ['--fresh', '--redo', 'changed'], {
+  expect([...project.articles().values()].join('')).toContain('[hidden]')
+  const refused = await startGenerate(project, ['--fresh', '--redo', 'changed'], {
     OPENAI_BASE_URL: 'http://models.example/v1',
     OPENAI_API_KEY: key,
   }).ended
   expect([refused.code, refused.stderr]).toEqual([
     2,
-    'E_ENV  the key would be sent to models.example in the open  [use https, or unset OPENAI_API_KEY]\n',
+    'E_ENV  the key would be sent to models.example unencrypted  [use https, or unset OPENAI_API_KEY]\n',
   ])
 })
 
-test('an article is accepted by its address, with or without its planted typos', async () => {
-  desk.topics(...topicLines(2))
-  const server = await desk.serve({
+test('an article is accepted by its slug, with or without its planted typos', async () => {
+  project.topics(...topicLines(2))
+  const server = await project.serve({
     script(request) {
       const reply = fakeReply(request)
       reply.sections[1] = { id: 'basics', heading: 'One', markdown: `${reply.sections[1]?.markdown} I sad hello to teh board.` }
@@ -181,19 +181,19 @@ test('an article is accepted by its address, with or without its planted typos',
     },
   })
   const env = { OPENAI_BASE_URL: server.url }
-  expect((await startGenerate(desk, [], env).ended).code).toBe(0)
-  const [first = '', second = ''] = Array.from(desk.articles().keys(), (file) => file.replace(/.*\/|\.md$/g, ''))
-  const plain = await startGenerate(desk, ['accept', first], env).ended
+  expect((await startGenerate(project, [], env).ended).code).toBe(0)
+  const [first = '', second = ''] = Array.from(project.articles().keys(), (file) => file.replace(/.*\/|\.md$/g, ''))
+  const plain = await startGenerate(project, ['accept', first], env).ended
   expect(plain.code).toBe(0)
-  expect(plain.stdout).toContain(`${first}.md is ready.\nPlanted typos that stay: teh > the, sad > said\nCheck: `)
+  expect(plain.stdout).toContain(`${first}.md is ready.\nPlanted typos left: teh > the, sad > said\nCheck: `)
   expect(plain.stdout).toContain(`npm run content -- --only ${first}\n`)
-  const fixed = await startGenerate(desk, ['accept', second, '--fix-typos'], env).ended
-  expect(fixed.stdout).toContain('Typos taken out: teh > the, sad > said\n')
-  const texts = desk.articles()
+  const fixed = await startGenerate(project, ['accept', second, '--fix-typos'], env).ended
+  expect(fixed.stdout).toContain('Typos corrected: teh > the, sad > said\n')
+  const texts = project.articles()
   expect(texts.get(`en_US/${first}.md`)).toMatch(/^status: ready$[\s\S]*I sad hello to teh board\./m)
   expect(texts.get(`en_US/${second}.md`)).toMatch(/^date: 2026-11-20$[\s\S]*^status: ready$[\s\S]*I said hello to the board\./m)
-  const again = await startGenerate(desk, ['accept', first], env).ended
-  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is no draft')])
+  const again = await startGenerate(project, ['accept', first], env).ended
+  expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is not a draft')])
 })
 
 function listTexts(folder: string): Map<string, string> {

@@ -5,9 +5,9 @@ import { isError } from '../../src/engine/shared/site-error.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { ROOT, runCommand } from '../helpers/run-build.ts'
 import { answer } from '../helpers/writer/fake-steps.ts'
-import { openWritingDesk } from '../helpers/writer/writing-desk.ts'
+import { openWriterProject } from '../helpers/writer/writer-project.ts'
 
-const desk = openWritingDesk('generated-site')
+const project = openWriterProject('generated-site')
 
 const PLACES = [
   'techniques / beginner tricks',
@@ -29,8 +29,8 @@ const TURNS = {
   tr_TR: ['işten önce', 'yağmurdan sonra', 'vakssız', 'iki kişilik', 'trenle'],
 }
 
-test('a hundred articles in three languages become drafts that the desk lets through and the site builds, and shows only when it is asked to', async () => {
-  cpSync(join(ROOT, 'data'), desk.data, { recursive: true })
+test('a hundred articles in three languages become drafts that pass the editorial checks, and that a build shows only with --drafts', async () => {
+  cpSync(join(ROOT, 'data'), project.data, { recursive: true })
   const lines = Object.entries(SUBJECTS).flatMap(([locale, subjects]) =>
     subjects.flatMap((subject, row) =>
       TURNS[locale as keyof typeof TURNS].map(
@@ -38,24 +38,24 @@ test('a hundred articles in three languages become drafts that the desk lets thr
       ),
     ),
   )
-  desk.topics(...lines.slice(0, 100))
-  const existing = desk.articles().size
-  const server = await desk.serve({ mostAtOnce: 8, script: () => answer() })
-  const run = await desk.run({ concurrency: 8 })
+  project.topics(...lines.slice(0, 100))
+  const existing = project.articles().size
+  const server = await project.serve({ mostAtOnce: 8, script: () => answer() })
+  const run = await project.run({ concurrency: 8 })
   expect([run.code, server.requests.length, server.verdict()]).toEqual([0, 100, []])
-  const drafts = [...desk.articles()].slice(0)
+  const drafts = [...project.articles()]
   expect(drafts.length - existing).toBe(100)
   expect(new Set(drafts.map(([file]) => file.split('/')[0]))).toEqual(new Set(['en_US', 'ru_RU', 'tr_TR']))
 
-  const gate = await runCommand(['content', '--drafts', '--data', desk.data])
-  expect([gate.code, gate.stdout.match(/^E_.*$/gm) ?? []]).toEqual([0, []])
+  const checked = await runCommand(['content', '--drafts', '--data', project.data])
+  expect([checked.code, checked.stdout.match(/^E_.*$/gm) ?? []]).toEqual([0, []])
 
-  const plain = await buildSite({ data: desk.data, out: join(desk.folder, 'plain') })
-  const whole = await buildSite({ data: desk.data, out: join(desk.folder, 'whole'), args: ['--drafts'] })
+  const plain = await buildSite({ data: project.data, out: join(project.folder, 'plain') })
+  const whole = await buildSite({ data: project.data, out: join(project.folder, 'whole'), args: ['--drafts'] })
   expect(plain.warnings.filter(isError)).toEqual([])
   expect(whole.warnings.filter(({ file = '' }) => file.startsWith('articles/'))).toEqual([])
   expect(whole.pages - plain.pages).toBeGreaterThanOrEqual(100)
   const turkish = drafts.find(([file]) => file.startsWith('tr_TR/'))?.[0].replace(/.*\/|\.md$/g, '') ?? ''
-  const page = readFileSync(join(desk.folder, 'whole/articles', `${turkish}.html`), 'utf8')
+  const page = readFileSync(join(project.folder, 'whole/articles', `${turkish}.html`), 'utf8')
   expect(page).toContain('lang="tr"')
 })

@@ -9,8 +9,8 @@ const folder = openPromptFolder('prompts-command')
 const prompts = (...args: string[]) => runCommand(['prompts', ...args, '--prompts', folder.directory])
 const STYLE = 'locales/en_US/style.hbs'
 
-describe('somebody who has changed a line of style', () => {
-  test('sees its effect in one command, is reminded of it by the check, and keeps it with another', async () => {
+describe('after a change of a style line', () => {
+  test('render shows it, lint reports it, and accept keeps it', async () => {
     folder.restore()
     folder.change(STYLE, (text) =>
       text.replace('GOOD: My first board cost me forty bucks and two front teeth.', 'GOOD: My first board came out of a skip.'),
@@ -18,24 +18,24 @@ describe('somebody who has changed a line of style', () => {
     const shown = await prompts('render')
     expect(shown.code).toBe(0)
     expect(shown.stdout).toMatch(
-      /=== en_US ollie-turns-sideways, \d+ tokens\n- GOOD: My first board cost me forty bucks and two front teeth\.\n\+ GOOD: My first board came out of a skip\.\n\n=== ru_RU low-kerb-slappy, \d+ tokens\nas it was accepted\n/,
+      /=== en_US ollie-turns-sideways, \d+ tokens\n@@ -(\d+) \+\1 @@\n-GOOD: My first board cost me forty bucks and two front teeth\.\n\+GOOD: My first board came out of a skip\.\n\n=== ru_RU low-kerb-slappy, \d+ tokens\nunchanged since it was accepted\n/,
     )
     const checked = await prompts('lint')
     expect([checked.code, checked.stderr.match(/GOLD001/g)?.length]).toEqual([2, 2])
     expect((await prompts('accept')).stdout.trim().split('\n').length).toBe(2)
-    expect(await prompts('lint')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('The prompts are in order.') })
+    expect(await prompts('lint')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('The prompts have no faults.') })
   })
 
-  test('sees whole prompts of the cases that are named', async () => {
+  test('render shows the whole prompts of named cases', async () => {
     const { stdout } = await prompts('render', 'tr_TR')
     expect(stdout).toContain('--- system\nYazının tamamını Türkçe yaz.')
     expect(stdout).not.toContain('en_US')
-    expect((await prompts('render', 'de_DE')).stderr).toMatch(/^E_USAGE {2}there is no case "de_DE"/)
+    expect((await prompts('render', 'de_DE')).stderr).toMatch(/^E_USAGE {2}no case matches "de_DE"/)
   })
 })
 
 describe('a mistake', () => {
-  test('is told with file, line, column and the nearest name, and stops whoever wants to write articles', async () => {
+  test('is reported with file, line, column and the most similar name, and stops generate', async () => {
     folder.restore()
     folder.change(STYLE, (text) => text.replace('{{site.name}}', '{{site.nmae}}'))
     const { code, stderr } = await prompts('lint')
@@ -51,33 +51,33 @@ describe('a mistake', () => {
     ])
   })
 
-  test('is told to programs, and to the servers of GitHub', async () => {
+  test('is reported as JSON, and in the format of GitHub', async () => {
     const json = await prompts('lint', '--json')
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, faults: [{ code: 'HBS002', line: 4, column: 17 }] })
     const github = await prompts('lint', '--github')
     expect(github.stdout).toMatch(/^::error file=\S*style\.hbs,line=4,col=17,title=HBS002::unknown variable/)
   })
 
-  test('is explained by its code', async () => {
+  test('is explained by the paragraph of the handbook about its code', async () => {
     const { code, stdout } = await prompts('explain', 'HBS002')
     expect([code, stdout]).toEqual([
       0,
-      'HBS002  A name in braces is not known at this place.\n  Why: A misspelt name would silently leave a hole in the prompt, or switch a part of it off.\n  Before:\n    {{topic.titel}}\n  After:\n    {{topic.title}}\n',
+      'HBS002\nA name in braces does not exist at this place. A misspelt name would leave a hole in the prompt, or switch off a part of it.\nInstead of `{{topic.titel}}`, write `{{topic.title}}`.\n',
     ])
-    expect((await prompts('explain', 'HBS999')).stderr).toMatch(/^E_USAGE {2}there is no code "HBS999" {2}\[there are HBS001, /)
+    expect((await prompts('explain', 'HBS999')).stderr).toMatch(/^E_USAGE {2}unknown code "HBS999" {2}\[use one of HBS001, /)
   })
 })
 
 test.each([
-  [['prompts'], 'E_USAGE  what is to be done?'],
-  [['prompts', 'polish'], 'E_USAGE  there is no "polish"'],
-  [['prompts', 'lint', '--prompts', '/nowhere'], 'E_PROMPTS  there are no prompts in /nowhere'],
-])('%j is refused in one sentence', async (argv, sentence) => {
+  [['prompts'], 'E_USAGE  the action is missing'],
+  [['prompts', 'polish'], 'E_USAGE  unknown action "polish"'],
+  [['prompts', 'lint', '--prompts', '/nowhere'], 'E_PROMPTS  found no prompts in /nowhere'],
+])('%j is refused with one line', async (argv, sentence) => {
   const { code, stderr } = await runCommand(argv)
   expect([code, stderr.slice(0, sentence.length)]).toEqual([2, sentence])
 })
 
-test('whoever watches sees on every save what has changed, and what is wrong', async () => {
+test('watch shows on every save what changed, and what is wrong', async () => {
   folder.restore()
   const child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'prompts', 'watch', '--prompts', folder.directory], {
     cwd: ROOT,
@@ -96,9 +96,9 @@ test('whoever watches sees on every save what has changed, and what is wrong', a
     return seeing(sign)
   }
   await seeing('Watching ')
-  await save(before.replace('forty bucks', 'ninety bucks'), '+ GOOD: My first board cost me ninety bucks and two front teeth.')
+  await save(before.replace('forty bucks', 'ninety bucks'), '+GOOD: My first board cost me ninety bucks and two front teeth.')
   await save(before.replace('{{site.name}}', '{{site.nme}}'), 'unknown variable "site.nme"')
-  await save(before, '+ GOOD: My first board cost me forty bucks and two front teeth.')
+  await save(before, '+GOOD: My first board cost me forty bucks and two front teeth.')
   child.kill('SIGINT')
   expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0)
 })

@@ -2,18 +2,18 @@ import { stringify } from 'yaml'
 import type { CategoryEntity, Locale } from '../../site/content/schema.ts'
 import type { ArticleReply } from './article-reply.ts'
 
-/** What an article's file says besides its text. */
+/** The front matter of an article that does not come from the model. */
 export interface ArticleFile {
   slug: string
   locale: Locale
   author: string
   date: string
-  /** Where the topic belongs: it stands first, whatever the model has made of it. */
+  /** The category of the topic, which always comes first. */
   category: string
   subcategory: string
 }
 
-/** The Markdown file of an article, as a draft. */
+/** Formats an article as the Markdown file of a draft. */
 export function formatArticle(reply: ArticleReply, { slug, locale, author, date, category, subcategory }: ArticleFile): string {
   const { title, description } = reply
   const entities = placeFirst(reply.entities, category, subcategory)

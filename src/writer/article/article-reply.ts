@@ -1,7 +1,7 @@
 import type { CategoryEntity } from '../../site/content/schema.ts'
 import { type JsonSchema, listSchema, objectSchema, stringSchema } from './json-schema.ts'
 
-/** What a model returns: an article, what it planted in it, and what somebody should check. */
+/** What a model returns: an article, the typos that it planted, and the claims to check. */
 export interface ArticleReply {
   title: string
   description: string
@@ -13,7 +13,7 @@ export interface ArticleReply {
 
 export interface ReplySection {
   id: string
-  /** Empty where the section has none. */
+  /** Empty if the section has none. */
   heading: string
   markdown: string
 }
@@ -23,20 +23,20 @@ export interface PlantedTypo {
   right: string
 }
 
-/** Something that is wrong with an answer, in words that its writer can act on. */
+/** A fault of an answer, in words that the model can act on. */
 export interface Problem {
   code: string
   message: string
 }
 
-/** What one article may be: its sections, and its place in the magazine. */
+/** The sections and categories that the answer to a job may have. */
 export interface ReplyFrame {
   sectionIds: readonly string[]
   category: string
   subcategories: readonly string[]
 }
 
-/** The schema of an answer: a wrong section, category or subcategory does not fit into it. */
+/** The schema of an answer, which allows only the sections and categories of the job. */
 export function replySchema({ sectionIds, category, subcategories }: ReplyFrame): JsonSchema {
   const text = stringSchema()
   const section = objectSchema({ id: stringSchema(sectionIds), heading: text, markdown: text })

@@ -5,16 +5,16 @@ import { findUnsafe, type SafetyContext } from './check-safety.ts'
 import { countWords } from './count-words.ts'
 import { findForeignText } from './detect-language.ts'
 
-/** Word counts may miss their range by this share. */
+/** How far word counts may be outside their range, as a share. */
 const TOLERANCE = 0.25
 const TITLE_LENGTHS = [20, 110] as const
 const DESCRIPTION_LENGTHS = [70, 170] as const
 
-/** Everything for which an article cannot be taken, but for what other articles say; each in words for who wrote it. */
+/** Lists all reasons to reject an article, except its likeness to others. */
 export function checkArticle(reply: ArticleReply, locale: LocaleSettings, safety: SafetyContext): Problem[] {
   const { sections } = locale.styleGuidance
-  const order = checkOrder(reply.sections, sections)
-  if (order.length > 0) return order
+  const misordered = checkSections(reply.sections, sections)
+  if (misordered.length > 0) return misordered
   return [
     ...checkLength('title', reply.title, TITLE_LENGTHS),
     ...checkLength('description', reply.description, DESCRIPTION_LENGTHS),
@@ -24,7 +24,7 @@ export function checkArticle(reply: ArticleReply, locale: LocaleSettings, safety
   ]
 }
 
-function checkOrder(sections: readonly ReplySection[], guide: readonly Section[]): Problem[] {
+function checkSections(sections: readonly ReplySection[], guide: readonly Section[]): Problem[] {
   const found = sections.map(({ id }) => id).join(', ')
   const wanted = guide.map(({ id }) => id).join(', ')
   return found === wanted
@@ -34,14 +34,14 @@ function checkOrder(sections: readonly ReplySection[], guide: readonly Section[]
 
 function checkLength(name: string, text: string, [least, most]: readonly [number, number]): Problem[] {
   if (text.length >= least && text.length <= most) return []
-  return [{ code: `E_${name.toUpperCase()}`, message: `${name}: ${text.length} characters, ${least} to ${most} are wanted` }]
+  return [{ code: `E_${name.toUpperCase()}`, message: `${name}: ${text.length} characters, expected ${least} to ${most}` }]
 }
 
 function checkSection({ id, heading, markdown }: ReplySection, { titled, words: [least, most] }: Section): Problem[] {
   const problems: Problem[] = []
   const words = countWords(markdown)
   if (words < least * (1 - TOLERANCE) || words > most * (1 + TOLERANCE)) {
-    problems.push({ code: 'E_WORDS', message: `${id}: ${words} words, ${least} to ${most} are wanted` })
+    problems.push({ code: 'E_WORDS', message: `${id}: ${words} words, expected ${least} to ${most}` })
   }
   if (titled && heading === '') problems.push({ code: 'E_SECTIONS', message: `${id}: the heading is missing` })
   if (/^ {0,3}#{1,6}\s|^(?:=+|-+)[ \t]*$/m.test(markdown))
@@ -49,7 +49,7 @@ function checkSection({ id, heading, markdown }: ReplySection, { titled, words: 
   return problems
 }
 
-/** Every section for itself: models like to start or to end in another language. */
+/** Checks every section, since models often start or end in another language. */
 function checkLanguages({ description, sections }: ArticleReply, locale: Locale): Problem[] {
   const parts = [
     { id: 'description', text: description },
@@ -59,6 +59,6 @@ function checkLanguages({ description, sections }: ArticleReply, locale: Locale)
     const found = findForeignText(text, locale)
     return found === undefined
       ? []
-      : [{ code: 'E_LANGUAGE', message: `${id}: the text must be in the language of ${locale}, it reads like ${found}` }]
+      : [{ code: 'E_LANGUAGE', message: `${id}: the text must be in the language of ${locale}, but looks like ${found}` }]
   })
 }

@@ -1,11 +1,11 @@
 import type { ArticleReply, Problem } from './article-reply.ts'
 import { listWords } from './count-words.ts'
 
-/** What an article may hold that it was given. */
+/** The links that an article may have, and the prompt that it must not repeat. */
 export interface SafetyContext {
-  /** Pages and addresses that it may link to. */
+  /** Allowed targets of links. */
   links: readonly string[]
-  /** What the model was told about writing: none of it belongs into an article. */
+  /** The system message of the prompt. */
   instructions: string
 }
 
@@ -16,17 +16,17 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s)>\]]+/gi
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z!][^>]*>?|<!--/i, 'HTML is not allowed'],
   [/!\[/, 'pictures are not allowed'],
-  [/\b(?:javascript|vbscript)\s*:|\bdata:\w+[/;,]/i, 'links that run something are not allowed'],
-  [/\{\{|\}\}/, 'braces of a template are left in the text'],
-  [/\bas an? (?:AI|artificial intelligence|(?:large )?language model)\b/i, 'the text speaks of its writer as a machine'],
-  [/как (?:искусственный интеллект|языковая модель|ИИ)(?!\p{L})/iu, 'the text speaks of its writer as a machine'],
-  [/(?:bir )?(?:yapay zek[âa]|dil modeli) olarak/i, 'the text speaks of its writer as a machine'],
+  [/\b(?:javascript|vbscript)\s*:|\bdata:\w+[/;,]/i, 'links that run scripts are not allowed'],
+  [/\{\{|\}\}/, 'template braces are not allowed'],
+  [/\bas an? (?:AI|artificial intelligence|(?:large )?language model)\b/i, 'the text must not call its writer a machine'],
+  [/как (?:искусственный интеллект|языковая модель|ИИ)(?!\p{L})/iu, 'the text must not call its writer a machine'],
+  [/(?:bir )?(?:yapay zek[âa]|dil modeli) olarak/i, 'the text must not call its writer a machine'],
 ]
 
-/** Finds what must never come from a model into the magazine: markup, links of its own, and pieces of its instructions. */
+/** Finds content that must not reach the magazine: markup, links that were not given, and parts of the prompt. */
 export function findUnsafe(reply: ArticleReply, { links, instructions }: SafetyContext): Problem[] {
   const allowed = new Set(links)
-  const told = shinglesOf(instructions)
+  const promptShingles = shinglesOf(instructions)
   const lines = [
     reply.title,
     reply.description,
@@ -39,15 +39,15 @@ export function findUnsafe(reply: ArticleReply, { links, instructions }: SafetyC
   return parts.flatMap(({ id, text }) => {
     const found = PATTERNS.filter(([pattern]) => pattern.test(text)).map(([, message]) => message)
     const foreign = findLinks(text).filter((target) => !allowed.has(target))
-    if (foreign.length > 0) found.push(`these links were not given: ${[...new Set(foreign)].slice(0, 5).join(', ')}`)
-    if (REFERENCE.test(text)) found.push('links must stand in the text, not in a list of references')
-    const leaked = [...shinglesOf(text)].find((shingle) => told.has(shingle))
-    if (leaked !== undefined) found.push(`a piece of the instructions stands in the text: ${JSON.stringify(leaked)}`)
+    if (foreign.length > 0) found.push(`these links were not in the prompt: ${[...new Set(foreign)].slice(0, 5).join(', ')}`)
+    if (REFERENCE.test(text)) found.push('links must be in the text, not in a list of references')
+    const leaked = [...shinglesOf(text)].find((shingle) => promptShingles.has(shingle))
+    if (leaked !== undefined) found.push(`the text repeats a part of the prompt: ${JSON.stringify(leaked)}`)
     return [...new Set(found)].map((message) => ({ code: 'E_UNSAFE', message: `${id}: ${message}` }))
   })
 }
 
-/** Targets of links, and addresses that stand in the text. */
+/** The targets of links, and the addresses in the text. */
 function findLinks(text: string): string[] {
   const targets = Array.from(text.matchAll(LINK), ([, target = '']) => target)
   const bare = Array.from(text.replace(LINK, ']').matchAll(ADDRESS), ([address]) => address.replace(/[.,;:!?]+$/, ''))

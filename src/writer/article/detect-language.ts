@@ -1,14 +1,14 @@
 import type { Locale } from '../../site/content/schema.ts'
 
-/** Shorter texts say too little about their language. */
+/** Shorter texts are too short to detect a language. */
 const LEAST_LETTERS = 80
-/** Of the letters of a Russian text; names of tricks are Latin. */
+/** The share of Cyrillic letters in a Russian text, in which names of tricks are Latin. */
 const CYRILLIC_SHARE = 0.85
 const LATIN_SHARE = 0.9
 
 /**
- * What a text reads like when it is not in the language of a locale; undefined where it is, or where it is too short to say.
- * Letters decide: each language has some that its neighbours lack. Statistics of letters in a row take short Russian for Bulgarian.
+ * Describes the language of a text that is not in the language of a locale; undefined if it is, or if the text is too short.
+ * Compares letters that only one of similar languages has, since n-gram statistics confuse short Russian texts with Bulgarian.
  */
 export function findForeignText(text: string, locale: Locale, cyrillicShare = CYRILLIC_SHARE): string | undefined {
   const prose = text.replace(/https?:\/\/\S+|\]\([^)]*\)|`[^`]*`/g, ' ').normalize('NFC')
@@ -30,7 +30,7 @@ function unlikeRussian(share: Share): string | undefined {
   if (share(/[әғқңөұүһ]/giu) > 0.01) return 'Kazakh'
   if (share(/[ієїґў]/giu) > 0.01) return 'Ukrainian or Belarusian'
   if (share(/[јљњћђџѓќѕ]/giu) > 0.01) return 'Serbian or Macedonian'
-  // Bulgarian writes ъ where it has a vowel, and knows neither ы nor э nor ё.
+  // Bulgarian uses ъ as a vowel, and has no ы, э or ё.
   return share(/[ыэё]/giu) === 0 && share(/ъ/giu) > 0.005 ? 'Bulgarian' : undefined
 }
 
@@ -39,13 +39,13 @@ function unlikeTurkish(share: Share): string | undefined {
   return share(/[ığşİ]/gu) < 0.015 ? 'a language without ı, ğ and ş' : undefined
 }
 
-/** Words without which nobody writes English for long. */
+/** Words that are frequent in every English text. */
 const SMALL_WORDS = /(?<!\p{L})(?:the|a|an|and|to|of|in|is|it|you|your|that|for|on|with|are|as|if|or|not|at|be|by|from|this)(?!\p{L})/giu
 
 function unlikeEnglish(prose: string, share: Share): string | undefined {
   if (share(/[çğışöüäßéèñ]/giu) > 0.04) return 'a language with accents'
   const words = count(prose, /\p{L}+/gu)
-  return count(prose, SMALL_WORDS) / words < 0.1 ? 'no English' : undefined
+  return count(prose, SMALL_WORDS) / words < 0.1 ? 'a language other than English' : undefined
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -4,16 +4,15 @@ import { isSameTitle } from '../plan/title-likeness.ts'
 import type { ArticleReply, Problem } from './article-reply.ts'
 import { listWords } from './count-words.ts'
 
-/** Knows what the magazine has said, and what this run has: titles, and a sketch of every text. */
+/** The titles and sketches of all articles of the magazine and of this run. */
 export interface Corpus {
   add(article: CorpusArticle): void
-  remove(key: string): void
-  /** What is too like another article, and what is a little like one. */
+  /** Compares an answer to all articles: problems reject it, warnings do not. */
   compare(reply: ArticleReply, locale: Locale): { problems: Problem[]; warnings: string[] }
 }
 
 export interface CorpusArticle {
-  /** The file or the job. */
+  /** The file, or the id of the job. */
   key: string
   locale: Locale
   title: string
@@ -29,14 +28,13 @@ const SKETCH = 64
 const ALIKE = 0.12
 const SAME = 0.3
 
-/** A corpus that grows with every article that is taken. */
+/** Creates a corpus from existing articles. */
 export function createCorpus(articles: Iterable<CorpusArticle>): Corpus {
   const entries = new Map<string, Entry>()
   const add = (article: CorpusArticle) => void entries.set(article.key, { ...article, body: '', sketch: sketchOf(article.body) })
   for (const article of articles) add(article)
   return {
     add,
-    remove: (key) => void entries.delete(key),
     compare(reply, locale) {
       const sketch = sketchOf(bodyOf(reply))
       const problems: Problem[] = []
@@ -46,25 +44,29 @@ export function createCorpus(articles: Iterable<CorpusArticle>): Corpus {
         if (isSameTitle(reply.title, other.title, locale)) {
           problems.push({
             code: 'E_DUPLICATE',
-            message: `there is an article called ${JSON.stringify(other.title)}: find another title and another angle`,
+            message: `the article ${JSON.stringify(other.title)} exists already: choose another title and another angle`,
           })
         }
         const likeness = likenessOf(sketch, other.sketch)
         if (likeness > SAME)
-          problems.push({ code: 'E_DUPLICATE', message: `the text repeats the article ${JSON.stringify(other.title)}: say something else` })
-        else if (likeness > ALIKE) warnings.push(`the text is ${Math.round(likeness * 100)} percent like ${JSON.stringify(other.title)}`)
+          problems.push({
+            code: 'E_DUPLICATE',
+            message: `the text repeats the article ${JSON.stringify(other.title)}: write something different`,
+          })
+        else if (likeness > ALIKE)
+          warnings.push(`the text is ${Math.round(likeness * 100)} percent similar to ${JSON.stringify(other.title)}`)
       }
       return { problems, warnings }
     },
   }
 }
 
-/** The text of an answer without its front matter. */
+/** The body of the article in an answer. */
 export function bodyOf({ sections }: ArticleReply): string {
   return sections.map(({ heading, markdown }) => `${heading}\n\n${markdown}`).join('\n\n')
 }
 
-/** The smallest hashes of a text's five-word pieces: texts that share pieces share hashes, in proportion. */
+/** A MinHash sketch of five-word shingles: the share of equal slots estimates the share of equal shingles. */
 function sketchOf(text: string): Uint32Array {
   const words = listWords(text).map((word) => word.toLowerCase())
   const sketch = new Uint32Array(SKETCH).fill(0xffffffff)

@@ -1,6 +1,6 @@
 import type { PlantedTypo } from './article-reply.ts'
 
-/** Takes planted typos out of a text: each where it stands first, as a whole word; says which were found. */
+/** Corrects the first occurrence of each planted typo as a whole word; returns those that were found. */
 export function fixTypos(text: string, typos: readonly PlantedTypo[]): { text: string; fixed: PlantedTypo[] } {
   const fixed: PlantedTypo[] = []
   let result = text
@@ -14,7 +14,7 @@ export function fixTypos(text: string, typos: readonly PlantedTypo[]): { text: s
   return { text: result, fixed }
 }
 
-/** Where a word stands that is no part of a longer one, or -1. */
+/** The index of a whole word in a text, or -1. */
 export function findWord(text: string, word: string): number {
   const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
   for (let place = text.indexOf(word); place >= 0; place = text.indexOf(word, place + 1)) {

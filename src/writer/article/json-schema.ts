@@ -1,4 +1,4 @@
-/** The part of JSON Schema that every server understands: all fields required, none besides them, no limits. */
+/** The part of JSON Schema that every server supports: all fields required, no others, no limits. */
 export type JsonSchema =
   | { type: 'string'; enum?: string[] }
   | { type: 'array'; items: JsonSchema }
@@ -18,7 +18,7 @@ export function objectSchema(properties: Record<string, JsonSchema>): JsonSchema
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
-/** What is wrong with a value, each with the path of the field; nothing where it fits. */
+/** Lists what in a value does not match a schema, with the path of each field. */
 export function findMisfits(schema: JsonSchema, value: unknown): string[] {
   const misfits: string[] = []
   compare(schema, value, '', misfits)

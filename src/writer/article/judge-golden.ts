@@ -5,7 +5,7 @@ import { checkArticle } from './check-article.ts'
 import { normaliseReply } from './normalise-reply.ts'
 import { parseReply } from './parse-reply.ts'
 
-/** For what an answer that somebody liked would be refused now. */
+/** Lists the reasons for which the accepted answer of a golden case would now be rejected. */
 export function judgeGoldenReply(golden: GoldenCase, prompts: Prompts): Problem[] {
   if (golden.reply === undefined) return []
   const { category, links, topic } = golden.assignment

@@ -1,7 +1,7 @@
 import { parseStructuredText } from '../../engine/node/sources/structured-text.ts'
 import type { ReplyFrame } from './article-reply.ts'
 
-/** Reads an answer that came as Markdown into the same shape as one in JSON; what is missing stays missing. */
+/** Converts an answer in Markdown to the shape of one in JSON; missing fields stay missing. */
 export function parseMarkdownReply(text: string, { category }: ReplyFrame): unknown {
   const [, frontMatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text.replace(/\r\n?/g, '\n')) ?? []
   const fields = readFields(frontMatter)
@@ -21,7 +21,7 @@ export function parseMarkdownReply(text: string, { category }: ReplyFrame): unkn
   }
 }
 
-/** Lines such as `title: …`, and lists below a name; a title may hold a colon without quotes. */
+/** Reads lines such as `title: …` and lists; unlike YAML, a title may contain a colon without quotes. */
 function readFields(frontMatter: string): { texts: Map<string, string>; lists: Map<string, string[]> } {
   const texts = new Map<string, string>()
   const lists = new Map<string, string[]>()

@@ -3,10 +3,10 @@ import type { Locale } from '../../site/content/schema.ts'
 import type { ArticleReply } from './article-reply.ts'
 
 const QUOTES: Record<Locale, [open: string, close: string]> = { en_US: ['“', '”'], ru_RU: ['«', '»'], tr_TR: ['“', '”'] }
-/** What is not prose: code, the target of a link, an address. */
-const NO_PROSE = /(`+[^`]*`+|\]\([^)]*\)|https?:\/\/\S+)/
+/** Code, targets of links, and addresses. */
+const NOT_PROSE = /(`+[^`]*`+|\]\([^)]*\)|https?:\/\/\S+)/
 
-/** Writes an answer as the magazine writes: composed letters, no invisible characters, quotes of the language, fixed casing. */
+/** Applies the house style: composed letters, no invisible characters, the quotes of the language, fixed casing. */
 export function normaliseReply(reply: ArticleReply, locale: Locale, casing: readonly string[]): ArticleReply {
   const prose = (text: string) => mapProse(clean(text), (part) => fixCasing(setQuotes(part, locale), casing))
   const line = (text: string) => prose(text).replace(/\s+/g, ' ').trim()
@@ -30,20 +30,20 @@ export function normaliseReply(reply: ArticleReply, locale: Locale, casing: read
   }
 }
 
-/** Gives words such as DeFi and NFT their casing, with whatever ending follows; letters of every language end a word. */
+/** Fixes the casing of words such as DeFi and NFT, with or without an ending. */
 export function fixCasing(text: string, casing: readonly string[]): string {
   return casing.reduce((fixed, word) => fixed.replace(casingPattern(word), word), text)
 }
 
-/** Changes the prose of a Markdown text and leaves code and addresses as they are. */
+/** Changes the prose of a Markdown text, but not its code and addresses. */
 export function mapProse(markdown: string, change: (prose: string) => string): string {
   return markdown
-    .split(NO_PROSE)
+    .split(NOT_PROSE)
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join('')
 }
 
-/** `\b` and `/i` do not know Turkish and Cyrillic letters. */
+/** `\b` and `/i` do not support Turkish and Cyrillic letters. */
 function casingPattern(word: string): RegExp {
   const letters = Array.from(word, (letter) => (/i/i.test(letter) ? '[iıİI]' : `[${letter.toLowerCase()}${letter.toUpperCase()}]`)).join('')
   return new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?=$|[^\\p{L}\\p{N}]|s(?![\\p{L}\\p{N}]))`, 'gu')
@@ -53,7 +53,7 @@ function clean(text: string): string {
   return removeInvisible(text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n'))
 }
 
-/** Straight quotes in pairs become those of the language, straight apostrophes in words become round. */
+/** Replaces pairs of straight quotes with those of the language, and straight apostrophes in words with round ones. */
 function setQuotes(text: string, locale: Locale): string {
   const [open, close] = QUOTES[locale]
   return text.replace(/"([^"\n]+)"/g, `${open}$1${close}`).replace(/(?<=\p{L})'(?=\p{L})/gu, '’')

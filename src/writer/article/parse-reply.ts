@@ -3,7 +3,7 @@ import { type ArticleReply, type Problem, type ReplyFrame, replySchema } from '.
 import { findMisfits } from './json-schema.ts'
 import { parseMarkdownReply } from './markdown-reply.ts'
 
-/** Reads the text of an answer; what it is wrapped in is taken off, anything else that is wrong is a problem. */
+/** Parses the text of an answer, without what it is wrapped in; all other deviations are problems. */
 export function parseReply(text: string, format: ReplyFormat, frame: ReplyFrame): { reply: ArticleReply } | { problems: Problem[] } {
   const bare = unwrap(text)
   let value: unknown
@@ -23,7 +23,7 @@ export function parseReply(text: string, format: ReplyFormat, frame: ReplyFrame)
   return { problems: misfits.map((message) => ({ code: 'E_SCHEMA', message })) }
 }
 
-/** Takes off a byte order mark, thoughts in front, and a code fence around all of it. */
+/** Removes a byte order mark, reasoning before the answer, and a code fence around it. */
 function unwrap(text: string): string {
   const bare = text
     .replace(/^\uFEFF/, '')
@@ -39,12 +39,12 @@ const REFUSALS = [
   /(?:yardımcı olamam|yazamam|bunu yapamam|yerine getiremem)/i,
 ]
 
-/** A short, polite no instead of an article. */
+/** Whether a text is a short refusal. */
 function isRefusal(text: string): boolean {
   return text.length < REFUSAL_LENGTH && !text.includes('{') && REFUSALS.some((pattern) => pattern.test(text))
 }
 
-/** The message of the parser without the text that it quotes. */
+/** The message of the JSON parser without the text that it quotes. */
 function describe(cause: unknown): string {
   const { message } = cause as Error
   return message

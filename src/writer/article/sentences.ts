@@ -1,11 +1,11 @@
 import { languageOf } from '../../site/content/locales.ts'
 import type { Locale } from '../../site/content/schema.ts'
 
-/** Where a full stop ends no sentence. */
+/** Abbreviations, after which a full stop does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(«“])(?:Dr|Mr|Mrs|Ms|St|vs|etc|e\.g|i\.e|approx|No|т\. ?[епдк]|и т\. ?[дп]|г|ул|см|мм|др|örn|vb|vs|Prof|Sok|Cad)\.\s*$/u
 
-/** The sentences of a Markdown text; items of lists, cells of tables and marks are no sentences. */
+/** The sentences of a Markdown text without tables; an item of a list starts a new sentence. */
 export function listSentences(markdown: string, locale: Locale): string[] {
   const segmenter = new Intl.Segmenter(languageOf(locale), { granularity: 'sentence' })
   return markdown
@@ -19,7 +19,7 @@ export function listSentences(markdown: string, locale: Locale): string[] {
     .filter((sentence) => /\p{L}/u.test(sentence))
 }
 
-/** The segmenter of the platform ends a sentence after “Dr.” and “и т. д.” */
+/** `Intl.Segmenter` ends a sentence after “Dr.” and “и т. д.” */
 function joinAbbreviations(segments: readonly string[]): string[] {
   const sentences: string[] = []
   let isOpen = false

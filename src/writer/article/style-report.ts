@@ -7,17 +7,17 @@ import { findWord } from './fix-typos.ts'
 import { listSentences } from './sentences.ts'
 import { countRule } from './style-rules.ts'
 
-/** A measure of one article: what was counted, and what is wanted. */
+/** One measure of an article: the counted value, and the expected one. */
 export interface StyleMeasure {
   name: string
   value: number
   wanted: string
   isMet: boolean
-  /** What was found, or what to do about it. */
+  /** The words that were found, and what to do about them. */
   note: string
 }
 
-/** Measures an article by the rules of style; nothing here refuses it. */
+/** Measures the style of an article; style never rejects it. */
 export function measureStyle(reply: ArticleReply, locale: LocaleSettings, rules: readonly StyleRule[]): StyleMeasure[] {
   const text = reply.sections.map(({ markdown }) => markdown).join('\n\n')
   const sentences = listSentences(text, locale.locale)
@@ -43,21 +43,21 @@ export function measureStyle(reply: ArticleReply, locale: LocaleSettings, rules:
   ]
 }
 
-/** Typos that the model says it has planted: they must be there, and not where they are forbidden. */
+/** Checks that the planted typos are in the text, and not in the title, headings or safety advice. */
 function measureTypos({ title, description, sections, typosMade }: ArticleReply, { rules }: LocaleSettings, words: number): StyleMeasure {
-  const free = sections.filter(({ id }) => id !== SOBER_SECTION).map(({ markdown }) => markdown)
+  const free = sections.filter(({ id }) => id !== SAFETY_SECTION).map(({ markdown }) => markdown)
   const strict = [
     title,
     description,
     ...sections.map(({ heading }) => heading),
-    ...sections.filter(({ id }) => id === SOBER_SECTION).map(({ markdown }) => markdown),
+    ...sections.filter(({ id }) => id === SAFETY_SECTION).map(({ markdown }) => markdown),
   ]
   const isIn = (texts: readonly string[], wrong: string) => texts.some((text) => findWord(text, wrong) >= 0)
   const found = typosMade.filter(({ wrong }) => isIn(free, wrong))
   const misplaced = typosMade.filter(({ wrong }) => isIn(strict, wrong))
   const missing = typosMade.filter((typo) => !found.includes(typo) && !misplaced.includes(typo))
   const notes = [
-    misplaced.length > 0 ? `not here: ${misplaced.map(({ wrong }) => wrong).join(', ')}` : '',
+    misplaced.length > 0 ? `not allowed here: ${misplaced.map(({ wrong }) => wrong).join(', ')}` : '',
     missing.length > 0 ? `not in the text: ${missing.map(({ wrong }) => wrong).join(', ')}` : '',
   ].filter((note) => note !== '')
   const measured = measure(
@@ -69,7 +69,7 @@ function measureTypos({ title, description, sections, typosMade }: ArticleReply,
   return { ...measured, isMet: measured.isMet && misplaced.length === 0 }
 }
 
-const SOBER_SECTION = 'safety-or-gear'
+const SAFETY_SECTION = 'safety-or-gear'
 
 function measureRhythm(lengths: readonly number[], { shortWords, mediumWords, rhythm }: LocaleSettings['rules']): StyleMeasure[] {
   const count = Math.max(lengths.length, 1)
@@ -95,7 +95,7 @@ function measureRhythm(lengths: readonly number[], { shortWords, mediumWords, rh
 }
 
 const LONG_SENTENCE = 25
-/** Sentences that differ by no more sound alike. */
+/** Sentences whose lengths differ by up to this many words count as equal. */
 const SAME_LENGTH = 2
 
 function longestRun(lengths: readonly number[]): number {

@@ -1,34 +1,30 @@
 import { shortDigest } from '../../engine/node/digest.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
-import type { ChatBody } from '../model/chat-client.ts'
-import { answerTokens, jobBody, jobMessages } from '../run/job-question.ts'
-import type { Outcome } from '../run/make-article.ts'
-import type { RunContext } from '../run/run-context.ts'
+import { type JobQuestion, jobQuestion } from '../run/job-question.ts'
+import type { Run } from '../run/run.ts'
 
-/** A file of requests in the making. */
-export interface NewShard {
+/** A file of requests that is not written yet. */
+interface NewShard {
   id: string
   locale: Locale
   jobs: [job: string, number: number][]
   text: string
 }
 
-type OpenJob = Extract<Outcome, { kind: 'open' }>
-
-/** What vendors take is twice as much. */
+/** Half of what vendors accept. */
 const LINE_LIMIT = 20_000
 const BYTE_LIMIT = 90e6
 
-/** Requests for jobs as files, one language a file, since prompts of one language share most of their text. */
-export function createShards(run: RunContext, open: readonly OpenJob[], lineLimit = LINE_LIMIT): NewShard[] {
+/** Sorts requests into files of one language each, since prompts of one language share most of their text. */
+export function createShards(run: Run, questions: readonly JobQuestion[], lineLimit = LINE_LIMIT): NewShard[] {
   return LOCALES.flatMap((locale) => {
-    const lines = open.filter(({ job }) => job.locale === locale).map((outcome) => ({ outcome, text: formatLine(run, outcome) }))
     const shards: NewShard[] = []
     let bytes = 0
-    for (const { outcome, text } of lines) {
+    for (const question of questions.filter(({ job }) => job.locale === locale)) {
+      const text = formatLine(run, question)
       const size = Buffer.byteLength(text)
       const last = shards.at(-1)
-      const entry: [string, number] = [outcome.job.id, outcome.number]
+      const entry: [string, number] = [question.job.id, question.number]
       if (last === undefined || last.jobs.length >= Math.min(lineLimit, LINE_LIMIT) || bytes + size > BYTE_LIMIT) {
         shards.push({ id: '', locale, jobs: [entry], text })
         bytes = size
@@ -42,9 +38,9 @@ export function createShards(run: RunContext, open: readonly OpenJob[], lineLimi
   })
 }
 
-function formatLine(run: RunContext, { job, number, refused }: OpenJob): string {
-  // A batch is read by nobody but the model: its marks may be the same each time, and different for each job.
-  const messages = jobMessages(run.prompts, job, { format: 'schema', nonce: job.id.slice(0, 8), refused })
-  const body: ChatBody = jobBody(run, job, { messages, format: 'schema', answerTokens: answerTokens(run.prompts, job), number })
+function formatLine(run: Run, { job, number, rejected }: JobQuestion): string {
+  // The mark is fixed, so that the same job gives the same line.
+  const question = jobQuestion(run, { job, number, rejected }, job.id.slice(0, 8))
+  const body = question.body('schema', question.answerTokens)
   return `${JSON.stringify({ custom_id: job.id, method: 'POST', url: '/v1/chat/completions', body })}\n`
 }

@@ -1,145 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { ChatClient, ChatPiece, RemoteBatch } from '../model/chat-client.ts'
 import { classifyFailure } from '../model/classify.ts'
+import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
 import { readWholeAnswer } from '../model/read-answer.ts'
-import type { Job } from '../plan/plan-jobs.ts'
-import type { CountTokens } from '../prompts/count-tokens.ts'
-import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { writeNewFile } from '../run/durable-files.ts'
-import { makeArticle, type Outcome, storeAnswer } from '../run/make-article.ts'
-import type { RunContext } from '../run/run-context.ts'
-import { type BatchBook, openShards, type Shard } from './batch-state.ts'
-import { readLines, refusedBefore } from './local-engine.ts'
+import { makeArticle, type Outcome, type ReceivedAnswer } from '../run/make-article.ts'
+import type { Run } from '../run/run.ts'
+import { type BatchJournal, openShards, type Shard } from './batch-journal.ts'
 
-export interface Fetching {
-  run: RunContext
-  book: BatchBook
-  client: ChatClient
-  isEndOptional: boolean
-  countTokens: CountTokens
-  tell(line: string): void
-}
-
-export interface Fetched {
+export interface FetchResult {
   outcomes: Outcome[]
-  /** Batches that are still at work. */
+  /** The number of batches still in progress. */
   pending: number
-  /** Batches that their server has refused as a whole. */
+  /** The number of batches that the server refused as a whole. */
   refused: number
 }
 
 /** One line of a file of answers. */
 interface AnswerLine {
   custom_id?: string
-  format?: ReplyFormat
   response?: {
     status_code: number
     request_id?: string | null
     body: ChatPiece & { error?: { code?: string; type?: string; message?: string; param?: string } }
   } | null
   error?: { code?: string; message?: string } | null
-  failure?: { code: string; message: string }
 }
 
 const ENDED = ['completed', 'expired', 'cancelled']
 
-/** Brings home what batches have answered, also those that ended half done; what is missing is left to the next submission. */
-export async function fetchBatches(fetching: Fetching, jobs: readonly Job[]): Promise<Fetched> {
-  const { run, book, client, tell } = fetching
-  const fetched: Fetched = { outcomes: [], pending: 0, refused: 0 }
-  const known = new Map(jobs.map((job) => [job.id, job]))
-  for (const shard of openShards(book.state())) {
+/** Makes articles from the answers of batches that have ended, complete or not; the next submission asks for missing answers. */
+export async function fetchBatches(run: Run, access: ModelAccess, journal: BatchJournal): Promise<FetchResult> {
+  const { line } = run.terminal
+  const result: FetchResult = { outcomes: [], pending: 0, refused: 0 }
+  for (const shard of openShards(journal.state())) {
     if (shard.batchId === undefined || shard.inputHash !== run.inputHash) {
-      fetched.pending++
-      tell(
+      result.pending++
+      line(
         shard.batchId === undefined
-          ? `batch ${shard.id}: not sent yet; submit again`
-          : `batch ${shard.id}: was sent with other prompts or another model; bring those back to fetch it`,
+          ? `batch ${shard.id}: not sent yet; run batch submit again`
+          : `batch ${shard.id}: was sent with other prompts or another model; restore those to fetch it`,
       )
       continue
     }
-    const remote = shard.engine === 'local' ? undefined : await client.readBatch(shard.batchId)
-    if (remote?.status === 'failed') {
-      fetched.refused++
-      refuseShard(fetching, shard, remote)
-    } else if (remote === undefined || ENDED.includes(remote.status)) {
-      if (remote !== undefined) await download(fetching, shard, remote)
-      fetched.outcomes.push(...(await takeIn(fetching, shard, known)))
-      book.add({ event: 'batch.closed', shard: shard.id, reason: remote?.status ?? 'completed' })
+    const remote = await access.client.readBatch(shard.batchId)
+    if (remote.status === 'failed') {
+      result.refused++
+      closeRefused(run, journal, { shard, remote })
+    } else if (ENDED.includes(remote.status)) {
+      await download(run, access.client, { journal, shard, remote })
+      result.outcomes.push(...(await readShard(run, access, { journal, shard })))
+      journal.add({ event: 'batch.closed', shard: shard.id, reason: remote.status })
     } else {
-      fetched.pending++
-      tell(`batch ${shard.id}: ${describeRemote(remote)}`)
+      result.pending++
+      line(`batch ${shard.id}: ${describeRemote(remote)}`)
     }
   }
-  return fetched
+  return result
 }
 
 export function describeRemote({ id, status, request_counts: counts }: RemoteBatch): string {
   return `${id} is ${status}${counts === undefined || counts.total === 0 ? '' : `, ${counts.completed} of ${counts.total} answered, ${counts.failed} failed`}`
 }
 
-/** A batch that was never begun: too much at once is sent in halves the next time. */
-function refuseShard({ book, tell }: Fetching, shard: Shard, { errors }: RemoteBatch): void {
+/** Closes a batch that the server never started; one that was too large is sent in halves the next time. */
+function closeRefused(
+  { terminal }: Run,
+  journal: BatchJournal,
+  { shard, remote: { errors } }: { shard: Shard; remote: RemoteBatch },
+): void {
   const reasons = errors?.data ?? []
-  for (const { code, message, line } of reasons) tell(`batch ${shard.id}: ${code}${line == null ? '' : ` in line ${line}`}: ${message}`)
+  for (const { code, message, line } of reasons)
+    terminal.line(`batch ${shard.id}: ${code}${line == null ? '' : ` in line ${line}`}: ${message}`)
   if (reasons.some(({ code }) => code === 'token_limit_exceeded')) {
     const lines = Math.max(1, Math.floor(shard.jobs.size / 2))
-    book.add({ event: 'batch.limit', lines })
-    tell(`batch ${shard.id}: submit again; no more than ${lines} in a batch from now on`)
+    journal.add({ event: 'batch.limit', lines })
+    terminal.line(`batch ${shard.id}: run batch submit again; from now on a batch has at most ${lines} requests`)
   }
-  book.add({ event: 'batch.closed', shard: shard.id, reason: 'failed' })
+  journal.add({ event: 'batch.closed', shard: shard.id, reason: 'failed' })
 }
 
-/** Puts both files on disk before anybody looks into them; a batch may have only one of them. */
+/** Writes the files of answers to disk before any is read; a batch may have only one of the two. */
 async function download(
-  { book, client, run }: Fetching,
-  shard: Shard,
-  { output_file_id: output, error_file_id: errors }: RemoteBatch,
+  { redact }: Run,
+  client: ChatClient,
+  { journal, shard: { id }, remote }: { journal: BatchJournal; shard: Shard; remote: RemoteBatch },
 ): Promise<void> {
-  if (output) writeNewFile(book.file(shard.id, 'answers'), run.redact(endLine(await client.readFile(output))))
-  if (errors) writeNewFile(book.file(shard.id, 'errors'), run.redact(endLine(await client.readFile(errors))))
-  book.add({ event: 'batch.fetched', shard: shard.id })
+  const { output_file_id: answers, error_file_id: errors } = remote
+  if (answers) writeNewFile(journal.file(id, 'answers'), redact(endLine(await client.readFile(answers))))
+  if (errors) writeNewFile(journal.file(id, 'errors'), redact(endLine(await client.readFile(errors))))
+  journal.add({ event: 'batch.fetched', shard: id })
 }
 
 function endLine(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`
 }
 
-/** Joins answers and jobs by their ids, in whatever order they come. */
-async function takeIn(fetching: Fetching, shard: Shard, jobs: ReadonlyMap<string, Job>): Promise<Outcome[]> {
-  const { run, book, tell } = fetching
+/** Matches answers, which come in any order, to jobs by their ids, and makes the articles. */
+async function readShard(run: Run, access: ModelAccess, { journal, shard }: { journal: BatchJournal; shard: Shard }): Promise<Outcome[]> {
+  const { line: print } = run.terminal
+  const known = new Map(run.plannedJobs.map((job) => [job.id, job]))
   const seen = new Set<string>()
   const outcomes: Outcome[] = []
   let missing = 0
-  for (const text of [...readLines(book.file(shard.id, 'answers')), ...readLines(book.file(shard.id, 'errors'))]) {
+  for (const text of [...readLines(journal.file(shard.id, 'answers')), ...readLines(journal.file(shard.id, 'errors'))]) {
     const line = parseLine(text)
     const id = line?.custom_id ?? ''
-    const job = jobs.get(id)
+    const job = known.get(id)
     if (line === undefined || job === undefined || !shard.jobs.has(id))
-      tell(`batch ${shard.id}: an answer to ${id === '' ? 'nothing' : id}, which nobody has asked; it stays in the file of answers`)
-    else if (seen.has(id)) tell(`batch ${shard.id}: a second answer to ${id} is left out`)
+      print(`batch ${shard.id}: an answer to ${id === '' ? 'no job' : id}, which is not in this batch; it stays in the file of answers`)
+    else if (seen.has(id)) print(`batch ${shard.id}: ignored a second answer to ${id}`)
     else {
       seen.add(id)
-      const number = shard.jobs.get(id) ?? 1
+      const ask = async ({ number }: { number: number }) => (number === shard.jobs.get(id) ? readAnswer(access, shard, line) : undefined)
       try {
-        if (run.replies.read(id, number) === undefined)
-          storeAnswer(run, job, {
-            ...readLine(fetching, line),
-            number,
-            refused: refusedBefore(run, job, number),
-            calls: [{ event: 'batch', shard: shard.id }],
-          })
-        outcomes.push(await makeArticle(run, job, undefined))
+        outcomes.push(await makeArticle(run, job, { ask }))
       } catch (cause) {
         if (!(cause instanceof ModelError) || cause.code === 'E_DISK') throw cause
-        if (cause.kind === 'item' || cause.kind === 'grow') outcomes.push(fail(run, job, cause))
-        else missing++
+        missing++
       }
     }
   }
   missing += [...shard.jobs.keys()].filter((id) => !seen.has(id)).length
-  if (missing > 0) tell(`batch ${shard.id}: without an answer: ${missing}; submit again for them`)
+  if (missing > 0) print(`batch ${shard.id}: without an answer: ${missing}; run batch submit again for them`)
   return outcomes
+}
+
+function readLines(file: string): string[] {
+  // What follows the last line end is an incomplete line.
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
 }
 
 function parseLine(text: string): AnswerLine | undefined {
@@ -150,9 +140,8 @@ function parseLine(text: string): AnswerLine | undefined {
   }
 }
 
-/** An answer as a live one would be, or its failure. */
-function readLine({ client, isEndOptional, countTokens }: Fetching, { response, error, failure, format = 'schema' }: AnswerLine) {
-  if (failure !== undefined) throw new ModelError(failure.code, 'item', failure.message)
+/** Reads a line as if the answer had come from the model directly; throws its failure. */
+function readAnswer({ client, isEndOptional, countTokens }: ModelAccess, { id }: Shard, { response, error }: AnswerLine): ReceivedAnswer {
   if (!response) throw new ModelError('E_BATCH', 'transient', `no answer: ${error?.message ?? 'no reason given'}`)
   const { status_code: status, body } = response
   if (status !== 200) {
@@ -160,19 +149,12 @@ function readLine({ client, isEndOptional, countTokens }: Fetching, { response, 
     throw classifyFailure({ what: 'status', status, message, code, type, parameter: param }, client.host)
   }
   const answer = readWholeAnswer(body, isEndOptional)
-  const counted = { prompt: 0, cached: 0, completion: countTokens(answer.text) }
   return {
     ...answer,
-    format,
-    usage: answer.usage ?? counted,
+    format: 'schema',
+    usage: answer.usage ?? { prompt: 0, cached: 0, completion: countTokens(answer.text) },
     isEstimated: answer.usage === undefined,
     requestId: response.request_id ?? undefined,
+    calls: [{ event: 'batch', shard: id }],
   }
-}
-
-function fail(run: RunContext, job: Job, { code, message, details }: ModelError): Outcome {
-  const problems = [{ code, message }]
-  run.replies.setAside(job.id, problems, details.partial)
-  run.note({ event: 'failed', job: job.id, title: job.topic.title, problems })
-  return { kind: 'failed', job, problems }
 }

@@ -1,85 +1,70 @@
-import { EXIT, type Order, type Surroundings } from '../run/order.ts'
-import { holdSession, type Session } from '../run/session.ts'
+import type { ModelAccess } from '../model/model-access.ts'
+import type { Run } from '../run/run.ts'
+import { EXIT, type RunOptions } from '../run/run-options.ts'
 import { showOutcome } from '../run/show-result.ts'
-import { type BatchBook, openBatchBook, openShards } from './batch-state.ts'
+import { withRun } from '../run/with-run.ts'
+import { type BatchJournal, openBatchJournal, openShards } from './batch-journal.ts'
 import { describeRemote, fetchBatches } from './fetch-batch.ts'
 import { submitBatches } from './submit-batch.ts'
 
 export const BATCH_ACTIONS = ['submit', 'status', 'fetch', 'cancel'] as const
 export type BatchAction = (typeof BATCH_ACTIONS)[number]
-export type Engine = 'vendor' | 'local'
 
-interface BatchSession extends Session {
-  book: BatchBook
-  engine: Engine
-  tell(line: string): void
-}
+type Action = (run: Run, access: ModelAccess, journal: BatchJournal) => Promise<number>
+const ACTIONS: Record<BatchAction, Action> = { submit, status, fetch, cancel }
 
-const RUN: Record<BatchAction, (session: BatchSession) => Promise<number>> = { submit, status, fetch, cancel }
-
-/** Thousands of articles at half the price: requests go out as files, and come home within a day. */
-export function runBatch(action: BatchAction, engine: Engine, order: Order, surroundings: Surroundings): Promise<number> {
-  return holdSession(order, surroundings, async (session) => {
-    const book = openBatchBook(session.workshop.batches, session.redact, surroundings.now)
+/** Uses the batch service of a vendor: requests are sent as files at half the price, and answered within a day. */
+export function runBatch(action: BatchAction, options: RunOptions): Promise<number> {
+  return withRun(options, async (run, access) => {
+    const journal = openBatchJournal(run)
     try {
-      return await RUN[action]({ ...session, book, engine, tell: (line) => session.screen.line(line) })
+      return await ACTIONS[action](run, access, journal)
     } finally {
-      book.close()
+      journal.close()
     }
   })
 }
 
-async function submit(session: BatchSession): Promise<number> {
-  const outcomes = await submitBatches({ ...session, workers: session.order.concurrency }, session.todo)
-  for (const outcome of outcomes)
-    showOutcome(outcome, { screen: session.screen, show: session.surroundings.show, articles: session.workshop.articles })
-  const open = openShards(session.book.state())
-  session.tell(
-    open.length === 0
-      ? 'There is nothing to send.'
-      : `Batches on their way: ${open.length}; npm run generate -- batch fetch brings them home.`,
+async function submit(run: Run, { client }: ModelAccess, journal: BatchJournal): Promise<number> {
+  const outcomes = await submitBatches(run, client, journal)
+  for (const outcome of outcomes) showOutcome(run, outcome)
+  const open = openShards(journal.state()).length
+  run.terminal.line(
+    open === 0 ? 'There is nothing to send.' : `Batches in progress: ${open}; npm run generate -- batch fetch gets their answers.`,
   )
   return outcomes.some(({ kind }) => kind === 'failed') ? EXIT.someFailed : EXIT.done
 }
 
-async function status({ book, client, tell }: BatchSession): Promise<number> {
-  const open = openShards(book.state())
-  if (open.length === 0) tell('No batch is on its way.')
-  for (const { id, locale, jobs, engine, batchId } of open) {
-    const far =
-      batchId === undefined
-        ? 'not sent yet; submit again'
-        : engine === 'local'
-          ? 'answered here; fetch it'
-          : describeRemote(await client.readBatch(batchId))
-    tell(`batch ${id} (${locale}, ${jobs.size}): ${far}`)
+async function status({ terminal }: Run, { client }: ModelAccess, journal: BatchJournal): Promise<number> {
+  const open = openShards(journal.state())
+  if (open.length === 0) terminal.line('No batch is in progress.')
+  for (const { id, locale, jobs, batchId } of open) {
+    const state = batchId === undefined ? 'not sent yet; run batch submit again' : describeRemote(await client.readBatch(batchId))
+    terminal.line(`batch ${id} (${locale}, ${jobs.size}): ${state}`)
   }
   return EXIT.done
 }
 
-/** 0: everything is home; 1: some articles have failed; 75: something is still on its way, or has to be sent again. */
-async function fetch(session: BatchSession): Promise<number> {
-  const { run, surroundings, screen, workshop, tell } = session
-  const { outcomes, pending, refused } = await fetchBatches(
-    { ...session, isEndOptional: session.desk.isEndOptional },
-    session.prepared.jobs,
-  )
-  for (const outcome of outcomes) showOutcome(outcome, { screen, show: surroundings.show, articles: workshop.articles })
+/** Exit codes: 0 if every article is done, 1 if some failed, 75 if a batch is in progress or has to be sent again. */
+async function fetch(run: Run, access: ModelAccess, journal: BatchJournal): Promise<number> {
+  const { outcomes, pending, refused } = await fetchBatches(run, access, journal)
+  for (const outcome of outcomes) showOutcome(run, outcome)
   const count = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length
-  const home = new Set(outcomes.filter(({ kind }) => kind !== 'open').map(({ job }) => job.id))
-  const left = session.todo.filter(({ id }) => !home.has(id)).length
-  run.note({ event: 'batch.home', written: count('written'), failed: count('failed'), left })
-  tell(`${count('written')} written, ${count('failed')} failed, ${left} left`)
-  if (count('open') > 0) tell(`Answers that could not be used: ${count('open')}; batch submit asks once more, with the reasons.`)
+  const done = new Set(outcomes.filter(({ kind }) => kind !== 'unanswered').map(({ job }) => job.id))
+  const left = run.jobs.filter(({ id }) => !done.has(id)).length
+  run.log({ event: 'batch.home', written: count('written'), failed: count('failed'), left })
+  run.terminal.line(`${count('written')} written, ${count('failed')} failed, ${left} left`)
+  if (count('unanswered') > 0)
+    run.terminal.line(`Rejected answers: ${count('unanswered')}; batch submit asks once more and names the problems.`)
   if (count('failed') > 0 || refused > 0) return EXIT.someFailed
   return left > 0 || pending > 0 ? EXIT.later : EXIT.done
 }
 
-async function cancel({ book, client, tell }: BatchSession): Promise<number> {
-  for (const shard of openShards(book.state())) {
-    if (shard.engine === 'local' || shard.batchId === undefined) book.add({ event: 'batch.closed', shard: shard.id, reason: 'cancelled' })
-    else await client.cancelBatch(shard.batchId)
-    tell(`batch ${shard.id}: cancelled; what was answered already comes home with batch fetch, in up to ten minutes`)
+async function cancel({ terminal }: Run, { client }: ModelAccess, journal: BatchJournal): Promise<number> {
+  for (const { id, batchId } of openShards(journal.state())) {
+    if (batchId === undefined) journal.add({ event: 'batch.closed', shard: id, reason: 'cancelled' })
+    else await client.cancelBatch(batchId)
+    terminal.line(`batch ${id}: cancelled; within ten minutes, batch fetch gets the answers that are already made`)
   }
   return EXIT.done
 }

@@ -1,37 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CountTokens } from '../prompts/count-tokens.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
-import type { Budget, Reservation } from './budget.ts'
+import type { Reservation } from './budget.ts'
 import type { CallLimits } from './call-limits.ts'
-import type { ChatBody, ChatClient, ChatMessage } from './chat-client.ts'
-import type { Gate } from './gate.ts'
-import type { Ladder } from './ladder.ts'
+import type { ChatBody, ChatMessage } from './chat-client.ts'
+import type { ModelAccess } from './model-access.ts'
 import { ModelError } from './model-error.ts'
 import { type ModelAnswer, readAnswer, type TokenUsage } from './read-answer.ts'
+import type { CallOutcome } from './request-limiter.ts'
 import { readQuotaPause } from './retry-after.ts'
 
-/** What all calls of a run share. */
-export interface ModelDesk {
-  client: ChatClient
-  gate: Gate
-  ladder: Ladder
-  budget: Budget
-  limits: CallLimits
-  isEndOptional: boolean
-  countTokens: CountTokens
-  /** Calls in a row that failed on the server's side, over all articles. */
-  strain: { failures: number }
-  signal: AbortSignal
-}
-
-/** One question, and everything that a request for it is made of. */
+/** One question to the model, in every form in which it may be asked. */
 export interface Question {
-  /** Rendered anew when the form of the answer changes. */
   messages(format: ReplyFormat): ChatMessage[]
-  body(messages: ChatMessage[], format: ReplyFormat, answerTokens: number): ChatBody
+  body(format: ReplyFormat, answerTokens: number): ChatBody
   answerTokens: number
-  /** Is told of everything that happens on the way. */
-  note(event: AskEvent): void
+  onEvent(event: AskEvent): void
 }
 
 export type AskEvent =
@@ -41,139 +24,168 @@ export type AskEvent =
 
 export interface PaidAnswer extends ModelAnswer {
   usage: TokenUsage
-  /** Whether the tokens were counted by us, since the server did not. */
+  /** Whether we counted the tokens because the server did not. */
   isEstimated: boolean
   promptTokens: number
   format: ReplyFormat
   attempts: number
 }
 
+/** How far a question has come: the number of the next call, and what earlier calls changed. */
+interface Progress {
+  attempt: number
+  failures: number
+  answerTokens: number
+}
+
+/** What follows a failed call: the progress with which it is repeated, or the error that ends the question. */
+type NextStep = { repeat: Progress; wait?: number } | { error: ModelError; wait?: number }
+
 const GROWTH = 1.6
-/** Ten articles that fail five times each. */
-const STRAIN_LIMIT = 50
-/** Below this share of our own count, a server has not read the whole prompt. */
+/** As many as ten articles that fail five times each. */
+const FAILURES_OF_A_SERVER_DOWN = 50
+/** A server that counts a smaller share of our own count has cut the prompt. */
 const READ_SHARE = 0.8
 
-/** Asks until there is a whole answer, or no point in asking again; throws a `ModelError` that says which. */
-export async function askModel(desk: ModelDesk, question: Question): Promise<PaidAnswer> {
-  let failures = 0
-  let answerTokens = question.answerTokens
-  for (let attempt = 1; ; attempt++) {
+/** Asks until there is a whole answer; throws a `ModelError` when repeating the call cannot help. */
+export async function askModel(access: ModelAccess, question: Question): Promise<PaidAnswer> {
+  let progress: Progress = { attempt: 1, failures: 0, answerTokens: question.answerTokens }
+  while (true) {
     try {
-      return await askOnce(desk, question, { attempt, answerTokens })
+      return await callOnce(access, question, progress)
     } catch (cause) {
       if (!(cause instanceof ModelError)) throw cause
-      if (cause.kind === 'downgrade') {
-        question.note({ event: 'downgrade', step: desk.ladder.steps().at(-1) ?? '' })
-        continue
-      }
-      if (cause.kind === 'grow' && answerTokens === question.answerTokens) {
-        answerTokens = Math.ceil(answerTokens * GROWTH)
-        note(question, attempt, cause)
-        continue
-      }
-      if (cause.kind !== 'transient') {
-        note(question, attempt, cause)
-        throw cause
-      }
-      const wait = pauseAfter(cause, failures++, desk.limits)
-      note(question, attempt, cause, wait)
-      if (failures >= desk.limits.attempts) throw giveUp(cause, desk)
-      if (wait > desk.limits.maxWait) throw new ModelError(cause.code, 'deferred', cause.message, { ...cause.details, retryAfter: wait })
-      await pause(wait, desk)
+      const next = decideNext(cause, progress, question, access)
+      question.onEvent(describeFailure(cause, progress, next, access))
+      if ('error' in next) throw next.error
+      if (next.wait !== undefined) await orCancel(sleep(next.wait, undefined, { signal: access.signal }))
+      progress = { ...next.repeat, attempt: progress.attempt + 1 }
     }
   }
 }
 
-function note(question: Question, attempt: number, { code, message, details }: ModelError, wait?: number): void {
-  const more = {
-    ...(wait === undefined ? {} : { wait: Math.round(wait) }),
-    ...(details.requestId === undefined ? {} : { requestId: details.requestId }),
-  }
-  question.note({ event: 'failed-call', attempt, code, message, ...more })
+function decideNext(error: ModelError, progress: Progress, { answerTokens }: Question, { limits, client }: ModelAccess): NextStep {
+  if (error.kind === 'downgrade') return { repeat: progress }
+  if (error.kind === 'grow' && progress.answerTokens === answerTokens)
+    return { repeat: { ...progress, answerTokens: Math.ceil(answerTokens * GROWTH) } }
+  if (error.kind !== 'transient') return { error }
+  const wait = pauseAfter(error, progress.failures, limits)
+  const failures = progress.failures + 1
+  if (failures >= limits.attempts) return { error: lastFailure(error, client.host), wait }
+  if (wait <= limits.maxWait) return { repeat: { ...progress, failures }, wait }
+  return { error: new ModelError(error.code, 'deferred', error.message, { ...error.details, retryAfter: wait }), wait }
 }
 
-async function askOnce(
-  desk: ModelDesk,
-  question: Question,
-  { attempt, answerTokens }: { attempt: number; answerTokens: number },
-): Promise<PaidAnswer> {
-  await enter(desk)
-  let outcome: Parameters<Gate['leave']>[0] = 'other'
-  let reservation: Reservation | undefined
-  let promptTokens = 0
-  let format = desk.ladder.format()
-  let body: ChatBody = {}
-  const used = (text: string): TokenUsage => ({ prompt: promptTokens, cached: 0, completion: text === '' ? 0 : desk.countTokens(text) })
-  try {
-    if (desk.strain.failures >= STRAIN_LIMIT) throw new ModelError('E_SERVER', 'deferred', `${desk.client.host} seems to be down`)
-    // Only now: another article may have found out what the server does not know.
-    format = desk.ladder.format()
-    const messages = question.messages(format)
-    promptTokens = messages.reduce((sum, { content }) => sum + desk.countTokens(content), 0)
-    reservation = desk.budget.reserve(promptTokens, answerTokens)
-    if (reservation === undefined) throw new ModelError('E_BUDGET', 'budget', 'the budget of this run is used up')
-    question.note({ event: 'sent', attempt, promptTokens, answerTokens, format })
-    body = desk.ladder.fit(question.body(messages, format, answerTokens))
-    const answer = await readAnswer(desk.client, body, desk.signal, desk)
-    outcome = 'good'
-    desk.strain.failures = 0
-    const usage = answer.usage ?? used(answer.text)
-    reservation.settle(usage)
-    const quota = readQuotaPause(answer.headers)
-    if (quota !== undefined) desk.gate.pause(Math.min(quota, desk.limits.maxWait))
-    if (answer.usage !== undefined && answer.usage.prompt < promptTokens * READ_SHARE) {
-      const message = `the server has read ${answer.usage.prompt} tokens of a prompt of about ${promptTokens}`
-      throw new ModelError('E_CONTEXT_CUT', 'item', message, {
-        partial: answer.text,
-        hint: 'Ollama: raise num_ctx (OLLAMA_CONTEXT_LENGTH)',
-      })
-    }
-    return { ...answer, usage, isEstimated: answer.usage === undefined, promptTokens, format, attempts: attempt }
-  } catch (cause) {
-    if (!(cause instanceof ModelError)) throw cause
-    const { code, details } = cause
-    // What was sent and answered in part is paid for; what was refused is not.
-    reservation?.settle(details.status === undefined && details.partial !== undefined ? used(details.partial) : NOTHING)
-    if (cause.kind === 'downgrade' && !desk.ladder.stepDown(details.parameter ?? '', { body, format })) {
-      throw new ModelError('E_REQUEST', 'fatal', cause.message, details)
-    }
-    if (code === 'E_RATE' || code === 'E_SERVER') outcome = 'strained'
-    if (code === 'E_SERVER' && cause.kind === 'transient') desk.strain.failures++
-    if (details.retryAfter !== undefined && details.retryAfter <= desk.limits.maxWait) desk.gate.pause(details.retryAfter)
-    if (code === 'E_CONTEXT')
-      throw new ModelError(code, 'item', `${cause.message} (about ${promptTokens} tokens, and ${answerTokens} for the answer)`, details)
-    throw cause
-  } finally {
-    desk.gate.leave(outcome)
-  }
+function describeFailure(
+  { kind, code, message, details: { requestId } }: ModelError,
+  { attempt }: Progress,
+  { wait }: NextStep,
+  { fallbacks }: ModelAccess,
+): AskEvent {
+  if (kind === 'downgrade') return { event: 'downgrade', step: fallbacks.list().at(-1) ?? '' }
+  const more = { ...(wait === undefined ? {} : { wait: Math.round(wait) }), ...(requestId === undefined ? {} : { requestId }) }
+  return { event: 'failed-call', attempt, code, message, ...more }
 }
 
-const NOTHING: TokenUsage = { prompt: 0, cached: 0, completion: 0 }
-
-/** What a server asks for and a little more, or longer and longer where it asks for nothing. */
+/** Uses the pause that a server asks for and a little more, or one that doubles where it asks for none. */
 function pauseAfter({ details: { retryAfter } }: ModelError, failures: number, { jitter, firstPause, longestPause }: CallLimits): number {
   if (retryAfter !== undefined) return retryAfter + Math.random() * jitter
   return Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
 }
 
-/** After the last attempt: a server that cannot be reached ends the run, any other failure this article only. */
-function giveUp({ code, message, details }: ModelError, { client }: ModelDesk): ModelError {
+/** After the last attempt, a server that cannot be reached ends the run; any other failure ends this article only. */
+function lastFailure({ code, message, details }: ModelError, host: string): ModelError {
   if (code !== 'E_CONNECT') return new ModelError(code, 'item', message, details)
-  return new ModelError(code, 'deferred', `could not reach ${client.host}; is it running, or Ollama started?`, details)
+  return new ModelError(code, 'deferred', `could not reach ${host}`, {
+    ...details,
+    hint: 'check that the server runs, and start Ollama if you use it',
+  })
 }
 
-async function pause(milliseconds: number, { signal }: ModelDesk): Promise<void> {
+/** A request, and what was set aside for it. */
+interface Call {
+  format: ReplyFormat
+  body: ChatBody
+  promptTokens: number
+  answerTokens: number
+  reservation: Reservation
+}
+
+async function callOnce(access: ModelAccess, question: Question, progress: Progress): Promise<PaidAnswer> {
+  await orCancel(access.limiter.enter(access.signal))
+  let outcome: CallOutcome = 'other'
+  let call: Call | undefined
   try {
-    await sleep(milliseconds, undefined, { signal })
-  } catch {
-    throw new ModelError('E_CANCELLED', 'cancelled', 'cancelled')
+    call = prepareCall(access, question, progress)
+    const answer = await readAnswer(access.client, call.body, access.signal, access)
+    outcome = 'good'
+    return finishCall(access, call, answer, progress)
+  } catch (cause) {
+    if (!(cause instanceof ModelError)) throw cause
+    if (cause.code === 'E_RATE' || cause.code === 'E_SERVER') outcome = 'overloaded'
+    throw failCall(access, call, cause)
+  } finally {
+    access.limiter.leave(outcome)
   }
 }
 
-async function enter({ gate, signal }: ModelDesk): Promise<void> {
+/** Runs after the wait for a slot, in which another article may have found out what the server does not support. */
+function prepareCall(access: ModelAccess, question: Question, { attempt, answerTokens }: Progress): Call {
+  const { serverFailures, fallbacks, countTokens, budget } = access
+  if (serverFailures.inARow >= FAILURES_OF_A_SERVER_DOWN) throw serverDown(access)
+  const format = fallbacks.format()
+  const promptTokens = question.messages(format).reduce((sum, { content }) => sum + countTokens(content), 0)
+  const reservation = budget.reserve(promptTokens, answerTokens)
+  if (reservation === undefined) throw new ModelError('E_BUDGET', 'budget', 'the budget of this run is used up')
+  question.onEvent({ event: 'sent', attempt, promptTokens, answerTokens, format })
+  return { format, body: fallbacks.apply(question.body(format, answerTokens)), promptTokens, answerTokens, reservation }
+}
+
+function finishCall(access: ModelAccess, call: Call, answer: ModelAnswer, { attempt }: Progress): PaidAnswer {
+  const { promptTokens, format, reservation } = call
+  access.serverFailures.inARow = 0
+  const usage = answer.usage ?? estimateUsage(access, call, answer.text)
+  reservation.settle(usage)
+  const quotaPause = readQuotaPause(answer.headers)
+  if (quotaPause !== undefined) access.limiter.pause(Math.min(quotaPause, access.limits.maxWait))
+  if (answer.usage !== undefined && answer.usage.prompt < promptTokens * READ_SHARE) {
+    const message = `the server read ${answer.usage.prompt} tokens of a prompt of about ${promptTokens}`
+    throw new ModelError('E_CONTEXT_CUT', 'item', message, {
+      partial: answer.text,
+      hint: 'Ollama: raise num_ctx (OLLAMA_CONTEXT_LENGTH)',
+    })
+  }
+  return { ...answer, usage, isEstimated: answer.usage === undefined, promptTokens, format, attempts: attempt }
+}
+
+/** Settles what a failed call cost, and returns the error that the rest of the code acts on. */
+function failCall(access: ModelAccess, call: Call | undefined, error: ModelError): ModelError {
+  const { code, kind, message, details } = error
+  const { fallbacks, limiter, limits, serverFailures } = access
+  // A part of an answer is paid for; a refused request is not.
+  const isPaid = details.status === undefined && details.partial !== undefined
+  call?.reservation.settle(isPaid ? estimateUsage(access, call, details.partial ?? '') : { prompt: 0, cached: 0, completion: 0 })
+  if (kind === 'downgrade' && call !== undefined && !fallbacks.add(details.parameter ?? '', call))
+    return new ModelError('E_REQUEST', 'fatal', message, details)
+  if (details.retryAfter !== undefined && details.retryAfter <= limits.maxWait) limiter.pause(details.retryAfter)
+  if (code === 'E_SERVER' && kind === 'transient' && ++serverFailures.inARow >= FAILURES_OF_A_SERVER_DOWN) return serverDown(access)
+  if (code === 'E_CONTEXT' && call !== undefined)
+    return new ModelError(code, 'item', `${message} (about ${call.promptTokens} tokens, and ${call.answerTokens} for the answer)`, details)
+  return error
+}
+
+function serverDown({ client, serverFailures }: ModelAccess): ModelError {
+  return new ModelError('E_SERVER', 'deferred', `${client.host} seems to be down: ${serverFailures.inARow} calls in a row failed`)
+}
+
+function estimateUsage({ countTokens }: ModelAccess, { promptTokens }: Call, text: string): TokenUsage {
+  return { prompt: promptTokens, cached: 0, completion: text === '' ? 0 : countTokens(text) }
+}
+
+/** Waits for something that only an interrupt ends early. */
+async function orCancel(waiting: Promise<unknown>): Promise<void> {
   try {
-    await gate.enter(signal)
+    await waiting
   } catch {
     throw new ModelError('E_CANCELLED', 'cancelled', 'cancelled')
   }

@@ -1,7 +1,7 @@
 import type { Price } from '../prompts/writer-settings.ts'
 import type { TokenUsage } from './read-answer.ts'
 
-/** What a run may spend; undefined is no limit. */
+/** What a run may spend; undefined means no limit. */
 export interface BudgetLimits {
   cost: number | undefined
   tokens: number | undefined
@@ -12,16 +12,16 @@ export interface Reservation {
   settle(usage: TokenUsage): void
 }
 
-/** Keeps what a run spends below its limits, whatever the calls on their way turn out to cost. */
+/** Keeps the costs of a run below its limits, including the calls in progress. */
 export interface Budget {
-  /** Undefined where the call could take the run over a limit. */
+  /** Returns undefined if the call could exceed a limit. */
   reserve(promptTokens: number, answerTokens: number): Reservation | undefined
   spent(): { tokens: number; cost: number | null }
 }
 
 const MILLION = 1e6
 
-/** A budget at a price; without a price, the cost of everything is unknown, which is not zero. */
+/** Creates a budget; without a price, costs are unknown rather than zero. */
 export function createBudget(limits: BudgetLimits, price: Price | undefined): Budget {
   let tokens = 0
   let cost = 0
@@ -51,7 +51,7 @@ export function createBudget(limits: BudgetLimits, price: Price | undefined): Bu
   }
 }
 
-/** What tokens cost; null where the price is not known. */
+/** The cost of tokens; null if the price is unknown. */
 export function costOf({ prompt, cached, completion }: TokenUsage, price: Price | undefined): number | null {
   if (price === undefined) return null
   return ((prompt - cached) * price.input + cached * price.cachedInput + completion * price.output) / MILLION

@@ -1,23 +1,23 @@
-/** How long a call may take, and how often it is tried; times in milliseconds. */
+/** How long a call may take, and how often it is repeated; times in milliseconds. */
 export interface CallLimits {
-  /** Until the first sign of an answer. */
+  /** Until the first byte of an answer. */
   firstByte: number
-  /** Between two signs of it. */
+  /** Between two pieces of an answer. */
   gap: number
   total: number
   attempts: number
-  /** The first pause where a server names none; it doubles, up to the longest. */
+  /** The first pause if the server names none; it doubles with each attempt, up to `longestPause`. */
   firstPause: number
   longestPause: number
-  /** Added at random to what a server asks for, so that not all come back at once. */
+  /** A random addition to the pause that a server asks for, so that workers do not resume at the same time. */
   jitter: number
-  /** Whoever is asked to wait longer gives up until another run. */
+  /** The longest pause that a run waits for; a longer one ends the run. */
   maxWait: number
 }
 
 const MINUTE = 60_000
 
-/** Limits for a server on the net, or for one on this machine, which is slow to start. */
+/** The limits for a remote server, or for a local one, which starts more slowly. */
 export function callLimits(isLocal: boolean, maxWait: number): CallLimits {
   const patience = isLocal ? 5 * MINUTE : MINUTE
   return {

@@ -13,7 +13,7 @@ export interface ChatMessage {
 
 export type ChatBody = Record<string, unknown>
 
-/** A piece of an answer, or a whole one. */
+/** A piece of a streamed answer, or a whole answer. */
 export interface ChatPiece {
   model?: string
   system_fingerprint?: string | null
@@ -32,7 +32,7 @@ export interface ChatAnswer {
   pieces: AsyncIterable<ChatPiece>
 }
 
-/** A batch of requests as its server describes it. */
+/** The description of a batch by its server. */
 export interface RemoteBatch {
   id: string
   status: string
@@ -43,10 +43,10 @@ export interface RemoteBatch {
   request_counts?: { total: number; completed: number; failed: number }
 }
 
-/** A model server; whatever goes wrong with it is a `ModelError`. */
+/** A model server; all its methods throw a `ModelError`. */
 export interface ChatClient {
   host: string
-  /** Sends a request; the pieces of the answer come as the server sends them. */
+  /** Sends a request, and streams the pieces of the answer. */
   ask(body: ChatBody, signal: AbortSignal): Promise<ChatAnswer>
   listModels(): Promise<string[]>
   uploadBatchFile(name: string, content: string): Promise<string>
@@ -60,7 +60,7 @@ export interface ChatClient {
 const LIST_TIMEOUT = 10_000
 const LISTED_BATCHES = 100
 
-/** Opens a client. This is the only file that knows the vendor's package; its own retries are off, and so is its own printing. */
+/** Opens a client. This is the only file that uses the vendor's package, with its own retries and logging off. */
 export async function openChatClient(server: ModelServer): Promise<ChatClient> {
   const sdk = await import('openai')
   const options = { apiKey: server.key, maxRetries: 0, timeout: 24 * 3_600_000, logLevel: 'off' } as const
@@ -90,7 +90,7 @@ export async function openChatClient(server: ModelServer): Promise<ChatClient> {
         const type = response.headers.get('content-type') ?? ''
         const pieces = type.includes('application/json') ? readWhole(response) : type.includes('text/event-stream') ? data : undefined
         if (pieces === undefined)
-          throw classifyFailure({ what: 'protocol', message: `the type of the answer is ${type || 'missing'}` }, server.host)
+          throw classifyFailure({ what: 'protocol', message: `its content type is ${type || 'missing'}` }, server.host)
         return {
           headers: response.headers,
           requestId: response.headers.get('x-request-id') ?? undefined,
@@ -117,7 +117,7 @@ export async function openChatClient(server: ModelServer): Promise<ChatClient> {
   }
 }
 
-/** A server that ignores `stream` sends one object. */
+/** Reads the single object from a server that ignores `stream`. */
 async function* readWhole(response: Response): AsyncIterable<ChatPiece> {
   yield (await response.json()) as ChatPiece
 }
@@ -136,10 +136,10 @@ function describeFailure(cause: unknown, sdk: typeof import('openai')): CallFail
   if (cause instanceof sdk.APIConnectionError) return { what: isBroken(cause.cause) ? 'broken' : 'connection', message }
   if (cause instanceof sdk.APIError) return describeAnswer(cause)
   if (cause instanceof TypeError && (/terminated|fetch failed/.test(message) || isBroken(cause))) return { what: 'broken', message }
-  return { what: 'protocol', message: cause instanceof SyntaxError ? 'it is not valid JSON' : message }
+  return { what: 'protocol', message: cause instanceof SyntaxError ? 'it sent invalid JSON' : message }
 }
 
-/** An error that the server has sent: with a status, or in the middle of a stream, where there is none any more. */
+/** Describes an error from the server: with a status, or without one in the middle of a stream. */
 function describeAnswer({ status, message, error, code, type, param, headers, requestID }: APIError): CallFailure {
   const body = error as { code?: string; type?: string; param?: string; message?: string } | undefined
   const inner = {
@@ -153,7 +153,7 @@ function describeAnswer({ status, message, error, code, type, param, headers, re
   return { what: 'status', status, ...inner, retryAfter: headers === undefined ? undefined : readRetryAfter(headers, Date.now()) }
 }
 
-/** Whether a connection was there and broke, as opposed to one that never came about. */
+/** Whether an open connection broke, as opposed to one that could not be opened. */
 function isBroken(cause: unknown): boolean {
   const codes = [cause, (cause as Error | undefined)?.cause].map((error) =>
     String((error as NodeJS.ErrnoException | undefined)?.code ?? ''),

@@ -1,6 +1,6 @@
 import { type FailureKind, ModelError } from './model-error.ts'
 
-/** How a call failed, whatever it was made with. */
+/** A failed call, independent of the package that made it. */
 export interface CallFailure {
   what: 'status' | 'connection' | 'stream-error' | 'broken' | 'protocol'
   message: string
@@ -12,8 +12,8 @@ export interface CallFailure {
   retryAfter?: number | undefined
 }
 
-/** What a request may hold that a server may not know. */
-export const OPTIONAL_PARAMETERS = [
+/** Parameters that not all servers support. */
+const OPTIONAL_PARAMETERS = [
   'max_completion_tokens',
   'max_tokens',
   'stream_options',
@@ -26,7 +26,7 @@ export const OPTIONAL_PARAMETERS = [
 const QUOTA = ['insufficient_quota', 'billing_hard_limit_reached']
 const MESSAGE_LENGTH = 200
 
-/** Says what a failure means and what to do about it. */
+/** Classifies a failure by its meaning, and by what to do next. */
 export function classifyFailure(failure: CallFailure, host: string): ModelError {
   const { what, status, message } = failure
   const said = message.replace(/\s+/g, ' ').slice(0, MESSAGE_LENGTH)
@@ -38,10 +38,9 @@ export function classifyFailure(failure: CallFailure, host: string): ModelError 
   const error = (code: string, kind: FailureKind, text: string, more = {}) => new ModelError(code, kind, text, { ...details, ...more })
   if (what === 'connection') return error('E_CONNECT', 'transient', `could not reach ${host}`)
   if (what === 'broken') return error('E_RESET', 'transient', `the connection to ${host} broke`)
-  if (what === 'stream-error')
-    return error('E_STREAM_ERROR', 'transient', `the server reported an error in the middle of its answer: ${said}`)
+  if (what === 'stream-error') return error('E_STREAM_ERROR', 'transient', `the server reported an error during its answer: ${said}`)
   if (what === 'protocol' || status === undefined)
-    return error('E_PROTOCOL', 'transient', `${host} answered something else than a model does: ${said}`)
+    return error('E_PROTOCOL', 'transient', `expected the answer of a model from ${host}: ${said}`)
   return classifyStatus(status, failure, said, host, error)
 }
 
@@ -52,22 +51,22 @@ function classifyStatus(
   host: string,
   error: (code: string, kind: FailureKind, text: string, more?: object) => ModelError,
 ): ModelError {
-  // What the server says about a key may quote it.
-  if (status === 401) return error('E_AUTH', 'fatal', `the key in OPENAI_API_KEY was not accepted by ${host}`)
-  if (status === 403) return error('E_FORBIDDEN', 'fatal', `this key may not use the model at ${host}`)
+  // The message of the server may quote the key.
+  if (status === 401) return error('E_AUTH', 'fatal', `${host} rejected the key in OPENAI_API_KEY`)
+  if (status === 403) return error('E_FORBIDDEN', 'fatal', `the key is not allowed to use the model at ${host}`)
   if (status === 404) return error('E_MODEL', 'fatal', `${host} does not have this model or address`)
   if (status === 429 && QUOTA.some((name) => name === code || name === type))
     return error('E_QUOTA', 'fatal', `the account at ${host} has no credit left`)
   if (status === 429) return error('E_RATE', 'transient', `${host} asks for fewer requests`)
   if (status === 408 || status === 409 || status >= 500) return error('E_SERVER', 'transient', `${host} failed with ${status}`)
-  if (code === 'content_filter') return error('E_FILTER', 'item', 'the content filter of the server refused the request')
-  if (code === 'context_length_exceeded') return error('E_CONTEXT', 'item', `the prompt is longer than the model can read: ${said}`)
+  if (code === 'content_filter') return error('E_FILTER', 'item', 'the content filter of the server rejected the request')
+  if (code === 'context_length_exceeded') return error('E_CONTEXT', 'item', `the prompt is too long for the model: ${said}`)
   const named = findParameter(parameter, message)
-  if (named !== undefined) return error('E_UNSUPPORTED', 'downgrade', `the server does not know ${named}`, { parameter: named })
-  return error('E_REQUEST', 'fatal', `${host} refused the request with ${status}: ${said}`)
+  if (named !== undefined) return error('E_UNSUPPORTED', 'downgrade', `the server does not support ${named}`, { parameter: named })
+  return error('E_REQUEST', 'fatal', `${host} rejected the request with ${status}: ${said}`)
 }
 
-/** The parameter that a refusal is about, by its field or in its words. */
+/** The parameter that a server rejected, from the field or the message of its error. */
 function findParameter(parameter: string | undefined, message: string): string | undefined {
   const known: readonly string[] = OPTIONAL_PARAMETERS
   const [top = ''] = (parameter ?? '').split('.')

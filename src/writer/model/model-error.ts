@@ -1,11 +1,12 @@
 /**
- * What to do about a call that failed:
- * fatal: stop the run; item: this article fails; transient: the same request again; grow: once more with more room for the answer;
- * downgrade: ask for less; deferred: later, in another run; budget: the money for this run is used up; cancelled: somebody stopped it.
+ * What to do after a failed call.
+ * fatal: stop the run; item: this article fails; transient: repeat the request; grow: repeat it once with more room for the answer;
+ * downgrade: repeat it without a parameter; deferred: stop, and continue in a later run; budget: stop, the budget is used up;
+ * cancelled: stop, the user interrupted the run.
  */
 export type FailureKind = 'fatal' | 'item' | 'transient' | 'grow' | 'downgrade' | 'deferred' | 'budget' | 'cancelled'
 
-/** Why a call to a model failed, in words for whoever runs it; the server's own words are kept short and without keys. */
+/** The reason why a call to a model failed; the server's own message is shortened. */
 export class ModelError extends Error {
   readonly code: string
   readonly kind: FailureKind
@@ -22,12 +23,12 @@ export class ModelError extends Error {
 
 export interface FailureDetails {
   status?: number
-  /** How long the server wants to be left alone, in milliseconds. */
+  /** The pause that the server asks for, in milliseconds. */
   retryAfter?: number
   requestId?: string
-  /** What had come of the answer: for reading only. */
+  /** The part of the answer that was received. */
   partial?: string
-  /** The part of a request that the server does not know, where it names one. */
+  /** The parameter that the server does not support, if it names one. */
   parameter?: string
   hint?: string
 }

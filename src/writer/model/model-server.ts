@@ -3,17 +3,15 @@ import { parseEnv } from 'node:util'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
 import { SiteError } from '../../engine/shared/site-error.ts'
 
-/** Where the model is, and how to be let in. */
+/** The address of a model server, and the key for it. */
 export interface ModelServer {
   kind: 'openai' | 'azure'
   baseUrl: string
-  /** The host with its port, for people. */
+  /** The host with its port, for messages. */
   host: string
   key: string
-  /** Whether somebody gave a key; a server at home needs none. */
-  hasKey: boolean
   apiVersion: string | undefined
-  /** A server on this machine thinks for minutes before its first word. */
+  /** Whether the server is on this machine, where an answer may take minutes to start. */
   isLocal: boolean
 }
 
@@ -22,7 +20,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const DEFAULT_URL = 'https://api.openai.com/v1'
 const HOW_TO_START = 'Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local model, or add --dry-run'
 
-/** The environment, and below it what a `.env` file says; a missing file says nothing. */
+/** Reads a `.env` file, if there is one; the environment takes precedence. */
 export function readEnvironment(file: string, environment: Environment): Environment {
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')), ...environment }
@@ -32,7 +30,7 @@ export function readEnvironment(file: string, environment: Environment): Environ
   }
 }
 
-/** Finds the server from the environment, which is the only place that a key may come from. */
+/** Finds the server from the environment, the only source of keys. */
 export function findServer(environment: Environment): ModelServer {
   const key = environment.OPENAI_API_KEY ?? ''
   const endpoint = environment.AZURE_OPENAI_ENDPOINT ?? ''
@@ -49,7 +47,7 @@ export function findServer(environment: Environment): ModelServer {
   return describe({ kind: 'openai', url: url === '' ? DEFAULT_URL : url, name: 'OPENAI_BASE_URL', key, apiVersion: undefined })
 }
 
-/** Everything that must never be printed. */
+/** The values that must never be printed. */
 export function secretsOf(environment: Environment): string[] {
   const url = parseUrl(environment.OPENAI_BASE_URL ?? '')
   return [environment.OPENAI_API_KEY, environment.AZURE_OPENAI_API_KEY, url?.password, url?.username].flatMap((secret) => secret || [])
@@ -64,16 +62,16 @@ function describe({
 }: Pick<ModelServer, 'kind' | 'key' | 'apiVersion'> & { url: string; name: string }): ModelServer {
   const address = parseUrl(url)
   if (address === null || !/^https?:$/.test(address.protocol))
-    throw new SiteError('E_ENV', `${name} is no web address`, { hint: 'for example http://localhost:11434/v1' })
+    throw new SiteError('E_ENV', `${name} is not a web address`, { hint: 'for example http://localhost:11434/v1' })
   if (address.username !== '' || address.password !== '')
-    throw new SiteError('E_ENV', `${name} holds a name or a password`, { hint: 'put the key into OPENAI_API_KEY' })
+    throw new SiteError('E_ENV', `${name} contains a user name or a password`, { hint: 'put the key into OPENAI_API_KEY' })
   const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(address.hostname)
   if (key !== '' && address.protocol === 'http:' && !isLocal)
-    throw new SiteError('E_ENV', `the key would be sent to ${address.host} in the open`, { hint: 'use https, or unset OPENAI_API_KEY' })
+    throw new SiteError('E_ENV', `the key would be sent to ${address.host} unencrypted`, { hint: 'use https, or unset OPENAI_API_KEY' })
   if (key === '' && address.hostname === 'api.openai.com') throw new SiteError('E_NO_KEY', HOW_TO_START)
   if (kind === 'azure' && apiVersion === undefined)
     throw new SiteError('E_ENV', 'AZURE_OPENAI_ENDPOINT needs OPENAI_API_VERSION', {
       hint: 'or set OPENAI_BASE_URL to https://…/openai/v1/',
     })
-  return { kind, baseUrl: url, host: address.host, key: key || 'not-needed', hasKey: key !== '', apiVersion, isLocal }
+  return { kind, baseUrl: url, host: address.host, key: key || 'not-needed', apiVersion, isLocal }
 }

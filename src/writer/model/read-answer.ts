@@ -3,13 +3,13 @@ import type { ChatBody, ChatClient, ChatPiece } from './chat-client.ts'
 import { ModelError } from './model-error.ts'
 import type { AnswerHeaders } from './retry-after.ts'
 
-/** A whole answer of a model, and what it has cost. */
+/** A whole answer of a model. */
 export interface ModelAnswer {
   text: string
   finish: string
-  /** What the server has counted; undefined where it does not count. */
+  /** The tokens that the server counted; undefined if it does not count them. */
   usage: TokenUsage | undefined
-  /** The model that has answered, by its own account. */
+  /** The model that the server names in its answer. */
   model: string
   fingerprint: string | undefined
   requestId: string | undefined
@@ -34,11 +34,11 @@ interface Reading {
 
 export interface AnswerRules {
   limits: CallLimits
-  /** Whether an answer without an end mark counts; some gateways drop it. */
+  /** Whether an answer without an end mark counts as whole, since some gateways drop the mark. */
   isEndOptional: boolean
 }
 
-/** Sends one request and reads its answer to the end; an answer that stops early, or stands still, is a failure. */
+/** Sends one request and reads its whole answer; an answer that stops early or stalls is a failure. */
 export async function readAnswer(
   client: ChatClient,
   body: ChatBody,
@@ -55,7 +55,7 @@ export async function readAnswer(
       timer.beat()
       readPiece(piece, reading)
     }
-    // An aborted stream just ends.
+    // An aborted stream ends without an error.
     if (both.aborted) throw both.reason
     return { ...finishAnswer(reading, isEndOptional), requestId, headers }
   } catch (cause) {
@@ -65,7 +65,7 @@ export async function readAnswer(
   }
 }
 
-/** Reads an answer that came in one piece, as batches bring it. */
+/** Reads an answer in one piece, as batches contain it. */
 export function readWholeAnswer(piece: ChatPiece, isEndOptional: boolean): Omit<ModelAnswer, 'requestId' | 'headers'> {
   const reading = startReading()
   readPiece(piece, reading)
@@ -76,7 +76,7 @@ function startReading(): Reading {
   return { text: '', refusal: '', finish: null, usage: undefined, model: '', fingerprint: undefined, pieces: 0 }
 }
 
-/** Timers that a stream has to beat; the package's own limit ends with the headers. */
+/** Starts the timers of an answer, since the timeout of the package covers the headers only. */
 function startTimers({ firstByte, gap, total }: CallLimits) {
   const controller = new AbortController()
   let reason = ''
@@ -120,8 +120,8 @@ function finishAnswer(reading: Reading, isEndOptional: boolean): Pick<ModelAnswe
   const { text, refusal, finish, usage, model, fingerprint, pieces } = reading
   if (refusal !== '') throw new ModelError('E_REFUSAL', 'item', `the model declined: ${refusal.slice(0, 200)}`, { partial: refusal })
   if (finish === 'content_filter')
-    throw new ModelError('E_FILTER', 'item', 'the content filter of the server cut the answer', { partial: text })
-  if (finish === 'length') throw new ModelError('E_LENGTH', 'grow', 'the answer was cut at its limit of tokens', { partial: text })
+    throw new ModelError('E_FILTER', 'item', 'the content filter of the server cut off the answer', { partial: text })
+  if (finish === 'length') throw new ModelError('E_LENGTH', 'grow', 'the answer was cut off at its token limit', { partial: text })
   if (finish === null && !(isEndOptional && text !== '')) {
     const message = pieces === 0 ? 'the server sent nothing' : 'the answer stopped without an end mark'
     throw new ModelError('E_TRUNCATED', 'transient', message, { partial: text })

@@ -1,6 +1,6 @@
-/** Makes a function that takes secrets out of whatever is printed or written. */
+/** Creates a function that removes secrets from a text. */
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
-  // A short word would be found all over the place, and is no secret.
+  // A shorter value is not a secret, and may be part of ordinary words.
   const known = secrets
     .filter((secret) => secret.length >= 6)
     .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])

@@ -1,21 +1,21 @@
-/** The headers of an answer, as far as they are looked at. */
+/** The headers of an answer. */
 export interface AnswerHeaders {
   get(name: string): string | null
 }
 
-/** How long a server wants to be left alone, in milliseconds; undefined where it does not say, or says nonsense. */
+/** The pause that a server asks for, in milliseconds; undefined if the header is missing or invalid. */
 export function readRetryAfter(headers: AnswerHeaders, now: number): number | undefined {
   const milliseconds = headers.get('retry-after-ms')
   if (milliseconds !== null && /^\s*\d+(\.\d+)?\s*$/.test(milliseconds)) return Number(milliseconds)
   const text = headers.get('retry-after')
   if (text === null) return undefined
   if (/^\s*\d+(\.\d+)?\s*$/.test(text)) return Number(text) * 1000
-  // Anything with a letter may be a date; "-5" would be read as a month.
+  // Only a text with a letter can be a date: `Date.parse` reads "-5" as a month.
   const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** How long until a server's quota is filled again, where an answer says that it is used up. */
+/** The milliseconds until the quota is renewed, if an answer says that it is used up. */
 export function readQuotaPause(headers: AnswerHeaders): number | undefined {
   const pauses = ['requests', 'tokens'].flatMap((what) => {
     if (headers.get(`x-ratelimit-remaining-${what}`)?.trim() !== '0') return []

@@ -2,21 +2,21 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import type { Author } from '../../site/content/schema.ts'
 import type { Specialty } from '../prompts/writer-settings.ts'
 
-/** What a choice between authors depends on. */
+/** What the choice of an author depends on. */
 export interface AuthorChoice {
   jobId: string
   category: string
   specialties: readonly Specialty[]
-  /** Who has written the last articles. */
+  /** The authors of the latest articles. */
   recent: readonly string[]
 }
 
-/** Fits everything a little. */
+/** An unlisted specialty fits every category a little. */
 const UNKNOWN: Specialty = { specialty: '', everywhere: 1, categories: new Map() }
 
 /**
- * Chooses who writes: whoever fits the category, and rather somebody who has not written lately. The choice hangs on the
- * hash of job and name, so that a new author takes few articles from the others and the same job gets the same author.
+ * Chooses an author who fits the category, preferring those who have not written lately. The choice depends on a hash of job and
+ * name: the same job gets the same author, and a new author takes only few articles from the others.
  */
 export function chooseAuthor(authors: readonly Author[], choice: AuthorChoice): Author | undefined {
   const weighted = authors.map((author) => ({ author, weight: weightOf(author, choice) }))
@@ -26,7 +26,7 @@ export function chooseAuthor(authors: readonly Author[], choice: AuthorChoice): 
   for (const { author, weight } of candidates) {
     const written = choice.recent.filter((name) => name === author.name).length
     const draw = (hash32(`${choice.jobId} ${author.name}`) + 1) / 2 ** 32
-    // Weighted rendezvous: each is drawn in proportion to its weight.
+    // Weighted rendezvous hashing: authors are chosen in proportion to their weights.
     const score = weight === 0 ? -1 : -(weight / (1 + written)) / Math.log(Math.min(draw, 1 - 2 ** -33))
     if (score > bestScore) {
       best = author

@@ -1,7 +1,7 @@
 import type { Author, Locale } from '../../site/content/schema.ts'
 import type { Category } from '../../site/content/taxonomy.ts'
 
-/** What a writer has to know of the magazine. */
+/** What the writer needs to know about the magazine. */
 export interface MagazineFacts {
   site: { name: string; id: string }
   categories: readonly Category[]
@@ -9,16 +9,16 @@ export interface MagazineFacts {
   articles: readonly KnownArticle[]
 }
 
-/** An article that exists, drafts included. */
+/** An existing article, or a draft. */
 export interface KnownArticle {
-  /** Below the folder of articles. */
+  /** Relative to the folder of articles. */
   file: string
   slug: string
   title: string
   locale: Locale
   author: string | undefined
   date: string
-  /** Whether readers can open it. */
+  /** Whether it is on the site. */
   isPublished: boolean
   body: string
 }

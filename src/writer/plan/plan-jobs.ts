@@ -13,16 +13,16 @@ import { chooseAuthor } from './choose-author.ts'
 import type { KnownArticle, MagazineFacts } from './magazine-facts.ts'
 import { titleKey, titleWords, wordOverlap } from './title-likeness.ts'
 
-/** One article that is to be written. */
+/** One article to write. */
 export interface Job {
   id: string
   locale: Locale
   topic: Topic
-  /** Which of the different articles on its topic it is, from 1. */
+  /** Counts the articles on one topic, from 1. */
   number: number
   author: Author
   assignment: Assignment
-  /** The subcategories that its category has, for the model to choose from. */
+  /** The subcategories from which the model may choose. */
   subcategories: string[]
 }
 
@@ -31,7 +31,7 @@ export interface Plan {
   categories: ParsedCategoryMap
   magazine: MagazineFacts
   prompts: Prompts
-  /** Files of articles that earlier runs wrote for a job: they must not sway what the job looks like now. */
+  /** The files that earlier runs wrote, by job; they must not change the plan. */
   written: ReadonlyMap<string, string>
 }
 
@@ -39,7 +39,7 @@ const AVOIDED_TITLES = 12
 const LINKED_ARTICLES = 4
 const RECENT_ARTICLES = 30
 
-/** Turns topics into jobs, in the order in which prompts share most of their text; the same input gives the same jobs. */
+/** Turns topics into jobs, sorted so that consecutive prompts share most of their text; deterministic. */
 export function planJobs(plan: Plan, faults: Fault[]): Job[] {
   const drafts = plan.topics.flatMap((topic) => Array.from({ length: topic.count }, (_, index) => ({ topic, number: index + 1 })))
   const ids = drafts.map(({ topic, number }) => jobId(topic, number))
@@ -55,8 +55,8 @@ export function planJobs(plan: Plan, faults: Fault[]): Job[] {
       faults.push({
         code: 'TOP006',
         ...topic.place,
-        message: `the subject ${JSON.stringify(topic.title)} is there twice`,
-        hint: 'write n=2 for two different articles',
+        message: `the subject ${JSON.stringify(topic.title)} is listed twice`,
+        hint: 'use n=2 for two different articles',
       })
       continue
     }
@@ -69,7 +69,7 @@ export function planJobs(plan: Plan, faults: Fault[]): Job[] {
   return jobs.sort(byPrompt)
 }
 
-/** A job is known by what is asked for: the same topic is the same job in every run. */
+/** The id of a job depends on its topic only: the same topic is the same job in every run. */
 function jobId({ locale, category, subcategory, id, title, variant }: Topic, number: number): string {
   return shortDigest(locale, category, subcategory, id ?? titleKey(title, locale), String(number), variant)
 }
@@ -85,7 +85,7 @@ function findAuthor(topic: Topic, id: string, recent: readonly string[], plan: P
   }
   const named = authors.find(({ name }) => name.toLowerCase() === topic.author.toLowerCase())
   if (named === undefined) {
-    const message = `there is no author ${JSON.stringify(topic.author)}`
+    const message = `unknown author ${JSON.stringify(topic.author)}`
     faults.push({
       code: 'TOP007',
       ...topic.place,
@@ -158,7 +158,7 @@ function linkTo({ slug, title }: KnownArticle): PageLink {
   return { path: articlePath(slug), title }
 }
 
-/** Articles by how near their titles are to the subject. */
+/** Sorts articles by the likeness of their titles to the subject. */
 function nearest({ title, locale }: Topic, articles: readonly KnownArticle[]): KnownArticle[] {
   const wanted = titleWords(title, locale)
   return articles

@@ -10,7 +10,7 @@ const STOP_WORDS: Record<Locale, ReadonlySet<string>> = {
   tr_TR: words('ama bir bu da de değil en için ile ki mi mı mu mü ne nasıl neden o olan ve veya ya'),
 }
 
-/** The words of a title that carry its meaning. */
+/** The words of a title without stop words. */
 export function titleWords(title: string, locale: Locale): string[] {
   const lower = title.normalize('NFC').toLocaleLowerCase(languageOf(locale))
   const found = lower.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -18,19 +18,19 @@ export function titleWords(title: string, locale: Locale): string[] {
   return kept.length === 0 ? found : kept
 }
 
-/** A title without case, marks and small words: two titles with one key are the same. */
+/** A title without case, punctuation and stop words; titles with the same key are the same. */
 export function titleKey(title: string, locale: Locale): string {
   return titleWords(title, locale).join(' ')
 }
 
-/** How much two lists of words have in common, from 0 to 1. */
+/** The share of words that two lists have in common, from 0 to 1. */
 export function wordOverlap(a: readonly string[], b: readonly string[]): number {
   const [first, second] = [new Set(a), new Set(b)]
   const common = [...first].filter((word) => second.has(word)).length
   return first.size + second.size === 0 ? 0 : common / (first.size + second.size - common)
 }
 
-/** Whether a reader would take two titles for the same. */
+/** Whether two titles are too similar for two articles. */
 export function isSameTitle(a: string, b: string, locale: Locale): boolean {
   const [first, second] = [titleWords(a, locale), titleWords(b, locale)]
   const [firstKey, secondKey] = [first.join(' '), second.join(' ')]
@@ -40,7 +40,7 @@ export function isSameTitle(a: string, b: string, locale: Locale): boolean {
 const SAME_OVERLAP = 0.8
 const SAME_LETTERS = 0.9
 
-/** 1 less the edit distance by the length of the longer text; texts of very different lengths are not compared. */
+/** 1 minus the edit distance divided by the longer length; 0 for texts of very different lengths. */
 function letterLikeness(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   if (longest === 0 || Math.min(a.length, b.length) / longest < SAME_LETTERS) return 0

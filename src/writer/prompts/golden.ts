@@ -2,25 +2,25 @@ import { type FieldProblem, type Fields, readTextItem } from '../../engine/share
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import { localeSettings, type Prompts } from './load-prompts.ts'
-import { type Assignment, createPromptData } from './prompt-data.ts'
+import { type AnswerForm, type Assignment, createPromptData } from './prompt-data.ts'
 import { openGroup, readItems, readYaml } from './yaml-file.ts'
 
-/** A fixed assignment whose prompt is kept byte by byte, and, where somebody liked one, an answer to it. */
+/** A fixed assignment with the accepted text of its prompt, and sometimes an accepted answer. */
 export interface GoldenCase {
   locale: Locale
   name: string
-  /** Its folder below that of the prompts. */
+  /** Relative to the folder of prompts. */
   folder: string
   assignment: Assignment
   variant: string
-  /** The prompt as it was last accepted. */
+  /** The prompt that was accepted last. */
   accepted: string | undefined
   reply: string | undefined
 }
 
 const INPUT = /^golden\/([^/]+)\/([^/]+)\/input\.yaml$/
 
-/** The golden cases of a folder of prompts, sorted. */
+/** Reads the golden cases of a folder of prompts, sorted by file. */
 export function loadGoldenCases(files: ReadonlyMap<string, string>, faults: Fault[]): GoldenCase[] {
   return Array.from(files).flatMap(([file, text]) => {
     const [, folderName = '', name = ''] = INPUT.exec(file) ?? []
@@ -35,13 +35,9 @@ export function loadGoldenCases(files: ReadonlyMap<string, string>, faults: Faul
 
 /** The two messages of a golden case as one text. */
 export function renderGolden({ locale, assignment, variant }: GoldenCase, prompts: Prompts): string {
-  const form = { format: 'schema', schema: '', problems: [], nonce: 'golden' } as const
-  const data = createPromptData(localeSettings(prompts, locale), prompts.settings, assignment, { ...form, problems: [] })
-  return joinMessages(prompts.render('system', data, variant), prompts.render('user', data, variant))
-}
-
-export function joinMessages(system: string, user: string): string {
-  return `--- system\n${system}--- user\n${user}`
+  const form: AnswerForm = { format: 'schema', schema: '', problems: [], nonce: 'golden' }
+  const data = createPromptData(localeSettings(prompts, locale), prompts.settings, assignment, form)
+  return `--- system\n${prompts.render('system', data, variant)}--- user\n${prompts.render('user', data, variant)}`
 }
 
 function readInput(fields: Fields, problems: FieldProblem[]): { assignment: Assignment; variant: string } {

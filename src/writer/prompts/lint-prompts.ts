@@ -4,18 +4,18 @@ import { findForeignText } from '../article/detect-language.ts'
 import { judgeGoldenReply } from '../article/judge-golden.ts'
 import type { CountTokens } from './count-tokens.ts'
 import { loadGoldenCases, renderGolden } from './golden.ts'
-import { describeChange } from './line-diff.ts'
 import { lintTemplate } from './lint-template.ts'
 import type { Prompts } from './load-prompts.ts'
+import { describeChange } from './prompt-diff.ts'
 import { partialsOf, type Template, type TemplateSet } from './template-set.ts'
 
-/** Whatever looks like the key of a vendor. */
+/** The usual forms of secret keys. */
 const KEY = /\bsk-[\w-]{16,}|\bBearer\s+[\w.-]{16,}|\bAKIA[A-Z0-9]{16}\b/
 
-/** A Russian template names fields of the answer, which are English. */
-const FIELD_NAMES_LEFT = 0.5
+/** The least share of Cyrillic letters in a Russian template, in which fields of the answer have English names. */
+const CYRILLIC_SHARE = 0.5
 
-/** Checks a folder of prompts as a whole; an empty list means that every prompt can be rendered. */
+/** Checks a folder of prompts; an empty list means that every prompt can be rendered. */
 export function lintPrompts(prompts: Prompts): Fault[] {
   const faults: Fault[] = []
   const used = new Set<string>()
@@ -24,7 +24,7 @@ export function lintPrompts(prompts: Prompts): Fault[] {
   checkUse(prompts.set, used, faults)
   checkKeys(prompts.files, faults)
   checkLanguages(prompts.set, faults)
-  return withoutCopies(faults)
+  return withoutDuplicates(faults)
 }
 
 function lintLocale(set: TemplateSet, locale: Locale, used: Set<string>, faults: Fault[]): void {
@@ -34,15 +34,15 @@ function lintLocale(set: TemplateSet, locale: Locale, used: Set<string>, faults:
     lintTemplate(template, {
       partials,
       elsewhere,
-      way: [name],
+      path: [name],
       conditional: false,
       report: (fault) => faults.push(fault),
-      use: (partial) => used.add(partial),
+      onPartial: (partial) => used.add(partial),
     })
   }
 }
 
-/** What one language has, all have, unless its front matter says `only`. */
+/** Checks that all languages have the same templates, except those with `only` in their front matter. */
 function checkParity({ ofLocale }: TemplateSet, faults: Fault[]): void {
   for (const [locale, own] of ofLocale) {
     for (const [name, { file, only }] of own) {
@@ -50,14 +50,14 @@ function checkParity({ ofLocale }: TemplateSet, faults: Fault[]): void {
         faults.push({
           code: 'LOC001',
           file,
-          message: `the template says that it is only for ${only.join(', ')}`,
+          message: `the front matter limits this template to ${only.join(', ')}`,
           hint: `add ${locale} to only, or remove the file`,
         })
       }
       for (const other of only ?? LOCALES) {
         if (ofLocale.get(other)?.has(name)) continue
         const missing = `locales/${other}/${name.slice('locale/'.length)}.hbs`
-        const hint = `write it, or limit ${file} with only: [${locale}]`
+        const hint = `add it, or limit ${file} with only: [${locale}]`
         faults.push({ code: 'LOC001', file: missing, message: `${locale} has this template, ${other} does not`, hint })
       }
     }
@@ -72,7 +72,7 @@ function checkUse({ shared, ofLocale }: TemplateSet, used: ReadonlySet<string>, 
         code: 'USE001',
         file,
         message: 'no prompt includes this template',
-        hint: `write {{> ${name}}} where it belongs, or remove it`,
+        hint: `include it with {{> ${name}}}, or remove it`,
       })
   }
 }
@@ -88,31 +88,31 @@ function checkKeys(files: ReadonlyMap<string, string>, faults: Fault[]): void {
         line: index + 1,
         column: column + 1,
         message: 'this looks like a secret key',
-        hint: 'keys belong in .env; renew this one',
+        hint: 'move keys to .env, and replace this one',
       })
     }
   }
 }
 
-/** Text that was copied from another language and never translated. */
+/** Finds text that was copied from another language and not translated. */
 function checkLanguages({ ofLocale }: TemplateSet, faults: Fault[]): void {
   for (const [locale, own] of ofLocale) {
     for (const { file, text, firstLine } of own.values()) {
-      const found = findForeignText(text.replace(/\{\{[\s\S]*?\}\}/g, ' '), locale, FIELD_NAMES_LEFT)
+      const found = findForeignText(text.replace(/\{\{[\s\S]*?\}\}/g, ' '), locale, CYRILLIC_SHARE)
       if (found !== undefined)
         faults.push({
           code: 'LOC003',
           file,
           line: firstLine,
           column: 1,
-          message: `the text reads like ${found}, not like ${locale}`,
+          message: `the text looks like ${found}, expected ${locale}`,
           hint: 'translate it',
         })
     }
   }
 }
 
-/** Checks the golden cases of prompts that can be rendered: against what was accepted, and against what it costs. */
+/** Compares the golden cases with the accepted prompts, the accepted answers and the limit of tokens. */
 export function lintGoldenCases(prompts: Prompts, countTokens: CountTokens): Fault[] {
   const faults: Fault[] = []
   for (const golden of loadGoldenCases(prompts.files, faults)) {
@@ -121,30 +121,35 @@ export function lintGoldenCases(prompts: Prompts, countTokens: CountTokens): Fau
     if (golden.accepted !== rendered) {
       const message =
         golden.accepted === undefined
-          ? 'the prompt was never accepted'
+          ? 'the prompt has not been accepted yet'
           : `the prompt has changed: ${describeChange(golden.accepted, rendered)}`
-      faults.push({ code: 'GOLD001', file, message, hint: 'look at npm run prompts -- render, then npm run prompts -- accept' })
+      faults.push({
+        code: 'GOLD001',
+        file,
+        message,
+        hint: 'npm run prompts -- render shows the change, npm run prompts -- accept keeps it',
+      })
     }
     for (const { code, message } of judgeGoldenReply(golden, prompts)) {
-      const hint = 'a rule that refuses a good article costs money: change it, or take the answer away'
+      const hint = 'change the rule that rejects it, or remove the answer'
       faults.push({
         code: 'GOLD002',
         file: `${golden.folder}/reply.json`,
-        message: `the answer would be refused: ${code} ${message}`,
+        message: `this answer would be rejected: ${code} ${message}`,
         hint,
       })
     }
     const tokens = countTokens(rendered)
     const { promptTokens } = prompts.settings.models
     if (tokens > promptTokens) {
-      const message = `the prompt has ${tokens} tokens, ${promptTokens} at most`
+      const message = `the prompt has ${tokens} tokens, at most ${promptTokens} are allowed`
       faults.push({ code: 'TOK001', file, message, hint: 'shorten a template, or raise promptTokens in settings/models.yaml' })
     }
   }
   return faults
 }
 
-/** A shared template is looked at once for every language: what is wrong with it is said once. */
-function withoutCopies(faults: readonly Fault[]): Fault[] {
+/** Shared templates are checked once per language, which repeats their faults. */
+function withoutDuplicates(faults: readonly Fault[]): Fault[] {
   return Array.from(new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values())
 }

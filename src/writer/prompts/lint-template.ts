@@ -3,25 +3,25 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { parseTemplate, type Statement, type TemplateExpression, type TemplateNode } from './parse-template.ts'
 import { resolvePath, type Scope, type TemplatePath } from './template-scope.ts'
 import type { Template } from './template-set.ts'
-import { HELPERS, VARIABLES, type VariableType } from './template-types.ts'
+import { HELPERS, VALUE, VARIABLES, type VariableType } from './template-types.ts'
 
 /** What a template is checked against. */
 export interface LintContext {
   partials: ReadonlyMap<string, Template>
-  /** Partials that other languages have and this one is not to have. */
+  /** Partials that only other languages have. */
   elsewhere: ReadonlySet<string>
-  /** Names of partials that are on the way from the message to here. */
-  way: readonly string[]
-  /** Whether an `if` decides whether this part is used. */
+  /** The names of the message and of the partials that lead here. */
+  path: readonly string[]
+  /** Whether this part is inside a block that may be skipped. */
   conditional: boolean
   report(fault: Fault): void
-  /** Is told of each partial that is used. */
-  use(partial: string): void
+  /** Called with each partial that is included. */
+  onPartial(partial: string): void
 }
 
 const BLOCKS = ['if', 'unless', 'each', 'with']
 
-/** Checks a template and all that it includes: names, helpers, partials, and what is printed. */
+/** Checks a template and everything that it includes: names, helpers, partials and printed values. */
 export function lintTemplate(template: Template, context: LintContext, type: VariableType | undefined = VARIABLES): void {
   const { body, faults } = parseTemplate(template)
   for (const fault of faults) context.report(fault)
@@ -40,7 +40,7 @@ function lintBody(body: readonly Statement[], walk: Walk): void {
     else if (statement.type === 'BlockStatement') lintBlock(statement, walk)
     else if (statement.type === 'PartialStatement' || statement.type === 'PartialBlockStatement') lintPartial(statement, walk)
     else if (statement.type === 'Decorator' || statement.type === 'DecoratorBlock') {
-      reportAt(statement, walk, 'HBS011', 'partials inside a template are not allowed', 'make a file in partials')
+      reportAt(statement, walk, 'HBS011', 'a template must not define partials', 'create a file in partials')
     }
   }
 }
@@ -48,7 +48,7 @@ function lintBody(body: readonly Statement[], walk: Walk): void {
 function lintMustache(statement: Statement, walk: Walk): void {
   const { path, params = [], hash } = statement
   if (statement.escaped === false)
-    reportAt(statement, walk, 'HBS008', 'three braces make no difference in prompts and hide mistakes', 'write {{ }}')
+    reportAt(statement, walk, 'HBS008', 'three braces have no special meaning in prompts', 'write two braces')
   if (path === undefined) return
   if (params.length > 0 || hash !== undefined || Object.hasOwn(HELPERS, path.original ?? '')) {
     lintCall(statement, walk)
@@ -61,8 +61,8 @@ function lintMustache(statement: Statement, walk: Walk): void {
       path,
       walk,
       'HBS006',
-      `${JSON.stringify(path.original)} is ${kind}: printed, it would read [object Object]`,
-      'use {{#each}} or name a field of it',
+      `${JSON.stringify(path.original)} is ${kind}, which would print as [object Object]`,
+      'use {{#each}}, or name one of its fields',
     )
   }
 }
@@ -76,7 +76,7 @@ function lintBlock(statement: Statement, walk: Walk): void {
       walk,
       'HBS003',
       `unknown block ${JSON.stringify(name)}`,
-      nearestHint(name, BLOCKS).hint ?? `there are ${BLOCKS.join(', ')}`,
+      nearestHint(name, BLOCKS).hint ?? `use one of ${BLOCKS.join(', ')}`,
     )
   }
   const [first] = params
@@ -89,7 +89,13 @@ function lintBlock(statement: Statement, walk: Walk): void {
   const names = program?.blockParams ?? []
   if (name === 'each') {
     if (type !== undefined && type.kind !== 'list' && first !== undefined) {
-      reportAt(first, walk, 'HBS007', `{{#each}} needs a list, ${JSON.stringify(first.original)} is none`, 'use {{#if}} or {{#with}}')
+      reportAt(
+        first,
+        walk,
+        'HBS007',
+        `{{#each}} needs a list, but ${JSON.stringify(first.original)} is not one`,
+        'use {{#if}} or {{#with}}',
+      )
     }
     const item = type?.kind === 'list' ? type.of : undefined
     lintBody(program?.body ?? [], inner(conditional, item, { [names[0] ?? '']: item, [names[1] ?? '']: undefined }))
@@ -105,36 +111,34 @@ function inner(walk: Walk, type: VariableType | undefined, names: Scope['names']
 
 function lintPartial(statement: Statement, walk: Walk): void {
   const { name, params = [], hash } = statement
-  const { partials, elsewhere, way, conditional, report, use } = walk.context
+  const { partials, elsewhere, path, conditional, report, onPartial } = walk.context
   if (statement.type === 'PartialBlockStatement') {
-    reportAt(statement, walk, 'HBS011', 'partials with a body are not allowed', 'write {{> name}} and make a file in partials')
+    reportAt(statement, walk, 'HBS011', 'a partial must not have a body', 'write {{> name}}, and create a file in partials')
   }
   if (name?.type !== 'PathExpression') {
-    reportAt(statement, walk, 'HBS009', 'the name of a partial must be written out', 'write {{> name}}')
+    reportAt(statement, walk, 'HBS009', 'the name of a partial must not be computed', 'write {{> name}}')
     return
   }
   const [given] = params
   const type = given === undefined ? walk.scopes.at(-1)?.type : typeOf(given, walk)
-  const fields = Object.fromEntries((hash?.pairs ?? []).map(({ key, value }) => [key, typeOf(value, walk) ?? ANYTHING]))
+  const fields = Object.fromEntries((hash?.pairs ?? []).map(({ key, value }) => [key, typeOf(value, walk) ?? VALUE]))
   const partial = String(name.original)
-  use(partial)
+  onPartial(partial)
   const found = partials.get(partial)
-  if (way.includes(partial)) reportAt(name, walk, 'HBS010', `partials that include each other: ${[...way, partial].join(' > ')}`)
+  if (path.includes(partial)) reportAt(name, walk, 'HBS010', `partials include each other: ${[...path, partial].join(' > ')}`)
   else if (found === undefined) {
     if (elsewhere.has(partial) && conditional) return
     const hint = elsewhere.has(partial)
-      ? 'other languages do not have it: put it inside an {{#if}}'
+      ? 'only other languages have it: put it inside an {{#if}}'
       : nearestHint(partial, partials.keys()).hint
     reportAt(name, walk, 'HBS004', `there is no partial ${JSON.stringify(partial)}`, hint)
   } else {
-    const context = { partials, elsewhere, conditional, report, use, way: [...way, partial] }
+    const context = { partials, elsewhere, conditional, report, onPartial, path: [...path, partial] }
     lintTemplate(found, context, type?.kind === 'group' ? { kind: 'group', fields: { ...type.fields, ...fields } } : type)
   }
 }
 
-const ANYTHING: VariableType = { kind: 'text', about: '', example: '' }
-
-/** The type of a value, reporting what is wrong with it. */
+/** Returns the type of a value, and reports what is wrong with it. */
 function typeOf(expression: TemplateExpression, walk: Walk): VariableType | undefined {
   if (expression.type === 'SubExpression') {
     lintCall(expression, walk)
@@ -159,12 +163,12 @@ function lintCall(call: TemplateNode & { path?: TemplateExpression; params?: Tem
       walk,
       'HBS003',
       `unknown helper ${JSON.stringify(name)}`,
-      nearestHint(name, names).hint ?? `there are ${names.join(', ')}`,
+      nearestHint(name, names).hint ?? `use one of ${names.join(', ')}`,
     )
   } else if (params.length < helper.least || params.length > helper.most) {
     reportAt(call.path ?? call, walk, 'HBS003', `${name} needs ${helper.needs}`)
   } else if (helper.listFirst && types[0] !== undefined && types[0].kind !== 'list' && params[0] !== undefined) {
-    reportAt(params[0], walk, 'HBS007', `${name} needs a list, ${JSON.stringify(params[0].original)} is none`)
+    reportAt(params[0], walk, 'HBS007', `${name} needs a list, but ${JSON.stringify(params[0].original)} is not one`)
   }
 }
 

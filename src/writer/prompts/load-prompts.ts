@@ -7,23 +7,23 @@ import { createRenderer, type Render } from './prompt-renderer.ts'
 import { loadTemplateSet, type TemplateSet } from './template-set.ts'
 import { loadWriterSettings, type WriterSettings } from './writer-settings.ts'
 
-/** A folder of prompts, read: templates, settings, and the function that renders them. */
+/** The contents of a folder of prompts, and the function that renders them. */
 export interface Prompts {
   files: ReadonlyMap<string, string>
   set: TemplateSet
   locales: ReadonlyMap<Locale, LocaleSettings>
   settings: WriterSettings
   render: Render
-  /** The digest of all that a prompt is made of, but for topics. */
+  /** Digest of everything that prompts are made of, except topics. */
   hash: string
-  /** The files that make up that digest, each with its own. */
+  /** The files behind that digest, each with its own. */
   parts: { path: string; digest: string }[]
 }
 
-/** Which files make a prompt what it is: prices, goldens and topics do not. */
+/** The files that prompts are made of; prices, golden cases and topics are not among them. */
 const PART = /^(?:article|partials|locales)\/|^settings\/sources\.yaml$/
 
-/** Reads a folder of prompts; undefined where it is too broken to be used. All that is wrong is reported. */
+/** Reads a folder of prompts and reports all faults; `prompts` is undefined if settings are missing or faulty. */
 export function loadPrompts(directory: string): { prompts: Prompts | undefined; faults: Fault[] } {
   const { files, faults } = readPromptFiles(directory)
   const set = loadTemplateSet(files, faults)
@@ -37,10 +37,10 @@ export function loadPrompts(directory: string): { prompts: Prompts | undefined; 
   return { prompts: { files, set, locales, settings, render: createRenderer(set), hash, parts }, faults }
 }
 
-/** What cannot be left out: the settings of a language. */
+/** The settings of a language. */
 export function localeSettings({ locales }: Pick<Prompts, 'locales'>, locale: Locale): LocaleSettings {
   const settings = locales.get(locale)
   if (settings === undefined)
-    throw new SiteError('E_PROMPTS', `there are no usable settings for ${locale}`, { hint: 'run npm run prompts -- lint' })
+    throw new SiteError('E_PROMPTS', `the settings for ${locale} cannot be used`, { hint: 'npm run prompts -- lint shows the faults' })
   return settings
 }

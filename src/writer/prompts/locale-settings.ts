@@ -3,22 +3,22 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import { openGroup, readItems, readNumber, readRange, readYaml } from './yaml-file.ts'
 
-/** How a language is written: its name, the instruction to answer in it, guidance on style, and for Turkish a guide to its features. */
+/** The settings of one language, from its `locale.yaml`. */
 export interface LocaleSettings {
   locale: Locale
   languageName: string
   responseLanguageInstruction: string
   styleGuidance: StyleGuidance
-  /** The file of the guide; Turkish has one, the others have none. */
+  /** The file of the guide, which only Turkish has. */
   languageFeaturesGuide: string | null
   rules: LocaleRules
-  /** What one word costs in tokens. */
+  /** How many tokens one word takes. */
   tokensPerWord: number
 }
 
 export interface StyleGuidance {
   address: (typeof ADDRESSES)[number]
-  /** The guide to an article's sections. */
+  /** The sections of an article, in order. */
   sections: Section[]
   /** Words in the whole article. */
   words: Range
@@ -38,13 +38,13 @@ export interface LocaleRules {
   typosPerThousand: Range
   shortWords: Range
   mediumWords: Range
-  /** How often an author from elsewhere sounds like one, from 0 to 1; English only. */
+  /** The share of articles by non-native authors that sound non-native, from 0 to 1; English only. */
   nonNativeProbability: number
   nativeCountries: string[]
   rhythm: RhythmRules
 }
 
-/** Percentages of sentences, the spread of their lengths in words, and how many of one length may follow each other. */
+/** Percentages of sentences, the deviation of their lengths in words, and how many of one length may follow each other. */
 export interface RhythmRules {
   shortShare: Range
   mediumShare: Range
@@ -58,14 +58,14 @@ const SECTION_LIMITS = { least: 3, most: 9 }
 const SECTION_ID = /^[a-z]+(?:-[a-z]+)*$/
 const FEATURES_FILE = 'language-features.hbs'
 
-/** Reads `locale.yaml` of every language, and checks what they must and must not have. */
+/** Reads `locale.yaml` of every language, and checks the differences between them. */
 export function loadLocaleSettings(files: ReadonlyMap<string, string>, faults: Fault[]): Map<Locale, LocaleSettings> {
   const settings = new Map<Locale, LocaleSettings>()
   for (const locale of LOCALES) {
     const file = `locales/${locale}/locale.yaml`
     const text = files.get(file)
     if (text === undefined) {
-      faults.push({ code: 'LOC001', file, message: `there are no settings for ${locale}`, hint: 'copy those of another language' })
+      faults.push({ code: 'LOC001', file, message: `the settings for ${locale} are missing`, hint: 'copy those of another language' })
       continue
     }
     const read = readYaml({ file, text }, faults, (fields, problems) => readSettings(locale, fields, problems))
@@ -100,7 +100,7 @@ function readGuidance(fields: Fields, problems: FieldProblem[]): StyleGuidance {
       problems.push({
         code: 'E_FIELD_TYPE',
         path: [...path, 'id'],
-        message: `the id ${JSON.stringify(id)} must be small letters and hyphens`,
+        message: `the id ${JSON.stringify(id)} must consist of small letters and hyphens`,
       })
     }
     const titled = item.choice('heading', ['none']) === undefined
@@ -108,7 +108,7 @@ function readGuidance(fields: Fields, problems: FieldProblem[]): StyleGuidance {
   })
   const { least, most } = SECTION_LIMITS
   if (sections.length < least || sections.length > most) {
-    const message = `an article has ${least} to ${most} sections, here are ${sections.length}`
+    const message = `expected ${least} to ${most} sections, got ${sections.length}`
     problems.push({ code: 'LOC002', path: fields.path('sections'), message })
   }
   return { address, sections, words: readRange(fields, 'words', problems) }
@@ -132,7 +132,7 @@ function readRules(fields: Fields, problems: FieldProblem[]): LocaleRules {
   }
 }
 
-/** Turkish alone has a guide to its features, English alone may sound foreign, and all have the same sections. */
+/** Only Turkish has a guide to language features, only English may sound non-native, and all have the same sections. */
 function checkDifferences(settings: ReadonlyMap<Locale, LocaleSettings>, faults: Fault[]): void {
   const model = settings.get('en_US')
   for (const [locale, { languageFeaturesGuide, rules, styleGuidance }] of settings) {
@@ -144,27 +144,27 @@ function checkDifferences(settings: ReadonlyMap<Locale, LocaleSettings>, faults:
       report(message, `${locale === 'tr_TR' ? 'add' : 'remove'} ${FEATURES_FILE}`, `locales/${locale}/${FEATURES_FILE}`)
     }
     if (locale !== 'en_US' && rules.nonNativeProbability !== 0)
-      report('only English may sound like a non-native writer', 'set nonNativeProbability to 0')
+      report('only English articles may sound non-native', 'set nonNativeProbability to 0')
     const ids = styleGuidance.sections.map(({ id }) => id)
     const wanted = model?.styleGuidance.sections.map(({ id }) => id) ?? ids
     if (ids.join() !== wanted.join()) {
-      report(`the sections are ${ids.join(', ')}; in English they are ${wanted.join(', ')}`, 'use the same ids in the same order')
+      report(`expected the sections of English (${wanted.join(', ')}), got ${ids.join(', ')}`, 'use the same ids in the same order')
     }
     checkRules(locale, styleGuidance, rules, faults)
   }
 }
 
-/** Rules that no article could keep together. */
+/** Finds rules that contradict each other. */
 function checkRules(locale: Locale, { sections, words }: StyleGuidance, rules: LocaleRules, faults: Fault[]): void {
   const file = `locales/${locale}/locale.yaml`
   const least = sections.reduce((sum, section) => sum + section.words[0], 0)
   const most = sections.reduce((sum, section) => sum + section.words[1], 0)
   if (least > words[1] || most < words[0]) {
-    const message = `the sections have ${least} to ${most} words together, the article ${words[0]} to ${words[1]}`
+    const message = `all sections together have ${least} to ${most} words, but the article has ${words[0]} to ${words[1]}`
     faults.push({ code: 'RUL001', file, message, hint: 'change the words of the sections or of the article' })
   }
   if (rules.shortWords[1] >= rules.mediumWords[0]) {
-    const message = `a sentence of ${rules.mediumWords[0]} words would be short and medium at once`
-    faults.push({ code: 'RUL001', file, message, hint: 'let mediumWords start where shortWords end' })
+    const message = `a sentence of ${rules.mediumWords[0]} words would be both short and medium`
+    faults.push({ code: 'RUL001', file, message, hint: 'start mediumWords above the end of shortWords' })
   }
 }

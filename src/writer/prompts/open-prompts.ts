@@ -3,15 +3,15 @@ import type { CountTokens } from './count-tokens.ts'
 import { lintGoldenCases, lintPrompts } from './lint-prompts.ts'
 import { loadPrompts, type Prompts } from './load-prompts.ts'
 
-/** Reads a folder of prompts and checks all of it. */
+/** Reads and checks a folder of prompts with its golden cases. */
 export function checkPrompts(directory: string, countTokens: CountTokens): { prompts: Prompts | undefined; faults: Fault[] } {
   const { prompts, faults } = checkTemplates(directory)
-  // A broken template cannot be rendered, and has been reported.
+  // A faulty template cannot be rendered.
   if (prompts !== undefined && faults.length === 0) faults.push(...lintGoldenCases(prompts, countTokens))
   return { prompts, faults }
 }
 
-/** Prompts that can be rendered, or a refusal with all their faults; goldens that were not accepted yet are none. */
+/** Reads prompts that can be rendered, or throws all their faults; does not check golden cases. */
 export function openPrompts(directory: string, show: (file: string) => string): Prompts {
   const { prompts, faults } = checkTemplates(directory)
   if (prompts !== undefined && faults.length === 0) return prompts

@@ -2,7 +2,7 @@ import Handlebars from 'handlebars'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { Template } from './template-set.ts'
 
-/** A part of a parsed template, and where it stands. */
+/** A part of a parsed template, and its place. */
 export interface TemplateNode {
   type: string
   loc: { start: { line: number; column: number } }
@@ -16,7 +16,7 @@ export interface TemplateExpression extends TemplateNode {
   params?: TemplateExpression[]
 }
 
-/** One statement of a template, as far as the checks look at it. */
+/** One statement of a template, with the fields that the checks read. */
 export interface Statement extends TemplateNode {
   escaped?: boolean
   path?: TemplateExpression
@@ -26,7 +26,7 @@ export interface Statement extends TemplateNode {
   inverse?: { body: Statement[] }
 }
 
-/** Parses a template; a text that is no template is a fault with its line, in plain words. */
+/** Parses a template; reports a syntax error as a fault with its line. */
 export function parseTemplate(template: Template): { body: Statement[]; faults: Fault[] } {
   try {
     return { body: Handlebars.parse(template.text).body as unknown as Statement[], faults: [] }
@@ -47,11 +47,11 @@ function describeSyntax({ file, text, firstLine }: Template, message: string): F
   const before = excerpt.slice(Math.max(0, pointer - 11), pointer - 1)
   const found = text.split('\n')[line - 1]?.lastIndexOf(before) ?? -1
   const column = found < 0 ? 1 : found + before.length + 1
-  const hint = 'a name in braces looks like {{topic.title}}, a block like {{#if x}} … {{/if}}'
-  return { code: 'HBS001', file, line: line + firstLine - 1, column, message: 'this cannot be read as a template', hint }
+  const hint = 'write a name as {{topic.title}}, and a block as {{#if x}} … {{/if}}'
+  return { code: 'HBS001', file, line: line + firstLine - 1, column, message: 'the template has a syntax error', hint }
 }
 
-/** The first block that is not closed, or is closed as another one. */
+/** Finds the first block that is not closed, or is closed under another name. */
 function findUnbalanced(text: string): { offset: number; message: string; hint: string } | undefined {
   const open: { name: string; offset: number }[] = []
   for (const { 1: kind, 2: name = '', index: offset } of text.matchAll(/\{\{~?\s*([#/])\s*([\w-]+)/g)) {
@@ -59,13 +59,13 @@ function findUnbalanced(text: string): { offset: number; message: string; hint: 
     else {
       const opened = open.pop()
       if (opened === undefined)
-        return { offset, message: `{{/${name}}} closes what was never opened`, hint: `remove it, or open {{#${name} …}} above` }
+        return { offset, message: `{{/${name}}} closes a block that was not opened`, hint: `remove it, or open {{#${name} …}} above` }
       if (opened.name !== name)
-        return { offset, message: `{{/${name}}} stands where {{/${opened.name}}} is due`, hint: `close {{#${opened.name}}} first` }
+        return { offset, message: `expected {{/${opened.name}}}, got {{/${name}}}`, hint: `close {{#${opened.name}}} first` }
     }
   }
   const left = open[0]
-  return left && { offset: left.offset, message: `{{#${left.name}}} is never closed`, hint: `write {{/${left.name}}} where it ends` }
+  return left && { offset: left.offset, message: `{{#${left.name}}} is not closed`, hint: `write {{/${left.name}}} where it ends` }
 }
 
 function placeOf(text: string, offset: number, firstLine: number): { line: number; column: number } {

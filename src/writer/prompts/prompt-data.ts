@@ -2,7 +2,7 @@ import type { Locale } from '../../site/content/schema.ts'
 import type { LocaleSettings, Range } from './locale-settings.ts'
 import type { ReplyFormat, WriterSettings } from './writer-settings.ts'
 
-/** What a prompt is made of: plain data, as `template-types.ts` describes it to writers. */
+/** The data that templates are rendered with; `template-types.ts` lists the same names for the checks. */
 export interface PromptData {
   site: { name: string; id: string }
   locale: { code: Locale; languageName: string; responseLanguage: string; address: string }
@@ -24,19 +24,19 @@ export interface PageLink {
   title: string
 }
 
-/** The part of a prompt's data that says which article is wanted. */
+/** The part of the data that describes the article to write. */
 export type Assignment = Pick<PromptData, 'site' | 'author' | 'category' | 'topic' | 'links' | 'avoidTitles'> & { nonNative: boolean }
 
-/** The part that says how the answer is to come. */
+/** The part of the data that describes the form of the answer. */
 export interface AnswerForm {
   format: ReplyFormat
   schema: string
   problems: string[]
-  /** Makes the marks around the subject unlike anything that can stand in it. */
+  /** Makes the marks around the subject unguessable, so that the subject cannot contain them. */
   nonce: string
 }
 
-/** Puts the data of one prompt together. */
+/** Builds the data of one prompt. */
 export function createPromptData(locale: LocaleSettings, settings: WriterSettings, assignment: Assignment, form: AnswerForm): PromptData {
   const { styleGuidance, rules } = locale
   const { site, author, category, topic, links, avoidTitles, nonNative } = assignment

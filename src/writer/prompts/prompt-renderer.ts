@@ -12,7 +12,7 @@ const HELPERS = {
   plural,
 }
 
-/** Makes the function that renders the messages of all languages; names that data does not have are errors, never blanks. */
+/** Creates the function that renders the messages of all languages; an unknown name is an error, never a blank. */
 export function createRenderer(set: TemplateSet): Render {
   const environmentOf = remember((locale: Locale) => createEnvironment(set, locale))
   return (message, data, variant) => tidy(environmentOf(data.locale.code)(messageName(set, message, variant), data))
@@ -30,7 +30,7 @@ function createEnvironment(set: TemplateSet, locale: Locale): (name: string, dat
   return (name, data) => templateOf(name)(data)
 }
 
-/** Makes a value once for each key: a first compilation takes a hundred times as long as a rendering. */
+/** Makes a value once per key: compiling a template takes a hundred times as long as rendering it. */
 function remember<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {
@@ -40,7 +40,7 @@ function remember<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** The form of a word that goes with a number: one, few and many in Russian, one and the rest elsewhere. */
+/** Selects the form of a word for a number: one, few or many in Russian, one or other elsewhere. */
 function plural(count: number, ...forms: unknown[]): string {
   const words = forms.slice(0, -1) as string[]
   const { root } = (forms.at(-1) as Handlebars.HelperOptions).data as { root: PromptData }
@@ -49,7 +49,7 @@ function plural(count: number, ...forms: unknown[]): string {
   return words[Math.min(index, words.length - 1)] ?? ''
 }
 
-/** Line ends and blank lines as one editor would leave them, so that a prompt does not depend on who saved it. */
+/** Removes blanks at line ends and extra blank lines, so that prompts do not depend on the editor of their files. */
 function tidy(text: string): string {
   return `${text
     .replace(/[ \t]+$/gm, '')

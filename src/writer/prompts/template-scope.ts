@@ -1,9 +1,9 @@
 import { nearestHint } from '../../engine/shared/nearest.ts'
-import { type GroupType, VARIABLES, type VariableType } from './template-types.ts'
+import { type GroupType, VALUE, VARIABLES, type VariableType } from './template-types.ts'
 
-/** What can be named at one place of a template: a value, and names given with `as |name|`. */
+/** The names at one place of a template: the fields of a value, and names given with `as |name|`. */
 export interface Scope {
-  /** Undefined where it cannot be known. */
+  /** Undefined if it is unknown. */
   type: VariableType | undefined
   names: Record<string, VariableType | undefined>
 }
@@ -16,14 +16,14 @@ export interface TemplatePath {
   data: boolean
 }
 
-export interface Resolved {
+interface Resolved {
   type: VariableType | undefined
   fault?: { code: string; message: string; hint?: string }
 }
 
 const LOOP_VARIABLES = ['index', 'first', 'last', 'key']
 
-/** Finds out what a path stands for, or why it stands for nothing; the last scope is the innermost. */
+/** Finds the type of a path, or the fault that leaves it without one; the last scope is the innermost. */
 export function resolvePath(path: TemplatePath, scopes: readonly Scope[]): Resolved {
   if (path.data) return resolveLoopVariable(path)
   const scope = scopes[scopes.length - 1 - path.depth]
@@ -36,8 +36,8 @@ export function resolvePath(path: TemplatePath, scopes: readonly Scope[]): Resol
 
 function resolveLoopVariable(path: TemplatePath): Resolved {
   const [name = ''] = path.parts
-  if (LOOP_VARIABLES.includes(name)) return { type: { kind: 'number', about: '', example: 0 } }
-  const hint = nearestHint(name, LOOP_VARIABLES).hint ?? `there are ${LOOP_VARIABLES.map((known) => `@${known}`).join(', ')}`
+  if (LOOP_VARIABLES.includes(name)) return { type: VALUE }
+  const hint = nearestHint(name, LOOP_VARIABLES).hint ?? `use one of ${LOOP_VARIABLES.map((known) => `@${known}`).join(', ')}`
   return { type: undefined, fault: { code: 'HBS002', message: `unknown variable ${quote(path)}`, hint } }
 }
 
@@ -46,7 +46,7 @@ function follow(start: VariableType | undefined, parts: readonly string[], path:
   for (const part of parts) {
     if (type === undefined) return { type }
     if (type.kind === 'list' && part === 'length') {
-      type = { kind: 'number', about: '', example: 0 }
+      type = VALUE
       continue
     }
     if (type.kind !== 'group' || !Object.hasOwn(type.fields, part))
@@ -59,18 +59,20 @@ function follow(start: VariableType | undefined, parts: readonly string[], path:
 function describeUnknown(part: string, type: VariableType, path: TemplatePath, scopes: readonly Scope[]) {
   const here = type.kind === 'group' ? Object.keys(type.fields) : type.kind === 'list' ? ['length'] : []
   const available =
-    here.length === 0 ? `${quote({ original: part })} cannot follow here: it is no group` : `available here: ${here.join(', ')}`
+    here.length === 0
+      ? `${quote({ original: part })} cannot follow here: the name before it is not a group`
+      : `available here: ${here.join(', ')}`
   const message = `unknown variable ${quote(path)} (${available})`
   const outer = scopes.findLastIndex(({ type: around }) => around?.kind === 'group' && Object.hasOwn(around.fields, part))
   const depth = scopes.length - 1 - outer
   if (outer >= 0 && depth > path.depth && path.parts[0] === part) {
-    return { code: 'HBS002', message, hint: `inside a loop it is called "${'../'.repeat(depth)}${path.parts.join('.')}"` }
+    return { code: 'HBS002', message, hint: `inside a loop, write "${'../'.repeat(depth)}${path.parts.join('.')}"` }
   }
   const near = nearestHint(part, here).hint ?? nearestHint(path.original, placesIn(VARIABLES)).hint
   return { code: 'HBS002', message, ...(near === undefined ? {} : { hint: near }) }
 }
 
-/** Names of variables from the top, such as `topic.title`. */
+/** The full names of variables, such as `topic.title`. */
 function placesIn({ fields }: GroupType): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'group' ? Object.keys(field.fields).map((inner) => `${name}.${inner}`) : [name],

@@ -3,32 +3,31 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import { readYaml } from './yaml-file.ts'
 
-/** One template file: its text, and what its front matter says about it. */
+/** One template file: its text and its front matter. */
 export interface Template {
   file: string
   /** The text below the front matter. */
   text: string
   /** The line of the file on which the text starts. */
   firstLine: number
-  /** One line for writers. */
   description: string
-  /** The languages that have it; a template that all have is not limited. */
+  /** The languages to which it is limited; undefined if all have it. */
   only: Locale[] | undefined
 }
 
-/** All templates of a prompts folder, by the names under which they include each other. */
+/** All templates of a folder of prompts, by the names under which they include each other. */
 export interface TemplateSet {
-  /** The messages: `system`, `user`, `reask`, and variants such as `system.short`. */
+  /** `system`, `user`, `reask`, and variants such as `system.short`. */
   messages: Map<string, Template>
-  /** What every language shares. */
+  /** Templates that all languages share. */
   shared: Map<string, Template>
-  /** What each language has of its own, such as `locale/style`. */
+  /** Templates of one language, such as `locale/style`. */
   ofLocale: Map<Locale, Map<string, Template>>
 }
 
 export const MESSAGES = ['system', 'user', 'reask'] as const
 
-/** Sorts the templates of a prompts folder; files that no prompt can use are faults. */
+/** Reads the templates of a folder of prompts; a file in the wrong folder is a fault. */
 export function loadTemplateSet(files: ReadonlyMap<string, string>, faults: Fault[]): TemplateSet {
   const set: TemplateSet = { messages: new Map(), shared: new Map(), ofLocale: new Map(LOCALES.map((locale) => [locale, new Map()])) }
   for (const [file, text] of files) {
@@ -42,7 +41,7 @@ export function loadTemplateSet(files: ReadonlyMap<string, string>, faults: Faul
     else if (folder === 'partials' && rest.length === 1) set.shared.set(name, template)
     else if (folder === 'locales' && rest.length === 2 && isLocale(locale)) set.ofLocale.get(locale)?.set(`locale/${inner}`, template)
     else {
-      const hint = folder === 'locales' ? nearestHint(locale, LOCALES) : { hint: 'it belongs in article, partials or a folder of locales' }
+      const hint = folder === 'locales' ? nearestHint(locale, LOCALES) : { hint: 'move it to article, partials or a folder in locales' }
       faults.push({ code: 'USE001', file, message: 'no prompt can use a template in this place', ...hint })
     }
   }
@@ -52,12 +51,12 @@ export function loadTemplateSet(files: ReadonlyMap<string, string>, faults: Faul
   return set
 }
 
-/** What a template of a language can include, by name. */
+/** The templates that a template of a language can include, by name. */
 export function partialsOf({ shared, ofLocale }: TemplateSet, locale: Locale): Map<string, Template> {
   return new Map([...shared, ...(ofLocale.get(locale) ?? [])])
 }
 
-/** The name of a message in a variant; a message that the variant does not change is the plain one. */
+/** The name of a message in a variant; the plain name if the variant does not have this message. */
 export function messageName({ messages }: TemplateSet, message: (typeof MESSAGES)[number], variant: string): string {
   const name = `${message}.${variant}`
   return variant !== '' && messages.has(name) ? name : message

@@ -2,24 +2,24 @@ import { watch } from 'node:fs'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { CountTokens } from './count-tokens.ts'
 import { loadGoldenCases, renderGolden } from './golden.ts'
-import { formatDiff } from './line-diff.ts'
 import { checkPrompts } from './open-prompts.ts'
+import { diffPrompt } from './prompt-diff.ts'
 
-export interface Watch {
+interface WatchOptions {
   directory: string
   countTokens: CountTokens
   stop: AbortSignal
-  /** Is called when every save from now on is seen. */
+  /** Called once the folder is watched. */
   onReady(): void
   showFaults(faults: readonly Fault[]): void
   showText(text: string): void
 }
 
-/** Editors write a file in several steps. */
+/** Milliseconds to wait, since editors write a file in several steps. */
 const QUIET = 60
 
-/** Renders the golden cases anew whenever a file is saved, and shows what changed in each; ends when it is told to stop. */
-export async function watchPrompts({ directory, countTokens, stop, onReady, showFaults, showText }: Watch): Promise<void> {
+/** Renders the golden cases whenever a file is saved, and shows what changed in each, until `stop` aborts. */
+export async function watchPrompts({ directory, countTokens, stop, onReady, showFaults, showText }: WatchOptions): Promise<void> {
   let known = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -34,7 +34,7 @@ export async function watchPrompts({ directory, countTokens, stop, onReady, show
   function update(): void {
     const next = renderAll()
     for (const [name, text] of next) {
-      const change = formatDiff(known.get(name) ?? '', text)
+      const change = diffPrompt(name, known.get(name) ?? '', text)
       if (change !== '') showText(`=== ${name}, ${countTokens(text)} tokens\n${change}\n\n`)
     }
     known = next

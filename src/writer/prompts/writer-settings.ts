@@ -3,7 +3,7 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import { openGroup, readItems, readNumber, readYaml } from './yaml-file.ts'
 
-/** What holds for all languages: the files of `prompts/settings`. */
+/** The settings that all languages share, from `prompts/settings`. */
 export interface WriterSettings {
   sources: SourceSite[]
   models: ModelSettings
@@ -14,14 +14,14 @@ export interface WriterSettings {
   specialties: Specialty[]
 }
 
-/** How well somebody with a specialty fits the articles of a category: the higher the better, and not at all where it is 0. */
+/** How well authors with a specialty fit each category: 0 is not at all, a higher number is better. */
 export interface Specialty {
   specialty: string
   everywhere: number
   categories: ReadonlyMap<string, number>
 }
 
-/** A well-known site that articles lean on, and its host in each language. */
+/** A well-known site that articles rely on, and its host in each language. */
 export interface SourceSite {
   kind: (typeof SOURCE_KINDS)[number]
   name: string
@@ -30,15 +30,15 @@ export interface SourceSite {
 
 export interface ModelSettings {
   model: string
-  /** The longest prompt that we want to pay for. */
+  /** The most tokens that a prompt may have. */
   promptTokens: number
-  /** What a model may think with before it answers. */
+  /** Extra tokens for models that reason before they answer. */
   thinkingTokens: number
   temperature: number | undefined
   servers: ServerSettings[]
 }
 
-/** What is known of a server that cannot be asked. */
+/** Known properties of a server, which its API does not tell. */
 export interface ServerSettings {
   host: string
   finishReason: 'required' | 'optional'
@@ -46,10 +46,10 @@ export interface ServerSettings {
 }
 
 export const REPLY_FORMATS = ['schema', 'object', 'text', 'markdown'] as const
-/** How the model is asked to write its answer down, from the strictest form to the loosest. */
+/** The format of an answer; the list goes from the strictest to the loosest. */
 export type ReplyFormat = (typeof REPLY_FORMATS)[number]
 
-/** Prices for a million tokens, as they were on a day; a model that is not in the list has none. */
+/** Prices for a million tokens on a date; a model that is not listed has no price. */
 export interface PriceList {
   date: string
   currency: string
@@ -62,11 +62,11 @@ export interface Price {
   output: number
 }
 
-/** What a style report counts. */
+/** One group of words that the style report counts. */
 export interface StyleRule {
   name: string
   locales: Locale[]
-  /** Hits in 1,000 words that are all right. */
+  /** The hits in 1,000 words that are allowed. */
   limit: number
   say: string
   words: string[]
@@ -74,9 +74,9 @@ export interface StyleRule {
   near: string[]
 }
 
-export const SOURCE_KINDS = ['encyclopedia', 'encyclopedia-brand', 'forum', 'social'] as const
+const SOURCE_KINDS = ['encyclopedia', 'encyclopedia-brand', 'forum', 'social'] as const
 
-/** Reads `prompts/settings`; undefined where a file is missing or faulty, which is reported. */
+/** Reads `prompts/settings`; reports files that are missing or faulty, and returns undefined for them. */
 export function loadWriterSettings(files: ReadonlyMap<string, string>, faults: Fault[]): WriterSettings | undefined {
   function read<T>(name: string, readFields: (fields: Fields, problems: FieldProblem[]) => T): T | undefined {
     const file = `settings/${name}.yaml`

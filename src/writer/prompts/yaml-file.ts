@@ -2,7 +2,7 @@ import { parseStructuredText } from '../../engine/node/sources/structured-text.t
 import { describeValue, type FieldPath, type FieldProblem, type Fields, label, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 
-/** A text in YAML, and where it comes from. */
+/** A YAML text, and its file. */
 export interface YamlSource {
   file: string
   text: string
@@ -10,7 +10,7 @@ export interface YamlSource {
   firstLine?: number
 }
 
-/** Reads one YAML text with a reader of fields; what is wrong with it is reported with file, line and column. */
+/** Reads a YAML text with a reader of fields; reports faults with file, line and column. */
 export function readYaml<T>(
   { file, text, firstLine = 1 }: YamlSource,
   faults: Fault[],
@@ -26,7 +26,7 @@ export function readYaml<T>(
   return problems.some(({ code }) => !code.startsWith('W_')) ? undefined : result
 }
 
-/** Opens each item of a list as an object with fields; a missing list is reported where it is required. */
+/** Reads each item of a list as an object with fields; a missing list is empty. */
 export function readItems<T>(
   fields: Fields,
   key: string,
@@ -41,7 +41,7 @@ export function readItems<T>(
   })
 }
 
-/** Opens a field that holds an object, or reports that there is none. */
+/** Reads a field that contains an object; reports if it is missing. */
 export function openGroup<T>(fields: Fields, key: string, problems: FieldProblem[], read: (group: Fields) => T): T | undefined {
   if (!fields.has(key)) {
     problems.push({ code: 'E_FIELD_MISSING', path: fields.path(key), message: `${label(fields.path(key))} is missing` })
@@ -53,7 +53,7 @@ export function openGroup<T>(fields: Fields, key: string, problems: FieldProblem
   return result
 }
 
-/** A number from least to most; `fallback` stands for one that is left out. */
+/** Reads a number from `least` to `most`; `fallback` is the value of a missing one. */
 export function readNumber(
   fields: Fields,
   key: string,
@@ -64,12 +64,12 @@ export function readNumber(
   if (value === undefined && fallback !== undefined) return fallback
   if (isNumberIn(value, least, most)) return value
   const path = fields.path(key)
-  const message = `${label(path)} must be a number from ${least}${most === Number.MAX_SAFE_INTEGER ? ' up' : ` to ${most}`}, got ${describeValue(value)}`
+  const message = `${label(path)} must be a number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}, got ${describeValue(value)}`
   problems.push({ code: 'E_FIELD_TYPE', path, message })
   return fallback ?? least
 }
 
-/** Two numbers, the smaller one first, such as `[3, 8]`. */
+/** Reads two numbers, the smaller one first, such as `[3, 8]`. */
 export function readRange(fields: Fields, key: string, problems: FieldProblem[]): [number, number] {
   const value = fields.raw(key)
   const [least, most] = Array.isArray(value) ? value : []

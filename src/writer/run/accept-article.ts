@@ -7,58 +7,49 @@ import { LOCALES } from '../../site/content/schema.ts'
 import type { PlantedTypo } from '../article/article-reply.ts'
 import { findWord, fixTypos } from '../article/fix-typos.ts'
 import { listNames, replaceFile } from './durable-files.ts'
-import { openRecords, takeRunLock } from './open-run.ts'
-import type { Surroundings } from './order.ts'
-import type { Provenance, ProvenanceStore } from './provenance.ts'
-import { type Workshop, workshopOf } from './workshop.ts'
-
-export interface Acceptance {
-  data: string
-  slug: string
-  fixTypos: boolean
-}
-
-type AcceptanceView = Pick<Surroundings, 'checkDraft' | 'day' | 'show' | 'screen'>
+import { articleFile, openProvenance, type Provenance } from './provenance.ts'
+import { takeRunLock } from './run-lock.ts'
+import type { RunOptions } from './run-options.ts'
+import { type WriterPaths, writerPaths } from './writer-paths.ts'
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/
 
-/** Makes a draft ready: today becomes its date, planted typos are taken out if wanted, and an editor is told what to check. */
-export function acceptArticle({ data, slug, fixTypos: isFixing }: Acceptance, { checkDraft, day, show, screen }: AcceptanceView): void {
-  const workshop = workshopOf(data)
-  const unlock = takeRunLock(workshop)
+/** Makes a draft ready: dates it today, corrects planted typos if asked to, and prints what an editor should check. */
+export function acceptArticle(options: RunOptions, slug: string, isFixing: boolean): void {
+  const { checkDraft, day, show, output } = options
+  const paths = writerPaths(options.data)
+  const unlock = takeRunLock(paths)
   try {
-    const provenance = openRecords(workshop, (text) => text)
-    const { file, name } = findDraft(slug, workshop)
+    const provenance = openProvenance(paths.provenance, (text) => text)
+    const { file, name } = findDraft(slug, paths)
     const before = readFileSync(file, 'utf8')
     const head = FRONT_MATTER.exec(before)?.[0] ?? ''
     if (!/^status: *["']?draft["']? *$/m.test(head))
-      throw new SiteError('E_ACCEPT', `${show(file)} is no draft`, { hint: 'only a line "status: draft" can be accepted' })
-    const record = recordOf(provenance, name)
+      throw new SiteError('E_ACCEPT', `${show(file)} is not a draft`, { hint: 'accept needs the line "status: draft" in its front matter' })
+    const record = provenance.all().find((known) => articleFile(known) === name)
     const typos = record?.typosMade ?? []
     const { text: body, fixed } = isFixing ? fixTypos(before.slice(head.length), typos) : { text: before.slice(head.length), fixed: [] }
     const text = head.replace(/^status:.*$/m, 'status: ready').replace(/^date:.*$/m, `date: ${day}`) + body
     const errors = checkDraft(name, text).filter(isError)
     if (errors.length > 0)
-      throw new SiteError('E_ACCEPT', 'the article has faults; it stays a draft', {
+      throw new SiteError('E_ACCEPT', 'the article has faults and stays a draft', {
         faults: errors.map((fault) => ({ ...fault, file: show(file) })),
       })
     replaceFile(file, text)
     if (record !== undefined) provenance.write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(text) } })
-    screen.out(`${describe(show(file), { record, fixed, body })}What the desk still wants of it: npm run content -- --only ${slug}\n`)
+    output.out(
+      `${describe(show(file), { record, fixed, body })}To see what the editorial checks report: npm run content -- --only ${slug}\n`,
+    )
   } finally {
     unlock()
   }
 }
 
-function findDraft(slug: string, { articles }: Workshop): { file: string; name: string } {
+function findDraft(slug: string, { articles }: WriterPaths): { file: string; name: string } {
   const found = LOCALES.map((locale) => `${locale}/${slug}.md`).find((name) => existsSync(join(articles, name)))
   if (found !== undefined && /^[a-z0-9-]+$/.test(slug)) return { file: join(articles, found), name: found }
   const slugs = LOCALES.flatMap((locale) => listNames(join(articles, locale))).map((name) => name.replace(/\.md$/, ''))
   throw new SiteError('E_ACCEPT', `there is no article ${JSON.stringify(slug)}`, nearestHint(slug, slugs))
-}
-
-function recordOf(provenance: ProvenanceStore, name: string): Provenance | undefined {
-  return provenance.all().find(({ locale, slug }) => `${locale}/${slug}.md` === name)
 }
 
 function describe(
@@ -67,8 +58,8 @@ function describe(
 ): string {
   const left = (record?.typosMade ?? []).filter(({ wrong }) => findWord(body, wrong) >= 0)
   const lines = [`${file} is ready.`]
-  if (fixed.length > 0) lines.push(`Typos taken out: ${fixed.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
-  if (left.length > 0) lines.push(`Planted typos that stay: ${left.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
+  if (fixed.length > 0) lines.push(`Typos corrected: ${fixed.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
+  if (left.length > 0) lines.push(`Planted typos left: ${left.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
   for (const claim of record?.claimsToCheck ?? []) lines.push(`Check: ${claim}`)
   return `${lines.join('\n')}\n`
 }

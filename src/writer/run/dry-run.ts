@@ -4,22 +4,19 @@ import type { Job } from '../plan/plan-jobs.ts'
 import { type CountTokens, loadTokenCounter } from '../prompts/count-tokens.ts'
 import { toGenerationCategory } from '../topics/categories.ts'
 import { replaceFile } from './durable-files.ts'
-import { answerTokens, jobMessages } from './job-question.ts'
-import { openRecords } from './open-run.ts'
-import type { Order, Surroundings } from './order.ts'
+import { jobQuestion } from './job-question.ts'
 import { type Prepared, prepareJobs } from './prepare-jobs.ts'
-import { workshopOf } from './workshop.ts'
+import { openProvenance } from './provenance.ts'
+import type { RunOptions } from './run-options.ts'
+import { writerPaths } from './writer-paths.ts'
 
-/** Shows what would be sent: prompts, categories as JSON, tokens and cost. Needs no key and no network, and is the same each time. */
-export async function showJobs(
-  order: Order,
-  { magazine, environment, show, screen }: Surroundings,
-  out: string | undefined,
-): Promise<void> {
+/** Prints what a run would send: prompts, categories as JSON, tokens and cost. Needs no key and no network; the output is deterministic. */
+export async function showJobs(options: RunOptions, out: string | undefined): Promise<void> {
+  const { output, show } = options
   const countTokens = await loadTokenCounter()
-  const records = openRecords(workshopOf(order.data), (text) => text).all()
-  const prepared = prepareJobs(order, { magazine, environment, records, show })
-  const jobs = prepared.jobs.slice(0, order.limit)
+  const records = openProvenance(writerPaths(options.data).provenance, (text) => text).all()
+  const prepared = prepareJobs(options, records)
+  const jobs = prepared.plannedJobs.slice(0, options.limit)
   const width = String(jobs.length).length
   const totals = { in: 0, out: 0 }
   for (const [index, job] of jobs.entries()) {
@@ -31,10 +28,10 @@ export async function showJobs(
       replaceFile(join(out, name, 'system.txt'), shown.system)
       replaceFile(join(out, name, 'user.txt'), shown.user)
       replaceFile(join(out, name, 'categories.json'), `${JSON.stringify({ category: shown.category, parsed: shown.parsed }, null, 2)}\n`)
-    } else if (screen.json) screen.out(`${JSON.stringify({ event: 'dry-run', number: index + 1, ...shown })}\n`)
-    else screen.out(formatJob(`${index + 1}/${jobs.length}`, shown))
+    } else if (output.json) output.out(`${JSON.stringify({ event: 'dry-run', number: index + 1, ...shown })}\n`)
+    else output.out(formatJob(`${index + 1}/${jobs.length}`, shown))
   }
-  if (!screen.json) screen.out(`In all: ${describeTokens(totals, prepared)}\n${out === undefined ? '' : `written to ${show(out)}\n`}`)
+  if (!output.json) output.out(`Total: ${describeTokens(totals, prepared)}\n${out === undefined ? '' : `written to ${show(out)}\n`}`)
 }
 
 interface ShownJob {
@@ -52,10 +49,10 @@ interface ShownJob {
 }
 
 function describeJob(job: Job, prepared: Prepared, countTokens: CountTokens): ShownJob {
-  const { prompts, categories } = prepared
-  const [system = '', user = ''] = jobMessages(prompts, job, { format: 'schema', nonce: 'dry-run' }).map(({ content }) => content)
-  const parsed = categories.map[job.topic.category] ?? { other: true }
-  const tokens = { in: countTokens(system) + countTokens(user), out: answerTokens(prompts, job) }
+  const question = jobQuestion(prepared, { job, number: 1, rejected: undefined }, 'dry-run')
+  const [system = '', user = ''] = question.messages('schema').map(({ content }) => content)
+  const parsed = prepared.categories.map[job.topic.category] ?? { other: true }
+  const tokens = { in: countTokens(system) + countTokens(user), out: question.answerTokens }
   return {
     job: job.id,
     locale: job.locale,

@@ -3,15 +3,15 @@ import { basename, dirname, join } from 'node:path'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { ModelError } from '../model/model-error.ts'
 
-/** A name that no site takes for an article, and that tells what a kill has left behind. */
+/** A name that no build reads as an article, and by which a later run finds what a kill left. */
 const TEMPORARY = /^\..+\.tmp$/
 
-/** Writes a file that is not there yet, whole or not at all; false where somebody else has written it. */
+/** Writes a new file, whole or not at all; returns false if it exists already. */
 export function writeNewFile(file: string, text: string): boolean {
   return onDisk(file, () => {
     const temporary = writeTemporary(file, text)
     try {
-      // Unlike a rename, a link never takes the place of what is there.
+      // Unlike a rename, a link never replaces an existing file.
       linkSync(temporary, file)
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
@@ -24,7 +24,7 @@ export function writeNewFile(file: string, text: string): boolean {
   })
 }
 
-/** Writes a file in the place of another, whole or not at all. */
+/** Writes or replaces a file, whole or not at all. */
 export function replaceFile(file: string, text: string): void {
   onDisk(file, () => {
     renameSync(writeTemporary(file, text), file)
@@ -32,14 +32,14 @@ export function replaceFile(file: string, text: string): void {
   })
 }
 
-/** Removes what killed runs have left in folders that may not be there. */
-export function sweepTemporaries(folders: readonly string[]): void {
+/** Removes the temporary files of killed runs; the folders need not exist. */
+export function removeTemporaryFiles(folders: readonly string[]): void {
   for (const folder of folders) {
     for (const name of listNames(folder)) if (TEMPORARY.test(name)) rmSync(join(folder, name), { force: true })
   }
 }
 
-/** The names in a folder; none where there is no folder. */
+/** The sorted names in a folder; empty if the folder does not exist. */
 export function listNames(folder: string): string[] {
   try {
     return readdirSync(folder).sort()
@@ -49,17 +49,17 @@ export function listNames(folder: string): string[] {
   }
 }
 
-/** Reads a file that a run has written; somebody may have damaged it since. */
+/** Reads a JSON file of an earlier run, which may have been damaged since. */
 export function readJsonFile<T>(file: string): T {
   const text = readFileSync(file, 'utf8')
   try {
     return JSON.parse(text) as T
   } catch (cause) {
-    throw new SiteError('E_RECORD', `${file} is no JSON any more`, { hint: 'restore it from git, or remove it', cause })
+    throw new SiteError('E_RECORD', `${file} is not valid JSON`, { hint: 'restore it from git, or remove it', cause })
   }
 }
 
-/** A disk that is full or cannot be written to ends the run before the next paid call. */
+/** Ends the run before the next paid call if the disk is full or cannot be written to. */
 export function onDisk<T>(file: string, write: () => T): T {
   try {
     return write()
@@ -67,7 +67,7 @@ export function onDisk<T>(file: string, write: () => T): T {
     const { code } = cause as NodeJS.ErrnoException
     if (code === undefined) throw cause
     throw new ModelError('E_DISK', 'fatal', `cannot write ${file} (${code})`, {
-      hint: 'what was paid for is kept: make room and run the same command again',
+      hint: 'stored answers are kept: free some space and run the same command again',
     })
   }
 }
@@ -86,7 +86,7 @@ function writeTemporary(file: string, text: string): string {
 }
 
 function syncFolder(folder: string): void {
-  // Windows knows no such thing.
+  // Windows cannot sync a folder.
   if (process.platform === 'win32') return
   const descriptor = openSync(folder, 'r')
   try {

@@ -1,49 +1,51 @@
 import { nearest } from '../../engine/shared/nearest.ts'
-import { jobsAway } from '../batch/batch-state.ts'
+import { jobsInBatches } from '../batch/batch-journal.ts'
 import type { ChatClient } from '../model/chat-client.ts'
 import { ModelError } from '../model/model-error.ts'
-import type { Order, Surroundings } from './order.ts'
+import type { Job } from '../plan/plan-jobs.ts'
+import type { Run } from './run.ts'
 import { exitCodeOf, type RunResult, runJobs } from './run-jobs.ts'
-import { holdSession, type Session } from './session.ts'
+import type { RunOptions } from './run-options.ts'
 import { showOutcome, showResult } from './show-result.ts'
+import { withRun } from './with-run.ts'
 
-/** Writes the articles of an order as drafts, going on where earlier runs have ended; gives the exit code. */
-export function generateArticles(order: Order, surroundings: Surroundings): Promise<number> {
-  return holdSession(order, surroundings, async (session) => {
-    const { run, desk, screen, client, workshop } = session
-    const todo = withoutJobsAway(session)
-    run.note({ event: 'run', run: run.id, model: run.model, host: run.host, inputHash: run.inputHash, jobs: todo.length })
-    if (order.fresh) for (const job of todo) run.replies.setAside(job.id, [{ code: 'fresh', message: 'asked anew with --fresh' }])
+/** Writes the articles that the topics ask for as drafts, and continues earlier runs; returns the exit code. */
+export function generateArticles(options: RunOptions): Promise<number> {
+  return withRun(options, async (run, access) => {
+    const { terminal, model, host, inputHash } = run
+    const jobs = withoutBatchJobs(run)
+    run.log({ event: 'run', run: run.id, model, host, inputHash, jobs: jobs.length })
+    if (options.fresh) for (const { id } of jobs) run.replies.setAside(id, [{ code: 'fresh', message: 'asked again with --fresh' }])
     const count = { written: 0, failed: 0 }
-    const result = await runJobs(run, todo, desk, {
-      workers: order.concurrency,
+    const result = await runJobs(run, access, {
+      jobs,
       onOutcome(outcome) {
         if (outcome.kind === 'written') count.written++
         else count.failed++
-        showOutcome(outcome, { screen, show: surroundings.show, articles: workshop.articles })
-        const done = `${count.written + count.failed}/${todo.length} done, ${count.failed} failed`
-        screen.status(`${done}, ${desk.gate.limit()} at a time, ${desk.budget.spent().tokens} tokens`)
+        showOutcome(run, outcome)
+        const done = `${count.written + count.failed}/${jobs.length} done, ${count.failed} failed`
+        terminal.status(`${done}, ${access.limiter.limit()} at a time, ${access.budget.spent().tokens} tokens`)
       },
     })
-    const hinted = await withModelNames(result, client, run.model)
-    const code = exitCodeOf(hinted)
-    const spent = desk.budget.spent()
-    run.note({ event: 'end', code, ...count, left: hinted.left, spent })
-    showResult(hinted, { screen, spent, currency: session.prepared.prompts.settings.prices.currency, now: surroundings.now() })
+    const named = await withModelNames(result, access.client, model)
+    const code = exitCodeOf(named)
+    const spent = access.budget.spent()
+    run.log({ event: 'end', code, ...count, left: named.left, spent })
+    showResult(run, named, spent)
     return code
   })
 }
 
-/** Jobs that nobody has sent away in a batch, which will be paid for. */
-function withoutJobsAway({ todo, workshop, screen }: Session): Session['todo'] {
-  const away = jobsAway(workshop.batches)
-  const here = todo.filter(({ id }) => !away.has(id))
-  if (here.length < todo.length)
-    screen.line(`Away in batches: ${todo.length - here.length}; npm run generate -- batch fetch brings them home.`)
-  return here
+/** Leaves out jobs that are part of a batch in progress, which are paid for already. */
+function withoutBatchJobs({ jobs, paths, terminal }: Run): Job[] {
+  const inBatches = jobsInBatches(paths.batches)
+  const others = jobs.filter(({ id }) => !inBatches.has(id))
+  if (others.length < jobs.length)
+    terminal.line(`In batches: ${jobs.length - others.length}; npm run generate -- batch fetch gets their answers.`)
+  return others
 }
 
-/** A server that does not have a model may say which ones it has. */
+/** Adds the models that a server has to the error that it does not have the one asked for. */
 async function withModelNames(result: RunResult, client: ChatClient, model: string): Promise<RunResult> {
   const { stopped } = result
   if (stopped?.code !== 'E_MODEL') return result

@@ -2,24 +2,24 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, tr
 import { dirname } from 'node:path'
 import { onDisk } from './durable-files.ts'
 
-/** One thing that has happened. */
+/** One line of a journal. */
 export interface JournalEvent {
   event: string
   job?: string
   [detail: string]: unknown
 }
 
-/** A file to which what happens is added, line by line, each on disk before anything else is done. */
+/** A file of events; each is on disk before `add` returns. */
 export interface Journal {
   add(event: JournalEvent): void
   close(): void
 }
 
-/** Opens a journal; half a line that a kill has left at its end is cut off. */
+/** Opens a journal, and cuts off an incomplete last line that a kill left. */
 export function openJournal(file: string, redact: (text: string) => string, now: () => Date): Journal {
   const descriptor = onDisk(file, () => {
     mkdirSync(dirname(file), { recursive: true })
-    cutTornLine(file)
+    cutIncompleteLine(file)
     return openSync(file, 'a')
   })
   return {
@@ -32,14 +32,14 @@ export function openJournal(file: string, redact: (text: string) => string, now:
   }
 }
 
-/** Everything that a journal holds; none where there is no journal. */
+/** All events of a journal; empty if the file does not exist. */
 export function readJournal(file: string): JournalEvent[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.slice(0, -1).map((line) => JSON.parse(line) as JournalEvent)
 }
 
-function cutTornLine(file: string): void {
+function cutIncompleteLine(file: string): void {
   if (!existsSync(file)) return
   const bytes = readFileSync(file)
   const end = bytes.lastIndexOf(0x0a) + 1

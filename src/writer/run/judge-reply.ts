@@ -9,11 +9,11 @@ import { parseReply } from '../article/parse-reply.ts'
 import { measureStyle, type StyleMeasure } from '../article/style-report.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { localeSettings } from '../prompts/load-prompts.ts'
-import { jobMessages } from './job-question.ts'
+import { type JobQuestion, replyFrame } from './job-question.ts'
 import type { StoredReply } from './reply-store.ts'
-import { type RunContext, replyFrame } from './run-context.ts'
+import type { Run } from './run.ts'
 
-/** An article that can be taken, as it will stand in its file. */
+/** An article that passed all checks, with the text of its file. */
 export interface JudgedArticle {
   reply: ArticleReply
   slug: string
@@ -22,42 +22,42 @@ export interface JudgedArticle {
   style: StyleMeasure[]
 }
 
-/** Makes an article of an answer, or says everything that is wrong with it. */
-export function judgeReply(run: RunContext, job: Job, stored: StoredReply): JudgedArticle | { problems: Problem[] } {
+/** Turns an answer into an article, or lists everything that is wrong with it. */
+export function judgeReply(run: Run, question: JobQuestion, stored: StoredReply): JudgedArticle | { problems: Problem[] } {
+  const { job } = question
   const parsed = parseReply(stored.text, stored.format, replyFrame(run, job))
   if ('problems' in parsed) return parsed
   const locale = localeSettings(run.prompts, job.locale)
   const { casing, rules } = run.prompts.settings
   const reply = normaliseReply(parsed.reply, job.locale, casing)
   const likeness = run.corpus.compare(reply, job.locale)
-  const problems = [...checkArticle(reply, locale, safetyOf(run, job)), ...likeness.problems]
+  const [system] = question.messages(stored.format)
+  const problems = [...checkArticle(reply, locale, { links: allowedLinks(job), instructions: system?.content ?? '' }), ...likeness.problems]
   if (problems.length > 0) return { problems }
   const slug = run.provenance.byJob(job.id)?.slug ?? articleSlug(reply.title, job.id, (taken) => run.slugs.has(taken))
   const { category, subcategory } = job.topic
   const text = formatArticle(reply, { slug, locale: job.locale, author: job.author.name, date: stored.day, category, subcategory })
-  const faults = run.checkDraft(`${job.locale}/${slug}.md`, text)
+  const faults = run.options.checkDraft(`${job.locale}/${slug}.md`, text)
   const errors = faults.filter(isError)
   if (errors.length > 0) return { problems: errors.map(({ code, message }) => ({ code: 'E_DRAFT', message: `${message} (${code})` })) }
-  const warnings = [...likeness.warnings, ...faults.map(({ code, message }) => `${message} (${code})`), ...strangeModel(stored)]
+  const warnings = [...likeness.warnings, ...faults.map(({ code, message }) => `${message} (${code})`), ...answerWarnings(stored)]
   return { reply, slug, text, warnings, style: measureStyle(reply, locale, rules) }
 }
 
-/** What is written next to it must not repeat it, from now on. */
-export function reserveArticle({ corpus, slugs }: RunContext, job: Job, { reply, slug }: JudgedArticle): void {
+/** Keeps later articles of the run from repeating this one. */
+export function reserveArticle({ corpus, slugs }: Run, job: Job, { reply, slug }: JudgedArticle): void {
   corpus.add({ key: job.id, locale: job.locale, title: reply.title, body: bodyOf(reply) })
   slugs.add(slug)
 }
 
-function safetyOf({ prompts }: RunContext, job: Job) {
-  const { links, topic } = job.assignment
-  const [system] = jobMessages(prompts, job, { format: 'schema', nonce: '' })
-  return { links: [...links.map(({ path }) => path), ...topic.facts.map(({ url }) => url)], instructions: system?.content ?? '' }
+function allowedLinks({ assignment: { links, topic } }: Job): string[] {
+  return [...links.map(({ path }) => path), ...topic.facts.map(({ url }) => url)]
 }
 
-function strangeModel({ model, askedModel, finish }: StoredReply): string[] {
+function answerWarnings({ model, askedModel, finish }: StoredReply): string[] {
   const warnings = []
-  // A vendor adds the day of a version to the name that was asked for.
-  if (model !== '' && !model.startsWith(askedModel)) warnings.push(`the answer is by the model ${model}, asked was ${askedModel}`)
+  // A vendor appends the date of a version to the name of the model.
+  if (model !== '' && !model.startsWith(askedModel)) warnings.push(`the answer is from the model ${model}, expected ${askedModel}`)
   if (finish === 'missing') warnings.push('the answer came without an end mark')
   return warnings
 }

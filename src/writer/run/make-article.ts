@@ -1,90 +1,85 @@
-import { digestOf } from '../../engine/node/digest.ts'
 import type { Problem } from '../article/article-reply.ts'
-import { askModel, type ModelDesk, type PaidAnswer } from '../model/ask-model.ts'
+import type { PaidAnswer } from '../model/ask-model.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { Job } from '../plan/plan-jobs.ts'
-import { jobMessages, jobQuestion, type Refused, seedOf } from './job-question.ts'
+import { type JobQuestion, jobQuestion, type RejectedReply } from './job-question.ts'
 import { judgeReply, reserveArticle } from './judge-reply.ts'
 import type { Provenance } from './provenance.ts'
 import type { StoredReply } from './reply-store.ts'
-import type { RunContext } from './run-context.ts'
+import type { Run } from './run.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** What became of a job. */
+/** The result of a job. */
 export type Outcome =
   | { kind: 'written'; job: Job; record: Provenance; calls: number }
   | { kind: 'failed'; job: Job; problems: Problem[] }
-  /** Nobody was there to be asked: what to ask next. */
-  | { kind: 'open'; job: Job; number: number; refused: Refused | undefined }
+  /** The source had no answer to this question. */
+  | { kind: 'unanswered'; job: Job; question: JobQuestion }
 
-/** One answer, and one more after the reasons were told. */
-const ANSWERS = 2
-/** Whoever declines once declines twice. */
-const FINAL_CODES = ['E_REFUSAL']
-
-/**
- * Makes an article of the answers that were paid for, asking for those that are missing: the same way for a first run, for one
- * that goes on after a kill, and for a batch, where nobody can be asked.
- */
-export async function makeArticle(run: RunContext, job: Job, desk: ModelDesk | undefined): Promise<Outcome> {
-  let refused: Refused | undefined
-  const replies: StoredReply[] = []
-  for (let number = 1; number <= ANSWERS; number++) {
-    let reply = run.replies.read(job.id, number)
-    if (reply === undefined) {
-      if (desk === undefined) return { kind: 'open', job, number, refused }
-      const asked = await askForReply(run, job, { desk, number, refused })
-      if ('problems' in asked) return fail(run, job, asked.problems, asked.text)
-      reply = asked.reply
-    }
-    replies.push(reply)
-    const judged = judgeReply(run, job, reply)
-    if (!('problems' in judged)) {
-      reserveArticle(run, job, judged)
-      const record = writeDraft(run, job, judged, replies)
-      run.note({ event: 'written', job: job.id, locale: job.locale, slug: judged.slug, warnings: judged.warnings })
-      return { kind: 'written', job, record, calls: replies.length }
-    }
-    refused = { reply, problems: judged.problems }
-    run.note({ event: 'rejected', job: job.id, number, problems: judged.problems })
-    if (judged.problems.some(({ code }) => FINAL_CODES.includes(code))) break
-    // A model that cannot be held to JSON may still write Markdown.
-    if (reply.format === 'text' && judged.problems.some(({ code }) => code === 'E_JSON'))
-      desk?.ladder.stepDown('response_format', { body: {}, format: 'text' })
-  }
-  return fail(run, job, [...(refused?.problems ?? [])], undefined)
+/** Where answers that are not stored yet come from: the model, a file of batch answers, or nowhere. */
+export interface AnswerSource {
+  /** Undefined where there is no answer now; throws a `ModelError` where there will be none. */
+  ask(question: JobQuestion): Promise<ReceivedAnswer | undefined>
+  onRejected?(rejected: RejectedReply): void
 }
 
-function fail(run: RunContext, job: Job, problems: Problem[], text: string | undefined): Outcome {
-  run.replies.setAside(job.id, problems, text)
-  run.note({ event: 'failed', job: job.id, title: job.topic.title, problems })
-  return { kind: 'failed', job, problems }
-}
-
-interface Asking {
-  desk: ModelDesk
-  number: number
-  refused: Refused | undefined
-}
-
-/** An answer as it comes from a model or from a batch. */
-export interface Answered
+export interface ReceivedAnswer
   extends Pick<PaidAnswer, 'text' | 'finish' | 'model' | 'fingerprint' | 'requestId' | 'usage' | 'isEstimated' | 'format'> {
-  number: number
-  refused: Refused | undefined
   calls: unknown[]
 }
 
-/** Puts an answer on disk before anybody looks at it. */
-export function storeAnswer(run: RunContext, job: Job, { number, refused, calls, ...answer }: Answered): StoredReply {
-  const { text, format, finish, usage, isEstimated, model, fingerprint, requestId } = answer
-  const prompt = jobMessages(run.prompts, job, { format, nonce: '', refused })
+export const NO_SOURCE: AnswerSource = { ask: async () => undefined }
+
+/** The first answer, and one more that is told the problems of the first. */
+const ANSWERS = 2
+/** A model that declined once declines again. */
+const FINAL_CODES = ['E_REFUSAL']
+
+/** Makes an article from stored answers and asks the source for missing ones; so a first run, a resumed one and a batch are one code. */
+export async function makeArticle(run: Run, job: Job, source: AnswerSource): Promise<Outcome> {
+  let rejected: RejectedReply | undefined
+  const replies: StoredReply[] = []
+  for (let number = 1; number <= ANSWERS; number++) {
+    const question = jobQuestion(run, { job, number, rejected })
+    const reply = run.replies.read(job.id, number) ?? (await askSource(run, question, source))
+    if (reply === undefined) return { kind: 'unanswered', job, question }
+    if (reply instanceof ModelError) return fail(run, job, problemsOf(reply), reply.details.partial)
+    replies.push(reply)
+    const judged = judgeReply(run, question, reply)
+    if (!('problems' in judged)) {
+      reserveArticle(run, job, judged)
+      const record = writeDraft(run, job, judged, replies)
+      run.log({ event: 'written', job: job.id, locale: job.locale, slug: judged.slug, warnings: judged.warnings })
+      return { kind: 'written', job, record, calls: replies.length }
+    }
+    rejected = { reply, problems: judged.problems }
+    run.log({ event: 'rejected', job: job.id, number, problems: judged.problems })
+    if (judged.problems.some(({ code }) => FINAL_CODES.includes(code))) break
+    source.onRejected?.(rejected)
+  }
+  return fail(run, job, [...(rejected?.problems ?? [])], undefined)
+}
+
+/** Asks, and stores the answer before anything else is done with it; returns the error if only this article fails. */
+async function askSource(run: Run, question: JobQuestion, source: AnswerSource): Promise<StoredReply | ModelError | undefined> {
+  try {
+    const answer = await source.ask(question)
+    return answer && storeAnswer(run, question, answer)
+  } catch (cause) {
+    if (cause instanceof ModelError && (cause.kind === 'item' || cause.kind === 'grow')) return cause
+    throw cause
+  }
+}
+
+function storeAnswer(run: Run, question: JobQuestion, answer: ReceivedAnswer): StoredReply {
+  const { job, number, seed } = question
+  const { text, format, finish, usage, isEstimated, model, fingerprint, requestId, calls } = answer
   const reply: StoredReply = {
     job: job.id,
     inputHash: run.inputHash,
     number,
-    day: run.day,
-    // A model may repeat whatever it was sent.
+    day: run.options.day,
+    // A model may repeat anything that it was sent.
     text: run.redact(text),
     format,
     finish,
@@ -95,39 +90,21 @@ export function storeAnswer(run: RunContext, job: Job, { number, refused, calls,
     host: run.host,
     fingerprint: fingerprint ?? null,
     requestId: requestId ?? null,
-    seed: seedOf(job, number),
-    promptHash: digestOf(JSON.stringify(prompt)),
+    seed,
+    promptHash: question.promptHash(format),
     calls,
   }
   const file = run.replies.write(reply)
-  run.note({ event: 'reply', job: job.id, number, file, usage })
+  run.log({ event: 'reply', job: job.id, number, file, usage })
   return reply
 }
 
-/** Asks, and keeps the answer: what is paid for once is never paid for again. */
-async function askForReply(
-  run: RunContext,
-  job: Job,
-  { desk, number, refused }: Asking,
-): Promise<{ reply: StoredReply } | { problems: Problem[]; text: string | undefined }> {
-  const calls: object[] = []
-  const question = jobQuestion(run, job, number, refused)
-  try {
-    const answer = await askModel(desk, {
-      ...question,
-      note(event) {
-        calls.push(event)
-        run.note({ ...event, job: job.id, number })
-      },
-    })
-    const reply = storeAnswer(run, job, { ...answer, number, refused, calls })
-    return { reply }
-  } catch (cause) {
-    if (!(cause instanceof ModelError)) throw cause
-    const { code, kind, message, details } = cause
-    if (kind === 'cancelled' && details.partial !== undefined) run.replies.writePartial(job.id, details.partial)
-    if (kind !== 'item' && kind !== 'grow') throw cause
-    const hint = details.hint === undefined ? '' : ` [${details.hint}]`
-    return { problems: [{ code, message: message + hint }], text: details.partial }
-  }
+function problemsOf({ code, message, details: { hint } }: ModelError): Problem[] {
+  return [{ code, message: hint === undefined ? message : `${message} [${hint}]` }]
+}
+
+function fail(run: Run, job: Job, problems: Problem[], text: string | undefined): Outcome {
+  run.replies.setAside(job.id, problems, text)
+  run.log({ event: 'failed', job: job.id, title: job.topic.title, problems })
+  return { kind: 'failed', job, problems }
 }

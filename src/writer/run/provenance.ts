@@ -6,7 +6,7 @@ import type { TokenUsage } from '../model/read-answer.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { listNames, readJsonFile, replaceFile } from './durable-files.ts'
 
-/** Where an article comes from: everything that somebody may want to know later. */
+/** The record of an article: the prompts, model and answers that it was made from. */
 export interface Provenance {
   schemaVersion: 1
   job: string
@@ -26,18 +26,18 @@ export interface Provenance {
   calls: unknown[]
   requestIds: string[]
   usage: TokenUsage & { isEstimated: boolean }
-  /** Null where the price is not known. */
+  /** Null if the price is unknown. */
   cost: { amount: number; currency: string; priceDate: string } | null
   typosMade: PlantedTypo[]
   claimsToCheck: string[]
   style: StyleMeasure[]
   warnings: string[]
-  /** Of the article's file as it was written: another digest means that somebody has edited it. */
+  /** Of the article's file as it was written; a different digest now means that it was edited. */
   digest: string
   accepted: { day: string; fixedTypos: PlantedTypo[]; digest: string } | null
 }
 
-/** The records of a magazine's generated articles. */
+/** The records of all generated articles of a magazine. */
 export interface ProvenanceStore {
   byJob(job: string): Provenance | undefined
   all(): readonly Provenance[]
@@ -61,4 +61,9 @@ export function openProvenance(directory: string, redact: (text: string) => stri
       records.set(record.job, record)
     },
   }
+}
+
+/** The file of a record's article, relative to the folder of articles. */
+export function articleFile({ locale, slug }: Pick<Provenance, 'locale' | 'slug'>): string {
+  return `${locale}/${slug}.md`
 }

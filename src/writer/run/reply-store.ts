@@ -4,14 +4,15 @@ import type { Problem } from '../article/article-reply.ts'
 import type { TokenUsage } from '../model/read-answer.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { listNames, onDisk, readJsonFile, replaceFile, writeNewFile } from './durable-files.ts'
+import type { WriterPaths } from './writer-paths.ts'
 
-/** An answer that was paid for, as it came. */
+/** An answer as it was received. */
 export interface StoredReply {
   job: string
   inputHash: string
-  /** 1 is the first answer, 2 the one after the reasons were told. */
+  /** 1 is the first answer; 2 is the one to the request that names the problems of the first. */
   number: number
-  /** The day on which it came: the date of the article. */
+  /** The day on which it was received: the date of the article. */
   day: string
   text: string
   format: ReplyFormat
@@ -25,29 +26,27 @@ export interface StoredReply {
   requestId: string | null
   seed: number
   promptHash: string
-  /** Everything that happened until it came: attempts with their codes, what the server did not know. */
+  /** The events of its calls: attempts with their codes, and fallbacks. */
   calls: unknown[]
 }
 
-/** Keeps answers from the moment they are whole: what is kept is never asked for again. */
+/** Stores whole answers, so that none is asked for twice. */
 export interface ReplyStore {
   read(job: string, number: number): StoredReply | undefined
-  /** Gives the name of the file. */
+  /** Returns the name of the file. */
   write(reply: StoredReply): string
   writePartial(job: string, text: string): void
-  /** Puts the answers of a job away with the reasons, so that the next run asks anew. */
+  /** Moves the answers of a job to the rejected ones, with the reasons, so that the next run asks again. */
   setAside(job: string, problems: readonly Problem[], text?: string): void
 }
 
-export interface ReplyStoreOptions {
-  replies: string
-  rejected: string
-  inputHash: string
-  redact(text: string): string
-}
-
-/** A store for one set of prompts and settings: answers to other prompts stay where they are, and do not count. */
-export function openReplyStore({ replies, rejected, inputHash, redact }: ReplyStoreOptions): ReplyStore {
+/** Opens the store for one set of prompts and settings; answers to other prompts are kept, but not read. */
+export function openReplyStore({
+  replies,
+  rejected,
+  inputHash,
+  redact,
+}: Pick<WriterPaths, 'replies' | 'rejected'> & { inputHash: string; redact(text: string): string }): ReplyStore {
   const nameOf = (job: string, number: number) => `${job}.${inputHash}.${number}.json`
   return {
     read(job, number) {

@@ -7,20 +7,20 @@ import type { TokenUsage } from '../model/read-answer.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { replaceFile, writeNewFile } from './durable-files.ts'
 import type { JudgedArticle } from './judge-reply.ts'
-import type { Provenance } from './provenance.ts'
+import { articleFile, type Provenance } from './provenance.ts'
 import type { StoredReply } from './reply-store.ts'
-import type { RunContext } from './run-context.ts'
+import type { Run } from './run.ts'
 
-/** Writes the record of an article, then the article: whoever finds a record without an article knows where it was to be. */
-export function writeDraft(run: RunContext, job: Job, article: JudgedArticle, replies: readonly StoredReply[]): Provenance {
-  const file = join(run.workshop.articles, job.locale, `${article.slug}.md`)
+/** Writes the record of an article, then the article: after a kill in between, the record says where the article belongs. */
+export function writeDraft(run: Run, job: Job, article: JudgedArticle, replies: readonly StoredReply[]): Provenance {
+  const file = join(run.paths.articles, articleFile({ locale: job.locale, slug: article.slug }))
   const before = run.provenance.byJob(job.id)
   const record = describeArticle(run, job, article, replies)
   run.provenance.write(record)
   if (before !== undefined && before.digest === digestOfFile(file)) replaceFile(file, article.text)
-  // A kill after the file was written, and before that was noted down, leaves the same text.
+  // A kill between this write and the next line of the journal leaves the same text.
   else if (!writeNewFile(file, article.text) && digestOfFile(file) !== record.digest)
-    throw new ModelError('E_DISK', 'fatal', `${file} is there already, and nobody has noted down why`, {
+    throw new ModelError('E_DISK', 'fatal', `${file} exists already, and no record describes it`, {
       hint: 'move it away and run the same command again',
     })
   return record
@@ -35,7 +35,7 @@ function digestOfFile(file: string): string {
 }
 
 function describeArticle(
-  run: RunContext,
+  run: Run,
   job: Job,
   { reply, slug, text, style, warnings }: JudgedArticle,
   replies: readonly StoredReply[],

@@ -1,10 +1,10 @@
-/** What an article can be about: a category, and its subcategories; by default a single one named other. */
+/** A category and its subcategories; a category without any has one named other. */
 export interface GenerationCategory {
   category: string
   subcategories: string[]
 }
 
-/** For each subcategory a list of child names, and whether there is one named other. */
+/** The children of each subcategory, and whether there is a subcategory named other. */
 export interface ParsedCategory {
   other: boolean
   [group: string]: string[] | boolean
@@ -12,7 +12,7 @@ export interface ParsedCategory {
 
 export type ParsedCategoryMap = Record<string, ParsedCategory>
 
-/** The names of the magazine's categories, each with those of its subcategories. */
+/** The categories of the magazine, each with the names of its subcategories. */
 export type KnownCategories = ReadonlyMap<string, readonly string[]>
 
 export const OTHER = 'other'
@@ -23,27 +23,18 @@ export function parsedCategory(groups: readonly (readonly [name: string, childre
   return parsed
 }
 
-/** The subcategories of a category with their children, without other. */
-export function groupsOf(parsed: ParsedCategory): [name: string, children: string[]][] {
+/** The subcategories of a category with their children, except other. */
+function groupsOf(parsed: ParsedCategory): [name: string, children: string[]][] {
   return Object.entries(parsed).flatMap(([name, children]) => (Array.isArray(children) ? [[name, children]] : []))
 }
 
-/** A parsed category as an entity: its name and the names of its subcategories. */
+/** Converts a parsed category to its name and the names of its subcategories. */
 export function toGenerationCategory(category: string, parsed: ParsedCategory): GenerationCategory {
   const names = groupsOf(parsed).map(([name]) => name)
   return { category, subcategories: parsed.other || names.length === 0 ? [...names, OTHER] : names }
 }
 
-/** Names are compared without case and extra blanks. */
+/** A name without case and extra blanks, for comparing. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-/** A parsed category map as writers type it; reading it again gives the same map. */
-export function formatCategoryText(map: ParsedCategoryMap): string {
-  const blocks = Object.entries(map).map(([category, parsed]) => {
-    const groups = groupsOf(parsed).map(([name, children]) => `  ${name}${children.length === 0 ? '' : `: ${children.join(', ')}`}`)
-    return [category, ...groups, ...(parsed.other ? [`  ${OTHER}`] : [])].join('\n')
-  })
-  return `${blocks.join('\n\n')}\n`
 }

@@ -1,18 +1,9 @@
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import {
-  type GenerationCategory,
-  type KnownCategories,
-  nameKey,
-  OTHER,
-  type ParsedCategoryMap,
-  parsedCategory,
-  toGenerationCategory,
-} from './categories.ts'
+import { type KnownCategories, nameKey, OTHER, type ParsedCategoryMap, parsedCategory } from './categories.ts'
 
 export interface CategoryText {
   map: ParsedCategoryMap
-  categories: GenerationCategory[]
   faults: Fault[]
 }
 
@@ -20,17 +11,17 @@ interface OpenCategory {
   name: string
   groups: [name: string, children: string[]][]
   other: boolean
-  /** The line on which each subcategory stands. */
+  /** The line of each subcategory. */
   lines: Map<string, number>
 }
 
 interface Line {
   number: number
-  /** Where the name starts, counted from 1. */
+  /** The column of the name, counted from 1. */
   column: number
   indented: boolean
   name: string
-  /** What stands after the colon, and where; undefined without a colon. */
+  /** The text after the colon, and its column; undefined without a colon. */
   rest: { text: string; column: number } | undefined
 }
 
@@ -40,7 +31,7 @@ const RESERVED = ['__proto__', 'constructor', 'prototype']
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} '&’\-–+.]*$/u
 const NAME_LENGTH = 60
 
-/** Reads the categories that writers type; all that is wrong is reported at once. `known` are the magazine's own, if they count. */
+/** Parses `categories.txt` and reports all faults; `known` are the allowed categories, if they are limited. */
 export function parseCategoryText(text: string, file: string, known?: KnownCategories): CategoryText {
   const faults: Fault[] = []
   const report: Report = (line, column, code, message, hint) =>
@@ -73,7 +64,7 @@ export function parseCategoryText(text: string, file: string, known?: KnownCateg
   if (isEmpty) report(1, 1, 'CAT000', 'no categories found', 'write one at the left margin')
   const map: ParsedCategoryMap = Object.create(null)
   for (const { name, groups, other } of open) map[name] = parsedCategory(groups, other || groups.length === 0)
-  return { map, categories: Object.entries(map).map(([name, parsed]) => toGenerationCategory(name, parsed)), faults }
+  return { map, faults }
 }
 
 function readLine(raw: string, number: number, report: Report): Line | undefined {
@@ -141,7 +132,7 @@ function addSubcategory({ name, number, column, rest }: Line, category: OpenCate
   category.lines.set(key, number)
   if (key === OTHER) {
     if (rest !== undefined && rest.text.trim() !== '')
-      report(number, rest.column, 'CAT009', '"other" is a yes/no switch and cannot have children', 'remove what stands after it')
+      report(number, rest.column, 'CAT009', '"other" is a yes/no switch and cannot have children', 'remove the text after it')
     category.other = true
     return
   }
@@ -173,5 +164,5 @@ function readChildren(rest: Line['rest'], line: number, report: Report): string[
 function checkKnown(kind: string, name: string, known: Iterable<string>, report: (message: string, hint: string) => void): void {
   const names = [...known]
   if (names.some((candidate) => nameKey(candidate) === nameKey(name))) return
-  report(`unknown ${kind} "${name}"`, nearestHint(name, names).hint ?? `there are ${names.join(', ')}`)
+  report(`unknown ${kind} "${name}"`, nearestHint(name, names).hint ?? `use one of ${names.join(', ')}`)
 }

@@ -9,7 +9,7 @@ type Report = (code: string, column: number, message: string, hint?: string) => 
 
 const OPTIONS = ['author', 'n', 'variant', 'id']
 
-/** Reads topics as writers type them, one a line; all that is wrong is reported at once. */
+/** Parses topics, one per line, and reports all faults. */
 export function parseTopicText(text: string, file: string, categories: ParsedCategoryMap, faults: Fault[]): Topic[] {
   const topics: Topic[] = []
   for (const [index, raw] of text
@@ -27,7 +27,7 @@ export function parseTopicText(text: string, file: string, categories: ParsedCat
   return topics
 }
 
-/** Finds a category and a subcategory as the category map spells them, or says what there is instead. */
+/** Finds a category and a subcategory in the spelling of the category map, or describes what is wrong. */
 export function findPlace(
   categories: ParsedCategoryMap,
   category: string,
@@ -43,25 +43,24 @@ export function findPlace(
   return { category: name, subcategory: group }
 }
 
-/** What is wrong with the title of a topic: it is data, and must look like it. */
+/** Describes what is wrong with the title of a topic. */
 export function checkTitle(title: string): { code: string; message: string; hint: string } | undefined {
   const { least, most } = TITLE_LENGTHS
   if (title.length < least || title.length > most)
     return {
       code: 'TOP004',
-      message: `a subject has ${least} to ${most} characters, this one ${title.length}`,
-      hint: 'put the rest into notes',
+      message: `a subject must have ${least} to ${most} characters, got ${title.length}`,
+      hint: 'move details to notes',
     }
   return checkData(title)
 }
 
-/** Data must hold no commands for templates and nothing that cannot be seen. */
+/** Describes template braces, prompt marks or invisible characters in the text of a topic. */
 export function checkData(text: string): { code: string; message: string; hint: string } | undefined {
-  if (/\{\{|\}\}/.test(text))
-    return { code: 'SEC001', message: 'a topic must not hold {{ or }}', hint: 'topics are data: write plain words' }
+  if (/\{\{|\}\}/.test(text)) return { code: 'SEC001', message: 'a topic must not contain {{ or }}', hint: 'write plain words' }
   if (/<\/?topic-/i.test(text))
-    return { code: 'SEC001', message: 'a topic must not hold the marks that stand around it', hint: 'write plain words' }
-  if (findInvisible(text) >= 0) return { code: 'SEC001', message: 'a topic must not hold invisible characters', hint: 'type it anew' }
+    return { code: 'SEC001', message: 'a topic must not contain the marks that the prompt puts around it', hint: 'write plain words' }
+  if (findInvisible(text) >= 0) return { code: 'SEC001', message: 'a topic must not contain invisible characters', hint: 'type it again' }
   return undefined
 }
 
@@ -72,7 +71,7 @@ function readTopic(line: string, categories: ParsedCategoryMap, report: Report):
     report(
       'TOP001',
       1,
-      'a topic is language | category / subcategory | subject',
+      'expected language | category / subcategory | subject',
       'for example: en_US | skateboard gear / trucks and wheels | Why trucks squeak',
     )
     return undefined
@@ -102,15 +101,15 @@ function readOptions(parts: readonly Part[], report: Report): Pick<Topic, 'autho
       report(
         'TOP005',
         column,
-        `"${value}" is no value for ${name}`,
-        name === 'n' ? `1 to ${COUNT_LIMIT}` : 'small letters, digits and hyphens',
+        `invalid value "${value}" for ${name}`,
+        name === 'n' ? `use 1 to ${COUNT_LIMIT}` : 'use small letters, digits and hyphens',
       )
     else
       report(
         'TOP005',
         column,
         `unknown option "${text}"`,
-        nearestHint(name, OPTIONS).hint ?? `there are ${OPTIONS.map((known) => `${known}=…`).join(', ')}`,
+        nearestHint(name, OPTIONS).hint ?? `use one of ${OPTIONS.map((known) => `${known}=…`).join(', ')}`,
       )
   }
   return options
@@ -131,5 +130,5 @@ function splitParts(line: string): Part[] {
 }
 
 function hintFor(word: string, names: readonly string[]): string {
-  return nearestHint(word, names).hint ?? `there are ${names.join(', ')}`
+  return nearestHint(word, names).hint ?? `use one of ${names.join(', ')}`
 }

@@ -11,7 +11,7 @@ const NOTES_LENGTH = 2000
 const FACT_LENGTH = 300
 const FACT_LIMIT = 20
 
-/** Reads topics that need room for notes and facts, from YAML; all that is wrong is reported at once. */
+/** Parses topics with notes and facts from YAML, and reports all faults. */
 export function parseTopicYaml(text: string, file: string, categories: ParsedCategoryMap, faults: Fault[]): Topic[] {
   const read = (fields: Fields, problems: FieldProblem[]) =>
     readItems(fields, 'topics', problems, (item) => {
@@ -26,7 +26,8 @@ function readTopic(item: Fields, categories: ParsedCategoryMap, problems: FieldP
     if (fault !== undefined) problems.push({ ...fault, path: fields.path(key) })
   }
   const locale = item.choice('locale', LOCALES, 'TOP002')
-  if (!item.has('locale')) refuse(item, 'locale', { code: 'TOP002', message: 'the language is missing', hint: LOCALES.join(', ') })
+  if (!item.has('locale'))
+    refuse(item, 'locale', { code: 'TOP002', message: 'the language is missing', hint: `use one of ${LOCALES.join(', ')}` })
   const category = item.text('category')
   const place = findPlace(categories, category, item.optionalText('subcategory') ?? '')
   if ('message' in place && category !== '') refuse(item, 'category', { code: 'TOP003', ...place })
@@ -36,14 +37,22 @@ function readTopic(item: Fields, categories: ParsedCategoryMap, problems: FieldP
   const facts = readItems(item, 'facts', problems, (fact) => {
     const url = fact.optionalText('url') ?? ''
     if (url !== '' && !/^https?:$/.test(parseUrl(url)?.protocol ?? ''))
-      refuse(fact, 'url', { code: 'TOP005', message: `${label(fact.path('url'))} is no web address`, hint: 'https://…' })
+      refuse(fact, 'url', { code: 'TOP005', message: `${label(fact.path('url'))} is not a web address`, hint: 'write it as https://…' })
     return { text: readData(fact, 'text', FACT_LENGTH, problems), url }
   })
   if (facts.length > FACT_LIMIT)
-    refuse(item, 'facts', { code: 'TOP005', message: `there are ${facts.length} facts, ${FACT_LIMIT} at most`, hint: 'keep the best' })
+    refuse(item, 'facts', {
+      code: 'TOP005',
+      message: `${facts.length} facts, at most ${FACT_LIMIT} are allowed`,
+      hint: 'keep the most important ones',
+    })
   const variant = item.optionalText('variant') ?? ''
   if (!VARIANT.test(variant))
-    refuse(item, 'variant', { code: 'TOP005', message: `"${variant}" is no value for variant`, hint: 'small letters, digits and hyphens' })
+    refuse(item, 'variant', {
+      code: 'TOP005',
+      message: `invalid value "${variant}" for variant`,
+      hint: 'use small letters, digits and hyphens',
+    })
   const rest = { author: item.optionalText('author') ?? AUTO, variant, id: item.optionalText('id') }
   const count = readNumber(item, 'n', problems, { least: 1, most: COUNT_LIMIT, fallback: 1 })
   if (locale === undefined || 'message' in place) return undefined
@@ -54,7 +63,7 @@ function readData(fields: Fields, key: string, length: number, problems: FieldPr
   const text = fields.optionalText(key)?.normalize('NFKC').trim() ?? ''
   const fault =
     text.length > length
-      ? { code: 'TOP004', message: `${key} has ${text.length} characters, ${length} at most`, hint: 'shorten it' }
+      ? { code: 'TOP004', message: `${key} has ${text.length} characters, at most ${length} are allowed`, hint: 'shorten it' }
       : checkData(text)
   if (fault !== undefined) problems.push({ ...fault, path: fields.path(key) })
   return text

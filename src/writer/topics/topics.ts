@@ -1,7 +1,7 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { Locale } from '../../site/content/schema.ts'
 
-/** What somebody wants an article about. */
+/** One topic, for one or more articles. */
 export interface Topic {
   id: string | undefined
   locale: Locale
@@ -13,15 +13,15 @@ export interface Topic {
   /** A name, or `auto`. */
   author: string
   variant: string
-  /** How many different articles. */
+  /** The number of different articles. */
   count: number
-  /** Where the topic stands, for messages. */
+  /** The place of the topic, for messages. */
   place: Pick<Fault, 'file' | 'line' | 'column'>
 }
 
 export interface TopicFact {
   text: string
-  /** Where it stands; empty where nobody says. */
+  /** The source of the fact; may be empty. */
   url: string
 }
 

@@ -5,11 +5,11 @@ import { FAKE_WORDS, type FakeWords } from './fake-words.ts'
 
 type Language = keyof typeof FAKE_WORDS
 
-/** How many words each section gets: between what English and what Turkish want. */
+/** The words of each section, within the ranges of all languages. */
 const SECTION_WORDS: Record<string, number> = { hook: 75, basics: 165, how: 290, mistakes: 145, 'safety-or-gear': 105, 'last-word': 65 }
 const TITLE_LENGTH = 64
 
-/** A good article about what a request asks for: in its language, with its sections, and only with links that it was given. */
+/** A good article for a request: in its language, with its sections, and only with links from its prompt. */
 export function fakeReply({ body, title }: Pick<SeenRequest, 'body' | 'title'>): ArticleReply {
   const user = body.messages?.find(({ role }) => role === 'user')?.content ?? ''
   const words = FAKE_WORDS[languageOf(user)]
@@ -50,7 +50,7 @@ function paragraphs(random: Random, words: FakeWords, count: number, links: read
   return result.join('\n\n')
 }
 
-/** Numbers keep pieces of different sentences apart. */
+/** Random numbers make sentences different from each other. */
 function sentence(random: Random, { subjects, verbs, objects, places }: FakeWords): string {
   const parts = [random.pick(subjects), random.pick(verbs), String(random.between(2, 900)), random.pick(objects)]
   if (random.chance(0.5)) parts.push(random.pick(places))

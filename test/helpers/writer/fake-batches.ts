@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { SeenRequest } from './fake-openai.ts'
 
-/** A batch as the server keeps it; tests change it to let things happen. */
+/** A batch on the fake server; tests change it to simulate its progress. */
 export interface FakeBatch {
   id: string
   status: string
@@ -20,7 +20,7 @@ export function createBatchShelf() {
 
 type Shelf = ReturnType<typeof createBatchShelf>
 
-/** Answers what is asked about files and batches. */
+/** Answers requests about files and batches. */
 export function answerBatchRequest({ method, path, raw, body }: SeenRequest, response: ServerResponse, shelf: Shelf): void {
   const [, kind = '', id = '', action = ''] = /\/v1\/(files|batches)(?:\/([^/?]+))?(?:\/([^/?]+))?/.exec(path) ?? []
   const batch = shelf.batches.find((known) => known.id === id)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { answerBatchRequest, createBatchShelf, sendJson } from './fake-batches.ts'
 import { answer } from './fake-steps.ts'
 
-/** One request as the server has seen it. */
+/** One request that the server received. */
 export interface SeenRequest {
   method: string
   path: string
@@ -13,9 +13,9 @@ export interface SeenRequest {
   raw: string
   /** Milliseconds since the server started. */
   at: number
-  /** Counted over the requests of chats, from 0. */
+  /** The number of the chat request, from 0. */
   index: number
-  /** What the article is about: it tells one job from another. */
+  /** The subject of the article, which identifies the job. */
   title: string
 }
 
@@ -27,13 +27,13 @@ export interface ChatRequest {
   [name: string]: unknown
 }
 
-/** What the server does with one request, down to the bytes. */
+/** Answers one request, byte by byte if needed. */
 export type Step = (exchange: Exchange) => void | Promise<void>
 
 export interface Exchange {
   request: SeenRequest
   response: ServerResponse
-  /** Notes what the client must not do from now on. */
+  /** Sets what the client must not do from now on. */
   watch: Watch
 }
 
@@ -46,30 +46,30 @@ interface Watch {
 
 export interface FakeOpenai {
   url: string
-  /** Requests of chats. */
+  /** The chat requests. */
   requests: SeenRequest[]
-  /** Every request. */
+  /** All requests. */
   all: SeenRequest[]
   batches: ReturnType<typeof createBatchShelf>
   /** The most requests that were open at the same time. */
   mostAtOnce(): number
-  /** What the client has done wrong, in words; nothing is the best there is. */
+  /** The mistakes of the client; empty if there are none. */
   verdict(): string[]
   close(): Promise<void>
 }
 
 export interface FakeOptions {
-  /** Decides what to do with a chat request. */
+  /** Selects the answer to a chat request. */
   script?(request: SeenRequest): Step
   models?: string[]
-  /** So many requests at once are too many. */
+  /** More requests than this at once are a mistake. */
   mostAtOnce?: number
 }
 
-/** Timers of the client and of this server may differ by so much. */
+/** The allowed difference between the timers of client and server. */
 const CLOCK_GRAIN = 3
 
-/** A model server on loopback that speaks real HTTP, does what it is told, and judges its client. */
+/** A model server on loopback over real HTTP, which follows a script and records mistakes of its client. */
 export async function startFakeOpenai({
   script = () => answer(),
   models = ['gpt-5-mini'],
@@ -110,14 +110,14 @@ export async function startFakeOpenai({
     }
     all.push(request)
     const key = incoming.headers.authorization?.replace('Bearer ', '') ?? ''
-    if (key !== '' && request.path.includes(key)) wrongs.push(`the key stands in the address ${request.path}`)
+    if (key !== '' && request.path.includes(key)) wrongs.push(`the key is in the address ${request.path}`)
     if (!isChat) {
       if (request.path.endsWith('/models')) sendJson(response, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
       else answerBatchRequest(request, response, batches)
       return
     }
     requests.push(request)
-    if (isOver) wrongs.push(`request ${request.index + 1} came after a failure that nothing can mend`)
+    if (isOver) wrongs.push(`request ${request.index + 1} came after a permanent failure`)
     if (at < quietUntil - CLOCK_GRAIN) wrongs.push(`request ${request.index + 1} came ${Math.round(quietUntil - at)} ms too early`)
     open++
     most = Math.max(most, open)
@@ -140,7 +140,7 @@ export async function startFakeOpenai({
   }
 }
 
-/** Does one thing after the other, and the last one from then on. */
+/** Performs the steps in order, and then repeats the last one. */
 export function inOrder(...steps: Step[]): () => Step {
   let next = 0
   return () => steps[Math.min(next++, steps.length - 1)] as Step

@@ -14,9 +14,9 @@ export interface AnswerOptions {
   model?: string
   /** Milliseconds before the first byte. */
   delay?: number
-  /** Sent as one JSON object, as if the server did not know streams. */
+  /** Sends one JSON object, like a server without streams. */
   whole?: boolean
-  /** How the stream is cut into pieces of so many bytes. */
+  /** Cuts the stream into pieces of this many bytes. */
   pieces?: number
   lineEnd?: '\n' | '\r\n'
   comments?: boolean
@@ -48,14 +48,14 @@ export function answer(options: AnswerOptions = {}): Step {
     const size = options.pieces ?? bytes.length
     for (let start = 0; start < bytes.length; start += size) {
       response.write(bytes.subarray(start, start + size))
-      // So that pieces arrive as such.
+      // Sends each piece as a packet of its own.
       if (options.pieces !== undefined) await new Promise(setImmediate)
     }
     response.end()
   }
 }
 
-/** An answer with a status that says no. */
+/** An answer with an error status. */
 export function status(code: number, error: object | string = { message: 'made up' }, headers: Record<string, string> = {}): Step {
   return ({ response, watch }) => {
     const wait = Number(headers['Retry-After']) * 1000 || Number(headers['retry-after-ms'])
@@ -73,7 +73,7 @@ export function raw(type: string, body: string): Step {
   return ({ response }) => void response.writeHead(200, { 'Content-Type': type }).end(body)
 }
 
-/** The beginning of a good answer, and then whatever happens next. */
+/** The beginning of a good answer, followed by `then`. */
 export function begin(then: (exchange: Exchange) => void): Step {
   return (exchange) => {
     const { request, response } = exchange
@@ -89,7 +89,7 @@ export function reset({ response }: Exchange): void {
   response.socket?.resetAndDestroy()
 }
 
-/** Says nothing more and leaves the connection open. */
+/** Sends nothing more and leaves the connection open. */
 export function stall(): void {}
 
 function streamText(request: SeenRequest, content: string, options: AnswerOptions): string {

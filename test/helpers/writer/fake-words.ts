@@ -1,4 +1,4 @@
-/** What the sentences of made-up articles are put together from. */
+/** The parts of the sentences of fake articles. */
 export interface FakeWords {
   subjects: readonly string[]
   verbs: readonly string[]

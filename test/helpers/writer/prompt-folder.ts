@@ -5,13 +5,13 @@ import { checkPrompts } from '../../../src/writer/prompts/open-prompts.ts'
 import { ROOT } from '../run-build.ts'
 import { openTestFolder } from '../test-folder.ts'
 
-/** A copy of the project's prompts that a test may spoil. */
+/** A copy of the project's prompts that a test may change. */
 export interface PromptFolder {
   directory: string
-  /** Brings every file back to what it was. */
+  /** Restores every file. */
   restore(): void
   read(file: string): string
-  /** Changes the text of a file; one that is not there is written. */
+  /** Changes the text of a file, or creates it. */
   change(file: string, change: (text: string) => string): void
   remove(file: string): void
   check(): Fault[]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { BUILD_EPOCH, ROOT } from '../run-build.ts'
-import type { WritingDesk } from './writing-desk.ts'
+import type { WriterProject } from './writer-project.ts'
 
 export interface EndedRun {
   code: number | null
@@ -12,13 +12,13 @@ export interface EndedRun {
   stderr: string
 }
 
-/** Starts the real command at a desk, as a person would, and does not wait for it. */
+/** Starts the real command for a project, and does not wait for it. */
 export function startGenerate(
-  desk: WritingDesk,
+  project: WriterProject,
   args: readonly string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<EndedRun> } {
-  const argv = [join(ROOT, 'src/commands/run.mjs'), 'generate', '--data', desk.data, '--prompts', desk.prompts, ...args]
+  const argv = [join(ROOT, 'src/commands/run.mjs'), 'generate', '--data', project.data, '--prompts', project.prompts, ...args]
   const child = spawn(process.execPath, argv, {
     cwd: ROOT,
     env: { ...withoutKeys(process.env), SOURCE_DATE_EPOCH: BUILD_EPOCH, ...env },
@@ -30,7 +30,7 @@ export function startGenerate(
   return { child, ended }
 }
 
-/** What a developer may have set must not sway a test, and nobody pays for one. */
+/** Removes the keys of the developer, so that a test never uses a real server. */
 function withoutKeys(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(?:AZURE_)?OPENAI_/.test(name)))
 }

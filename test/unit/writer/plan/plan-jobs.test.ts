@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../../../src/engine/shared/site-error.ts'
 import type { Author } from '../../../../src/site/content/schema.ts'
-import { chooseAuthor } from '../../../../src/writer/plan/choose-author.ts'
 import type { KnownArticle, MagazineFacts } from '../../../../src/writer/plan/magazine-facts.ts'
 import { planJobs } from '../../../../src/writer/plan/plan-jobs.ts'
 import { loadPrompts } from '../../../../src/writer/prompts/load-prompts.ts'
@@ -60,21 +59,21 @@ function plan(lines: string[], magazine: Partial<MagazineFacts> = {}, written = 
 const GEAR = (title: string, locale = 'en_US') => `${locale} | skateboard gear / trucks and wheels | ${title}`
 
 describe('jobs', () => {
-  test('are the same each time, and one after the other by language', () => {
+  test('are deterministic and sorted by language', () => {
     const lines = [GEAR('Rusty nuts', 'tr_TR'), GEAR('Old nuts'), GEAR('New nuts', 'ru_RU')]
     const { jobs } = plan(lines)
     expect(jobs.map(({ locale }) => locale)).toEqual(['en_US', 'ru_RU', 'tr_TR'])
     expect(plan(lines).jobs).toEqual(jobs)
   })
 
-  test('keep their number when a subject is written in other letters, and get another one when it means something else', () => {
+  test('keep their id when case or stop words of a subject change, and get a new one for other words', () => {
     const [first] = plan([GEAR('Why the nuts rust')]).jobs
     expect(plan([GEAR('Why nuts  RUST?')]).jobs[0]?.id).toBe(first?.id)
     expect(plan([GEAR('Why bolts rust')]).jobs[0]?.id).not.toBe(first?.id)
     expect(plan([`${GEAR('Why bolts rust')} | id=rust`]).jobs[0]?.id).toBe(plan([`${GEAR('Whatever rusts')} | id=rust`]).jobs[0]?.id)
   })
 
-  test('do not depend on what earlier runs have written for them', () => {
+  test('do not depend on the articles that earlier runs wrote for them', () => {
     const lines = Array.from({ length: 8 }, (_, index) => GEAR(`Subject ${index} of nuts`))
     const before = plan(lines).jobs
     const own = before
@@ -88,58 +87,33 @@ describe('jobs', () => {
     expect(after.jobs).toEqual(before)
   })
 
-  test('know the titles that are near, and link to what readers can open', () => {
+  test('list similar titles, and link to published articles only', () => {
     const articles = [article('Nuts that rust'), article('Draft about nuts', { isPublished: false }), article('Гайки', { locale: 'ru_RU' })]
     const [job] = plan([GEAR('How nuts rust')], { articles }).jobs
     expect(job?.assignment.avoidTitles).toEqual(['Nuts that rust', 'Draft about nuts'])
     expect(job?.assignment.links).toEqual([{ path: '/articles/nuts-that-rust', title: 'Nuts that rust' }])
   })
 
-  test('with n=2 are two different ones', () => {
+  test('are two for n=2', () => {
     const { jobs } = plan([`${GEAR('Nuts')} | n=2`])
     expect(jobs.map(({ number }) => number)).toEqual([1, 2])
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(2)
   })
 
   test.each([
-    ['TOP006', [GEAR('Nuts'), GEAR('nuts!')], 'the subject "nuts!" is there twice', 'write n=2 for two different articles'],
-    ['TOP007', [`${GEAR('Nuts')} | author=Gaer`], 'there is no author "Gaer"', 'did you mean "Gear"?'],
-  ])('%s says where and what to do', (code, lines, message, hint) => {
+    ['TOP006', [GEAR('Nuts'), GEAR('nuts!')], 'the subject "nuts!" is listed twice', 'use n=2 for two different articles'],
+    ['TOP007', [`${GEAR('Nuts')} | author=Gaer`], 'unknown author "Gaer"', 'did you mean "Gear"?'],
+  ])('%s is reported with its place and a hint', (code, lines, message, hint) => {
     expect(plan(lines).faults).toEqual([{ code, file: 'topics.txt', line: lines.length, column: 1, message, hint }])
   })
 })
 
-describe('an author', () => {
-  const choose = (jobId: string, authors: readonly Author[] = AUTHORS, recent: string[] = []) =>
-    chooseAuthor(authors, { jobId, category: 'skateboard gear', specialties: prompts?.settings.specialties ?? [], recent })?.name ?? ''
-  const count = (names: string[]) => Object.fromEntries(AUTHORS.map(({ name }) => [name, names.filter((known) => known === name).length]))
-  const ids = Array.from({ length: 400 }, (_, index) => `job ${index}`)
-
-  test('fits the category: whoever knows it writes most, and whoever does not writes nothing', () => {
-    const counts = count(ids.map((id) => choose(id)))
-    expect(counts.Coach).toBe(0)
-    expect(Math.min(counts.Gear ?? 0, counts.Gears ?? 0)).toBeGreaterThan(counts.Press ?? 0)
-    expect(counts.Press).toBeGreaterThan(counts.Odd ?? 0)
-    expect(counts.Odd).toBeGreaterThan(0)
-  })
-
-  test('who has just written a lot rests', () => {
-    const rested = count(ids.map((id) => choose(id, AUTHORS, Array<string>(20).fill('Gear'))))
-    expect(rested.Gear ?? 0).toBeLessThan((rested.Gears ?? 0) / 3)
-  })
-
-  test('who is new takes articles from others and moves none between them', () => {
-    const more = [...AUTHORS, author('New', 'gear reviewer')]
-    const moved = ids.filter((id) => choose(id) !== choose(id, more))
-    expect(moved.length).toBeGreaterThan(0)
-    expect(moved.filter((id) => choose(id, more) !== 'New')).toEqual([])
-  })
-
-  test('is named by the topic where it wants so', () => {
+describe('the author of a job', () => {
+  test('is the one that the topic names', () => {
     expect(plan([`${GEAR('Nuts')} | author=coach`]).jobs[0]?.author.name).toBe('Coach')
   })
 
-  test('from elsewhere sounds so now and then, in English only', () => {
+  test('sometimes sounds non-native, in English only', () => {
     const lines = (locale: string) => Array.from({ length: 60 }, (_, index) => GEAR(`Subject ${index} nuts`, locale))
     const foreign = plan(lines('en_US')).jobs.filter(({ assignment }) => assignment.nonNative)
     expect(foreign.length).toBeGreaterThan(5)

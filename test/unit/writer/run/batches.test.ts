@@ -5,10 +5,10 @@ import { readJournal } from '../../../../src/writer/run/journal.ts'
 import { fakeReply } from '../../../helpers/writer/fake-article.ts'
 import type { FakeBatch } from '../../../helpers/writer/fake-batches.ts'
 import type { ChatRequest, FakeOpenai, SeenRequest } from '../../../helpers/writer/fake-openai.ts'
-import { answer, status, wholeAnswer } from '../../../helpers/writer/fake-steps.ts'
-import { openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
+import { wholeAnswer } from '../../../helpers/writer/fake-steps.ts'
+import { openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
-const desk = openWritingDesk('batches')
+const project = openWriterProject('batches')
 
 interface Line {
   custom_id: string
@@ -17,7 +17,7 @@ interface Line {
 
 type Ending = (lines: { id: string; good: object }[]) => { output?: object[]; errors?: object[]; status?: string }
 
-/** Ends a batch in some way; `good` is a line with a good article. */
+/** Ends a batch with the lines that `ending` returns; `good` is a line with a good article. */
 function end(server: FakeOpenai, ending: Ending, batch = server.batches.batches.at(-1) as FakeBatch): void {
   const lines = requestsOf(server, batch).map(({ custom_id: id, body }) => {
     const user = body.messages?.[1]?.content ?? ''
@@ -50,18 +50,18 @@ function requestsOf({ batches }: FakeOpenai, { input_file_id }: FakeBatch): Line
 }
 
 async function submit(articles: number): Promise<FakeOpenai> {
-  desk.topics(...topicLines(articles))
-  const server = await desk.serve()
-  const run = await desk.batch('submit')
+  project.topics(...topicLines(articles))
+  const server = await project.serve()
+  const run = await project.batch('submit')
   expect([run.code, server.requests.length]).toEqual([0, 0])
   return server
 }
 
 describe('a batch', () => {
-  test('is a file of requests without streams, one language each, with what tells it from others', async () => {
-    desk.topics(...topicLines(2), ...topicLines(1, 'tr_TR'))
-    const server = await desk.serve()
-    await desk.batch('submit')
+  test('is a file of requests without streams in one language, with metadata', async () => {
+    project.topics(...topicLines(2), ...topicLines(1, 'tr_TR'))
+    const server = await project.serve()
+    await project.batch('submit')
     expect(server.batches.batches.map(({ metadata, input_file_id: file }) => [Object.keys(metadata), file])).toEqual([
       [['run', 'shard', 'sha'], 'file-1'],
       [['run', 'shard', 'sha'], 'file-2'],
@@ -77,48 +77,48 @@ describe('a batch', () => {
     ])
   })
 
-  test('that is at work is waited for: its articles are neither sent again nor asked for one by one', async () => {
+  test('in progress: its articles are neither sent again nor asked for one by one', async () => {
     const server = await submit(2)
-    const fetched = await desk.batch('fetch')
+    const fetched = await project.batch('fetch')
     expect([fetched.code, fetched.out]).toEqual([75, expect.stringContaining('batch-1 is validating')])
-    expect((await desk.batch('submit')).out).toContain('Already away in batches: 2.')
-    expect((await desk.run()).out).toContain('Away in batches: 2; npm run generate -- batch fetch brings them home.')
+    expect((await project.batch('submit')).out).toContain('In batches already: 2.')
+    expect((await project.run()).out).toContain('In batches: 2; npm run generate -- batch fetch gets their answers.')
     expect([server.batches.batches.length, server.requests.length]).toEqual([1, 0])
-    expect((await desk.batch('status')).out).toContain('(en_US, 2): batch-1 is validating')
+    expect((await project.batch('status')).out).toContain('(en_US, 2): batch-1 is validating')
   })
 
-  test('B1 whose answers come in another order', async () => {
+  test('B1 with answers in another order', async () => {
     const server = await submit(3)
     end(server, (lines) => ({ output: lines.toReversed().map(({ good }) => good) }))
-    const run = await desk.batch('fetch')
-    expect([run.code, desk.articles().size]).toEqual([0, 3])
-    for (const [file, text] of desk.articles()) expect(text).toContain(`slug: ${file.replace(/.*\/|\.md/g, '')}`)
+    const run = await project.batch('fetch')
+    expect([run.code, project.articles().size]).toEqual([0, 3])
+    for (const [file, text] of project.articles()) expect(text).toContain(`slug: ${file.replace(/.*\/|\.md/g, '')}`)
   })
 
-  test('B2 with an answer twice, and one to nobody', async () => {
+  test('B2 with a duplicate answer, and one to an unknown job', async () => {
     const server = await submit(2)
     end(server, (lines) => ({
       output: [...lines.map(({ good }) => good), lines[0]?.good ?? {}, { ...lines[0]?.good, custom_id: 'stranger' }],
     }))
-    const run = await desk.batch('fetch')
-    expect([run.code, desk.articles().size]).toEqual([0, 2])
-    expect(run.out).toContain('a second answer to')
-    expect(run.out).toContain('an answer to stranger, which nobody has asked')
+    const run = await project.batch('fetch')
+    expect([run.code, project.articles().size]).toEqual([0, 2])
+    expect(run.out).toContain('ignored a second answer to')
+    expect(run.out).toContain('an answer to stranger, which is not in this batch')
   })
 
   test('B3 without one of the answers: only that is sent again', async () => {
     const server = await submit(3)
     end(server, (lines) => ({ output: lines.slice(1).map(({ good }) => good) }))
-    const run = await desk.batch('fetch')
-    expect([run.code, desk.articles().size]).toEqual([75, 2])
-    expect(run.out).toContain('without an answer: 1; submit again for them')
-    await desk.batch('submit')
+    const run = await project.batch('fetch')
+    expect([run.code, project.articles().size]).toEqual([75, 2])
+    expect(run.out).toContain('without an answer: 1; run batch submit again for them')
+    await project.batch('submit')
     expect(requestsOf(server, server.batches.batches[1] as FakeBatch).length).toBe(1)
     end(server, (lines) => ({ output: lines.map(({ good }) => good) }))
-    expect([(await desk.batch('fetch')).code, desk.articles().size]).toEqual([0, 3])
+    expect([(await project.batch('fetch')).code, project.articles().size]).toEqual([0, 3])
   })
 
-  test('B4 that is complete and has nothing but errors is a failure', async () => {
+  test('B4 that is complete and contains only errors fails its articles', async () => {
     const server = await submit(2)
     end(server, (lines) => ({
       errors: lines.map(({ id }) => ({
@@ -127,130 +127,117 @@ describe('a batch', () => {
         error: null,
       })),
     }))
-    const run = await desk.batch('fetch')
-    expect([run.code, desk.articles().size]).toEqual([1, 0])
-    expect(run.out).toContain('E_FILTER the content filter of the server refused the request')
+    const run = await project.batch('fetch')
+    expect([run.code, project.articles().size]).toEqual([1, 0])
+    expect(run.out).toContain('E_FILTER the content filter of the server rejected the request')
   })
 
-  test.each(['expired', 'cancelled'])('B5 that is %s half done: what is done comes home, the rest is sent again', async (state) => {
+  test.each(['expired', 'cancelled'])('B5 that is %s half done: existing answers are used, the rest is sent again', async (state) => {
     const server = await submit(4)
     end(server, (lines) => ({
       status: state,
       output: lines.slice(0, 2).map(({ good }) => good),
       errors: lines.slice(2).map(({ id }) => ({ custom_id: id, response: null, error: { code: 'batch_expired', message: 'too late' } })),
     }))
-    const run = await desk.batch('fetch')
-    expect([run.code, desk.articles().size]).toEqual([75, 2])
-    expect(run.out).toContain('without an answer: 2; submit again for them')
-    await desk.batch('submit')
+    const run = await project.batch('fetch')
+    expect([run.code, project.articles().size]).toEqual([75, 2])
+    expect(run.out).toContain('without an answer: 2; run batch submit again for them')
+    await project.batch('submit')
     expect(requestsOf(server, server.batches.batches[1] as FakeBatch).length).toBe(2)
   })
 
-  test('B6 that is refused as a whole says why', async () => {
+  test('B6 that is refused as a whole prints the reasons', async () => {
     const server = await submit(2)
     Object.assign(server.batches.batches[0] as FakeBatch, {
       status: 'failed',
       errors: { data: [{ code: 'invalid_json_line', message: 'no JSON', line: 2 }] },
     })
-    const run = await desk.batch('fetch')
+    const run = await project.batch('fetch')
     expect([run.code, run.out]).toEqual([1, expect.stringContaining('invalid_json_line in line 2: no JSON')])
   })
 
-  test('B7 that is too much at once is sent again in halves', async () => {
+  test('B7 that is too large is sent again in halves', async () => {
     const server = await submit(4)
     Object.assign(server.batches.batches[0] as FakeBatch, {
       status: 'failed',
       errors: { data: [{ code: 'token_limit_exceeded', message: 'Enqueued token limit reached' }] },
     })
-    expect((await desk.batch('fetch')).out).toContain('no more than 2 in a batch from now on')
-    await desk.batch('submit')
+    expect((await project.batch('fetch')).out).toContain('from now on a batch has at most 2 requests')
+    await project.batch('submit')
     expect(server.batches.batches.slice(1).map((batch) => requestsOf(server, batch).length)).toEqual([2, 2])
   })
 
-  test('B8 that was made right before a crash is found again and not sent twice', async () => {
+  test('B8 that was created right before a crash is found again and not sent twice', async () => {
     const server = await submit(3)
-    const journal = join(desk.folder, '.generator/batches/journal.jsonl')
+    const journal = join(project.folder, '.generator/batches/journal.jsonl')
     const lines = readFileSync(journal, 'utf8').trim().split('\n')
     expect(lines.at(-1)).toContain('batch.created')
     writeFileSync(journal, `${lines.slice(0, -1).join('\n')}\n{"event":"batch.cre`)
-    expect((await desk.batch('submit')).out).toContain('found again as batch-1')
+    expect((await project.batch('submit')).out).toContain('found again as batch-1')
     expect([server.batches.batches.length, server.batches.files.size]).toEqual([1, 1])
     expect(readJournal(journal).at(-1)).toMatchObject({ event: 'batch.adopted', batchId: 'batch-1' })
   })
 
-  test('that crashed after its file was sent, and before the batch was made, is made of that file', async () => {
+  test('whose file was uploaded before a crash is created from that file', async () => {
     const server = await submit(3)
-    const journal = join(desk.folder, '.generator/batches/journal.jsonl')
+    const journal = join(project.folder, '.generator/batches/journal.jsonl')
     writeFileSync(journal, `${readFileSync(journal, 'utf8').trim().split('\n').slice(0, -1).join('\n')}\n`)
     server.batches.batches.length = 0
-    await desk.batch('submit')
+    await project.batch('submit')
     expect(server.batches.batches.map(({ input_file_id: file }) => file)).toEqual(['file-1'])
     expect(server.batches.files.size).toBe(1)
   })
 
-  test('whose answers cannot be used asks once more with the reasons, in the next one', async () => {
+  test('with rejected answers: the next batch asks once more and names the problems', async () => {
     const server = await submit(1)
     const spoil = (good: object) => JSON.parse(JSON.stringify(good).replaceAll('hook', 'hooked')) as object
     end(server, (lines) => ({ output: lines.map(({ good }) => spoil(good)) }))
-    const first = await desk.batch('fetch')
-    expect([first.code, first.out]).toEqual([75, expect.stringContaining('Answers that could not be used: 1; batch submit asks once more')])
-    await desk.batch('submit')
+    const first = await project.batch('fetch')
+    expect([first.code, first.out]).toEqual([75, expect.stringContaining('Rejected answers: 1; batch submit asks once more')])
+    await project.batch('submit')
     const [line] = requestsOf(server, server.batches.batches[1] as FakeBatch)
     expect(line?.body.messages?.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
     end(server, (lines) => ({ output: lines.map(({ good }) => good) }))
-    expect([(await desk.batch('fetch')).code, desk.articles().size]).toEqual([0, 1])
+    expect([(await project.batch('fetch')).code, project.articles().size]).toEqual([0, 1])
   })
 
-  test('that is cancelled still brings home what was answered', async () => {
+  test('that is cancelled: existing answers are used', async () => {
     const server = await submit(2)
-    expect((await desk.batch('cancel')).code).toBe(0)
+    expect((await project.batch('cancel')).code).toBe(0)
     expect(server.batches.batches[0]?.status).toBe('cancelling')
-    expect((await desk.batch('fetch')).code).toBe(75)
+    expect((await project.batch('fetch')).code).toBe(75)
     end(server, (lines) => ({ status: 'cancelled', output: lines.slice(0, 1).map(({ good }) => good) }))
-    expect([(await desk.batch('fetch')).code, desk.articles().size]).toEqual([75, 1])
+    expect([(await project.batch('fetch')).code, project.articles().size]).toEqual([75, 1])
   })
 
-  test('that was sent with other prompts waits for them', async () => {
+  test('that was sent with other prompts is fetched only with those', async () => {
     const server = await submit(1)
     end(server, (lines) => ({ output: lines.map(({ good }) => good) }))
-    const style = join(desk.prompts, 'locales/en_US/style.hbs')
+    const style = join(project.prompts, 'locales/en_US/style.hbs')
     const before = readFileSync(style, 'utf8')
     writeFileSync(style, `${before}Never mention the weather.\n`)
-    const run = await desk.batch('fetch')
+    const run = await project.batch('fetch')
     expect([run.code, run.out]).toEqual([75, expect.stringContaining('was sent with other prompts or another model')])
     writeFileSync(style, before)
-    expect((await desk.batch('fetch')).code).toBe(0)
+    expect((await project.batch('fetch')).code).toBe(0)
   })
 })
 
-describe('a server without batches', () => {
-  test('is named, and what to do instead', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve()
-    server.batches.isOff = true
-    const run = await desk.batch('submit')
-    expect([run.code, run.error]).toEqual([4, expect.stringMatching(/^E_NO_BATCH {2}.* takes no batches {2}\[add --engine local/)])
-  })
+test('a server without batches is named, with what to do instead', async () => {
+  project.topics(...topicLines(1))
+  const server = await project.serve()
+  server.batches.isOff = true
+  const run = await project.batch('submit')
+  expect([run.code, run.error]).toEqual([
+    4,
+    expect.stringMatching(/^E_NO_BATCH {2}.* does not support batches {2}\[run npm run generate without batch/),
+  ])
+})
 
-  test('answers the same requests one by one, and the same way home is taken', async () => {
-    desk.topics(...topicLines(3), ...topicLines(2, 'ru_RU').map((line) => line.replace(/[^|]*$/, (title) => ` Про ${title.trim()}`)))
-    const server = await desk.serve({
-      script: ({ title }) => (title.startsWith('Pivot') ? status(400, { code: 'content_filter', message: 'no' }) : answer()),
-    })
-    expect((await desk.batch('submit', { engine: 'local', concurrency: 2 })).code).toBe(0)
-    expect([server.requests.length, desk.articles().size]).toEqual([5, 0])
-    const run = await desk.batch('fetch')
-    expect([run.code, desk.articles().size, server.requests.length]).toEqual([1, 4, 5])
-    expect(run.out).toContain('failed   "Pivot cups seen from a bench": E_FILTER')
-  })
-
-  test('goes on where a command has ended', async () => {
-    desk.topics(...topicLines(3))
-    const server = await desk.serve({ script: ({ index }) => (index === 1 ? status(401) : answer()) })
-    expect((await desk.batch('submit', { engine: 'local' })).code).toBe(4)
-    const next = await desk.serve()
-    expect((await desk.batch('submit')).code).toBe(0)
-    expect([(await desk.batch('fetch')).code, desk.articles().size]).toEqual([0, 3])
-    expect([server.requests.length, next.requests.length]).toEqual([2, 2])
-  })
+test('a shard that an earlier version answered without a batch counts as closed', async () => {
+  const server = await submit(2)
+  const journal = join(project.folder, '.generator/batches/journal.jsonl')
+  writeFileSync(journal, readFileSync(journal, 'utf8').replace('"engine":"vendor"', '"engine":"local"'))
+  expect((await project.batch('status')).out).toContain('No batch is in progress.')
+  expect([(await project.run()).code, server.requests.length, project.articles().size]).toEqual([0, 2, 2])
 })

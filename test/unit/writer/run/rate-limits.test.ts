@@ -1,100 +1,100 @@
 import { describe, expect, test } from 'vitest'
 import { inOrder } from '../../../helpers/writer/fake-openai.ts'
 import { answer, status } from '../../../helpers/writer/fake-steps.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
+import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
-const desk = openWritingDesk('rate-limits')
+const project = openWriterProject('rate-limits')
 const SLOW_DOWN = { message: 'Rate limit reached', type: 'requests' }
 
 describe('a server that asks for fewer requests', () => {
-  test('F3 is left alone for as long as it says', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({ script: inOrder(status(429, SLOW_DOWN, { 'Retry-After': '1' }), answer()) })
-    const run = await desk.run()
+  test('F3 gets no request for the time that it names', async () => {
+    project.topics(...topicLines(1))
+    const server = await project.serve({ script: inOrder(status(429, SLOW_DOWN, { 'Retry-After': '1' }), answer()) })
+    const run = await project.run()
     expect([run.code, codesOf(run.events), server.verdict()]).toEqual([0, ['E_RATE'], []])
     const [first, second] = server.requests
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000)
   })
 
-  test('F4 may say so as a date', async () => {
-    desk.topics(...topicLines(1))
+  test('F4 may name the time as a date', async () => {
+    project.topics(...topicLines(1))
     const date = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1000)
-    const server = await desk.serve({ script: inOrder(status(429, SLOW_DOWN, { 'Retry-After': date.toUTCString() }), answer()) })
-    expect((await desk.run({ maxWait: 5000, limits: { maxWait: 5000 } })).code).toBe(0)
+    const server = await project.serve({ script: inOrder(status(429, SLOW_DOWN, { 'Retry-After': date.toUTCString() }), answer()) })
+    expect((await project.run({ maxWait: 5000, limits: { maxWait: 5000 } })).code).toBe(0)
     expect(server.requests.length).toBe(2)
     expect(Date.now()).toBeGreaterThanOrEqual(date.getTime())
   })
 
-  test('F4 may say so in milliseconds', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({ script: inOrder(status(429, SLOW_DOWN, { 'retry-after-ms': '120' }), answer()) })
-    expect((await desk.run()).code).toBe(0)
+  test('F4 may name the time in milliseconds', async () => {
+    project.topics(...topicLines(1))
+    const server = await project.serve({ script: inOrder(status(429, SLOW_DOWN, { 'retry-after-ms': '120' }), answer()) })
+    expect((await project.run()).code).toBe(0)
     expect([server.requests.length, server.verdict()]).toEqual([2, []])
   })
 
   test.each([
     ['no time', {}],
-    ['no time at all to wait', { 'Retry-After': '0' }],
+    ['a pause of zero', { 'Retry-After': '0' }],
     ['a time in the past', { 'Retry-After': '-5' }],
     ['nonsense', { 'Retry-After': 'soon' }],
-  ] as [string, Record<string, string>][])('F4 and names %s is asked again after a pause of our own', async (_, headers) => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({ script: inOrder(status(429, SLOW_DOWN, headers), answer()) })
-    const run = await desk.run()
+  ] as [string, Record<string, string>][])('F4 and names %s gets the next request after our own pause', async (_, headers) => {
+    project.topics(...topicLines(1))
+    const server = await project.serve({ script: inOrder(status(429, SLOW_DOWN, headers), answer()) })
+    const run = await project.run()
     expect([run.code, server.requests.length, codesOf(run.events)]).toEqual([0, 2, ['E_RATE']])
   })
 
-  test('F5 for an hour is left until another run, and nothing is lost', async () => {
-    desk.topics(...topicLines(3))
-    const server = await desk.serve({ script: inOrder(answer(), status(429, SLOW_DOWN, { 'Retry-After': '3600' }), answer()) })
-    const first = await desk.run()
-    expect([first.code, server.requests.length, desk.articles().size]).toEqual([75, 2, 1])
+  test('F5 for an hour ends the run, and the next run continues it', async () => {
+    project.topics(...topicLines(3))
+    const server = await project.serve({ script: inOrder(answer(), status(429, SLOW_DOWN, { 'Retry-After': '3600' }), answer()) })
+    const first = await project.run()
+    expect([first.code, server.requests.length, project.articles().size]).toEqual([75, 2, 1])
     expect(first.error).toMatch(/E_RATE {2}127\.0\.0\.1:\d+ asks for fewer requests; try again after \d\d:\d\d\n/)
     expect(first.out).toContain('1 written, 0 failed, 2 left')
-    const second = await desk.run()
-    expect([second.code, server.requests.length, desk.articles().size]).toEqual([0, 4, 3])
+    const second = await project.run()
+    expect([second.code, server.requests.length, project.articles().size]).toEqual([0, 4, 3])
     expect(second.out).toContain('Already written: 1.')
   })
 
-  test('F7 pauses all workers at once, and lets fewer of them in afterwards', async () => {
-    desk.topics(...topicLines(24))
+  test('F7 pauses all workers, and then runs fewer requests at once', async () => {
+    project.topics(...topicLines(24))
     let meet = () => {}
     const together = new Promise<void>((resolve) => {
       meet = resolve
     })
-    const server = await desk.serve({
+    const server = await project.serve({
       mostAtOnce: 8,
       script({ index }) {
         if (index >= 8) return answer({ delay: 20 })
         if (index === 7) meet()
-        // None of them is on its way any more when the first is refused.
+        // All eight requests have arrived before the first one is refused.
         return async (exchange) => {
           await together
           await status(429, SLOW_DOWN, { 'retry-after-ms': '150' })(exchange)
         }
       },
     })
-    const run = await desk.run({ concurrency: 8 })
-    expect([run.code, server.requests.length, server.verdict(), desk.articles().size]).toEqual([0, 32, [], 24])
+    const run = await project.run({ concurrency: 8 })
+    expect([run.code, server.requests.length, server.verdict(), project.articles().size]).toEqual([0, 32, [], 24])
     const after = server.requests.slice(8)
     expect((after[0]?.at ?? 0) - (server.requests[7]?.at ?? 0)).toBeGreaterThanOrEqual(140)
-    // One at a time at first: between two requests lies an answer.
+    // One at a time at first: the second request follows the first answer.
     expect((after[1]?.at ?? 0) - (after[0]?.at ?? 0)).toBeGreaterThanOrEqual(18)
   })
 
-  test('a server whose quota is used up is left alone until it is filled again', async () => {
-    desk.topics(...topicLines(2))
+  test('a server whose quota is used up gets no request until it is renewed', async () => {
+    project.topics(...topicLines(2))
     const headers = { 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '120ms' }
-    const server = await desk.serve({ script: inOrder(answer({ headers }), answer()) })
-    expect((await desk.run()).code).toBe(0)
+    const server = await project.serve({ script: inOrder(answer({ headers }), answer()) })
+    expect((await project.run()).code).toBe(0)
     const [first, second] = server.requests
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(115)
   })
 })
 
-test('no more articles are asked for at once than are allowed', async () => {
-  desk.topics(...topicLines(12))
-  const server = await desk.serve({ mostAtOnce: 3, script: () => answer({ delay: 15 }) })
-  expect((await desk.run({ concurrency: 3 })).code).toBe(0)
+test('the number of requests at once stays within --concurrency', async () => {
+  project.topics(...topicLines(12))
+  const server = await project.serve({ mostAtOnce: 3, script: () => answer({ delay: 15 }) })
+  expect((await project.run({ concurrency: 3 })).code).toBe(0)
   expect([server.mostAtOnce(), server.verdict()]).toEqual([3, []])
 })

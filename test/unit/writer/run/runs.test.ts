@@ -3,85 +3,88 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type FakeOpenai, inOrder } from '../../../helpers/writer/fake-openai.ts'
 import { answer, begin, stall, status } from '../../../helpers/writer/fake-steps.ts'
-import type { DeskRun } from '../../../helpers/writer/writing-desk.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
+import type { ProjectRun } from '../../../helpers/writer/writer-project.ts'
+import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
-const desk = openWritingDesk('runs')
+const project = openWriterProject('runs')
 
-/** Milliseconds, far below the 30 seconds that the run would have waited. */
+/** Milliseconds; far below the 30 seconds that the run would otherwise wait. */
 const SOON = 10_000
-/** What a run has spent, by its own account. */
-function spentIn({ events }: DeskRun): { tokens: number; cost: number } {
+/** What a run reports as spent. */
+function spentIn({ events }: ProjectRun): { tokens: number; cost: number } {
   return events.find(({ event }) => event === 'end')?.spent as { tokens: number; cost: number }
 }
 
-/** Looks, of five milliseconds each, until what a server does has reached its client. */
+/** The checks, every five milliseconds, after which the bytes of the server have reached its client. */
 const SEEN = 20
 
 describe('F34 a budget', () => {
   const PRICES = 'date: 2026-11-01\ncurrency: EUR\nmodels:\n  - model: gpt-5-mini\n    input: 1\n    cachedInput: 0.1\n    output: 10\n'
 
-  test('in money: no article is begun that could go over it, those on their way are finished, and the rest comes later', async () => {
-    desk.topics(...topicLines(12))
-    desk.settings('prices.yaml', PRICES)
-    const server = await desk.serve({ script: () => answer({ delay: 10 }) })
-    const run = await desk.run({ concurrency: 4, maxCost: 0.1 })
+  test('in money: no request that could exceed it is sent, requests in progress are finished, and the rest is left', async () => {
+    project.topics(...topicLines(12))
+    project.settings('prices.yaml', PRICES)
+    const server = await project.serve({ script: () => answer({ delay: 10 }) })
+    const run = await project.run({ concurrency: 4, maxCost: 0.1 })
     expect(run.code).toBe(3)
     const { cost } = spentIn(run)
     expect(cost).toBeGreaterThan(0.01)
     expect(cost).toBeLessThanOrEqual(0.1)
-    expect(desk.articles().size).toBe(server.requests.length)
-    expect(desk.articles().size).toBeLessThan(12)
+    expect(project.articles().size).toBe(server.requests.length)
+    expect(project.articles().size).toBeLessThan(12)
     expect(run.error).toContain('E_BUDGET  the budget of this run is used up')
     expect(run.out).toMatch(/\d+ written, 0 failed, \d+ left; \d+ tokens, 0\.\d{4} EUR/)
   })
 
   test('in tokens needs no price', async () => {
-    desk.topics(...topicLines(5))
-    await desk.serve()
-    const run = await desk.run({ maxTokens: 12_000 })
-    expect([run.code, desk.articles().size]).toEqual([3, 2])
+    project.topics(...topicLines(5))
+    await project.serve()
+    const run = await project.run({ maxTokens: 12_000 })
+    expect([run.code, project.articles().size]).toEqual([3, 2])
     expect(spentIn(run).tokens).toBeLessThanOrEqual(12_000)
   })
 
-  test('in money is refused where the price is not known', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve()
-    await expect(desk.run({ maxCost: 1 })).rejects.toMatchObject({ code: 'E_PRICE', message: '--max-cost needs the price of gpt-5-mini' })
+  test('in money is refused if the price is unknown', async () => {
+    project.topics(...topicLines(1))
+    const server = await project.serve()
+    await expect(project.run({ maxCost: 1 })).rejects.toMatchObject({
+      code: 'E_PRICE',
+      message: '--max-cost needs the price of gpt-5-mini',
+    })
     expect(server.all).toEqual([])
   })
 
-  test('counts what was paid for and could not be used', async () => {
-    desk.topics(...topicLines(1))
-    await desk.serve({
+  test('includes answers that were paid for and rejected', async () => {
+    project.topics(...topicLines(1))
+    await project.serve({
       script: inOrder(
         begin(({ response }) => void response.end()),
         answer({ content: '{}' }),
         answer(),
       ),
     })
-    const run = await desk.run()
+    const run = await project.run()
     const spent = spentIn(run).tokens
-    const [name = ''] = readdirSync(join(desk.data, 'provenance/en_US'))
-    const { usage } = JSON.parse(readFileSync(join(desk.data, 'provenance/en_US', name), 'utf8')) as {
+    const [name = ''] = readdirSync(join(project.data, 'provenance/en_US'))
+    const { usage } = JSON.parse(readFileSync(join(project.data, 'provenance/en_US', name), 'utf8')) as {
       usage: { prompt: number; completion: number }
     }
     expect(spent).toBeGreaterThan(usage.prompt + usage.completion)
   })
 })
 
-describe('F35 somebody who presses Ctrl+C is heard at once', () => {
+describe('F35 Ctrl+C stops a run at once', () => {
   async function interrupt(steps: Parameters<typeof inOrder>, isTime: (server: FakeOpenai) => boolean) {
-    desk.topics(...topicLines(3))
-    const server = await desk.serve({ script: inOrder(...steps) })
+    project.topics(...topicLines(3))
+    const server = await project.serve({ script: inOrder(...steps) })
     let pressed = 0
     let looks = 0
-    const run = await desk.run({
+    const run = await project.run({
       maxWait: 60_000,
       limits: { firstByte: 60_000, gap: 60_000, maxWait: 60_000 },
       onStart(stop) {
         const timer = setInterval(() => {
-          // What the server has sent is on its way for a moment.
+          // The bytes of the server need a moment to arrive.
           if (!isTime(server) || ++looks < SEEN) return
           clearInterval(timer)
           pressed = performance.now()
@@ -92,7 +95,7 @@ describe('F35 somebody who presses Ctrl+C is heard at once', () => {
     return { run, server, late: performance.now() - pressed }
   }
 
-  test('while a server wants to be left alone', async () => {
+  test('during a pause that the server asked for', async () => {
     const { run, server, late } = await interrupt(
       [answer(), status(429, {}, { 'Retry-After': '30' })],
       ({ requests }) => requests.length === 2,
@@ -103,104 +106,104 @@ describe('F35 somebody who presses Ctrl+C is heard at once', () => {
     expect(run.error).toContain('E_CANCELLED  cancelled')
   })
 
-  test('while an answer comes in, whose part is kept for reading only', async () => {
+  test('during an answer, whose part is kept in a file', async () => {
     const { run, late } = await interrupt([begin(stall)], ({ requests }) => requests.length === 1)
-    expect([run.code, desk.articles().size]).toEqual([130, 0])
+    expect([run.code, project.articles().size]).toEqual([130, 0])
     expect(late).toBeLessThan(SOON)
-    expect(readdirSync(join(desk.folder, '.generator/replies'))).toEqual([expect.stringMatching(/\.partial\.txt$/)])
+    expect(readdirSync(join(project.folder, '.generator/replies'))).toEqual([expect.stringMatching(/\.partial\.txt$/)])
   })
 
   test('and the next run pays only for what is missing', async () => {
     const { server } = await interrupt([answer(), answer(), begin(stall)], ({ requests }) => requests.length === 3)
     const before = server.requests.length
-    const next = await desk.serve()
-    expect((await desk.run()).code).toBe(0)
-    expect([before, next.requests.length, desk.articles().size]).toEqual([3, 1, 3])
+    const next = await project.serve()
+    expect((await project.run()).code).toBe(0)
+    expect([before, next.requests.length, project.articles().size]).toEqual([3, 1, 3])
   })
 })
 
-describe('what was paid for is not paid for again', () => {
-  test('a second run with the same order does nothing', async () => {
-    desk.topics(...topicLines(3))
-    const server = await desk.serve()
-    await desk.run()
-    const run = await desk.run()
+describe('a stored answer is not paid for twice', () => {
+  test('a second run with the same options does nothing', async () => {
+    project.topics(...topicLines(3))
+    const server = await project.serve()
+    await project.run()
+    const run = await project.run()
     expect([run.code, server.requests.length]).toEqual([0, 3])
     expect(run.out).toContain('Already written: 3.')
   })
 
-  test('an answer that is on disk makes the article, whatever happened after it', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve()
-    await desk.run()
-    const [[file = '', text] = []] = [...desk.articles()]
-    rmSync(join(desk.data, 'articles', file))
-    rmSync(join(desk.data, 'provenance'), { recursive: true })
-    expect((await desk.run({ day: '2026-12-24' })).code).toBe(0)
-    expect([server.requests.length, desk.articles().get(file)]).toEqual([1, text])
+  test('a stored answer gives the article if the article and its record are lost', async () => {
+    project.topics(...topicLines(1))
+    const server = await project.serve()
+    await project.run()
+    const [[file = '', text] = []] = [...project.articles()]
+    rmSync(join(project.data, 'articles', file))
+    rmSync(join(project.data, 'provenance'), { recursive: true })
+    expect((await project.run({ day: '2026-12-24' })).code).toBe(0)
+    expect([server.requests.length, project.articles().get(file)]).toEqual([1, text])
   })
 
-  test('a record without its article means that the article comes where it was to be', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve()
-    await desk.run()
-    const [[file = '', text] = []] = [...desk.articles()]
-    rmSync(join(desk.data, 'articles', file))
-    expect((await desk.run()).code).toBe(0)
-    expect([server.requests.length, desk.articles()]).toEqual([1, new Map([[file, text]])])
+  test('a record without its article gives the article its file name', async () => {
+    project.topics(...topicLines(1))
+    const server = await project.serve()
+    await project.run()
+    const [[file = '', text] = []] = [...project.articles()]
+    rmSync(join(project.data, 'articles', file))
+    expect((await project.run()).code).toBe(0)
+    expect([server.requests.length, project.articles()]).toEqual([1, new Map([[file, text]])])
   })
 
-  test('an article without its record, as a kill could not leave it, stays, and the new one gets another address', async () => {
-    desk.topics(...topicLines(1))
-    await desk.serve()
-    await desk.run()
-    const [[file = '', text] = []] = [...desk.articles()]
-    rmSync(join(desk.data, 'provenance'), { recursive: true })
+  test('an article without its record stays, and the new one gets another slug', async () => {
+    project.topics(...topicLines(1))
+    await project.serve()
+    await project.run()
+    const [[file = '', text] = []] = [...project.articles()]
+    rmSync(join(project.data, 'provenance'), { recursive: true })
     writeFileSync(
-      join(desk.data, 'articles', file),
+      join(project.data, 'articles', file),
       `${(text ?? '').split('\n\n')[0]?.replace(/^title: .*$/m, 'title: Something else altogether')}\n\nShort.\n`,
     )
-    expect((await desk.run()).code).toBe(0)
-    expect([...desk.articles().keys()]).toEqual([file.replace('.md', '-2.md'), file].sort())
+    expect((await project.run()).code).toBe(0)
+    expect([...project.articles().keys()]).toEqual([file.replace('.md', '-2.md'), file].sort())
   })
 
-  test('--fresh pays anew', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({ script: inOrder(status(500), status(500), status(500), status(500), status(500), answer()) })
-    expect((await desk.run()).code).toBe(1)
-    expect((await desk.run({ fresh: true })).code).toBe(0)
+  test('--fresh asks again', async () => {
+    project.topics(...topicLines(1))
+    const server = await project.serve({ script: inOrder(status(500), status(500), status(500), status(500), status(500), answer()) })
+    expect((await project.run()).code).toBe(1)
+    expect((await project.run({ fresh: true })).code).toBe(0)
     expect(server.requests.length).toBe(6)
   })
 })
 
 describe('changed prompts', () => {
-  async function writeAndChange(): Promise<DeskRun> {
-    desk.topics(...topicLines(2))
-    await desk.serve()
-    await desk.run()
-    const style = join(desk.prompts, 'locales/en_US/style.hbs')
+  async function writeAndChange(): Promise<ProjectRun> {
+    project.topics(...topicLines(2))
+    await project.serve()
+    await project.run()
+    const style = join(project.prompts, 'locales/en_US/style.hbs')
     writeFileSync(style, `${readFileSync(style, 'utf8')}Never mention the weather.\n`)
-    return desk.run()
+    return project.run()
   }
 
-  test('leave drafts as they are, and say so', async () => {
+  test('leave drafts as they are, and report them', async () => {
     const run = await writeAndChange()
     expect(run.code).toBe(0)
-    expect(run.out).toContain('Drafts made with other prompts: 2; --redo changed writes them anew.')
+    expect(run.out).toContain('Drafts made with other prompts: 2; --redo changed rewrites them.')
   })
 
-  test('write them anew at their old address when that is wanted, but never over somebody’s edits', async () => {
+  test('rewrite drafts under their old slugs with --redo changed, except edited ones', async () => {
     await writeAndChange()
-    const [edited = '', other = ''] = desk.articles().keys()
-    const file = join(desk.data, 'articles', edited)
+    const [edited = '', other = ''] = project.articles().keys()
+    const file = join(project.data, 'articles', edited)
     writeFileSync(file, `${readFileSync(file, 'utf8')}\nA line by hand.\n`)
-    const before = desk.articles()
-    const run = await desk.run({ redoChanged: true })
+    const before = project.articles()
+    const run = await project.run({ redoChanged: true })
     expect(run.code).toBe(0)
-    expect(run.out).toContain('Made with other prompts, and then edited or accepted: 1;')
-    expect([...desk.articles().keys()]).toEqual([...before.keys()])
-    expect(desk.articles().get(edited)).toBe(before.get(edited))
-    const record = JSON.parse(readFileSync(join(desk.data, 'provenance', other.replace('.md', '.json')), 'utf8')) as {
+    expect(run.out).toContain('Made with other prompts, and since edited or accepted: 1;')
+    expect([...project.articles().keys()]).toEqual([...before.keys()])
+    expect(project.articles().get(edited)).toBe(before.get(edited))
+    const record = JSON.parse(readFileSync(join(project.data, 'provenance', other.replace('.md', '.json')), 'utf8')) as {
       inputHash: string
       run: string
     }
@@ -209,35 +212,35 @@ describe('changed prompts', () => {
 })
 
 describe('F37 a disk that cannot be written to', () => {
-  test('ends the run before the next paid call, and the answer is kept', async () => {
-    desk.topics(...topicLines(3))
-    mkdirSync(join(desk.data, 'articles'))
-    writeFileSync(join(desk.data, 'articles/en_US'), 'a file where a folder is due')
-    const server = await desk.serve()
-    const run = await desk.run()
+  test('ends the run before the next paid call, and keeps the answer', async () => {
+    project.topics(...topicLines(3))
+    mkdirSync(join(project.data, 'articles'))
+    writeFileSync(join(project.data, 'articles/en_US'), 'a file instead of a folder')
+    const server = await project.serve()
+    const run = await project.run()
     expect([run.code, server.requests.length]).toEqual([4, 1])
-    expect(run.error).toMatch(/^E_DISK {2}cannot write .*\(E(?:NOTDIR|EXIST)\) {2}\[what was paid for is kept/)
-    rmSync(join(desk.data, 'articles/en_US'))
-    expect((await desk.run()).code).toBe(0)
-    expect([server.requests.length, desk.articles().size]).toEqual([3, 3])
+    expect(run.error).toMatch(/^E_DISK {2}cannot write .*\(E(?:NOTDIR|EXIST)\) {2}\[stored answers are kept/)
+    rmSync(join(project.data, 'articles/en_US'))
+    expect((await project.run()).code).toBe(0)
+    expect([server.requests.length, project.articles().size]).toEqual([3, 3])
   })
 })
 
-test('temporary files of killed runs are swept', async () => {
-  desk.topics(...topicLines(1))
-  await desk.serve()
+test('temporary files of killed runs are removed', async () => {
+  project.topics(...topicLines(1))
+  await project.serve()
   for (const folder of ['articles/en_US', 'provenance/ru_RU']) {
-    mkdirSync(join(desk.data, folder), { recursive: true })
-    writeFileSync(join(desk.data, folder, '.some-article.md.4711.tmp'), 'half')
+    mkdirSync(join(project.data, folder), { recursive: true })
+    writeFileSync(join(project.data, folder, '.some-article.md.4711.tmp'), 'half')
   }
-  await desk.run()
-  expect(readdirSync(desk.data, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.tmp'))).toEqual([])
+  await project.run()
+  expect(readdirSync(project.data, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.tmp'))).toEqual([])
 })
 
-test('the journal tells the story of a run, line by line', async () => {
-  desk.topics(...topicLines(1))
-  await desk.serve({ script: inOrder(status(500), answer({ content: '{}' }), answer()) })
-  const { events } = await desk.run()
+test('the journal lists the events of a run in order', async () => {
+  project.topics(...topicLines(1))
+  await project.serve({ script: inOrder(status(500), answer({ content: '{}' }), answer()) })
+  const { events } = await project.run()
   expect(events.map(({ event }) => event)).toEqual([
     'run',
     'job',
@@ -255,9 +258,9 @@ test('the journal tells the story of a run, line by line', async () => {
 })
 
 test('with --json every event is a line', async () => {
-  desk.topics(...topicLines(1))
-  await desk.serve()
-  const { out } = await desk.run({ json: true })
+  project.topics(...topicLines(1))
+  await project.serve()
+  const { out } = await project.run({ json: true })
   const events = out
     .trim()
     .split('\n')

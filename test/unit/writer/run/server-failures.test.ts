@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { inOrder, type Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, begin, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
-import { codesOf, openWritingDesk, topicLines } from '../../../helpers/writer/writing-desk.ts'
+import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
-const desk = openWritingDesk('server-failures')
+const project = openWriterProject('server-failures')
 
-/** Milliseconds after which a silent server is given up; the answer that follows must come sooner, on a busy machine too. */
+/** Milliseconds until a silent server times out; long enough for the next answer on a busy machine. */
 const PATIENCE = 2500
 
-/** Runs one article through steps of the server; the last step is done again and again. */
-async function runThrough(steps: Step[], options: Parameters<typeof desk.run>[0] = {}, articles = 1) {
-  desk.topics(...topicLines(articles))
-  const server = await desk.serve({ script: inOrder(...steps) })
-  const run = await desk.run(options)
+/** Runs articles against a server with the given steps; the last step repeats. */
+async function runThrough(steps: Step[], options: Parameters<typeof project.run>[0] = {}, articles = 1) {
+  project.topics(...topicLines(articles))
+  const server = await project.serve({ script: inOrder(...steps) })
+  const run = await project.run(options)
   return {
     ...run,
     server,
     calls: server.requests.length,
     codes: codesOf(run.events),
-    articles: desk.articles().size,
+    articles: project.articles().size,
     verdict: server.verdict(),
   }
 }
@@ -26,18 +26,23 @@ async function runThrough(steps: Step[], options: Parameters<typeof desk.run>[0]
 test('a server that answers gets one call, and the article is a draft', async () => {
   const run = await runThrough([answer()])
   expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1, verdict: [] })
-  expect([...desk.articles()][0]?.[1]).toContain('status: draft')
+  expect([...project.articles()][0]?.[1]).toContain('status: draft')
 })
 
-describe('failures that nothing can mend end the run', () => {
+describe('permanent failures end the run', () => {
   test.each([
     [
       'F1 a key that is not accepted',
       status(401, { code: 'invalid_api_key', message: 'Incorrect API key provided: sk-secret' }),
       'E_AUTH',
-      'the key in OPENAI_API_KEY was not accepted by 127.0.0.1',
+      'rejected the key in OPENAI_API_KEY',
     ],
-    ['F2 a key that may not use the model', status(403, { message: 'no access' }), 'E_FORBIDDEN', 'this key may not use the model'],
+    [
+      'F2 a key that may not use the model',
+      status(403, { message: 'no access' }),
+      'E_FORBIDDEN',
+      'the key is not allowed to use the model',
+    ],
     [
       'F6 an account without credit',
       status(429, { code: 'insufficient_quota', message: 'You exceeded your current quota' }),
@@ -45,10 +50,10 @@ describe('failures that nothing can mend end the run', () => {
       'no credit left',
     ],
     [
-      'a request that it does not understand',
+      'a request that the server does not understand',
       status(422, { message: 'n must be 1' }),
       'E_REQUEST',
-      'refused the request with 422: n must be 1',
+      'rejected the request with 422: n must be 1',
     ],
   ])('%s', async (_, step, errorCode, message) => {
     const run = await runThrough([step], {}, 3)
@@ -59,13 +64,13 @@ describe('failures that nothing can mend end the run', () => {
     expect(run.events.at(-1)).toMatchObject({ event: 'end', code: 4, left: 3 })
   })
 
-  test('F2 a model that the server does not have names the nearest of those that it has', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({
+  test('F2 an unknown model is reported with the most similar model of the server', async () => {
+    project.topics(...topicLines(1))
+    const server = await project.serve({
       script: () => status(404, { code: 'model_not_found', message: 'no' }),
       models: ['gpt-5-nano', 'gpt-5-mini'],
     })
-    const run = await desk.run({ model: 'gpt-5-mimi' })
+    const run = await project.run({ model: 'gpt-5-mimi' })
     expect([run.code, server.requests.length]).toEqual([4, 1])
     expect(run.error).toContain('E_MODEL  127.0.0.1')
     expect(run.error).toContain('did you mean "gpt-5-mini"?')
@@ -73,7 +78,7 @@ describe('failures that nothing can mend end the run', () => {
   })
 })
 
-describe('failures that pass are tried again', () => {
+describe('temporary failures are repeated', () => {
   test.each([
     ['F8 500', status(500), 'E_SERVER'],
     ['F8 502', status(502), 'E_SERVER'],
@@ -84,7 +89,7 @@ describe('failures that pass are tried again', () => {
     ['F11 no answer at all', stall, 'E_TIMEOUT'],
     ['F13 a connection that breaks before the headers', reset, 'E_RESET'],
     ['F13 a connection that breaks in the middle', begin(reset), 'E_RESET'],
-    ['F14 a stream that stands still', begin(stall), 'E_IDLE'],
+    ['F14 a stream that stalls', begin(stall), 'E_IDLE'],
     ['F15 a stream that ends without an end mark', begin(({ response }) => void response.end()), 'E_TRUNCATED'],
     ['F16 an answer without an end mark', answer({ finish: null }), 'E_TRUNCATED'],
     [
@@ -95,83 +100,85 @@ describe('failures that pass are tried again', () => {
     ['F18 a stream that is no JSON', raw('text/event-stream', 'data: {"choices": [\n\n'), 'E_PROTOCOL'],
     ['F18 a page instead of a stream', raw('text/html', '<html>Log in to the hotel</html>'), 'E_PROTOCOL'],
     ['F26 an empty answer', answer({ content: '' }), 'E_EMPTY'],
-    ['F26 blanks', answer({ content: ' \n ' }), 'E_EMPTY'],
-    ['F26 no choices', answer({ choices: false, finish: null }), 'E_TRUNCATED'],
+    ['F26 an answer of blanks', answer({ content: ' \n ' }), 'E_EMPTY'],
+    ['F26 an answer without choices', answer({ choices: false, finish: null }), 'E_TRUNCATED'],
   ])('%s', async (_, step, errorCode) => {
     const isSilent = errorCode === 'E_TIMEOUT' || errorCode === 'E_IDLE'
     const run = await runThrough([step, answer()], isSilent ? { limits: { firstByte: PATIENCE, gap: PATIENCE } } : {})
     expect(run).toMatchObject({ code: 0, calls: 2, codes: [errorCode], articles: 1, verdict: [] })
   })
 
-  test('F9 for ever: five times, then this article has failed and the others go on', async () => {
-    desk.topics(...topicLines(3))
-    const server = await desk.serve({ script: ({ title }) => (title.startsWith('Bushings') ? status(500) : answer()) })
-    const run = await desk.run()
+  test('F9 a repeated failure: after five calls this article fails, and the others continue', async () => {
+    project.topics(...topicLines(3))
+    const server = await project.serve({ script: ({ title }) => (title.startsWith('Bushings') ? status(500) : answer()) })
+    const run = await project.run()
     expect([run.code, codesOf(run.events), server.requests.length]).toEqual([1, Array(5).fill('E_SERVER'), 7])
     expect(run.out).toContain('failed   "Bushings seen from a bench": E_SERVER 127.0.0.1')
-    expect(desk.articles().size).toBe(2)
+    expect(project.articles().size).toBe(2)
   })
 
-  test('F26 for ever: an article that stays empty has failed', async () => {
+  test('F26 an answer that stays empty fails the article', async () => {
     const run = await runThrough([answer({ content: '' })])
     expect(run).toMatchObject({ code: 1, calls: 5, articles: 0 })
   })
 
-  test.each([1, 4])('F10 ten articles in a row with %s workers: the server is down, and the run can go on later', async (concurrency) => {
-    desk.topics(...topicLines(20))
-    const server = await desk.serve({ script: () => status(503) })
-    const run = await desk.run({ concurrency })
+  test.each([1, 4])('F10 ten articles in a row with %s workers: the server is down, and a later run can continue', async (concurrency) => {
+    project.topics(...topicLines(20))
+    const server = await project.serve({ script: () => status(503) })
+    const run = await project.run({ concurrency })
     expect(run.code).toBe(75)
     expect(server.requests.length).toBeLessThanOrEqual(50)
-    expect(run.error).toMatch(/seems to be down/)
-    expect(run.out).toContain('Run the same command again to go on')
+    expect(run.error).toMatch(/seems to be down: 50 calls in a row failed/)
+    expect(run.out).toContain('Run the same command again to continue')
   })
 
-  test('F12 a server that is not there', async () => {
-    desk.topics(...topicLines(3))
-    const gone = await desk.serve()
+  test('F12 a server that cannot be reached', async () => {
+    project.topics(...topicLines(3))
+    const gone = await project.serve()
     await gone.close()
-    const run = await desk.run()
+    const run = await project.run()
     expect([run.code, codesOf(run.events)]).toEqual([75, Array(5).fill('E_CONNECT')])
-    expect(run.error).toMatch(/^E_CONNECT {2}could not reach 127\.0\.0\.1:\d+; is it running, or Ollama started\?/)
+    expect(run.error).toMatch(
+      /^E_CONNECT {2}could not reach 127\.0\.0\.1:\d+ {2}\[check that the server runs, and start Ollama if you use it\]/,
+    )
     expect(run.error).not.toContain('try again after')
   })
 })
 
-describe('answers in unusual clothes are read', () => {
+describe('answers in unusual encodings are read', () => {
   test.each([
     ['F18 one JSON answer instead of a stream', { whole: true }],
     ['F19 a stream in pieces that cut letters', { pieces: 301 }],
     ['F19 lines that end as on Windows', { lineEnd: '\r\n' as const }],
     ['F19 comments that keep the line alive', { comments: true }],
     ['F19 gzip', { gzip: true }],
-    ['a stream without the closing word', { done: false }],
+    ['a stream without the final [DONE]', { done: false }],
   ])('%s', async (_, options) => {
     const run = await runThrough([answer(options)])
     expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
   })
 
-  test.each(['ru_RU', 'tr_TR'])('F19 letters of %s are whole, wherever the stream is cut', async (locale) => {
-    desk.topics(
+  test.each(['ru_RU', 'tr_TR'])('F19 letters of %s stay whole wherever the stream is cut', async (locale) => {
+    project.topics(
       ...topicLines(1, locale).map((line) =>
         line.replace(/[^|]*$/, locale === 'ru_RU' ? ' Щётка для подшипников 🛹' : ' Işıkta gövdeyi ölçmek, ağır ağır 🛹'),
       ),
     )
-    await desk.serve({ script: () => answer({ pieces: 1 }) })
-    expect((await desk.run({ limits: { total: 60_000 } })).code).toBe(0)
-    const [text = ''] = [...desk.articles().values()]
+    await project.serve({ script: () => answer({ pieces: 1 }) })
+    expect((await project.run({ limits: { total: 60_000 } })).code).toBe(0)
+    const [text = ''] = [...project.articles().values()]
     expect(text).not.toContain('\uFFFD')
     expect(text).toMatch(locale === 'ru_RU' ? /^title: Щётка для подшипников 🛹/m : /^title: Işıkta gövdeyi ölçmek, ağır ağır 🛹/m)
   })
 
-  test('F16 a gateway that drops end marks may be named in the settings', async () => {
-    desk.topics(...topicLines(1))
-    const server = await desk.serve({ script: () => answer({ finish: null }) })
-    desk.settings(
+  test('F16 answers without end marks are accepted from servers that the settings name', async () => {
+    project.topics(...topicLines(1))
+    const server = await project.serve({ script: () => answer({ finish: null }) })
+    project.settings(
       'models.yaml',
       `model: gpt-5-mini\npromptTokens: 6000\nservers:\n  - host: ${new URL(server.url).host}\n    finishReason: optional\n`,
     )
-    const run = await desk.run()
+    const run = await project.run()
     expect([run.code, server.requests.length]).toEqual([0, 1])
     expect(run.out).toContain('warning: the answer came without an end mark')
   })

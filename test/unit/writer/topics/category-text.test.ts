@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCategoryText, type ParsedCategoryMap, parsedCategory } from '../../../../src/writer/topics/categories.ts'
+import { type ParsedCategoryMap, parsedCategory, toGenerationCategory } from '../../../../src/writer/topics/categories.ts'
 import { parseCategoryText } from '../../../../src/writer/topics/category-text.ts'
 
 const KNOWN = new Map([
@@ -11,9 +11,17 @@ const KNOWN = new Map([
 const parse = (text: string, known?: typeof KNOWN) => parseCategoryText(text, 'categories.txt', known)
 const plain = (map: ParsedCategoryMap) => JSON.parse(JSON.stringify(map)) as unknown
 
+function formatCategoryText(map: ParsedCategoryMap): string {
+  const blocks = Object.entries(map).map(([category, { other, ...groups }]) => {
+    const lines = Object.entries(groups).map(([name, children]) => `  ${name}: ${(children as string[]).join(', ')}`)
+    return [category, ...lines, ...(other ? ['  other'] : [])].join('\n')
+  })
+  return `${blocks.join('\n\n')}\n`
+}
+
 describe('categories', () => {
-  test('are read with their subcategories, children and the switch named other', () => {
-    const { map, categories, faults } = parse(
+  test('are parsed with subcategories, children and other', () => {
+    const { map, faults } = parse(
       `# lines after # are notes
 skateboarding techniques
   beginner tricks: ollie, kickflip, pop shuvit
@@ -34,7 +42,7 @@ skateboard gear                           # nothing under it
       },
       'skateboard gear': { other: true },
     })
-    expect(categories).toEqual([
+    expect(Object.entries(map).map(([name, parsed]) => toGenerationCategory(name, parsed))).toEqual([
       { category: 'skateboarding techniques', subcategories: ['beginner tricks', 'advanced tricks', 'grind techniques', 'other'] },
       { category: 'skateboard gear', subcategories: ['other'] },
     ])
@@ -44,7 +52,7 @@ skateboard gear                           # nothing under it
     ['Windows line ends and a byte order mark', '\uFEFFa\r\n  b: c\r\n'],
     ['bullets instead of spaces', 'a\n- b: c\n'],
     ['a full-width colon', 'a\n  b： c\n'],
-  ])('may be written with %s', (_, text) => {
+  ])('accept %s', (_, text) => {
     expect([plain(parse(text).map), parse(text).faults]).toEqual([{ a: { other: false, b: ['c'] } }, []])
   })
 
@@ -101,22 +109,15 @@ skateboard gear                           # nothing under it
       '"Trucks and wheels" is listed twice in this category (first on line 2)',
       'remove one of them',
     ],
-    [
-      'CAT009',
-      'skateboard gear\n  other: wax\n',
-      2,
-      9,
-      '"other" is a yes/no switch and cannot have children',
-      'remove what stands after it',
-    ],
+    ['CAT009', 'skateboard gear\n  other: wax\n', 2, 9, '"other" is a yes/no switch and cannot have children', 'remove the text after it'],
     ['CAT010', '__proto__\n', 1, 1, '"__proto__" is a reserved word', 'choose another name'],
     ['CAT011', 'skateboard gear\n  trucks and wheels: nuts,, bolts\n', 2, 27, 'empty item between commas', 'remove a comma'],
     ['CAT012', 'skateboard gear\n  trucks and wheels: nuts, bolts, Nuts\n', 2, 35, '"Nuts" is listed twice', 'remove one of them'],
-  ])('%s says where and what to do', (code, text, line, column, message, hint) => {
+  ])('%s is reported with its place and a hint', (code, text, line, column, message, hint) => {
     expect(parse(text, KNOWN).faults).toEqual([{ code, file: 'categories.txt', line, column, message, hint }])
   })
 
-  test('have all their faults reported at once', () => {
+  test('report all their faults at once', () => {
     expect(parse('  a\nother\nb\n  <\n  c: d,,d\n').faults.map(({ code }) => code)).toEqual([
       'CAT001',
       'CAT005',
@@ -126,7 +127,7 @@ skateboard gear                           # nothing under it
     ])
   })
 
-  test('survive being written and read again', () => {
+  test('are parsed to the map that they were written from', () => {
     const name = fc
       .stringMatching(/^[a-zа-яçğış][a-zа-яçğış0-9 -]{0,12}[a-zа-я0-9]$/)
       .map((text) => text.replace(/ +/g, ' '))
@@ -143,12 +144,11 @@ skateboard gear                           # nothing under it
         const again = parse(text)
         expect(again.faults).toEqual([])
         expect(plain(again.map)).toEqual(plain(map))
-        expect(formatCategoryText(again.map)).toBe(text)
       }),
     )
   })
 
-  test('never upset whoever reads them, whatever somebody types', () => {
+  test('never crash the parser', () => {
     fc.assert(fc.property(fc.string(), (text) => parse(text, KNOWN) !== undefined))
   })
 })

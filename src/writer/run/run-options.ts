@@ -4,8 +4,8 @@ import type { CallLimits } from '../model/call-limits.ts'
 import type { Environment } from '../model/model-server.ts'
 import type { MagazineFacts } from '../plan/magazine-facts.ts'
 
-/** What somebody wants written, and how. */
-export interface Order {
+/** What the user asked for, and what the command passes in from outside. */
+export interface RunOptions {
   /** The data folder of the magazine. */
   data: string
   prompts: string
@@ -14,41 +14,41 @@ export interface Order {
   limit: number | undefined
   variant: string | undefined
   model: string | undefined
-  /** Takes categories that the magazine does not have; for looking at prompts only. */
+  /** Accepts categories that the magazine does not have; for a dry run only. */
   allowNew: boolean
-  /** Pays anew for what was paid for. */
+  /** Asks again for answers that are stored already. */
   fresh: boolean
-  /** Writes drafts anew that were made with other prompts. */
+  /** Rewrites drafts that were made with other prompts. */
   redoChanged: boolean
   maxCost: number | undefined
   maxTokens: number | undefined
   concurrency: number
+  /** Milliseconds. */
   maxWait: number
-}
 
-/** What the writer needs of the world around it. */
-export interface Surroundings {
   environment: Environment
   magazine: MagazineFacts
+  /** Checks a draft as the build does; `file` is relative to the folder of articles. */
   checkDraft(file: string, text: string): Fault[]
-  /** Today, as a day. */
+  /** Today, as YYYY-MM-DD. */
   day: string
   now(): Date
-  /** How a file is named to people. */
+  /** Returns the path of a file as messages show it. */
   show(file: string): string
-  screen: ScreenStreams
-  /** Calls back when somebody wants to stop; gives a function that ends it. */
+  output: Output
+  /** Calls `stop` on the first signal; returns a function that ends the listening. */
   onInterrupt(stop: () => void): () => void
-  /** Other limits than those for everybody. */
+  /** Replaces some of the usual limits of calls. */
   limits?: Partial<CallLimits>
 }
 
-export interface ScreenStreams {
+/** Where a command prints, and in which form. */
+export interface Output {
   out(text: string): void
   error(text: string): void
   isTerminal: boolean
   json: boolean
 }
 
-/** How a command ended, for whoever has called it. */
+/** Exit codes of `generate`. */
 export const EXIT = { done: 0, someFailed: 1, wrongInput: 2, budget: 3, fatal: 4, later: 75, cancelled: 130 } as const

@@ -1,21 +1,21 @@
 import { dirname, join } from 'node:path'
 import { LOCALES } from '../../site/content/schema.ts'
-import { sweepTemporaries } from './durable-files.ts'
+import { removeTemporaryFiles } from './durable-files.ts'
 
-/** Where a magazine's articles are made: beside its data folder, out of git, and what is made of it in the data folder. */
-export interface Workshop {
+/** Where the writer keeps its files: its own beside the data folder, outside git, and articles with their records inside. */
+export interface WriterPaths {
   lock: string
   runs: string
-  /** Answers that were paid for. */
+  /** Stored answers. */
   replies: string
-  /** Answers that could not be used, with the reasons. */
+  /** Rejected answers, with the reasons. */
   rejected: string
   batches: string
   articles: string
   provenance: string
 }
 
-export function workshopOf(data: string): Workshop {
+export function writerPaths(data: string): WriterPaths {
   const folder = join(dirname(data), '.generator')
   return {
     lock: join(folder, 'lock'),
@@ -28,8 +28,8 @@ export function workshopOf(data: string): Workshop {
   }
 }
 
-/** Removes what killed runs have left half written. */
-export function tidyWorkshop({ replies, articles, provenance, batches }: Workshop): void {
+/** Removes the half-written files of killed runs. */
+export function cleanUpPaths({ replies, articles, provenance, batches }: WriterPaths): void {
   const byLocale = LOCALES.flatMap((locale) => [join(articles, locale), join(provenance, locale)])
-  sweepTemporaries([replies, batches, ...byLocale])
+  removeTemporaryFiles([replies, batches, ...byLocale])
 }

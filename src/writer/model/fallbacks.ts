@@ -1,40 +1,40 @@
 import { REPLY_FORMATS, type ReplyFormat } from '../prompts/writer-settings.ts'
 import type { ChatBody } from './chat-client.ts'
 
-/** What a server has turned out not to know: remembered for the run, so that no second article stumbles over it. */
-export interface Ladder {
+/** What a server turned out not to support; kept for the whole run, so that only one article fails on it. */
+export interface Fallbacks {
   format(): ReplyFormat
-  /** A request without what the server does not know. */
-  fit(body: ChatBody): ChatBody
-  /** Gives up what a server has refused in a request; false where there is nothing left to give up. */
-  stepDown(parameter: string, refused: { body: ChatBody; format: ReplyFormat }): boolean
-  /** Every step so far, for the journal. */
-  steps(): readonly string[]
+  /** Returns a request without what the server does not support. */
+  apply(body: ChatBody): ChatBody
+  /** Drops or replaces what a server refused; returns false if there is no fallback left. */
+  add(parameter: string, refused: { body: ChatBody; format: ReplyFormat }): boolean
+  /** All fallbacks so far, in words for the journal. */
+  list(): readonly string[]
 }
 
-/** Names of the same limit, of which servers know one or the other. */
+/** Two names of the same limit; most servers support one of them. */
 const TOKEN_LIMITS = ['max_completion_tokens', 'max_tokens']
 
-export function createLadder(start: ReplyFormat): Ladder {
+export function createFallbacks(start: ReplyFormat): Fallbacks {
   let format = start
   const dropped = new Set<string>()
-  const steps: string[] = []
+  const added: string[] = []
   return {
     format: () => format,
-    fit(body) {
-      const fitted = Object.entries(body).map(
+    apply(body) {
+      const renamed = Object.entries(body).map(
         ([name, value]) => [TOKEN_LIMITS.includes(name) && dropped.has(name) ? otherLimit(name) : name, value] as const,
       )
-      return Object.fromEntries(fitted.filter(([name]) => !dropped.has(name)))
+      return Object.fromEntries(renamed.filter(([name]) => !dropped.has(name)))
     },
-    stepDown(parameter, refused) {
+    add(parameter, refused) {
       if (parameter === 'response_format') {
         const next = REPLY_FORMATS[REPLY_FORMATS.indexOf(refused.format) + 1]
         if (next === undefined) return false
-        // Of several requests that were on their way together, the first has made the step for all.
+        // Several requests in progress are refused for the same reason: the first one changes the format for all.
         if (format === refused.format) {
           format = next
-          steps.push(`answers as ${next}`)
+          added.push(`answers as ${next}`)
         }
         return true
       }
@@ -42,10 +42,10 @@ export function createLadder(start: ReplyFormat): Ladder {
       if (dropped.has(parameter)) return true
       if (TOKEN_LIMITS.includes(parameter) && dropped.has(otherLimit(parameter))) return false
       dropped.add(parameter)
-      steps.push(`without ${parameter}`)
+      added.push(`without ${parameter}`)
       return true
     },
-    steps: () => steps,
+    list: () => added,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Template } from '../../../../src/writer/prompts/template-set.ts'
 import { partialsOf } from '../../../../src/writer/prompts/template-set.ts'
 import { openPromptFolder } from '../../../helpers/writer/prompt-folder.ts'
 
-const folder = openPromptFolder('lint-templates')
+const folder = openPromptFolder('lint-template')
 
 function template(text: string, file = 'article/user.hbs', firstLine = 5): Template {
   return { file, text, firstLine, description: '', only: undefined }
@@ -19,10 +19,10 @@ function lint(text: string, partials: Record<string, string> = {}, elsewhere: st
   lintTemplate(template(text), {
     partials: new Map(Object.entries(partials).map(([name, content]) => [name, template(content, `partials/${name}.hbs`, 4)])),
     elsewhere: new Set(elsewhere),
-    way: ['user'],
+    path: ['user'],
     conditional: false,
     report: (fault) => faults.push(fault),
-    use: () => {},
+    onPartial: () => {},
   })
   return faults
 }
@@ -32,18 +32,18 @@ const PLACE = { file: 'article/user.hbs' }
 describe('a template', () => {
   test.each<[string, string, Partial<Fault>]>([
     [
-      'HBS001 a block that is never closed',
+      'HBS001 a block that is not closed',
       'a\n{{#if topic.notes}}\nb',
-      { line: 6, column: 1, message: '{{#if}} is never closed', hint: 'write {{/if}} where it ends' },
+      { line: 6, column: 1, message: '{{#if}} is not closed', hint: 'write {{/if}} where it ends' },
     ],
     [
-      'HBS001 a block that is closed as another',
+      'HBS001 a block that is closed under another name',
       '{{#if topic.notes}}{{/each}}',
-      { line: 5, column: 20, message: '{{/each}} stands where {{/if}} is due' },
+      { line: 5, column: 20, message: 'expected {{/if}}, got {{/each}}' },
     ],
-    ['HBS001 an end without a beginning', 'x {{/if}}', { line: 5, column: 3, message: '{{/if}} closes what was never opened' }],
-    ['HBS001 a broken name', 'some text {{topic.title} x', { line: 5, message: 'this cannot be read as a template' }],
-    ['HBS001 braces that are never closed', 'x {{topic.title', { line: 5, message: 'this cannot be read as a template' }],
+    ['HBS001 an end without a beginning', 'x {{/if}}', { line: 5, column: 3, message: '{{/if}} closes a block that was not opened' }],
+    ['HBS001 a broken name', 'some text {{topic.title} x', { line: 5, message: 'the template has a syntax error' }],
+    ['HBS001 braces that are not closed', 'x {{topic.title', { line: 5, message: 'the template has a syntax error' }],
     [
       'HBS002 a name that is printed',
       'Write {{topic.titel}}',
@@ -65,7 +65,7 @@ describe('a template', () => {
     [
       'HBS002 a name from outside in a loop',
       '{{#each sources}}{{topic.title}}{{/each}}',
-      { column: 20, hint: 'inside a loop it is called "../topic.title"' },
+      { column: 20, hint: 'inside a loop, write "../topic.title"' },
     ],
     [
       'HBS002 a name given to the item',
@@ -81,63 +81,63 @@ describe('a template', () => {
     [
       'HBS002 a part of a text',
       '{{topic.title.length}}',
-      { message: 'unknown variable "topic.title.length" ("length" cannot follow here: it is no group)' },
+      { message: 'unknown variable "topic.title.length" ("length" cannot follow here: the name before it is not a group)' },
     ],
     [
-      'HBS002 what every object has',
+      'HBS002 a property of every object',
       '{{author.constructor}}',
       { message: expect.stringContaining('unknown variable "author.constructor"') },
     ],
     [
       'HBS003 an unknown helper',
       '{{uper topic.title}}',
-      { column: 3, message: 'unknown helper "uper"', hint: 'there are eq, join, lines, plural' },
+      { column: 3, message: 'unknown helper "uper"', hint: 'use one of eq, join, lines, plural' },
     ],
-    ['HBS003 a helper that Handlebars has and we have not', '{{log topic.title}}', { message: 'unknown helper "log"' }],
+    ['HBS003 a built-in helper of Handlebars that is switched off', '{{log topic.title}}', { message: 'unknown helper "log"' }],
     [
-      'HBS003 a helper without what it needs',
+      'HBS003 a helper without a required value',
       '{{join category.children}}',
-      { message: 'join needs a list and what stands between its items' },
+      { message: 'join needs a list and the text between its items' },
     ],
     ['HBS003 an unknown block', '{{#iff topic.notes}}x{{/iff}}', { message: 'unknown block "iff"', hint: 'did you mean "if"?' }],
     ['HBS003 an if without a value', '{{#if}}x{{/if}}', { message: '{{#if}} needs exactly one value' }],
-    [
-      'HBS004 a partial that is not there',
-      '{{> prat}}',
-      { column: 5, message: 'there is no partial "prat"', hint: 'did you mean "part"?' },
-    ],
+    ['HBS004 a missing partial', '{{> prat}}', { column: 5, message: 'there is no partial "prat"', hint: 'did you mean "part"?' }],
     [
       'HBS004 a partial of another language, without an if',
       '{{> locale/features}}',
-      { hint: 'other languages do not have it: put it inside an {{#if}}' },
+      { hint: 'only other languages have it: put it inside an {{#if}}' },
     ],
-    ['HBS005 a step too far out', '{{../topic.title}}', { column: 3, message: '"../topic.title" goes above the top of the data' }],
+    ['HBS005 a name above the top', '{{../topic.title}}', { column: 3, message: '"../topic.title" goes above the top of the data' }],
     [
       'HBS006 a list that is printed',
       'Use {{sources}}',
-      { column: 7, message: '"sources" is a list: printed, it would read [object Object]' },
+      { column: 7, message: '"sources" is a list, which would print as [object Object]' },
     ],
-    ['HBS006 a group that is printed', '{{author}}', { message: '"author" is a group: printed, it would read [object Object]' }],
+    ['HBS006 a group that is printed', '{{author}}', { message: '"author" is a group, which would print as [object Object]' }],
     [
       'HBS007 a loop over a text',
       '{{#each topic.title}}x{{/each}}',
-      { column: 9, message: '{{#each}} needs a list, "topic.title" is none' },
+      { column: 9, message: '{{#each}} needs a list, but "topic.title" is not one' },
     ],
-    ['HBS007 a helper for lists with a text', '{{lines topic.title "- "}}', { message: 'lines needs a list, "topic.title" is none' }],
-    ['HBS008 three braces', '{{{topic.title}}}', { column: 1, message: 'three braces make no difference in prompts and hide mistakes' }],
-    ['HBS009 a computed partial', '{{> (eq 1 2)}}', { message: 'the name of a partial must be written out' }],
-    ['HBS011 a partial inside', '{{#*inline "x"}}y{{/inline}}', { message: 'partials inside a template are not allowed' }],
-    ['HBS011 a partial with a body', '{{#> part}}y{{/part}}', { message: 'partials with a body are not allowed' }],
+    [
+      'HBS007 a helper for lists with a text',
+      '{{lines topic.title "- "}}',
+      { message: 'lines needs a list, but "topic.title" is not one' },
+    ],
+    ['HBS008 three braces', '{{{topic.title}}}', { column: 1, message: 'three braces have no special meaning in prompts' }],
+    ['HBS009 a computed partial', '{{> (eq 1 2)}}', { message: 'the name of a partial must not be computed' }],
+    ['HBS011 a partial inside a template', '{{#*inline "x"}}y{{/inline}}', { message: 'a template must not define partials' }],
+    ['HBS011 a partial with a body', '{{#> part}}y{{/part}}', { message: 'a partial must not have a body' }],
   ])('%s', (title, text, expected) => {
     expect(lint(text, { part: 'x' }, ['locale/features'])).toEqual([
       expect.objectContaining({ code: title.slice(0, 6), ...PLACE, ...expected }),
     ])
   })
 
-  test('HBS010 partials that include each other are named with their way', () => {
+  test('HBS010 partials that include each other are reported with their path', () => {
     const faults = lint('{{> a}}', { a: '{{> b}}', b: '{{> a}}' })
     expect(faults).toEqual([
-      { code: 'HBS010', file: 'partials/b.hbs', line: 4, column: 5, message: 'partials that include each other: user > a > b > a' },
+      { code: 'HBS010', file: 'partials/b.hbs', line: 4, column: 5, message: 'partials include each other: user > a > b > a' },
     ])
   })
 
@@ -147,7 +147,7 @@ describe('a template', () => {
     ])
   })
 
-  test('a partial of another language may stand inside an if', () => {
+  test('a partial of another language is allowed inside an if', () => {
     expect(lint('{{#if (eq locale.code "tr_TR")}}{{> locale/features}}{{/if}}', {}, ['locale/features'])).toEqual([])
   })
 
@@ -158,12 +158,12 @@ describe('a template', () => {
     '{{topic.facts.length}}',
     '{{#each avoidTitles}}{{this}}{{/each}}',
     '{{> a name=topic.title}}',
-  ])('%s is fine', (text) => {
+  ])('%s has no faults', (text) => {
     expect(lint(text, { a: '{{name}} {{topic.title}}' })).toEqual([])
   })
 })
 
-describe('a misspelt variable, wherever it stands in any template of the project', () => {
+describe('a misspelt variable in any template of the project is reported', () => {
   const { prompts } = loadPrompts(folder.directory)
   const templates = [
     ...(prompts?.set.messages.values() ?? []),
@@ -173,7 +173,7 @@ describe('a misspelt variable, wherever it stands in any template of the project
     findVariables(known).map((variable) => ({ file: known.file, ...variable })),
   )
 
-  test('there are many places', () => {
+  test('all templates are searched', () => {
     expect(places.length).toBeGreaterThan(90)
   })
 
@@ -202,7 +202,7 @@ describe('a misspelt variable, wherever it stands in any template of the project
   })
 })
 
-/** Every name in a template that stands for a value. */
+/** Every variable in a template. */
 function findVariables({ text, firstLine }: Template): { name: string; line: number; column: number }[] {
   const found: { name: string; line: number; column: number }[] = []
   const visit = (node: unknown, isCallee: boolean): void => {

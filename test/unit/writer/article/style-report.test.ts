@@ -27,7 +27,7 @@ const found = (locale: Locale, markdown: string) =>
     .filter(({ wanted, isMet }) => wanted.includes('1,000') && !isMet)
     .map(({ name }) => name)
 
-describe('words that give a machine away', () => {
+describe('words that sound like a machine', () => {
   test.each<[Locale, string, string[]]>([
     ['en_US', 'Let’s delve into the vibrant tapestry of skating.', ['machine words']],
     ['en_US', 'It’s important to note that wheels are round.', ['machine phrases']],
@@ -54,14 +54,14 @@ describe('words that give a machine away', () => {
 describe('rhythm', () => {
   const value = (markdown: string, name: string) => measure('en_US', markdown).find((known) => known.name === name)
 
-  test('is counted in sentences', () => {
+  test('is measured in percent of the sentences', () => {
     const text =
       'I fell. Then I got up and rolled down to the gate again. It was a good day. Nobody at the park had seen me fall into the flower bed.'
     expect(value(text, 'short sentences, percent')).toMatchObject({ value: 25, isMet: true })
     expect(value(text, 'medium sentences, percent')).toMatchObject({ value: 50, isMet: true })
   })
 
-  test('is missed by sentences of one length', () => {
+  test('is reported for sentences of one length', () => {
     const text = 'I roll down the hill. You roll down the hill. We roll down the hill. They roll down the hill. All roll down the hill.'
     expect(value(text, 'sentences of one length in a row')).toMatchObject({ value: 5, wanted: 'up to 3', isMet: false })
     expect(value(text, 'spread of sentence lengths')).toMatchObject({ value: 0, isMet: false })
@@ -73,17 +73,17 @@ describe('planted typos', () => {
     measure('en_US', '', { sections, typosMade }).find(({ name }) => name.startsWith('planted'))
   const filler = Array.from({ length: 500 }, (_, index) => `word${index}`).join(' ')
 
-  test('are counted where they stand', () => {
+  test('are counted in the text', () => {
     const sections = [{ id: 'how', heading: '', markdown: `${filler} teh` }]
     expect(typos(sections, [{ wrong: 'teh', right: 'the' }])).toMatchObject({ value: 2, isMet: true, note: '' })
   })
 
-  test('are wrong in safety advice and in headings, and missed where they are not', () => {
+  test('are reported in safety advice and headings, and where the text does not have them', () => {
     const sections = [
       { id: 'how', heading: 'Teh way', markdown: filler },
       { id: 'safety-or-gear', heading: '', markdown: 'Wear teh helmet.' },
     ]
     const made = ['teh', 'Teh', 'nowhere'].map((wrong) => ({ wrong, right: 'the' }))
-    expect(typos(sections, made)).toMatchObject({ isMet: false, note: 'not here: teh, Teh; not in the text: nowhere' })
+    expect(typos(sections, made)).toMatchObject({ isMet: false, note: 'not allowed here: teh, Teh; not in the text: nowhere' })
   })
 })

@@ -1,21 +1,21 @@
 import type { Problem } from '../article/article-reply.ts'
 import type { StyleMeasure } from '../article/style-report.ts'
 import type { JournalEvent } from './journal.ts'
-import type { ScreenStreams } from './order.ts'
+import type { Output } from './run-options.ts'
 
-/** Shows what happens while articles are written: lines for people, or events as JSON; never a secret. */
-export interface Screen {
+/** Shows a run as lines for people, or as events in JSON; removes secrets. */
+export interface Terminal {
   event(event: JournalEvent): void
   line(text: string): void
-  complain(text: string): void
-  /** One line that is written over, on a terminal only. */
+  error(text: string): void
+  /** Shows one line that the next output replaces; on a real terminal only. */
   status(text: string): void
 }
 
 const CLEAR_LINE = '\r\u001B[K'
 const SHOWN_PROBLEMS = 3
 
-export function createScreen({ out, error, isTerminal, json }: ScreenStreams, redact: (text: string) => string): Screen {
+export function createTerminal({ out, error, isTerminal, json }: Output, redact: (text: string) => string): Terminal {
   const clear = isTerminal && !json ? CLEAR_LINE : ''
   return {
     event(event) {
@@ -28,33 +28,33 @@ export function createScreen({ out, error, isTerminal, json }: ScreenStreams, re
     line: (text) => {
       if (!json) out(redact(`${clear}${text}\n`))
     },
-    complain: (text) => error(redact(`${clear}${text}\n`)),
+    error: (text) => error(redact(`${clear}${text}\n`)),
     status: (text) => {
       if (isTerminal && !json) error(redact(`${CLEAR_LINE}${text}`))
     },
   }
 }
 
-/** What a reader of the screen wants to know of an event; most of them are for the journal only. */
+/** Describes an event for people; undefined if only the journal needs it. */
 function describeEvent({ event, ...details }: JournalEvent): string | undefined {
   if (event === 'failed-call')
-    return `  ${details.code} ${details.message}${details.wait === undefined ? '' : `; again in ${formatWait(Number(details.wait))}`}`
-  if (event === 'downgrade') return `  this server is asked ${details.step} from now on`
-  if (event === 'rejected') return `  an answer could not be used: ${listProblems(details.problems as Problem[])}`
+    return `  ${details.code} ${details.message}${details.wait === undefined ? '' : `; next call in ${formatWait(Number(details.wait))}`}`
+  if (event === 'downgrade') return `  from now on, requests to this server are sent ${details.step}`
+  if (event === 'rejected') return `  an answer was rejected: ${listProblems(details.problems as Problem[])}`
   if (event === 'failed') return `failed   ${JSON.stringify(details.title)}: ${listProblems(details.problems as Problem[])}`
   return undefined
 }
 
-export function listProblems(problems: readonly Problem[]): string {
+function listProblems(problems: readonly Problem[]): string {
   const shown = problems.slice(0, SHOWN_PROBLEMS).map(({ code, message }) => `${code} ${message}`)
   return [...shown, ...(problems.length > SHOWN_PROBLEMS ? [`and ${problems.length - SHOWN_PROBLEMS} more`] : [])].join('; ')
 }
 
-/** The rules of style that an article has missed, on a line each. */
+/** The style rules that an article does not meet, one per line. */
 export function describeStyle(measures: readonly StyleMeasure[]): string[] {
   return measures
     .filter(({ isMet }) => !isMet)
-    .map(({ name, value, wanted, note }) => `  style: ${name} ${value}, wanted ${wanted}${note === '' ? '' : ` (${note})`}`)
+    .map(({ name, value, wanted, note }) => `  style: ${name} ${value}, expected ${wanted}${note === '' ? '' : ` (${note})`}`)
 }
 
 function formatWait(milliseconds: number): string {

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Corpus, createCorpus } from '../article/duplicates.ts'
+import type { Job } from '../plan/plan-jobs.ts'
+import { type JournalEvent, openJournal } from './journal.ts'
+import type { Prepared } from './prepare-jobs.ts'
+import { articleFile, type ProvenanceStore } from './provenance.ts'
+import { openReplyStore, type ReplyStore } from './reply-store.ts'
+import type { RunOptions } from './run-options.ts'
+import type { Terminal } from './terminal.ts'
+import { cleanUpPaths, type WriterPaths } from './writer-paths.ts'
+
+/** One run of the writer: what all its jobs share. */
+export interface Run extends Prepared {
+  id: string
+  options: RunOptions
+  paths: WriterPaths
+  terminal: Terminal
+  /** The jobs that still need an article. */
+  jobs: Job[]
+  host: string
+  /** The state of the prompts in git. */
+  git: { commit: string | null; isChanged(path: string): boolean | null }
+  replies: ReplyStore
+  provenance: ProvenanceStore
+  corpus: Corpus
+  /** Slugs of all articles, including those in progress. */
+  slugs: Set<string>
+  /** Removes secrets from a text. */
+  redact(text: string): string
+  /** Adds an event to the journal, and shows it. */
+  log(event: JournalEvent): void
+}
+
+/** Opens the journal and the stores of a run. */
+export function openRun(given: Omit<Run, 'id' | 'git' | 'replies' | 'corpus' | 'slugs' | 'log'>): { run: Run; close(): void } {
+  const { options, paths, provenance, terminal, redact, jobs, inputHash } = given
+  const { magazine, now } = options
+  cleanUpPaths(paths)
+  const id = `${now().toISOString().replace(/[-:]/g, '').replace(/\..*$/, '')}-${randomBytes(3).toString('hex')}`
+  const journal = openJournal(join(paths.runs, id, 'journal.jsonl'), redact, now)
+  const records = jobs.flatMap((job) => provenance.byJob(job.id) ?? [])
+  const rewritten = new Set(records.map(articleFile))
+  const others = magazine.articles.filter(({ file }) => !rewritten.has(file))
+  const run: Run = {
+    ...given,
+    id,
+    git: readGitState(options.prompts),
+    replies: openReplyStore({ ...paths, inputHash, redact }),
+    corpus: createCorpus(others.map(({ file, ...article }) => ({ ...article, key: file }))),
+    slugs: new Set([...magazine.articles.map(({ slug }) => slug), ...provenance.all().map(({ slug }) => slug)]),
+    log(event) {
+      journal.add(event)
+      terminal.event(event)
+    },
+  }
+  return { run, close: journal.close }
+}
+
+/** The commit of the prompts, and which files differ from it; both are null without git. */
+function readGitState(directory: string): Run['git'] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const commit = git('rev-parse', 'HEAD').trim()
+    const changed = git('status', '--porcelain', '--untracked-files=all', '--', '.').split('\n')
+    return { commit, isChanged: (path) => changed.some((line) => line.endsWith(`/${path}`)) }
+  } catch {
+    return { commit: null, isChanged: () => null }
+  }
+}

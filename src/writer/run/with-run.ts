@@ -1,0 +1,57 @@
+import { SiteError } from '../../engine/shared/site-error.ts'
+import { openChatClient } from '../model/chat-client.ts'
+import { createModelAccess, type ModelAccess } from '../model/model-access.ts'
+import { ModelError } from '../model/model-error.ts'
+import { findServer, secretsOf } from '../model/model-server.ts'
+import { createRedactor } from '../model/redact.ts'
+import { loadTokenCounter } from '../prompts/count-tokens.ts'
+import { type Prepared, prepareJobs } from './prepare-jobs.ts'
+import { openProvenance } from './provenance.ts'
+import { openRun, type Run } from './run.ts'
+import { takeRunLock } from './run-lock.ts'
+import { EXIT, type RunOptions } from './run-options.ts'
+import { selectJobs } from './select-jobs.ts'
+import { createTerminal } from './terminal.ts'
+import { writerPaths } from './writer-paths.ts'
+
+/** Opens a run under the lock, performs an action with it, and closes it; returns the exit code. */
+export async function withRun(options: RunOptions, action: (run: Run, access: ModelAccess) => Promise<number>): Promise<number> {
+  const redact = createRedactor(secretsOf(options.environment))
+  const terminal = createTerminal(options.output, redact)
+  const paths = writerPaths(options.data)
+  const countTokens = await loadTokenCounter()
+  const provenance = openProvenance(paths.provenance, redact)
+  const prepared = prepareJobs(options, provenance.all())
+  const server = findServer(options.environment)
+  checkBudget(options, prepared)
+  const client = await openChatClient(server)
+  try {
+    const unlock = takeRunLock(paths)
+    const stop = new AbortController()
+    const stopListening = options.onInterrupt(() => stop.abort())
+    try {
+      const given = { ...prepared, options, paths, terminal, provenance, redact, host: server.host }
+      const { run, close } = openRun({ ...given, jobs: selectJobs(given) })
+      const access = createModelAccess(options, prepared, { client, isLocal: server.isLocal, countTokens, signal: stop.signal })
+      try {
+        return await action(run, access)
+      } finally {
+        close()
+      }
+    } finally {
+      stopListening()
+      unlock()
+    }
+  } catch (cause) {
+    if (!(cause instanceof ModelError)) throw cause
+    terminal.error(`${cause.code}  ${cause.message}${cause.details.hint === undefined ? '' : `  [${cause.details.hint}]`}`)
+    return cause.kind === 'cancelled' ? EXIT.cancelled : cause.kind === 'fatal' ? EXIT.fatal : EXIT.later
+  }
+}
+
+function checkBudget({ maxCost }: RunOptions, { prompts, model }: Prepared): void {
+  if (maxCost === undefined || prompts.settings.prices.models.has(model)) return
+  throw new SiteError('E_PRICE', `--max-cost needs the price of ${model}`, {
+    hint: 'add it to prompts/settings/prices.yaml, or use --max-tokens',
+  })
+}
