@@ -46,8 +46,8 @@ export function readMarkdown(root: string, file: string): MarkdownDocument {
   for (const [index, text] of lines.entries()) {
     const line = index + 1
     if (text.startsWith('```')) {
-      if (block === undefined) document.blocks.push((block = { section, lines: [] }))
-      else block = undefined
+      block = block === undefined ? { section, lines: [] } : undefined
+      if (block !== undefined) document.blocks.push(block)
       continue
     }
     if (block !== undefined) {
@@ -60,8 +60,10 @@ export function readMarkdown(root: string, file: string): MarkdownDocument {
       document.headings.push({ line, text: heading, anchor: anchorOf(heading) })
     }
     if (!text.startsWith('|')) table = undefined
-    else if (table === undefined) document.tables.push((table = { line, section, header: cellsOf(text), rows: [] }))
-    else if (!/^\|[-| :]+\|$/.test(text)) table.rows.push({ line, cells: cellsOf(text) })
+    else if (table === undefined) {
+      table = { line, section, header: cellsOf(text), rows: [] }
+      document.tables.push(table)
+    } else if (!/^\|[-| :]+\|$/.test(text)) table.rows.push({ line, cells: cellsOf(text) })
     document.codes.push(...codesIn(text).map((code) => ({ line, text: code })))
     const prose = text.replace(/`[^`]*`/g, '')
     document.links.push(...Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => ({ line, target })))
@@ -87,6 +89,11 @@ export function tablesWith({ tables }: MarkdownDocument, ...columns: string[]): 
 /** A place in a document, as every message begins. */
 export function at({ file }: Pick<MarkdownDocument, 'file'>, line: number): string {
   return `${file}:${line}`
+}
+
+/** The place of a section: where something belongs that is missing. */
+export function placeOf(document: MarkdownDocument, title: string): string {
+  return at(document, document.headings.find(({ text }) => text === title)?.line ?? 1)
 }
 
 /** The lines below a heading, up to the next one. */

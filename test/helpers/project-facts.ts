@@ -6,7 +6,7 @@ export interface ProjectFacts {
   /** Paths of all files that belong to the project, and of the folders that they lie in. */
   paths: ReadonlySet<string>
   package: PackageJson
-  /** The code, the tools, the tests, the data and the settings as one text. */
+  /** The code, the tools, the tests and the settings as one text. */
   text: string
   commands: ReadonlyMap<string, CommandFacts>
   /** Variables that the product and its tools read from the environment. */
@@ -31,17 +31,21 @@ export interface CommandFacts {
 
 const FOLDERS = ['src', 'test', 'data', 'prompts', 'public', '.github', '.ci']
 const CODE = /\.(?:ts|tsx|mjs)$/
-/** These read the documents, so that a word in them proves nothing. */
-const READERS = /^test\/(?:documents\.test|helpers\/(?:documents|project-facts))\.ts$/
+/** What proves nothing: these read the documents, or list the packages of packages. */
+const READERS = /^package-lock\.json$|^test\/(?:document[\w-]*\.test|helpers\/(?:claims|documents|project-facts))\.ts$/
 /** Set by every shell. */
 const OF_THE_SYSTEM = new Set(['PATH'])
 
 export function readProjectFacts(root: string): ProjectFacts {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const files = [...listRoot(root), ...FOLDERS.flatMap((folder) => listFolder(root, folder))]
-  const texts = files.filter((file) => !READERS.test(file) && /\.(?:m?tsx?|mjs|json|css|hbs|ya?ml|txt|js|jsx|toml|html)$/.test(file))
+  const texts = files.filter(
+    (file) => !READERS.test(file) && /^(?:src\/|test\/|[^/]+$)/.test(file) && /\.(?:tsx?|mjs|json|css|sh)$/.test(file),
+  )
   const code = files.filter((file) => CODE.test(file) && /^(?:src\/|test\/tools\/|[^/]+$)/.test(file))
-  const found = code.flatMap((file) => Array.from(read(file).matchAll(/(?<!meta\.)\benv(?:ironment)?\.([A-Z][A-Z0-9_]+)\b(?! =)/g)))
+  const found = code.flatMap((file) =>
+    Array.from(read(file).matchAll(/(?<!meta\.)\benv(?:ironment)?\.([A-Z][A-Z0-9_]+)\b(?!'| \??\??= )/g)),
+  )
   return {
     paths: new Set(files.flatMap(withFolders)),
     package: JSON.parse(read('package.json')) as PackageJson,
@@ -52,6 +56,21 @@ export function readProjectFacts(root: string): ProjectFacts {
   }
 }
 
+/** The exit codes of a table such as `{ E_LOCKED: 3 }`, and those of every command; a code without a fault of its own is a number alone. */
+export function readExitCodes({ read }: ProjectFacts, file: string): string[] {
+  const table = /EXIT_CODES\b[^=]*= \{([^}]*)\}/.exec(read(file))?.[1] ?? ''
+  const named = Array.from(table.matchAll(/(E_\w+): (\d+)/g), ([, name = '', code = '']) =>
+    ['E_USAGE', 'E_INTERRUPTED'].includes(name) ? code : `${code} ${name}`,
+  )
+  return ['0', '1', '2', ...named]
+}
+
+/** The exit codes of the article writer. */
+export function readWriterCodes({ text }: ProjectFacts): string[] {
+  const table = /const EXIT\b[^{]*\{([^}]*)\}/.exec(text)?.[1] ?? ''
+  return Array.from(table.matchAll(/\w+: (\d+)/g), ([, code = '']) => code)
+}
+
 /** The commands that the launchers and their tables know. */
 function readCommands(read: (path: string) => string): Map<string, CommandFacts> {
   const commands = new Map<string, CommandFacts>()
@@ -60,17 +79,24 @@ function readCommands(read: (path: string) => string): Map<string, CommandFacts>
     // A command without options of its own hands them to another.
     const handed = /(\w+)\(argv, context\)/.exec(text)?.[1]
     const options = readOptions(text)
-    commands.set(name, { options: options.size === 0 && handed ? readOptions(read(`src/commands/${handed}.ts`)) : options, words: readWords(text) })
+    commands.set(name, {
+      options: options.size === 0 && handed ? readOptions(read(`src/commands/${handed}.ts`)) : options,
+      words: readWords(text),
+    })
   }
   for (const table of ['src/commands/site-commands.ts', 'src/commands/commands.ts', 'test/tools/tools.ts']) {
-    for (const [, name = '', file = ''] of read(table).matchAll(/^ {2}(\w+): .*import\('\.\/([^']+)'\)/gm)) add(name, join(table, '..', file))
+    for (const [, name = '', file = ''] of read(table).matchAll(/^ {2}(\w+): .*import\('\.\/([^']+)'\)/gm))
+      add(name, join(table, '..', file))
   }
   const launcher = read('src/commands/run.mjs')
   for (const [, name = ''] of launcher.matchAll(/command === '(\w+)'/g)) {
     const file = new RegExp(`command === '${name}'\\) return \\(await import\\('\\./(.+?)'`).exec(launcher)?.[1]
     if (!commands.has(name)) commands.set(name, { options: file ? readOptions(read(`src/commands/${file}`)) : new Map(), words: [] })
   }
-  commands.set('faults', { options: new Map(), words: Array.from(read('src/commands/faults.mjs').matchAll(/argv\[0\] === '(\w+)'/g), ([, word = '']) => word) })
+  commands.set('faults', {
+    options: new Map(),
+    words: Array.from(read('src/commands/faults.mjs').matchAll(/argv\[0\] === '(\w+)'/g), ([, word = '']) => word),
+  })
   addBenchmarks(commands, read)
   return commands
 }
@@ -78,18 +104,26 @@ function readCommands(read: (path: string) => string): Map<string, CommandFacts>
 function addBenchmarks(commands: Map<string, CommandFacts>, read: (path: string) => string): void {
   const text = read('test/tools/bench/bench-arguments.ts')
   const shared = readOptions(/const SHARED = \{([\s\S]*?)\n\}/.exec(text)?.[1] ?? '')
-  for (const [name, own] of [['build', 'BUILD'], ['compare', 'COMPARE']] as const) {
+  for (const [name, own] of [
+    ['build', 'BUILD'],
+    ['compare', 'COMPARE'],
+  ] as const) {
     const options = readOptions(new RegExp(`const ${own} = \\{([\\s\\S]*?)\\n\\}`).exec(text)?.[1] ?? '')
     commands.set(`bench -- ${name}`, { options: new Map([...shared, ...options]), words: [] })
   }
   commands.set('bench -- search', { options: readOptions(read('test/tools/bench/bench-search.ts')), words: [] })
-  commands.set('bench', { options: new Map(), words: ['search', ...Array.from(text.matchAll(/benchmark === '(\w+)'/g), ([, word = '']) => word)] })
+  commands.set('bench', {
+    options: new Map(),
+    words: ['search', ...Array.from(text.matchAll(/benchmark === '(\w+)'/g), ([, word = '']) => word)],
+  })
 }
 
 /** The options that a file gives to `parseArgs`; a switch that is on by default is turned off by its `no-` form. */
 function readOptions(text: string): Map<string, string | undefined> {
   const options = new Map<string, string | undefined>()
-  for (const [, quoted, bare, type, value] of text.matchAll(/(?:'([a-z-]+)'|\b([a-z]+)): \{ type: '(string|boolean)'(?:, default: ([^}]+?))? \}/g)) {
+  for (const [, quoted, bare, type, value] of text.matchAll(
+    /(?:'([a-z-]+)'|\b([a-z]+)): \{ type: '(string|boolean)'(?:, default: ([^}]+?))? \}/g,
+  )) {
     const name = quoted ?? bare ?? ''
     if (type === 'boolean') options.set(value === 'true' ? `no-${name}` : name, undefined)
     else options.set(name, value === undefined ? undefined : readDefault(value, text))
@@ -105,13 +139,15 @@ function readDefault(value: string, text: string): string {
 
 /** The words that a command with several actions tells apart. */
 function readWords(text: string): string[] {
-  const actions = /\bACTIONS\b[^=]*= \{([^}]*)\}/.exec(text)?.[1]
-  if (actions !== undefined) return Array.from(actions.matchAll(/(\w+)(?=[:,\s]|$)/g), ([, word = '']) => word).filter((word, index, all) => all.indexOf(word) === index)
+  const actions = /\bconst ACTIONS\b.*? = \{([^}]*)\}/s.exec(text)?.[1]
+  if (actions !== undefined) return actions.split(',').flatMap((entry) => /\w+/.exec(entry)?.[0] ?? [])
   return Array.from(text.matchAll(/word === '(\w+)' && \w+ !== undefined/g), ([, word = '']) => word)
 }
 
 function listRoot(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name)
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 }
 
 function listFolder(root: string, folder: string): string[] {
