@@ -9,7 +9,7 @@ export default defineConfig({
   root,
   resolve: { alias: { 'flexsearch-light': FLEXSEARCH } },
   test: {
-    include: ['test/{unit,dom,build}/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
+    include: ['test/{unit,build}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
     globalSetup: 'test/helpers/built-code.ts',
     // Builds under test wait for disks, so on two processors two at once are no more than these can do.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A Markdown file, taken apart as far as its claims can be compared with the code. */
+export interface MarkdownDocument {
+  file: string
+  lines: string[]
+  headings: { line: number; text: string; anchor: string }[]
+  /** Texts in backticks, outside of code blocks. */
+  codes: InlineCode[]
+  links: { line: number; target: string }[]
+  tables: Table[]
+  blocks: CodeBlock[]
+}
+
+export interface InlineCode {
+  line: number
+  text: string
+}
+
+export interface Table {
+  line: number
+  /** The heading above it. */
+  section: string
+  header: string[]
+  rows: Row[]
+}
+
+export interface Row {
+  line: number
+  cells: string[]
+}
+
+export interface CodeBlock {
+  section: string
+  lines: { line: number; text: string }[]
+}
+
+/** Reads a Markdown file of the project. */
+export function readMarkdown(root: string, file: string): MarkdownDocument {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  const document: MarkdownDocument = { file, lines, headings: [], codes: [], links: [], tables: [], blocks: [] }
+  let section = ''
+  let block: CodeBlock | undefined
+  let table: Table | undefined
+  for (const [index, text] of lines.entries()) {
+    const line = index + 1
+    if (text.startsWith('```')) {
+      block = block === undefined ? { section, lines: [] } : undefined
+      if (block !== undefined) document.blocks.push(block)
+      continue
+    }
+    if (block !== undefined) {
+      block.lines.push({ line, text })
+      continue
+    }
+    const heading = /^#+ (.*)$/.exec(text)?.[1]
+    if (heading !== undefined) {
+      section = heading
+      document.headings.push({ line, text: heading, anchor: anchorOf(heading) })
+    }
+    if (!text.startsWith('|')) table = undefined
+    else if (table === undefined) {
+      table = { line, section, header: cellsOf(text), rows: [] }
+      document.tables.push(table)
+    } else if (!/^\|[-| :]+\|$/.test(text)) table.rows.push({ line, cells: cellsOf(text) })
+    document.codes.push(...codesIn(text).map((code) => ({ line, text: code })))
+    const prose = text.replace(/`[^`]*`/g, '')
+    document.links.push(...Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => ({ line, target })))
+  }
+  return document
+}
+
+/** The texts in backticks in a line or a cell. */
+export function codesIn(text: string): string[] {
+  return Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code)
+}
+
+/** The cell of a row below a heading of its table; empty where the table has no such column. */
+export function cellOf(table: Table, row: Row, column: string): string {
+  return row.cells[table.header.indexOf(column)] ?? ''
+}
+
+/** The tables of a document that have all of these columns. */
+export function tablesWith({ tables }: MarkdownDocument, ...columns: string[]): Table[] {
+  return tables.filter(({ header }) => columns.every((column) => header.includes(column)))
+}
+
+/** A place in a document, as every message begins. */
+export function at({ file }: Pick<MarkdownDocument, 'file'>, line: number): string {
+  return `${file}:${line}`
+}
+
+/** The place of a section: where something belongs that is missing. */
+export function placeOf(document: MarkdownDocument, title: string): string {
+  return at(document, document.headings.find(({ text }) => text === title)?.line ?? 1)
+}
+
+/** The lines below a heading, up to the next one. */
+export function sectionOf({ headings, lines }: MarkdownDocument, title: string): { line: number; text: string }[] {
+  const place = headings.findIndex(({ text }) => text === title)
+  const start = headings[place]?.line
+  if (start === undefined) return []
+  const end = (headings[place + 1]?.line ?? lines.length + 1) - 1
+  return lines.slice(start, end).map((text, index) => ({ line: start + index + 1, text }))
+}
+
+/** A bar inside of backticks does not end a cell. */
+function cellsOf(text: string): string[] {
+  const hidden = text.replace(/`[^`]*`/g, (code) => code.replaceAll('|', '\0'))
+  return hidden
+    .replace(/^\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => cell.replaceAll('\0', '|').trim())
+}
+
+/** The anchor that GitHub gives to a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+}
