@@ -9,8 +9,6 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FACTS = readProjectFacts(ROOT)
 const README = readMarkdown(ROOT, 'README.md')
 const ARCHITECTURE = readMarkdown(ROOT, 'ARCHITECTURE.md')
-/** About to go; a document must not promise it. */
-const LEAVING = new Set(['generate --engine'])
 
 describe('README', () => {
   it('lists the commands of package.json and of the launchers, with their actions', () => {
@@ -52,9 +50,9 @@ describe('README', () => {
         }
       }
     }
-    const known = Array.from(FACTS.commands)
-      .flatMap(([command, { options }]) => Array.from(options.keys(), (name) => `${command} --${name}`))
-      .filter((option) => !LEAVING.has(option))
+    const known = Array.from(FACTS.commands).flatMap(([command, { options }]) =>
+      Array.from(options.keys(), (name) => `${command} --${name}`),
+    )
     expect([...compare('option', documented, known, placeOf(README, 'Options')), ...faults]).toEqual([])
   })
 
