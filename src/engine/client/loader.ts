@@ -4,33 +4,33 @@ import { type AskerOptions, type Attempt, createAsker, RETRIES } from './ask-aga
 import type { Answer } from './data-store.ts'
 import { createPartsLoader, type LoadedPage, type PartsOptions } from './load-parts.ts'
 
-/** What came of loading a page that can be shown. */
+/** The result of a load that can be shown. */
 export type Showable =
   | { status: 'ready'; loaded: LoadedPage }
   | { status: 'not-found' | 'server-error' | 'offline'; loaded: LoadedPage | undefined }
 
-/** What came of loading a page; `leave` is a full navigation of the browser. */
+/** The result of loading a page; `leave` is a full navigation of the browser. */
 export type Outcome = Showable | { status: 'leave' | 'aborted' }
 
-/** What hydration starts from; `stale` is a document of other code than its data. */
+/** The result of loading the data for hydration; `stale` is a document whose code differs from that of its data. */
 export type ShownOutcome = { status: 'ready'; loaded: LoadedPage } | { status: 'stale' | 'failed' }
 
 export interface LoaderOptions extends AskerOptions, Omit<PartsOptions, 'ask'> {
-  /** Whether there is a page at an address, as a HEAD request says. */
+  /** Whether a HEAD request finds a page at an address. */
   isThere(path: string, signal: AbortSignal): Promise<boolean>
-  /** Whether a full navigation could only end in an error of the browser's. */
+  /** Whether a full navigation could only end in a browser error. */
   isCutOff(): boolean
   renderedPaths: readonly string[]
 }
 
 export interface Loader {
-  /** Loads the page at a canonical path; null is an address that no page can have. A second load of the same path joins the first. */
+  /** Loads the page at a canonical path; null is an address that cannot be a page's. A second load of the same path joins the first. */
   load(path: string | null, signal: AbortSignal): Promise<Outcome>
-  /** Loads what hydration needs: the HTML of the page is there already. */
+  /** Loads the data for hydration: the document already has the HTML of the page. */
   loadShown(path: string, html: string): Promise<ShownOutcome>
 }
 
-/** The load of a page as a state machine: every way through it ends, in an outcome. */
+/** Loads pages; every load resolves to an outcome, whatever fails. */
 export function createLoader(options: LoaderOptions): Loader {
   const { codeHash, isThere, isCutOff, renderedPaths } = options
   const askAgain = createAsker(options)
@@ -76,7 +76,7 @@ export function createLoader(options: LoaderOptions): Loader {
     return isCutOff() ? { status: 'offline', loaded: undefined } : { status: 'leave' }
   }
 
-  /** The outcome for a page without data: it does not exist, the server is broken, or the browser has to try by itself. */
+  /** The outcome for a page without data: it does not exist, the server failed, or a full navigation has to be tried. */
   async function explain(path: string, { status }: Answer, signal: AbortSignal): Promise<Outcome> {
     if (status === 500) return { status: 'server-error', loaded: await loadErrorPage(SERVER_ERROR_PAGE, signal) }
     if (status === 0 && isCutOff()) return { status: 'offline', loaded: undefined }
