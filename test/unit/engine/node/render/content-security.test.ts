@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { listInlineBlocks, renderHeaderPolicy, renderPagePolicies } from '../../../../../src/engine/node/render/content-security.ts'
-import { type DocumentAssets, linkStyles, policyKey, renderDocument } from '../../../../../src/engine/node/render/document.ts'
+import { linkStyles, type PageAssets, policyKey, renderPageHtml } from '../../../../../src/engine/node/render/page-html.ts'
 
-const ASSETS: DocumentAssets = {
+const ASSETS: PageAssets = {
   hash: '0123456789abcdef',
   codeVersion: 'fedcba98',
   css: { 'article.css': 'a{color:red}', 'page.css': 'a{color:blue}' },
@@ -41,7 +41,7 @@ test('a page allows its own blocks, those of its language and its template, and 
     const policy = policies[policyKey(language, styles)] ?? ''
     expect(policy).toContain(`; style-src 'self' ${sourceOf(css)};`)
     const head = { title: 'T', description: 'D', language, kind: 'article' as const }
-    const page = renderDocument(
+    const page = renderPageHtml(
       { head, path: '/a', styles, body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', ASSETS)], scripts: 0 },
       { ...ASSETS, policies },
     )
@@ -72,5 +72,5 @@ test('a page in a language that nobody has measured has the policy of the one it
     body: [],
     scripts: 0,
   }
-  expect(renderDocument(content, { ...ASSETS, policies })).toContain(`content="${policies[policyKey('en', 'page.css')]}"`)
+  expect(renderPageHtml(content, { ...ASSETS, policies })).toContain(`content="${policies[policyKey('en', 'page.css')]}"`)
 })

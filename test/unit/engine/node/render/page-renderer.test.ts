@@ -136,7 +136,7 @@ describe('the slices of the frame', () => {
 
   it('are wanted by name: a page with an unknown one is a mistake of ours', () => {
     const page = { ...PAGE, slices: { top: 'top', end: 'middle' } }
-    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy wants a slice middle, which is not defined')
+    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy uses the slice middle, which is not defined')
   })
 
   it('are written as data with the hashes of their static queries', () => {
@@ -162,7 +162,7 @@ describe('static queries', () => {
   })
 
   it('without an answer are a mistake of ours', () => {
-    expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('the static query site has no answer')
+    expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('the static query site has no data')
   })
 })
 
@@ -177,13 +177,15 @@ describe('a mistake of ours', () => {
   it('is a page that reads a static query for which its template does not ask', () => {
     const renderer = openRenderer({ ...RENDERER, renderPage: (_template, _path, _data, { queries }) => JSON.stringify(queries.menu) })
     expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
-      'Bug in the engine: component---trick is rendered without the static query menu, which it needs',
+      'Bug in the engine: component---trick reads the static query menu, which its template does not declare',
     )
   })
 
   it('is a slice that does so', () => {
     const renderer = openRenderer({ ...RENDERER, renderSlice: (_slice, _path, queries) => JSON.stringify(queries.menu) })
-    expect(() => renderer.renderPage(PAGE, undefined)).toThrow('slice---top is rendered without the static query menu, which it needs')
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
+      'slice---top reads the static query menu, which its template does not declare',
+    )
   })
 
   it('is a page without a template', () => {

@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { type DocumentAssets, type DocumentContent, linkStyles, renderDocument } from '../../../../../src/engine/node/render/document.ts'
+import { linkStyles, type PageAssets, type PageContent, renderPageHtml } from '../../../../../src/engine/node/render/page-html.ts'
 import type { Head } from '../../../../../src/engine/shared/head.ts'
 
 const HEAD: Head = { title: 'Slappy', description: 'Kerbs. 🛹', language: 'tr', kind: 'article' }
-const FONTS: DocumentAssets['fonts'] = {
+const FONTS: PageAssets['fonts'] = {
   css: { en: '@font-face{en}', tr: '', ru: '@font-face{ru}' },
   otherwise: 'en',
   common: ['/assets/text-1.woff2'],
@@ -12,7 +12,7 @@ const FONTS: DocumentAssets['fonts'] = {
   scripts: [{ files: ['/assets/text-2.woff2'], pattern: 'lang="ru"' }],
   unset: 'unset',
 }
-const ASSETS: DocumentAssets = {
+const ASSETS: PageAssets = {
   hash: '0123456789abcdef',
   codeVersion: 'fedcba98',
   css: { 'page.css': 'a{color:red}' },
@@ -23,13 +23,13 @@ const ASSETS: DocumentAssets = {
   worker: true,
 }
 
-function contentOf(head: Head, body = ''): DocumentContent {
+function contentOf(head: Head, body = ''): PageContent {
   return { head, path: '/slappy', styles: 'page.css', body: [linkStyles(body, ASSETS)], scripts: 0 }
 }
 
 describe('the document of a page', () => {
   it('is one template, byte by byte', () => {
-    expect(renderDocument(contentOf(HEAD, '<main>Text</main>'), ASSETS)).toBe(`<!doctype html>
+    expect(renderPageHtml(contentOf(HEAD, '<main>Text</main>'), ASSETS)).toBe(`<!doctype html>
 <html lang="tr">
 <head>
 <meta charset="utf-8">
@@ -57,14 +57,14 @@ describe('the document of a page', () => {
 
   it('leaves out a style and an icon that are not there', () => {
     const { icons: _, ...assets } = ASSETS
-    const html = renderDocument(contentOf(HEAD), { ...assets, css: {} })
+    const html = renderPageHtml(contentOf(HEAD), { ...assets, css: {} })
     expect(html).not.toContain('<style')
     expect(html).not.toContain('rel="icon"')
     expect(html).toContain('<script type="module" src="/assets/core-1.js"></script>\n</head>')
   })
 
   it('asks for the fonts of its language ahead of the styles, whose first rules are theirs', () => {
-    expect(renderDocument(contentOf({ ...HEAD, language: 'ru' }), ASSETS)).toContain(
+    expect(renderPageHtml(contentOf({ ...HEAD, language: 'ru' }), ASSETS)).toContain(
       '<link rel="icon" href="/favicon.svg">\n' +
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-2.woff2">\n' +
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">\n' +
@@ -73,7 +73,7 @@ describe('the document of a page', () => {
   })
 
   it('takes the fonts of another language where its own has none', () => {
-    const html = renderDocument(contentOf({ ...HEAD, language: 'ko' }), ASSETS)
+    const html = renderPageHtml(contentOf({ ...HEAD, language: 'ko' }), ASSETS)
     expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">',
     ])
@@ -81,23 +81,23 @@ describe('the document of a page', () => {
   })
 
   it('tells the browser where no service worker is wanted', () => {
-    expect(renderDocument(contentOf(HEAD), ASSETS)).not.toContain('data-worker')
-    expect(renderDocument(contentOf(HEAD), { ...ASSETS, worker: false })).toContain('data-page="/slappy" data-worker="off">')
+    expect(renderPageHtml(contentOf(HEAD), ASSETS)).not.toContain('data-worker')
+    expect(renderPageHtml(contentOf(HEAD), { ...ASSETS, worker: false })).toContain('data-page="/slappy" data-worker="off">')
   })
 
   it('ends its head with what it is about', () => {
-    const html = renderDocument(contentOf({ ...HEAD, graph: [{ '@type': 'WebPage' }] }), ASSETS)
+    const html = renderPageHtml(contentOf({ ...HEAD, graph: [{ '@type': 'WebPage' }] }), ASSETS)
     expect(html).toContain(
       '</script>\n<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebPage"}]}</script>\n</head>',
     )
   })
 
   it('never shows the digest of the code that renders', () => {
-    expect(renderDocument(contentOf(HEAD), ASSETS)).not.toContain('fedcba98')
+    expect(renderPageHtml(contentOf(HEAD), ASSETS)).not.toContain('fedcba98')
   })
 
   it('has room for more in its head, before the script', () => {
-    const html = renderDocument(contentOf(HEAD), { ...ASSETS, extra: '<link rel="stylesheet" href="/site.css">\n' })
+    const html = renderPageHtml(contentOf(HEAD), { ...ASSETS, extra: '<link rel="stylesheet" href="/site.css">\n' })
     expect(html).toContain('<link rel="stylesheet" href="/site.css">\n<script type="module"')
   })
 
@@ -105,7 +105,7 @@ describe('the document of a page', () => {
     const slot = '<div class="styles" hidden=""></div>'
     const body = `<main>Text${slot}More</main>${slot}<footer></footer>`
     const theme = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
-    expect(renderDocument(contentOf(HEAD, body), ASSETS)).toContain(
+    expect(renderPageHtml(contentOf(HEAD, body), ASSETS)).toContain(
       `<main>Text<div class="styles" hidden=""><link rel="stylesheet" fetchPriority="low" href="/assets/linked-1.css">${theme}</div>` +
         `More</main>${slot}<footer></footer></div>`,
     )
@@ -114,7 +114,7 @@ describe('the document of a page', () => {
 
   it('takes the patterns of replacements in a text as they are', () => {
     const body = "<p>$& $1 $$ $` $' %s {title}</p>"
-    const html = renderDocument(contentOf({ ...HEAD, title: "$& $' $$" }, body), ASSETS)
+    const html = renderPageHtml(contentOf({ ...HEAD, title: "$& $' $$" }, body), ASSETS)
     expect(html).toContain(`data-page="/slappy">${body}</div>`)
     expect(html).toContain('<title>$&amp; $&#39; $$</title>')
   })
@@ -122,7 +122,7 @@ describe('the document of a page', () => {
   it('has one title, one script and the right number of elements, whatever stands in its head', () => {
     const hostile = `"></title></head><body onload=alert(1)><script>alert(2)</script>`
     const assets = { ...ASSETS, core: hostile }
-    const html = renderDocument(
+    const html = renderPageHtml(
       { ...contentOf({ ...HEAD, title: hostile, description: hostile, language: hostile }, '<p>Text</p>'), path: hostile },
       assets,
     )
