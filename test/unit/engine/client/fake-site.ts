@@ -5,7 +5,7 @@ import { BUILD, createFakeStore, type Reply } from './fake-wire.ts'
 /** Address of a page's data. */
 export const dataOf = (page: string) => `/page-data/${page}/page-data.json`
 
-/** Data of an article at `/{page}`, whole without anything else. */
+/** Data of an article at `/{page}`, which needs no other files. */
 export function article(page: string, changes: object = {}) {
   return {
     path: `/${page}`,

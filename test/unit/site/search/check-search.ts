@@ -9,7 +9,7 @@ import { createRandom, type Random } from '../../../tools/bench/random.ts'
 import { NASTY_TITLES } from './nasty-titles.ts'
 import { createText, createTitles, LISTS } from './random-texts.ts'
 
-/** What was tried, and the first thing that came out otherwise than the rule says. */
+/** The number of queries, and the first difference from the oracle. */
 export interface Checked {
   queries: number
   difference?: string
@@ -18,7 +18,7 @@ export interface Checked {
 const QUERIES_A_CORPUS = 60
 const CHUNK_SIZES = [1, 2, 3, 7, 20, 64, 4096]
 
-/** Searches random titles for random texts, in as many ways as there are, and compares with a search that knows no index. */
+/** Searches random titles for random texts, in varying states of the index, and compares with a search without an index. */
 export function checkSearch(seed: number, wanted: number): Checked {
   const nasty = checkNastyTitles()
   if (nasty !== undefined) return { queries: NASTY_TITLES.length, difference: nasty }
@@ -30,7 +30,7 @@ export function checkSearch(seed: number, wanted: number): Checked {
     let last: Result | undefined
     for (let round = 0; round < QUERIES_A_CORPUS; round++) {
       const text = createText(titles, random)
-      // Typed letter by letter, or there at once.
+      // Typed letter by letter, or pasted.
       const typed = random.chance(0.5) ? [text] : Array.from(text, (_, place) => text.slice(0, place + 1))
       for (const state of typed) {
         queries++
@@ -45,7 +45,7 @@ export function checkSearch(seed: number, wanted: number): Checked {
   return { queries }
 }
 
-/** An index in memory, as far as it is loaded, and what the oracle needs. */
+/** A partially loaded index in memory, and the data for the oracle. */
 interface Corpus {
   titles: string[]
   folded: string[]
@@ -78,20 +78,20 @@ function openCorpus(titles: string[], random: Random): Corpus {
   return { titles, folded: titles.map(fold), entries, index, chunkSize, load, loadWords }
 }
 
-/** Runs one search; gives its result, nothing where there was nothing to search, or what was wrong with it. */
+/** Runs one search; returns its result, undefined for a text that is not searched, or the difference as a string. */
 function checkQuery(corpus: Corpus, text: string, random: Random, last: Result | undefined): Result | string | undefined {
   const { index } = corpus
   const words = searchWords(text)
   const expected = ask(corpus, text)
   if (expected === undefined || words.length === 0) {
-    return expected === undefined && words.length === 0 ? undefined : 'one of the two has nothing to look for'
+    return expected === undefined && words.length === 0 ? undefined : 'only one of the two searches for the text'
   }
   const wanted = random.pick([1, 5, 20])
   const run = startRun(index, words, wanted, last)
   let before: ReadonlySet<number> = new Set()
   for (;;) {
     const isDone = run.step()
-    // What the reader has given up leaves nothing behind.
+    // An abandoned run has no effect on the next.
     if (random.chance(0.03)) return undefined
     const found = new Set(run.found)
     if (found.size !== run.found.length) return 'a title was found twice'
@@ -110,7 +110,7 @@ function checkQuery(corpus: Corpus, text: string, random: Random, last: Result |
   return best.map((id) => checkResult(corpus, id, words)).find((fault) => fault !== undefined) ?? result
 }
 
-/** The rule as it is written down: ids of all titles that fit, in order. */
+/** The oracle of the rule: the ids of all matching titles, in order. */
 function ask({ folded }: Corpus, text: string): Set<number> | undefined {
   const words = fold(text.slice(0, 256))
     .split(' ')
@@ -119,7 +119,7 @@ function ask({ folded }: Corpus, text: string): Set<number> | undefined {
   return new Set(folded.flatMap((title, id) => (words.every((word) => title.indexOf(word) >= 0) ? id : [])))
 }
 
-/** The order as it is written down, by sorting everything. */
+/** The oracle of the order: sorts all titles. */
 function rank({ folded }: Corpus, ids: number[], words: readonly string[]): number[] {
   const keys = new Map(
     ids.map((id) => {
@@ -155,7 +155,7 @@ function checkResult({ index, entries }: Corpus, id: number, words: readonly str
   return checkRanges(result, words)
 }
 
-/** Marks are in order and apart; where every character stands for itself, they are exactly what was asked for. */
+/** Checks that marks are sorted and disjoint; in plain ASCII, also that they cover exactly the words. */
 function checkRanges({ title, ranges }: SearchResult, words: readonly string[]): string | undefined {
   const fault = `marks ${JSON.stringify(ranges)} in ${JSON.stringify(title)}`
   let end = -1
@@ -173,7 +173,7 @@ function checkRanges({ title, ranges }: SearchResult, words: readonly string[]):
   return undefined
 }
 
-/** Which characters of an ASCII text are a part of any of these words. */
+/** The characters of an ASCII text that belong to a match of any word. */
 function markPlain(text: string, words: readonly string[]): boolean[] {
   const plain = text.toLowerCase().replaceAll('`', "'")
   const marked = Array.from(text, () => false)

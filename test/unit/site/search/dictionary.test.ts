@@ -33,7 +33,7 @@ describe('a dictionary', () => {
     }
   })
 
-  it('is filled in steps, and guesses nothing before', () => {
+  it('is filled in steps, and has no suggestions before', () => {
     const dictionary = createDictionary(WORDS)
     expect(dictionary.similar('kickflop')).toEqual([])
     let steps = 1
@@ -52,12 +52,12 @@ describe('a dictionary', () => {
     ['скейбордом', ['скейтбордом']],
     ['zzqxzz', []],
     ['abc', []],
-  ])('takes %j for %j', (word, guesses) => {
+  ])('suggests for %j: %j', (word, guesses) => {
     const dictionary = fullDictionary(['kickflip', 'istanbul', 'şehir', '«café»', 'skate', 'ollie', 'скейтбордом', 'abcd', 'ramp'])
     expect(dictionary.similar(word)).toEqual(guesses)
   })
 
-  it('finds the word that one letter is wrong in, nearly always', () => {
+  it('nearly always finds a word with one wrong letter', () => {
     const full = fullDictionary(WORDS)
     const random = createRandom(9)
     const long = WORDS.filter((word) => /^\p{L}{5,}$/u.test(word))
@@ -84,7 +84,7 @@ describe('the distance of two words', () => {
     ['', 'ab', 2],
     ['abcdef', 'ollie', 3],
     ['a', 'ollie', 3],
-  ])('%j and %j is %i where no more than two are counted', (a, b, distance) => {
+  ])('%j and %j is %i with a limit of two', (a, b, distance) => {
     expect(editDistance(a, b, 2)).toBe(distance)
   })
 })

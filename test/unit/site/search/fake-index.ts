@@ -21,7 +21,7 @@ export function addressesOf(files: Record<string, object>): { chunks: string[]; 
 
 export const MANIFEST = '/search/manifest.json'
 
-/** The service over a network in memory: what it has answered, and what it has asked for. */
+/** The service over a network in memory, with its answers and requests. */
 export function openService(replies: Record<string, Reply | Reply[]>, changes: Partial<ServiceOptions> = {}) {
   const wire = createWire(replies)
   const answers: SearchAnswer[] = []
@@ -42,7 +42,7 @@ export function openService(replies: Record<string, Reply | Reply[]>, changes: P
   })
   const send = (text: string, query: Partial<QueryRequest> = {}) =>
     serve({ kind: 'query', channel: 'box', id: ++newest, text, skip: 0, count: 20, ...query })
-  /** Asks, waits until nothing happens any more, and gives the answers to this question. */
+  /** Sends a query, waits until all work is done, and returns the answers. */
   const ask = async (text: string, query: Partial<QueryRequest> = {}) => {
     answers.length = 0
     send(text, query)
@@ -52,7 +52,7 @@ export function openService(replies: Record<string, Reply | Reply[]>, changes: P
   return { ...wire, modes, answers, send, ask, open: () => serve({ kind: 'open' }) }
 }
 
-/** What a test says of an answer. */
+/** An answer as a string, for expectations. */
 export function sum({ state, total, partial, results }: SearchAnswer): string {
   return `${state} ${total}${partial === null ? '' : ` ${partial}`}: ${results.map(({ title }) => title).join(', ')}`
 }

@@ -1,7 +1,7 @@
-/** What a text comes to: something is found, nothing is, or nothing is looked for. */
+/** The result of a search: found, not found, or not searched. */
 export type Verdict = 'found' | 'empty' | 'idle'
 
-/** Titles and texts that simpler rules get wrong: the text, what it comes to, and why. */
+/** Titles and texts that simpler rules get wrong: the text, the result, and the reason. */
 export const NASTY_TITLES: [title: string, text: string, verdict: Verdict, why: string][] = [
   ['İstanbul’da İlk Kaykay Parkı', 'istanbul', 'found', 'İ folds to i, and not to i with a dot of its own'],
   ['İstanbul’da İlk Kaykay Parkı', 'ISTANBUL', 'found', 'capitals of an English keyboard'],
@@ -52,7 +52,7 @@ export const NASTY_TITLES: [title: string, text: string, verdict: Verdict, why: 
   ['A  to   Z', 'to  z', 'found', 'runs of spaces on both sides'],
   ['Новичку: 10 трюков\u00A0с\u00A0нуля', 'с нуля', 'found', 'spaces that do not break'],
   ['Tab\tand\nline', 'tab and line', 'found', 'tabs and line ends are spaces'],
-  ['Kick\u00ADflip tips', 'kickflip', 'found', 'a hyphen that nobody sees'],
+  ['Kick\u00ADflip tips', 'kickflip', 'found', 'an invisible hyphen'],
   ['Kick\u200Bflip tips', 'kickflip', 'found', 'a space without width'],
   ['🛹 Kickflip', '🛹', 'idle', 'an emoji is two code units'],
   ['🛹 Kickflip', '🛹 k', 'found', 'and a word like any other'],

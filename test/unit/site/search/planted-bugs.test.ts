@@ -22,7 +22,7 @@ test.each(PLANTED_BUGS.map((bug) => [bug.name, bug] as const))('the check of the
   expect(queries).toBeLessThan(QUERIES)
 })
 
-/** Bundles the check with a bug in it, and runs that. */
+/** Bundles the check with a planted bug, and runs it. */
 async function checkWith(bug: PlantedBug | undefined): Promise<Checked> {
   const output = await build({
     root: ROOT,

@@ -1,4 +1,4 @@
-/** A mistake that somebody could make, as a change of one line. */
+/** A plausible bug, as a change of one line. */
 export interface PlantedBug {
   name: string
   file: string

@@ -2,7 +2,7 @@ import type { SearchManifest } from '../../../../src/site/content/search-files.t
 import type { Random } from '../../../tools/bench/random.ts'
 import { createEntries } from '../../../tools/bench/titles.ts'
 
-/** What the entries of the tests refer to. */
+/** The lists to which the entries of the tests refer. */
 export const LISTS: Pick<SearchManifest, 'languages' | 'categories'> = {
   languages: ['en', 'ru', 'tr'],
   categories: [
@@ -21,10 +21,10 @@ const HOSTILE = [
   ...['__proto__', 'constructor', 'toString', '0', '1', '42', 'board', 'skate', 'skateboard', 'х', 'о'],
 ]
 const REALISTIC = createEntries(400).map(({ title }) => title)
-/** Words that repeat themselves, so that hits lie in each other. */
+/** Words with repeated parts, so that matches overlap. */
 const REPEATING = ['Banana Board in Nanaimo', 'Mississippi Mississippi', 'Aaaaall of It', '1-1-1-1 Grind', 'Лалалала']
 
-/** None, one or many titles; of the magazine's kind, or of pieces that no magazine has. */
+/** Random titles, none, one or many: realistic ones, or hostile ones. */
 export function createTitles(random: Random): string[] {
   const count = random.pick([0, 1, 2, 5, 12, 30, 60, 130])
   const isRealistic = random.chance(0.5)
@@ -35,7 +35,7 @@ function createRealistic(random: Random): string {
   return random.pick(random.chance(0.1) ? REPEATING : REALISTIC)
 }
 
-/** What somebody may type who looks for one of these titles, or for none. */
+/** A random search text, mostly from one of the titles. */
 export function createText(titles: readonly string[], random: Random): string {
   if (titles.length === 0 || random.chance(0.1)) return createHostile(random, 4)
   const words = random.pick(titles).split(' ')
@@ -44,7 +44,7 @@ export function createText(titles: readonly string[], random: Random): string {
   return changeCase(chosen.join(random.chance(0.1) ? '  ' : ' '), random)
 }
 
-/** A word, its start, or something out of its middle. */
+/** A word, a prefix, or an inner part. */
 function cutWord(word: string, random: Random): string {
   const start = random.chance(0.3) ? random.integer(word.length + 1) : 0
   return random.chance(0.5) ? word.slice(start) : word.slice(start, start + random.between(1, 5))

@@ -15,7 +15,7 @@ const ANSWER: SearchAnswer = {
 }
 const ALL = { skip: 0, count: 20 }
 
-/** Engines that only write down what they are told; a test speaks for them. */
+/** Engines that only record requests; the test sends the replies. */
 function openEngines(changes: Partial<SearchStart> = {}) {
   const posted: SearchRequest[] = []
   const here: SearchRequest[] = []
@@ -50,7 +50,7 @@ function openEngines(changes: Partial<SearchStart> = {}) {
 const texts = (requests: SearchRequest[]) => requests.map((request) => (request.kind === 'query' ? request.text : request.kind))
 
 describe('the search of the interface', () => {
-  it('starts no engine before it is used, and one only', () => {
+  it('starts a single engine when it is first used', () => {
     const worker = vi.fn<SearchStart['worker']>()
     const { search } = openEngines({ worker })
     search.ask('box', { text: 'ab', ...ALL }, () => {})
@@ -63,7 +63,7 @@ describe('the search of the interface', () => {
     expect(search).toBeDefined()
   })
 
-  it.each(['', 'ab', '   ', '\t\n\u00A0 '])('answers %j itself, at once', (text) => {
+  it.each(['', 'ab', '   ', '\t\n\u00A0 '])('answers %j itself, synchronously', (text) => {
     const { search, posted } = openEngines()
     const onAnswer = vi.fn()
     search.ask('box', { text, ...ALL }, onAnswer)
@@ -71,7 +71,7 @@ describe('the search of the interface', () => {
     expect(posted).toEqual([])
   })
 
-  it('hears answers to the newest text of a channel only', () => {
+  it('passes on answers to the newest text of a channel only', () => {
     const { search, say } = openEngines()
     const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
     search.ask('box', { text: 'kic', ...ALL }, first)
@@ -83,18 +83,18 @@ describe('the search of the interface', () => {
     expect([first, second, other].map(({ mock }) => mock.calls.map(([{ id }]) => id))).toEqual([[], [3], [2]])
   })
 
-  it('hears nothing any more once the text is too short', () => {
+  it('ignores answers once the text is too short', () => {
     const { search, say, posted } = openEngines()
     const onAnswer = vi.fn()
     search.ask('box', { text: 'kic', ...ALL }, onAnswer)
     search.ask('box', { text: 'ki', ...ALL }, () => {})
     say({ ...ANSWER, id: 1 })
     expect(onAnswer).not.toHaveBeenCalled()
-    // The engine hears of it, and stops.
+    // The engine gets the short text too, and stops.
     expect(texts(posted)).toEqual(['open', 'kic', 'ki'])
   })
 
-  it('spells the slugs that were left out', () => {
+  it('restores the omitted slugs', () => {
     const { search, say } = openEngines()
     const onAnswer = vi.fn<(answer: SearchAnswer) => void>()
     search.ask('box', { text: 'ollie', ...ALL }, onAnswer)
@@ -136,7 +136,7 @@ describe('where no worker runs', () => {
     expect(onAnswer).toHaveBeenCalledOnce()
   })
 
-  it('because it does not start, what it was asked is asked again on the page', async () => {
+  it('because it fails to start, its queries are repeated on the page', async () => {
     const { search, here, fail, isTerminated } = openEngines()
     search.warm()
     search.ask('box', { text: 'kic', ...ALL }, () => {})
@@ -148,7 +148,7 @@ describe('where no worker runs', () => {
     expect(texts(here)).toEqual(['open', 'kick'])
   })
 
-  it('an error of one that has spoken is no reason to leave it', () => {
+  it('an error after the first reply does not stop the worker', () => {
     const { search, say, fail, isTerminated } = openEngines()
     search.warm()
     say({ kind: 'ready' })
@@ -156,7 +156,7 @@ describe('where no worker runs', () => {
     expect(isTerminated()).toBe(false)
   })
 
-  it('and the page cannot load the engine either, the reader is told, and the next text tries again', async () => {
+  it('and the page cannot load the engine either, the answer says so, and the next text tries again', async () => {
     let isBroken = true
     const { search, here, fail } = openEngines({
       here: async () => {

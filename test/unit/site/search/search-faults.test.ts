@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a request that fails', () => {
-  it.each([['refuses'], [500], [503], [403]] as const)('with %s is made four times before it is given up', async (reply) => {
+  it.each([['refuses'], [500], [503], [403]] as const)('with %s is made four times', async (reply) => {
     const { send, answers, asked, times } = openService({ ...FILES, [oldest]: reply })
     send('boneless')
     await wait(10_000)
@@ -21,7 +21,7 @@ describe('a request that fails', () => {
     expect(times.slice(-3).map((time) => time - (times[3] ?? 0))).toEqual([200, 1000, 3000])
   })
 
-  it('once is not noticed', async () => {
+  it('once is retried', async () => {
     const { send, answers } = openService({
       ...FILES,
       [MANIFEST]: ['refuses', FILES[MANIFEST] ?? 404],
@@ -32,7 +32,7 @@ describe('a request that fails', () => {
     expect(answers.map(sum).at(-1)).toBe('results 1: Boneless One')
   })
 
-  it('by saying nothing is given up after ten seconds', async () => {
+  it('by hanging is aborted after ten seconds', async () => {
     const { send, answers, aborted } = openService({ ...FILES, [oldest]: ['hangs', FILES[oldest] ?? 404] })
     send('boneless')
     await wait(9999)
@@ -42,7 +42,7 @@ describe('a request that fails', () => {
     expect(answers.map(sum).at(-1)).toBe('results 1: Boneless One')
   })
 
-  it('is not remembered: whoever asks again has it tried again', async () => {
+  it('is made again by the next query', async () => {
     const refusals = Array.from({ length: 4 }, () => 'refuses' as const)
     const { send, answers } = openService({ ...FILES, [MANIFEST]: [...refusals, FILES[MANIFEST] ?? 404] })
     send('boneless')
@@ -53,7 +53,7 @@ describe('a request that fails', () => {
     expect(answers.map(sum).at(-1)).toBe('results 1: Boneless One')
   })
 
-  it('leaves what was found, and never says that there is nothing', async () => {
+  it('keeps the results so far, and is never reported as an empty result', async () => {
     const { send, answers } = openService({ ...FILES, ...Object.fromEntries(chunks.slice(1).map((url) => [url, 500])) })
     send('ollie')
     await wait(10_000)
@@ -63,7 +63,7 @@ describe('a request that fails', () => {
     expect(answers.at(-1)).toMatchObject({ state: 'unknown', total: 0, partial: 'failed', suggestions: [] })
   })
 
-  it('for one of several chunks costs only what that one holds', async () => {
+  it('for one of several chunks loses only the titles of that chunk', async () => {
     const { send, answers } = openService({ ...FILES, [third]: 500 })
     send('ollie')
     await wait(30_000)
@@ -72,7 +72,7 @@ describe('a request that fails', () => {
 })
 
 describe('without a connection', () => {
-  it('what is here is searched, at once, and the answer says why it is not all', async () => {
+  it('the loaded chunks are searched immediately, and the answer has the reason why it is partial', async () => {
     let isOffline = false
     const { send, answers, asked, open } = openService(
       { ...FILES, ...Object.fromEntries(chunks.slice(1).map((url) => [url, 'refuses'])) },
@@ -87,12 +87,12 @@ describe('without a connection', () => {
     send('boneless')
     await wait(10)
     expect(answers.at(-1)).toMatchObject({ state: 'unknown', partial: 'offline' })
-    // Nothing is tried twice: each of the two texts asks once for what it lacks.
+    // No retries: each of the two texts requests its missing chunks once.
     expect(asked.filter((url) => url === oldest)).toHaveLength(2)
     expect(asked).toHaveLength(3 + 3 + 1)
   })
 
-  it('and without anything of the index, nothing is known', async () => {
+  it('and without any chunk, the result is unknown', async () => {
     const { send, answers } = openService({ [MANIFEST]: 'refuses' }, { isOffline: () => true })
     send('ollie')
     await wait(10)
@@ -105,7 +105,7 @@ describe('a deploy in between', () => {
   const next = indexOf(['Boneless Eight', ...TITLES], 2)
   const nextAddresses = addressesOf(next)
 
-  it('is noticed by a chunk that has gone: the list is asked for past all caches, and the search is made again', async () => {
+  it('is detected by a missing chunk: the manifest is loaded again, bypassing caches, and the search is repeated', async () => {
     const { send, answers, asked, modes, open } = openService({
       ...FILES,
       ...next,
@@ -118,12 +118,12 @@ describe('a deploy in between', () => {
     await wait(100)
     expect(answers.map(sum).at(-1)).toBe('results 2: Boneless One, Boneless Eight')
     expect(modes.filter((line) => line.endsWith(MANIFEST))).toEqual([`default ${MANIFEST}`, `reload ${MANIFEST}`])
-    // Older chunks keep their names, and what is loaded stays.
+    // Older chunks keep their names, so the loaded ones are reused.
     expect(nextAddresses.chunks.slice(1)).toEqual(chunks.slice(1))
     expect(asked.filter((url) => url === nextAddresses.chunks[0])).toHaveLength(1)
   })
 
-  it('is noticed by the newest chunk too', async () => {
+  it('is detected by the newest chunk too', async () => {
     const { send, answers } = openService({
       ...FILES,
       ...next,
@@ -135,7 +135,7 @@ describe('a deploy in between', () => {
     expect(answers.map(sum).at(-1)).toBe('results 1: Boneless Eight')
   })
 
-  it('is not one where the list is the same: then the chunk is just missing', async () => {
+  it('is ruled out if the manifest is unchanged: then the chunk is just missing', async () => {
     const { send, answers, asked } = openService({ ...FILES, [oldest]: 404 })
     send('boneless')
     await wait(100)
@@ -147,7 +147,7 @@ describe('a deploy in between', () => {
     ['a page', () => new Response('<!doctype html>')],
     ['fewer titles', { titles: ['One'], slugs: [''], languages: [0], categories: [0] }],
     ['nothing', () => new Response('null')],
-  ])('may leave %s where a chunk was', async (_, reply) => {
+  ])('may replace a chunk by %s', async (_, reply) => {
     const { send, answers } = openService({ ...FILES, [third]: reply })
     send('slappy')
     await wait(100)
@@ -159,14 +159,14 @@ describe('a deploy in between', () => {
     ['has another form', { ...FILES[MANIFEST], version: 99 }],
     ['is a page', () => new Response('<!doctype html>')],
     ['is missing', 404],
-  ])('may leave an index of no use: one that %s', async (_, reply) => {
+  ])('may leave an unusable index: one that %s', async (_, reply) => {
     const { send, answers } = openService({ ...FILES, [MANIFEST]: reply })
     send('ollie')
     await wait(100)
     expect(answers.map(sum)).toEqual(['unknown 0 loading: ', 'unknown 0 failed: '])
   })
 
-  it('may leave words of no use: then every chunk is looked into', async () => {
+  it('may leave an unusable list of words: then every chunk is searched', async () => {
     const { send, answers } = openService({ ...FILES, [words]: { words: 'none' } })
     send('boneless')
     await wait(100)

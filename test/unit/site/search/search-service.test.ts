@@ -10,14 +10,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a search', () => {
-  it('of a text that is too short or has no word comes to nothing, without a request', async () => {
+  it('of a text that is too short or has no word is idle, without a request', async () => {
     const { ask, asked } = openService(FILES)
     expect((await ask('ol')).map(sum)).toEqual(['idle 0: '])
     expect((await ask('    ')).map(sum)).toEqual(['idle 0: '])
     expect(asked).toEqual([])
   })
 
-  it('says that it loads, answers from the newest titles, and then from those that can hold more', async () => {
+  it('reports loading, answers from the newest titles, and then from the chunks that may have more', async () => {
     const { ask, asked } = openService(FILES)
     expect((await ask('ollie')).map(sum)).toEqual([
       'unknown 0 loading: ',
@@ -27,7 +27,7 @@ describe('a search', () => {
     expect(asked).toEqual([MANIFEST, words, chunks[0], ...chunks.slice(1)])
   })
 
-  it('of a word that only the oldest titles have loads exactly those, and says in between that nothing is known', async () => {
+  it('of a word that only the oldest titles have loads exactly those, and is unknown until then', async () => {
     const { ask, asked, open } = openService(FILES)
     open()
     await vi.advanceTimersByTimeAsync(0)
@@ -35,7 +35,7 @@ describe('a search', () => {
     expect(asked).toEqual([MANIFEST, words, chunks[0], chunks[3]])
   })
 
-  it('of a word that no title has comes to nothing without a request, once the words are there', async () => {
+  it('of a word that no title has is empty without a request, once the words are loaded', async () => {
     const { ask, asked, open } = openService(FILES)
     open()
     await vi.advanceTimersByTimeAsync(0)
@@ -52,21 +52,21 @@ describe('a search', () => {
     expect(asked).toEqual([MANIFEST, words, chunks[0], chunks[3]])
   })
 
-  it('without the words looks into every chunk, and finds the same', async () => {
+  it('without the words searches every chunk, with the same result', async () => {
     const { ask, asked } = openService({ ...FILES, [words]: 404 })
     expect((await ask('boneless')).map(sum).at(-1)).toBe('results 1: Boneless One')
     expect(asked).toEqual([MANIFEST, words, ...chunks])
     expect((await ask('impossible')).map(sum)).toEqual(['empty 0: '])
   })
 
-  it('gives the results that are wanted, and counts them all', async () => {
+  it('returns the requested results, and the total', async () => {
     const { ask } = openService(FILES)
     expect((await ask('ollie', { count: 1 })).map(sum).at(-1)).toBe('results 4: Ollie Six')
     expect((await ask('ollie', { skip: 1, count: 2 })).map(sum)).toEqual(['results 4: Ollie Two, Ollie Four'])
     expect((await ask('ollie', { skip: 8, count: 2 })).map(sum)).toEqual(['results 4: '])
   })
 
-  it('finds the same however a text was come to', async () => {
+  it('has the same result whatever was searched before', async () => {
     const { ask } = openService(FILES)
     const last = async (text: string) => (await ask(text)).map(sum).at(-1)
     const ollie = await last('ollie')
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(await last('ollie four')).toBe('results 1: Ollie Four')
   })
 
-  it('of a text beyond all measure looks at its first 256 characters', async () => {
+  it('of a very long text uses its first 256 characters', async () => {
     const { ask } = openService(FILES)
     expect((await ask(`ollie ${'six '.repeat(100)}${'y'.repeat(10_000)}`)).map(sum).at(-1)).toBe('results 1: Ollie Six')
   })
@@ -94,11 +94,11 @@ describe('a search', () => {
     })
   })
 
-  it('offers what is almost spelt like it where a word is in no title, and only what finds something', async () => {
+  it('suggests similar words for a word that no title has, if they have results', async () => {
     const { ask } = openService(FILES)
     const suggestions = async (text: string) => (await ask(text)).at(-1)?.suggestions
     expect(await suggestions('kickflop')).toEqual(['kickflip'])
-    // Which titles have two words is known only where they are loaded.
+    // Titles with both words are only known in loaded chunks.
     expect(await suggestions('kickflop five')).toEqual([])
     await ask('kickflip')
     expect(await suggestions('kickflop five')).toEqual(['kickflip five'])
@@ -110,7 +110,7 @@ describe('a search', () => {
 })
 
 describe('a new text', () => {
-  it('makes the one before it void on its channel, and leaves the other channel alone', async () => {
+  it('cancels the previous one on its channel, and does not affect the other channel', async () => {
     const { send, answers } = openService(FILES)
     send('ollie', { id: 1 })
     send('ollie two', { id: 2 })
@@ -123,7 +123,7 @@ describe('a new text', () => {
     ])
   })
 
-  it('that is too short ends what is under way', async () => {
+  it('that is too short ends the running search', async () => {
     const { send, answers } = openService(FILES)
     send('ollie', { id: 1 })
     send('ol', { id: 2 })
@@ -142,7 +142,7 @@ describe('the rest of the titles', () => {
   )
   const { chunks: parts } = addressesOf(many)
 
-  it('is loaded four chunks at a time, each three seconds after the last thing that happened', async () => {
+  it('is loaded four chunks at a time, each three seconds after the last activity', async () => {
     const { asked, open } = openService(many, { hasSpareConnection: () => true })
     open()
     await vi.advanceTimersByTimeAsync(2999)
@@ -165,7 +165,7 @@ describe('the rest of the titles', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is left alone where the connection has nothing to spare, and after a failure', async () => {
+  it('is not loaded on a slow connection, and after a failure', async () => {
     const spared = openService(many)
     spared.open()
     await vi.advanceTimersByTimeAsync(60_000)

@@ -15,13 +15,13 @@ const SOURCES: Record<string, string> = {
   '.center': '| a |\n| :-: |\n| 1 |',
 }
 
-it('every rule of the rare styles is about something that a text is known by', () => {
+it('every rule of the rare styles has an element that is recognised', () => {
   const rules = readFileSync(join(ROOT, 'src/site/ui/styles/rare-prose.css'), 'utf8')
   expect(Array.from(rules.matchAll(/^ {4}(\S+) \{$/gm), ([, selector]) => selector).sort()).toEqual(Object.keys(SOURCES).sort())
   for (const source of Object.values(SOURCES)) expect(hasRareProse(renderMarkdown(source).html)).toBe(true)
 })
 
-it('what most texts are made of is not rare', () => {
+it('common elements are not rare', () => {
   const source = '## a\n\nb *c* **d** `e` [f](/g)\n\n- h\n\n1. i\n\n| j |\n| - |\n| k |'
   expect(hasRareProse(renderMarkdown(source).html)).toBe(false)
 })

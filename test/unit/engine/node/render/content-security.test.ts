@@ -23,7 +23,7 @@ const ASSETS: PageAssets = {
 
 const sourceOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-test('the blocks of a page that run or style are named by their digests; data and files are not', () => {
+test('inline scripts and styles are listed by their digests; data and files are not', () => {
   const html = `<script>a()</script><script type="module">b</script><SCRIPT TYPE="text/javascript">c</SCRIPT>
 <script src="/x.js"></script><script type="module" src="/y.js"></script><script type="application/ld+json">{}</script>
 <script type="application/json">{}</script><style>p{}</style><style media="print">q{}</style>`
@@ -52,7 +52,7 @@ test('a page allows its own blocks, those of its language and its template, and 
   }
 })
 
-test('the policy of a host allows the blocks of every language and template, and nobody to frame a page', () => {
+test('the policy of a host allows the blocks of every language and template, and forbids framing', () => {
   const policy = renderHeaderPolicy(ASSETS)
   for (const css of ['a{color:red}', 'a{color:blue}']) {
     for (const faces of ['@font-face{en}', '@font-face{tr}', '']) expect(policy).toContain(sourceOf(faces + css))
@@ -63,7 +63,7 @@ test('the policy of a host allows the blocks of every language and template, and
   )
 })
 
-test('a page in a language that nobody has measured has the policy of the one it is treated like', () => {
+test('a page in a language without frequencies has the policy of the default language', () => {
   const policies = renderPagePolicies(ASSETS)
   const content = {
     head: { title: '', description: '', language: 'ko', kind: 'website' as const },

@@ -27,7 +27,7 @@ function contentOf(head: Head, body = ''): PageContent {
   return { head, path: '/slappy', styles: 'page.css', body: [linkStyles(body, ASSETS)], scripts: 0 }
 }
 
-describe('the document of a page', () => {
+describe('the HTML of a page', () => {
   it('is one template, byte by byte', () => {
     expect(renderPageHtml(contentOf(HEAD, '<main>Text</main>'), ASSETS)).toBe(`<!doctype html>
 <html lang="tr">
@@ -55,7 +55,7 @@ describe('the document of a page', () => {
 `)
   })
 
-  it('leaves out a style and an icon that are not there', () => {
+  it('has no style element and icon if there are none', () => {
     const { icons: _, ...assets } = ASSETS
     const html = renderPageHtml(contentOf(HEAD), { ...assets, css: {} })
     expect(html).not.toContain('<style')
@@ -63,7 +63,7 @@ describe('the document of a page', () => {
     expect(html).toContain('<script type="module" src="/assets/core-1.js"></script>\n</head>')
   })
 
-  it('asks for the fonts of its language ahead of the styles, whose first rules are theirs', () => {
+  it('preloads the fonts of its language before the styles, which start with their rules', () => {
     expect(renderPageHtml(contentOf({ ...HEAD, language: 'ru' }), ASSETS)).toContain(
       '<link rel="icon" href="/favicon.svg">\n' +
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-2.woff2">\n' +
@@ -72,7 +72,7 @@ describe('the document of a page', () => {
     )
   })
 
-  it('takes the fonts of another language where its own has none', () => {
+  it('uses the fonts of the default language if its own has none', () => {
     const html = renderPageHtml(contentOf({ ...HEAD, language: 'ko' }), ASSETS)
     expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">',
@@ -80,28 +80,28 @@ describe('the document of a page', () => {
     expect(html).toContain('<style>@font-face{en}a{color:red}</style>')
   })
 
-  it('tells the browser where no service worker is wanted', () => {
+  it('has an attribute that disables the service worker', () => {
     expect(renderPageHtml(contentOf(HEAD), ASSETS)).not.toContain('data-worker')
     expect(renderPageHtml(contentOf(HEAD), { ...ASSETS, worker: false })).toContain('data-page="/slappy" data-worker="off">')
   })
 
-  it('ends its head with what it is about', () => {
+  it('ends its head with the structured data', () => {
     const html = renderPageHtml(contentOf({ ...HEAD, graph: [{ '@type': 'WebPage' }] }), ASSETS)
     expect(html).toContain(
       '</script>\n<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebPage"}]}</script>\n</head>',
     )
   })
 
-  it('never shows the digest of the code that renders', () => {
+  it('does not contain the digest of the code that renders', () => {
     expect(renderPageHtml(contentOf(HEAD), ASSETS)).not.toContain('fedcba98')
   })
 
-  it('has room for more in its head, before the script', () => {
+  it('has the extra elements of the head before the script', () => {
     const html = renderPageHtml(contentOf(HEAD), { ...ASSETS, extra: '<link rel="stylesheet" href="/site.css">\n' })
     expect(html).toContain('<link rel="stylesheet" href="/site.css">\n<script type="module"')
   })
 
-  it('links all other styles at the first place for them, where browsers wait for them, and nowhere in development', () => {
+  it('links the other styles in the first slot, with a script that waits for them, and nowhere in development', () => {
     const slot = '<div class="styles" hidden=""></div>'
     const body = `<main>Text${slot}More</main>${slot}<footer></footer>`
     const theme = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
@@ -112,14 +112,14 @@ describe('the document of a page', () => {
     expect(linkStyles(body, { ...ASSETS, linkedStyles: '' })).toBe(body)
   })
 
-  it('takes the patterns of replacements in a text as they are', () => {
+  it('does not interpret replacement patterns in a text', () => {
     const body = "<p>$& $1 $$ $` $' %s {title}</p>"
     const html = renderPageHtml(contentOf({ ...HEAD, title: "$& $' $$" }, body), ASSETS)
     expect(html).toContain(`data-page="/slappy">${body}</div>`)
     expect(html).toContain('<title>$&amp; $&#39; $$</title>')
   })
 
-  it('has one title, one script and the right number of elements, whatever stands in its head', () => {
+  it('escapes hostile values in its head', () => {
     const hostile = `"></title></head><body onload=alert(1)><script>alert(2)</script>`
     const assets = { ...ASSETS, core: hostile }
     const html = renderPageHtml(
