@@ -7,7 +7,7 @@ export interface Attempt {
   retries: readonly number[]
 }
 
-export interface AskerOptions {
+export interface RetryOptions {
   store: DataStore
   clock: Clock
   /** From 0 to 1: jitter of the retries. */
@@ -19,15 +19,15 @@ export const RETRIES = [200, 800, 2000] as const
 const LONGEST_RETRY_AFTER = 10
 
 /** Creates a function that requests a file and retries until the answer is final. */
-export function createAsker({ store, clock, random }: AskerOptions): (url: string, attempt: Attempt) => Promise<Answer> {
+export function createRetryingAsk({ store, clock, random }: RetryOptions): (url: string, attempt: Attempt) => Promise<Answer> {
   function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const stop = () => {
-        callOff()
+        cancel()
         signal.removeEventListener('abort', stop)
         resolve()
       }
-      const callOff = clock.after(milliseconds, stop)
+      const cancel = clock.after(milliseconds, stop)
       signal.addEventListener('abort', stop)
     })
   }

@@ -26,7 +26,7 @@ export function createDataStore(codeHash: string, request: typeof fetch): DataSt
     const joined = known ? Promise.resolve(known) : pending.get(url)
     if (joined) return joined
     const controller = new AbortController()
-    const giveUp = () => {
+    const abort = () => {
       forget()
       controller.abort()
     }
@@ -39,9 +39,9 @@ export function createDataStore(codeHash: string, request: typeof fetch): DataSt
       if (answer.json && ('data' in answer.json || answer.json.webpackCompilationHash === codeHash)) keep(url, answer)
       return answer
     })
-    const timer = setTimeout(giveUp, TIMEOUT)
+    const timer = setTimeout(abort, TIMEOUT)
     pending.set(url, asked)
-    signal?.addEventListener('abort', giveUp)
+    signal?.addEventListener('abort', abort)
     return asked
   }
 

@@ -82,11 +82,11 @@ export function createPartsLoader({ codeHash, clock, importComponent, templates,
   /** Resolves to undefined if the import fails or times out. */
   function importInTime(name: string): Promise<unknown> {
     return new Promise((resolve) => {
-      const callOff = clock.after(IMPORT_TIMEOUT, () => resolve(undefined))
+      const cancel = clock.after(IMPORT_TIMEOUT, () => resolve(undefined))
       void importComponent(name)
         .catch(() => undefined)
         .then((component) => {
-          callOff()
+          cancel()
           resolve(component)
         })
     })

@@ -49,7 +49,7 @@ const FADED = 100
 const DELAYED = 1000
 const LIMIT = 15_000
 
-/** Shows one page after the other; the newest navigation wins, in whatever order answers arrive. */
+/** Shows pages one after the other; the newest navigation wins, regardless of the order of answers. */
 export function createNavigation(start: string | null, options: NavigationOptions): Navigation {
   const { loader, isOutdated, show, fade, enter, leave, report } = options
   /** The page on the screen; null is an error page, which every navigation loads again. */
@@ -107,7 +107,7 @@ function startRun(target: Target, manner: Manner, { clock, leave, report }: Navi
   let isFaded = false
   const end = () => {
     if (controller.signal.aborted) return
-    for (const callOff of timers) callOff()
+    for (const cancel of timers) cancel()
     controller.abort()
     report('ended', target)
   }

@@ -6,14 +6,14 @@ import { REAL_CLOCK } from './clock.ts'
 import type { Core } from './core.ts'
 import { cleanAddress, isAddressOfDocument, isElsewhere, isStandIn } from './document-address.ts'
 import { fade } from './fade.ts'
-import { isThere } from './is-there.ts'
-import { admitFonts } from './late-fonts.ts'
+import { swapLateFonts } from './late-fonts.ts'
 import { followedLink } from './link-target.ts'
 import { loadDocument } from './load-document.ts'
 import type { LoadedPage } from './load-parts.ts'
 import { loadStyles } from './load-styles.ts'
 import { createLoader, type Loader, type LoaderOptions, type Showable } from './loader.ts'
 import { createNavigation, type Manner, type Navigation, type Target, targetOf } from './navigation.ts'
+import { pageExists } from './page-exists.ts'
 import { openPageView, type PageView } from './page-view.ts'
 import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
 import { whenIdle } from './when-idle.ts'
@@ -44,7 +44,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     importing++
     return site.importComponent(name).finally(() => importing--)
   }
-  const loader = createLoader({ ...site, importComponent, store, codeHash, isThere, isCutOff, clock: REAL_CLOCK, random: Math.random })
+  const loader = createLoader({ ...site, importComponent, store, codeHash, pageExists, isCutOff, clock: REAL_CLOCK, random: Math.random })
   const styles = loadStyles(site.styles)
   const outcome = await loader.loadShown(page, document.getElementById('content')?.innerHTML ?? '')
   if (outcome.status !== 'ready') {
@@ -63,7 +63,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   document.documentElement.dataset.hydrated = 'true'
   dispatchEvent(new CustomEvent('site:hydrated'))
   if (!isStandIn(page)) keepPageOffline(start)
-  if ((core.hasStepped || (await isToBeOpened(core))) && !listener.hasNavigated()) await listener.navigate(start, 'step')
+  if ((core.hasStepped || (await mustOpenAddress(core))) && !listener.hasNavigated()) await listener.navigate(start, 'step')
 }
 
 interface NavigationParts {
@@ -77,11 +77,11 @@ interface NavigationParts {
   start: Target
 }
 
-/** A navigation that knows whether a full navigation of the browser has started. */
+/** A navigation with the state of a full navigation of the browser. */
 interface OpenNavigation extends Navigation {
   isLeaving(): boolean
   /** Resets `isLeaving` when the back/forward cache shows the page again. */
-  comeBack(): void
+  resume(): void
 }
 
 function openNavigation({ core, site, loader, styles, view, guard, start }: NavigationParts): OpenNavigation {
@@ -95,7 +95,7 @@ function openNavigation({ core, site, loader, styles, view, guard, start }: Navi
     enter: view.enter,
     show(shown, arrival) {
       styles.apply()
-      admitFonts()
+      swapLateFonts()
       const head = site.show(shown, arrival.target.path ?? NOT_FOUND_PAGE)
       view.present(head, arrival)
       prefetcher.watch()
@@ -121,7 +121,7 @@ function openNavigation({ core, site, loader, styles, view, guard, start }: Navi
   return {
     ...navigation,
     isLeaving: () => isLeaving,
-    comeBack() {
+    resume() {
       isLeaving = false
     },
   }
@@ -156,12 +156,12 @@ function listenForNavigations(navigation: OpenNavigation, view: PageView) {
   })
   // A page in the back/forward cache must not continue a navigation when it is shown again.
   addEventListener('pagehide', navigation.stop)
-  addEventListener('pageshow', navigation.comeBack)
+  addEventListener('pageshow', navigation.resume)
   return { hasNavigated: () => hasNavigated, navigate: navigation.navigate }
 }
 
 /** Whether the page of the address has to be opened now: the offline page may be shown in its place although its data is cached. */
-async function isToBeOpened({ codeHash, page, store }: Core): Promise<boolean> {
+async function mustOpenAddress({ codeHash, page, store }: Core): Promise<boolean> {
   const { path } = targetOf(location)
   if (path === null || !isElsewhere(page)) return false
   return page !== OFFLINE_PAGE || (await store.ask(pageDataUrl(path))).json?.webpackCompilationHash === codeHash

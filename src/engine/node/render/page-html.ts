@@ -19,7 +19,7 @@ export interface PageAssets {
   core: string
   /** Links to the icons of the site. */
   icons?: string
-  /** False tells the browser to register no service worker. */
+  /** Whether the browser registers the service worker. */
   worker: boolean
   /** More elements for the head. */
   extra?: string

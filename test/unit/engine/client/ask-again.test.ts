@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAsker, RETRIES } from '../../../../src/engine/client/ask-again.ts'
+import { createRetryingAsk, RETRIES } from '../../../../src/engine/client/ask-again.ts'
 import { REAL_CLOCK } from '../../../../src/engine/client/clock.ts'
 import { BUILD, createFakeStore, type Reply } from './fake-wire.ts'
 
@@ -12,8 +12,8 @@ afterEach(() => void vi.useRealTimers())
 function ask(replies: Reply | Reply[], { random = 0, retries = RETRIES as readonly number[] } = {}) {
   const { store, ...wire } = createFakeStore({ [TERMS]: replies })
   const controller = new AbortController()
-  const askAgain = createAsker({ store, clock: REAL_CLOCK, random: () => random })
-  const answer = askAgain(TERMS, { signal: controller.signal, retries })
+  const askWithRetries = createRetryingAsk({ store, clock: REAL_CLOCK, random: () => random })
+  const answer = askWithRetries(TERMS, { signal: controller.signal, retries })
   return { ...wire, controller, answer }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAsker, RETRIES } from '../../../../src/engine/client/ask-again.ts'
+import { createRetryingAsk, RETRIES } from '../../../../src/engine/client/ask-again.ts'
 import { REAL_CLOCK } from '../../../../src/engine/client/clock.ts'
 import { createDataStore } from '../../../../src/engine/client/data-store.ts'
 import { createReloadGuard } from '../../../../src/engine/client/reload-guard.ts'
@@ -76,8 +76,8 @@ describe('data that cannot be shown', () => {
 
 describe('an aborted load', () => {
   it('makes no further request when it was aborted during the HEAD request', async () => {
-    let answerHead: (isThere: boolean) => void = () => {}
-    const { load, asked } = openSite({}, { isThere: () => new Promise((resolve) => (answerHead = resolve)) })
+    let answerHead: (pageExists: boolean) => void = () => {}
+    const { load, asked } = openSite({}, { pageExists: () => new Promise((resolve) => (answerHead = resolve)) })
     const controller = new AbortController()
     const loading = load('/slappy', controller.signal)
     await vi.advanceTimersByTimeAsync(0)
@@ -89,7 +89,7 @@ describe('an aborted load', () => {
 
   it('makes no request when it was aborted before it began', async () => {
     const { store, asked } = createFakeStore({})
-    const ask = createAsker({ store, clock: REAL_CLOCK, random: () => 0 })
+    const ask = createRetryingAsk({ store, clock: REAL_CLOCK, random: () => 0 })
     expect(await ask(SLAPPY, { signal: AbortSignal.abort(), retries: RETRIES })).toEqual({ status: 0 })
     expect(asked).toEqual([])
   })
@@ -98,7 +98,7 @@ describe('an aborted load', () => {
 it('a Retry-After that is a date is respected', async () => {
   const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': new Date(Date.now() + 5000).toUTCString() } })
   const { store, times } = createFakeStore({ [SLAPPY]: busy })
-  void createAsker({ store, clock: REAL_CLOCK, random: () => 0 })(SLAPPY, { signal: new AbortController().signal, retries: [200] })
+  void createRetryingAsk({ store, clock: REAL_CLOCK, random: () => 0 })(SLAPPY, { signal: new AbortController().signal, retries: [200] })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(times[1]).toBeGreaterThan(3900)
 })

@@ -33,7 +33,7 @@ export function openSite(replies: Record<string, Reply | Reply[]>, changes: Part
     clock: REAL_CLOCK,
     random: () => 0,
     isCutOff: () => false,
-    async isThere(path) {
+    async pageExists(path) {
       heads.push(path)
       return false
     },

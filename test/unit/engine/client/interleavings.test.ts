@@ -15,7 +15,7 @@ interface Act {
 interface Scenario {
   acts: Act[]
   server: Record<string, Reply[]>
-  isThere: boolean
+  pageExists: boolean
   headWait: number
   importWait: number
 }
@@ -54,7 +54,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.record({
   server: fc.record(
     Object.fromEntries(Object.entries(FILES).map(([url, file]) => [url, fc.array(anyReply(file), { minLength: 1, maxLength: 5 })])),
   ),
-  isThere: fc.boolean(),
+  pageExists: fc.boolean(),
   headWait: fc.constantFrom(0, 700, 9000),
   importWait: fc.constantFrom(0, 0, 300, 20_000),
 })
@@ -77,16 +77,16 @@ async function pass(acts: readonly Act[]): Promise<void> {
 }
 
 /** Plays a scenario to its end and records what a reader and a server see. */
-async function play({ acts, server, isThere, headWait, importWait }: Scenario) {
+async function play({ acts, server, pageExists, headWait, importWait }: Scenario) {
   const ends: End[] = []
   const heads: string[] = []
   const targets: Target[] = []
   const wrong: string[] = []
   let settled = 0
   const site = openSite(server, {
-    isThere: (path) => {
+    pageExists: (path) => {
       heads.push(path)
-      return pause(headWait).then(() => isThere)
+      return pause(headWait).then(() => pageExists)
     },
     importComponent: (name) => pause(importWait).then(() => name),
   })

@@ -31,11 +31,11 @@ const MISSING: [string, Reply][] = [
 
 describe('a page whose data is missing or unusable', () => {
   it.each(MISSING)('(%s) is left to the browser when one HEAD finds the page', async (_, reply) => {
-    const isThere = vi.fn(async () => true)
-    const { outcome, asked } = await loadSlappy({ [SLAPPY]: reply }, { isThere })
+    const pageExists = vi.fn(async () => true)
+    const { outcome, asked } = await loadSlappy({ [SLAPPY]: reply }, { pageExists })
     expect(outcome).toEqual({ status: 'leave' })
     expect(asked).toEqual([SLAPPY])
-    expect(isThere.mock.calls).toEqual([['/slappy', expect.any(AbortSignal)]])
+    expect(pageExists.mock.calls).toEqual([['/slappy', expect.any(AbortSignal)]])
   })
 
   it.each(MISSING)('(%s) is not found when one HEAD does not find it either', async (_, reply) => {
