@@ -101,7 +101,7 @@ async function removeAll(): Promise<void> {
   await self.registration.unregister()
 }
 
-/** Caches a page that the reader has opened: its HTML, which is valid across builds, and its data, in a cache that prefetching does not fill. */
+/** Caches a page that was read: its HTML, which is valid across builds, and its data, in a cache that prefetching does not fill. */
 async function keepRead(path: string): Promise<void> {
   const page = new URL(path, self.location.origin)
   if (!(await caches.match(keyOf(page), { cacheName: CACHES.pages }))) await fetchAndSave('pages', page, path)

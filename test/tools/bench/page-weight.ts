@@ -19,7 +19,7 @@ const LIMITS = {
   covers: 6,
   firstView: 62,
 }
-/** An article with its styles, by its language: the first round trip of a connection transfers 14 kB. Russian letters have two bytes each. */
+/** An article with its styles, by language: the first round trip of a connection transfers 14 kB. Russian letters have two bytes each. */
 const ARTICLE_LIMITS = { en: 14, tr: 14.2, ru: 15.6 }
 /** Fonts of a page, by its language. */
 const FONT_LIMITS = { en: 30, tr: 35, ru: 46, several: 46 }

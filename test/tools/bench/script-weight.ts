@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BuiltPage } from './built-page.ts'
 import { gzipped } from './gzipped.ts'
 
-/** The scripts of a site before intent, which the page names, and after it, which the core lists: the runtime, and the largest page module. */
+/** The scripts of a site before intent, which a page names, and after it, which the core lists: the runtime and the largest page module. */
 export function weighScripts(directory: string, page: BuiltPage): Record<'before' | 'after', { value: number; file: string }> {
   const read = (address: string) => readFileSync(join(directory, address), 'utf8')
   const weigh = (address: string) => gzipped(read(address))

@@ -3,7 +3,7 @@ import { SiteError } from '../../shared/site-error.ts'
 
 const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Takes the lock of an output folder, or throws with the process that holds it; the result releases it, as do SIGINT, SIGTERM and SIGHUP. */
+/** Takes the lock of an output folder, or throws if another process holds it; the result, or a signal to stop, releases it. */
 export function takeLock(file: string, output: string): () => void {
   claimLock(file, 'build', output)
   return releaseOnSignal(file)

@@ -9,7 +9,7 @@ interface AuthorFiltersProps {
   regions: readonly Region[]
 }
 
-/** Radio buttons for subjects and regions. The styles hide the other authors; the script stores the choice in the address and announces it. */
+/** Radio buttons for subjects and regions. Styles hide the other authors; the script keeps the choice in the address and announces it. */
 export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
   const { everybody, byTrade, byRegion, trades: tradeNames, regions: regionNames, authorCount, language } = useTexts()
   const form = useRef<HTMLFormElement>(null)
