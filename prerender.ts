@@ -39,7 +39,7 @@ export interface PrerenderOptions extends LoadOptions {
   root: string
   /** The folder of this code, bundled. */
   server: string
-  /** The folder of the code for browsers; pages are rendered when it is there. */
+  /** Resolves to the folder of the code for browsers; rendering waits for it. */
   client: Promise<string>
   data: string
   out: string
@@ -52,7 +52,7 @@ export interface PrerenderOptions extends LoadOptions {
 export interface PrerenderResult {
   pages: number
   rendered: number
-  /** Pictures that had to be painted. */
+  /** Pictures that were painted, not cached. */
   painted: number
   documents: { total: number; parsed: number }
   files: number
@@ -63,7 +63,7 @@ export interface PrerenderResult {
   warnings: Fault[]
 }
 
-/** Builds the whole site: reads the data folder, renders every page of the route table, and swaps the result in. */
+/** Builds the whole site: reads the data folder, renders every page, and publishes the result. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
   const { root, server, data, out, steps } = options
   // The folder of the bundles is named after the digest of all sources.
@@ -90,7 +90,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const { rendered, derived, waiting } = await steps.run('Rendering', () => render({ loaded, settings, release, files, renderer, steps }))
     const painted = await paint(waiting, renderer, steps)
     await steps.run('Writing', async () => {
-      // A published file may stand where the last release has a folder: the thread that makes links must have ended.
+      // A published file may have the path of a folder of the last release: the thread that links files must have ended.
       await release.copied
       const painter = createPainter(pictures.cache, pictures.font.files)
       const shared = listSharedFiles({ hash: code.hash, fonts: code.fonts, context, settings, loaded, painter })
@@ -126,14 +126,14 @@ function load(options: PrerenderOptions, version: string, { parse }: TaskPool): 
   return loadSite(site, { dataDirectory: data, publicDirectory: join(root, 'public'), cacheFile, version, parse, options })
 }
 
-/** Stops where any fault is an error (any at all with `--strict`); gives the warnings. */
+/** Throws if any fault is an error (any at all with `--strict`); returns the warnings. */
 function refuseFaults(faults: readonly Fault[], strict: boolean): Fault[] {
   const refused = strict ? faults : faults.filter(isError)
   if (refused.length > 0) throw new SiteError('E_INPUT', 'the data folder has faults; nothing was built', { faults })
   return [...faults]
 }
 
-/** Fills in what a manifest says beside its files. */
+/** Fills in the fields of a manifest except its files. */
 function describeRelease(manifest: Manifest, loaded: LoadedSite, settings: SiteSettings, context: RenderContext): void {
   const { key, url, redirects, scripts } = settings
   context.assets.policies = renderPagePolicies(context.assets)
@@ -151,7 +151,7 @@ interface Rendering {
   steps: Steps
 }
 
-/** Renders every page and feed that is not unchanged; gives the pictures that wait to be painted, and the files that follow from all pages. */
+/** Renders every changed page and feed; returns the pictures to paint, and the files that depend on all pages. */
 async function render({ loaded: { content }, settings, release, files, renderer, steps }: Rendering) {
   const left = keepUnchanged(release, files, (changed, isFed) =>
     listTargets(site.pages(content, changed), isFed ? site.feeds(content) : []),
@@ -167,13 +167,13 @@ async function render({ loaded: { content }, settings, release, files, renderer,
   return { rendered, derived, waiting: pictures }
 }
 
-/** A step of its own, where there is something to paint. */
+/** Paints pictures as a separate step, if there are any. */
 function paint(pictures: readonly KeyedTarget[], renderer: TargetRenderer, steps: Steps): Promise<number> {
   if (pictures.length === 0) return Promise.resolve(0)
   return steps.run('Painting', () => paintPictures(pictures, renderer, steps.progress), `${pictures.length} pictures`)
 }
 
-/** Passes items on and reports how many there were. */
+/** Yields items and reports their count. */
 function* counted<T>(items: Iterable<T>, report: (count: number) => void): Iterable<T> {
   let count = 0
   for (const item of items) {

@@ -14,7 +14,7 @@ import { App, type AppProps } from './site/ui/App.tsx'
 import { PAGE_MODULES, VIEWS } from './site/ui/page-modules.ts'
 import styles from './site/ui/styles/next-page.css?url'
 
-/** Takes over the page that is open. */
+/** Hydrates the open page. */
 export function start(core: Core): Promise<void> {
   let root: Root | undefined
   let shown: AppProps
@@ -28,11 +28,11 @@ export function start(core: Core): Promise<void> {
 
   function propsAndHead({ status, loaded }: Showable): { props: AppProps; head: Head } {
     if (loaded !== undefined) return { props: propsOf(loaded), head: loaded.page.result.pageContext.head }
-    // A page that is ready is loaded.
+    // `ready` always comes with a loaded page.
     return bareScreen(status as ErrorKind)
   }
 
-  /** An error screen whose data is missing stands in the frame of the page before it. */
+  /** An error page without data of its own is shown in the frame of the previous page. */
   function bareScreen(kind: ErrorKind) {
     const { componentChunkName, data, head } = errorPage(kind, shown.queries.texts)
     const props: AppProps = {
@@ -45,7 +45,7 @@ export function start(core: Core): Promise<void> {
     return { props, head }
   }
 
-  /** A page that breaks while it is rendered must not leave a blank one. */
+  /** Shows the error page in place of a page that throws while it is rendered. */
   function replaceBroken(error: unknown): void {
     console.error(error)
     if (shown.Page === VIEWS['component---server-error']) return
@@ -59,12 +59,12 @@ export function start(core: Core): Promise<void> {
     renderedPaths: RENDERED_PATHS,
     styles,
     async importComponent(componentChunkName) {
-      // A module that is there already would still cost a turn of the event loop.
+      // Awaiting an import that is already loaded would still cost a turn of the event loop.
       components[componentChunkName] ??= (await PAGE_MODULES[componentChunkName]?.())?.default
       return components[componentChunkName]
     },
     hydrate(loaded) {
-      // From here on, links change this document.
+      // After hydration links no longer load documents.
       document.querySelector('script[type="speculationrules"]')?.remove()
       return new Promise((resolve) => {
         shown = { ...propsOf(loaded), onReady: resolve }

@@ -1,7 +1,7 @@
 import { startCore } from './engine/client/core.ts'
 import { RENDERED_PATHS } from './site/content/paths.ts'
 
-/** Addresses of the runtime's files, the first of which starts it, and of the module of each template's component, filled in when both are bundled. */
+/** Addresses of the runtime's files, entry first, and of the module of each template's component; the build fills them in. */
 declare const __RUNTIME__: string[]
 declare const __PAGE_MODULES__: Record<string, string>
 

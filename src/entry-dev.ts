@@ -5,7 +5,7 @@ import { contentTypeOf } from './host/content-types.ts'
 
 let current: DevelopmentSite | undefined
 
-/** The magazine while it is edited; made once for each state of the code. */
+/** The magazine of the development server, created once for each version of the code. */
 export function developmentSite(options: { root: string; data: string; drafts: boolean }): DevelopmentSite {
   current ??= createDevelopmentSite(site as SiteDefinition, { ...options, typeOf: contentTypeOf })
   return current

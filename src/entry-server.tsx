@@ -23,7 +23,7 @@ const renderer: SiteRenderer = {
   renderPage({ componentChunkName, pattern }, path, data, { queries, parts, aside }) {
     const Page = components.get(componentChunkName)
     assert(Page !== undefined, `there is no component ${componentChunkName}`)
-    // One pattern instead of a table of routes: the plan knows which template a page has.
+    // One pattern instead of a table of routes: the page already names its template.
     if (matchPath(pattern, path) === null) return ''
     const inPage = (content: ReactNode) =>
       renderToString(
@@ -33,7 +33,7 @@ const renderer: SiteRenderer = {
           </StaticQueryContext>
         </StaticRouter>,
       )
-    // Rendered where it is met first, and the same from then on.
+    // Rendered at its first use, reused afterwards.
     const once: BuildRendering['once'] = (kind, name, content) => parts.get(kind, name) ?? parts.set(kind, name, inPage(content()))
     const setAside = (html: string) => {
       aside.push(html)
@@ -60,7 +60,7 @@ const renderer: SiteRenderer = {
   },
 }
 
-/** The magazine, ready to be built, served in development, or rendered in a thread. */
+/** The magazine, for the build, its threads and the development server. */
 export const site = defineMagazine(renderer)
 
 function slot(name: string): ReactNode {

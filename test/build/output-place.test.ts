@@ -27,8 +27,8 @@ describe('an output folder that was not written by a build', () => {
 
   test.concurrent.each([
     ['the top of the disk', '/', 'the output cannot be /'],
-    ['the data folder', data, `the output ${data} would replace ${data}, which the site is made from`],
-    ['a folder that holds the data', folder, `the output ${folder} would replace ${data}, which the site is made from`],
+    ['the data folder', data, `the output ${data} would replace ${data}, which the site is built from`],
+    ['a folder that holds the data', folder, `the output ${folder} would replace ${data}, which the site is built from`],
     ['a folder inside of the data', join(data, 'dist'), `the output ${join(data, 'dist')} lies inside of ${data}`],
     ['the project', ROOT, `the output ${ROOT.replace(/.$/, '')} would replace `],
     ['a folder inside of the code', join(ROOT, 'src', 'dist'), `lies inside of ${join(ROOT, 'src')}`],
@@ -86,7 +86,7 @@ describe('two files for one path', () => {
     ['Index.html', 'E_PATH_CASE', '/Index.html and /index.html differ by case only'],
     ['articles/First-Ollie.html', 'E_PATH_CASE', '/articles/First-Ollie.html and /articles/first-ollie.html differ by case only'],
     ['Articles/other.html', 'E_PATH_CASE', '/Articles and /articles differ by case only'],
-    ['LOGO.svg', 'E_PATH_CASE', 'some systems take this name and "logo.svg" for the same'],
+    ['LOGO.svg', 'E_PATH_CASE', 'some systems treat this name and "logo.svg" as the same'],
   ])('are refused, and the last site stands: %s', async (file, code, message) => {
     const before = stampTree(out)
     mkdirSync(dirname(join(published, file)), { recursive: true })

@@ -65,14 +65,14 @@ test.each<[string, string, Interference]>([
   ['the disk is full', 'while it writes pages', { call: 'openSync', path: '/next/', nth: 7, action: failWith('ENOSPC') }],
   ['too many files are open', 'while it writes pages', { call: 'openSync', path: '/next/', nth: 20, action: failWith('EMFILE') }],
   ['the disk is full', 'while it writes the manifest', { call: 'openSync', path: '/manifest-', action: failWith('ENOSPC') }],
-  ['something else holds the folder', 'while it sets the old site aside', { call: 'renameSync', path: '/out', action: failWith('EBUSY') }],
-  ['the folder may not be written to', 'while it shows the new site', { call: 'renameSync', path: '/next', action: failWith('EACCES') }],
+  ['another process uses the folder', 'while it sets the old site aside', { call: 'renameSync', path: '/out', action: failWith('EBUSY') }],
+  ['the folder is not writable', 'while it shows the new site', { call: 'renameSync', path: '/next', action: failWith('EACCES') }],
 ])('a build that fails because %s %s reports that in one line, and the last site remains', async (reason, _, moment) => {
   const live = stampTree(out)
   const { code, stderr } = await build(moment)
   expect(code).toBe(2)
   expect(stderr).toMatch(/^E_OUTPUT {2}cannot write \/[^\n]*\n$/)
-  expect(stderr).toContain(`: ${reason}; the last site stands unchanged\n`)
+  expect(stderr).toContain(`: ${reason}; the published site is unchanged\n`)
   expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
 })
 

@@ -23,7 +23,7 @@ test('all pages that are rendered on threads are returned', async () => {
 })
 
 test.each([
-  ['ends', 'process.exit(1)', 'a thread of the build ended early; the last site stands unchanged'],
+  ['ends', 'process.exit(1)', 'a thread of the build ended early; the published site is unchanged'],
   ['fails by accident', 'throw new Error("an accident")', 'an accident'],
   ['refuses a page', 'refuse({ code: "E_OUTPUT", message: "no room", faults: [] })', 'no room'],
   ['runs out of memory', 'throw Object.assign(new Error(), { code: "ERR_WORKER_OUT_OF_MEMORY" })', 'a thread ran out of memory'],

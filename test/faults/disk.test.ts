@@ -33,7 +33,7 @@ describe.skipIf(!IS_ROOT)('a disk that is full (F16)', () => {
     const { code, stderr } = await runBuild({ data: large, out })
     expect([code, stderr]).toEqual([
       2,
-      expect.stringMatching(/^E_OUTPUT {2}cannot write [^\n]+: the disk is full; the last site stands unchanged\n$/),
+      expect.stringMatching(/^E_OUTPUT {2}cannot write [^\n]+: the disk is full; the published site is unchanged\n$/),
     ])
     expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
     await buildSite({ data, out })

@@ -10,7 +10,7 @@ img { display: block; max-block-size: 1200px; object-fit: cover; object-position
 a { color: inherit }
 `
 
-/** One HTML page that shows pictures side by side, a row for each view; a click shows one in full. */
+/** An HTML page with the pictures side by side, a row for each view; a click opens one at full size. */
 export function contactSheet(pictures: readonly Picture[]): string {
   const groups = [...new Set(pictures.map(({ group }) => group))]
   const links = groups.map((group) => `<a href="#${group}">${group}</a>`).join('\n')

@@ -6,7 +6,7 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
 } as const
 
-/** What this project reads of a report of Lighthouse. */
+/** The part of a Lighthouse report that this project reads. */
 export interface LighthouseRun {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
@@ -14,23 +14,23 @@ export interface LighthouseRun {
 
 interface Audit {
   title: string
-  /** None where an audit does not apply, or only informs. */
+  /** Null for an audit that does not apply, or is informative. */
   score: number | null
   numericValue?: number
   displayValue?: string
   details?: { items?: { node?: { selector?: string }; text?: string; href?: string; url?: string }[] }
 }
 
-/** Places that are named of an audit that fails in many. */
+/** The most places that are listed for an audit. */
 const PLACES = 3
 
-/** A page, and the run that stands for all of its runs. */
+/** A page and its median run. */
 export interface PageReport {
   path: string
   run: LighthouseRun
 }
 
-/** The run in the middle, by its score for performance; among equals by its largest paint. */
+/** The median run by performance score, then by LCP. */
 export function medianRun(runs: readonly LighthouseRun[]): LighthouseRun {
   const sorted = [...runs].sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance') || metricOf(b, 'LCP') - metricOf(a, 'LCP'))
   const median = sorted[Math.floor((sorted.length - 1) / 2)]
@@ -43,7 +43,7 @@ export function isPerfect(run: LighthouseRun): boolean {
   return CATEGORIES.every((category) => scoreOf(run, category) === 100)
 }
 
-/** A table of scores and times, and below it every audit that a page fails. */
+/** Formats a table of scores and times, and every failed audit. */
 export function formatReport(reports: readonly PageReport[]): string {
   const width = Math.max(4, ...reports.map(({ path }) => path.length))
   const head = [
@@ -65,7 +65,7 @@ export function formatReport(reports: readonly PageReport[]): string {
   return [...[head, ...rows].map((cells) => cells.join('  ')), '', ...reports.flatMap(formatAudits)].join('\n')
 }
 
-/** Audits below the full score: first those that cost a score, then those that only advise. */
+/** Audits below the full score: first those with a weight, then those that only advise. */
 function formatAudits({ path, run }: PageReport): string[] {
   const all = CATEGORIES.flatMap((category) =>
     (run.categories[category]?.auditRefs ?? []).map(({ id, weight }) => ({ category, id, weight, audit: run.audits[id] })),

@@ -9,7 +9,7 @@ import { findViews } from './views.ts'
 
 const USAGE = 'npm run lighthouse -- [--runs N] [--pages /,/authors]'
 
-/** `npm run lighthouse`: measures pages in a browser several times each, and fails where the middle run has not the full score. */
+/** `npm run lighthouse`: measures pages several times each, and fails unless every median run has the full score. */
 export async function lighthouse(argv: string[], context: CommandContext): Promise<number> {
   const { runs, pages } = parseOptions(argv, { runs: { type: 'string', default: '5' }, pages: { type: 'string' } }, USAGE)
   const count = readCount(runs)
@@ -28,13 +28,13 @@ export async function lighthouse(argv: string[], context: CommandContext): Promi
   }
 }
 
-/** The fullest page of each kind that readers come to first. */
+/** The longest page of each main kind. */
 function mainPaths(directory: string): string[] {
   const views = findViews(directory)
   return (['home', 'article', 'category', 'authors'] as const).flatMap((name) => views.get(name) ?? [])
 }
 
-/** One after the other: two browsers at work would measure each other. */
+/** Measures in sequence, because parallel browsers would slow each other down. */
 async function measure(url: string, count: number, chromium: string): Promise<LighthouseRun[]> {
   const runs: LighthouseRun[] = []
   for (let number = 0; number < count; number++) {

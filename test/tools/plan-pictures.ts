@@ -5,9 +5,9 @@ export const THEMES = ['light', 'dark'] as const
 
 /** One picture to take: a view, in a window, in a state. */
 export interface Picture {
-  /** The name of its file, without the ending. */
+  /** The name of its file, without the extension. */
   name: string
-  /** Pictures of the same group stand in one row. */
+  /** Pictures of the same group are in one row. */
   group: string
   path: string
   width: number
@@ -15,7 +15,7 @@ export interface Picture {
   state: 'plain' | 'menu' | 'contents' | 'forced-colors' | 'print'
 }
 
-/** Every view at every width in both themes, and the states that a view can be put into. */
+/** Every view at every width in both themes, and the special states of some views. */
 export function planPictures(views: ReadonlyMap<ViewName, string>): Picture[] {
   const plain = [...views].flatMap(([view, path]) => everyWindow({ group: view, path, state: 'plain' }))
   const home = views.get('home')

@@ -1,4 +1,4 @@
-// Starts the tools of those who work on the magazine: bench, size, shots and lighthouse of package.json.
+// Starts the developer tools of package.json: bench, size, shots and lighthouse.
 import { checkInstalled, launch, runBundled } from '../../src/commands/launch.mjs'
 
 const [command = '', ...argv] = process.argv.slice(2)

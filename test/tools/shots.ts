@@ -14,7 +14,7 @@ import { findViews, VIEWS, type ViewName } from './views.ts'
 
 const USAGE = 'npm run shots -- [--only home,article] [--out DIR]'
 
-/** `npm run shots`: takes a picture of every kind of view, at every width and in both themes, and lays them side by side. */
+/** `npm run shots`: takes a picture of every kind of view, at every width and in both themes, and writes a page that shows them. */
 export async function shots(argv: string[], context: CommandContext): Promise<number> {
   const { root, cwd } = context
   const options = parseOptions(argv, { only: { type: 'string' }, out: { type: 'string', default: join(root, '.cache', 'shots') } }, USAGE)
@@ -51,14 +51,14 @@ function serveMagazine(context: CommandContext): Promise<ServedBuild> {
   return serveBuild('shots', context)
 }
 
-/** The same articles in few subcategories: lists of many pages, and empty ones, which the magazine does not have. */
+/** The same articles in few subcategories, for long lists and empty ones, which the magazine does not have. */
 function serveUneven(context: CommandContext): Promise<ServedBuild> {
   const data = join(context.root, '.cache', 'served', 'uneven-data')
   writeUnevenData(join(context.root, 'data'), data)
   return serveBuild('uneven', context, ['--data', data, '--no-images'])
 }
 
-/** The views that are asked for, or all of them. */
+/** The requested views, or all of them. */
 function readViews(text: string | undefined): readonly ViewName[] {
   if (text === undefined) return VIEWS
   return text.split(',').map((word) => {

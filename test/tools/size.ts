@@ -5,7 +5,7 @@ import type { CommandContext } from '../../src/commands/run-command.ts'
 import { formatWeights, weighPages } from './bench/page-weight.ts'
 import { weighSearchIndexes } from './bench/search-weight.ts'
 
-/** `npm run size`: builds the magazine, weighs what its readers load, and fails where a budget is broken. */
+/** `npm run size`: builds the magazine, measures what its readers load, and fails if a budget is exceeded. */
 export async function size(argv: string[], context: CommandContext): Promise<number> {
   parseOptions(argv, {}, 'npm run size')
   const out = join(context.root, '.cache', 'size', 'site')

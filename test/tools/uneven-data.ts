@@ -2,14 +2,14 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 
-/** Where the browser tests find it built. */
+/** The built site for browser tests. */
 export const UNEVEN_SITE = join(TEST_FOLDER, 'uneven')
 
-/** More than two pages of a list have. */
+/** Enough articles for more than two pages of a list. */
 const MANY = 50
 const PLACE = /^ {2}- category: .+\n {4}subcategories:\n {6}- subcategory: .+$/m
 
-/** Copies the data of the magazine, with many articles moved to one subcategory: its list has pages, and others have nothing to list. */
+/** Copies the data of the magazine with many articles moved to one subcategory, whose list has several pages, while others are empty. */
 export function writeUnevenData(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true })
   cpSync(from, to, { recursive: true })
@@ -19,7 +19,7 @@ export function writeUnevenData(from: string, to: string): void {
     const text = readFileSync(file, 'utf8')
     return { file, text, place: PLACE.exec(text)?.[0] ?? '' }
   })
-  // Whole subcategories, one after another: what is left behind is empty.
+  // Moves whole subcategories, so that the old ones are empty.
   articles.sort((a, b) => (a.place < b.place ? -1 : 1))
   const full = articles[0]?.place ?? ''
   const last = articles[MANY]?.place ?? ''

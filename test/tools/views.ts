@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every kind of view that a reader can meet. */
+/** Every kind of view that a reader can see. */
 export const VIEWS = [
   'home',
   'category',
@@ -24,19 +24,19 @@ export const VIEWS = [
 
 export type ViewName = (typeof VIEWS)[number]
 
-/** A page of a built site, as far as it tells what kind it is. */
+/** The properties of a built page by which views are chosen. */
 interface Page {
   path: string
   kind: string
   language: string
-  /** Characters that can be read: drawings and styles come and go. */
+  /** Characters of the text, without drawings and styles. */
   characters: number
   cards: number
-  /** Of the page's own text. */
+  /** Headings of the page's own text. */
   headings: number
 }
 
-/** The views that a built site has, each with the address of its fullest page; a list's second page or a language may be missing. */
+/** The views of a built site, each with the address of its longest page; a list's second page or a language may be missing. */
 export function findViews(directory: string): Map<ViewName, string> {
   const pages = listPages(directory)
   const fullest = (isWanted: (page: Page) => boolean) => pages.filter(isWanted).sort(byLength)[0]?.path

@@ -1,4 +1,4 @@
-/** Says to those who cannot see it that another page is there. */
+/** Announces the new page to screen readers. */
 export function announce(path: string): void {
   const announcer = document.getElementById('route-announcer')
   const title = document.querySelector('#content h1')?.textContent?.trim() || document.title || `new page at ${path}`

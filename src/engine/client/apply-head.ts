@@ -14,7 +14,7 @@ const MANAGED = [
   'script[type="application/ld+json"]',
 ].join()
 
-/** Makes the document's head that of another page: nothing is left over, nothing stands twice. */
+/** Replaces the page-specific elements of the document's head with those of another page. */
 export function applyHead(head: Head): void {
   const template = document.createElement('template')
   template.innerHTML = renderHead(head) + renderGraph(head)

@@ -1,16 +1,16 @@
 import type { Clock } from './clock.ts'
 import type { Answer, DataStore } from './data-store.ts'
 
-/** How hard a file is tried for. */
+/** How long a request is retried, and what aborts it. */
 export interface Attempt {
   signal: AbortSignal
   retries: readonly number[]
 }
 
-export interface AskerOptions {
+export interface RetryOptions {
   store: DataStore
   clock: Clock
-  /** From 0 to 1: spreads retries. */
+  /** From 0 to 1: jitter of the retries. */
   random(): number
 }
 
@@ -18,16 +18,16 @@ export interface AskerOptions {
 export const RETRIES = [200, 800, 2000] as const
 const LONGEST_RETRY_AFTER = 10
 
-/** Makes the function that asks for a file until there is an answer to go by. */
-export function createAsker({ store, clock, random }: AskerOptions): (url: string, attempt: Attempt) => Promise<Answer> {
+/** Creates a function that requests a file and retries until the answer is final. */
+export function createRetryingAsk({ store, clock, random }: RetryOptions): (url: string, attempt: Attempt) => Promise<Answer> {
   function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const stop = () => {
-        callOff()
+        cancel()
         signal.removeEventListener('abort', stop)
         resolve()
       }
-      const callOff = clock.after(milliseconds, stop)
+      const cancel = clock.after(milliseconds, stop)
       signal.addEventListener('abort', stop)
     })
   }
@@ -49,7 +49,7 @@ function secondsOf(text: string, now: number): number {
   return Number(text) || (Date.parse(text) - now) / 1000 || 0
 }
 
-/** Usable, missing, broken, or whole and of no use: asking again would not change it. */
+/** Usable JSON, 404, 500, or a complete response without usable JSON: a retry would give the same. */
 function isFinal({ status, json }: Answer): boolean {
   return json !== undefined || status === 404 || status === 500 || (status >= 200 && status < 300)
 }

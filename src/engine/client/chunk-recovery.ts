@@ -1,9 +1,9 @@
-/** What browsers say when a module cannot be loaded. */
+/** Error messages of browsers for a module that cannot be loaded. */
 const MESSAGES = /dynamically imported module|importing a module script failed|unable to preload/i
 
 /**
- * Calls `recover` when some part of the code could not be loaded: after a deploy, it may be gone. A part that somebody waits for
- * (`isAwaited`) is that one's business.
+ * Calls `recover` when a chunk could not be loaded: a deploy may have removed it. While `isAwaited` returns true, the caller that
+ * imports the chunk handles the failure.
  */
 export function watchChunks(isAwaited: () => boolean, recover: () => void): void {
   addEventListener('vite:preloadError', () => {

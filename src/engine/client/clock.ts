@@ -1,7 +1,7 @@
-/** Time, passed in so that a test can turn it. */
+/** The clock and the timer, passed in so that tests can control them. */
 export interface Clock {
   now(): number
-  /** Runs something later; what comes back calls it off. */
+  /** Runs a callback later; the result cancels it. */
   after(milliseconds: number, run: () => void): () => void
 }
 

@@ -4,7 +4,7 @@ import { startPageControls } from './page-controls.ts'
 import { createPrefetcher, type Prefetcher } from './prefetch.ts'
 import { registerWorker, type WorkerUpdate } from './register-worker.ts'
 
-/** What the core hands to the runtime. */
+/** What the core passes to the runtime. */
 export interface Core {
   /** The digest of the code that is running. */
   codeHash: string
@@ -13,7 +13,7 @@ export interface Core {
   store: DataStore
   prefetcher: Prefetcher
   update: WorkerUpdate
-  /** Whether the reader has stepped to another entry of the history before the runtime was there. */
+  /** Whether the reader went back or forward in the history before the runtime was loaded. */
   hasStepped: boolean
 }
 
@@ -26,7 +26,7 @@ export interface CoreOptions {
 
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'popstate']
 
-/** All that runs on a page before its reader means to do something. */
+/** Runs on every page until the first interaction loads the runtime. */
 export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions): void {
   const { dataset } = document.getElementById('site') as HTMLElement
   const { build: codeHash, page, worker } = dataset as { build: string; page: string; worker?: 'off' }
@@ -37,30 +37,30 @@ export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions):
   const core: Core = { codeHash, page, store, prefetcher, update, hasStepped: false }
   addEventListener('load', prefetcher.watch)
 
-  let isAwake = false
-  const wake = async (): Promise<void> => {
-    if (isAwake) return
-    isAwake = true
-    // Asked for here, the data comes with the code and not after it.
+  let isStarted = false
+  const startRuntime = async (): Promise<void> => {
+    if (isStarted) return
+    isStarted = true
+    // Requested here so that the data loads in parallel with the code.
     void store.ask(pageDataUrl(page))
     try {
       await (await loadRuntime()).start(core)
     } catch (cause) {
-      // The page works without its runtime; a step between pages that an earlier document has shown becomes a load.
+      // The page works without its runtime; going back or forward between pages of an earlier document becomes a load.
       console.warn(cause)
       if (core.hasStepped) location.reload()
       addEventListener('popstate', ({ state }) => state && location.reload())
     }
   }
-  const notice = ({ type, target }: Event): void => {
+  const onIntent = ({ type, target }: Event): void => {
     const element = target instanceof Element && target.closest('a, button, input, summary')
     if (element) prefetcher.hurry(element)
-    // A step to an anchor of this page carries no state.
+    // An entry for an anchor of this page has no state.
     if (type === 'popstate' && history.state) core.hasStepped = true
-    if (element || type === 'keydown' || core.hasStepped) void wake()
+    if (element || type === 'keydown' || core.hasStepped) void startRuntime()
   }
-  for (const name of INTENT) addEventListener(name, notice)
-  // The offline page lists what can be read, or shows what was asked for from data that is kept. A query is asked of a page that
-  // has no script of its own for the sake of the frame's: of the search.
-  if (import.meta.env.DEV || page === OFFLINE_PAGE || (renderedPaths.includes(page) && location.search)) void wake()
+  for (const name of INTENT) addEventListener(name, onIntent)
+  // The offline page lists the readable pages, or shows the requested one from cached data. On a page without a component of its own,
+  // a query string is for the search in the frame.
+  if (import.meta.env.DEV || page === OFFLINE_PAGE || (renderedPaths.includes(page) && location.search)) void startRuntime()
 }

@@ -1,13 +1,13 @@
-/** What a request for data came to: `json` is there when the answer can be used; status 0 means that there was none. */
+/** The result of a data request: `json` is set when it is usable; status 0 means no response. */
 export interface Answer {
   status: number
   json?: { webpackCompilationHash?: string } | undefined
   headers?: Headers
 }
 
-/** Data files for this code: requested once, kept while they are used. */
+/** An in-memory cache of the data files of this build; the least recently used are evicted. */
 export interface DataStore {
-  /** Never rejects. One request of ten seconds at most; a second one for the same file joins it. */
+  /** Never rejects. A request times out after ten seconds; a second call for the same file joins it. */
   ask(url: string, signal?: AbortSignal): Promise<Answer>
   has(url: string): boolean
 }
@@ -15,7 +15,7 @@ export interface DataStore {
 const TIMEOUT = 10_000
 const KEPT = 200
 
-/** Makes the store; only what belongs to this code is ever kept, and no failure is. */
+/** Keeps only data of this code, and never a failure. */
 export function createDataStore(codeHash: string, request: typeof fetch): DataStore {
   const kept = new Map<string, Answer>()
   const pending = new Map<string, Promise<Answer>>()
@@ -26,7 +26,7 @@ export function createDataStore(codeHash: string, request: typeof fetch): DataSt
     const joined = known ? Promise.resolve(known) : pending.get(url)
     if (joined) return joined
     const controller = new AbortController()
-    const giveUp = () => {
+    const abort = () => {
       forget()
       controller.abort()
     }
@@ -39,13 +39,13 @@ export function createDataStore(codeHash: string, request: typeof fetch): DataSt
       if (answer.json && ('data' in answer.json || answer.json.webpackCompilationHash === codeHash)) keep(url, answer)
       return answer
     })
-    const timer = setTimeout(giveUp, TIMEOUT)
+    const timer = setTimeout(abort, TIMEOUT)
     pending.set(url, asked)
-    signal?.addEventListener('abort', giveUp)
+    signal?.addEventListener('abort', abort)
     return asked
   }
 
-  /** The least recently used answer makes room. */
+  /** Marks an answer as the most recently used, and evicts the least recently used one beyond the limit. */
   function keep(url: string, answer: Answer): void {
     kept.delete(url)
     kept.set(url, answer)
@@ -56,7 +56,7 @@ export function createDataStore(codeHash: string, request: typeof fetch): DataSt
     try {
       const response = await request(url, { signal })
       const { status, headers } = response
-      // A body that breaks off is no answer at all; one that is no JSON is an answer of no use.
+      // A truncated body rejects here, which gives status 0; a body that is not JSON gives an answer without `json`.
       return response.ok ? { status, json: readJson(url, await response.text()) } : { status, headers }
     } catch {
       return { status: 0 }
@@ -66,14 +66,14 @@ export function createDataStore(codeHash: string, request: typeof fetch): DataSt
   return { ask, has: (url) => kept.has(url) }
 }
 
-/** A page says its path, a static query has data, a slice a result. Content types are not looked at: hosts get them wrong. */
+/** Checks for the field that each kind of file has. Content types are not checked: hosts get them wrong. */
 function readJson(url: string, text: string): Answer['json'] {
   try {
     const json = JSON.parse(text)
     const isUsable = /^\/slice|\/sq\//.test(url) ? 'data' in json || 'result' in json : typeof json.path === 'string'
     if (isUsable) return json
   } catch {
-    // Neither JSON nor an object.
+    // Not JSON, or not an object.
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_PAGE, SERVER_ERROR_PAGE } from '../shared/page-path.ts'
 import { targetOf } from './navigation.ts'
 
-/** Whether the address bar shows the address of another page than the document's. */
+/** Whether the address bar shows another page than the document. */
 export function isElsewhere(page: string): boolean {
   return page !== NOT_FOUND_PAGE && page !== SERVER_ERROR_PAGE && targetOf(location).path !== page
 }

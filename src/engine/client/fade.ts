@@ -1,9 +1,9 @@
-/** Changes the page, faded where the browser can do that and the reader wants motion; resolves when the change is done. */
+/** Changes the page, with a view transition where the browser supports it and the reader allows motion; resolves when it has changed. */
 export function fade(change: () => void): Promise<void> | void {
-  const isWelcome = !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!isWelcome || !('startViewTransition' in document)) return change()
+  const isAllowed = !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!isAllowed || !('startViewTransition' in document)) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
-  // The fade is cut short by the next one, or by a hidden tab: the change is made all the same.
+  // Both reject when the next transition or a hidden tab skips this one; the change is made in any case.
   ready.catch(() => {})
   finished.catch(() => {})
   return updateCallbackDone

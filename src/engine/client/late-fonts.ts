@@ -1,8 +1,8 @@
 /**
- * A page keeps the fonts that it was painted with, so that nothing on it moves. Where one of ours came later, or is not there yet, the
- * next page has it as soon as it can: read anew, its rule no longer says that it came too late.
+ * With `font-display: optional`, a page keeps the fonts of its first paint, so that its layout does not shift. Fonts that arrived later,
+ * or are still loading, get `swap` for the next page: a rule that is inserted again forgets that its font was late.
  */
-export function admitFonts(): void {
+export function swapLateFonts(): void {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   if (paint === undefined) return
   const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')) as PerformanceResourceTiming[]

@@ -1,4 +1,4 @@
-/** The link that a click follows inside this document, or undefined where the browser does it. */
+/** The link of a click that is handled inside this document, or undefined where the browser handles it. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event
   if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined
@@ -8,12 +8,12 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return isFile(link.pathname) || isAnchorHere(link) ? undefined : link
 }
 
-/** A path whose last part has an ending is a file, not a page. */
+/** A path with a file extension is a file, not a page. */
 function isFile(path: string): boolean {
   return /\.(?!html$)[a-z0-9]+$/i.test(path)
 }
 
-/** The browser knows best how to go to a place on the same page. */
+/** Anchors on the same page are left to the browser. */
 function isAnchorHere({ href, hash }: HTMLAnchorElement): boolean {
   return (hash !== '' || href.endsWith('#')) && href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '')
 }

@@ -1,14 +1,14 @@
 import type { Manner, Target } from './navigation.ts'
 
-/** Leaves the page: the browser loads another. */
+/** Leaves the page by a full navigation of the browser. */
 export function loadDocument({ address }: Target, manner: Manner): void {
   const load = () => {
-    // To the address that stands there already, only a reload leads.
+    // Assigning the current address would not load it again.
     if (address === location.href) location.reload()
     else if (manner === 'push') location.assign(address)
     else location.replace(address)
   }
-  // Chromium never ends a load that is on its way while another worker takes over.
+  // Chromium never finishes a load that is in flight when another worker takes control.
   navigator.serviceWorker?.addEventListener('controllerchange', load, { once: true })
   load()
 }

@@ -6,18 +6,18 @@ import type { Attempt } from './ask-again.ts'
 import type { Clock } from './clock.ts'
 import type { Answer } from './data-store.ts'
 
-/** All that is needed to show a page in the browser. */
+/** Everything that is needed to show a page in the browser. */
 export interface LoadedPage {
   page: PageData
   /** Rendered HTML, for a page that has no component in the browser. */
   html: string | undefined
   slices: Record<string, SliceData>
   queries: Record<string, Json>
-  /** What the site's importer gave for the page's component. */
+  /** The page's component, as the site's importer returns it. */
   component: unknown
 }
 
-/** Loads slices, static queries and component of a page side by side; undefined where one of them is missing or of other code. */
+/** Loads slices, static queries and component of a page in parallel; undefined where one of them is missing or of other code. */
 export type LoadParts = (page: PageData, attempt: Attempt, loadHtml: () => Promise<string | undefined>) => Promise<LoadedPage | undefined>
 
 export interface PartsOptions {
@@ -62,7 +62,7 @@ export function createPartsLoader({ codeHash, clock, importComponent, templates,
     return queries && { slot, slice, queries }
   }
 
-  /** On the wire, static queries are hashes only: they stand in the order in which a component declares their names. */
+  /** On the wire, static queries are hashes only, in the order in which the component declares their names. */
   async function loadQueries(
     names: readonly string[] = [],
     hashes: readonly string[] | null = [],
@@ -79,14 +79,14 @@ export function createPartsLoader({ codeHash, clock, importComponent, templates,
     return found.includes(undefined) ? undefined : Object.fromEntries(found.filter((query) => query !== undefined))
   }
 
-  /** A module that cannot be loaded, or is not there in time, gives undefined. */
+  /** Resolves to undefined if the import fails or times out. */
   function importInTime(name: string): Promise<unknown> {
     return new Promise((resolve) => {
-      const callOff = clock.after(IMPORT_TIMEOUT, () => resolve(undefined))
+      const cancel = clock.after(IMPORT_TIMEOUT, () => resolve(undefined))
       void importComponent(name)
         .catch(() => undefined)
         .then((component) => {
-          callOff()
+          cancel()
           resolve(component)
         })
     })

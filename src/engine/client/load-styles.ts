@@ -1,14 +1,14 @@
-/** Styles that are there for other pages. */
+/** The style sheets of other pages. */
 interface LoadedStyles {
-  /** False where they cannot be had. */
+  /** False if a sheet could not be loaded. */
   loaded: Promise<boolean>
-  /** From here on they hold. */
+  /** Adds the sheets to the document. */
   apply(): void
 }
 
 /**
- * Loads the styles that other pages may need, and those that this page links, which would go with it. They hold from the next page on:
- * a new sheet in the document has Chromium look for fonts again, and words would move.
+ * Loads the styles that other pages may need, and those that this page links, which are removed with its content. They apply from the
+ * next page on: a new sheet makes Chromium match fonts again, which would shift the layout.
  */
 export function loadStyles(address: string): LoadedStyles {
   const linked = document.querySelector<HTMLLinkElement>('.styles > link')

@@ -1,40 +1,40 @@
 import type { PageData, RenderedPageData } from '../shared/page-data.ts'
 import { NOT_FOUND_PAGE, pageDataUrl, SERVER_ERROR_PAGE } from '../shared/page-path.ts'
-import { type AskerOptions, type Attempt, createAsker, RETRIES } from './ask-again.ts'
+import { type Attempt, createRetryingAsk, RETRIES, type RetryOptions } from './ask-again.ts'
 import type { Answer } from './data-store.ts'
 import { createPartsLoader, type LoadedPage, type PartsOptions } from './load-parts.ts'
 
-/** What came of loading a page that can be shown. */
+/** The result of a load that can be shown. */
 export type Showable =
   | { status: 'ready'; loaded: LoadedPage }
   | { status: 'not-found' | 'server-error' | 'offline'; loaded: LoadedPage | undefined }
 
-/** What came of loading a page; `leave` is a full navigation of the browser. */
+/** The result of loading a page; `leave` is a full navigation of the browser. */
 export type Outcome = Showable | { status: 'leave' | 'aborted' }
 
-/** What hydration starts from; `stale` is a document of other code than its data. */
+/** The result of loading the data for hydration; `stale` is a document whose code differs from that of its data. */
 export type ShownOutcome = { status: 'ready'; loaded: LoadedPage } | { status: 'stale' | 'failed' }
 
-export interface LoaderOptions extends AskerOptions, Omit<PartsOptions, 'ask'> {
-  /** Whether there is a page at an address, as a HEAD request says. */
-  isThere(path: string, signal: AbortSignal): Promise<boolean>
-  /** Whether a full navigation could only end in an error of the browser's. */
+export interface LoaderOptions extends RetryOptions, Omit<PartsOptions, 'ask'> {
+  /** Whether a HEAD request finds a page at an address. */
+  pageExists(path: string, signal: AbortSignal): Promise<boolean>
+  /** Whether a full navigation could only end in a browser error. */
   isCutOff(): boolean
   renderedPaths: readonly string[]
 }
 
 export interface Loader {
-  /** Loads the page at a canonical path; null is an address that no page can have. A second load of the same path joins the first. */
+  /** Loads the page at a canonical path; null is an address that cannot be a page's. A second load of the same path joins the first. */
   load(path: string | null, signal: AbortSignal): Promise<Outcome>
-  /** Loads what hydration needs: the HTML of the page is there already. */
+  /** Loads the data for hydration: the document already has the HTML of the page. */
   loadShown(path: string, html: string): Promise<ShownOutcome>
 }
 
-/** The load of a page as a state machine: every way through it ends, in an outcome. */
+/** Creates a loader whose loads always resolve to an outcome. */
 export function createLoader(options: LoaderOptions): Loader {
-  const { codeHash, isThere, isCutOff, renderedPaths } = options
-  const askAgain = createAsker(options)
-  const loadParts = createPartsLoader({ ...options, ask: askAgain })
+  const { codeHash, pageExists, isCutOff, renderedPaths } = options
+  const askWithRetries = createRetryingAsk(options)
+  const loadParts = createPartsLoader({ ...options, ask: askWithRetries })
   const running = new Map<string, { outcome: Promise<Outcome>; controller: AbortController; users: number }>()
 
   function load(path: string | null, signal: AbortSignal): Promise<Outcome> {
@@ -64,8 +64,8 @@ export function createLoader(options: LoaderOptions): Loader {
   async function loadPage(path: string | null, attempt: Attempt): Promise<Outcome> {
     const { signal } = attempt
     if (path === null) return { status: 'not-found', loaded: await loadErrorPage(NOT_FOUND_PAGE, signal) }
-    const rendered = renderedPaths.includes(path) ? askAgain(pageDataUrl(path, '-rsc'), attempt) : undefined
-    const answer = await askAgain(pageDataUrl(path), attempt)
+    const rendered = renderedPaths.includes(path) ? askWithRetries(pageDataUrl(path, '-rsc'), attempt) : undefined
+    const answer = await askWithRetries(pageDataUrl(path), attempt)
     if (signal.aborted) return { status: 'aborted' }
     if (answer.json === undefined) return explain(path, answer, signal)
     const loaded = await loadParts(answer.json as PageData, attempt, async () => {
@@ -76,12 +76,12 @@ export function createLoader(options: LoaderOptions): Loader {
     return isCutOff() ? { status: 'offline', loaded: undefined } : { status: 'leave' }
   }
 
-  /** The outcome for a page without data: it does not exist, the server is broken, or the browser has to try by itself. */
+  /** The outcome for a page without data: it does not exist, the server failed, or a full navigation has to be tried. */
   async function explain(path: string, { status }: Answer, signal: AbortSignal): Promise<Outcome> {
     if (status === 500) return { status: 'server-error', loaded: await loadErrorPage(SERVER_ERROR_PAGE, signal) }
     if (status === 0 && isCutOff()) return { status: 'offline', loaded: undefined }
     if (status !== 404 && (status < 200 || status > 299)) return { status: 'leave' }
-    if (await isThere(path, signal)) return { status: 'leave' }
+    if (await pageExists(path, signal)) return { status: 'leave' }
     if (signal.aborted) return { status: 'aborted' }
     return { status: 'not-found', loaded: await loadErrorPage(NOT_FOUND_PAGE, signal) }
   }
@@ -89,7 +89,7 @@ export function createLoader(options: LoaderOptions): Loader {
   /** Loads the data of an error page without retries: its component is in the bundle and works without data. */
   async function loadErrorPage(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
     const attempt = { signal, retries: [] }
-    const { json } = await askAgain(pageDataUrl(path), attempt)
+    const { json } = await askWithRetries(pageDataUrl(path), attempt)
     return json && loadParts(json as PageData, attempt, async () => undefined)
   }
 
@@ -99,7 +99,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   async function loadShown(path: string, html: string): Promise<ShownOutcome> {
     const attempt = { signal: new AbortController().signal, retries: RETRIES }
-    const { json } = await askAgain(pageDataUrl(path), attempt)
+    const { json } = await askWithRetries(pageDataUrl(path), attempt)
     if (json !== undefined && json.webpackCompilationHash !== codeHash) return { status: 'stale' }
     const loaded = json && (await loadParts(json as PageData, attempt, async () => html))
     return loaded === undefined ? { status: 'failed' } : { status: 'ready', loaded }

@@ -2,7 +2,7 @@ import { canonicalPath } from '../shared/page-path.ts'
 import type { Clock } from './clock.ts'
 import type { Loader, Showable } from './loader.ts'
 
-/** An address of this site: what it asks for, and the page that is meant; null is none that could exist. */
+/** An address of this site and the path of its page; null is an address that cannot be a page's. */
 export interface Target {
   path: string | null
   /** The whole address with query and hash: a path alone that starts with `//` would be another host. */
@@ -10,27 +10,27 @@ export interface Target {
   hash: string
 }
 
-/** How a navigation came about: a click makes a new entry of the history or replaces one; a step back or forth has changed the address already. */
+/** What started a navigation: a click that pushes or replaces a history entry, or `popstate`, which has already changed the address. */
 export type Manner = 'push' | 'replace' | 'step'
 
 export interface Arrival {
   target: Target
   manner: Manner
-  /** False where only the query or the hash is another one. */
+  /** False where only the query or the hash changes. */
   isNewPage: boolean
 }
 
-/** What a navigation does to the world; the browser's side of it is `runtime.ts`. */
+/** The side effects of a navigation; `runtime.ts` implements them in the browser. */
 export interface NavigationOptions {
   loader: Pick<Loader, 'load'>
   clock: Clock
   /** Whether the next click has to be a full navigation, to a newer build. */
   isOutdated(): boolean
-  /** Shows what was loaded: by then the address is the target's. */
+  /** Shows what was loaded; the address has been changed before. */
   show(outcome: Showable, arrival: Arrival): void
-  /** Carries out the change from one page to another that had to be waited for: perhaps a moment later. */
+  /** Runs the change of pages after a slow load, possibly asynchronously. */
   fade(change: () => void): Promise<void> | void
-  /** Changes the address of a click. */
+  /** Updates the history entry. */
   enter(arrival: Arrival): void
   /** Leaves the page by a full navigation of the browser. */
   leave(target: Target, manner: Manner): void
@@ -40,16 +40,16 @@ export interface NavigationOptions {
 
 export interface Navigation {
   navigate(target: Target, manner: Manner): Promise<void>
-  /** Gives up a navigation that runs: the reader has gone elsewhere on this page. */
+  /** Aborts the running navigation: the reader went to an anchor of this page. */
   stop(): void
 }
 
-/** A page that is loaded sooner is shown without fading. */
+/** Loads that are faster than this, in milliseconds, change pages without a transition. */
 const FADED = 100
 const DELAYED = 1000
 const LIMIT = 15_000
 
-/** Shows one page after the other; the newest navigation wins, in whatever order answers arrive. */
+/** Shows pages one after the other; the newest navigation wins, regardless of the order of answers. */
 export function createNavigation(start: string | null, options: NavigationOptions): Navigation {
   const { loader, isOutdated, show, fade, enter, leave, report } = options
   /** The page on the screen; null is an error page, which every navigation loads again. */
@@ -59,14 +59,14 @@ export function createNavigation(start: string | null, options: NavigationOption
 
   async function navigate(target: Target, manner: Manner): Promise<void> {
     const older = running
-    // A step on the same page is no click, and nothing reloads under the reader.
+    // Going back or forward on the same page never reloads it.
     const mustLeave = isOutdated() && !(manner === 'step' && target.path === shown)
     if (mustLeave || (target.path !== null && target.path === shown)) {
       stop()
       return mustLeave ? leave(target, manner) : enter({ target, manner, isNewPage: false })
     }
     const run = startRun(target, manner, options)
-    // The new load starts first: where both want the same page, it joins the one that runs.
+    // The new load starts before the old one is aborted: for the same page, it joins that one.
     const loading = loader.load(target.path, run.signal)
     older?.end()
     running = run
@@ -94,10 +94,10 @@ export function createNavigation(start: string | null, options: NavigationOption
   return { navigate, stop }
 }
 
-/** A navigation while its page is loading. */
+/** A navigation whose page is loading. */
 interface Run {
   signal: AbortSignal
-  /** Whether it has taken so long that the change of pages fades. */
+  /** Whether the load has taken so long that the change of pages fades. */
   isFaded(): boolean
   end(): void
 }
@@ -107,7 +107,7 @@ function startRun(target: Target, manner: Manner, { clock, leave, report }: Navi
   let isFaded = false
   const end = () => {
     if (controller.signal.aborted) return
-    for (const callOff of timers) callOff()
+    for (const cancel of timers) cancel()
     controller.abort()
     report('ended', target)
   }
@@ -124,7 +124,6 @@ function startRun(target: Target, manner: Manner, { clock, leave, report }: Navi
   return { signal: controller.signal, isFaded: () => isFaded, end }
 }
 
-/** Reads an address of this site. */
 export function targetOf({ origin, pathname, search, hash }: Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>): Target {
   const path = canonicalPath(pathname)
   return { path, address: origin + (path ?? pathname) + search + hash, hash }

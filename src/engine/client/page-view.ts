@@ -4,26 +4,26 @@ import { applyHead } from './apply-head.ts'
 import type { Arrival } from './navigation.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 
-/** The browser's part of a page change: history, scroll, head, focus, announcement. */
+/** What a page change updates in the browser: history, scroll, head, focus, announcement. */
 export interface PageView {
-  /** Changes the entry of the history; where the page stays, the reader is taken to the right place on it. */
+  /** Updates the history entry; where the page stays the same, also scrolls to the target. */
   enter(arrival: Arrival): void
-  /** Presents a page whose content is in the document now. */
+  /** Updates everything around a page whose content is already in the document. */
   present(head: Head, arrival: Arrival): void
-  /** Takes on an entry that the browser has made, for an anchor on this page; false where it is one of ours. */
+  /** Adds a key to an entry that the browser has created for an anchor on this page; false for all other entries. */
   adopt(): boolean
   closePopovers(): void
 }
 
-/** Takes over history and scroll of the document that is open; `isHere` unless the address is another page's by now. */
+/** Takes control of history and scroll; `isHere` is false if the address has changed to another page's in the meantime. */
 export function openPageView(isHere: boolean): PageView {
   stamp()
   const scroll = createScrollMemory(isHere ? location.pathname : '', history.state.key)
   if (isHere && !scroll.isKnown()) scroll.save()
-  /** Where the page on the screen belongs. */
+  /** The path of the page on the screen; empty if it is not the address. */
   let pathname = isHere ? location.pathname : ''
   history.scrollRestoration = 'manual'
-  // For the next document that opens here, the browser restores the offset before any script runs.
+  // When this entry is loaded again, the browser restores the offset before any script runs.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })
@@ -86,7 +86,7 @@ function closePopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
 }
 
-/** The place that a hash names; a malformed one names none. */
+/** The element that a hash names; a malformed escape is matched as it is. */
 function anchorOf(hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   try {

@@ -4,13 +4,13 @@ import type { DataStore } from './data-store.ts'
 import { hasSpareConnection } from './spare-connection.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Loads ahead what a reader may open next. */
+/** Prefetches the pages that a reader may open next. */
 export interface Prefetcher {
-  /** Watches the links that are in the document now. */
+  /** Observes the links that are in the document now. */
   watch(): void
-  /** Loads one link's page at once: a pointer or the focus is on it. */
+  /** Loads the page of a link immediately, for example on hover or focus. */
   hurry(link: Element): void
-  /** Nothing is loaded ahead while a navigation runs. */
+  /** Stops prefetching while a navigation runs. */
   pause(paused: boolean): void
 }
 
@@ -44,7 +44,7 @@ export function createPrefetcher(store: DataStore, modules: Record<string, strin
     return Promise.all([rendered, loadWithParts(pageDataUrl(path))])
   }
 
-  /** Loads the data of a page or of a slice, and all that it names. */
+  /** Loads the data of a page or of a slice, and everything that it references. */
   async function loadWithParts(url: string): Promise<unknown> {
     const { json } = await store.ask(url)
     // Data of other code is not kept, and its parts are not loaded.

@@ -6,7 +6,7 @@ export interface WorkerUpdate {
 
 const INSECURE = 'Service workers can only be used over HTTPS, or on localhost for development'
 
-/** Registers the service worker and tells when a newer build waits: `site:update-ready`. Never reloads anything. */
+/** Registers the service worker and dispatches `site:update-ready` when a newer build waits. Never reloads the page. */
 export function registerWorker(codeHash: string, isWanted: boolean): WorkerUpdate {
   let isReady = false
   if (isWanted && isSecureContext) addEventListener('load', register)
@@ -20,7 +20,7 @@ export function registerWorker(codeHash: string, isWanted: boolean): WorkerUpdat
         const worker = registration.installing ?? registration.waiting
         const look = () => {
           if (isFirst && worker?.state === 'activated') console.log('Content is now available offline!')
-          if (!isFirst && worker?.state === 'installed') meet(worker)
+          if (!isFirst && worker?.state === 'installed') sendBuild(worker)
         }
         if (worker) worker.onstatechange = look
         look()
@@ -33,10 +33,10 @@ export function registerWorker(codeHash: string, isWanted: boolean): WorkerUpdat
   }
 
   /**
-   * A worker of the very build that is on the screen starts at once; another one says so, and waits for a page of its own build.
-   * It must not start while a page is on its way through the old one: the browser then waits for both of them, and shows neither.
+   * A worker of the build that is on the screen activates immediately; any other replies, and waits for a page of its own build.
+   * It must not activate while the old worker is still serving a navigation: the browser would never finish loading that page.
    */
-  function meet(worker: ServiceWorker): void {
+  function sendBuild(worker: ServiceWorker): void {
     navigator.serviceWorker.onmessage = () => {
       isReady = true
       document.getElementById('update-notice')?.removeAttribute('hidden')

@@ -1,8 +1,8 @@
-/** Automatic loads of documents: so few that nothing can ever loop. */
+/** Limits automatic loads of documents, so that they cannot loop. */
 export interface ReloadGuard {
-  /** Whether the browser may load this path by itself now; says yes once. */
+  /** Whether this path may be loaded automatically now; true only once. */
   mayLoad(path: string): boolean
-  /** Notes a load that the reader has asked for: the page that opens then does not load itself again. */
+  /** Records a load that the reader has started, so that the page is not reloaded automatically. */
   note(path: string): void
 }
 
@@ -10,8 +10,8 @@ const PERIOD = 10_000
 const DOCUMENTS = '@@documents'
 
 /**
- * Allows one load in ten seconds for each code hash and path, and none where this tab has opened two documents in that time.
- * Remembers in the session's storage; where that is blocked, in the entry of the history, which a reload keeps.
+ * Allows one load in ten seconds for each code hash and path, and none if this tab has opened two documents in that time.
+ * The times are in the session storage; where that is blocked, in the history entry, which survives a reload.
  */
 export function createReloadGuard(codeHash: string, now: () => number): ReloadGuard {
   const nameOf = (path: string) => `@@load|${codeHash}|${path}`

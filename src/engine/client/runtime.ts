@@ -6,29 +6,29 @@ import { REAL_CLOCK } from './clock.ts'
 import type { Core } from './core.ts'
 import { cleanAddress, isAddressOfDocument, isElsewhere, isStandIn } from './document-address.ts'
 import { fade } from './fade.ts'
-import { isThere } from './is-there.ts'
-import { admitFonts } from './late-fonts.ts'
+import { swapLateFonts } from './late-fonts.ts'
 import { followedLink } from './link-target.ts'
 import { loadDocument } from './load-document.ts'
 import type { LoadedPage } from './load-parts.ts'
 import { loadStyles } from './load-styles.ts'
 import { createLoader, type Loader, type LoaderOptions, type Showable } from './loader.ts'
 import { createNavigation, type Manner, type Navigation, type Target, targetOf } from './navigation.ts'
+import { pageExists } from './page-exists.ts'
 import { openPageView, type PageView } from './page-view.ts'
 import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The site's side of the runtime: its route table and its React tree. */
+/** What the site provides to the runtime: its route table and its React tree. */
 export interface RuntimeSite extends Pick<LoaderOptions, 'importComponent' | 'templates' | 'sliceQueries' | 'renderedPaths'> {
-  /** Address of the styles that another page may need beside those that are there. */
+  /** Address of the additional styles that other pages may need. */
   styles: string
-  /** Takes over the document; resolves when it has. */
+  /** Hydrates the document; resolves when that is done. */
   hydrate(loaded: LoadedPage): Promise<void>
-  /** Shows another page before it returns, and gives its head. */
+  /** Shows another page synchronously, and returns its head. */
   show(outcome: Showable, path: string): Head
 }
 
-/** Takes over the page that is open: from here on, links change pages without loading documents. */
+/** Hydrates the open page; afterwards links change pages without loading documents. */
 export async function startRuntime(core: Core, site: RuntimeSite): Promise<void> {
   const { codeHash, page, store } = core
   cleanAddress(page)
@@ -44,26 +44,26 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
     importing++
     return site.importComponent(name).finally(() => importing--)
   }
-  const loader = createLoader({ ...site, importComponent, store, codeHash, isThere, isCutOff, clock: REAL_CLOCK, random: Math.random })
+  const loader = createLoader({ ...site, importComponent, store, codeHash, pageExists, isCutOff, clock: REAL_CLOCK, random: Math.random })
   const styles = loadStyles(site.styles)
   const outcome = await loader.loadShown(page, document.getElementById('content')?.innerHTML ?? '')
   if (outcome.status !== 'ready') {
     if (core.hasStepped) location.reload()
     else if (outcome.status === 'stale' || isElsewhere(page)) reload(guard)
-    // Without React, a step between pages that an earlier document has shown is a load.
+    // Without React, going back or forward between pages of an earlier document is a load.
     addEventListener('popstate', ({ state }) => state && location.reload())
     return
   }
-  // No other page is ever shown without its styles.
+  // Other pages are not shown without their styles.
   if (!(await styles.loaded)) throw new Error('the styles of other pages cannot be loaded')
   await site.hydrate(outcome.loaded)
   const start = targetOf(location)
   const view = openPageView(!isElsewhere(page))
-  const reader = followReader(openNavigation({ core, site, loader, styles, view, guard, start }), view)
+  const listener = listenForNavigations(openNavigation({ core, site, loader, styles, view, guard, start }), view)
   document.documentElement.dataset.hydrated = 'true'
   dispatchEvent(new CustomEvent('site:hydrated'))
-  if (!isStandIn(page)) tellWorker(start)
-  if ((core.hasStepped || (await isToBeOpened(core))) && !reader.hasNavigated()) await reader.navigate(start, 'step')
+  if (!isStandIn(page)) keepPageOffline(start)
+  if ((core.hasStepped || (await mustOpenAddress(core))) && !listener.hasNavigated()) await listener.navigate(start, 'step')
 }
 
 interface NavigationParts {
@@ -73,15 +73,15 @@ interface NavigationParts {
   styles: ReturnType<typeof loadStyles>
   view: PageView
   guard: ReloadGuard
-  /** Where the document was opened. */
+  /** The address at which the document was opened. */
   start: Target
 }
 
-/** A navigation, and whether it has given the page up for a load of the browser's. */
+/** A navigation with the state of a full navigation of the browser. */
 interface OpenNavigation extends Navigation {
   isLeaving(): boolean
-  /** The page is shown again, out of the browser's own cache. */
-  comeBack(): void
+  /** Resets `isLeaving` when the back/forward cache shows the page again. */
+  resume(): void
 }
 
 function openNavigation({ core, site, loader, styles, view, guard, start }: NavigationParts): OpenNavigation {
@@ -95,11 +95,11 @@ function openNavigation({ core, site, loader, styles, view, guard, start }: Navi
     enter: view.enter,
     show(shown, arrival) {
       styles.apply()
-      admitFonts()
+      swapLateFonts()
       const head = site.show(shown, arrival.target.path ?? NOT_FOUND_PAGE)
       view.present(head, arrival)
       prefetcher.watch()
-      if (shown.status === 'ready') tellWorker(arrival.target)
+      if (shown.status === 'ready') keepPageOffline(arrival.target)
     },
     leave(target, manner) {
       const path = target.path ?? location.pathname
@@ -121,19 +121,19 @@ function openNavigation({ core, site, loader, styles, view, guard, start }: Navi
   return {
     ...navigation,
     isLeaving: () => isLeaving,
-    comeBack() {
+    resume() {
       isLeaving = false
     },
   }
 }
 
-/** Turns clicks and steps in the history into navigations. */
-function followReader(navigation: OpenNavigation, view: PageView) {
+/** Turns clicks and `popstate` events into navigations. */
+function listenForNavigations(navigation: OpenNavigation, view: PageView) {
   let hasNavigated = false
   const navigate = (target: Target, manner: Manner) => {
     hasNavigated = true
     navigation.navigate(target, manner).catch((cause: unknown) => {
-      // An error of this code must not make a dead link.
+      // After an unexpected error the link still works, as a full navigation.
       console.error(cause)
       loadDocument(target, manner)
     })
@@ -141,7 +141,7 @@ function followReader(navigation: OpenNavigation, view: PageView) {
 
   addEventListener('click', (event) => {
     const link = followedLink(event)
-    // While a document is loading, a click is left to the browser, which cancels that load.
+    // While a document is loading, the browser handles the click and cancels that load.
     if (link === undefined || navigation.isLeaving()) return
     event.preventDefault()
     view.closePopovers()
@@ -154,27 +154,27 @@ function followReader(navigation: OpenNavigation, view: PageView) {
     else if (view.adopt()) navigation.stop()
     else navigate(targetOf(location), 'step')
   })
-  // A page in the browser's own cache must not go on by itself when it is shown again.
+  // A page in the back/forward cache must not continue a navigation when it is shown again.
   addEventListener('pagehide', navigation.stop)
-  addEventListener('pageshow', navigation.comeBack)
+  addEventListener('pageshow', navigation.resume)
   return { hasNavigated: () => hasNavigated, navigate: navigation.navigate }
 }
 
-/** Whether the page of the address has to be opened now: the offline page is shown in place of it while its data may be kept. */
-async function isToBeOpened({ codeHash, page, store }: Core): Promise<boolean> {
+/** Whether the page of the address has to be opened now: the offline page may be shown in its place although its data is cached. */
+async function mustOpenAddress({ codeHash, page, store }: Core): Promise<boolean> {
   const { path } = targetOf(location)
   if (path === null || !isElsewhere(page)) return false
   return page !== OFFLINE_PAGE || (await store.ask(pageDataUrl(path))).json?.webpackCompilationHash === codeHash
 }
 
-/** Asks past all caches which code is live: a document of older code is loaded again, once. */
+/** Requests the hash of the live code, bypassing all caches: a document of older code is reloaded, once. */
 async function checkCode(codeHash: string, guard: ReloadGuard): Promise<void> {
   try {
     const response = await fetch('/page-data/app-data.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
     const { webpackCompilationHash: live } = (await response.json()) as Partial<AppData>
     if (response.ok && typeof live === 'string' && live !== codeHash) reload(guard)
   } catch {
-    // Without an answer that can be read, nothing is known.
+    // No connection, or no JSON: the check is skipped.
   }
 }
 
@@ -182,13 +182,13 @@ function reload(guard: ReloadGuard): void {
   if (guard.mayLoad(location.pathname)) location.reload()
 }
 
-/** Without a connection, and without a worker that could answer in its place. */
+/** Whether there is neither a connection nor a service worker that could answer. */
 function isCutOff(): boolean {
   return !navigator.onLine && !navigator.serviceWorker?.controller
 }
 
 /** Asks the service worker to keep the page that is read. */
-function tellWorker({ path }: Target): void {
+function keepPageOffline({ path }: Target): void {
   if (path === null) return
   whenIdle(() => void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ read: path })))
 }

@@ -1,26 +1,26 @@
-/** Where the reader was on each entry of the history. */
+/** The scroll offset of each history entry. */
 export interface ScrollMemory {
   /** Saves the offset of the entry that is on the screen. */
   save(): void
-  /** From now on another entry is on the screen. */
+  /** Switches to another entry. */
   enter(pathname: string, key: string): void
   isKnown(): boolean
-  /** Goes back to where the reader was; false where nothing is known. */
+  /** Scrolls to the saved offset; false if there is none. */
   restore(): boolean
 }
 
-/** A page that is still growing is tried again for as long as this. */
-const PATIENCE = 5000
+/** How long restoring is retried while the page still grows, in milliseconds. */
+const RESTORE_LIMIT = 5000
 const OWN_SCROLL = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Keeps offsets in the session's storage, or in memory where that is blocked. */
+/** Keeps offsets in the session storage, or in memory where that is blocked. */
 export function createScrollMemory(pathname: string, key: string): ScrollMemory {
   const fallback = new Map<string, string>()
   let entry = nameOf(pathname, key)
   let stopRestoring: (() => void) | undefined
 
   function save(): void {
-    // While an offset is being restored, the page is not where the reader left it.
+    // While an offset is being restored, the current one is not the reader's.
     if (stopRestoring) return
     const offset = String(Math.max(0, Math.round(scrollY)))
     try {
@@ -64,7 +64,7 @@ export function createScrollMemory(pathname: string, key: string): ScrollMemory 
       const saved = read()
       if (saved === undefined) return false
       const offset = Number(saved)
-      const deadline = performance.now() + PATIENCE
+      const deadline = performance.now() + RESTORE_LIMIT
       let isStopped = false
       stopRestoring = () => {
         isStopped = true

@@ -1,4 +1,4 @@
-/** Runs something when the browser has nothing better to do; not every browser tells. */
+/** Runs a callback when the browser is idle; not every browser has `requestIdleCallback`. */
 export function whenIdle(run: () => unknown): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run)

@@ -4,7 +4,7 @@ import { digestOf } from './digest.ts'
 
 const DIGEST_LENGTH = digestOf('').length
 
-/** Reads a file of a cache. It begins with the digest of the rest: a damaged one is a miss. */
+/** Reads a file of a cache. It begins with the digest of the rest, so that a damaged file is a miss. */
 export function readKept(folder: string, name: string): Uint8Array | undefined {
   try {
     const file = readFileSync(join(folder, name))
@@ -15,12 +15,12 @@ export function readKept(folder: string, name: string): Uint8Array | undefined {
   }
 }
 
-/** Shows a finished file to others; another build or another thread may be writing the same at this moment. */
+/** Writes a cache file atomically: another build or thread may be writing the same file. */
 export function saveKept(folder: string, name: string, made: Uint8Array): void {
   saveWhole(folder, name, Buffer.concat([Buffer.from(digestOf(made), 'latin1'), made]))
 }
 
-/** The same for a file that others read as it is. */
+/** Writes a file atomically, without a digest. */
 export function saveWhole(folder: string, name: string, bytes: Uint8Array): void {
   const part = join(folder, `${name}.${process.pid}.${process.hrtime.bigint()}`)
   try {
@@ -28,11 +28,11 @@ export function saveWhole(folder: string, name: string, bytes: Uint8Array): void
     writeFileSync(part, bytes)
     renameSync(part, join(folder, name))
   } catch {
-    // What could not be kept is made again: a slower build, but the same.
+    // A failed write costs the next build time, and nothing else.
   }
 }
 
-/** Keeps a folder from growing for ever: of more files than the limit, the oldest leave. */
+/** Removes the oldest files of a folder beyond the limit. */
 export function removeOldest(folder: string, limit: number): void {
   try {
     const names = readdirSync(folder)
@@ -40,6 +40,6 @@ export function removeOldest(folder: string, limit: number): void {
     const files = names.map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
     for (const { name } of files.sort((a, b) => a.time - b.time).slice(0, names.length - limit)) rmSync(join(folder, name))
   } catch {
-    // A folder that is not there, or another build that was quicker.
+    // The folder does not exist, or another build has removed the file.
   }
 }

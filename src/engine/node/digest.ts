@@ -1,11 +1,11 @@
 import { createHash, hash } from 'node:crypto'
 
-/** The digest that stands for contents: in keys and in the manifest. */
+/** The digest of contents in cache keys and in the manifest. */
 export function digestOf(contents: string | Uint8Array): string {
   return hash('sha256', contents, 'base64url').slice(0, 27)
 }
 
-/** A digest of several parts for a name that others see: lower-case letters and digits only. */
+/** A digest of several parts for file names and addresses: lower-case letters and digits only. */
 export function shortDigest(...parts: string[]): string {
   const digest = createHash('sha256')
   for (const part of parts) digest.update(part).update('\0')

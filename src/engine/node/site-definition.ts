@@ -8,42 +8,42 @@ import type { Picture, PictureFont, PictureFormat, PictureStrip } from './pictur
 import type { OutputFile } from './release/contents.ts'
 import type { Feed } from './render/feed.ts'
 
-/** All that the engine knows of a site; the engine never imports one. */
+/** The interface between the engine and a site; the engine does not import the site. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
-  /** The folder of documents below the data folder, and how one of them is read. */
+  /** The folder of documents below the data folder, and their parser. */
   documents: DocumentKind<Node>
   templates: readonly Template[]
   styles: SiteStyles
   fonts: FontPlan
-  /** Joins data files and documents, and reports every fault at once. */
+  /** Joins data files and documents, and collects all faults. */
   load(input: LoadInput<Node>): LoadResult<Content>
   settings(content: Content): SiteSettings
-  /** Every page; or, where nothing else can have changed, only the pages of some documents. */
+  /** Every page, or only the pages of some documents. */
   pages(content: Content, documents?: ReadonlySet<string>): Iterable<Page>
   feeds(content: Content): Iterable<Feed>
   slices(content: Content): Slice[]
   staticQueries(content: Content): Record<string, Json>
-  /** Files that belong to no page; nothing may be in them that a document does not tell in its outline. */
+  /** Files that belong to no page; from documents, they may contain only what is in the outline. */
   files(content: Content): OutputFile[]
   renderer: SiteRenderer
 }
 
-/** Sources of the style sheets that no page has in itself. */
+/** Sources of the style sheets that are not inlined. */
 export interface SiteStyles {
   /** Linked by every page. */
   linked: string
-  /** Loaded when a reader may leave the first page. */
+  /** Loaded with the runtime, for other pages. */
   next: string
-  /** All that a page in development links. */
+  /** The sheets that a page links in development. */
   development: readonly string[]
 }
 
-/** The documents of a site: where they lie and how one is read. */
+/** The documents of a site: their location and their parser. */
 export interface DocumentKind<Node> {
   directory: string
   extension: string
   parse(file: string, text: string, digest: string): ParsedDocument<Node>
-  /** All of a document that any page but its own may show. */
+  /** The part of a document that other pages than its own may show. */
   outline(node: Node): unknown
 }
 
@@ -56,11 +56,11 @@ export interface ParsedDocument<Node> {
 
 export interface LoadInput<Node> {
   documents: Node[]
-  /** Reads a small data file; undefined where there is none, null where its fault of reading is reported already. */
+  /** Reads a small data file; undefined if it does not exist, null if it cannot be read, which is reported as a fault. */
   readText(file: string, limit?: number): string | null | undefined
-  /** Addresses of all files that are published as they are, such as `/images/a.png`. */
+  /** Addresses of all files that are published unchanged, such as `/images/a.png`. */
   publicFiles: ReadonlySet<string>
-  /** Where a document stands, for faults that are found across files. */
+  /** The source of a document, to locate faults that are found across files. */
   readDocument(file: string): string
   options: LoadOptions
 }
@@ -68,9 +68,9 @@ export interface LoadInput<Node> {
 export interface LoadOptions {
   drafts: boolean
   future: boolean
-  /** The day of the build, `YYYY-MM-DD`: the only clock that a page may show. */
+  /** The day of the build, `YYYY-MM-DD`: the only time that a page may depend on. */
   today: string
-  /** Whether pages have pictures of their own for those who share them. */
+  /** Whether social pictures are rendered for pages. */
   images: boolean
 }
 
@@ -80,7 +80,7 @@ export interface LoadResult<Content> {
 }
 
 export interface SiteSettings {
-  /** The name of the site among others, for machines. */
+  /** An identifier of the site. */
   key: string
   url: string
   language: string
@@ -89,32 +89,32 @@ export interface SiteSettings {
   /** Elements for the head of every page. */
   head: string
   appearance: Appearance
-  /** Published files that the screens for errors show: readers have them without a connection. */
+  /** Published files that the error pages show; they are precached. */
   errorPageFiles: string[]
   redirects: Redirect[]
-  /** Scripts of others that the site uses. */
+  /** Third-party scripts that the site uses. */
   scripts: ThirdPartyScript[]
-  /** How many pages there will be, for a progress bar. */
+  /** The number of pages, for a progress bar. */
   pages: number
 }
 
-/** How a site looks among the programs of a device. */
+/** The icons and the web manifest of a site. */
 export interface Appearance {
   /** Address of the published SVG that its icons are drawn from. */
   logo: string
   /** The colour around the logo, where an icon has to fill its square. */
   ground: string
-  /** What stands in its web manifest beside the icons. */
+  /** The fields of its web manifest except the icons. */
   manifest: { [key: string]: Json }
 }
 
-/** What a host has to know of a site beside its files. */
+/** The data that a host needs beside the files of a site. */
 export interface Serving {
   key: string
   url: string
-  /** Addresses that moved: a host answers them, no file does. */
+  /** Addresses that moved; hosts redirect them, there are no files for them. */
   redirects: Redirect[]
-  /** The content security policy, for every answer. */
+  /** The content security policy, for every response. */
   policy: string
   scripts: ThirdPartyScript[]
 }
@@ -127,22 +127,22 @@ export interface Redirect {
   ignoreCase: boolean
 }
 
-/** One page of the site, complete but for the HTML of its document. */
+/** One page of the site, complete except for the HTML of its document. */
 export interface Page {
   path: string
   componentChunkName: string
   matchPath?: string
   head: Head
-  /** What the component shows; of a page with a document, `html` is added when it is rendered. */
+  /** The props of the component; for a page with a document, rendering adds `html`. */
   data: { [key: string]: Json }
   document?: { file: string; digest: string }
-  /** Addresses of the files that are drawn for it and published with it. */
+  /** Addresses of the drawings that are published with it. */
   drawings?: string[]
-  /** What others show of it. */
+  /** Its social picture. */
   picture?: Picture
-  /** The part of the sitemap in which it stands. */
+  /** The part of the sitemap that lists it. */
   shelf: string
-  /** The slot of the frame, and the slice that fills it here. */
+  /** The slot of the frame → the name of its slice. */
   slices: Record<string, string>
   lastModified?: string
 }
@@ -154,43 +154,43 @@ export interface Slice {
   staticQueries: readonly string[]
   data: Json
   sliceContext: Record<string, Json>
-  /** Addresses that it links to: on those pages the link is marked as the current one. */
+  /** Addresses that it links to: on those pages it is rendered with the link marked as current. */
   linkedPaths: readonly string[]
 }
 
 /** The React side of a site. */
 export interface SiteRenderer {
-  /** The frame of every page with a marked place for each slot. */
+  /** The frame of every page, with a placeholder for each slot. */
   renderFrame(): string
-  /** Gives an empty text where the pattern of the template does not fit the path; `parts` is kept by the caller. */
+  /** Returns an empty string if the pattern of the template does not match the path. */
   renderPage(template: Template, path: string, data: Json, frame: RenderFrame): string
   renderSlice(slice: Slice, path: string, queries: Record<string, Json>): string
-  /** Draws what a page publishes beside itself, and what its data shows; `source` is the text of its document. */
+  /** Draws the files of a page and the drawings in its data; `source` is the text of its document. */
   draw(page: Page, source: string | undefined): Drawn
-  /** Draws a picture as SVG, in strips from top to bottom that other formats may share, with its texts in this font. */
+  /** Draws a picture as SVG, in strips from top to bottom that several formats may share, with its texts in this font. */
   drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): PictureStrip[]
 }
 
-/** What the pages of a build share while they are rendered. */
+/** The context in which a page is rendered. */
 export interface RenderFrame {
-  /** The static queries that the template asks for. */
+  /** The static queries that the template declares. */
   queries: Record<string, Json>
   parts: PartStore
-  /** Takes long pieces of HTML in their order; the page has `ASIDE_MARK` in their places. */
+  /** Long pieces of HTML, appended in order; the rendered page has `ASIDE_MARK` in their places. */
   aside: string[]
 }
 
-/** No HTML has it by itself: a text cannot open a comment. */
+/** Cannot occur in rendered HTML: a text cannot open a comment. */
 export const ASIDE_MARK = '<!--\0-->'
 
-/** The HTML of parts that are the same on every page where they stand. */
+/** The HTML of parts that are the same on every page. */
 export interface PartStore {
   get(kind: string, name: string): string | undefined
-  /** Keeps the HTML of a part, and gives it back. */
+  /** Stores the HTML of a part, and returns it. */
   set(kind: string, name: string, html: string): string
 }
 
-/** What was drawn for a page: more of its data, and the files that it names as its drawings. */
+/** The drawings of a page: additional data, and the files that it lists as `drawings`. */
 export interface Drawn {
   data: { [key: string]: Json }
   files: OutputFile[]

@@ -1,8 +1,8 @@
-/** Runs the named steps of a command and keeps the time of each. */
+/** Runs the named steps of a command and measures the time of each. */
 export interface Steps {
-  /** Runs a step; `what` says how much there is to do. */
+  /** Runs a step; `what` is the amount of work, for the output. */
   run<T>(name: string, step: () => T | Promise<T>, what?: string): Promise<T>
-  /** How far the current step is: a bar on a terminal, nothing elsewhere. */
+  /** Shows the progress of the current step: a bar on a terminal, nothing elsewhere. */
   progress(done: number, total: number): void
   /** Milliseconds by name. */
   readonly times: Record<string, number>
@@ -10,10 +10,10 @@ export interface Steps {
 
 const CLEAR_LINE = '\r\u001B[K'
 const BAR_LENGTH = 30
-/** A terminal is not written to more often than this, in milliseconds. */
+/** The shortest interval between updates of the bar, in milliseconds. */
 const PAUSE = 50
 
-/** Steps that say what they do: on one line that is written over on a terminal, on plain lines elsewhere. */
+/** Steps that print their progress: on a terminal on one line that is overwritten, elsewhere on separate lines. */
 export function createSteps(stream: NodeJS.WriteStream | undefined): Steps {
   const times: Record<string, number> = {}
   const terminal = stream?.isTTY ? stream : undefined
@@ -26,7 +26,7 @@ export function createSteps(stream: NodeJS.WriteStream | undefined): Steps {
       const title = what === undefined ? name : `${name} ${what}`
       current = name
       if (terminal !== undefined) terminal.write(`${CLEAR_LINE}  ${title} …`)
-      // Where no bar can be shown, a step that says how much there is to do may take long.
+      // Without a bar, the start of a step that may take long is printed.
       else if (what !== undefined) stream?.write(`  ${title} …\n`)
       try {
         return await step()

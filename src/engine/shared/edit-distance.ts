@@ -1,6 +1,6 @@
 /**
- * How many letters have to be changed, left out, put in or swapped with their neighbour to make one word of the other; any number
- * above `limit` is as good as another.
+ * The number of substitutions, deletions, insertions and transpositions of neighbours between two words; any number above `limit` means
+ * that it is exceeded.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -9,7 +9,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length - start + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length - start; row++) {
-    // Only columns this near to the row can hold a distance within the limit.
+    // Only columns this close to the row can have a distance within the limit.
     const first = Math.max(1, row - limit)
     const end = Math.min(b.length - start, row + limit)
     const current: number[] = []

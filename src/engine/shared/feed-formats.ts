@@ -1,4 +1,4 @@
-/** The formats of feeds: what readers and browsers call them, and the ending of their files. */
+/** The formats of feeds: the name, the media type, and the file extension. */
 export const FEED_FORMATS = [
   { name: 'RSS', type: 'application/rss+xml', ending: 'rss' },
   { name: 'Atom', type: 'application/atom+xml', ending: 'atom' },

@@ -2,14 +2,14 @@ import { findInvisible, removeInvisible } from './clean-text.ts'
 import { nearestHint } from './nearest.ts'
 import type { Fault } from './site-error.ts'
 
-/** A fault inside a structured value: which field, and what is wrong with it. */
+/** A fault inside a structured value, with the path of the field. */
 export interface FieldProblem extends Pick<Fault, 'code' | 'message' | 'hint'> {
   path: FieldPath
 }
 
 export type FieldPath = readonly (string | number)[]
 
-/** Reads the fields of one untrusted object; every fault is collected and every read gives a usable value. */
+/** Reads the fields of one untrusted object; faults are collected, and every read returns a usable value. */
 export interface Fields {
   text(key: string): string
   optionalText(key: string): string | undefined
@@ -20,15 +20,15 @@ export interface Fields {
   raw(key: string): unknown
   has(key: string): boolean
   path(key: string): FieldPath
-  /** Call last: reports the keys that nothing has read. */
+  /** Call last: reports the keys that were not read. */
   close(): void
 }
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
-/** What most texts are made of: nothing in them is to be cleaned. */
+/** Matches most texts, which need no cleaning. */
 const PRINTABLE = /^[ -~¡-ʯ‘-„…]*$/
 
-/** Opens an untrusted value as an object with named fields, or reports that it is none. */
+/** Opens an untrusted value as an object with named fields, or reports that it is not an object. */
 export function openFields(value: unknown, at: FieldPath, problems: FieldProblem[]): Fields | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     problems.push({ code: 'E_FIELD_TYPE', path: at, message: `${label(at)} must be an object, got ${describeValue(value)}` })
@@ -41,13 +41,13 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
     return Object.hasOwn(source, key) ? (source[key] ?? undefined) : undefined
   }
 
-  function take(key: string): unknown {
+  function use(key: string): unknown {
     known.add(key)
     return read(key)
   }
 
   function readText(key: string, required: boolean): string | undefined {
-    const found = take(key)
+    const found = use(key)
     const path = [...at, key]
     if (found === undefined) {
       if (required) problems.push({ code: 'E_FIELD_MISSING', path, message: `${label(path)} is missing` })
@@ -66,7 +66,7 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
   }
 
   function readList<T>(key: string, readItem: (value: unknown, path: FieldPath) => T | undefined, required: boolean): T[] {
-    const found = take(key)
+    const found = use(key)
     const path = [...at, key]
     if (found === undefined) {
       if (required) problems.push({ code: 'E_FIELD_MISSING', path, message: `${label(path)} is missing` })
@@ -86,14 +86,14 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
     text: (key) => readText(key, true) ?? '',
     optionalText: (key) => readText(key, false),
     optionalBoolean(key) {
-      const found = take(key)
+      const found = use(key)
       if (found === undefined || typeof found === 'boolean') return found
       const path = [...at, key]
       problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be true or false, got ${describeValue(found)}` })
       return undefined
     },
     choice(key, choices, code = 'E_FIELD_TYPE') {
-      const found = take(key)
+      const found = use(key)
       if (found === undefined) return undefined
       const choice = choices.find((candidate) => candidate === found)
       if (choice === undefined) {
@@ -105,7 +105,7 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
     },
     list: (key, readItem) => readList(key, readItem, true),
     optionalList: (key, readItem) => readList(key, readItem, false),
-    raw: take,
+    raw: use,
     has: (key) => read(key) !== undefined,
     path: (key) => [...at, key],
     close() {
@@ -119,14 +119,14 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
   }
 }
 
-/** Reports a key that could be taken for a part of every object. */
+/** Reports a key that could cause prototype pollution. */
 export function isForbidden(key: string, path: FieldPath, problems: FieldProblem[]): boolean {
   if (!FORBIDDEN_KEYS.has(key)) return false
   problems.push({ code: 'E_FIELD_FORBIDDEN', path, message: `the key ${JSON.stringify(key)} is not allowed` })
   return true
 }
 
-/** A text as it is kept: composed, so that two that look the same are the same, and without invisible characters, which are reported. */
+/** Normalises a text to NFC, so that texts that look the same are equal, and removes invisible characters, which are reported. */
 export function cleanText(text: string, path: FieldPath, problems: FieldProblem[]): string {
   if (PRINTABLE.test(text)) return text
   const composed = text.toWellFormed().normalize('NFC')
@@ -138,7 +138,7 @@ export function cleanText(text: string, path: FieldPath, problems: FieldProblem[
   return removeInvisible(composed)
 }
 
-/** Reads a text item of a list, or reports what stands there instead. */
+/** Reads a text item of a list, or reports any other value. */
 export function readTextItem(problems: FieldProblem[]): (value: unknown, path: FieldPath) => string | undefined {
   return (value, path) => {
     const text = typeof value === 'string' ? cleanText(value, path, problems) : ''
@@ -148,7 +148,7 @@ export function readTextItem(problems: FieldProblem[]): (value: unknown, path: F
   }
 }
 
-/** Names a field the way a writer would: `entities[0].category`. */
+/** Names a field as an author would: `entities[0].category`. */
 export function label(path: FieldPath): string {
   const text = path.map((part) => (typeof part === 'string' && /^[\w$-]+$/.test(part) ? `.${part}` : `[${JSON.stringify(part)}]`)).join('')
   return text === '' ? 'the file' : text.replace(/^\./, '')

@@ -1,4 +1,4 @@
-/** A small, even hash of a text (FNV-1a with a murmur finish), the same on every machine. */
+/** A 32-bit hash of a text (FNV-1a with the finaliser of MurmurHash3), the same on every machine. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -1,33 +1,33 @@
 import { escapeHtml } from './html.ts'
 import type { Json } from './json.ts'
 
-/** What a page says about itself in its `<head>`. */
+/** The contents of a page's `<head>`. */
 export interface Head {
   title: string
-  /** What the page is called where the name of its site stands beside it; the title, where that is the same. */
+  /** The title without the name of the site, where the two differ. */
   headline?: string
   description: string
-  /** The absolute address; left out on pages that have none of their own, such as the 404 page. */
+  /** The absolute address; missing on pages without an address of their own, such as the 404 page. */
   canonical?: string
-  /** BCP 47, the language of the page's own text. */
+  /** The language of the page's text, as a BCP 47 tag. */
   language: string
   kind: 'website' | 'article'
   siteName?: string
   noindex?: boolean
   previous?: string
   next?: string
-  /** The same page in other languages, itself among them, and in other formats. */
+  /** The page in all its languages, its own included, and in other formats. */
   alternates?: Alternate[]
   image?: HeadImage
-  /** When an article came out and last changed, and where it belongs. */
+  /** The dates and the section of an article. */
   article?: { published?: string; modified?: string; section: string }
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   graph?: Json[]
 }
 
 export type Alternate = { language: string; href: string } | { type: string; title: string; href: string }
 
-/** The picture that stands for a page where somebody shows a link to it. */
+/** The picture of a page in link previews. */
 export interface HeadImage {
   url: string
   width: number
@@ -35,10 +35,10 @@ export interface HeadImage {
   alt: string
 }
 
-/** Languages as Open Graph writes them: with a country. */
+/** The locales of Open Graph, which have a country. */
 const TERRITORIES: Record<string, string> = { en: 'en_US', ru: 'ru_RU', tr: 'tr_TR', ko: 'ko_KR' }
 
-/** The elements of a page's head that change from page to page, but for its graph. */
+/** The elements of a page's head that differ from page to page, except its graph. */
 export function renderHead(head: Head): string {
   const lines = [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -59,7 +59,7 @@ function renderAlternate(alternate: Alternate): string {
   return `<link rel="alternate" type="${escapeHtml(type)}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`
 }
 
-/** What is shown of a link to the page by those who know Open Graph, and they all do; Twitter wants to know how large. */
+/** The Open Graph tags for link previews; Twitter also needs the size of the card. */
 function renderSharing(head: Head): string[] {
   const { image, article } = head
   const facts: [property: string, content: string | number | undefined][] = [
@@ -88,7 +88,7 @@ function otherLanguages({ alternates = [], language }: Head): string[] {
   return languages.filter((other) => other !== language && other in TERRITORIES)
 }
 
-/** What a page is about, as JSON in HTML: without a `<`, no text in it can end the element or open a comment. */
+/** Structured data as JSON in HTML: `<` is escaped, so that no text can end the element or open a comment. */
 export function renderGraph({ graph }: Head): string {
   if (graph === undefined) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })

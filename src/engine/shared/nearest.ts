@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts'
 
-/** More slips than these in one word make another word of it. */
+/** Words with more mistakes than this are not suggested. */
 const MAX_SLIPS = 4
 
 /** The candidate that is closest to a misspelt word, or undefined where none is close. */

@@ -1,7 +1,7 @@
 import type { Head } from './head.ts'
 import type { Json } from './json.ts'
 
-/** `/page-data/{page}/page-data.json`: all that the browser needs to show a page. */
+/** `/page-data/{page}/page-data.json`: the data with which the browser shows a page. */
 export interface PageData {
   componentChunkName: string
   path: string
@@ -12,12 +12,12 @@ export interface PageData {
   result: { data: Json; pageContext: PageContextData }
 }
 
-/** `page-data-rsc.json`: the same page, rendered, for a page that has nothing to click but links. */
+/** `page-data-rsc.json`: the rendered HTML of a page without interactive elements. */
 export interface RenderedPageData extends Omit<PageData, 'result'> {
   result: { html: string; head: Head }
 }
 
-/** What a page knows about itself beside its data. */
+/** The data about a page beside its props. */
 export interface PageContextData {
   head: Head
 }
@@ -30,7 +30,7 @@ export interface SliceData {
   result: { data: Json; sliceContext: Record<string, Json> }
 }
 
-/** `/page-data/app-data.json`: which build is live. */
+/** `/page-data/app-data.json`: identifies the live build. */
 export interface AppData {
   webpackCompilationHash: string
 }

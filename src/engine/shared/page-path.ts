@@ -1,5 +1,5 @@
 /**
- * The canonical path of a page for what stands in an address bar or a link, or null where no page can be meant
+ * The canonical path of a page for a path from an address bar or a link, or null if it cannot be a page's
  * (a malformed `%`, or `//host`, which is another site).
  */
 export function canonicalPath(location: string): string | null {
@@ -9,7 +9,7 @@ export function canonicalPath(location: string): string | null {
   for (const segment of path.split('/')) {
     if (segment === '') continue
     try {
-      // A decoded `/`, `#` or `?` is encoded again: `%23` never opens the page before the hash.
+      // A decoded `/`, `#` or `?` is encoded again, so that `%23` does not start a hash.
       segments.push(encodeURIComponent(decodeURIComponent(segment)))
     } catch {
       return null
@@ -19,25 +19,25 @@ export function canonicalPath(location: string): string | null {
   return `/${segments.join('/')}`
 }
 
-/** Pages that are shown in place of the requested one: the address bar keeps the requested address. */
+/** Pages that are shown in place of the requested one, at its address. */
 export const NOT_FOUND_PAGE = '/404.html'
 export const SERVER_ERROR_PAGE = '/500.html'
 export const OFFLINE_PAGE = '/offline'
 
-/** Where scripts of others are requested, by the query `url`. */
+/** The address of the proxy for third-party scripts; its query parameter is `url`. */
 export const PROXY_PATH = '/__third-party-proxy'
 
-/** Where the data of a page lives; `suffix` names its twin for server-only pages. */
+/** The address of the data of a page; with `-rsc`, of the rendered HTML of a server-only page. */
 export function pageDataUrl(path: string, suffix: '' | '-rsc' = ''): string {
   return `/page-data/${path === '/' ? 'index' : path.slice(1)}/page-data${suffix}.json`
 }
 
-/** Where the data of a part of the frame lives. */
+/** The address of the data of a slice. */
 export function sliceDataUrl(name: string): string {
   return `/slice-data/${name}.json`
 }
 
-/** Where the data of a static query lives, by its hash. */
+/** The address of the data of a static query, by its hash. */
 export function staticQueryUrl(hash: string): string {
   return `/page-data/sq/d/${hash}.json`
 }

@@ -1,4 +1,4 @@
-/** Parses an absolute address, or gives null where it is none. */
+/** Parses an absolute address; null if it is invalid. */
 export function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an input, and where: codes that start with `W_` warn, all others refuse it. */
+/** A problem of an input and its location: codes that start with `W_` are warnings, all others errors. */
 export interface Fault {
   code: string
   message: string
@@ -8,7 +8,7 @@ export interface Fault {
   hint?: string
 }
 
-/** An input or a machine that the engine cannot work with: printed as one line, never as a stack trace. */
+/** An expected error, caused by the input or the machine: printed as one line, without a stack trace. */
 export class SiteError extends Error {
   readonly code: string
   readonly hint: string | undefined
@@ -23,7 +23,7 @@ export class SiteError extends Error {
   }
 }
 
-/** Stops on a mistake of ours, as opposed to a mistake in somebody's input. */
+/** Throws on a bug of the engine, as opposed to a fault of the input. */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Bug in the engine: ${message}`)
 }
@@ -32,7 +32,7 @@ export function isError(fault: Fault): boolean {
   return !fault.code.startsWith('W_')
 }
 
-/** Prints a fault as `CODE file:line:column  message  [hint]`, on one line whatever its parts hold. */
+/** Formats a fault as `CODE file:line:column  message  [hint]`, always on one line. */
 export function formatFault(fault: Fault): string {
   const position = fault.line === undefined ? '' : `:${fault.line}:${fault.column ?? 1}`
   const place = fault.file === undefined ? '' : ` ${fault.file}${position}`
@@ -40,7 +40,7 @@ export function formatFault(fault: Fault): string {
   return `${fault.code}${place}  ${fault.message}${hint}`.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
-/** Orders faults by file, then by place, so that a list reads like the folder. */
+/** Orders faults by file, then by position. */
 export function compareFaults(a: Fault, b: Fault): number {
   return (
     compareText(a.file ?? '', b.file ?? '') ||

@@ -1,12 +1,12 @@
-/** A kind of page: which React component shows it, at which addresses. */
+/** A kind of page: its React component and the pattern of its addresses. */
 export interface Template {
   componentChunkName: string
   pattern: string
   staticQueries: readonly string[]
-  /** Source of the styles that its pages have in themselves. */
+  /** Source of the styles that are inlined into its pages. */
   styles: string
-  /** Source of its component, if browsers load that when it is needed. */
+  /** Source of its component, if browsers load it on demand. */
   module?: string
-  /** Nothing to click but links: the browser is sent rendered HTML instead of a component. */
+  /** No interactive elements: the browser loads rendered HTML instead of a component. */
   serverOnly?: boolean
 }

@@ -1,7 +1,7 @@
-/** A script of others that a site uses. */
+/** A third-party script that a site uses. */
 export interface ThirdPartyScript {
-  /** Where it comes from, in the one spelling that counts. */
+  /** Its normalised address. */
   url: string
-  /** The address of our own copy; without one, it is fetched for each reader anew. */
+  /** The address of a local copy; without one, it is fetched for every request. */
   file?: string
 }

@@ -39,7 +39,7 @@ const CYRILLIC: Record<string, string> = {
 }
 const LATIN: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', đ: 'd', ł: 'l', þ: 'th', œ: 'oe', ð: 'd' }
 
-/** A lower-case ASCII slug for any text in Latin or Cyrillic letters; empty where nothing can be spelt. */
+/** A lower-case ASCII slug for any text in Latin or Cyrillic letters; empty if no character can be transliterated. */
 export function transliterate(text: string): string {
   const lower = text.toLowerCase()
   const spelt = /[^\0-\x7F]/.test(lower) ? spell(lower) : lower
@@ -47,7 +47,7 @@ export function transliterate(text: string): string {
   return slug.slice(slug.startsWith('-') ? 1 : 0, slug.endsWith('-') ? -1 : undefined)
 }
 
-/** Takes accents and typographic apostrophes away, and spells letters by others. */
+/** Transliterates letters, and removes accents and typographic apostrophes. */
 function spell(text: string): string {
   return text
     .normalize('NFC')

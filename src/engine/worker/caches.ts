@@ -1,9 +1,9 @@
-/** Filled in by the build; an empty build number is the switch that takes the worker away. */
+/** Filled in by the build; with an empty build number the worker unregisters itself. */
 declare const __BUILD__: string
 
 export const BUILD = __BUILD__
 
-/** What is kept where. A page that was read is an entry of `pages`, or one or two in `read`. */
+/** The names of the caches. A page that was read has an entry in `pages`, or one or two in `read`. */
 export const CACHES = {
   shell: `shell-${BUILD}`,
   assets: 'assets',
@@ -14,14 +14,14 @@ export const CACHES = {
   images: 'images',
   search: 'search',
 }
-/** Entries of each cache; the oldest go first. */
+/** The most entries of each cache; the oldest are deleted first. */
 const LIMITS = { shell: 50, assets: 120, pages: 50, read: 100, data: 120, frame: 40, images: 80, search: 200 }
-/** What is given up first where the device is full. */
+/** The caches that are deleted when the storage quota is exceeded. */
 const SPARE = ['images', 'data'] as const
 
 export type CacheName = keyof typeof CACHES
 
-/** A copy from any cache, this build's shell first; where storage fails, there is none. */
+/** A copy from any cache, this build's shell first; undefined if there is none or storage fails. */
 export async function find(key: string): Promise<Response | undefined> {
   try {
     return (await caches.match(key, { cacheName: CACHES.shell })) ?? (await caches.match(key))
@@ -33,12 +33,12 @@ export async function find(key: string): Promise<Response | undefined> {
 export async function save(name: CacheName, key: string, response: Response): Promise<void> {
   let put: (() => Promise<void>) | undefined
   try {
-    // A body that breaks off, and truncated data, stop here: the copy that is there stays.
+    // Throws for truncated bodies and truncated JSON, so that the existing copy is kept.
     const body = await response.blob()
     if (key.endsWith('.json')) JSON.parse(await body.text())
     const cache = await caches.open(CACHES[name])
     put = () => cache.put(key, new Response(body, response))
-    // Keys are in the order of their first entry: put in anew, the youngest is the last.
+    // Keys are in order of insertion: deleting first makes this entry the newest.
     await cache.delete(key)
     await put()
     const keys = await cache.keys()
@@ -50,7 +50,7 @@ export async function save(name: CacheName, key: string, response: Response): Pr
   }
 }
 
-/** Gives up what a list that was kept in a cache does not name, itself excepted. */
+/** Deletes the entries of a cache that a list does not name, except the list itself. */
 export async function dropUnnamed(name: CacheName, key: string, list: Response): Promise<void> {
   const text = await list.text()
   const cache = await caches.open(CACHES[name])
@@ -59,7 +59,7 @@ export async function dropUnnamed(name: CacheName, key: string, list: Response):
   }
 }
 
-/** A response may be kept only if it is whole, ours, not redirected, and of the type that its path promises. */
+/** Whether a response may be cached: complete, same-origin, not redirected, and of the type that its path implies. */
 export function isGood(response: Response, path: string): boolean {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected) return false
   const type = response.headers.get('content-type') ?? ''
@@ -68,7 +68,7 @@ export function isGood(response: Response, path: string): boolean {
   return type.includes('html') === (path.endsWith('.html') || !/\.\w+$/.test(path))
 }
 
-/** Queries never multiply entries. */
+/** The cache key of an address, without its query. */
 export function keyOf({ origin, pathname }: URL): string {
   return origin + pathname.replace(/(.)\/$/, '$1')
 }

@@ -1,21 +1,21 @@
 import { BUILD, CACHES, isGood, keyOf, save } from './caches.ts'
 import { cacheFirst, cacheThenNetwork, fetchAndSave, listOfFiles, networkFirst } from './strategies.ts'
 
-/** The service worker: network first, so that nobody reads yesterday's page; what was read opens without a connection. */
+/** The service worker: network first, so that pages are current; pages that were read are available offline. */
 
 declare const self: ServiceWorkerGlobalScope
-/** The few files that are kept from the start; filled in by the build. */
+/** The files to precache; filled in by the build. */
 declare const __SHELL__: string[]
 
 const SHELL = __SHELL__
-/** Caches of earlier builds; what they held of pages stays readable as HTML. */
+/** Caches of earlier builds; pages that were read remain in `pages` as HTML. */
 const OLD = /^(shell|read|data|frame)-/
-/** Caches that the worker of the previous site has left behind. */
+/** Caches of the service worker of the previous site. */
 const FOREIGN = /^(gatsby-plugin-offline|workbox-)/
 
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$|^\/page-data\/sq\/d\//
 const DATA = /^\/(page|slice)-data\//
-/** The index of the search: a list of files that are named by their contents, and kept for as long as it names them. */
+/** The search index: files with hashed names, and a list of the current ones. */
 const INDEX = '/search/'
 const LIST = '/search/manifest.json'
 
@@ -24,7 +24,7 @@ self.addEventListener('activate', (event) => event.waitUntil(BUILD === '' ? remo
 self.addEventListener('message', (event) => {
   const { read, build } = (event.data ?? {}) as { read?: string; build?: string }
   if (read !== undefined) event.waitUntil(keepRead(read))
-  // A page of this very build: nobody is surprised by a new worker.
+  // The page is of the same build as this worker, so the worker can activate immediately.
   else if (build === BUILD) event.waitUntil(self.skipWaiting())
   else event.source?.postMessage('update')
 })
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer())
 })
 
-/** How a request is answered; what nobody names goes to the network untouched, app-data and this very file among it. */
+/** The strategy for a request; undefined leaves it to the browser, for example for app-data and `sw.js`. */
 function chooseAnswer(event: FetchEvent, url: URL): (() => Promise<Response>) | undefined {
   const { pathname } = url
   const { mode, destination } = event.request
@@ -51,12 +51,12 @@ function chooseAnswer(event: FetchEvent, url: URL): (() => Promise<Response>) | 
 
 async function install(): Promise<void> {
   if (BUILD !== '') await fillShell()
-  // Only the first worker takes over at once, or one that follows the previous site's: a later one waits until the reader moves on.
+  // Only the first worker, or the one that replaces the previous site's, activates immediately: a later one waits for a navigation.
   const isForeign = (await caches.keys()).some((name) => FOREIGN.test(name))
   if (BUILD === '' || isForeign || !self.registration.active) await self.skipWaiting()
 }
 
-/** All or nothing; the shell of a worker that is at work, of the same build, is not touched by a failure. */
+/** Caches all files or none; a failure does not change the shell of an active worker of the same build. */
 async function fillShell(): Promise<void> {
   const isNew = !(await caches.has(CACHES.shell))
   try {
@@ -78,17 +78,17 @@ async function fillShell(): Promise<void> {
 async function activate(): Promise<void> {
   const names = await caches.keys()
   const shells = names.filter((name) => name.startsWith('shell-') && name !== CACHES.shell)
-  // The shell before this one stays for tabs that are still open.
+  // The previous shell is kept for open tabs.
   const kept = new Set<string>([...Object.values(CACHES), ...shells.slice(-1)])
   for (const name of names) if (FOREIGN.test(name) || (OLD.test(name) && !kept.has(name))) await caches.delete(name)
-  // A preload cannot be aborted, and one that hangs blocks every update.
+  // A navigation preload cannot be aborted, and a pending one blocks every update.
   await self.registration.navigationPreload?.disable()
   await self.clients.claim()
-  // Not waited for: until this worker is active, every request of the page waits too.
+  // Not awaited: until this worker is active, all requests of the page wait.
   if (shells.length === 0) void keepOpenPages()
 }
 
-/** The page that brought the first worker was read before there was one. */
+/** Caches the pages that were loaded before the first worker was active. */
 async function keepOpenPages(): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
     const { origin, pathname } = new URL(url)
@@ -101,7 +101,7 @@ async function removeAll(): Promise<void> {
   await self.registration.unregister()
 }
 
-/** Keeps a page that a click has shown: its HTML, which no new build makes useless, and its data where nothing pushes them out. */
+/** Caches a page that was read: its HTML, which is valid across builds, and its data, in a cache that prefetching does not fill. */
 async function keepRead(path: string): Promise<void> {
   const page = new URL(path, self.location.origin)
   if (!(await caches.match(keyOf(page), { cacheName: CACHES.pages }))) await fetchAndSave('pages', page, path)
@@ -113,7 +113,7 @@ async function keepRead(path: string): Promise<void> {
       await save('read', key, copy)
       await (await caches.open(CACHES.data)).delete(key)
     } else if (file === 'page-data.json' && !(await caches.match(key, { cacheName: CACHES.read }))) {
-      // On a first visit the page may have its data before there is a worker to see them.
+      // On a first visit the page may have loaded its data before the worker was active.
       await fetchAndSave('read', new URL(key, self.location.origin), key)
     }
   }

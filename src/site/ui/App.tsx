@@ -5,19 +5,19 @@ import { Layout } from './Layout.tsx'
 import { SLICES } from './slices.tsx'
 import { StaticQueryContext, WithTexts } from './static-query.tsx'
 
-/** What the browser shows: one page in its frame. */
+/** The props of one page in its frame. */
 export interface AppProps {
   path: string
-  /** Another one means another page: nothing of the old page's state is kept. */
+  /** Differs for every page shown, so that React resets its state. */
   pageKey: string
   Page: ComponentType<object> | undefined
   data: object
-  /** In place of a component: HTML that the build has rendered. */
+  /** HTML that the build has rendered, in place of a component. */
   html?: string | undefined
-  /** The slot of the frame → what fills it. */
+  /** The slot of the frame → the data of its slice. */
   slices: Record<string, { componentChunkName: string; result: { data: unknown } }>
   queries: Partial<StaticQueries>
-  /** Called when the first page has been taken over. */
+  /** Called when the first page is hydrated. */
   onReady?: () => void
 }
 
@@ -57,7 +57,7 @@ export function App({ path, pageKey, Page, data, html, slices, queries, onReady 
   )
 }
 
-/** Links are followed by the engine; what a component starts by itself is a navigation of the browser. */
+/** The engine handles links; a navigation that a component starts is a full navigation of the browser. */
 const NAVIGATOR = {
   createHref: String,
   go: (steps: number) => history.go(steps),

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { StylesSlot } from './components/StylesSlot.tsx'
 
 interface LayoutProps {
-  /** Another key makes another page of it. */
+  /** The React key of the content. */
   pageKey?: string
   header: ReactNode
   content: ReactNode
-  /** In place of `content`: HTML of ours, for a page that is only ever rendered by the build. */
+  /** Trusted HTML in place of `content`, for a page that only the build renders. */
   html?: string | undefined
   sponsored: ReactNode
   footer: ReactNode
 }
 
-/** The frame of every page: header, content, sponsored area, footer, and the place where a page change is announced. */
+/** The frame of every page: header, content, sponsored area, footer, and the live region that announces page changes. */
 export function Layout({ pageKey, header, content, html, sponsored, footer }: LayoutProps) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What a component can leave to the build while that renders a page. */
+/** Optimisations for components while the build renders a page. */
 export interface BuildRendering {
-  /** Gives the HTML of a part that is the same on every page where it stands; kind and name tell it from all others. */
+  /** Renders a part that is the same on every page, once; kind and name identify it. */
   once(kind: string, name: string, render: () => ReactNode): string
-  /** Keeps HTML that is long out of what React puts together, and gives a mark for its place. */
+  /** Keeps long HTML out of React's output, and returns a placeholder for it. */
   setAside(html: string): string
 }
 
-/** Set while the build renders; in the browser every part is rendered in its place. */
+/** Undefined in the browser. */
 export const BuildRenderingContext = createContext<BuildRendering | undefined>(undefined)

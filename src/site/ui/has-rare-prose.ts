@@ -1,7 +1,7 @@
-/** What the rules of `rare-prose.css` are about. */
+/** Matches the elements that `rare-prose.css` styles. */
 const RARE = /<(?:h3|blockquote|img|pre|hr)\b|class="(?:end|center)"/
 
-/** Whether there is anything in a text whose styles an article has not in itself: then they are linked ahead of the text. */
+/** Whether a text needs styles that are not inlined into articles: then the sheet is linked before the text. */
 export function hasRareProse(html: string): boolean {
   return RARE.test(html)
 }

@@ -7,7 +7,7 @@ type PageModule = () => Promise<{ default: ComponentType<never> }>
 
 const textPage: PageModule = () => import('./pages/TextPage.tsx')
 
-/** The screens for what goes wrong: always at hand, whatever cannot be loaded. */
+/** The error pages, which are bundled with the runtime, so that they are available when loading fails. */
 export const VIEWS = {
   'component---not-found': NotFoundPage,
   'component---server-error': ServerErrorPage,
@@ -26,7 +26,7 @@ export const PAGE_MODULES: Record<string, PageModule> = {
   ...Object.fromEntries(Object.entries(VIEWS).map(([name, screen]) => [name, async () => ({ default: screen })])),
 }
 
-/** Components of server-only pages: the browser is sent their HTML and never asks for these. */
+/** Components of server-only pages: the browser loads their HTML instead. */
 export const SERVER_PAGE_MODULES: Record<string, PageModule> = {
   'component---about-us': textPage,
   'component---privacy-policy': textPage,

@@ -4,7 +4,7 @@ import type { LinkProps } from '../content/page-props.ts'
 
 const DATA = /^\/page-data\/(?!sq\/)(.+)\/page-data\.json$/
 
-/** The pages that are kept on this device, by title. */
+/** The cached pages, sorted by title. */
 export async function listReadablePages(): Promise<LinkProps[]> {
   const pages = new Map<string, string>()
   try {
@@ -16,12 +16,12 @@ export async function listReadablePages(): Promise<LinkProps[]> {
       }
     }
   } catch {
-    // Storage is blocked: nothing is kept.
+    // Storage is blocked.
   }
   return Array.from(pages, ([path, label]) => ({ path, label })).sort((a, b) => compareText(a.label, b.label))
 }
 
-/** A page is kept as its HTML, or as its data. */
+/** Reads the path and the title of a page from its cached HTML or data. */
 async function readEntry(request: Request, cache: Cache): Promise<LinkProps | undefined> {
   const { pathname } = new URL(request.url)
   const [, page] = DATA.exec(pathname) ?? []

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { StaticQueries } from '../content/page-props.ts'
 import type { Texts } from '../content/texts/texts.ts'
 
-/** The static queries that are there, by name. */
+/** The loaded static queries, by name. */
 export const StaticQueryContext = createContext<Partial<StaticQueries>>({})
 
 interface StaticQueryProps<Name extends keyof StaticQueries> {
@@ -10,7 +10,7 @@ interface StaticQueryProps<Name extends keyof StaticQueries> {
   children: (data: StaticQueries[Name]) => ReactNode
 }
 
-/** Shows what a static query holds, or a fixed text for as long as its data is missing. */
+/** Renders the data of a static query, or a loading text if it is missing. */
 export function StaticQuery<Name extends keyof StaticQueries>({ name, children }: StaticQueryProps<Name>) {
   const data = useContext(StaticQueryContext)[name] as StaticQueries[Name] | undefined
   return data === undefined ? <div className="loading">Loading (StaticQuery)</div> : children(data)
@@ -18,7 +18,7 @@ export function StaticQuery<Name extends keyof StaticQueries>({ name, children }
 
 const TextsContext = createContext<Texts | undefined>(undefined)
 
-/** Gives a part of the page the texts of the site's language; without them, a fixed text stands in its place. */
+/** Provides the texts of the site's language; renders the loading text if they are missing. */
 export function WithTexts({ children }: { children: ReactNode }) {
   return <StaticQuery name="texts">{(texts) => <TextsContext value={texts}>{children}</TextsContext>}</StaticQuery>
 }
@@ -26,6 +26,6 @@ export function WithTexts({ children }: { children: ReactNode }) {
 /** The texts of the site's language, within `WithTexts`. */
 export function useTexts(): Texts {
   const texts = useContext(TextsContext)
-  if (texts === undefined) throw new Error('a component wants texts outside of <WithTexts>')
+  if (texts === undefined) throw new Error('useTexts() is called outside of <WithTexts>')
   return texts
 }

@@ -50,18 +50,18 @@ export const FILE_ROWS: FaultRow[] = [
   {
     name: 'two names that differ in case',
     files: { 'articles/en_US/Case.md': articleText('case-one'), 'articles/en_US/case.md': articleText('case-two') },
-    faults: [['E_PATH_CASE', 'articles/en_US/case.md', 'some systems take this name and "en_US/Case.md" for the same', RENAME]],
+    faults: [['E_PATH_CASE', 'articles/en_US/case.md', 'some systems treat this name and "en_US/Case.md" as the same', RENAME]],
   },
   {
     name: 'two folders that differ in case',
     files: { 'articles/en_US/twin.md': articleText('twin-one'), 'articles/en_us/twin.md': articleText('twin-two') },
-    faults: [['E_PATH_CASE', 'articles/en_us/twin.md', 'some systems take this name and "en_US/twin.md" for the same', RENAME]],
+    faults: [['E_PATH_CASE', 'articles/en_us/twin.md', 'some systems treat this name and "en_US/twin.md" as the same', RENAME]],
   },
   {
     name: 'two names that differ in Unicode normalisation',
     files: { 'articles/en_US/caf\u00e9.md': articleText('cafe-one'), 'articles/en_US/cafe\u0301.md': articleText('cafe-two') },
     faults: [
-      ['E_PATH_UNICODE', 'articles/en_US/caf\u00e9.md', 'some systems take this name and "en_US/cafe\u0301.md" for the same', RENAME],
+      ['E_PATH_UNICODE', 'articles/en_US/caf\u00e9.md', 'some systems treat this name and "en_US/cafe\u0301.md" as the same', RENAME],
     ],
   },
   {

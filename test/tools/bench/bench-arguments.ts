@@ -3,30 +3,30 @@ import { SiteError } from '../../../src/engine/shared/site-error.ts'
 import type { CorpusStyle } from './front-matter-style.ts'
 import { PEER_NAMES } from './peers/find-peers.ts'
 
-/** What both benchmarks of builds are asked for. */
+/** The options of both build benchmarks. */
 interface SharedArguments {
   /** Sizes of the corpus, ascending, each once. */
   articles: number[]
   style: CorpusStyle
   cpus: number | undefined
-  /** Where code, corpora and outputs are put; below `.cache` where none is named. */
+  /** The folder for code, corpora and outputs; below `.cache` by default. */
   folder: string | undefined
   rounds: number
   keep: boolean
   json: boolean
 }
 
-/** What one run of `bench -- build` is asked for. */
+/** The options of `bench -- build`. */
 export interface BuildBenchArguments extends SharedArguments {
   benchmark: 'build'
   peers: string[]
   write: boolean
 }
 
-/** What one run of `bench -- compare` is asked for. */
+/** The options of `bench -- compare`. */
 export interface CompareArguments extends SharedArguments {
   benchmark: 'compare'
-  /** The commit before. */
+  /** The commit to compare with. */
   ref: string
 }
 
@@ -57,7 +57,7 @@ const COMPARE = {
   rounds: { type: 'string', default: '5' },
 } as const
 
-/** Reads the command line of the benchmarks of builds; a mistake in it is an `E_USAGE`. */
+/** Parses the command line of the build benchmarks; throws `E_USAGE` for mistakes. */
 export function parseBenchArguments(argv: readonly string[]): BuildBenchArguments | CompareArguments {
   const [benchmark, ...rest] = argv
   if (benchmark === 'build') return parseBuildArguments(rest)
@@ -108,7 +108,7 @@ function strictly<T>(parse: () => T): T {
   try {
     return parse()
   } catch (cause) {
-    // Node adds advice about positional arguments, which is no help here.
+    // Removes Node's advice about positional arguments, which does not apply here.
     const message = cause instanceof Error ? cause.message : String(cause)
     throw usageError(message.replace(/(\.\s|\n).*$/s, ''), cause)
   }

@@ -15,11 +15,11 @@ import { countProcessors, type Pin, pinProcessors } from './pin-processors.ts'
 
 const DOCUMENT = 'ARCHITECTURE.md'
 
-/** Measures builds of synthetic magazines of several sizes and prints the figures; with `write` they also replace those in the document. */
+/** Measures builds of synthetic magazines of several sizes and prints the figures; `write` also updates them in the document. */
 export async function benchBuild(options: BuildBenchArguments, bench: Bench): Promise<void> {
   const { root, announce } = bench
   const document = join(root, DOCUMENT)
-  // Hours are lost if what is wrong with the document shows at the end.
+  // Checks the document first, because the measurement takes hours.
   if (options.write) splitDocument(readFileSync(document, 'utf8'))
   const pin = pinProcessors(options.cpus, countProcessors())
   const { peers, notes } = findPeers(options.peers, root)
@@ -32,10 +32,10 @@ export async function benchBuild(options: BuildBenchArguments, bench: Bench): Pr
     for (const articles of options.articles) {
       const place = join(directory, String(articles))
       const { style, rounds } = options
-      const tell = (step: string) => announce(`${articles} articles: ${step}`)
+      const report = (step: string) => announce(`${articles} articles: ${step}`)
       const { prefix } = pin
       sizes.push(
-        await measureSize({ articles, style, rounds, peers, code, directory: place, prefix, signal: bench.signal, announce: tell }),
+        await measureSize({ articles, style, rounds, peers, code, directory: place, prefix, signal: bench.signal, announce: report }),
       )
       if (!options.keep) rmSync(place, { recursive: true })
     }
@@ -54,7 +54,7 @@ interface Source {
   notes: readonly string[]
 }
 
-/** Where figures come from, as a paragraph of the document. */
+/** The source of the figures, as a paragraph of the document. */
 function describeSource(options: BuildBenchArguments, { root, directory, pin, notes }: Source): string {
   const words = ['npm run bench -- build', `--articles ${options.articles.join(',')}`, `--rounds ${options.rounds}`]
   if (options.style !== 'own') words.push(`--style ${options.style}`)

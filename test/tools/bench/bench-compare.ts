@@ -13,7 +13,7 @@ import { createOurBuilder, type OurRun } from './our-builder.ts'
 import { weighOutput } from './output-weight.ts'
 import { countProcessors, pinProcessors } from './pin-processors.ts'
 
-/** Builds a commit and the project as it lies there by turns, prints what has changed, and gives 1 where anything got worse. */
+/** Builds a commit and the working tree in turns, prints the differences, and returns 1 if anything got worse. */
 export async function benchCompare(options: CompareArguments, bench: Bench): Promise<number> {
   const { root, announce } = bench
   const pin = pinProcessors(options.cpus, countProcessors())
@@ -37,7 +37,7 @@ export async function benchCompare(options: CompareArguments, bench: Bench): Pro
 type Side = keyof Sides<unknown>
 const SIDES: readonly Side[] = ['before', 'after']
 
-/** Counts on each side what a small build costs: what is exact finds a change on the busiest machine. */
+/** Counts the work of a small build on each side: exact figures show a change even on a busy machine. */
 async function countSides(code: Sides<string>, directory: string, { signal, announce }: Bench): Promise<Sides<BuildCost>> {
   announce('counting what a small build costs')
   const data = join(directory, 'data')
@@ -83,7 +83,7 @@ async function compareSize(
   return { articles, rounds: pairs, output }
 }
 
-/** Each side comes first in turns: what comes second finds a disk that is still busy with the first. */
+/** The sides alternate in going first, because during the second the disk is still busy with the first. */
 async function inOrder(order: readonly Side[], build: (side: Side) => Promise<OurRun>): Promise<Sides<OurRun>> {
   const runs: Partial<Sides<OurRun>> = {}
   for (const side of order) runs[side] = await build(side)

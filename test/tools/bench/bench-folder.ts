@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What a benchmark works with. */
+/** The context of a benchmark. */
 export interface Bench {
   /** The project. */
   root: string
-  /** Tells that the benchmark was interrupted. */
+  /** Aborted when the benchmark is interrupted. */
   signal: AbortSignal
-  /** On stderr, so that stdout holds the result alone. */
+  /** Prints to stderr, so that stdout contains the result only. */
   announce(message: string): void
 }
 
-/** Gives a folder for code, corpora and outputs: on the disk of the project, or where the caller wants it, such as on a memory disk. */
+/** Creates a folder for code, corpora and outputs: in the project, or in the given folder, such as on a memory disk. */
 export async function withBenchFolder<T>(
   { root, announce }: Bench,
   { folder, keep }: { folder: string | undefined; keep: boolean },

@@ -25,7 +25,7 @@ const SESSIONS = 300
 const BOX_SESSIONS = 25
 const SLOW = 4
 
-/** Measures what a search costs in magazines of several sizes, in Node and in a browser; the exit code is 1 where it takes too much memory. */
+/** Measures the search in magazines of several sizes, in Node and in a browser; the exit code is 1 if it takes too much memory. */
 export async function benchSearch(argv: string[], context: CommandContext): Promise<number> {
   const options = parseOptions(
     argv,
@@ -113,7 +113,7 @@ async function measure(
   }
 }
 
-/** Pages without a service worker, each with storage of its own, and open to the script that measures. */
+/** Opens a page without a service worker, with storage of its own, and without the policy that would block the measuring script. */
 async function withPage(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ serviceWorkers: 'block', bypassCSP: true, viewport: { width: 1280, height: 800 } })
   try {
@@ -128,7 +128,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** What is in use after everything else was thrown away. */
+/** The memory in use after a garbage collection. */
 function usedMemory(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -137,9 +137,9 @@ function usedMemory(): number {
   return heapUsed + arrayBuffers
 }
 
-/** The engine with what measures it, as one script. */
+/** The search engine and the measuring code as one script. */
 async function bundleForPages(root: string): Promise<string> {
-  // Not an import: the commands are bundled whole, and a bundler is nothing that a build should load.
+  // Not an import: the commands are bundled with their packages, and Vite should not be a part of that bundle.
   const { build } = createRequire(join(root, 'package.json'))('vite') as typeof import('vite')
   const output = await build({
     root,

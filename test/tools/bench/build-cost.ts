@@ -5,17 +5,17 @@ import { countWork } from './count-work.ts'
 import { createOurBuilder } from './our-builder.ts'
 import { weighOutput } from './output-weight.ts'
 
-/** What a build of a small corpus costs, in figures that are the same on every machine, each for one page. */
+/** The cost of building a small corpus, per page, in figures that are the same on every machine. */
 export interface BuildCost {
   files: number
   htmlBytes: number
   dataBytes: number
   allBytes: number
-  /** Characters of the project's own code that ran, each as often as it did: what processor time is spent on, without its noise. */
+  /** Executed characters of the project's own code, times their counts: a measure of processor time without noise. */
   work: number
 }
 
-/** By how much a figure may be worse before it counts: the rule of `bench -- compare`, and of the test that finds stale figures. */
+/** How much worse a figure may get: the rule of `bench -- compare`, and of the test that finds stale figures. */
 export const TOLERANCE = 0.05
 export const COST_ARTICLES = 300
 /** Any day: pages show its year. */
@@ -30,18 +30,18 @@ const NAMES: Record<keyof BuildCost, string> = {
 const KEYS = Object.keys(NAMES) as (keyof BuildCost)[]
 
 export interface CostOptions {
-  /** As messages call the build. */
+  /** The name of the build in messages. */
   name: string
-  /** A copy of the project, whose caches are thrown away. */
+  /** A copy of the project, whose caches are deleted. */
   code: string
   /** A corpus of `COST_ARTICLES` articles. */
   data: string
-  /** A folder for what is built. */
+  /** A folder for the output. */
   directory: string
   signal: AbortSignal
 }
 
-/** Builds a small corpus cold, without threads, and counts what that costs: what is in a cache would not be counted. */
+/** Builds a small corpus without caches and threads, and counts the cost. */
 export async function measureBuildCost({ name, code, data, directory, signal }: CostOptions): Promise<BuildCost> {
   const coverage = join(directory, 'coverage')
   mkdirSync(coverage, { recursive: true })
@@ -65,7 +65,7 @@ export async function measureBuildCost({ name, code, data, directory, signal }: 
   return parseBuildCost(Object.fromEntries(KEYS.map((key) => [key, round(costs[key] / pages)])))
 }
 
-/** What makes the figures stale, a sentence each: more or fewer bytes than they were measured with, or more work. */
+/** Describes each difference that makes the figures stale: more or fewer bytes than measured, or more work. */
 export function listStale(written: BuildCost, now: BuildCost): string[] {
   return KEYS.filter((key) => {
     const ratio = now[key] / written[key]
@@ -73,7 +73,7 @@ export function listStale(written: BuildCost, now: BuildCost): string[] {
   }).map((key) => `${NAMES[key]} a page: ${format(written[key])} when the figures were measured, ${format(now[key])} now`)
 }
 
-/** Checks what stands in a document, or was counted: a cost of nothing is a mistake. */
+/** Validates a cost from a document or a measurement: every figure must be above 0. */
 export function parseBuildCost(value: unknown): BuildCost {
   const fields = new Map(Object.entries(value ?? {}))
   const missing = KEYS.filter((key) => !(Number(fields.get(key)) > 0))

@@ -3,14 +3,14 @@ import { type Figure, figureOf, median, toFigure } from './figure.ts'
 import type { OurRun } from './our-builder.ts'
 import type { OutputWeight } from './output-weight.ts'
 
-/** Writing the files of a build without building them. */
+/** The measurement of writing the files of a build without building them. */
 export interface FloorRun {
   ms: number
   files: number
   bytes: number
 }
 
-/** What one round has measured. */
+/** The measurements of one round. */
 export interface RoundRuns {
   cold: OurRun
   edit: OurRun
@@ -20,19 +20,19 @@ export interface RoundRuns {
   peers: Record<string, PeerRuns>
 }
 
-/** What another generator has built of the same corpus. */
+/** The builds of another generator with the same corpus. */
 export interface PeerRuns extends Pair {
   output: OutputWeight
 }
 
-/** All that was measured with a corpus of one size. */
+/** All measurements with a corpus of one size. */
 export interface SizeRuns {
   articles: number
   rounds: RoundRuns[]
   output: OutputWeight
 }
 
-/** What one size of the corpus costs, in the units of the table. */
+/** The figures for one size of the corpus, in the units of the table. */
 export interface SizeFigures {
   articles: number
   rounds: number
@@ -54,17 +54,17 @@ export interface SizeFigures {
   peers: PeerFigures[]
 }
 
-/** How many times the time of a peer a build of ours takes; below 1 it is quicker. */
+/** The time of our build divided by that of a peer; below 1 ours is faster. */
 export interface PeerFigures {
   name: string
   cold: Figure
   cpu: Figure
   edit: Figure
-  /** Of the peer itself: how much it was asked to write. */
+  /** The HTML of the peer itself. */
   htmlKbPerPage: number
 }
 
-/** Works out the figures of all sizes, from the smallest up. */
+/** Computes the figures of all sizes, in ascending order. */
 export function toFigures(sizes: readonly SizeRuns[]): SizeFigures[] {
   return sizes.map((size, index) => toSizeFigures(size, sizes[index - 1]))
 }

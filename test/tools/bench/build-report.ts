@@ -1,6 +1,6 @@
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
 
-/** What a build says of itself with `--json`, on its last line. */
+/** The report of a build with `--json`, on its last line. */
 export interface BuildReport {
   pages: number
   rendered: number
@@ -9,7 +9,7 @@ export interface BuildReport {
   bytes: number
   written: number
   workers: number
-  /** Seen from inside the process: without the start of Node. */
+  /** Measured inside the process: without the start of Node. */
   wallMs: number
   /** Of all its threads. */
   cpuMs: number
@@ -19,10 +19,10 @@ export interface BuildReport {
 
 const NUMBERS = ['pages', 'rendered', 'reused', 'files', 'bytes', 'written', 'workers', 'wallMs', 'cpuMs', 'peakMemoryMb']
 
-/** Checks the report of a build, which `name` stands for in messages. */
+/** Validates the report of a build; `name` is that of the build in messages. */
 export function parseBuildReport(name: string, value: unknown): BuildReport {
   const fields = new Map(Object.entries(value ?? {}))
-  if (fields.get('ok') !== true) throw new SiteError('E_BENCH', `${name} did not report that it went well.`)
+  if (fields.get('ok') !== true) throw new SiteError('E_BENCH', `${name} did not report success.`)
   const missing = NUMBERS.filter((key) => !Number.isFinite(fields.get(key)))
   const stages: unknown = fields.get('stages')
   if (typeof stages !== 'object' || stages === null || !Object.values(stages).every(Number.isFinite)) missing.push('stages')

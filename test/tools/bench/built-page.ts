@@ -7,7 +7,7 @@ export interface BuiltPage {
   file: string
   html: string
   language: string
-  /** Its own style sheets. */
+  /** Its inlined styles. */
   styles: string
   /** The attributes of its elements, by their name, in order. */
   elements(name: string): Map<string, string>[]

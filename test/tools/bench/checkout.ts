@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync }
 import { join, sep } from 'node:path'
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
 
-/** Copies a project as it lies there, without what installs and builds have left in it: a build of the copy finds nothing from before. */
+/** Copies the working tree of a project without installed packages, caches and outputs, so that a build of the copy is cold. */
 export function copyProject(root: string, directory: string): void {
   mkdirSync(directory, { recursive: true })
   for (const name of readdirSync(root)) {
@@ -14,12 +14,12 @@ export function copyProject(root: string, directory: string): void {
   linkPackages(root, directory)
 }
 
-/** Writes the files of a commit into a folder, with the packages of the project, or those of its own lock file where that is another. */
+/** Writes the files of a commit into a folder; installs packages only if its lock file differs from the project's. */
 export function checkOutCommit(root: string, ref: string, directory: string): void {
   const index = `${directory}.index`
   const commit = readGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
   if (commit === undefined) throw new SiteError('E_USAGE', `There is no commit ${JSON.stringify(ref)} in this repository.`)
-  // An index of its own leaves nothing behind in the repository, as a worktree would.
+  // A separate index does not change the repository, unlike a worktree.
   mkdirSync(directory, { recursive: true })
   const environment = { GIT_INDEX_FILE: index }
   const isWritten =
@@ -30,14 +30,14 @@ export function checkOutCommit(root: string, ref: string, directory: string): vo
   else installPackages(ref, directory)
 }
 
-/** The commit of a project for people, and whether files differ from it. */
+/** The commit of a project as text, with a note if files differ from it. */
 export function describeCommit(root: string): string {
   const commit = readGit(root, ['rev-parse', '--short', 'HEAD'])
   if (commit === undefined) return 'no commit'
-  return readGit(root, ['status', '--porcelain']) === '' ? `commit ${commit}` : `commit ${commit} and what was not committed`
+  return readGit(root, ['status', '--porcelain']) === '' ? `commit ${commit}` : `commit ${commit} with uncommitted changes`
 }
 
-/** What git prints, without its last line break; undefined where it fails or is not there. */
+/** The output of git without its last line break; undefined if git fails or is not installed. */
 function readGit(root: string, args: readonly string[], environment: Record<string, string> = {}): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, env: { ...process.env, ...environment }, encoding: 'utf8' })
   return status === 0 ? stdout.trimEnd() : undefined

@@ -5,26 +5,26 @@ import { type Figure, figureOf } from './figure.ts'
 import type { OurRun } from './our-builder.ts'
 import type { OutputWeight } from './output-weight.ts'
 
-/** Something of two commits: the one that is compared with, and what the project has become. */
+/** Values of the commit to compare with, and of the working tree. */
 export interface Sides<T> {
   before: T
   after: T
 }
 
-/** What was measured with a corpus of one size: rounds of builds in turns, and what lay in the outputs at the end. */
+/** The measurements with a corpus of one size: rounds of alternating builds, and the outputs at the end. */
 export interface ComparedSize {
   articles: number
   rounds: Sides<Pair<OurRun>>[]
   output: Sides<OutputWeight>
 }
 
-/** What has become of one figure. */
+/** The comparison of one figure. */
 export interface Verdict {
   articles: number
   name: string
   before: number
   after: number
-  /** How many times the figure of before, round by round. */
+  /** `after` divided by `before`, over all rounds. */
   ratio: Figure
   isWorse: boolean
 }
@@ -41,7 +41,7 @@ const PER_OUTPUT: readonly [string, (output: OutputWeight) => number][] = [
   ['all files, kB a page', ({ bytes, htmlFiles }) => bytes / htmlFiles / 1000],
 ]
 
-/** Judges every figure of every size: one is worse when it grew by more than the tolerance, and in every round that counts. */
+/** Compares every figure of every size: it is worse if it grew by more than the tolerance, and in every round except outliers. */
 export function compareSizes(sizes: readonly ComparedSize[]): Verdict[] {
   return sizes.flatMap((size, index) => {
     const smaller = sizes[index - 1]
@@ -61,7 +61,7 @@ export function compareSizes(sizes: readonly ComparedSize[]): Verdict[] {
   })
 }
 
-/** Judges the work of a page in a small build, which is counted and has no noise. */
+/** Compares the work per page of a small build, which is exact. */
 export function compareWork({ before, after }: Sides<BuildCost>): Verdict {
   return judge(COST_ARTICLES, 'work a page, thousands', [{ before: before.work / 1000, after: after.work / 1000 }])
 }

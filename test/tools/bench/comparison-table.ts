@@ -1,7 +1,7 @@
 import { formatColumns } from './columns.ts'
 import type { Verdict } from './compare-sizes.ts'
 
-/** The verdicts for people, a line each, and a closing sentence. */
+/** Formats the verdicts as a table with a summary. */
 export function formatComparison(verdicts: readonly Verdict[]): string {
   const lines = verdicts.map(({ articles, name, before, after, ratio, isWorse }) => [
     String(articles),

@@ -6,21 +6,21 @@ import type { Random } from './random.ts'
 import { createRandom } from './random.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
-/** What an article of the corpus may speak of: the magazine's categories, and the names of the authors. */
+/** The names that an article of the corpus can refer to: categories and authors. */
 export interface CorpusFrame {
   categories: readonly Category[]
   authors: readonly string[]
 }
 
-/** The last sentence of every article: an edit swaps its one word for the other, so that no state is needed to take it back. */
+/** The last sentence of every article: an edit replaces one word by the other, and the next edit reverts it. */
 export const CLOSING = { dry: 'Checked on a dry afternoon.', wet: 'Checked on a wet afternoon.' } as const
 
 const SLUG_SEED = 0x51a70000
 const BODY_SEED = 0x0b0d0000
-/** Long past on every clock: a build leaves out what is dated tomorrow, and links to it are broken then. */
+/** In the past on every machine: a build leaves out future articles, which would break links to them. */
 const FIRST_DAY = Date.UTC(2023, 0, 1)
 const DAYS = 730
-/** Shares no factor with the number of days, so that neighbours lie far apart and every day gets its turn. */
+/** Coprime with the number of days, so that every day is used and neighbours have distant dates. */
 const DAY_STEP = 367
 const DAY_MILLISECONDS = 86_400_000
 const DESCRIPTION_LENGTH = 150
@@ -42,7 +42,7 @@ export function articleSlug(number: number): string {
   return `${articleWords(number).join('-')}-${number}`
 }
 
-/** Three different words that an article is about. */
+/** The three different words in the title of an article. */
 function articleWords(number: number): string[] {
   const random = createRandom(SLUG_SEED + number)
   const words = new Set<string>()
@@ -66,12 +66,12 @@ function createFrontMatter(number: number, frame: CorpusFrame, random: Random): 
   }
 }
 
-/** One item of a list by turns; each round starts one further, so that two lists of any lengths meet in all combinations. */
+/** Cycles through a list with an offset that grows each round, so that two lists are combined in all ways. */
 function rotate<T>(list: readonly T[], number: number): T {
   return list[(number + Math.floor(number / list.length)) % list.length] as T
 }
 
-/** Every fifth one has an apostrophe, which styles quote in different ways. */
+/** Every fifth description has an apostrophe, which YAML styles quote differently. */
 function createDescription(number: number, random: Random): string {
   const text = `${number % 5 === 0 ? "It's dry. " : ''}${createSentence(random)} ${createSentence(random)} ${createSentence(random)}`
   if (text.length <= DESCRIPTION_LENGTH) return text
@@ -92,7 +92,7 @@ function createBody(number: number, frame: CorpusFrame, random: Random): string 
   return [...blocks, CLOSING.dry].join('\n\n')
 }
 
-/** Fewer marks than there are paragraphs, so that every one of them is used. */
+/** Fewer marks than paragraphs, so that all of them are used. */
 function createMarks(number: number, frame: CorpusFrame, random: Random): Mark[] {
   const pages = frame.categories.flatMap((category) => [category, ...category.children])
   const linkToPage = () => link(random.pick(pages).path)

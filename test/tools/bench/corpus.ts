@@ -11,16 +11,16 @@ export interface CorpusOptions {
   /** A folder that is empty or does not exist yet. */
   directory: string
   articles: number
-  /** The magazine's own data: its categories and fixed pages become those of the corpus. */
+  /** The magazine's own data, of which categories and fixed pages are copied. */
   seedData: string
-  /** How the front matter is written; whatever it is, the articles say the same. */
+  /** The YAML style of the front matter; it does not change the content of the articles. */
   style?: CorpusStyle
 }
 
 const ARTICLE_FOLDER = 'articles/en_US'
 const COPIED_FILES = ['site.json', 'categories.json', 'pages.json', 'ads.json']
 
-/** Writes a synthetic data folder: the same bytes for the same number of articles, and article for article those of any other number. */
+/** Writes a synthetic data folder; it is deterministic, and an article does not depend on the number of articles. */
 export function writeCorpus({ directory, articles, seedData, style }: CorpusOptions): void {
   mkdirSync(join(directory, ARTICLE_FOLDER), { recursive: true })
   copySeed(seedData, directory)
@@ -35,7 +35,7 @@ export function writeCorpus({ directory, articles, seedData, style }: CorpusOpti
   }
 }
 
-/** Changes one word in the body of the middle article, or changes it back, and returns the file. */
+/** Changes one word in the body of the middle article, or reverts it, and returns the file. */
 export function editOneWord(directory: string): string {
   const files = readdirSync(join(directory, ARTICLE_FOLDER)).sort()
   const name = files[files.length >> 1]
@@ -58,7 +58,7 @@ function copySeed(seedData: string, directory: string): void {
   }
 }
 
-/** The articles and authors of the magazine are not in the corpus, and a redirect to a page that is not there fails a build. */
+/** Drops redirects to articles and authors of the magazine, which the corpus does not have: they would fail the build. */
 function copyRedirects(seedData: string, directory: string): void {
   if (!existsSync(join(seedData, 'redirects.json'))) return
   const redirects = readJson<{ to: string }[]>(seedData, 'redirects.json')

@@ -1,4 +1,4 @@
-/** A piece of a script and how often it ran; those of one function lie inside each other, the outer ones first. */
+/** A range of a script and its execution count; the ranges of a function are nested, outer ones first. */
 interface Range {
   startOffset: number
   endOffset: number
@@ -9,12 +9,12 @@ interface Coverage {
   result: { url: string; functions: { ranges: Range[] }[] }[]
 }
 
-/** The project's own code as it is bundled: what Node does by itself differs from version to version. */
+/** The project's own bundled code: the work inside Node differs between versions. */
 const OWN_CODE = /\/\.cache\/code\//
 
 /**
- * Adds up how many characters of the project's code ran, by the report that `NODE_V8_COVERAGE` makes Node write. The count is exact:
- * the same for the same input on every machine, however busy it is.
+ * Sums up the executed characters of the project's code from a report of `NODE_V8_COVERAGE`. The count is exact: the same for the same
+ * input on every machine and under any load.
  */
 export function countWork(report: string): number {
   const { result } = JSON.parse(report) as Coverage
@@ -22,7 +22,7 @@ export function countWork(report: string): number {
   return functions.reduce((sum, { ranges }) => sum + countFunction(ranges), 0)
 }
 
-/** Each range counts for what no inner one covers. */
+/** Each range counts without its inner ranges. */
 function countFunction(ranges: readonly Range[]): number {
   let work = 0
   const around: Range[] = []

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 
-/** What the figures of a folder depend on, in one line: processor, cores, Node, and the file system that the folder is on. */
+/** The machine in one line: processor, cores, Node, and the file system of the folder. */
 export function describeMachine(folder: string): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const cores = availableParallelism()
@@ -16,12 +16,12 @@ export function fileSystemOf(folder: string, mounts: string): string {
     .map((line) => line.split(' '))
     .map(([, point = '', type = '']) => ({ point: point.replace(/\\040/g, ' '), type }))
     .filter(({ point, type }) => type !== '' && place.startsWith(point.endsWith('/') ? point : `${point}/`))
-    // Of two at the same point the later one hides the earlier.
+    // Of two mounts at the same point, the later one is visible.
     .reduce((longest, mount) => (mount.point.length >= longest.point.length ? mount : longest), { point: '', type: '' })
   return above.type === '' ? 'an unknown file system' : above.type
 }
 
-/** Linux only; elsewhere the file system stays unknown. */
+/** Linux only; elsewhere the file system is unknown. */
 function readMounts(): string {
   const table = '/proc/self/mounts'
   return existsSync(table) ? readFileSync(table, 'utf8') : ''

@@ -1,26 +1,26 @@
-/** What several rounds have measured: their median, and between which values it lies as far as they can tell. */
+/** The result of several rounds: their median, and its range without outliers. */
 export interface Figure {
   value: number
   low: number
   high: number
 }
 
-/** One round in so many may be disturbed without counting, at each end. */
-const DISTURBED = 8
+/** One round in this many is dropped as an outlier at each end. */
+const ROUNDS_PER_OUTLIER = 8
 
-/** Sums up the rounds of one measurement; of fewer than eight, the lowest and the highest are the ends of what is certain. */
+/** Summarises the rounds of one measurement; with fewer than eight, no outliers are dropped. */
 export function toFigure(rounds: readonly number[]): Figure {
   const sorted = [...rounds].sort((a, b) => a - b)
-  const left = Math.floor(sorted.length / DISTURBED)
+  const left = Math.floor(sorted.length / ROUNDS_PER_OUTLIER)
   return { value: median(rounds), low: sorted.at(left) ?? Number.NaN, high: sorted.at(-1 - left) ?? Number.NaN }
 }
 
-/** Sums up what each round gives by itself, such as the ratio of two times that were measured one after the other. */
+/** Summarises a value of each round, such as the ratio of two times. */
 export function figureOf<T>(rounds: readonly T[], measure: (round: T) => number): Figure {
   return toFigure(rounds.map(measure))
 }
 
-/** The figure for people, and how far from it rounds were, where there were some. */
+/** Formats a figure, with the deviation if there were several rounds. */
 export function formatFigure({ value, low, high }: Figure, digits: number, rounds: number): string {
   const text = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return rounds > 1 ? `${text} ±${((100 * Math.max(value - low, high - value)) / value).toFixed(0)} %` : text

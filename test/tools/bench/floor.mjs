@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv, stdout } from 'node:process'
 
-// The floor of a build: how long this machine takes to write the same bytes to the same files, once nothing is left to compute.
+// The lower limit of a build's time: how long this machine takes to write the same bytes to the same files, without computing them.
 const [source, target] = argv.slice(2)
-/** A large site does not fit into memory: bytes are read, without the clock, and written, by the clock, so many at a time. */
+/** The bytes per batch, because a large site does not fit into memory; only writing is timed. */
 const BATCH = 64 * 1024 * 1024
 const total = { ms: 0, files: 0, bytes: 0 }
 let batch = []

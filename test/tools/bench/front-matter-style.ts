@@ -1,6 +1,6 @@
 import { assert } from '../../../src/engine/shared/site-error.ts'
 
-/** What stands above the text of an article of the corpus. */
+/** The front matter of an article of the corpus. */
 export interface FrontMatter {
   title: string
   slug: string
@@ -12,10 +12,10 @@ export interface FrontMatter {
   description: string
 }
 
-/** How front matter is written: as the magazine does it, or as other editors and programs do. */
+/** The style of front matter: that of the magazine, or of other editors and programs. */
 export type CorpusStyle = 'own' | 'foreign'
 
-/** Writes front matter in a style; articles of the foreign one take turns at what YAML allows. */
+/** Formats front matter in a style; the articles of the foreign style cycle through the syntax of YAML. */
 export function formatFrontMatter(matter: FrontMatter, style: CorpusStyle, number: number): string {
   return style === 'own' ? formatOwn(matter) : formatForeign(matter, number)
 }
@@ -58,7 +58,7 @@ function formatForeign(matter: FrontMatter, number: number): string {
 
 function turn<T>(list: readonly T[], number: number): T {
   const item = list[number % list.length]
-  assert(item !== undefined, 'there is nothing to take turns at')
+  assert(item !== undefined, 'the list is empty')
   return item
 }
 
@@ -70,13 +70,13 @@ function quoteOnce(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** The first letter by its number, the rest as it is. */
+/** Double quotes, with the first letter as a Unicode escape. */
 function quoteTwice(text: string): string {
   const code = text.charCodeAt(0).toString(16).padStart(4, '0')
   return `"\\u${code}${text.slice(1).replace(/["\\]/g, '\\$&')}"`
 }
 
-/** On several lines, whose breaks are blanks. */
+/** A folded block scalar, in which line breaks are spaces. */
 function fold(text: string): string {
   return `>-\n${text.replace(/(.{1,60})(?: |$)/g, '  $1\n').trimEnd()}`
 }

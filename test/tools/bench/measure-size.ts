@@ -14,18 +14,18 @@ export interface MeasureOptions {
   style: CorpusStyle
   rounds: number
   peers: readonly CreatePeer[]
-  /** A copy of the project for its builds alone. */
+  /** A copy of the project that is used for these builds only. */
   code: string
-  /** A folder that does not exist yet, for the corpus and all that is built from it. */
+  /** A folder that does not exist yet, for the corpus and the outputs. */
   directory: string
-  /** What stands before a program to keep it to some processors. */
+  /** The prefix of commands that pins them to some processors. */
   prefix: readonly string[]
   signal: AbortSignal
-  /** Is told what is done next. */
+  /** Reports the next step. */
   announce(step: string): void
 }
 
-/** Measures one size of the corpus, round by round: built cold, after one edit and unchanged, with peers in turns, and only written. */
+/** Measures one size of the corpus in rounds: a cold build, one after an edit, one without changes, those of peers, and the floor. */
 export async function measureSize(options: MeasureOptions): Promise<SizeRuns> {
   const { articles, style, rounds, code, directory, prefix, signal, announce } = options
   const data = join(directory, 'data')
@@ -36,9 +36,9 @@ export async function measureSize(options: MeasureOptions): Promise<SizeRuns> {
   const peers = options.peers.map((create) => create({ code, data, directory, prefix, signal, ourSite: ours.out }))
   const runs: RoundRuns[] = []
   for (let round = 1; round <= rounds; round++) {
-    const tell = (step: string) => announce(`${step} (round ${round} of ${rounds})`)
-    const builds = await measureBuilds({ ours, peers, data, tell })
-    tell('writing the same files without a build')
+    const report = (step: string) => announce(`${step} (round ${round} of ${rounds})`)
+    const builds = await measureBuilds({ ours, peers, data, report })
+    report('writing the same files without a build')
     runs.push({ ...builds, floor: await measureFloor(ours.out, options) })
   }
   return { articles, rounds: runs, output: weighOutput(ours.out) }
@@ -48,21 +48,21 @@ interface Builders {
   ours: Builder<OurRun>
   peers: readonly Builder[]
   data: string
-  tell(step: string): void
+  report(step: string): void
 }
 
-async function measureBuilds({ ours, peers, data, tell }: Builders): Promise<Omit<RoundRuns, 'floor'>> {
-  tell('building cold')
+async function measureBuilds({ ours, peers, data, report }: Builders): Promise<Omit<RoundRuns, 'floor'>> {
+  report('building cold')
   const cold = await buildCold(ours)
-  const coldPeers = await inTurns(peers, tell, 'cold', buildCold)
+  const coldPeers = await inTurns(peers, report, 'cold', buildCold)
   const edited = editOneWord(data)
-  tell('building after one edit')
+  report('building after one edit')
   const edit = await ours.build('edited', edited)
-  const editPeers = await inTurns(peers, tell, 'after one edit', (peer) => peer.build('edited', edited))
+  const editPeers = await inTurns(peers, report, 'after one edit', (peer) => peer.build('edited', edited))
   const weights = peers.map((peer) => weighOutput(peer.out))
-  // Their sites are as large as ours, and the floor needs the room.
+  // Frees disk space for the floor.
   for (const peer of peers) peer.forget()
-  tell('building with nothing changed')
+  report('building with nothing changed')
   const unchanged = await ours.build('unchanged')
   const runs = peers.map(({ name }, index): [string, PeerRuns] => [
     name,
@@ -71,7 +71,7 @@ async function measureBuilds({ ours, peers, data, tell }: Builders): Promise<Omi
   return { cold, edit, unchanged, peers: Object.fromEntries(runs) }
 }
 
-/** A build that finds nothing of an earlier one. */
+/** Builds without any caches or output. */
 export function buildCold<T extends Run>(builder: Builder<T>): Promise<T> {
   builder.forget()
   return builder.build('cold')
@@ -79,13 +79,13 @@ export function buildCold<T extends Run>(builder: Builder<T>): Promise<T> {
 
 async function inTurns(
   peers: readonly Builder[],
-  tell: (step: string) => void,
+  report: (step: string) => void,
   kind: string,
   build: (peer: Builder) => Promise<Run>,
 ): Promise<Run[]> {
   const runs: Run[] = []
   for (const peer of peers) {
-    tell(`building ${kind} with ${peer.name}`)
+    report(`building ${kind} with ${peer.name}`)
     runs.push(await build(peer))
   }
   return runs

@@ -4,19 +4,19 @@ import { type BuildReport, parseBuildReport } from './build-report.ts'
 import type { Builder, Run } from './builder.ts'
 import { parseLastLine, runChild } from './run-child.ts'
 
-/** A build of this project, and what it said of itself. */
+/** A build of this project, with its report. */
 export interface OurRun extends Run {
   report: BuildReport
 }
 
 export interface OurBuilderOptions {
   name: string
-  /** A copy of the project's code: what its builds keep is in there and nowhere else. */
+  /** A copy of the project's code, which also has the caches of its builds. */
   code: string
   data: string
-  /** A folder for what is built. */
+  /** A folder for the output. */
   directory: string
-  /** What stands before `node` to keep it to some processors. */
+  /** The prefix of commands that pins them to some processors. */
   prefix: readonly string[]
   signal: AbortSignal
   environment?: Record<string, string>
@@ -24,7 +24,7 @@ export interface OurBuilderOptions {
   options?: readonly string[]
 }
 
-/** Builds with the project's own command, without the pictures for those who share a page. */
+/** Builds with the project's own command, without social pictures. */
 export function createOurBuilder({ name, code, data, directory, prefix, signal, ...more }: OurBuilderOptions): Builder<OurRun> {
   const out = join(directory, 'out')
   const { environment = {}, options = [] } = more

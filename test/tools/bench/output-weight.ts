@@ -1,17 +1,17 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What lies in a built site. */
+/** The numbers and sizes of the files of a built site. */
 export interface OutputWeight {
   files: number
   bytes: number
   htmlFiles: number
   htmlBytes: number
-  /** Of the data of pages, which the browser's own navigation reads. */
+  /** The bytes of the page data. */
   dataBytes: number
 }
 
-/** Weighs all files of a built site. */
+/** Sums up the sizes of all files of a built site. */
 export function weighOutput(out: string): OutputWeight {
   const weight: OutputWeight = { files: 0, bytes: 0, htmlFiles: 0, htmlBytes: 0, dataBytes: 0 }
   for (const { path, size } of listSizes(out)) {
@@ -25,7 +25,7 @@ export function weighOutput(out: string): OutputWeight {
   return weight
 }
 
-/** One by one: a site of a hundred thousand articles has half a million files. */
+/** A generator, because a site of a hundred thousand articles has half a million files. */
 function* listSizes(folder: string): Iterable<{ path: string; size: number }> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -1,12 +1,12 @@
 import type { BuiltPage } from './built-page.ts'
 
-/** A file of a font, and the characters for which it is loaded: none given means all. */
+/** A font file, and the characters for which it is loaded; undefined means all. */
 interface Face {
   address: string
   ranges: [from: number, to: number][] | undefined
 }
 
-/** The files of fonts that a browser loads for a page: what it preloads, and each face that has a character of its text. */
+/** The font files that a browser loads for a page: the preloaded ones, and each face that has a character of its text. */
 export function listFonts(page: BuiltPage): Set<string> {
   const preloaded = page.elements('link').filter((link) => link.get('rel') === 'preload' && link.get('as') === 'font')
   const characters = charactersOf(page)
@@ -17,7 +17,7 @@ export function listFonts(page: BuiltPage): Set<string> {
   return new Set([...preloaded.map((link) => link.get('href') ?? ''), ...needed.map(({ address }) => address)])
 }
 
-/** The `@font-face` rules that name a file; a face of the reader's own machine costs nothing. */
+/** The `@font-face` rules with a file; local fonts are not loaded. */
 function listFaces(styles: string): Face[] {
   return Array.from(styles.matchAll(/@font-face\s*\{([^}]*)\}/g), ([, rule = '']) => rule).flatMap((rule) => {
     const address = /url\(\s*["']?([^"')]+)/.exec(rule)?.[1]
@@ -33,16 +33,16 @@ function parseRange(text: string): [from: number, to: number] {
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
 }
 
-/** Whether a page shows texts in languages other than its own and the site's, as lists of everything do. */
+/** Whether a page has texts in languages other than its own and the site's, as lists of all articles do. */
 export function isMixed({ elements, language }: BuiltPage, siteLanguage: string): boolean {
   const foreign = TEXTS.flatMap((name) => elements(name)).filter((attributes) => !attributes.get('class')?.includes('system-font'))
   return foreign.some((attributes) => ![undefined, language, siteLanguage].includes(attributes.get('lang')))
 }
 
-/** What texts stand in, where they can be in another language than what is around them. */
+/** The elements that may have a `lang` attribute. */
 const TEXTS = ['article', 'section', 'div', 'ul', 'li', 'p', 'a', 'h1', 'h2', 'h3', 'span']
 
-/** The characters of a page's text, as capitals too: titles are shown so. */
+/** The characters of a page's text, in upper case too, because titles are shown in capitals. */
 function charactersOf({ html, language }: BuiltPage): number[] {
   const text = html
     .replace(/<(head|style|script|noscript)\b.*?<\/\1>/gs, ' ')

@@ -2,11 +2,11 @@ import type { BuiltPage } from './built-page.ts'
 import { listFonts } from './page-fonts.ts'
 
 const LOADED_LINKS = /^(?:stylesheet|preload|modulepreload)$/
-/** These reach another host without any reader wanting it, if only to greet it. */
+/** Links that make the browser connect to another host without an action of the reader. */
 const REACHING_LINKS = /\b(?:stylesheet|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch|icon|manifest)\b/
 const OTHER_ORIGIN = /^(?:https?:)?\/\//i
 
-/** What a browser asks for when it opens a page for the first time: the page, and whatever that names at once. */
+/** The requests of the first visit of a page: the page, and the files that it loads immediately. */
 export function listColdRequests(page: BuiltPage): Set<string> {
   const links = page.elements('link').filter((link) => LOADED_LINKS.test(link.get('rel') ?? ''))
   const images = page.elements('img').filter((image) => image.get('loading') !== 'lazy')
@@ -24,7 +24,7 @@ export function listSheets(page: BuiltPage): string[] {
   return sheets.map((link) => link.get('href') ?? '')
 }
 
-/** Addresses on other hosts from which a page loads something by itself. */
+/** Addresses on other hosts that a page loads without an action of the reader. */
 export function listThirdParties(page: BuiltPage): string[] {
   const links = page.elements('link').filter((link) => REACHING_LINKS.test(link.get('rel') ?? ''))
   const sources = ['img', 'script', 'iframe', 'source', 'video', 'audio', 'embed', 'input'].flatMap(page.elements)

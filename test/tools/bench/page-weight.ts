@@ -19,7 +19,7 @@ const LIMITS = {
   covers: 6,
   firstView: 62,
 }
-/** An article with its styles, by its language: the first round trip of a connection brings 14 kB. Russian letters are two bytes each. */
+/** An article with its styles, by language: the first round trip of a connection transfers 14 kB. Russian letters have two bytes each. */
 const ARTICLE_LIMITS = { en: 14, tr: 14.2, ru: 15.6 }
 /** Fonts of a page, by its language. */
 const FONT_LIMITS = { en: 30, tr: 35, ru: 46, several: 46 }
@@ -28,10 +28,10 @@ const LANGUAGE_KEYS = ['en', 'tr', 'ru'] as const
 /** Elements of a page: the heaviest article, and the home page. */
 const ELEMENTS = { article: 1200, home: 1500 }
 const REQUESTS = 8
-/** Covers that a phone shows before anybody scrolls. */
+/** Covers that a phone shows without scrolling. */
 const COVERS_IN_VIEW = 3
 
-/** Weighs what a reader of a built site loads: always the heaviest page of each kind. */
+/** Measures the files that a reader of a built site loads, for the heaviest page of each kind. */
 export function weighPages(directory: string): Weight[] {
   const pages = readBuiltPages(directory)
   const articles = pages.filter(({ file }) => file.startsWith('articles/'))
@@ -84,24 +84,24 @@ export function weighPages(directory: string): Weight[] {
   ]
 }
 
-/** A table with a mark at each line that is over its limit, and where the rest of the budget is measured. */
+/** Formats a table with a mark at each line over its limit, and a note about the rest of the budget. */
 export function formatWeights(weights: readonly Weight[]): string {
   const show = (number: number, unit: Weight['unit']) => (unit === 'kB' ? `${(number / 1000).toFixed(2)} kB` : String(number))
   const lines = weights.map(({ name, value, limit, unit, file }) => {
     const verdict = value > limit ? '  OVER' : ''
     return `${name.padEnd(32)}${show(value, unit).padStart(10)}  of ${show(limit, unit).padStart(10)}${verdict}${file === undefined ? '' : `  ${file}`}`
   })
-  const elsewhere = 'Times, scores and shifts are a browser’s to measure: npm run lighthouse, and the browser tests of npm test.'
+  const elsewhere = 'Times, scores and layout shifts are measured by npm run lighthouse, and by the browser tests of npm test.'
   return [...lines, elsewhere].join('\n')
 }
 
-/** The page with the highest value; nothing is no page's. */
+/** The page with the highest value; without a file if that is 0. */
 function heaviest(pages: readonly BuiltPage[], weigh: (page: BuiltPage) => number): Found {
   const found = pages.map((page) => ({ file: page.file, value: weigh(page) })).sort((a, b) => b.value - a.value)[0]
   return found?.value ? found : { value: 0 }
 }
 
-/** Most pages have the same styles: each is weighed once. */
+/** Measures each distinct style sheet once, because most pages share theirs. */
 function weighStyles(pages: readonly BuiltPage[]): Found {
   const distinct = new Map(pages.map((page) => [page.styles, page]))
   const { value, file } = heaviest([...distinct.values()], ({ styles }) => gzipped(styles))
@@ -121,12 +121,12 @@ function weighCovers(directory: string, pages: readonly BuiltPage[]): Found {
   })
 }
 
-/** Fonts are compressed by themselves. */
+/** The uncompressed size of a file, for fonts, which are compressed already. */
 function sizeIn(directory: string): (address: string) => number {
   return (address) => statSync(join(directory, address)).size
 }
 
-/** The page itself, and whatever stops it from being painted: a sheet in its body holds up only what comes after it. */
+/** The page and its render-blocking files; a sheet in the body blocks only what comes after it. */
 function countBlocking(page: BuiltPage): number {
   const [head = ''] = page.html.split('<body')
   const sheets = listSheets(page).filter((address) => head.includes(`"${address}"`))

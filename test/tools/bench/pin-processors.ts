@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { cpus } from 'node:os'
 
-/** How measured processes are kept to some processors. */
+/** How measured processes are pinned to processors. */
 export interface Pin {
-  /** What stands before the program. */
+  /** The prefix of commands. */
   prefix: readonly string[]
-  /** Where the measured processes run, for the reader of the figures. */
+  /** A description for the output. */
   note: string
 }
 
@@ -14,11 +14,11 @@ export interface Processors {
   hasTaskset: boolean
 }
 
-/** Keeps measured processes to the first `wanted` processors, where the machine can do that. */
+/** Pins measured processes to the first `wanted` processors, if the machine has `taskset`. */
 export function pinProcessors(wanted: number | undefined, { processors, hasTaskset }: Processors): Pin {
   const all = `${processors} ${processors === 1 ? 'processor' : 'processors'}`
   if (wanted === undefined) return { prefix: [], note: `The builds run on a machine with ${all}.` }
-  if (!hasTaskset) return { prefix: [], note: `There is no taskset here to keep the builds to ${wanted} of ${all}, so they run on all.` }
+  if (!hasTaskset) return { prefix: [], note: `There is no taskset to pin the builds to ${wanted} of ${all}, so they run on all.` }
   const last = Math.min(wanted, processors) - 1
   const range = last === 0 ? 'processor 0' : `processors 0 to ${last}`
   return { prefix: ['taskset', '-c', `0-${last}`], note: `The builds run under taskset on ${range}, on a machine with ${all}.` }

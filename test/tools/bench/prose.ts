@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { OPENING_WORDS, SMALL_WORDS, VOCABULARY } from './vocabulary.ts'
 
-/** What stands around two neighbouring words of a sentence: a link, emphasis, quotes. */
+/** Markup around two neighbouring words of a sentence: a link, emphasis, quotes. */
 export interface Mark {
   before: string
   after: string
@@ -25,7 +25,7 @@ export function createSentence(random: Random, mark?: Mark): string {
   const words = createWords(random, random.between(SHORTEST_SENTENCE, LONGEST_SENTENCE))
   const middle = words.length >> 1
   if (words.length > 12) words[middle] += ','
-  // The first word stays bare for its capital, the last one for the full stop.
+  // Not the first word, which is capitalised, nor the last one before the full stop.
   if (mark !== undefined) {
     const start = random.between(1, words.length - 3)
     words[start] = mark.before + words[start]
@@ -64,7 +64,7 @@ function createListItem(random: Random): string {
   return `${random.pick(OPENING_WORDS)} the ${createWords(random, random.between(4, 12)).join(' ')}.`
 }
 
-/** Words in a row: no two small ones meet, and none stands at the end. */
+/** A sequence of words, without two small words in a row or a small one at the end. */
 function createWords(random: Random, count: number): string[] {
   const words: string[] = []
   let small = false

@@ -1,6 +1,6 @@
 import { assert } from '../../../src/engine/shared/site-error.ts'
 
-/** A stream of numbers that is the same for the same seed, on every machine. */
+/** A deterministic random number generator. */
 export interface Random {
   /** From 0 to `limit - 1`. */
   integer(limit: number): number
@@ -10,7 +10,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T
 }
 
-/** Starts a stream of numbers (mulberry32): neighbouring seeds give unrelated streams. */
+/** Creates a generator (mulberry32); neighbouring seeds give unrelated sequences. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
 

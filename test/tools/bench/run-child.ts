@@ -2,29 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
 
-/** A measured child process: what it is called in messages, and how it is started. */
+/** A measured child process: its name in messages, and how it is started. */
 export interface Child {
   name: string
   /** The program and its arguments. */
   command: readonly string[]
   directory: string
   environment?: Record<string, string>
-  /** Ends the child and all that it has started. */
+  /** Ends the child and its descendants. */
   signal: AbortSignal
 }
 
-/** What a child left behind, and the time from its start to its exit, seen from outside. */
+/** The output of a child, and the time from its start to its exit. */
 export interface ChildResult {
   stdout: string
   wallMs: number
 }
 
-/** Runs a child process to its end; one that fails shows its stderr and is an `E_BENCH`. */
+/** Runs a child process; if it fails, prints its stderr and throws `E_BENCH`. */
 export async function runChild({ name, command, directory, environment = {}, signal }: Child): Promise<ChildResult> {
   throwIfInterrupted(signal)
   const [program = '', ...args] = command
   const start = performance.now()
-  // A group of its own: whoever interrupts this process decides here what becomes of the child.
+  // A process group of its own, so that a signal to this process does not reach the child, and `stopGroup` ends all of them.
   const child = spawn(program, args, {
     cwd: directory,
     env: { ...process.env, ...environment },
@@ -48,7 +48,7 @@ export async function runChild({ name, command, directory, environment = {}, sig
   }
 }
 
-/** The JSON that a child has printed on its last line. */
+/** Parses the last line of a child's output as JSON. */
 export function parseLastLine(name: string, stdout: string): unknown {
   const line = stdout.trimEnd().split('\n').at(-1) ?? ''
   try {
@@ -64,7 +64,7 @@ function throwIfInterrupted(signal: AbortSignal): void {
   if (signal.aborted) throw new SiteError('E_INTERRUPTED', 'The benchmark was interrupted.')
 }
 
-/** Ends a child with all that it has started: what is left of a build would write into folders that are about to go. */
+/** Ends a child and its descendants: a running build would write into folders that are about to be deleted. */
 function stopGroup(child: ChildProcess): void {
   if (child.pid === undefined || process.platform === 'win32') {
     child.kill()
@@ -73,7 +73,7 @@ function stopGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGTERM')
   } catch {
-    // All of them have ended by themselves.
+    // The processes have already ended.
   }
 }
 

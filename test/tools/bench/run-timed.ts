@@ -1,10 +1,10 @@
 import type { Run } from './builder.ts'
 import { type Child, runChild } from './run-child.ts'
 
-/** The user and the system time of what a shell has waited for, on the second line of its `times`. */
+/** The user and the system time of a shell's children, on the second line of `times`. */
 const CHILDREN = /^(\d+)m([\d.]+)s (\d+)m([\d.]+)s$/
 
-/** Runs a program that does not say what it costs, under a shell that does: `times` is a part of every POSIX shell. */
+/** Measures the processor time of a program by the `times` command of a POSIX shell. */
 export async function runTimed({ command, environment, ...child }: Child): Promise<Run> {
   const script = '"$@" >&2 || exit; times'
   const shell = ['sh', '-c', script, 'sh', ...command]
@@ -12,7 +12,7 @@ export async function runTimed({ command, environment, ...child }: Child): Promi
   return { wallMs, cpuMs: parseTimes(stdout) }
 }
 
-/** Milliseconds of user and system time, of what `times` has printed. */
+/** Parses the output of `times` as milliseconds of user and system time. */
 export function parseTimes(stdout: string): number {
   const [, ...parts] = CHILDREN.exec(stdout.trimEnd().split('\n').at(-1) ?? '') ?? []
   const [userMinutes = Number.NaN, user = 0, systemMinutes = 0, system = 0] = parts.map(Number)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BuiltPage } from './built-page.ts'
 import { gzipped } from './gzipped.ts'
 
-/** The scripts of a site: before intent, what its page names; after it, the core's own list: the runtime, and the module of the heaviest page. */
+/** The scripts of a site before intent, which a page names, and after it, which the core lists: the runtime and the largest page module. */
 export function weighScripts(directory: string, page: BuiltPage): Record<'before' | 'after', { value: number; file: string }> {
   const read = (address: string) => readFileSync(join(directory, address), 'utf8')
   const weigh = (address: string) => gzipped(read(address))
@@ -28,7 +28,7 @@ function namedScripts(page: BuiltPage): string[] {
   return addresses.filter((address) => address !== undefined)
 }
 
-/** Scripts with everything that they import at once. */
+/** Scripts with all their static imports. */
 function withImports(read: (address: string) => string, addresses: readonly string[]): Set<string> {
   const found = new Set<string>()
   const queue = [...addresses]

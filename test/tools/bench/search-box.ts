@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From the press of a key to the frame after the one that shows its answer, and to the answer of the worker, in milliseconds. */
+/** Times from a key press to the frame after the one that shows its answer, and to the answer of the worker, in milliseconds. */
 export interface BoxTimes {
   painted: number[]
   answered: number[]
@@ -9,7 +9,7 @@ export interface BoxTimes {
 /** Types sessions into the search box of a built page with the keyboard. */
 export async function measureBox(page: Page, url: string, sessions: readonly string[], slowdown: number): Promise<BoxTimes> {
   const session = await page.context().newCDPSession(page)
-  // Synthetic articles have no covers: to look for them would be measured too.
+  // Synthetic articles have no covers: failing requests would be measured too.
   await session.send('Network.enable')
   await session.send('Network.setBlockedURLs', { urls: ['*/covers/*'] })
   await page.addInitScript(watchKeys)
@@ -18,7 +18,7 @@ export async function measureBox(page: Page, url: string, sessions: readonly str
   await box.click()
   await box.fill('the')
   await page.locator('.found-row').first().waitFor()
-  // All titles are loaded: what is measured is the search, and not the network.
+  // Waits until all titles are loaded, so that the network is not measured.
   await page.waitForFunction(() => document.querySelector('.found-note') === null, undefined, { timeout: 120_000 })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {
@@ -32,17 +32,17 @@ export async function measureBox(page: Page, url: string, sessions: readonly str
   return page.evaluate(() => (window as unknown as { times: BoxTimes }).times)
 }
 
-/** Runs in the page: notes when each key was pressed, when the worker has answered it, and when that was painted. */
+/** Runs in the page: records when each key was pressed, when the worker answered, and when the answer was painted. */
 function watchKeys(): void {
   const times: BoxTimes = { painted: [], answered: [] }
   const asked = new Map<number, number>()
   let pressed = 0
   Object.assign(window, { times })
-  // Not the key itself: letters of other keyboards come without one.
-  const notice = ({ timeStamp }: Event) => {
+  // Not `keydown`: letters of other keyboards are inserted without one.
+  const onInput = ({ timeStamp }: Event) => {
     pressed = timeStamp
   }
-  addEventListener('beforeinput', notice, true)
+  addEventListener('beforeinput', onInput, true)
   const NativeWorker = window.Worker
   window.Worker = class extends NativeWorker {
     constructor(url: string | URL, options?: WorkerOptions) {

@@ -1,7 +1,7 @@
 import { type KeyTimes, measureKeys } from './search-keys.ts'
 import { type LoadTimes, loadIndex } from './search-load.ts'
 
-/** The engine on the main thread of a browser: the harder case, and the one whose processor can be slowed down. */
+/** The engine on the main thread of a browser, where CPU throttling applies. */
 export interface PageBench {
   load(): Promise<LoadTimes>
   measure(sessions: readonly string[]): KeyTimes

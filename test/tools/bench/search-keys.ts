@@ -4,19 +4,19 @@ import { suggestTexts } from '../../../src/site/search/suggest.ts'
 import { describeResult, type TitleIndex } from '../../../src/site/search/title-index.ts'
 import { createRandom } from './random.ts'
 
-/** How long keys took, in milliseconds. */
+/** The time per key, in milliseconds. */
 export interface KeyTimes {
   all: number[]
-  /** Until the first results are shown: those of the titles that one step looks at, the newest. */
+  /** The time until the first results, which are those of the first step, among the newest titles. */
   shown: number[]
-  /** Working out what was meant where nothing was found: that comes after the answer. */
+  /** The time for suggestions where nothing was found, after the answer. */
   meant: number[]
 }
 
 const RESULTS = 20
 const SHORTEST = 3
 
-/** What readers type: whole words, their starts, something from inside, in any order; now and then in capitals or misspelt. */
+/** Texts as readers type them: whole words, prefixes and inner parts, in any order; sometimes in capitals or misspelt. */
 export function createSessions(titles: readonly string[], count: number): string[] {
   const random = createRandom(0x5e55)
   return Array.from({ length: count }, () => {
@@ -30,8 +30,8 @@ export function createSessions(titles: readonly string[], count: number): string
 }
 
 /**
- * Types every session letter by letter into an index that is loaded, and measures what each key costs the engine: three times,
- * of which the middle one counts, because other processes want the processor too.
+ * Types every session letter by letter into a loaded index, and measures the time of the engine for each key: the median of three
+ * rounds, because other processes use the processor too.
  */
 export function measureKeys(index: TitleIndex, sessions: readonly string[]): KeyTimes {
   const rounds = [1, 2, 3].map(() => measureRound(index, sessions))
@@ -72,7 +72,6 @@ function measureRound(index: TitleIndex, sessions: readonly string[]): KeyTimes 
   return times
 }
 
-/** The value below which this share of all values is. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -2,14 +2,14 @@ import type { SearchChunk, SearchManifest, SearchWords } from '../../../src/site
 import { createChunk } from '../../../src/site/search/chunk.ts'
 import { collectWords, createTitleIndex, readIndexWords, type TitleIndex } from '../../../src/site/search/title-index.ts'
 
-/** What loading costs, in milliseconds, when the files are here. */
+/** The time of parsing the loaded files, in milliseconds. */
 export interface LoadTimes {
   newest: number
   dictionary: number
   rest: number
 }
 
-/** Loads a whole index as the engine does; `read` gives the text of a file. */
+/** Loads a whole index as the engine does; `read` returns the text of a file. */
 export async function loadIndex(read: (file: string) => Promise<string>): Promise<{ index: TitleIndex; times: LoadTimes }> {
   const manifest = JSON.parse(await read('manifest.json')) as SearchManifest
   const index = createTitleIndex(manifest)

@@ -3,15 +3,15 @@ import type { BoxTimes } from './search-box.ts'
 import { type KeyTimes, percentile } from './search-keys.ts'
 import type { LoadTimes } from './search-load.ts'
 
-/** All that was measured with so many titles. */
+/** All measurements with one number of titles. */
 export interface SearchRuns {
   titles: number
   words: number
   files: number
-  /** Bytes as brotli sends them. */
+  /** Bytes compressed by brotli. */
   first: number
   total: number
-  /** What the loaded index takes, in millions of bytes. */
+  /** The memory of the loaded index, in millions of bytes. */
   memory: number
   /** The engine in Node, and in a browser on the main thread: at full speed and slowed down. */
   engines: { name: string; load: LoadTimes; keys: KeyTimes }[]
@@ -23,7 +23,7 @@ export interface SearchRuns {
 const FRAME = 1000 / 60
 export const MEMORY_LIMIT = 60
 
-/** The result of the search benchmark for people. */
+/** Formats the result of the search benchmark. */
 export function formatSearchTable(runs: readonly SearchRuns[]): string {
   const sizes = runs.map(({ titles, words, files, first, total, memory }) => [
     titles.toLocaleString('en'),
@@ -57,7 +57,7 @@ export function formatSearchTable(runs: readonly SearchRuns[]): string {
   )
   return [
     formatColumns([['titles', 'words', 'files', 'first answer kB', 'all kB', 'memory MB'], ...sizes]),
-    'What a key costs the engine, in ms, with all titles loaded, the middle of three times; loading is without the network:',
+    'Time of the engine per key, in ms, with all titles loaded, median of three rounds; loading is without the network:',
     formatColumns(
       [
         [

@@ -9,19 +9,19 @@ import { listFiles } from './list-files.ts'
 import { createEntries } from './titles.ts'
 import { bytes, type Weight } from './weight.ts'
 
-/** Limits in thousands of bytes: of scripts as gzip sends them, of titles as brotli does. */
+/** Limits in thousands of bytes: for scripts compressed by gzip, for titles by brotli. */
 const LIMITS = { worker: 9, list: 6, index: 40, chunk: 60, words: 200 }
-/** All titles of a magazine of so many articles. */
+/** Limits for all titles, by the number of articles. */
 const INDEX_LIMITS = { 1000: 40, 10000: 350, 100000: 3200 }
-/** The highest grades take minutes for a hundred thousand titles and save a twentieth. */
-const BROTLI_GRADE = 9
+/** Higher qualities take minutes for a hundred thousand titles and save 5 %. */
+const BROTLI_QUALITY = 9
 
 export const LISTS = {
   languages: ['en', 'ru', 'tr'] as const,
   categories: FAMILIES.map((family) => ({ label: `Skateboarding ${family}`, family })),
 }
 
-/** What a search loads of a site that has one: the code, once a reader is near the box, and this site's titles. */
+/** The files of the search, if a site has one: the code, and the titles of this site. */
 export function weighSearch(directory: string): Weight[] {
   const folder = join(directory, 'search')
   if (!existsSync(folder)) return []
@@ -42,7 +42,7 @@ export function weighSearch(directory: string): Weight[] {
   ]
 }
 
-/** What the titles of larger magazines weigh, and what is loaded of them at once. */
+/** The sizes of the indexes of larger magazines, and of their largest files. */
 export function weighSearchIndexes(): Weight[] {
   const indexes = Object.entries(INDEX_LIMITS).map(([count, limit]) => ({ count: Number(count), limit, files: weighIndex(Number(count)) }))
   const heaviest = (kind: string) =>
@@ -64,5 +64,5 @@ export function weighIndex(count: number): Map<string, number> {
 }
 
 function brotli(text: string): number {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_GRADE } }).length
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length
 }

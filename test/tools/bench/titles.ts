@@ -4,14 +4,14 @@ import { capitalise } from './prose.ts'
 import { createRandom, type Random } from './random.ts'
 import { SMALL_WORDS, VOCABULARY } from './vocabulary.ts'
 
-/** What titles in one language are made of. */
+/** The parts of titles in one language. */
 interface Tongue {
   /** Its place in the list of languages: English, Russian, Turkish. */
   language: number
   stems: readonly string[]
   endings: readonly string[]
   small: readonly string[]
-  /** For names, of which every language has more than it has words. */
+  /** For generated names. */
   syllables: readonly string[]
 }
 
@@ -44,7 +44,7 @@ const TONGUES = [ENGLISH, ENGLISH, RUSSIAN, TURKISH]
 const NAME_SHARE = 0.12
 const CATEGORIES = 6
 
-/** The search entries of a synthetic magazine, newest first: the same for the same number, and without end in ever new words. */
+/** The search entries of a synthetic magazine, newest first; deterministic for a number, with a growing vocabulary. */
 export function createEntries(count: number): SearchEntry[] {
   const random = createRandom(0x71713 + count)
   const slugs = new Set<string>()
@@ -74,7 +74,7 @@ function createWord({ stems, endings, small, syllables }: Tongue, random: Random
   return random.chance(0.04) ? `${word}-${random.pick(stems)}` : word
 }
 
-/** Some names are everybody's, most are almost nobody's; more titles know more of them. */
+/** A few names are frequent, most are rare; the number of different names grows with the number of titles. */
 function createName(syllables: readonly string[], random: Random, count: number): string {
   const number = Math.floor(count ** 0.8 * (random.integer(1000) / 1000) ** 3)
   let name = ''

@@ -1,4 +1,4 @@
-/** The words that carry the meaning of the synthetic articles. */
+/** The content words of the synthetic articles. */
 export const VOCABULARY = words(`
   ability afternoon air alley ankle approach arc arena arm arrow asphalt axle backside bag bail balance bank bar barrier base basement
   basin battery beam bearing bench bend berm bike bite block board bolt bolts boneless bounce bowl box brake brick bridge brush bucket
@@ -33,13 +33,13 @@ export const VOCABULARY = words(`
   wedge weight weld wheel wheelbase wheels width willy window windscreen winter wood workbench workshop wrench wrist yard zigzag zone
 `)
 
-/** The words between them; without these a text neither reads nor compresses like prose. */
+/** Function words, with which a text reads and compresses like prose. */
 export const SMALL_WORDS = words(`
   the the the the the a a a of of of and and and to to in in is is it that on on for with with as at by from or your you under over
   before after between until while when if then than not no more less every each both only into against without across along
 `)
 
-/** The words of an action or a quality, for headings and list items. */
+/** Verbs and adjectives for headings and list items. */
 export const OPENING_WORDS = words(`
   Check Measure Learn Count Turn Press Lift Lean Roll Carve Stop Start Place Hold Clean Dry Tighten Loosen Watch Listen Mark Repeat
   Choose Compare Prepare Protect Read Rebuild Replace Slow Steady Store

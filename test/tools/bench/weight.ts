@@ -1,11 +1,11 @@
-/** One line of the reader's budget, measured on built files. */
+/** One line of the performance budget, measured on built files. */
 export interface Weight {
   name: string
   /** Compressed bytes, or a count. */
   value: number
   limit: number
   unit: 'kB' | ''
-  /** What was measured, where it is one of many. */
+  /** The measured file, if it is one of many. */
   file?: string
 }
 

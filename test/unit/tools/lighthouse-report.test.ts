@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { formatReport, isPerfect, type LighthouseRun, medianRun } from '../../tools/lighthouse-report.ts'
 
-describe('the run that stands for all runs of a page', () => {
-  it('is the middle one by its score for performance', () => {
+describe('the median run of a page', () => {
+  it('is chosen by its performance score', () => {
     const runs = [90, 100, 97, 99, 94].map((score) => run({ performance: score }))
     expect(medianRun(runs)).toBe(runs[2])
   })
 
-  it('is the worse of the two in the middle', () => {
+  it('is the worse of two middle ones', () => {
     const runs = [90, 100, 97, 99].map((score) => run({ performance: score }))
     expect(medianRun(runs)).toBe(runs[2])
     expect(medianRun(runs.slice(0, 1))).toBe(runs[0])
   })
 
-  it('is the middle one by its largest paint where scores are equal', () => {
+  it('is chosen by LCP if scores are equal', () => {
     const runs = [900, 1500, 1100].map((paint) => run({}, { 'largest-contentful-paint': { score: 1, numericValue: paint } }))
     expect(medianRun(runs)).toBe(runs[2])
   })
@@ -47,7 +47,7 @@ describe('the report', () => {
     expect(lines.slice(2)).toEqual(['', '/authors: every audit passes'])
   })
 
-  it('names every audit that fails: first what costs a score, with its places', () => {
+  it('lists every failed audit with its places, first those with a weight', () => {
     const failing = run(
       { seo: 92 },
       {
@@ -70,7 +70,7 @@ describe('the report', () => {
   })
 })
 
-/** A run with these scores, out of 100, and these audits; an audit with a dash in its name counts. */
+/** A run with these scores, out of 100, and these audits; those with a dash in the name have a weight. */
 function run(scores: Record<string, number>, audits: Record<string, Partial<LighthouseRun['audits'][string]>> = {}): LighthouseRun {
   const category = (name: string) => ({
     score: (scores[name] ?? 100) / 100,

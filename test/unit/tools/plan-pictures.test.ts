@@ -32,7 +32,7 @@ describe('the pictures of a site', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('stand side by side on one page, a row for each view', () => {
+  it('are side by side on one page, a row for each view', () => {
     const sheet = contactSheet(planPictures(new Map([['terms', '/terms?<a>']])))
     expect(sheet.match(/<section id="terms">/g)).toHaveLength(1)
     expect(sheet.match(/<img src="terms-\d+-(?:light|dark)\.png"/g)).toHaveLength(6)

@@ -8,7 +8,7 @@ const folder = openTestFolder('views')
 const CONTENTS = '<h2 id="a">A</h2><h2 id="b">B</h2><h2 id="c">C</h2>'
 
 describe('the views of a site', () => {
-  it('are its fullest page of each kind, and articles with a table of contents in each language', () => {
+  it('are its longest page of each kind, and articles with a table of contents in each language', () => {
     const views = find({
       '/': ['home', 'en', ''],
       '/small': ['category', 'en', ''],
@@ -39,7 +39,7 @@ describe('the views of a site', () => {
 
 let sites = 0
 
-/** Looks at a site of these pages: kind, language, text. */
+/** Finds the views of a site with these pages: kind, language, text. */
 function find(pages: Record<string, [kind: string, language: string, text: string]>) {
   const site = join(folder, String(sites++))
   for (const [path, [kind, language, text]] of Object.entries(pages)) {

@@ -8,7 +8,7 @@ import { createDocumentStore } from '../sources/document-store.ts'
 import { loadSite } from '../sources/load-site.ts'
 import { type DevelopmentAnswer, type Snapshot, takeSnapshot } from './development-snapshot.ts'
 
-/** A fault in the form that the overlay of Vite's client shows. */
+/** A fault in the form that Vite's error overlay expects. */
 export interface OverlayFault {
   message: string
   stack: string
@@ -18,10 +18,10 @@ export interface OverlayFault {
   plugin: string
 }
 
-/** The site while it is edited: the same render path as a build, a page at a time. */
+/** The site of the development server: renders single pages on request, by the same code as a build. */
 export interface DevelopmentSite {
   answer(url: string): Promise<DevelopmentAnswer>
-  /** Reads the data folder again; gives what stands in the way of showing it. */
+  /** Reads the data folder again; returns its faults, if there are errors. */
   refresh(): Promise<OverlayFault | undefined>
 }
 
@@ -47,7 +47,7 @@ export function createDevelopmentSite(site: SiteDefinition, options: Development
       publicDirectory: join(options.root, 'public'),
       cacheFile: join(options.root, '.cache', 'documents', 'development.ndjson'),
       version,
-      parse: async (files, take) => files.map((file) => store.parse(file)).forEach(take),
+      parse: async (files, onParsed) => files.map((file) => store.parse(file)).forEach(onParsed),
       options: { drafts: options.drafts, future: true, today: new Date().toISOString().slice(0, 10), images: true },
     })
     const faults = loaded.faults.filter(isError)
@@ -99,7 +99,7 @@ function overlayFault(faults: readonly Fault[], data: string): OverlayFault {
   return { message: faults.map(formatFault).join('\n'), stack: '', plugin: 'data folder', ...place }
 }
 
-/** A page of faults for a browser that has none of ours open; Vite's client reloads it when they are mended. */
+/** A page that lists the faults, for a browser that has no page open yet; Vite's client reloads it after the next change. */
 function faultPage(faults: readonly Fault[]): string {
   const items = faults.map((fault) => `<li><code>${escapeHtml(formatFault(fault))}</code></li>`).join('\n')
   return `<!doctype html>
@@ -115,7 +115,7 @@ function faultPage(faults: readonly Fault[]): string {
 <ol>
 ${items}
 </ol>
-<p>Mend them and save: this page loads again by itself.</p>
+<p>Fix them and save: this page reloads automatically.</p>
 </body>
 </html>
 `

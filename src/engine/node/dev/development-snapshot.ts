@@ -13,14 +13,14 @@ import type { Page, SiteDefinition } from '../site-definition.ts'
 import type { DocumentStore } from '../sources/document-store.ts'
 import type { LoadedSite } from '../sources/load-site.ts'
 
-/** What a development server answers to one request. */
+/** A response of the development server. */
 export interface DevelopmentAnswer {
   status: number
   type: string
   body: string | Buffer
 }
 
-/** A site as it was when its data folder was read last: every address with what makes its answer when somebody asks. */
+/** A site as of the last reading of its data folder; responses are rendered on request. */
 export interface Snapshot {
   files: Map<string, () => DevelopmentAnswer>
   notFound: () => DevelopmentAnswer
@@ -67,7 +67,7 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
   function addPage(page: Page): void {
     const { path, document, drawings = [], picture } = page
     const render = (ending: string) => {
-      const made = renderer.renderPage(page, document && store.take(document.file, document.digest))
+      const made = renderer.renderPage(page, document && store.textsOf(document.file, document.digest))
       return made.find(({ file }) => file.endsWith(ending))?.contents ?? ''
     }
     add(path, () => render('.html'), typeOf('.html'), STATUSES[path])
@@ -86,7 +86,7 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
     const render = () =>
       renderFeed(
         feed,
-        feed.entries.map(({ document }) => store.take(document.file, document.digest).html),
+        feed.entries.map(({ document }) => store.textsOf(document.file, document.digest).html),
       )
     for (const ending of ['rss', 'atom', 'json']) {
       add(`${feed.path}.${ending}`, () => render().find(({ file }) => file.endsWith(ending))?.contents ?? '')

@@ -1,20 +1,20 @@
 import type { FallbackMetrics } from './font-fallback.ts'
 
-/** Weights of a face: one, or all from one to another. */
+/** The range of weights of a face; `min` equals `max` for a single weight. */
 export interface Weights {
   min: number
   max: number
 }
 
-/** Code points this far apart make one range, where no other file has what is between them. */
+/** Code points at most this far apart share a range, unless another file has a character between them. */
 const WIDEST_GAP = 128
 
-/** The rule of a face that readers load where they need one of its characters. */
+/** The rule of a face, which browsers load only where a text has one of its characters. */
 export function faceRule(family: string, weights: Weights, address: string, range: string): string {
   return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};font-display:optional;src:url(${address});unicode-range:${range}}`
 }
 
-/** The rule of a local font that stands in for a face. Finer steps than these move no line, and are bytes of every page. */
+/** The rule of a local fallback font. More digits would not change the layout, and every page has these bytes. */
 export function fallbackRule(family: string, weights: Weights, { names, ...metrics }: FallbackMetrics): string {
   const sources = names.map((name) => `local("${name}")`).join()
   const { sizeAdjust, ascent, descent } = metrics
@@ -22,21 +22,21 @@ export function fallbackRule(family: string, weights: Weights, { names, ...metri
   return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};src:${sources};${overrides}}`
 }
 
-/** The `unicode-range` of a file with these characters, beside other files of the same family. */
+/** The `unicode-range` of a file with these characters; `others` are those of the family's other files. */
 export function unicodeRange(characters: string, others: string): string {
   return rangesOf(characters, others)
     .map(([first, last]) => `U+${hexadecimal(first)}${first === last ? '' : `-${hexadecimal(last)}`}`)
     .join()
 }
 
-/** The same as a part of a regular expression. */
+/** The same ranges as a character class of a regular expression. */
 export function characterClass(characters: string, others: string): string {
   return `[${rangesOf(characters, others)
     .map(([first, last]) => `\\u{${hexadecimal(first)}}-\\u{${hexadecimal(last)}}`)
     .join('')}]`
 }
 
-/** Few ranges rather than exact ones: they are compared with every character of a page. */
+/** Few ranges instead of exact ones: browsers compare them with every character of a page. */
 function rangesOf(characters: string, others: string): [first: number, last: number][] {
   const taken = new Set(codePoints(others))
   const ranges: [first: number, last: number][] = []

@@ -3,16 +3,16 @@ import type { FontMeasures } from './font-tables.ts'
 import { lettersOf, type MeasuredLanguage, meanAdvance } from './letter-frequencies.ts'
 import { LOCAL_FONTS, type LocalFontName } from './local-fonts.ts'
 
-/** How a local font is set so that its lines break, and stand, where those of a font of ours will. */
+/** Overrides that make the lines of a local font break at the same words, and be as high, as those of a web font. */
 export interface FallbackMetrics {
   names: readonly string[]
-  /** Parts of one, like the overrides, which browsers count from the size that is adjusted already. */
+  /** Fractions; browsers apply the overrides to the adjusted size. */
   sizeAdjust: number
   ascent: number
   descent: number
 }
 
-/** Fits a local font to one of ours, of which each file has been measured, for texts of a language. */
+/** Computes the overrides of a local font for texts in a language; `measures` has an entry for each file of the web font. */
 export function fitFallback(
   name: LocalFontName,
   measures: readonly FontMeasures[],

@@ -3,27 +3,27 @@ import type { MeasuredLanguage } from './letter-frequencies.ts'
 import type { LocalFontName } from './local-fonts.ts'
 /** The fonts of a site. */
 export interface FontPlan {
-  /** A folder of the project with the parts that come with its code: to cut them takes as long as the rest of a small build. */
+  /** A folder of the project with committed subsets: subsetting takes as long as the rest of a small build. */
   supplied: string
   families: FontFamily[]
-  /** The scripts that a text in each language needs, whichever of its letters it shows: capitals may bring others. */
+  /** The scripts that are loaded for any text in a language: the styles may show its letters as capitals of another script. */
   scripts: Record<MeasuredLanguage, string[]>
-  /** Class of the elements that are set in none of the families. */
+  /** Class of the elements that use none of the families. */
   unset: string
-  /** The language that pages in any other are treated like. */
+  /** The language whose rules pages in any other language get. */
   otherwise: MeasuredLanguage
-  /** What is written on pictures. */
+  /** The font of pictures. */
   pictures: PictureFontPlan
 }
 
 export interface FontFamily {
   name: string
-  /** What the names of its files begin with. */
+  /** The prefix of its file names. */
   file: string
   weights: Weights
-  /** OpenType features that are kept; the rest is left out. */
+  /** The OpenType features that are kept. */
   features: string[]
-  /** A file each; no character is in two of them. */
+  /** One file for each; no character is in two of them. */
   scripts: FontScript[]
   fallback: FontFallback
 }
@@ -35,17 +35,17 @@ export interface FontScript {
   characters: string
 }
 
-/** What stands in for a family while its files are on their way. */
+/** The local fonts that replace a family while its files are loading. */
 export interface FontFallback {
   name: string
   /** Whether the family is set in capitals only. */
   capitals: boolean
-  /** Local fonts for a part of the weights, which are measured at one of them; of those that a system has, the last one is taken. */
+  /** Local fonts for a range of weights, fitted at one of them; browsers use the last one that is installed. */
   faces: { weights: Weights; measuredAt: number; fonts: LocalFontName[] }[]
 }
-/** The one font of all pictures; what paints them knows no axes, so that its weight is fixed. */
+/** The font of all pictures; its weight is fixed, because the renderer does not support variable fonts. */
 export interface PictureFontPlan {
-  /** Its own name, by which drawings call it. */
+  /** Its family name, which drawings use. */
   name: string
   weight: number
   features: string[]

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { readKept, saveKept } from '../cache-files.ts'
 import { shortDigest } from '../digest.ts'
 
-/** A part of a font: all that decides what comes out. */
+/** A subset of a font: all inputs that determine its bytes. */
 export interface SubsetRequest {
   /** The font, by package and path. */
   source: string
   characters: string
   targetFormat: 'woff2' | 'truetype'
-  /** Where the axes of a variable font are pinned, or what is left of them. */
+  /** The value at which each axis of a variable font is pinned, or the range that is kept. */
   variationAxes: Record<string, number | { min: number; max: number }>
   keepFeatures: string[]
   noHinting: boolean
@@ -18,16 +18,16 @@ export interface SubsetRequest {
 
 export type SubsetFont = (request: SubsetRequest) => Promise<Uint8Array>
 
-/** Parts of fonts, and what was made of them, kept between builds. */
+/** Subsets of fonts, and data derived from them, kept between builds. */
 export interface FontCache {
   subset: SubsetFont
-  /** Gives what was kept under a key, or makes it; the key names all that it is made of, but for the versions of packages. */
+  /** Returns the entry of a key, or makes it; the key covers all inputs except the versions of packages. */
   keep(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>
-  /** Forgets what nobody has asked for since the cache was opened, if anything had to be made. */
+  /** Removes the entries that were not used since the cache was opened, if there was a miss. */
   prune(): void
 }
 
-/** Opens the folder of a cache; `make` is only called for what is neither there nor in `supplied`, or is damaged, or is of other `versions`. */
+/** Opens the folder of a cache; `make` is called for entries that neither it nor `supplied` has intact for these `versions`. */
 export function openFontCache(folder: string, versions: string, make: SubsetFont, supplied = folder): FontCache {
   const asked = new Set<string>()
   let missed = false
@@ -54,21 +54,21 @@ export function openFontCache(folder: string, versions: string, make: SubsetFont
 
 /** Written by npm. */
 const INSTALLED = 'node_modules/.package-lock.json'
-/** What decides the bytes of a part, beside the font. */
-const CUTTERS = ['subset-font', 'fontverter', 'harfbuzzjs', 'wawoff2']
+/** The packages that determine the bytes of a subset, apart from the font. */
+const SUBSETTERS = ['subset-font', 'fontverter', 'harfbuzzjs', 'wawoff2']
 
-/** The versions that a project has installed of the packages of these fonts, and of what cuts them. */
+/** The installed versions of the packages of these fonts, and of the subsetter. */
 export function readFontVersions(root: string, sources: readonly string[]): string {
   const { packages } = JSON.parse(readFileSync(join(root, INSTALLED), 'utf8')) as { packages: Record<string, { version: string }> }
-  const names = new Set([...CUTTERS, ...sources.map((source) => source.split('/', source.startsWith('@') ? 2 : 1).join('/'))])
+  const names = new Set([...SUBSETTERS, ...sources.map((source) => source.split('/', source.startsWith('@') ? 2 : 1).join('/'))])
   return Array.from(names, (name) => `${name} ${packages[`node_modules/${name}`]?.version}`).join()
 }
 
-/** Cuts fonts of the packages that a project has installed. */
+/** Subsets fonts of the packages that a project has installed. */
 export function subsetInstalled(root: string): SubsetFont {
   const { resolve } = createRequire(join(root, 'package.json'))
   return async ({ source, characters, ...options }) => {
-    // Takes longer to load than all kept fonts together.
+    // Loading this package takes longer than reading all cached fonts.
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(readFileSync(resolve(source)), characters, options)
   }
@@ -78,6 +78,6 @@ function removeOthers(folder: string, asked: ReadonlySet<string>): void {
   try {
     for (const name of readdirSync(folder)) if (/^[0-9a-f]{16}$/.test(name) && !asked.has(name)) rmSync(join(folder, name))
   } catch {
-    // A folder that nobody may write to, or another build that was quicker.
+    // The folder is read-only, or another build has removed the file.
   }
 }

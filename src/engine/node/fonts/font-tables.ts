@@ -1,6 +1,6 @@
 import { assert } from '../../shared/site-error.ts'
 
-/** What the layout of a line needs to know of a font; lengths in em. */
+/** The metrics of a font that affect the layout of a line; lengths in em. */
 export interface FontMeasures {
   ascent: number
   descent: number
@@ -35,7 +35,7 @@ function openTables(font: Uint8Array): Tables {
   }
 }
 
-/** Glyphs after the last one with a width of its own are as wide as that one. */
+/** Glyphs beyond the last entry of the table are as wide as that entry. */
 function advanceReader(table: DataView, count: number): (glyph: number) => number {
   return (glyph) => table.getUint16(4 * Math.min(glyph, count - 1))
 }
@@ -49,7 +49,7 @@ function readGlyphs(table: DataView): [codePoint: number, glyph: number][] {
   return Array.from({ length: size / 2 }, (_, index) => readSegment(table, offset + 14 + 2 * index, size)).flat()
 }
 
-/** One segment of the map: its last code point stands at `place`, its other values in the lists behind, `size` bytes apart. */
+/** One segment of the map: its last code point is at `place`, its other values in the following lists, `size` bytes apart. */
 function readSegment(table: DataView, place: number, size: number): [number, number][] {
   const last = table.getUint16(place)
   const first = table.getUint16(place + size + 2)
@@ -59,7 +59,7 @@ function readSegment(table: DataView, place: number, size: number): [number, num
   const pairs: [number, number][] = []
   for (let codePoint = first; codePoint <= last && codePoint !== 0xffff; codePoint++) {
     const index = range === 0 ? codePoint : table.getUint16(rangePlace + range + 2 * (codePoint - first))
-    // Zero is the glyph for what is missing; the list names it without the delta.
+    // Zero is the glyph for missing characters; the delta does not apply to it.
     const glyph = range !== 0 && index === 0 ? 0 : (index + delta) % 0x10000
     if (glyph !== 0) pairs.push([codePoint, glyph])
   }

@@ -24,7 +24,7 @@ interface CutFace {
   contents: Uint8Array
 }
 
-/** The fonts of a site, out of the packages and the cache of a project: as a whole where the code is the same, or of kept parts. */
+/** The fonts of a site: one cache entry for unchanged code, else built from cached subsets. */
 export async function buildSiteFonts(plan: FontPlan, root: string, codeVersion: string): Promise<SiteFonts> {
   const cache = openFontCache(join(root, '.cache', 'fonts'), fontVersions(plan, root), subsetInstalled(root), join(root, plan.supplied))
   const packed = await cache.keep(codeVersion, async () => packFonts(await buildFonts(plan, cache.subset)))
@@ -32,7 +32,7 @@ export async function buildSiteFonts(plan: FontPlan, root: string, codeVersion: 
   return unpackFonts(packed)
 }
 
-/** Cuts the parts that come with the code of a project, as far as they are not there. */
+/** Makes the committed subsets of a project that are missing. */
 export function supplyFonts(plan: FontPlan, root: string): Promise<SiteFonts> {
   return buildFonts(plan, openFontCache(join(root, plan.supplied), fontVersions(plan, root), subsetInstalled(root)).subset)
 }
@@ -45,7 +45,7 @@ function fontVersions({ families, pictures }: FontPlan, root: string): string {
   )
 }
 
-/** Cuts the fonts of a site into files, and writes the rules that bring them to its pages. */
+/** Subsets the fonts of a site into files, and writes their `@font-face` rules. */
 export async function buildFonts(plan: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
   const { families, otherwise, unset, pictures } = plan
   const faces = nameFaces((await Promise.all(families.map((family) => cutFamily(family, subset)))).flat())
@@ -83,7 +83,7 @@ function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
   )
 }
 
-/** All files have one mark: each page names them all, and one costs it less than many. */
+/** All files share one hash: each page names all of them, and repeated text compresses better. */
 function nameFaces(faces: CutFace[]): Face[] {
   const mark = shortDigest(...faces.map(({ contents }) => digestOf(contents))).slice(0, 8)
   return faces.map(({ family: { name, file, weights, scripts }, script, contents }) => {
@@ -94,7 +94,7 @@ function nameFaces(faces: CutFace[]): Face[] {
   })
 }
 
-/** For each face of a fallback, what writes its rules for texts of a language. */
+/** For each face of a fallback, a function that writes its rules for texts in a language. */
 function measureFallbacks(family: FontFamily, subset: SubsetFont): Promise<((language: MeasuredLanguage) => string)[]> {
   const { name, capitals, faces } = family.fallback
   return Promise.all(

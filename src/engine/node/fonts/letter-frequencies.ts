@@ -2,8 +2,8 @@
 export type MeasuredLanguage = 'en' | 'tr' | 'ru'
 
 /**
- * How often each character comes in a thousand of a text: the articles of this project for English, published tables of letters
- * with the spaces and stops of ordinary prose for Turkish and Russian.
+ * Occurrences of each character per thousand: counted in the articles of this project for English; for Turkish and Russian, published
+ * letter frequencies, with the spaces and punctuation of ordinary prose.
  */
 const FREQUENCIES: Record<MeasuredLanguage, string> = {
   en: ' 180e98t77o62a62s55n52r50i45h45l33d30u22c21f19w18p17g16m15.14b13,12y11k10v5-5x1j1q1',
@@ -13,9 +13,9 @@ const FREQUENCIES: Record<MeasuredLanguage, string> = {
 
 export const MEASURED_LANGUAGES = Object.keys(FREQUENCIES) as MeasuredLanguage[]
 
-/** Of thirty letters, one counts as a capital: they are rarer than that, but digits are about as wide. */
+/** One letter in thirty counts as a capital: capitals are rarer, but digits are about as wide. */
 const CAPITALS = 1 / 30
-/** Of five spaces in a title, one is at the end of a line and takes no room. */
+/** One space in five of a title is at the end of a line and has no width. */
 const SPACES_IN_TITLES = 4 / 5
 
 /** The characters of a language with their weights: in running text, or in titles that are set in capitals. */
@@ -32,7 +32,7 @@ export function lettersOf(language: MeasuredLanguage, inTitles: boolean): [lette
   })
 }
 
-/** The mean width of the characters of a language, each as often as it comes. */
+/** The mean width of the characters of a language, weighted by frequency. */
 export function meanAdvance(letters: readonly [letter: string, weight: number][], advanceOf: (letter: string) => number): number {
   const total = letters.reduce((sum, [, weight]) => sum + weight, 0)
   return letters.reduce((sum, [letter, weight]) => sum + advanceOf(letter) * weight, 0) / total

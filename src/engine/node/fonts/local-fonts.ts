@@ -1,10 +1,10 @@
 import type { MeasuredLanguage } from './letter-frequencies.ts'
 
-/** Fonts of readers' systems that stand in while one of ours is on its way. */
+/** System fonts that are shown while a web font is loading. */
 export type LocalFontName = 'arial' | 'arialBold' | 'arialNarrowBold' | 'roboto' | 'robotoBold'
 
 interface LocalFont {
-  /** Full names of fonts that are equally wide: systems have one or the other. */
+  /** Full names of fonts with the same widths: systems have one or the other. */
   names: string[]
   /** Mean advance in em of running text, and of titles, which are set in capitals. */
   text: Record<MeasuredLanguage, number>
@@ -12,8 +12,8 @@ interface LocalFont {
 }
 
 /**
- * Means over the letters of `letter-frequencies.ts`: when those change, these have to be counted anew. The widths of Arial are those
- * of Liberation Sans 2 and Arimo, which were drawn to take the same room; those of Roboto are its version 3's.
+ * Means over the letters of `letter-frequencies.ts`: when those change, compute these again. The widths of Arial are those of
+ * Liberation Sans 2 and Arimo, which have the same metrics; those of Roboto are from version 3.
  */
 export const LOCAL_FONTS: Record<LocalFontName, LocalFont> = {
   arial: {

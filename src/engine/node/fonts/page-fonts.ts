@@ -2,44 +2,44 @@ import { characterClass } from './font-css.ts'
 import type { FontPlan } from './font-plan.ts'
 import { MEASURED_LANGUAGES, type MeasuredLanguage } from './letter-frequencies.ts'
 
-/** What the pages of a site need to know of its fonts. */
+/** The data about fonts that pages are rendered with. */
 export interface PageFonts extends Pick<FontPlan, 'otherwise' | 'unset'> {
   /** Rules for the styles of a page, by its language. */
   css: Record<MeasuredLanguage, string>
   /** Files that every page needs. */
   common: string[]
-  /** A pattern that fits where any other file may be needed: most pages are read once. */
+  /** A pattern that matches where any other file may be needed, so that most pages are tested only once. */
   rare: string
   /** The other files. */
   scripts: SiteScript[]
 }
 
-/** The files of a script, and a pattern that fits where a text needs them. */
+/** The files of a script, and a pattern that matches texts that need them. */
 interface SiteScript {
   files: string[]
   pattern: string
 }
 
-/** The rules of a page in a language, which may be one that nobody has measured. */
+/** The rules of a page in a language, which may have no measured frequencies. */
 export function fontRules({ css, otherwise }: PageFonts, language: string): string {
   return (css as Partial<Record<string, string>>)[language] ?? css[otherwise]
 }
 
-/** The scripts whose files a text needs, as bits by their place in the list; `language` is that of the page. */
+/** The scripts whose files a text needs, as a bit mask of their indices in the list. */
 export function scriptsNeeded({ rare, scripts, unset }: PageFonts, html: string): number {
   if (!cached(rare).test(html)) return 0
   const text = html.replace(cached(`<(\\w+) class="${unset}".*?</\\1>`, 'gs'), '')
   return scripts.reduce((bits, { pattern }, place) => (cached(pattern).test(text) ? bits | (1 << place) : bits), 0)
 }
 
-/** The same for a page in a language, whatever its texts. */
+/** The scripts that every page in a language needs. */
 export function scriptsOf(fonts: PageFonts, language: string): number {
   return scriptsNeeded(fonts, `lang="${language}"`)
 }
 
 /**
- * The files that a page loads at once: all that its texts need, or a word would be drawn with letters of two fonts, since what comes
- * late is not used. The small ones first, so that they are not the late ones.
+ * The files that a page preloads: all that its texts need, because a file that arrives late is not used, and words would mix letters
+ * of two fonts. The small files come first, so that they are not the late ones.
  */
 export function fontsToPreload({ common, scripts }: PageFonts, needed: number): string[] {
   return [...scripts.flatMap(({ files }, place) => (needed & (1 << place) ? files : [])), ...common]
@@ -47,7 +47,7 @@ export function fontsToPreload({ common, scripts }: PageFonts, needed: number): 
 
 const expressions = new Map<string, RegExp>()
 
-/** The patterns of a site are few, and each is tried on every page. */
+/** The patterns of a site are few, and each is tested on every page. */
 function cached(pattern: string, flags = 'u'): RegExp {
   const key = `${flags} ${pattern}`
   let expression = expressions.get(key)
@@ -58,7 +58,7 @@ function cached(pattern: string, flags = 'u'): RegExp {
   return expression
 }
 
-/** Sorts the files of all families: those of a script that every language needs are common. */
+/** Groups the files of all families: those of a script that every language needs are common. */
 export function describeScripts(
   { families, scripts }: FontPlan,
   faces: readonly { script: string; file: string }[],

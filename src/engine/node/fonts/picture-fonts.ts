@@ -7,7 +7,7 @@ import type { PictureFontPlan } from './font-plan.ts'
 import type { SubsetFont } from './font-subset.ts'
 import { readFont } from './font-tables.ts'
 
-/** Cuts the font of pictures into a file for each script. */
+/** Subsets the font of pictures into a file for each script. */
 export function cutPictureFont({ weight, features, scripts }: PictureFontPlan, subset: SubsetFont): Promise<Uint8Array[]> {
   return Promise.all(
     scripts.map(({ source, characters }) =>
@@ -16,7 +16,7 @@ export function cutPictureFont({ weight, features, scripts }: PictureFontPlan, s
   )
 }
 
-/** Puts the font where it can be loaded from, and measures its characters. */
+/** Writes the font to the cache folder, from which the renderer loads it, and measures its characters. */
 export function placePictureFont({ name, weight }: PictureFontPlan, contents: readonly Uint8Array[], root: string): PictureFont {
   const folder = join(root, '.cache', 'fonts')
   const files = contents.map((font) => {

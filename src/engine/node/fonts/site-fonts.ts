@@ -4,7 +4,7 @@ import type { PageFonts } from './page-fonts.ts'
 export interface SiteFonts {
   files: { file: string; contents: Uint8Array }[]
   pages: PageFonts
-  /** The font of pictures, which no reader loads: a file for each script. */
+  /** The font of pictures, which is not published: a file for each script. */
   drawn: Uint8Array[]
 }
 

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to some characters; ranges of its axes are cut or pinned. */
+  /** Reduces a font to some characters, and pins or limits its axes. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

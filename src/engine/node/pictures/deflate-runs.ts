@@ -1,19 +1,19 @@
 import { type ByteRuns, findRepeats } from './find-repeats.ts'
 import { makePrefixCode, type PrefixCode } from './huffman.ts'
 
-/** Words with a code of their own: it fits them the better, the fewer they are. */
+/** Words per block, each of which has its own code: smaller blocks have better fitting codes. */
 const BLOCK = 2 ** 14
 const END_OF_BLOCK = 256
 const MOST_BITS = 15
-/** The sizes of all codes are written in a code, too; its own sizes stand in this order. */
+/** The code lengths are themselves encoded; the lengths of that code are written in this order. */
 const SIZE_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 const MOST_SIZE_BITS = 7
-/** A word is at most two codes with what is added to them; a block begins with 316 sizes. */
+/** A word is at most two codes with extra bits; a block begins with 316 code lengths. */
 const MOST_BYTES_OF_WORD = 6
 const MOST_BYTES_OF_HEAD = 320
 const ZLIB_HEADER = 0x0178
 
-/** The lengths, or the distances, that share a symbol: the least of each, and the bits that say how much more it is. */
+/** The ranges of lengths, or of distances, that share a symbol: the least value of each, and the number of extra bits. */
 interface Ranges {
   symbolOf: Uint8Array
   least: number[]
@@ -24,8 +24,8 @@ const LENGTHS = listRanges(29, 4, 3, 258)
 const DISTANCES = listRanges(30, 2, 1, 32_768)
 
 /**
- * Compresses bytes into what `inflate` reads. Flat pictures get smaller and faster than with zlib, and to the same bytes on every machine,
- * whichever zlib it has.
+ * Compresses bytes to a zlib stream. For flat pictures it is faster than zlib and the result smaller, and the bytes do not depend on the
+ * zlib version of the machine.
  */
 export function deflateRuns(runs: ByteRuns): Uint8Array {
   const words = findRepeats(runs)
@@ -40,7 +40,7 @@ export function deflateRuns(runs: ByteRuns): Uint8Array {
   return output.bytes.subarray(0, output.length)
 }
 
-/** Symbols in groups: those of a group say as many bits more, and those of the first two groups none; the last one stands alone. */
+/** Symbols in groups: each group has one extra bit more than the one before, the first two have none; the last value has its own symbol. */
 function listRanges(count: number, group: number, first: number, last: number): Ranges {
   const ranges: Ranges = { symbolOf: new Uint8Array(last + 1), least: [], bits: [] }
   let next = first
@@ -65,14 +65,14 @@ class BitWriter {
     this.bytes = new Uint8Array(capacity)
   }
 
-  /** At most 16 bits, the lowest first. */
+  /** Writes at most 16 bits, the lowest first. */
   write(bits: number, size: number): void {
     this.waiting |= bits << this.size
     this.size += size
     if (this.size >= 16) this.writeBytes(2)
   }
 
-  /** Ends the last byte. */
+  /** Pads the last byte. */
   end(): void {
     this.writeBytes(Math.ceil(this.size / 8))
     this.size = 0
@@ -103,7 +103,7 @@ function writeBlock(output: BitWriter, words: Int32Array, isLast: boolean): void
   writeSymbol(output, symbols, END_OF_BLOCK)
 }
 
-/** How often each byte, each length and the end occur, and each distance. */
+/** Counts bytes, lengths and the end symbol; and distances. */
 function countSymbols(words: Int32Array): [Int32Array, Int32Array] {
   const symbols = new Int32Array(END_OF_BLOCK + 1 + LENGTHS.least.length)
   const distances = new Int32Array(DISTANCES.least.length)
@@ -121,7 +121,7 @@ function countSymbols(words: Int32Array): [Int32Array, Int32Array] {
   return [symbols, distances]
 }
 
-/** The two codes of a block, as the sizes of all their symbols. */
+/** Writes the two codes of a block as the code lengths of all their symbols. */
 function writeCodes(output: BitWriter, symbols: Uint8Array, distances: Uint8Array): void {
   const sizes = [...symbols, ...distances]
   const counts = SIZE_ORDER.map((_, size) => sizes.filter((other) => other === size).length)

@@ -6,19 +6,19 @@ export interface ByteRuns {
   count: number
 }
 
-/** The farthest and the longest repeat that DEFLATE can name, and the shortest. */
+/** The limits of DEFLATE for the distance and the length of a repeat. */
 const FARTHEST = 32_768
 const LONGEST = 258
 const SHORTEST = 3
-/** In bits, about: what a repeat takes, and what it saves of a single byte or of a run. */
+/** Approximate bits: the cost of a repeat, and what it saves for a single byte or for a run. */
 const COST_OF_REPEAT = 28
 const COST_OF_BYTE = 6
 const COST_OF_RUN = 14
 const HASH_BITS = 14
 
 /**
- * Says bytes in fewer words: each is a byte, or a repeat of what was before, as its length times 65536 and its distance less one. Whole
- * runs are compared, of which a flat picture has thirty times fewer than bytes.
+ * Encodes bytes as words: each is a byte, or a repeat of earlier bytes as its length times 65536 plus its distance minus one. It compares
+ * whole runs, of which a flat picture has thirty times fewer than bytes.
  */
 export function findRepeats({ values, bounds, count }: ByteRuns): Int32Array {
   const words = new Int32Array(4 * count + Math.ceil((bounds[count] as number) / 64))
@@ -33,13 +33,13 @@ export function findRepeats({ values, bounds, count }: ByteRuns): Int32Array {
     }
   }
 
-  /** Goes on with the value of the last byte. */
+  /** Repeats the value of the last byte. */
   function addRest(value: number, size: number): void {
     if (size >= SHORTEST) addRepeat(size, 1)
     else for (let rest = size; rest > 0; rest--) words[length++] = value
   }
 
-  /** The latest run that began like this one, which takes its place. */
+  /** Returns the latest run that began like this one, and replaces it by this one. */
   function exchange(run: number): number {
     const size = (bounds[run + 1] as number) - (bounds[run] as number)
     const beginning = (size << 16) | ((values[run + 1] as number) << 8) | (values[run] as number)
@@ -49,7 +49,7 @@ export function findRepeats({ values, bounds, count }: ByteRuns): Int32Array {
     return other
   }
 
-  /** How much of what begins with a run is a repeat of what begins with another, or 0 where that saves nothing. */
+  /** How many bytes from a run on repeat those from another run on, or 0 where a repeat saves nothing. */
   function measureRepeat(run: number, other: number, distance: number): number {
     const start = bounds[run] as number
     let saved = 0
@@ -60,7 +60,7 @@ export function findRepeats({ values, bounds, count }: ByteRuns): Int32Array {
       const end = bounds[next + 1] as number
       const likeEnd = (bounds[like + 1] as number) + distance
       saved += Math.min(COST_OF_RUN, COST_OF_BYTE * (end - place))
-      // The last run is repeated as far as both have it.
+      // The last run is repeated up to the length of the shorter one.
       place = Math.min(end, likeEnd)
       if (end !== likeEnd) break
       next++

@@ -1,10 +1,10 @@
-/** A prefix code: for each symbol how many bits it has, and these bits, the first one lowest; symbols that never occur have none. */
+/** A prefix code: the number of bits of each symbol, and the bits, first one lowest; symbols that do not occur have none. */
 export interface PrefixCode {
   sizes: Uint8Array
   bits: Uint16Array
 }
 
-/** The shortest prefix code for symbols of these frequencies in which none has more bits than the limit, as DEFLATE numbers them. */
+/** The shortest prefix code for these frequencies in which no symbol has more bits than the limit, numbered as DEFLATE requires. */
 export function makePrefixCode(frequencies: ArrayLike<number>, limit: number): PrefixCode {
   const symbols = Array.from(frequencies, (_, symbol) => symbol).filter((symbol) => frequencies[symbol] !== 0)
   const weightOf = (symbol: number): number => frequencies[symbol] ?? 0
@@ -21,16 +21,16 @@ export function makePrefixCode(frequencies: ArrayLike<number>, limit: number): P
 /** How many symbols have how many bits in a Huffman code; weights are in ascending order. */
 function countSizes(weights: readonly number[]): number[] {
   const count = weights.length
-  // A single symbol has one bit all the same; a code without symbols is written as if it had one.
+  // A single symbol still has one bit; a code without symbols is written as if it had one.
   if (count < 2) return [0, 1]
   const sums = [...weights]
   const parents: number[] = []
   let leaf = 0
   let branch = count
-  const takeLightest = (): number =>
+  const nextLightest = (): number =>
     leaf < count && (branch >= sums.length || (sums[leaf] ?? 0) <= (sums[branch] ?? 0)) ? leaf++ : branch++
   while (sums.length < 2 * count - 1) {
-    const pair = [takeLightest(), takeLightest()]
+    const pair = [nextLightest(), nextLightest()]
     for (const node of pair) parents[node] = sums.length
     sums.push(pair.reduce((sum, node) => sum + (sums[node] ?? 0), 0))
   }
@@ -41,7 +41,7 @@ function countSizes(weights: readonly number[]): number[] {
   return counts
 }
 
-/** Shortens the symbols that are too long, and lengthens others until all have room again. */
+/** Shortens the codes that are too long, and lengthens others until the code is valid again. */
 function limitSizes(counts: readonly number[], limit: number): number[] {
   const limited = Array.from({ length: limit + 1 }, (_, size) => counts[size] ?? 0)
   limited[limit] = counts.slice(limit).reduce((sum, count) => sum + (count ?? 0), 0)
@@ -57,7 +57,7 @@ function limitSizes(counts: readonly number[], limit: number): number[] {
   return limited
 }
 
-/** Symbols of the same size get ascending numbers, shorter ones before longer ones. */
+/** Symbols with codes of the same length get ascending numbers, shorter ones before longer ones. */
 function numberSymbols(sizes: Uint8Array, counts: readonly number[]): Uint16Array {
   let number = 0
   const next = counts.map((_, size) => {

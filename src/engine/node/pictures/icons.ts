@@ -5,7 +5,7 @@ import type { Painter } from './painter.ts'
 interface Icon {
   file: string
   size: number
-  /** What the logo leaves free around itself, in parts of the size; without any, nothing is put under it. */
+  /** The free space around the logo, as a fraction of the size; without any, the background is transparent. */
   margin?: number
   purpose?: 'any' | 'maskable'
 }
@@ -13,7 +13,7 @@ interface Icon {
 const ICONS: readonly Icon[] = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
-  // A mask may leave only the circle that fills four fifths of the square.
+  // A mask may leave only a circle with a diameter of 80 % of the square.
   { file: 'icon-maskable-512.png', size: 512, margin: 0.1, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', size: 180, margin: 0.04 },
 ]
@@ -21,14 +21,14 @@ const FAVICON_SIZES = [16, 32, 48]
 
 const WEB_MANIFEST = 'manifest.webmanifest'
 
-/** What a head says of the icons. Whoever knows SVG takes the second; others are told how large the first is. */
+/** The links to the icons. Browsers with SVG support use the second; `sizes` keeps Chromium from preferring the first. */
 export const ICON_LINKS = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/${WEB_MANIFEST}">
 `
 
-/** The icons of a site and its web manifest, all from one SVG, whose size does not matter. */
+/** The icons of a site and its web manifest, all from one SVG of any size. */
 export function makeIcons(
   logo: string,
   { ground, manifest }: Appearance,
@@ -61,7 +61,7 @@ function frameLogo(logo: string, size: number, margin: number, ground: string): 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${square}${image}</svg>`
 }
 
-/** Several PNG files in one, each with its size. */
+/** An ICO file of several PNG files. */
 function encodeIco(icons: readonly { size: number; contents: Uint8Array }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * icons.length)
   head.writeUInt16LE(1, 2)

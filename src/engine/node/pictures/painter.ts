@@ -9,19 +9,19 @@ import type { PictureStrip } from './picture.ts'
 import { encodePng } from './png.ts'
 import { sprinkle } from './sprinkle.ts'
 
-/** Turns drawings into pixels, each of them once. */
+/** Renders drawings to PNG files, and caches them. */
 export interface Painter {
-  /** A PNG file of strips that are put below each other; `isNew` where it had to be painted. */
+  /** A PNG file of strips from top to bottom; `isNew` where it was not in the cache. */
   paint(strips: readonly PictureStrip[], width: number): { contents: Uint8Array; isNew: boolean }
 }
 
-/** Changes whenever the same drawing would become another file. */
+/** Increase it when the same drawing would give another file. */
 const VERSION = 2
 const PACKAGE = '@resvg/resvg-js'
 
 const require = createRequire(import.meta.url)
 
-/** A painter that keeps what it has painted in a folder; it knows no other fonts than these files. */
+/** A painter with a cache folder; it uses these font files only. */
 export function createPainter(folder: string, fontFiles: readonly string[]): Painter {
   const { version } = require(`${PACKAGE}/package.json`) as { version: string }
   const made = shortDigest(String(VERSION), version, ...fontFiles)
@@ -41,9 +41,9 @@ export function createPainter(folder: string, fontFiles: readonly string[]): Pai
 
 type PaintStrips = (strips: readonly PictureStrip[], width: number) => ColourRuns[]
 
-/** Paints strips; those of the last picture are at hand, because formats of one picture follow each other and share some. */
+/** Paints strips; those of the last picture are reused, because the formats of a picture follow each other and share some. */
 function createStripPainter(fontFiles: readonly string[]): PaintStrips {
-  // Native code, which is loaded only where there is something to paint.
+  // Native code, loaded only when a picture has to be painted.
   const { Resvg: Renderer } = require(PACKAGE) as { Resvg: typeof Resvg }
   const font = { loadSystemFonts: false, fontFiles: [...fontFiles] }
   const forget = createCollector()
@@ -67,8 +67,8 @@ function createStripPainter(fontFiles: readonly string[]): PaintStrips {
 }
 
 /**
- * Finds young objects that nothing needs: a painted picture is a small one with megabytes of native memory behind it, which would pile
- * up until there are many. That memory is given back between two turns, and taken again for the next picture.
+ * Collects young garbage: a painted picture is a small object with megabytes of native memory, which the collector does not see growing.
+ * The memory is freed between two turns of the event loop, and reused for the next picture.
  */
 function createCollector(): () => void {
   setFlagsFromString('--expose-gc')

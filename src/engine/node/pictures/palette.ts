@@ -1,31 +1,31 @@
 /** A picture of few colours. */
 export interface IndexedPixels {
-  /** Four bytes a colour: red, green, blue, and how opaque it is. */
+  /** Four bytes per colour: red, green, blue and alpha. */
   palette: Uint8Array
-  /** From top to bottom: runs of pixels, and the place in the palette of each of their colours. */
+  /** From top to bottom: runs of pixels, and the index in the palette of each of their colours. */
   strips: { runs: Int32Array; places: Uint8Array }[]
 }
 
 /** Pixels as runs of one colour each. */
 export interface ColourRuns {
-  /** As whole numbers, with how many pixels have them. */
+  /** As integers, with the number of pixels of each. */
   colours: number[]
   counts: number[]
-  /** For each run which of the colours it is, and the pixel after its last. */
+  /** For each run, the index of its colour, and the pixel after its last. */
   runs: Int32Array
 }
 
 const LIMIT = 256
-/** The square of the distance of two colours that can hardly be told from each other at an edge. */
+/** The square of the distance of two colours that are hardly distinguishable at an edge. */
 const NEAR = 20 ** 2
-/** A colour is rare if no more than this part of all pixels has it. */
+/** A colour is rare if at most one pixel in this many has it. */
 const RARE = 2000
-/** A power of two: so many colours are looked up without a map. */
+/** Entries of a lookup table that avoids most accesses to the map; a power of two. */
 const SLOTS = 4096
 
 /** Finds the runs in pixels of four bytes. */
 export function findRuns(rgba: Uint8Array): ColourRuns {
-  // Signed, because whole numbers of 32 bits are looked up faster than those with one bit more.
+  // Signed, because 32-bit integers are looked up faster than those with one bit more.
   const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
   const count = pixels.length
   const colours: number[] = []
@@ -61,8 +61,8 @@ function enlarge(list: Int32Array): Int32Array<ArrayBuffer> {
 }
 
 /**
- * Reduces strips that are put below each other to the colours that are there most often, and leaves out rare ones that can hardly be
- * told from one of those; flat drawings lose nothing that could be seen.
+ * Reduces strips to their most frequent colours, and merges rare colours that are hardly distinguishable from a frequent one; flat
+ * drawings have no visible loss.
  */
 export function indexColours(strips: readonly ColourRuns[]): IndexedPixels {
   const pixels = strips.reduce((sum, { runs }) => sum + (runs.at(-1) ?? 0), 0)
@@ -73,7 +73,7 @@ export function indexColours(strips: readonly ColourRuns[]): IndexedPixels {
   }
 }
 
-/** The colours that are kept, and the place of every colour among them. */
+/** The colours that are kept, and the index among them for every colour. */
 function choosePalette(strips: readonly ColourRuns[], pixels: number): { palette: Uint8Array; places: Map<number, number> } {
   const places = new Map<number, number>()
   const palette = new Uint8Array(4 * LIMIT)
@@ -90,7 +90,7 @@ function choosePalette(strips: readonly ColourRuns[], pixels: number): { palette
   return { palette: palette.slice(0, length), places }
 }
 
-/** The most frequent first; the order of equals is that of their numbers, so that it is the same everywhere. */
+/** The most frequent first; equals by number, so that the order is the same everywhere. */
 function rankColours(strips: readonly ColourRuns[]): [colour: number, count: number][] {
   const sums = new Map<number, number>()
   for (const { colours, counts } of strips) {

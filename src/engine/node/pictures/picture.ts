@@ -1,7 +1,7 @@
 import type { Json } from '../../shared/json.ts'
 import type { Grain } from './sprinkle.ts'
 
-/** A drawing with words that is published as pixels, in one format or in several. */
+/** A drawing with text that is published as PNG, in one or several formats. */
 export interface Picture {
   /** What it is drawn from. */
   subject: { [key: string]: Json }
@@ -15,13 +15,13 @@ export interface PictureFormat {
   height: number
 }
 
-/** A part of a picture, as wide as it is: several are put below each other. */
+/** A part of a picture over its whole width: strips are placed below each other. */
 export interface PictureStrip {
   svg: string
   grain?: Grain
 }
 
-/** The font of all pictures of a site: what it is called, the width of each of its characters in em, and where it lies. */
+/** The font of all pictures of a site: its name, the width of each of its characters in em, and its files. */
 export interface PictureFont {
   name: string
   weight: number

@@ -4,7 +4,7 @@ import type { ByteRuns } from './find-repeats.ts'
 import type { IndexedPixels } from './palette.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** A byte a pixel, each a place in the palette. */
+/** One byte per pixel, an index in the palette. */
 const INDEXED = [8, 3, 0, 0, 0]
 
 /** A picture of few colours as a PNG file. */
@@ -33,7 +33,7 @@ export function encodePng({ palette, strips }: IndexedPixels, width: number): Bu
   ])
 }
 
-/** Pixels row by row. Each row starts with its filter, which is 0: places in a palette are best left as they are. */
+/** Pixels row by row. Each row starts with its filter, which is 0: filters do not help indexed pixels. */
 function layRows(strips: IndexedPixels['strips'], width: number): ByteRuns {
   const pixels = strips.reduce((sum, { runs }) => sum + (runs.at(-1) ?? 0), 0)
   const most = strips.reduce((sum, { runs }) => sum + runs.length / 2, 0) + (2 * pixels) / width

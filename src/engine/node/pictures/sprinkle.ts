@@ -1,11 +1,11 @@
-/** Specks on everything of one colour, again and again: a renderer would take longer for them than for all the rest. */
+/** A repeated pattern of specks on all areas of one colour: the SVG renderer would take longer for it than for the rest of a picture. */
 export interface Grain {
   /** Two colours as `#rrggbb`. */
   ground: string
   colour: string
   /** The side of the square that is repeated, in pixels. */
   tile: number
-  /** How far right and how far down in it each speck of two by two pixels begins, by turns. */
+  /** The x and y of each speck of two by two pixels in the tile, alternating. */
   specks: readonly number[]
 }
 
@@ -33,7 +33,7 @@ export function sprinkle(rgba: Uint8Array, width: number, { ground, colour, tile
   }
 }
 
-/** A colour as a whole number, whose lowest byte is red. */
+/** A colour as an integer whose lowest byte is red. */
 function toPixel(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)) as [number, number, number]
   return (0xff << 24) | (blue << 16) | (green << 8) | red

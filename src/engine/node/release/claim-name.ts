@@ -1,6 +1,6 @@
 import { SiteError } from '../../shared/site-error.ts'
 
-/** Takes the name of an output file; a second file of that name is an error, whatever the case of its letters. */
+/** Reserves the name of an output file; a second file of the same name is an error, and so is one that differs by case only. */
 export function claimName(names: Map<string, string>, file: string): void {
   const plain = file.toLowerCase()
   const twin = names.get(plain) ?? names.get(`${plain}/`)
@@ -9,7 +9,7 @@ export function claimName(names: Map<string, string>, file: string): void {
   claimFolder(names, file, plain)
 }
 
-/** The folders of a file are kept with a slash at their end: a file and a folder cannot share a name either. */
+/** Folders are stored with a trailing slash: a file and a folder cannot share a name either. */
 function claimFolder(names: Map<string, string>, file: string, plainFile: string): void {
   const end = file.lastIndexOf('/')
   if (end < 0) return

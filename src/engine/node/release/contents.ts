@@ -1,14 +1,14 @@
 /** A file of the output before it is written. */
-export interface OutputFile<Held extends Contents = string> {
+export interface OutputFile<C extends Contents = string> {
   file: string
-  contents: Held
+  contents: C
 }
-/** What a file holds: text, bytes, or pieces of both, one after the other. */
+/** The contents of a file: text, bytes, or a sequence of both. */
 export type Contents = string | Uint8Array | readonly Piece[]
 
 export type Piece = string | Uint8Array
 
-/** UTF-8 needs at most this many bytes for a unit of a JavaScript string. */
+/** The most bytes of UTF-8 for a unit of a JavaScript string. */
 const BYTES_A_UNIT = 3
 const FIRST_SIZE = 256 * 1024
 

@@ -2,30 +2,30 @@ import { linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 
-/** What the thread is asked for: links in one folder to files of another. */
-export interface LinkOrder {
+/** Hard links to create in one folder to files of another. */
+export interface LinkJob {
   from: string
   to: string
   files: string[]
 }
 
-/** What is in the way of a link where somebody has meddled with a release; the build puts such a file there itself. */
-const MEDDLED = ['EEXIST', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM']
+/** Errors of releases that were modified from outside; the build then writes the file itself. */
+const IGNORED_ERRORS = ['EEXIST', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM']
 
-linkAll(workerData as LinkOrder)
+linkAll(workerData as LinkJob)
 
-/** Links every file that is there and whose place is free. */
-function linkAll({ from, to, files }: LinkOrder): void {
+/** Links every file that exists and whose target is free. */
+function linkAll({ from, to, files }: LinkJob): void {
   const made = new Set<string>()
   for (const file of files) {
     makeFolder(dirname(file))
-    ignoring(MEDDLED, () => linkSync(join(from, file), join(to, file)))
+    ignoring(IGNORED_ERRORS, () => linkSync(join(from, file), join(to, file)))
   }
 
   function makeFolder(name: string): void {
     if (name === '.' || made.has(name)) return
     makeFolder(dirname(name))
-    ignoring(MEDDLED, () => mkdirSync(join(to, name)))
+    ignoring(IGNORED_ERRORS, () => mkdirSync(join(to, name)))
     made.add(name)
   }
 }

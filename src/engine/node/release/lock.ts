@@ -3,13 +3,13 @@ import { SiteError } from '../../shared/site-error.ts'
 
 const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Takes the lock of an output folder, or says which process holds it; the result gives it back, as a signal to stop does. */
+/** Takes the lock of an output folder, or throws if another process holds it; the result, or a signal to stop, releases it. */
 export function takeLock(file: string, output: string): () => void {
   claimLock(file, 'build', output)
-  return keepUntilSignal(file)
+  return releaseOnSignal(file)
 }
 
-/** Takes a lock for one kind of work on a folder; who takes it removes the file at the end, whatever signals come. */
+/** Takes a lock for one kind of work on a folder; the caller removes the file at the end, also after a signal. */
 export function claimLock(file: string, work: string, output: string): void {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (create(file)) return
@@ -36,7 +36,7 @@ function create(file: string): boolean {
   }
 }
 
-function keepUntilSignal(file: string): () => void {
+function releaseOnSignal(file: string): () => void {
   function unlock(): void {
     for (const signal of STOPPING) process.off(signal, stop)
     rmSync(file, { force: true })
@@ -44,7 +44,7 @@ function keepUntilSignal(file: string): () => void {
 
   function stop(signal: NodeJS.Signals): void {
     unlock()
-    // Nobody listens any more: now it ends the process, as it always does.
+    // Without a listener, the signal ends the process as usual.
     process.kill(process.pid, signal)
   }
 
@@ -52,7 +52,7 @@ function keepUntilSignal(file: string): () => void {
   return unlock
 }
 
-/** What stands in a lock, if it is still there; one that is empty may just be on its way. */
+/** The contents of a lock, if it still exists; an empty one is read again, because it may not be written yet. */
 function readLock(file: string): string | undefined {
   try {
     const content = readFileSync(file, 'utf8')
@@ -64,7 +64,7 @@ function readLock(file: string): string | undefined {
   }
 }
 
-/** The process that holds a lock, if it still lives: a killed build leaves its lock behind. */
+/** The process that holds a lock, if it is still running: a killed build leaves its lock behind. */
 function holderOf(content: string): number | undefined {
   const [pidText = '', startTime = ''] = content.split(' ')
   const pid = Number(pidText)
@@ -77,7 +77,7 @@ function holderOf(content: string): number | undefined {
   return startTimeOf(pid) === startTime ? pid : undefined
 }
 
-/** Moves a dead lock aside; if another build was quicker and the lock is already its own, it gets it back. */
+/** Removes a stale lock; if another build has replaced it in the meantime, moves that lock back. */
 function removeStale(file: string, content: string): void {
   const aside = `${file}.${process.pid}`
   try {
@@ -89,7 +89,7 @@ function removeStale(file: string, content: string): void {
   }
 }
 
-/** When a process started, where the system tells: its number alone may have gone to somebody else since. */
+/** The start time of a process, on Linux: a process id alone may have been reused. */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

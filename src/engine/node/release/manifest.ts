@@ -2,40 +2,40 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, s
 import { join } from 'node:path'
 import type { Serving } from '../site-definition.ts'
 
-/** A published file: what it holds, and how to see that nobody has touched it since. */
+/** A published file: the digest of its contents, and the size and time that show whether it was modified. */
 export interface FileRecord {
   digest: string
   size: number
   modified: number
 }
 
-/** What something was made of, and the files that came out. */
+/** The key of a target, and the files that were rendered from it. */
 export interface Part {
   key: string
   files: string[]
-  /** Of a part that shows texts of many documents: which ones. */
+  /** The documents of a part that shows texts of several. */
   documents?: string[]
 }
 
-/** What a release is made of; kept beside the output folder, never in it. */
+/** The record of a release; stored beside the output folder, never in it. */
 export interface Manifest {
-  /** Path of each page → the key of all that went into it, and the files that came out. */
+  /** Path of each page → its key and its files. */
   pages: Map<string, Part>
   /** The same for pictures and feeds. */
   extras: Map<string, Part>
   files: Map<string, FileRecord>
   serving: Serving
-  /** Digest of all that more than one page shows. */
+  /** Digest of all content that more than one page shows. */
   outline: string
   /** Digest of each document. */
   documents: Map<string, string>
-  /** Files that belong to no page and follow from the outline: the sitemap, and what the site adds. */
+  /** Files that belong to no page and depend on the outline: the sitemap, and those that the site adds. */
   derived: string[]
 }
 
 const VERSION = 6
 
-/** A manifest as it stands on the disk: columns instead of objects, because there are many rows. */
+/** A manifest as it is stored: columns instead of objects, because there are many rows. */
 interface WrittenManifest {
   version: number
   pages: WrittenParts
@@ -66,17 +66,17 @@ export function emptyManifest(): Manifest {
   }
 }
 
-/** A manifest is named after the inode of its folder, which a rename keeps: the two can never be mixed up. */
+/** A manifest is named after the inode of its folder, which survives a rename: it always belongs to the right folder. */
 export function manifestFile(folder: string, buildFolder: string): string {
   return join(buildFolder, `manifest-${statSync(folder, { bigint: true }).ino}.json`)
 }
 
-/** What a folder holds, if the build that filled it has finished. */
+/** The manifest of a folder, if the build that filled it has finished. */
 export function readManifestOf(folder: string, buildFolder: string): Manifest | undefined {
   return existsSync(folder) ? readManifest(manifestFile(folder, buildFolder)) : undefined
 }
 
-/** Reads a manifest; one that is missing, torn or of another version is as good as none. */
+/** Reads a manifest; undefined if it is missing, damaged or of another version. */
 function readManifest(file: string): Manifest | undefined {
   try {
     const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
@@ -120,7 +120,7 @@ function writeParts(parts: Manifest['pages']): WrittenParts {
   }
 }
 
-/** Writes a manifest so that it is there whole, or not at all. */
+/** Writes a manifest atomically. */
 export function writeManifest(file: string, manifest: Manifest): void {
   const records = [...manifest.files.values()]
   const written: WrittenManifest = {

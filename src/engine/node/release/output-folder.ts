@@ -17,17 +17,17 @@ import { digestOf } from '../digest.ts'
 import { type Contents, createEncoder } from './contents.ts'
 import type { FileRecord } from './manifest.ts'
 
-/** What is already there for a file: in the folder that is being filled, and in the one that readers see. */
+/** The existing records of a file: in the folder that is being filled, and in the live one. */
 export interface KnownFile {
   here?: FileRecord | undefined
   live?: FileRecord | undefined
 }
 
-/** The only writer of the output; it cannot leave its folder, and leaves a file whose bytes did not change alone. */
+/** The only writer of the output; it refuses paths outside its folder, and does not rewrite a file whose bytes did not change. */
 export interface OutputFolder {
-  /** Puts a file with these contents in place, by keeping, linking or writing it; `written` where readers will see new bytes. */
+  /** Keeps, links or writes a file with these contents; `written` where its bytes differ from those of the live release. */
   put(file: string, contents: Contents, known?: KnownFile): { record: FileRecord; written: boolean }
-  /** Puts the live copy of a file in place, unless that copy was changed behind our back; `linked` where somebody else makes the link. */
+  /** Reuses the live copy of a file, unless it was modified since; `linked` where a thread creates the link. */
   reuse(file: string, known: KnownFile, linked?: boolean): FileRecord | undefined
 }
 
@@ -45,7 +45,7 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
     if (made.has(name)) return
     makeFolder(dirname(name))
     const path = join(folder, name)
-    // A file or a link in the place of a folder is older than this release; a link is never followed.
+    // A file or a link at the path of a folder is a remainder of an earlier release; links are not followed.
     replacing(
       path,
       () => mkdirSync(path),
@@ -54,7 +54,7 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
     made.add(name)
   }
 
-  /** Makes a file whose name may be taken by an older one; that one is unlinked, never written into: the live release may share it. */
+  /** Creates a file in place of an older one, which is unlinked, never overwritten: the live release may share its inode. */
   function make(file: string, write: (path: string) => void): void {
     const path = place(file)
     try {
@@ -102,16 +102,16 @@ export function isIntact(folder: string, file: string, record: FileRecord): bool
     const stats = lstatSync(join(folder, file), { throwIfNoEntry: false })
     return stats !== undefined && stats.size === record.size && stats.mtimeMs === record.modified && stats.isFile()
   } catch {
-    // A file stands where a folder of its path should be.
+    // A part of the path is a file instead of a folder.
     return false
   }
 }
 
-/** Writes a file that must not exist yet, whole, and gives the time of its last change. */
+/** Writes a file that must not exist yet, and returns its modification time. */
 function writeNew(path: string, bytes: Uint8Array): number {
   const descriptor = openSync(path, 'wx')
   try {
-    // A disk that fills up takes less than it was given before it refuses the next write.
+    // On a full disk, a partial write precedes the one that fails.
     for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done)
     return fstatSync(descriptor).mtimeMs
   } finally {
@@ -119,7 +119,7 @@ function writeNew(path: string, bytes: Uint8Array): number {
   }
 }
 
-/** Makes something at a path; what is in the way is removed, if it may be. */
+/** Creates something at a path; removes what exists there, if `mayRemove` allows it. */
 function replacing(path: string, make: () => void, mayRemove: () => boolean = () => true): void {
   try {
     make()
@@ -135,13 +135,13 @@ function remove(path: string): void {
   try {
     unlinkSync(path)
   } catch (cause) {
-    // A folder, says one system or the other.
+    // Systems report a folder with one code or the other.
     if (!['EISDIR', 'EPERM'].includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
     rmSync(path, { recursive: true, force: true })
   }
 }
 
-/** Links a file, or copies it on a disk that knows no links; says whether it is a link. */
+/** Links a file, or copies it where the file system does not support links; returns whether it is a link. */
 function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -159,15 +159,15 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota of the disk is used up',
   EROFS: 'the disk is read-only',
-  EACCES: 'the folder may not be written to',
-  EPERM: 'the folder may not be written to',
+  EACCES: 'the folder is not writable',
+  EPERM: 'the folder is not writable',
   EMFILE: 'too many files are open',
-  EBUSY: 'something else holds the folder',
+  EBUSY: 'another process uses the folder',
 }
 
-/** What the system says against a write, as a sentence; what is no answer of the system stays what it is. */
+/** Turns a system error into a `SiteError` with a reason; returns any other error unchanged. */
 export function writeError(path: string, cause: unknown): unknown {
   const code = (cause as NodeJS.ErrnoException).code
   if (cause instanceof SiteError || typeof code !== 'string') return cause
-  return new SiteError('E_OUTPUT', `cannot write ${path}: ${REASONS[code] ?? code}; the last site stands unchanged`, { cause })
+  return new SiteError('E_OUTPUT', `cannot write ${path}: ${REASONS[code] ?? code}; the published site is unchanged`, { cause })
 }

@@ -4,7 +4,7 @@ import { SiteError } from '../../shared/site-error.ts'
 import { readManifestOf } from './manifest.ts'
 import { isIntact } from './output-folder.ts'
 
-/** Refuses an output folder that is not ours to replace: a source of the site, a part of one, or somebody else's folder. */
+/** Refuses an output folder that must not be replaced: a source of the site, a part of one, or a folder with other files. */
 export function checkPlace(liveFolder: string, buildFolder: string, sources: readonly string[]): void {
   const hint = 'choose another folder with --out'
   if (dirname(liveFolder) === liveFolder) throw new SiteError('E_OUTPUT', `the output cannot be ${liveFolder}`, { hint })
@@ -12,14 +12,14 @@ export function checkPlace(liveFolder: string, buildFolder: string, sources: rea
   for (const source of sources.map((folder) => resolve(folder))) {
     const real = realPlace(source)
     if (place === real || real.startsWith(place + sep)) {
-      throw new SiteError('E_OUTPUT', `the output ${liveFolder} would replace ${source}, which the site is made from`, { hint })
+      throw new SiteError('E_OUTPUT', `the output ${liveFolder} would replace ${source}, which the site is built from`, { hint })
     }
     if (place.startsWith(real + sep)) throw new SiteError('E_OUTPUT', `the output ${liveFolder} lies inside of ${source}`, { hint })
   }
   checkOwnership(liveFolder, buildFolder)
 }
 
-/** Refuses to replace a folder that holds something else than a site of ours. */
+/** Refuses to replace a folder that holds anything but a built site. */
 function checkOwnership(liveFolder: string, buildFolder: string): void {
   const stats = lstatSync(liveFolder, { throwIfNoEntry: false })
   if (stats === undefined) return
@@ -32,13 +32,13 @@ function checkOwnership(liveFolder: string, buildFolder: string): void {
     throw new SiteError('E_OUTPUT', `the output ${liveFolder} holds files that no build has made`, { hint })
 }
 
-/** Whether any file of the last build is still there: a site without its marker, but a site. */
+/** Whether any file of the last build still exists: then the folder is a site, even without its marker file. */
 function holdsOurFiles(liveFolder: string, buildFolder: string): boolean {
   const files = readManifestOf(liveFolder, buildFolder)?.files ?? []
   return Array.from(files).some(([file, record]) => isIntact(liveFolder, file, record))
 }
 
-/** Where a folder really is, or would be: links on the way to it are followed. */
+/** The path of a folder, which need not exist, with links resolved. */
 function realPlace(folder: string): string {
   if (existsSync(folder)) return realpathSync(folder)
   const parent = dirname(folder)

@@ -4,18 +4,18 @@ import { emptyManifest, type FileRecord, type Manifest } from './manifest.ts'
 import { type KnownFile, openOutputFolder } from './output-folder.ts'
 import type { Release } from './release.ts'
 
-/** The files of the next release: each has one source and stands in the manifest as soon as it is in place. */
+/** The files of the next release: each has one source, and is recorded in the manifest as soon as it is written. */
 export interface ReleaseFiles {
   manifest: Manifest
   /** Files whose bytes are new in this build. */
   written: string[]
-  /** What earlier builds know of a file. */
+  /** The records of a file from earlier builds. */
   known(file: string): KnownFile
-  /** Puts a file in place. */
+
   write(file: string, contents: Contents): void
-  /** Adds a file that a thread has put in place. */
+  /** Records a file that a thread has written. */
   record(file: string, record: FileRecord, isNew: boolean): void
-  /** Takes over files of the live release; takes none and says so where one of them was changed behind our back. */
+  /** Reuses files of the live release: all of them, or none, with the result false, if one was modified since. */
   keep(files: Iterable<string>): boolean
 }
 

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rm
 import { basename, dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SiteError } from '../../shared/site-error.ts'
-import type { LinkOrder } from './link-thread.ts'
+import type { LinkJob } from './link-thread.ts'
 import { takeLock } from './lock.ts'
 import { emptyManifest, type Manifest, manifestFile, readManifestOf, writeManifest } from './manifest.ts'
 import { writeError } from './output-folder.ts'
@@ -10,38 +10,38 @@ import { checkPlace } from './output-place.ts'
 
 /**
  * The next release of a site, prepared in a folder beside the live one and swapped in by renames.
- * The two folders take turns: the one that was live before the last build is brought up to date,
- * so that a build costs what changed and not what is there.
+ * The two folders alternate: a build updates the one that was live before the last build,
+ * so that its cost depends on what changed and not on the size of the site.
  */
 export interface Release {
   /** The folder to fill. */
   folder: string
   liveFolder: string
-  /** A folder for what a build needs until it ends. */
+  /** A folder for temporary files. */
   scratch: string
-  /** What the live folder holds, and what the folder to fill still holds from its last turn. */
+  /** The manifests of the live folder, and of the folder to fill from the build that filled it last. */
   live: Manifest
   here: Manifest
-  /** Ends when the folder to fill holds links to all live files, where it starts as a copy of them. */
+  /** Resolves when the folder to fill has links to all live files; undefined where it does not start as a copy. */
   copied: Promise<void> | undefined
   /** Makes the filled folder the live one. */
   publish(manifest: Manifest): void
-  /** Gives the lock back; what was not published is left for the next build to clear. */
+  /** Releases the lock; the next build removes files that were not published. */
   close(): void
 }
 
 export interface ReleaseOptions {
   output: string
-  /** Folders that the output must neither hold nor lie in. */
+  /** Folders that the output must not contain or be inside of. */
   sources: readonly string[]
   /** The compiled thread that makes links. */
   linker: string
 }
 
-/** Below this many files, links are made where they are needed. */
+/** Below this many files, links are created on the main thread when they are needed. */
 const WORTH_A_THREAD = 1000
 
-/** Opens the next release of an output folder; nothing that readers see is touched before it is published. */
+/** Opens the next release of an output folder; the live folder is not changed before `publish`. */
 export function openRelease({ output, sources, linker }: ReleaseOptions): Release {
   const liveFolder = resolve(output)
   const buildFolder = buildFolderOf(liveFolder)
@@ -62,7 +62,7 @@ export function buildFolderOf(liveFolder: string): string {
   return join(dirname(liveFolder), `.${basename(liveFolder)}-build`)
 }
 
-/** Finishes or undoes a swap that was cut off between its renames: readers get a whole site back. */
+/** Finishes or undoes a swap that was interrupted between its renames. */
 export function recoverSwap(liveFolder: string, buildFolder = buildFolderOf(liveFolder)): void {
   const retired = join(buildFolder, 'retired')
   const next = join(buildFolder, 'next')
@@ -95,7 +95,7 @@ function prepare(liveFolder: string, buildFolder: string, linker: string, unlock
     copied: links?.copied,
     publish(manifest) {
       try {
-        const kept = clearStrays(folder, manifest)
+        const kept = removeUnlisted(folder, manifest)
         if (kept < manifest.files.size)
           throw new SiteError('E_OUTPUT', `files vanished from ${folder} during the build`, { hint: 'build again' })
         writeManifest(manifestFile(folder, buildFolder), manifest)
@@ -106,14 +106,14 @@ function prepare(liveFolder: string, buildFolder: string, linker: string, unlock
     },
     close() {
       rmSync(scratch, { recursive: true, force: true })
-      // A thread that still makes links must not do so under the lock of the next build.
+      // The thread must have stopped creating links before another build can take the lock.
       if (links === undefined) unlock()
       else void links.stop().finally(unlock)
     },
   }
 }
 
-/** Whether the disk knows hard links. */
+/** Whether the file system supports hard links. */
 function canLink(liveFolder: string, live: Manifest, buildFolder: string): boolean {
   const probe = join(buildFolder, 'link')
   const [file = ''] = live.files.keys()
@@ -127,19 +127,19 @@ function canLink(liveFolder: string, live: Manifest, buildFolder: string): boole
   }
 }
 
-/** Makes the links beside the reading of the sources: they cost more than all else in the first build after a full one. */
-function copyLinks(linker: string, order: LinkOrder): { copied: Promise<void>; stop(): Promise<number> } {
-  const thread = new Worker(linker, { workerData: order, execArgv: [] })
+/** Creates the links while the sources are read: they take most of the time of the first build after a full one. */
+function copyLinks(linker: string, job: LinkJob): { copied: Promise<void>; stop(): Promise<number> } {
+  const thread = new Worker(linker, { workerData: job, execArgv: [] })
   const copied = new Promise<void>((resolve, reject) => {
-    thread.once('error', (cause) => reject(writeError(order.to, cause)))
+    thread.once('error', (cause) => reject(writeError(job.to, cause)))
     thread.once('exit', () => resolve())
   })
-  // A build that is refused does not wait for its links.
+  // Prevents an unhandled rejection when the build fails before it awaits `copied`.
   copied.catch(() => undefined)
   return { copied, stop: () => thread.terminate() }
 }
 
-/** Forgets every manifest but the live one: from here on, the other folder is in pieces until it is published. */
+/** Removes every manifest but the live one: the other folder is incomplete until it is published. */
 function dropManifests(buildFolder: string, liveFolder: string): void {
   const kept = existsSync(liveFolder) ? basename(manifestFile(liveFolder, buildFolder)) : ''
   for (const name of readdirSync(buildFolder)) {
@@ -147,13 +147,13 @@ function dropManifests(buildFolder: string, liveFolder: string): void {
   }
 }
 
-/** Removes what the release does not name: pages of removed articles, and files that somebody left there; counts what stays. */
-function clearStrays(folder: string, manifest: Manifest, prefix = ''): number {
+/** Removes the files that the manifest does not list; returns how many remain. */
+function removeUnlisted(folder: string, manifest: Manifest, prefix = ''): number {
   let kept = 0
   for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
     if (entry.isDirectory()) {
-      const inside = clearStrays(folder, manifest, path)
+      const inside = removeUnlisted(folder, manifest, path)
       if (inside === 0) rmdirSync(join(folder, path))
       kept += inside
     } else if (manifest.files.has(path)) kept++
@@ -162,7 +162,7 @@ function clearStrays(folder: string, manifest: Manifest, prefix = ''): number {
   return kept
 }
 
-/** Two renames, one right after the other; what a kill between them leaves is mended by `recoverSwap`. */
+/** Two renames in a row; `recoverSwap` repairs the state after a kill between them. */
 function swap(folder: string, liveFolder: string, buildFolder: string): void {
   const retired = join(buildFolder, 'retired')
   const hadLive = existsSync(liveFolder)

@@ -11,7 +11,7 @@ import { renderFeed } from './feed.ts'
 import { createPageRenderer, type RenderContext } from './page-renderer.ts'
 import { readTarget, type Target, type TargetJson } from './targets.ts'
 
-/** What a thread does for a build: parse documents, then make files of pages, pictures and feeds; the same code runs on the main thread. */
+/** The work of a build thread: parse documents, then render pages, pictures and feeds; the same code runs on the main thread. */
 export interface BuildTasks {
   parse(files: string[]): ParsedDocument[]
   prepare(preparation: Preparation): void
@@ -25,13 +25,13 @@ export interface Preparation {
   pictures: { font: PictureFont; cache: string }
 }
 
-/** One target as JSON, and as an object where it stays on the thread that has planned it. */
+/** One target as JSON; `content` is the object itself, which is not sent to other threads. */
 export interface RenderJob {
   kind: Target['kind']
   content?: Target['content']
   json: TargetJson
   known: Record<string, KnownFile>
-  /** Where the texts of its documents lie, as far as they were parsed in this build. */
+  /** The places of the texts of its documents that were parsed in this build. */
   texts: Record<string, TextsPlace>
 }
 
@@ -39,11 +39,11 @@ export interface RenderedPart {
   kind: Target['kind']
   name: string
   files: { file: string; record: FileRecord; written: boolean }[]
-  /** How many of the files had to be painted. */
+  /** How many of the files were painted, not cached. */
   painted: number
 }
 
-/** What was made of a target, before it is written. */
+/** The files of a target before they are written. */
 interface Made {
   name: string
   files: { file: string; contents: Contents }[]
@@ -86,7 +86,7 @@ function createMakers(site: SiteDefinition, documents: DocumentStore, { context,
   return {
     page(page, { texts, json }) {
       const { path, document } = page
-      const shown = document && documents.take(document.file, document.digest, texts[document.file])
+      const shown = document && documents.textsOf(document.file, document.digest, texts[document.file])
       return { name: path, files: renderer.renderPage(page, shown, json) }
     },
     picture({ subject, formats }) {
@@ -97,7 +97,7 @@ function createMakers(site: SiteDefinition, documents: DocumentStore, { context,
       return { name: formats[0]?.file ?? '', files: painted, painted: painted.filter(({ isNew }) => isNew).length }
     },
     feed(feed, { texts }) {
-      const bodies = feed.entries.map(({ document: { file, digest } }) => documents.take(file, digest, texts[file]).html)
+      const bodies = feed.entries.map(({ document: { file, digest } }) => documents.textsOf(file, digest, texts[file]).html)
       return { name: feed.path, files: renderFeed(feed, bodies) }
     },
   }

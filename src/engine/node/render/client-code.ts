@@ -9,18 +9,18 @@ import type { SiteDefinition } from '../site-definition.ts'
 
 /** The compiled code for browsers, and the fonts that its styles name. */
 export interface ClientCode {
-  /** Digest of the sorted assets: content never changes it. */
+  /** Digest of the sorted assets; it does not depend on content. */
   hash: string
-  /** Styles for pages themselves, by their source. */
+  /** Styles that are inlined into pages, by their source. */
   css: Record<string, string>
   /** Addresses of the style sheets: the one that pages link, and the one that the runtime loads. */
   sheets: { linked: string; next: string }
   fonts: SiteFonts
-  /** Address of the script that every page loads. */
+  /** Address of the entry script of every page. */
   core: string
-  /** Addresses of the scripts that the core loads when a reader means to do something. */
+  /** Addresses of the scripts that the core loads on the first interaction. */
   runtime: string[]
-  /** Scripts and styles that a reader may load. */
+  /** All scripts and styles to publish. */
   files: OutputFile[]
   /** The function for the edge of static hosts, before its list of scripts is filled in. */
   edge: string
@@ -36,7 +36,7 @@ interface ManifestChunk {
 
 const NAME_DIGITS = 8
 
-/** Reads what the bundler has made of the client's entries; the fonts of the site go with it. */
+/** Reads the bundled entries of the client, and adds the fonts of the site. */
 export function readClientCode(directory: string, { templates, styles }: SiteDefinition, fonts: SiteFonts): ClientCode {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const read = (file: string) => readFileSync(join(directory, file), 'utf8')
@@ -46,7 +46,7 @@ export function readClientCode(directory: string, { templates, styles }: SiteDef
   const client = find(chunks, 'src/entry-client.tsx')
   const runtime = [client, ...(client.imports ?? []).flatMap((name) => manifest[name] ?? [])].map(({ file }) => `/${file}`)
   const core = fillCore(read('core/core.js'), runtime, moduleTable(chunks, templates))
-  // Not only what the manifest names: a worker of the site's own is none of its chunks.
+  // Lists the folder, because Vite's manifest does not contain the site's web workers.
   const scripts = readdirSync(join(directory, 'assets'), { encoding: 'utf8' }).map((name) => `assets/${name}`)
   const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
   const files = [core, ...[...Object.values(sheets), ...others].map((file) => ({ file, contents: read(file) }))]
@@ -65,7 +65,7 @@ export function readClientCode(directory: string, { templates, styles }: SiteDef
   }
 }
 
-/** The core knows by name what it may load; its own name is a digest of that too. */
+/** Fills the addresses that the core loads into its code; its own name has a digest of the result. */
 function fillCore(code: string, runtime: string[], modules: Record<string, string>): OutputFile {
   const values: Record<string, unknown> = { __RUNTIME__: runtime, __PAGE_MODULES__: modules }
   const contents = code.replace(/__RUNTIME__|__PAGE_MODULES__/g, (name) => JSON.stringify(values[name]))
@@ -82,8 +82,8 @@ function moduleTable(chunks: readonly ManifestChunk[], templates: readonly Templ
 }
 
 function find(chunks: readonly ManifestChunk[], source: string): ManifestChunk {
-  // Where code asks for the address of a file, the manifest has its whole path.
+  // For a file that is imported with `?url`, the manifest has its whole path.
   const chunk = chunks.find(({ src }) => src === source || src?.endsWith(`/${source}`))
-  assert(chunk !== undefined, `the bundler has made nothing of ${source}`)
+  assert(chunk !== undefined, `Vite's manifest has no entry for ${source}`)
   return chunk
 }

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Head } from '../../shared/head.ts'
-import { type DocumentAssets, policyKey, renderDocument } from './document.ts'
+import { type PageAssets, policyKey, renderPageHtml } from './page-html.ts'
 
-/** What the content security policy of a site is made of. */
+/** The sources that a content security policy allows for inline blocks. */
 export interface InlineBlocks {
-  /** Sources such as `'sha256-…'`, one for each script that stands in a page itself. */
+  /** Sources such as `'sha256-…'`, one for each inline script. */
   scripts: string[]
   styles: string[]
 }
 
 const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gis
-/** What a browser runs, or obeys; a block of any other type is data to it, and needs no leave. */
+/** The types of script elements that a browser executes or interprets; the policy does not apply to other types, which are data. */
 const RUNNING_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules'])
 
-/** The policy that stands in a page: it holds on hosts that can send no headers, and always fits the page. */
+/** The policy in the page itself: it applies on hosts that cannot send headers, and always matches the page. */
 export function renderPolicy({ scripts, styles }: InlineBlocks): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    // Articles may show pictures of any site; the styles bring small ones with them.
+    // Articles may show pictures of any site; the styles contain small ones as `data:`.
     "img-src 'self' https: data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -30,21 +30,21 @@ export function renderPolicy({ scripts, styles }: InlineBlocks): string {
   ].join('; ')
 }
 
-/** The policy that a host sends with everything: that of all pages, and that nobody may show them in a frame. */
-export function renderHeaderPolicy(assets: DocumentAssets): string {
+/** The policy that a host sends with every response: the union of the policies of all pages, and a ban on framing. */
+export function renderHeaderPolicy(assets: PageAssets): string {
   const blocks = listVariants(assets).map((variant) => listOwnBlocks(variant, assets))
   const all = (kind: keyof InlineBlocks) => Array.from(new Set(blocks.flatMap((found) => found[kind])))
   return `${renderPolicy({ scripts: all('scripts'), styles: all('styles') })}; frame-ancestors 'none'`
 }
 
-/** The policies of pages: their styles differ by template, and by language in what stands in for fonts. */
-export function renderPagePolicies(assets: DocumentAssets): Record<string, string> {
+/** The policies of pages: their styles differ by template, and by the fallback fonts of their language. */
+export function renderPagePolicies(assets: PageAssets): Record<string, string> {
   return Object.fromEntries(
     listVariants(assets).map((variant) => [policyKey(variant.language, variant.styles), renderPolicy(listOwnBlocks(variant, assets))]),
   )
 }
 
-/** The blocks of a document that run or style, as the sources of a policy. */
+/** The inline scripts and styles of a page, as the sources of a policy. */
 export function listInlineBlocks(html: string): InlineBlocks {
   const blocks: InlineBlocks = { scripts: [], styles: [] }
   for (const [, name = '', attributes = '', content = ''] of html.matchAll(BLOCK)) {
@@ -65,12 +65,12 @@ interface Variant {
   styles: string
 }
 
-function listVariants({ fonts, css }: DocumentAssets): Variant[] {
+function listVariants({ fonts, css }: PageAssets): Variant[] {
   return Object.keys(fonts.css).flatMap((language) => Object.keys(css).map((styles) => ({ language, styles })))
 }
 
-/** The blocks that every page of a variant has: those of an empty one. */
-function listOwnBlocks({ language, styles }: Variant, assets: DocumentAssets): InlineBlocks {
+/** The inline blocks that every page of a variant has, found by rendering an empty page. */
+function listOwnBlocks({ language, styles }: Variant, assets: PageAssets): InlineBlocks {
   const head: Head = { title: '', description: '', language, kind: 'website' }
-  return listInlineBlocks(renderDocument({ head, path: '/', styles, body: [], scripts: 0 }, assets))
+  return listInlineBlocks(renderPageHtml({ head, path: '/', styles, body: [], scripts: 0 }, assets))
 }

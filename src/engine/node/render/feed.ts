@@ -1,7 +1,7 @@
 import { escapeHtml, escapeXml } from '../../shared/html.ts'
 import type { OutputFile } from '../release/contents.ts'
 
-/** A list of articles for feed readers, written in every format that they know. */
+/** A list of articles for feed readers, written in several formats. */
 export interface Feed {
   /** Its address without an ending. */
   path: string
@@ -18,7 +18,7 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** Its address, by which feed readers know it for good. */
+  /** Its permanent address, which is also its identifier. */
   url: string
   title: string
   summary: string
@@ -29,7 +29,7 @@ export interface FeedEntry {
   author?: { name: string; url: string }
   categories: string[]
   image?: string
-  /** HTML ahead of the text. */
+  /** HTML before the text. */
   lead: string
   document: { file: string; digest: string }
 }
@@ -51,7 +51,7 @@ export function renderFeed(feed: Feed, bodies: readonly string[]): OutputFile[] 
   ]
 }
 
-/** A text that is read elsewhere: addresses on this site and on its own page are written out. */
+/** Makes addresses absolute, because the text is shown outside of the site. */
 function absolute(html: string, siteUrl: string, url: string): string {
   return html.replace(/ (href|src)="([/#])/g, (_, name, start) => ` ${name}="${escapeHtml(start === '/' ? siteUrl : url)}${start}`)
 }
@@ -116,7 +116,7 @@ function renderAtom(feed: Feed, entries: readonly FullEntry[]): string {
     `<link rel="alternate" type="text/html" href="${escapeXml(feed.home)}"/>`,
     element('icon', feed.icon),
     element('updated', lastUpdate(feed)),
-    // Stands for entries that have none of their own.
+    // The author of entries without one.
     person({ name: feed.title, url: feed.home }),
     ...items,
     '</feed>\n',
@@ -147,7 +147,7 @@ function lastUpdate({ entries }: Feed): string {
   return entries.reduce((last, { updated }) => (Date.parse(updated) > Date.parse(last) ? updated : last), entries[0]?.updated ?? '')
 }
 
-/** A time as e-mail writes it, which RSS has taken over. */
+/** A time in the format of e-mail, as RSS requires. */
 function rssTime(time: string): string {
   return new Date(time).toUTCString()
 }

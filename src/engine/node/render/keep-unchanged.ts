@@ -3,9 +3,9 @@ import type { ReleaseFiles } from '../release/release-files.ts'
 import { nameOf, type Target } from './targets.ts'
 
 /**
- * Where nothing that more than one page shows has changed since the last release, takes over all pages but those of changed
- * documents, and all that follows from what they show of each other. Gives the targets that are left, which may turn out to be
- * unchanged too, or undefined where all have to be planned again. `targetsOf` is also told whether a feed shows one of the documents.
+ * Where the outline is that of the last release, reuses all pages and extras except those of changed documents, and all derived files.
+ * Returns the remaining targets, which may be unchanged too, or undefined where all have to be planned again. `isFed` is whether a feed
+ * shows one of the changed documents.
  */
 export function keepUnchanged(
   { live }: Release,

@@ -7,40 +7,40 @@ import { scriptsNeeded } from '../fonts/page-fonts.ts'
 import type { Contents, OutputFile, Piece } from '../release/contents.ts'
 import { ASIDE_MARK, type Page, type SiteRenderer, type Slice } from '../site-definition.ts'
 import type { DocumentTexts } from '../sources/texts-file.ts'
-import { createDocumentTemplate, type DocumentAssets, linkStyles } from './document.ts'
+import { createPageTemplate, linkStyles, type PageAssets } from './page-html.ts'
 import { createPartStore } from './part-store.ts'
 import { type TargetJson, writeTarget } from './targets.ts'
 
-/** All that a page needs beside itself; the same for every page of a build, and small enough to hand to each thread. */
+/** The data that every page of a build is rendered with; small enough to send to each thread. */
 export interface RenderContext {
   templates: readonly Template[]
-  assets: DocumentAssets
-  /** Published files that the screens for errors show. */
+  assets: PageAssets
+  /** Published files that the error pages show. */
   errorPageFiles: string[]
   slices: Slice[]
   queries: Record<string, { hash: string; data: Json }>
 }
 
 export interface PageRenderer {
-  /** The files of one page, with the texts of its document, if it has one, and itself as JSON, where that is known already. */
+  /** Renders the files of one page; `texts` are those of its document, `json` is the page as JSON, if the caller has it. */
   renderPage(page: Page, texts?: DocumentTexts, json?: TargetJson): OutputFile<Contents>[]
 }
 
-/** Renders pages without touching a disk: the same page always gives the same files. */
+/** Renders pages without accessing the disk: the same page always gives the same files. */
 export function createPageRenderer(renderer: SiteRenderer, context: RenderContext): PageRenderer {
   const { assets } = context
   const templates = new Map(
     context.templates.map((template) => [template.componentChunkName, { template, queries: pickQueries(template, context) }]),
   )
   const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
-  const renderDocument = createDocumentTemplate(assets)
+  const renderHtml = createPageTemplate(assets)
   const frame = parseFrame(renderer.renderFrame(), assets)
   const renderedSlices = new Map<string, RenderedSlice>()
   const parts = createPartStore()
 
   function renderSlice(name: string, path: string): RenderedSlice {
     const slice = slices.get(name)
-    assert(slice !== undefined, `the page ${path} wants a slice ${name}, which is not defined`)
+    assert(slice !== undefined, `the page ${path} uses the slice ${name}, which is not defined`)
     const key = slice.linkedPaths.includes(path) ? `${name} ${path}` : name
     let rendered = renderedSlices.get(key)
     if (rendered === undefined) {
@@ -88,7 +88,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
         slicesMap,
       }
       const files: OutputFile<Contents>[] = [
-        { file: pageFile(path), contents: renderDocument({ head, path, styles: template.styles, body, scripts }) },
+        { file: pageFile(path), contents: renderHtml({ head, path, styles: template.styles, body, scripts }) },
         {
           file: pageDataUrl(path).slice(1),
           contents: renderPageData(common, template.serverOnly ? '{}' : joinData(page, added, json), json),
@@ -104,27 +104,27 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
   }
 }
 
-/** The wire form of a page, of the parts of it that are JSON already. */
+/** The wire format of a page, joined from parts that are JSON already. */
 function renderPageData(common: Omit<PageData, 'result'>, data: string, { head = '' }: TargetJson): Piece[] {
   return [JSON.stringify(common).slice(0, -1), ',"result":{"data":', data, ',"pageContext":{"head":', head, '}}}']
 }
 
-/** The data of a page with what was added when it was rendered. */
+/** The data of a page, with the fields that were added during rendering. */
 function joinData(page: Page, added: Page['data'], { data = '{}' }: TargetJson): string {
   const names = Object.keys(added)
   if (names.length === 0) return data
-  // What takes the place of something has that one's place in the order too.
+  // A field that replaces another keeps its position.
   if (data === '{}' || names.some((name) => Object.hasOwn(page.data, name))) return JSON.stringify({ ...page.data, ...added })
   return `${data.slice(0, -1)},${JSON.stringify(added).slice(1)}`
 }
 
 interface RenderedSlice {
   bytes: Buffer
-  /** The scripts whose fonts it needs. */
+  /** Bit mask of the scripts whose fonts it needs. */
   scripts: number
 }
 
-/** The wire form of a slice. */
+/** The wire format of a slice. */
 export function sliceData(slice: Slice, context: RenderContext): SliceData {
   return {
     componentChunkName: slice.componentChunkName,
@@ -134,38 +134,38 @@ export function sliceData(slice: Slice, context: RenderContext): SliceData {
   }
 }
 
-/** The static queries that a template or a slice asks for, and no other: the browser gets no other either. */
+/** The static queries that a template or a slice declares, and no others: the browser does not get others either. */
 function pickQueries(
   { componentChunkName, staticQueries }: Pick<Template, 'componentChunkName' | 'staticQueries'>,
   { queries }: RenderContext,
 ): { hashes: string[]; data: Record<string, Json> } {
   const picked = staticQueries.map((name) => {
     const query = queries[name]
-    assert(query !== undefined, `the static query ${name} has no answer`)
+    assert(query !== undefined, `the static query ${name} has no data`)
     return { name, ...query }
   })
   const data = Object.fromEntries(picked.map(({ name, data }) => [name, data]))
-  return { hashes: picked.map(({ hash }) => hash), data: refusingOthers(data, componentChunkName) }
+  return { hashes: picked.map(({ hash }) => hash), data: onlyDeclared(data, componentChunkName) }
 }
 
-/** A component that reads a static query that its template does not ask for would show a stand-in for it. */
-function refusingOthers(data: Record<string, Json>, componentChunkName: string): Record<string, Json> {
+/** Throws when a component reads a static query that its template does not declare: it would render the loading text instead. */
+function onlyDeclared(data: Record<string, Json>, componentChunkName: string): Record<string, Json> {
   return new Proxy(data, {
     get(target, name) {
       assert(
         typeof name === 'symbol' || Object.hasOwn(target, name),
-        `${componentChunkName} is rendered without the static query ${String(name)}, which it needs`,
+        `${componentChunkName} reads the static query ${String(name)}, which its template does not declare`,
       )
       return target[name as string]
     },
   })
 }
 
-/** A piece of the frame, also with the styles linked where that is its place; or the name of a slot. */
+/** A piece of the frame, without and with the linked styles; or the name of a slot. */
 type FramePart = { bytes: Buffer; linked: Buffer } | { slot: string }
 
 /** Cuts the frame at its slots, which are marked by empty `<template>` elements. */
-function parseFrame(html: string, assets: DocumentAssets): FramePart[] {
+function parseFrame(html: string, assets: PageAssets): FramePart[] {
   return html.split(/(<template data-slot="\w+"><\/template>)/).map((part) => {
     const slot = /^<template data-slot="(\w+)">/.exec(part)?.[1]
     return slot === undefined ? { bytes: Buffer.from(part), linked: Buffer.from(linkStyles(part, assets)) } : { slot }

@@ -1,9 +1,9 @@
 import type { PartStore } from '../site-definition.ts'
 
-/** Parts that are kept of a kind: their HTML takes about 15 MB. */
+/** Parts of a kind that are kept: about 15 MB of HTML. */
 const LIMIT = 30_000
 
-/** A store that forgets the parts of a kind when there are too many of them. */
+/** A store that clears the parts of a kind when there are too many of them. */
 export function createPartStore(): PartStore {
   const kinds = new Map<string, Map<string, string>>()
 

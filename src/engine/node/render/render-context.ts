@@ -5,11 +5,10 @@ import type { LoadedSite } from '../sources/load-site.ts'
 import type { ClientCode } from './client-code.ts'
 import type { RenderContext } from './page-renderer.ts'
 
-/** Gathers what every page of a build shares. */
 export function createRenderContext(site: SiteDefinition, loaded: LoadedSite, code: ClientCode, codeVersion: string): RenderContext {
   const { hash, css, sheets, core } = code
   const queries = Object.entries(site.staticQueries(loaded.content)).map(([name, data]) => {
-    // The name is a part of the hash: two queries with equal data stay two files.
+    // The name is a part of the hash, so that two queries with equal data remain two files.
     return [name, { hash: shortDigest(name, JSON.stringify(data)), data }] as const
   })
   const { serviceWorker: worker, head: extra, errorPageFiles, appearance } = site.settings(loaded.content)

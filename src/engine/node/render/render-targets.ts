@@ -6,8 +6,8 @@ import type { Target } from './targets.ts'
 const TARGETS_A_ROUND = 500
 
 /**
- * Renders targets; one whose key is that of the live release is taken over. Pictures take a hundred times as long as anything else
- * and are given back.
+ * Renders targets; those whose key is that of the live release are reused. Pictures take a hundred times as long as anything else,
+ * and are returned to be painted later.
  */
 export async function renderTargets(
   targets: Iterable<Target>,
@@ -17,7 +17,7 @@ export async function renderTargets(
   const pictures: KeyedTarget[] = []
   let planned = 0
   for (const target of targets) {
-    if (planned++ % TARGETS_A_ROUND === 0) await hearSignals()
+    if (planned++ % TARGETS_A_ROUND === 0) await yieldToSignals()
     const entry = target.kind === 'page' ? describeEntry(target.content) : undefined
     if (entry !== undefined) entries.push(entry)
     const described = renderer.describe(target)
@@ -32,7 +32,7 @@ export async function renderTargets(
   return { rendered, entries, pictures }
 }
 
-/** Paints pictures, or takes them out of the cache, and says how many are done; gives how many were painted. */
+/** Paints pictures that are not in the cache, and reports the progress; returns how many were painted. */
 export async function paintPictures(
   pictures: readonly KeyedTarget[],
   renderer: TargetRenderer,
@@ -45,8 +45,8 @@ export async function paintPictures(
   return (await renderer.finish()).painted
 }
 
-/** Lets the process hear a signal: it listens between the first turn and the second. */
-async function hearSignals(): Promise<void> {
+/** Lets signal handlers run: Node calls them between the first turn of the event loop and the second. */
+async function yieldToSignals(): Promise<void> {
   await nextTurn()
   await nextTurn()
 }

@@ -4,14 +4,14 @@ import type { OutputFile } from '../release/contents.ts'
 import type { ClientCode } from './client-code.ts'
 import type { RenderContext } from './page-renderer.ts'
 
-/** The service worker with its build number and the few files that it keeps from the start; switched off, it removes itself. */
+/** The service worker with its build number and the files that it precaches; where disabled, it unregisters itself. */
 export function renderServiceWorker(
   { hash, sheets, fonts, core, runtime, worker }: ClientCode,
   context: RenderContext,
   language: string,
 ): OutputFile {
   const enabled = context.assets.worker
-  // The page that brings the worker has loaded its fonts already: they come out of the browser's own cache.
+  // The page that registers the worker has already loaded these fonts: the browser's cache answers.
   const shell = [
     OFFLINE_PAGE,
     ...Object.values(sheets),
@@ -27,7 +27,7 @@ export function renderServiceWorker(
   return { file: 'sw.js', contents }
 }
 
-/** The data of the frame that most pages share: with it, the offline page comes to life without a connection. */
+/** The data of the frame, with which the offline page is hydrated without a connection. */
 function frameFiles({ slices, queries }: RenderContext): string[] {
   const shared = slices.filter(({ sliceContext }) => !sliceContext.path).map(({ name }) => sliceDataUrl(name))
   return [...shared, ...Object.values(queries).map(({ hash }) => staticQueryUrl(hash))]

@@ -21,7 +21,7 @@ export interface SharedFilesSources {
   painter: Painter
 }
 
-/** Every file that is made for no page and is no code: slices, static queries, fonts and icons. */
+/** All files that are neither pages nor code: slices, static queries, fonts and icons. */
 export function* listSharedFiles({ hash, fonts, context, settings, loaded, painter }: SharedFilesSources): Iterable<OutputFile<Contents>> {
   const appData: AppData = { webpackCompilationHash: hash }
   yield { file: 'page-data/app-data.json', contents: JSON.stringify(appData) }
@@ -36,7 +36,7 @@ export function* listSharedFiles({ hash, fonts, context, settings, loaded, paint
   yield* siteIcons(settings, loaded, painter)
 }
 
-/** The icons of a site that publishes its logo; one that it publishes itself is not drawn. */
+/** The icons, if the site publishes its logo, except those that it publishes itself. */
 function siteIcons({ appearance }: SiteSettings, { publicFiles }: LoadedSite, painter: Painter): ReturnType<typeof makeIcons> {
   const logo = publicFiles.get(appearance.logo)
   if (logo === undefined) return []

@@ -5,29 +5,29 @@ import type { Page } from '../site-definition.ts'
 
 /** One address of the sitemap. */
 export interface SitemapEntry {
-  /** The part of the sitemap in which it stands. */
+  /** The part of the sitemap that lists it. */
   shelf: string
   url: string
   lastModified?: string | undefined
-  /** The same page in other languages, itself among them. */
+  /** The page in all its languages, its own included. */
   translations: { language: string; href: string }[]
   image?: string | undefined
 }
 
-/** Half of what the protocol allows: with pictures and translations, a full part stays below its 50 MB. */
+/** Half of what the protocol allows, so that a full part with pictures and translations is below its limit of 50 MB. */
 const ENTRY_LIMIT = 25_000
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** What the sitemap says of a page; nothing of one that has no address, or does not want to be found. */
+/** The sitemap entry of a page; undefined for a page without a canonical address or with `noindex`. */
 export function describeEntry({ head, shelf, lastModified, picture }: Page): SitemapEntry | undefined {
   if (head.canonical === undefined || head.noindex) return undefined
   const translations = (head.alternates ?? []).flatMap((alternate) => ('language' in alternate ? alternate : []))
   return { shelf, url: head.canonical, lastModified, translations, image: picture && head.image?.url }
 }
 
-/** The sitemap: an index, and a part or more for each shelf. */
+/** The sitemap: an index, and one or more parts for each shelf. */
 export function renderSitemap(siteUrl: string, entries: readonly SitemapEntry[]): OutputFile[] {
   const shelves = new Map<string, SitemapEntry[]>()
   for (const entry of entries.toSorted((a, b) => compareText(a.shelf, b.shelf) || compareText(a.url, b.url))) {

@@ -8,27 +8,27 @@ import type { RenderContext } from './page-renderer.ts'
 import { nameOf, type Target, type TargetJson, writeTarget } from './targets.ts'
 import type { TaskPool } from './task-pool.ts'
 
-/** A target with the key of all that goes into it. */
+/** A target with the key of all its inputs. */
 export interface KeyedTarget {
   target: Target
   json: TargetJson
   key: string
 }
 
-/** Makes the files of targets, on all threads of a pool. */
+/** Renders the files of targets on all threads of a pool. */
 export interface TargetRenderer {
   describe(target: Target): KeyedTarget
-  /** Takes over the files of a target whose key is that of the live release, if all of them still are what they were. */
+  /** Reuses the files of a target whose key is that of the live release, if none of them was modified. */
   keep(described: KeyedTarget): boolean
-  /** Accepts a target; resolves when there is room for the next one. */
+  /** Queues a target; resolves when the queue has room for the next one. */
   render(described: KeyedTarget): void | Promise<void>
-  /** Waits for all that was accepted; gives how many pages were rendered and how many pictures painted. */
+  /** Waits for all queued targets; returns how many pages were rendered and how many pictures painted. */
   finish(): Promise<{ rendered: number; painted: number }>
 }
 
 export interface TargetRendererOptions extends Omit<Preparation, 'folder' | 'liveFolder'> {
   pool: TaskPool
-  /** Where the texts of the documents lie that were parsed in this build. */
+  /** The places of the texts of the documents that were parsed in this build. */
   texts: ReadonlyMap<string, TextsPlace>
 }
 
@@ -79,12 +79,12 @@ export function createTargetRenderer(
   }
 }
 
-/** Where a manifest keeps what it knows of a kind of target. */
+/** The parts of a kind of target in a manifest. */
 function partsOf({ pages, extras }: Manifest, kind: Target['kind']): Map<string, Part> {
   return kind === 'page' ? pages : extras
 }
 
-/** Digest of all that a target shows beside its own data: the code, and for a page the styles and the slices of its frame. */
+/** Digest of the inputs of a target beside its own data: the code, and for a page the styles and the slices of its frame. */
 function versionsOf({ assets, queries, slices }: RenderContext): (target: Target) => string {
   const common = digestOf(JSON.stringify([assets, queries]))
   const parts = new Map(slices.map((slice) => [slice.name, digestOf(JSON.stringify(slice))]))

@@ -3,10 +3,10 @@ import type { Picture } from '../pictures/picture.ts'
 import type { Page } from '../site-definition.ts'
 import type { Feed } from './feed.ts'
 
-/** Something that becomes files of its own, and that is left alone while nothing of it has changed. */
+/** A unit of rendering: it has files of its own, which are reused while its key is unchanged. */
 export type Target = { kind: 'page'; content: Page } | { kind: 'picture'; content: Picture } | { kind: 'feed'; content: Feed }
 
-/** All that a build makes: each page with the picture that belongs to it, then the feeds. */
+/** All targets of a build: each page followed by its picture, then the feeds. */
 export function* listTargets(pages: Iterable<Page>, feeds: Iterable<Feed>): Iterable<Target> {
   for (const page of pages) {
     yield { kind: 'page', content: page }
@@ -15,12 +15,12 @@ export function* listTargets(pages: Iterable<Page>, feeds: Iterable<Feed>): Iter
   for (const feed of feeds) yield { kind: 'feed', content: feed }
 }
 
-/** What a target is known by from build to build: an address, or a file. */
+/** The name that identifies a target across builds: an address, or a file. */
 export function nameOf({ kind, content }: Target): string {
   return kind === 'picture' ? (content.formats[0]?.file ?? '') : content.path
 }
 
-/** A target as JSON: what a page shows and what it says of itself apart from the rest, because its data holds both as they are. */
+/** A target as JSON; `data` and `head` of a page are separate, because its page data contains them unchanged. */
 export interface TargetJson {
   rest: string
   data?: string
@@ -33,7 +33,7 @@ export function writeTarget({ kind, content }: Target): TargetJson {
   return { rest: JSON.stringify(rest), data: writeData(data), head: JSON.stringify(head) }
 }
 
-/** As `JSON.stringify` writes it; what stands in the lists of many pages, such as a card, is written once. */
+/** The output of `JSON.stringify`; items of the lists of several pages, such as cards, are serialised once. */
 function writeData(data: Page['data']): string {
   const fields = Object.entries(data).flatMap(([name, value]) => {
     if (value === undefined) return []

@@ -3,22 +3,22 @@ import type { ParsedDocument } from '../sources/document-store.ts'
 import type { BuildTasks, Preparation, RenderedPart, RenderJob } from './build-tasks.ts'
 import type { TaskWorker } from './task-worker.ts'
 
-/** Spreads the tasks of a build over the main thread and, where that pays, over others. */
+/** Distributes the tasks of a build over the main thread and, for larger sites, worker threads. */
 export interface TaskPool {
-  /** How many threads there are at most, the main one included. */
+  /** The maximum number of threads, the main one included. */
   threads: number
-  /** Parses documents and hands each one over, in no fixed order. */
-  parse(files: readonly string[], take: (parsed: ParsedDocument) => void): Promise<void>
+  /** Parses documents; `onParsed` is called for each one, in no fixed order. */
+  parse(files: readonly string[], onParsed: (parsed: ParsedDocument) => void): Promise<void>
   prepare(preparation: Preparation): void
-  /** Accepts a job; resolves when there is room for the next one. */
+  /** Queues a job; resolves when the queue has room for the next one. */
   render(job: RenderJob): void | Promise<void>
-  /** Waits for all that was accepted, and gives what was made of it in no fixed order. */
+  /** Waits for all queued jobs, and returns their results in no fixed order. */
   finish(): Promise<RenderedPart[]>
   close(): Promise<void>
 }
 
 export interface TaskPoolOptions {
-  /** Starts the thread of a number, from 1 on. */
+  /** Starts a worker thread; numbers start at 1. */
   start(number: number): TaskWorker
   threads: number
   /** The tasks of the main thread. */
@@ -26,9 +26,9 @@ export interface TaskPoolOptions {
 }
 
 const BATCH = 24
-/** How many pages take as long as one target of a kind. */
+/** The cost of a target of each kind, in pages. */
 const WEIGHTS: Record<RenderJob['kind'], number> = { page: 1, feed: 12, picture: 4 * BATCH }
-/** Below this many documents, or pages, another thread costs more than it saves. */
+/** Below this many documents, or pages, another thread costs more time than it saves. */
 const WORTH_THREADS = 400
 const BATCHES_IN_FLIGHT = 3
 
@@ -64,7 +64,7 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
     call.then((parts) => rendered.push(...parts), fail)
   }
 
-  /** Renders what waits on this thread, then lets messages and signals in. */
+  /** Renders the waiting jobs on this thread, then lets messages and signals be handled. */
   async function renderHere(): Promise<void> {
     if (!isPrepared && preparation !== undefined) tasks.prepare(preparation)
     isPrepared = true
@@ -72,16 +72,16 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
     waiting = []
     rendered.push(...tasks.render(batch))
     await nextTurn()
-    // The memory of what was painted is given back, and signals are heard, between two turns only.
+    // Only between two turns is the memory of painted pictures freed, and are signals handled.
     await nextTurn()
     if (failure !== undefined) throw failure
   }
 
   return {
     threads: Math.max(1, threads),
-    async parse(files, take) {
+    async parse(files, onParsed) {
       if (files.length >= WORTH_THREADS) startWorkers()
-      await parseOnAll(files, take, tasks, workers)
+      await parseOnAll(files, onParsed, tasks, workers)
     },
     prepare(value) {
       preparation = value
@@ -108,24 +108,24 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
   }
 }
 
-/** Parses on every thread, each of which asks for the next batch when it is done with one. */
+/** Parses on every thread; each takes the next batch when it has finished one. */
 async function parseOnAll(
   files: readonly string[],
-  take: (parsed: ParsedDocument) => void,
+  onParsed: (parsed: ParsedDocument) => void,
   tasks: BuildTasks,
   workers: readonly TaskWorker[],
 ): Promise<void> {
   const batches = chunk(files, BATCH)
   const parseOn = async (parse: (batch: string[]) => ParsedDocument[] | Promise<ParsedDocument[]>) => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-      for (const document of await parse(batch)) take(document)
+      for (const document of await parse(batch)) onParsed(document)
     }
   }
   const parseHere = async (batch: string[]) => {
     await nextTurn()
     return tasks.parse(batch)
   }
-  // Two calls at a time: a thread never waits for the next while its answer travels.
+  // Two calls in flight per thread, so that none is idle while its result is transferred.
   const others = [...workers, ...workers].map((worker) => parseOn((batch) => worker.call('parse', batch) as Promise<ParsedDocument[]>))
   await Promise.all([...others, parseOn(parseHere)])
 }

@@ -10,7 +10,7 @@ export function serveTasks(site: SiteDefinition): void {
   const { dataDirectory, textsFolder, name } = workerData as ThreadData
   const tasks = createBuildTasks(site, dataDirectory, openTextsFile(textsFolder, name))
   parentPort?.on('message', ({ id, task, argument }: { id: number; task: keyof BuildTasks; argument: never }) => {
-    // One call a turn: the memory of what was painted is given back between two of them only.
+    // One call per turn: the memory of painted pictures is freed only between two turns.
     setImmediate(() => parentPort?.postMessage(answer(id, () => tasks[task](argument))))
   })
 }

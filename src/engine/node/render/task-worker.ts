@@ -2,28 +2,28 @@ import { Worker } from 'node:worker_threads'
 import { type Fault, SiteError } from '../../shared/site-error.ts'
 import type { BuildTasks } from './build-tasks.ts'
 
-/** A thread of a task pool, seen from outside. */
+/** The handle of a thread of a task pool. */
 export interface TaskWorker {
-  /** What it is still busy with. */
+  /** The calls without a result yet. */
   calls: Set<Promise<unknown>>
   call(task: keyof BuildTasks, argument: unknown): Promise<unknown>
   stop(): Promise<unknown>
 }
 
-/** What a thread answers to a call. */
+/** The message with the result of a call. */
 export type TaskAnswer =
   | { id: number; value: unknown }
   | { id: number; error: { code: string; message: string; faults: readonly Fault[]; stack?: string } }
 
-/** What a thread is told when it starts. */
+/** The `workerData` of a thread. */
 export interface ThreadData {
   dataDirectory: string
   textsFolder: string
-  /** Tells its files from those of other threads. */
+  /** The name of its file in `textsFolder`. */
   name: string
 }
 
-/** Starts a thread; one that has ended refuses every call with its reason. */
+/** Starts a thread; after its end, every call rejects with the reason. */
 export function startWorker(entry: string, workerData: ThreadData): TaskWorker {
   const worker = new Worker(entry, { workerData, execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 48 } })
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (cause: unknown) => void }>()
@@ -49,20 +49,19 @@ export function startWorker(entry: string, workerData: ThreadData): TaskWorker {
     const memory = cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
     failAll(
       memory
-        ? new SiteError('E_RUNTIME', 'a thread ran out of memory; the last site stands unchanged', { hint: 'try --workers 1', cause })
+        ? new SiteError('E_RUNTIME', 'a thread ran out of memory; the published site is unchanged', { hint: 'try --workers 1', cause })
         : cause,
     )
   })
-  worker.on('exit', () => failAll(new SiteError('E_RUNTIME', 'a thread of the build ended early; the last site stands unchanged')))
+  worker.on('exit', () => failAll(new SiteError('E_RUNTIME', 'a thread of the build ended early; the published site is unchanged')))
   return {
     calls,
     call(task, argument) {
-      // A thread that has ended answers no more.
       if (end !== undefined) return Promise.reject(end)
       const id = ++lastId
       const call = new Promise((resolve, reject) => open.set(id, { resolve, reject }))
       calls.add(call)
-      // The caller awaits the call itself; this branch only keeps the books.
+      // The caller handles a rejection of `call`; this chain only removes it from the set.
       call.catch(() => undefined).finally(() => calls.delete(call))
       worker.postMessage({ id, task, argument })
       return call

@@ -4,13 +4,13 @@ import { isError } from '../../shared/site-error.ts'
 import { digestOf } from '../digest.ts'
 import { type DocumentEntry, writeEntry } from './document-entry.ts'
 
-/** Parsed documents of earlier builds, by file; an entry counts only for the very bytes that it was made from. */
+/** Parsed documents of earlier builds, by file; an entry is valid only for the bytes that it was parsed from. */
 export interface DocumentCache {
-  /** The entry of a file; it counts where its stamp or its digest is the file's own. */
+  /** The entry of a file; it is valid if its stamp or its digest equals that of the file. */
   get(file: string): DocumentEntry | undefined
-  /** Keeps a new entry, as the line that `writeEntry` gives. */
+  /** Adds an entry, with its line from `writeEntry`. */
   add(entry: DocumentEntry, line: string): void
-  /** Writes what was added, and forgets files that are gone. */
+  /** Writes the added entries, and drops those of removed files. */
   close(current: ReadonlySet<string>): void
 }
 
@@ -18,8 +18,8 @@ export interface DocumentCache {
 const PIECE = 1024 * 1024
 
 /**
- * Opens a cache file: a line an entry, each with its own checksum, so that a damaged line is a miss and nothing more.
- * Entries of another `version` (another parser) are not looked at.
+ * Opens a cache file: one line per entry, each with its own checksum, so that a damaged line is only a miss.
+ * Entries of another `version` (another parser) are ignored.
  */
 export function openDocumentCache(path: string, version: string): DocumentCache {
   const entries = new Map<string, DocumentEntry>()
@@ -31,9 +31,9 @@ export function openDocumentCache(path: string, version: string): DocumentCache 
     const entry = lines === 1 ? undefined : readLine(line)
     if (entry !== undefined) entries.set(entry.file, entry)
   }
-  // A new file is shown to others when it is whole: another build may be writing the same at this moment.
+  // A new file is renamed when it is complete: another build may be writing the same file.
   const part = `${path}.${process.pid}`
-  // The first line break ends what a kill has left of a line.
+  // The first line break ends a line that was cut off when a build was killed.
   const writer = usable ? openWriter(path, '\n') : openWriter(part, `${version}\n`)
 
   return {
@@ -56,7 +56,7 @@ export function openDocumentCache(path: string, version: string): DocumentCache 
   }
 }
 
-/** Adds lines to a file; what cannot be kept is parsed again: a slower build, but the same. */
+/** Appends lines to a file; a failed write costs the next build time, and nothing else. */
 function openWriter(file: string, start: string): { write(line: string): void; close(name?: string): void } {
   let waiting = start
   let written = 0
@@ -100,7 +100,7 @@ function readLine(line: string): DocumentEntry | undefined {
   return digestOf(json) === line.slice(0, tab) ? (JSON.parse(json) as DocumentEntry) : undefined
 }
 
-/** The lines of a file that are whole, one by one: all of them may be more than a string can hold. */
+/** The complete lines of a file, one by one: together they may exceed the longest possible string. */
 function* readLines(path: string): Iterable<string> {
   let descriptor: number
   try {

@@ -5,18 +5,18 @@ import { type DocumentEntry, writeEntry } from './document-entry.ts'
 import { readSource, type Source } from './source-files.ts'
 import type { DocumentTexts, TextsFile, TextsPlace } from './texts-file.ts'
 
-/** A document that was parsed in this build, and where its texts lie until its page is rendered. */
+/** A document that was parsed in this build, and the place of its texts until its page is rendered. */
 export interface ParsedDocument {
-  /** Its entry as `writeEntry` gives it: as objects, its texts would keep the whole source in memory. */
+  /** Its entry from `writeEntry`: strings in an object would keep the whole source in memory. */
   line: string
   texts: TextsPlace | undefined
 }
 
-/** Parses documents, and gives their texts to the pages and the feeds that show them. */
+/** Parses documents, and returns their texts for the pages and the feeds that show them. */
 export interface DocumentStore {
   parse(file: string): ParsedDocument
-  /** Gives the texts of a document from their place; without one, the document is read and parsed again. */
-  take(file: string, digest: string, place?: TextsPlace): DocumentTexts
+  /** Reads the texts of a document from their place; without one, the document is parsed again. */
+  textsOf(file: string, digest: string, place?: TextsPlace): DocumentTexts
 }
 
 export function createDocumentStore(
@@ -39,7 +39,7 @@ export function createDocumentStore(
       const { entry, source, html } = read(file)
       return { line: writeEntry(entry), texts: source && textsFile?.add(source.bytes, html) }
     },
-    take(file, digest, place) {
+    textsOf(file, digest, place) {
       if (place !== undefined && textsFile !== undefined) return textsFile.read(place)
       const { entry, source, html } = read(file)
       if (entry.digest !== digest)

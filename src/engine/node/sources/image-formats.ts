@@ -6,15 +6,15 @@ export interface ImageSize {
   height: number
 }
 
-/** The formats whose header is no text. */
+/** The formats with a binary header. */
 export type BinaryFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico'
 
-/** Tells a format from its first bytes. */
+/** Recognises a format by its first bytes. */
 export function recognizeFormat(bytes: Buffer): BinaryFormat | undefined {
   return FORMATS.find(([, { matches }]) => matches(bytes))?.[0]
 }
 
-/** Reads the size from the header of one format; a text says what was expected and found instead. */
+/** Reads the size from the header of one format; a string is the message of a fault. */
 export function readImageHeader(format: BinaryFormat, bytes: Buffer): ImageSize | string {
   const { matches, read } = READERS[format]
   if (!matches(bytes)) return `expected the first bytes of ${format.toUpperCase()}, found ${hex(bytes.subarray(0, 12))}`
@@ -32,7 +32,7 @@ const READERS: Record<BinaryFormat, FormatReader> = {
   gif: { matches: (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a'), read: readGif },
   webp: { matches: (bytes) => startsWith(bytes, 'RIFF') && textAt(bytes, 8) === 'WEBP', read: readWebp },
   avif: { matches: hasAvifBrand, read: readAvif },
-  // A box of 256 bytes at the start of an AVIF file begins like an icon.
+  // An AVIF file that starts with a box of 256 bytes has the same first bytes as an icon.
   ico: { matches: (bytes) => startsWith(bytes, '\0\0\x01\0') && textAt(bytes, 4) !== 'ftyp', read: readIco },
 }
 
@@ -75,7 +75,7 @@ function readJpeg(bytes: Buffer): ImageSize | string {
   return `expected a frame header (SOF), found the end of the file after ${bytes.length} bytes`
 }
 
-/** Sixteen codes, of which three are tables and extensions (DHT, JPG, DAC). */
+/** Sixteen codes, except three for tables and extensions (DHT, JPG, DAC). */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
@@ -109,7 +109,7 @@ function readWebp(bytes: Buffer): ImageSize | string {
   return `expected a VP8, VP8L or VP8X header, found ${JSON.stringify(kind)} with ${hex(body.subarray(0, 10))}`
 }
 
-// Far more than any encoder writes; a hostile file may not keep the build busy.
+// Far more than any encoder writes; they limit the time that a malicious file can take.
 const BRANDS_END = 256
 const BOX_LIMIT = 10_000
 
@@ -125,17 +125,17 @@ function hasAvifBrand(bytes: Buffer): boolean {
 
 function readAvif(bytes: Buffer): ImageSize | string {
   const properties = findBoxes(bytes, 'meta')
-    // Unlike the boxes inside, `meta` has a version before its content.
+    // Unlike the boxes inside of it, `meta` has a version before its content.
     .flatMap((meta) => findBoxes(meta.subarray(4), 'iprp'))
     .flatMap((iprp) => findBoxes(iprp, 'ipco'))
     .flatMap((ipco) => findBoxes(ipco, 'ispe'))
     .filter((ispe) => ispe.length >= 12)
     .map((ispe) => ({ width: ispe.readUInt32BE(4), height: ispe.readUInt32BE(8) }))
-  // Tiles and thumbnails state their sizes too; the picture is the largest.
+  // Tiles and thumbnails have sizes too; the picture is the largest.
   return largest(properties) ?? `expected an ispe box in meta/iprp/ipco, found none in ${bytes.length} bytes`
 }
 
-/** The contents of the boxes of one type, as far as they lie whole in the given bytes. */
+/** The contents of the complete boxes of one type. */
 function findBoxes(bytes: Buffer, type: string): Buffer[] {
   const bodies: Buffer[] = []
   for (let offset = 0, count = 0; offset + 8 <= bytes.length && count < BOX_LIMIT; count++) {
@@ -160,7 +160,7 @@ function readIco(bytes: Buffer): ImageSize | string {
     const start = bytes.readUInt32LE(entry + 12)
     if (length === 0 || start < directoryEnd) return `expected an icon after the list of icons, found ${length} bytes at ${start}`
     if (start + length > bytes.length) return tooShort(bytes, start + length)
-    // One byte a side: 0 stands for 256.
+    // One byte per side: 0 means 256.
     sizes.push({ width: bytes.readUInt8(entry) || 256, height: bytes.readUInt8(entry + 1) || 256 })
   }
   return largest(sizes) ?? 'expected at least one icon, found none'

@@ -6,12 +6,12 @@ import { type BinaryFormat, type ImageSize, readImageHeader, recognizeFormat } f
 /** The formats that a site may publish. */
 export type ImageFormat = BinaryFormat | 'svg'
 
-/** A picture that is fit to publish; an SVG without a size has 0 and 0. */
+/** A valid picture; an SVG without a size has 0 and 0. */
 export interface ProbedImage extends ImageSize {
   format: ImageFormat
 }
 
-/** Reads format and size of a picture from its header, and refuses what is broken, misnamed, huge or active. */
+/** Reads format and size of a picture from its header; rejects broken, misnamed, huge or active files. */
 export function probeImage(file: string, bytes: Buffer): ProbedImage | Fault {
   const extension = extname(file)
   const format = FORMAT_OF_EXTENSION.get(extension.toLowerCase())
@@ -55,7 +55,7 @@ function isSvg(bytes: Buffer): boolean {
   return bytes.length <= SVG_LIMIT && isUtf8(bytes) && isRoot(bytes.toString())
 }
 
-// No expression below may need more than one pass over a hostile text: repeated parts stop where the next match could begin.
+// Every expression below runs in linear time on malicious text: repeated parts stop where the next match could begin.
 
 function readSvg(bytes: Buffer): ImageSize | string {
   if (bytes.length > SVG_LIMIT) return `expected an SVG of at most ${SVG_LIMIT} bytes, found ${bytes.length}`
@@ -72,7 +72,7 @@ function isRoot(text: string, root = skipProlog(text)): boolean {
   return /^<svg[\s/>]/.test(text.slice(root, root + 5))
 }
 
-/** The offset behind byte order mark, declaration, comments and document type. */
+/** The offset after byte order mark, declaration, comments and document type. */
 function skipProlog(text: string): number {
   const part = /\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/iy
   let offset = 0
@@ -86,11 +86,11 @@ function findForbidden(text: string, prolog: string): string | undefined {
   if (/<!DOCTYPE[^<>[]*\[/i.test(prolog)) return 'declarations in the document type'
   const encoding = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([^"'>]*)/i.exec(prolog)?.[1]
   if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding)) return `the encoding ${JSON.stringify(encoding.slice(0, 40))}`
-  // Elements of HTML run frames and handlers in an SVG, even outside a <foreignObject>.
+  // HTML elements can load frames and run handlers in an SVG, even outside a <foreignObject>.
   return /javascript:|www\.w3\.org\/1999\/xhtml/i.exec(removeSpace(decodeReferences(text)))?.[0]
 }
 
-/** Browsers read an address without white space and control characters. */
+/** Browsers ignore white space and control characters in an address. */
 function removeSpace(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, '')
 }
@@ -114,7 +114,7 @@ const SKIPPED_MARKUP = [
   ['</', '>'],
 ] as const
 
-/** Walks all tags: the first states the size, none may have an active attribute, each must be closed. */
+/** Walks all tags: the first has the size, none may have an active attribute, each must be closed. */
 function readElements(text: string, root: number): ImageSize | string {
   let size: ImageSize | string | undefined
   let depth = 0
@@ -156,7 +156,7 @@ function readTag(text: string, offset: number): Tag | undefined {
   for (let match = ATTRIBUTE.exec(text); match !== null; match = ATTRIBUTE.exec(text)) {
     const [, name = '', doubleQuoted, singleQuoted] = match
     const value = doubleQuoted ?? singleQuoted ?? ''
-    // Other entities exist only with a document type of HTML, where `&Tab;` could split a scheme.
+    // Other entities exist only with an HTML document type, where `&Tab;` could split a scheme.
     if (attributes.has(name) || /&(?!(?:#[0-9]+|#x[0-9a-f]+|amp|lt|gt|quot|apos);)/i.test(value)) return undefined
     attributes.set(name, decodeReferences(value))
     TAG_END.lastIndex = ATTRIBUTE.lastIndex
@@ -167,7 +167,7 @@ function readTag(text: string, offset: number): Tag | undefined {
 
 function isActive(name: string, value: string): boolean {
   if (/^on./i.test(name)) return true
-  // A nested SVG could hide anything.
+  // A nested SVG is not checked, so it is not allowed.
   return /(?:^|:)href$/i.test(name) && !/^(?:#|data:image\/(?!svg))/i.test(removeSpace(value))
 }
 
@@ -185,7 +185,7 @@ function readSvgSize(attributes: Map<string, string>): ImageSize | string {
 
 const PIXELS_OF_UNIT: Record<string, number> = { px: 1, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, pt: 4 / 3, pc: 16 }
 
-/** A length in pixels; relative ones depend on the page, so that they say nothing. */
+/** A length in pixels; undefined for relative lengths, which depend on the page. */
 function readLength(text = ''): number | undefined {
   const [, number, unit = 'px'] = /^\s*([+-]?[0-9.]+(?:e[+-]?[0-9]+)?)(px|in|cm|mm|pt|pc)?\s*$/i.exec(text) ?? []
   const pixels = Number(number) * (PIXELS_OF_UNIT[unit.toLowerCase()] ?? 1)

@@ -10,37 +10,37 @@ import { probeImage } from './image-probe.ts'
 import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
 import type { TextsPlace } from './texts-file.ts'
 
-/** A site's content, checked; and what the check has found. */
+/** The validated content of a site, and the faults that were found. */
 export interface LoadedSite {
   content: unknown
   faults: Fault[]
-  /** Address of each file that is published as it is → where it lies. */
+  /** Address of each file that is published unchanged → its path. */
   publicFiles: Map<string, string>
   documents: { total: number; parsed: number }
-  /** Digest of all that more than one page may show: while it stands, only pages of changed documents can change. */
+  /** Digest of all content that more than one page may show: while it is the same, only pages of changed documents can change. */
   outline: string
   /** Digest of each document. */
   digests: Map<string, string>
-  /** Where the texts of the documents lie that were parsed. */
+  /** The places of the texts of the parsed documents. */
   texts: Map<string, TextsPlace>
 }
 
 export interface LoadSiteOptions {
   dataDirectory: string
   publicDirectory: string
-  /** Where parsed documents are kept between builds. */
+  /** The cache of parsed documents. */
   cacheFile: string
-  /** Digest of the code that parses: entries made by other code do not count. */
+  /** Digest of the parser's code: cache entries of other versions are ignored. */
   version: string
-  /** Parses files and hands each document over as soon as it is there, in no fixed order. */
-  parse(files: readonly string[], take: (parsed: ParsedDocument) => void): Promise<void>
+  /** Parses files; `onParsed` is called for each document, in no fixed order. */
+  parse(files: readonly string[], onParsed: (parsed: ParsedDocument) => void): Promise<void>
   options: LoadOptions
 }
 
 const IMAGE_LIMIT = 64 * 1024 * 1024
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
 
-/** Reads everything below a data folder; all faults are collected, none is thrown. */
+/** Reads everything below a data folder; collects faults instead of throwing. */
 export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): Promise<LoadedSite> {
   const { dataDirectory } = options
   if (!existsSync(dataDirectory)) {
@@ -86,7 +86,7 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
   }
 }
 
-/** Gives each document its entry: from the cache where the bytes are known, else by parsing it. */
+/** Loads the entry of each document: from the cache if its bytes are unchanged, else by parsing it. */
 async function loadDocuments(
   site: SiteDefinition,
   options: LoadSiteOptions,
@@ -124,7 +124,7 @@ async function loadDocuments(
   return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: unknown.length, texts }
 }
 
-/** Lists the files of the given folders by address; a later folder wins. Pictures are looked into. */
+/** Lists the files of the given folders by address; later folders take precedence. Pictures are validated. */
 function listPublicFiles(directories: readonly string[], faults: Fault[]): Map<string, string> {
   const files = new Map<string, string>()
   const found: Fault[] = []
@@ -145,7 +145,7 @@ function listPublicFiles(directories: readonly string[], faults: Fault[]): Map<s
   return files
 }
 
-/** Looks into a picture; of any other file it is enough that it can be read. */
+/** Validates a picture; checks that any other file is readable. */
 function checkPublicFile(name: string, path: string): Fault | undefined {
   try {
     if (!IMAGE.test(name)) {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { compareText, type Fault } from '../../shared/site-error.ts'
 
 const FILE_LIMIT = 1024 * 1024
-/** Windows refuses longer paths, and a part of it goes to the folder of the project. */
+/** Windows limits paths to 260 characters, including the folder of the project. */
 const PATH_LIMIT = 240
 
-/** All regular files below a folder, as sorted relative paths; links, pipes and other oddities are faults. */
+/** All regular files below a folder, as sorted relative paths; links, pipes and other special files are faults. */
 export function listFiles(directory: string, faults: Fault[], prefix = ''): string[] {
   const files: string[] = []
   let entries: Dirent[]
@@ -30,7 +30,7 @@ export function listFiles(directory: string, faults: Fault[], prefix = ''): stri
   return files
 }
 
-/** Reports names that are too long, or that some system takes for the same: by case, or by the way in which accents are written. */
+/** Reports names that are too long, or that some file systems treat as equal: by case, or by Unicode normalisation. */
 export function checkNames(files: readonly string[], faults: Fault[]): void {
   const byName = new Map<string, string>()
   for (const file of files) {
@@ -43,22 +43,22 @@ export function checkNames(files: readonly string[], faults: Fault[]): void {
     if (twin === undefined) byName.set(plain, file)
     else {
       const code = twin.normalize('NFC') === file.normalize('NFC') ? 'E_PATH_UNICODE' : 'E_PATH_CASE'
-      const message = `some systems take this name and ${JSON.stringify(twin)} for the same`
+      const message = `some systems treat this name and ${JSON.stringify(twin)} as the same`
       faults.push({ code, file, message, hint: 'rename one of them' })
     }
   }
 }
 
-/** A text file as it was read: line ends are `\n`, a mark at the start is gone. */
+/** A text file with line ends normalised to `\n`, and without a byte order mark. */
 export interface Source {
   text: string
-  /** The text in UTF-8: the digest of these bytes is that of the text, and costs less. */
+  /** The text in UTF-8: the digest of the bytes equals that of the text, and is faster. */
   bytes: Buffer
-  /** The state of the file just before it was read, as `stampOf` tells it. */
+  /** The `stampOf` of the file just before it was read. */
   stamp: string
 }
 
-/** Reads a text file that nobody has checked: kind, size and encoding first. */
+/** Reads an untrusted text file: checks kind, size and encoding first. */
 export function readSource(directory: string, file: string, limit = FILE_LIMIT): Source | Fault {
   const path = join(directory, file)
   try {
@@ -74,10 +74,10 @@ export function readSource(directory: string, file: string, limit = FILE_LIMIT):
   }
 }
 
-/** Clocks of file systems tick this slowly at worst: a younger file could change without its times showing it. */
+/** The coarsest resolution of file times, in milliseconds: a younger file could change without a change of its times. */
 const YOUNG = 1500
 
-/** Tells one state of a file from another without reading it: its change time cannot be set by a program. */
+/** Identifies the state of a file without reading it: a program cannot set its change time. */
 export function stampOf(directory: string, file: string): string {
   const stats = lstatSync(join(directory, file), { throwIfNoEntry: false })
   return stats === undefined ? '' : createStamp(stats)
@@ -99,14 +99,14 @@ function decode(bytes: Buffer, file: string): Pick<Source, 'text' | 'bytes'> | F
     return { code: 'E_ENCODING', file, message: `invalid UTF-8 at byte offset ${offset}`, ...placeOf(bytes, offset), ...UTF8_HINT }
   }
   const kept = marked ? bytes.subarray(3) : bytes
-  // `toString('utf8')` gives the same, for Cyrillic letters at six times the cost.
+  // `toString('utf8')` gives the same result, but takes six times as long for Cyrillic text.
   const text = isAscii(kept) ? kept.toString('latin1') : transcode(kept, 'utf8', 'utf16le').toString('utf16le')
   if (!kept.includes(CARRIAGE_RETURN)) return { text, bytes: kept }
   const lines = text.replace(/\r\n?/g, '\n')
   return { text: lines, bytes: Buffer.from(lines) }
 }
 
-/** Decoding puts U+FFFD for what is invalid; the first one that does not stand in the file itself is it. */
+/** Decoding replaces invalid bytes by U+FFFD: finds the first one that is not in the file itself. */
 function firstInvalidByte(bytes: Buffer): number {
   const text = bytes.toString('utf8')
   let offset = 0

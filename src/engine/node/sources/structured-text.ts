@@ -3,12 +3,12 @@ import type * as Yaml from 'yaml'
 import type { FieldPath } from '../../shared/fields.ts'
 import type { Fault } from '../../shared/site-error.ts'
 
-// A package of 72 files, which is loaded only where there is a text to parse: most front matter is read without it.
+// A package of 72 files, loaded lazily: most front matter is parsed without it.
 const require = createRequire(import.meta.url)
 const yaml = () => require('yaml') as typeof Yaml
 
 const DEPTH_LIMIT = 8
-/** One slip can upset a parser for pages: what it says after the first few is noise. */
+/** One mistake can cause many errors: those after the first few are noise. */
 const ERROR_LIMIT = 10
 const MESSAGE_LIMIT = 200
 const QUOTES_HINT = { hint: 'put a text that holds special characters in quotes' }
@@ -18,14 +18,14 @@ interface Place {
   column: number
 }
 
-/** A parsed YAML text that knows where each of its fields stands. */
+/** A parsed YAML text with the positions of its fields. */
 export interface StructuredText {
   value: unknown
   faults: Fault[]
   locate(path: FieldPath): Place
 }
 
-/** Parses YAML without tags, anchors, aliases or deep nesting; `firstLine` is where the text starts in its file. */
+/** Parses YAML without tags, anchors, aliases or deep nesting; `firstLine` is the line at which the text starts in its file. */
 export function parseStructuredText(text: string, firstLine = 1): StructuredText {
   const nested = findDeepNesting(text)
   if (nested !== undefined) {
@@ -54,11 +54,11 @@ function failed(faults: Fault[], start: Place): StructuredText {
   return { value: undefined, faults, locate: () => start }
 }
 
-/** The first mistake, and every key that is there twice: what else the parser finds behind a mistake mostly comes from it. */
+/** The first error and all duplicate keys: other errors after the first mostly follow from it. */
 function describeErrors(document: Yaml.Document, place: (offset: number) => Place): Fault[] {
   const sorted = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
-  const told = sorted.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
-  return told.slice(0, ERROR_LIMIT).map((error) => ({
+  const reported = sorted.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
+  return reported.slice(0, ERROR_LIMIT).map((error) => ({
     code: error.code === 'TAG_RESOLVE_FAILED' ? 'E_FRONTMATTER_LANG' : 'E_YAML',
     message: error.message.slice(0, MESSAGE_LIMIT),
     ...place(error.code === 'MISSING_CHAR' ? startOfText(document, error.pos[0]) : error.pos[0]),
@@ -66,7 +66,7 @@ function describeErrors(document: Yaml.Document, place: (offset: number) => Plac
   }))
 }
 
-/** The parser notices at the end of a text that its quotes are not closed; who wrote it looks for its start. */
+/** The parser reports unclosed quotes at the end of a text; its start is more useful to the author. */
 function startOfText(document: Yaml.Document, end: number): number {
   let start = end
   yaml().visit(document, {
@@ -82,7 +82,7 @@ function hintFor({ code }: Yaml.YAMLError): { hint?: string } {
   return code === 'TAB_AS_INDENT' ? { hint: 'indent with blanks' } : QUOTES_HINT
 }
 
-/** Aliases can blow a few lines up to gigabytes, and an anchor swallows the first word of a text that starts with `&`. */
+/** Aliases can expand a few lines to gigabytes, and an anchor removes the first word of a text that starts with `&`. */
 function findAliases(document: Yaml.Document, place: (offset: number) => Place): Fault[] {
   const faults: Fault[] = []
   yaml().visit(document, {
@@ -97,7 +97,7 @@ function findAliases(document: Yaml.Document, place: (offset: number) => Place):
   return faults
 }
 
-/** Where the key of a field stands, or the innermost thing around it that exists. */
+/** The offset of the key of a field, or of its innermost existing parent. */
 function offsetOf(document: Yaml.Document, path: FieldPath): number {
   const { isMap, isScalar, isSeq } = yaml()
   let node: Yaml.Node | null = document.contents
@@ -119,8 +119,8 @@ function offsetOf(document: Yaml.Document, path: FieldPath): number {
 }
 
 /**
- * Finds nesting that would exhaust the parser, which works by recursion; the lexer does not. Lines count for themselves:
- * each level of a block needs more blanks than the one around it, so that a limited text holds few.
+ * Finds nesting that would overflow the stack of the parser, which is recursive; the lexer is not. Indented blocks are not counted:
+ * each level needs more spaces than the one around it, so that the size limit of the text limits their depth.
  */
 function findDeepNesting(text: string): Place | undefined {
   let brackets = 0
@@ -144,5 +144,5 @@ function findDeepNesting(text: string): Place | undefined {
   return undefined
 }
 
-/** Tokens of the lexer that stand for nothing in the text: start of a document, broken brackets, start of a word. */
+/** Tokens of the lexer without characters in the text: start of a document, unclosed brackets, start of a scalar. */
 const MARKERS = new Set(['\u0002', '\u0018', '\u001F'])

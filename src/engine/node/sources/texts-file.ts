@@ -2,16 +2,16 @@ import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeError } from '../release/output-folder.ts'
 
-/** A document as it was written, and as HTML. */
+/** The source of a document, and its HTML. */
 export interface DocumentTexts {
   source: string
   html: string
 }
 
-/** Where the texts of a document lie: the file, the offset in it, and the bytes of source and HTML. */
+/** The place of the texts of a document: the file, the offset in it, and the lengths in bytes of source and HTML. */
 export type TextsPlace = [file: string, offset: number, source: number, html: number]
 
-/** Keeps the texts of parsed documents out of memory until their pages are rendered; any thread reads what any other has added. */
+/** Stores the texts of parsed documents on disk until their pages are rendered; any thread can read the files of the others. */
 export interface TextsFile {
   add(source: Uint8Array, html: string): TextsPlace
   read(place: TextsPlace): DocumentTexts

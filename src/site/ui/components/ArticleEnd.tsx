@@ -7,7 +7,7 @@ import { StaticQuery, useTexts } from '../static-query.tsx'
 import { Cover } from './Cover.tsx'
 import { Monogram } from './Monogram.tsx'
 
-/** What comes after the last line of an article: its number, its author, and its neighbours on the shelf. */
+/** The end of an article: its number, its author, and the previous and next articles. */
 export function ArticleEnd(props: ArticlePageProps & { texts: ArticleTexts }) {
   const { article, author, previous, next, cover, texts, moreByAuthor } = props
   const site = useTexts()
@@ -82,7 +82,7 @@ function Neighbour({ label, card }: { label: string; card: ArticleTeaserProps | 
   )
 }
 
-/** A mail with a subject. Browsers encode letters beyond ASCII by themselves, and three bytes of `%D0` each are spared. */
+/** A mail address with a subject. Only ASCII is encoded: browsers encode other letters, which would take three bytes per byte here. */
 function writeMail(to: string, subject: string): string {
   return `mailto:${to}?subject=${subject.replace(/[\0-\x7F]+/g, encodeURIComponent)}`
 }

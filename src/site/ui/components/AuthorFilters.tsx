@@ -9,7 +9,7 @@ interface AuthorFiltersProps {
   regions: readonly Region[]
 }
 
-/** One choice among subjects and regions. The styles hide who does not fit; a script only remembers and announces the choice. */
+/** Radio buttons for subjects and regions. Styles hide the other authors; the script keeps the choice in the address and announces it. */
 export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
   const { everybody, byTrade, byRegion, trades: tradeNames, regions: regionNames, authorCount, language } = useTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +49,7 @@ export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
   )
 }
 
-/** A group to choose; without one, everybody. */
+/** A radio button for a group, or for all authors. */
 function Choice({ group, label }: { group?: Trade | Region; label: string }) {
   return (
     <label>

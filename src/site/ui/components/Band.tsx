@@ -28,7 +28,7 @@ export function Band({
       </div>
       <div className="mural" aria-hidden="true">
         {covers.map((cover) => (
-          // Lazy, though in sight: for any other picture React writes a preload of its own into the page.
+          // Lazy although visible at first: for eager images React adds a preload to the page.
           <img key={cover} src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { LinkProps } from '../../content/page-props.ts'
 import { HOME_PATH } from '../../content/paths.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** The way from the home page down to where the reader is. */
+/** The links from the home page down to the current page. */
 export function Breadcrumbs({ links }: { links: readonly LinkProps[] }) {
   const { home, breadcrumbs } = useTexts()
   return (

@@ -14,12 +14,12 @@ export function CardSection<T extends { path: string }>({
   children,
 }: {
   title: string
-  /** Whose ink its rail has. */
+  /** The category family whose colour the heading has. */
   family?: Family
   /** How the group was chosen. */
   hint?: string
   cards: readonly T[]
-  /** A row is one that a thumb pushes along on small windows. */
+  /** A row scrolls sideways on small windows. */
   kind: 'decks' | 'decks row' | 'strips' | 'stickers' | 'lines'
   ordered?: boolean
   more?: ReactNode
@@ -64,5 +64,5 @@ export function CardList<T extends { path: string }>({
   )
 }
 
-/** Cards that show the same wherever they stand, and stand on many pages. */
+/** Kinds whose cards have the same HTML on every page, and occur on many pages. */
 const SHARED_KINDS: ReadonlySet<string> = new Set(['strips', 'stickers'])

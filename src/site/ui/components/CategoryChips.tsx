@@ -2,7 +2,7 @@ import { HOME_PATH } from '../../content/paths.ts'
 import { StaticQuery, useTexts } from '../static-query.tsx'
 import { LinkList } from './LinkList.tsx'
 
-/** A way on from a page that leads nowhere: the home page and the six categories. */
+/** Links from an error page: the home page and the six categories. */
 export function CategoryChips() {
   const { home } = useTexts()
   return (

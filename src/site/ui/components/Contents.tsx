@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Heading } from '../../content/schema.ts'
 
-/** Headings below this number need no list. */
+/** Articles with fewer headings have no table of contents. */
 const FEWEST = 3
 
 /** The headings of an article: beside the text where there is room, else folded above it. */
@@ -26,7 +26,7 @@ export function Contents({ contents, title }: { contents: readonly Heading[]; ti
   )
 }
 
-/** The heading under which the reader is: the last one that has passed the upper third of the window. */
+/** The current heading: the last one that has scrolled into the upper third of the window, or above it. */
 function useCurrentHeading(contents: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

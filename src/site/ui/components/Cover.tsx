@@ -3,12 +3,12 @@ import { Html } from './Html.tsx'
 
 const SIZE = { width: 640, height: 400 } as const
 
-/** The picture of an article in a list. What it shows is told by the title beside it. */
+/** The picture of an article in a list; its `alt` is empty, because the title is beside it. */
 export function Cover({ cover: { src, image, board }, hasBoard = false }: { cover: CoverProps; hasBoard?: boolean }) {
   return (
     <span className="cover">
       <img src={src} {...SIZE} alt="" loading="lazy" />
-      {/* A picture that cannot be had leaves the drawing below it. */}
+      {/* If the picture fails to load, the drawing below it is visible. */}
       {image !== null && <img src={image} {...SIZE} alt="" loading="lazy" decoding="async" />}
       {hasBoard && <Board board={board} />}
     </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A screen for what went wrong: a picture, what happened, and ways on. */
+/** An error page: a picture, a message, and links. */
 export function ErrorPage({ title, text, art, children }: { title: string; text: string; art: string; children: ReactNode }) {
   return (
     <div className="screen">

@@ -1,7 +1,7 @@
 import { FEED_FORMATS } from '../../../engine/shared/feed-formats.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** The same list for feed readers, in every format. */
+/** Links to the feed of a list, in every format. */
 export function FeedLinks({ feed }: { feed: string | null }) {
   const { feeds } = useTexts()
   return (

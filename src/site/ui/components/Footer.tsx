@@ -60,7 +60,7 @@ export function Footer({ path }: { path: string }) {
             {` · ${disclosure} `}
             <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
-          {/* The worker's news: shown by taking the attribute away. */}
+          {/* `register-worker.ts` removes `hidden` when a newer build is ready. */}
           <p id="update-notice" className="notice" role="status" hidden>
             {texts.updateReady}{' '}
             <button type="button" data-action="update">

@@ -4,7 +4,7 @@ import { StaticQuery, useTexts } from '../static-query.tsx'
 import { Menu } from './Menu.tsx'
 import { NavLink } from './NavLink.tsx'
 
-/** Logo, category menu, search and theme; `path` is the page that it stands on, so that links to it are marked. */
+/** Logo, category menu, search and theme; links to `path`, the current page, are marked. */
 export function Header({ path }: { path: string }) {
   const texts = useTexts()
   return (

@@ -1,4 +1,4 @@
-/** Outlines on a field of 24 by 24. */
+/** Outlines in a view box of 24 by 24. */
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5 21 21',
   menu: 'M3 6h18M3 12h18M3 18h18',
@@ -12,7 +12,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A small drawing that stands beside a text, or in place of one that is told otherwise. */
+/** A decorative icon; the text beside it, visible or not, is its label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">

@@ -11,7 +11,7 @@ const COLOURS: Record<Region, string> = {
   australia: '#ff7aba',
 }
 
-/** A fictional author has no face: two letters on a sticker, whose colour tells the region. */
+/** The avatar of a fictional author: two letters on a sticker in the colour of the region. */
 export function Monogram({ name, path, region, size }: { name: string; path: string; region: Region; size: number }) {
   return (
     <svg className="monogram" viewBox="-54 -54 108 108" width={size} height={size} aria-hidden="true">

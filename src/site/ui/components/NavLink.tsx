@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link that says so when it leads to the page on which it stands. */
+/** A link with `aria-current` if it leads to the current page. */
 export function NavLink({
   path,
   current,

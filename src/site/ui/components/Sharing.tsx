@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ArticleTexts } from '../../content/texts/texts.ts'
 
-/** Copies the page's address, or hands it to the device where that can share. */
+/** Buttons that copy the page's address, or open the share dialog of the device. */
 export function Sharing({ texts }: { texts: ArticleTexts }) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
@@ -10,7 +10,7 @@ export function Sharing({ texts }: { texts: ArticleTexts }) {
       <button type="button" data-action="copy" data-done={texts.copied}>
         {texts.copyLink}
       </button>
-      {/* The core writes here before and after hydration: React leaves it alone. */}
+      {/* The core writes here before and after hydration: React does not update `dangerouslySetInnerHTML` that is unchanged. */}
       <span role="status" dangerouslySetInnerHTML={{ __html: '' }} />
       {canShare && (
         <button type="button" onClick={share}>
@@ -22,6 +22,6 @@ export function Sharing({ texts }: { texts: ArticleTexts }) {
 }
 
 function share(): void {
-  // A reader who changes their mind is no fault.
+  // The promise rejects if the reader cancels.
   navigator.share({ title: document.title, url: location.href.replace(/#.*/, '') }).catch(() => undefined)
 }

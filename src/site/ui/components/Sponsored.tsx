@@ -1,7 +1,7 @@
 import type { SponsoredSliceProps } from '../../content/page-props.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** Paid links, labelled as such; nothing at all where a page has none. */
+/** Paid links, labelled as such; null for a page without any. */
 export function Sponsored({ heading, items }: SponsoredSliceProps) {
   const { sponsored, language } = useTexts()
   if (items.length === 0) return null
@@ -29,7 +29,7 @@ export function Sponsored({ heading, items }: SponsoredSliceProps) {
   )
 }
 
-/** The list is fixed and its items may be equal: the place of an item is all that tells it from another. */
+/** Items may be equal and are not reordered, so their index is their key. */
 function numbered<T>(items: readonly T[]): { item: T; number: number }[] {
   return items.map((item, number) => ({ item, number }))
 }

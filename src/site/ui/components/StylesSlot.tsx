@@ -1,6 +1,6 @@
 /**
- * Where the styles that a page has in itself end: the first of these places on it is where the build links all others. What comes after
- * it waits for them; React leaves them alone.
+ * A slot for the linked styles: everything before it is covered by the inlined ones. The build links the sheet in the first slot of a page,
+ * and the browser renders what follows after loading it; React does not touch the content of a slot.
  */
 export function StylesSlot() {
   return <div className="styles" hidden dangerouslySetInnerHTML={{ __html: '' }} />

@@ -20,7 +20,7 @@ export function LeadCard({ card }: { card: ArticleCardProps & { art: string } })
   )
 }
 
-/** A story in a grid: cover on top, as a deck hangs on a wall. */
+/** A story in a grid, with the cover on top. */
 export function DeckCard({ card }: { card: ArticleCardProps }) {
   return (
     <article className="card deck" data-cat={card.cover.family} lang={useForeign(card)}>

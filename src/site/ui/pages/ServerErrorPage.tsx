@@ -8,7 +8,7 @@ export default function ServerErrorPage() {
     <ErrorPage {...screens['server-error']} art="/art/slam.svg">
       <ul className="chips">
         <li>
-          {/* A form without an address asks for the page itself: the one that could not be answered. */}
+          {/* A form without `action` requests the current address again. */}
           <form>
             <button type="submit">{retry}</button>
           </form>

@@ -14,7 +14,7 @@ export default function SitemapPage({ categories, authors, total }: SitemapPageP
       <Breadcrumbs links={[]} />
       <h1>{texts.sitemap}</h1>
       <p className="dek">{plural(texts.articles, total, texts.language)}</p>
-      {/* Where the address asks for titles, they are shown here in place of what follows. */}
+      {/* With a search in the address, its results are shown here, and the styles hide what follows. */}
       <div id="search-results" />
       <noscript>
         <p>{texts.found.withoutScript}</p>

@@ -6,7 +6,7 @@ export default function TextPage({ title, html }: TextPageProps) {
     <>
       <Breadcrumbs links={[]} />
       <h1 className="coping">{title}</h1>
-      {/* The build has rendered this from Markdown that may not hold HTML. */}
+      {/* Rendered by the build from Markdown, in which raw HTML is not allowed. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )

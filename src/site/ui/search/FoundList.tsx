@@ -7,7 +7,7 @@ import { partialNote, resultsPath } from './search-notes.ts'
 import type { ShownAnswer } from './use-search.ts'
 
 interface FoundListProps {
-  /** Undefined while nothing is searched. */
+  /** Undefined while there is no search. */
   answer: ShownAnswer | undefined
   activeId: string | undefined
   showMore(): void
@@ -15,7 +15,7 @@ interface FoundListProps {
   choose(text: string): void
 }
 
-/** The results below the search box, or why there are none. */
+/** The results below the search box, or the reason why there are none. */
 export function FoundList({ answer, activeId, showMore, choose }: FoundListProps) {
   const texts = useTexts()
   const results = answer?.results ?? []
@@ -56,7 +56,7 @@ export function FoundList({ answer, activeId, showMore, choose }: FoundListProps
   )
 }
 
-/** The same for the same article, so that a screen reader does not read again what has not changed. */
+/** Stable per article, so that screen readers do not repeat unchanged results. */
 export function optionId(slug = ''): string {
   return `found-${slug}`
 }

@@ -5,7 +5,7 @@ import { Icon } from '../components/Icon.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** An article that was found: its cover, its title with what was asked for marked, its category, and a sign for a new tab. */
+/** A search result: the cover, the title with the matches marked, the category, and an icon for a new tab. */
 export function FoundTitle({ result }: { result: SearchResult }) {
   const { slug, language, category } = result
   const texts = useTexts()

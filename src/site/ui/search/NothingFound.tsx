@@ -5,7 +5,7 @@ import type { ShownAnswer } from './use-search.ts'
 
 export const NOTHING_FOUND_ART = '/art/snapped-deck.svg'
 
-/** What is shown where no title fits: a picture, texts that do find something, and the categories. */
+/** Shown when no title matches: a picture, suggestions, and the categories. */
 export function NothingFound({ answer: { text, suggestions }, choose }: { answer: ShownAnswer; choose(text: string): void }) {
   const { found } = useTexts()
   return (

@@ -11,7 +11,7 @@ import { partialNote, resultsPath } from './search-notes.ts'
 import type { SearchProps } from './use-search.ts'
 import { type ShownAnswer, useSearch } from './use-search.ts'
 
-/** All results for the text in the address, a page at a time, in a place that the page of all titles keeps for them. */
+/** One page of all results for the text in the address, rendered into an element of the sitemap page. */
 export function ResultsPage({ field }: Pick<SearchProps, 'field'>) {
   const query = new URLSearchParams(useSyncExternalStore(listen, () => location.search))
   const text = query.get('q') ?? ''
@@ -19,7 +19,7 @@ export function ResultsPage({ field }: Pick<SearchProps, 'field'>) {
   const answer = useSearch('page', { text, skip: (page - 1) * PAGE_SIZE, count: PAGE_SIZE })
   const [place, setPlace] = useState<HTMLElement | null>(null)
 
-  // The page around it is there when this is shown, not before.
+  // The element exists when this component is mounted, not earlier.
   useEffect(() => setPlace(document.getElementById('search-results')), [])
   useEffect(() => {
     if (field.current) field.current.value ||= text

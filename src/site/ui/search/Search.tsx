@@ -6,15 +6,15 @@ import { ResultsPage } from './ResultsPage.tsx'
 import { SearchPanel } from './SearchPanel.tsx'
 import type { SearchProps } from './use-search.ts'
 
-// Not a style element: the policy of a page allows only those that it came with.
+// Not a style element: the content security policy of a page allows only its inlined ones.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 document.adoptedStyleSheets.push(sheet)
 
-/** All of the search that a page does without until its reader comes near the box: the list below it, and the page of results. */
+/** The lazily loaded part of the search: the list below the box, and the page of results. */
 export default function Search({ field, path }: SearchProps) {
   useEffect(() => {
-    // Small, and wanted just when there may be no connection.
+    // Preloaded, because it may be needed without a connection.
     new Image().src = NOTHING_FOUND_ART
   }, [])
   return (

@@ -6,14 +6,14 @@ import { useTexts } from '../static-query.tsx'
 import type { SearchProps } from './use-search.ts'
 
 /**
- * The search box: a part of the header, or on small windows a popover below it. By itself it is a form that leads to the page of
- * all titles; its list is loaded when a reader comes near.
+ * The search box: a part of the header, or on small windows a popover below it. Without scripts it is a form that opens the sitemap page;
+ * the list of results is loaded on hover or focus.
  */
 export function SearchBox({ path }: { path: string }) {
   const { search, searchButton, found } = useTexts()
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  /** Null after it could not be loaded. */
+  /** Null if it could not be loaded. */
   const [Search, setSearch] = useState<ComponentType<SearchProps> | null>()
   const load = () => loadSearch(setSearch)
 
@@ -68,7 +68,7 @@ function loadSearch(show: (Search: () => ComponentType<SearchProps> | null) => v
     (module) => show(() => module.default),
     (cause) => {
       show(() => null)
-      // Heard by nobody, it has the page loaded again: after a deploy, this part of the code is gone.
+      // The unhandled rejection makes `watchChunks` reload the page: a deploy may have removed this chunk.
       if (navigator.onLine) throw cause
     },
   )

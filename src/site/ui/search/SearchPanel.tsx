@@ -7,12 +7,12 @@ import { useField } from './use-field.ts'
 import { useLater } from './use-later.ts'
 import { type SearchProps, useSearch } from './use-search.ts'
 
-/** Results that are shown at once, and with each step that shows more. */
+/** The number of results at first, and for each click on the button for more. */
 const STEP = 20
-/** Screen readers hear how many there are when the reader has stopped typing. */
+/** The delay after typing until the number of results is announced, in milliseconds. */
 const SPEAK_AFTER = 500
 
-/** The list below the search box: the box is its combobox, and keeps the focus. */
+/** The list below the search box; the box is its combobox, and keeps the focus. */
 export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
   const texts = useTexts()
   const [text, setText] = useState('')
@@ -31,7 +31,7 @@ export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
     setText(next)
     setActive(undefined)
     setCount(STEP)
-    // Without a text there is nothing to search: the last answer must not appear for a moment.
+    // Without a text the list is closed, so that the last answer does not flash.
     setOpen(next !== '')
   }
 
@@ -43,7 +43,7 @@ export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
 
   function showMore(): void {
     setCount(count + STEP)
-    // The button disappears with the last step: the focus must not disappear with it.
+    // The button disappears with the last results: the focus must not be lost with it.
     if (answer !== undefined && answer.total <= count + STEP) field.current?.focus()
   }
 
@@ -68,7 +68,7 @@ export function SearchPanel({ field }: Pick<SearchProps, 'field'>) {
       },
       onLeave: () => setOpen(false),
       onKey(event) {
-        // A key during composition belongs to the input method; some browsers say so by a number only.
+        // Keys during composition belong to the input method; some browsers only report `keyCode` 229.
         if (event.isComposing || event.keyCode === 229) return
         const action = listActionOf(event, { isShown, isExpanded, hasActive: activeId !== undefined, hasText: text !== '' })
         if (action === undefined) return

@@ -1,4 +1,4 @@
-/** What a key does to the list below the search box. */
+/** The action of a key on the list below the search box. */
 export type ListAction = 'open' | 'close' | 'next' | 'previous' | 'follow' | 'submit' | 'clear' | 'deselect'
 
 export interface ListState {
@@ -8,7 +8,7 @@ export interface ListState {
   hasText: boolean
 }
 
-/** The action of a key, or undefined for a key that means nothing to the list. */
+/** The action of a key, or undefined for a key without one. */
 export function listActionOf(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   { isShown, isExpanded, hasActive, hasText }: ListState,

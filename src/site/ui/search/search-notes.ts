@@ -2,17 +2,17 @@ import { SITEMAP_PATH } from '../../content/paths.ts'
 import { fill, plural, type Texts } from '../../content/texts/texts.ts'
 import type { ShownAnswer } from './use-search.ts'
 
-/** What has to be said beside results that may not be all; undefined where they are all. */
+/** The note for incomplete results; undefined if they are complete. */
 export function partialNote({ partial, isOld, searched, titles }: ShownAnswer, { found, language }: Texts): string | undefined {
   const counts = { searched: searched.toLocaleString(language), titles: titles.toLocaleString(language) }
   if (isOld || partial === 'loading') return searched > 0 ? found.searchingOlder : found.searching
-  // Before the list of chunks is here, nobody knows how many titles there are.
+  // Before the manifest is loaded, the number of titles is unknown.
   if (partial !== null && titles === 0) return partial === 'offline' ? found.offlineUnsearched : found.unavailable
   if (partial === 'offline') return fill(found.offline, counts)
   return partial === 'failed' ? fill(found.failed, counts) : undefined
 }
 
-/** What a screen reader says when an answer stands. */
+/** The announcement of an answer for screen readers. */
 export function spokenStatus(answer: ShownAnswer, texts: Texts): string {
   const { state, total, text, suggestions } = answer
   const [suggestion] = suggestions

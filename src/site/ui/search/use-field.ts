@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** What happens in the search box. */
+/** The events of the search box. */
 export interface FieldEvents {
   onText(text: string): void
-  /** The reader comes to the box; what stands in it may be old. */
+  /** The box gets focus or is clicked; its text may be older. */
   onEnter(text: string): void
-  /** The focus has left the box, its list and all that belongs to them. */
+  /** The focus has left the box and its list. */
   onLeave(): void
   onKey(event: KeyboardEvent): void
 }
 
-/** What assistive technology is told of the list that belongs to the box. */
+/** The state of the list for assistive technology. */
 export interface FieldState {
   isExpanded: boolean
   /** The id of the option that Enter would open. */
   active: string | undefined
 }
 
-/** Ties the list to a field that was there before it, and that must not be made anew under the reader's hands. */
+/** Connects the list to the existing field, which must not be re-created while the reader types. */
 export function useField(ref: RefObject<HTMLInputElement | null>, events: FieldEvents, { isExpanded, active }: FieldState): void {
   const enter = useEffectEvent((field: HTMLInputElement) => events.onEnter(field.value))
-  const hear = useEffectEvent((event: Event) => {
+  const onEvent = useEffectEvent((event: Event) => {
     const field = event.currentTarget as HTMLInputElement
     if (event.type === 'input') events.onText(field.value)
     else if (event.type === 'keydown') events.onKey(event as KeyboardEvent)
@@ -35,12 +35,12 @@ export function useField(ref: RefObject<HTMLInputElement | null>, events: FieldE
     const box = field?.closest('search')
     if (!field || !box) return undefined
     const types = ['input', 'keydown', 'focus', 'click']
-    for (const type of types) field.addEventListener(type, hear)
+    for (const type of types) field.addEventListener(type, onEvent)
     box.addEventListener('focusout', leave)
-    // What was typed before anybody listened.
+    // The text that was typed before the listeners were added.
     if (document.activeElement === field) enter(field)
     return () => {
-      for (const type of types) field.removeEventListener(type, hear)
+      for (const type of types) field.removeEventListener(type, onEvent)
       box.removeEventListener('focusout', leave)
     }
   }, [ref])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it had not changed for some time. */
+/** A debounced value. */
 export function useLater(value: string, milliseconds: number): string {
   const [late, setLate] = useState('')
   useEffect(() => {

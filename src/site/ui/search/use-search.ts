@@ -3,25 +3,25 @@ import { useEffect, useRef, useState } from 'react'
 import type { SearchAnswer, SearchChannel } from '../../search/protocol.ts'
 import { createSearch, type SearchQuery } from '../../search/search-client.ts'
 
-/** What the part of the search is given that is loaded later. */
+/** The props of the lazily loaded part of the search. */
 export interface SearchProps {
   field: RefObject<HTMLInputElement | null>
-  /** The page on which the box stands. */
+  /** The path of the current page. */
   path: string
 }
 
-/** One for the whole document: pages come and go, what was loaded stays. */
+/** One instance per document, so that the loaded index survives navigations. */
 const SEARCH = createSearch()
 
 /** An answer as it is shown. */
 export interface ShownAnswer extends SearchAnswer {
-  /** The text that it answers. */
+  /** The text of the query. */
   text: string
-  /** Whether another text was asked for, which has no answer of its own yet. */
+  /** Whether this is the answer to an earlier query, shown until the current one has results. */
   isOld: boolean
 }
 
-/** Asks as often as what is wanted changes. Until there is something to show, the answer before stays. */
+/** Searches when the query changes. Keeps the previous answer until there is something to show. */
 export function useSearch(channel: SearchChannel, { text, skip, count }: SearchQuery): ShownAnswer | undefined {
   const [shown, setShown] = useState<ShownAnswer>()
   const [round, setRound] = useState(0)
@@ -29,18 +29,18 @@ export function useSearch(channel: SearchChannel, { text, skip, count }: SearchQ
 
   useEffect(() => {
     SEARCH.warm()
-    // What could not be loaded may be there now.
+    // Chunks that could not be loaded may be available now.
     const askAgain = () => setRound((last) => last + 1)
     addEventListener('online', askAgain)
     return () => removeEventListener('online', askAgain)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for the same once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same query.
   useEffect(() => {
     const show = (answer: SearchAnswer) => {
       cancelAnimationFrame(frame.current)
       const update = () => setShown((before) => keepOld(before, { ...answer, text, isOld: false }))
-      // A list closes at once; one that opens or changes is painted once a frame, however many answers come.
+      // Closing the list is immediate; other updates are rendered at most once per frame.
       if (answer.state === 'idle') update()
       else frame.current = requestAnimationFrame(update)
     }

@@ -6,7 +6,7 @@ import { runTimed } from '../run-timed.ts'
 import type { FoundPeer, PeerOptions } from './find-peers.ts'
 import { copyStyles, writePeerContent } from './peer-content.ts'
 
-/** Hugo, where it is installed: the same pages but for pictures, with RSS of the home page, the categories and the authors. */
+/** Hugo, if it is installed: the same pages without pictures, with RSS of the home page, the categories and the authors. */
 export function findHugo(): FoundPeer {
   const { status, stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' })
   const version = status === 0 ? /\d+\.\d+\.\d+/.exec(stdout)?.[0] : undefined

@@ -22,8 +22,8 @@ interface Link {
 type Places = ReadonlyMap<string, string>
 
 /**
- * Writes our corpus as other generators want it, into the folder `content` of their site: the same texts below front matter of theirs, and
- * a page for each list; the menu is a file of its own. Gives what converts an article again that was edited.
+ * Converts our corpus for other generators, into the folder `content` of their site: the same texts with their front matter, and a page
+ * for each list; the menu is a separate file. Returns a function that converts an edited article again.
  */
 export function writePeerContent(data: string, site: string): (file: string) => void {
   const content = join(site, 'content')
@@ -33,7 +33,7 @@ export function writePeerContent(data: string, site: string): (file: string) => 
   return convert
 }
 
-/** Each page of ours carries its styles: so do those of others, who take them from this file. */
+/** Extracts the inlined styles of our pages into a file that the peers inline too. */
 export function copyStyles(ourSite: string, site: string): void {
   const file = join(site, 'assets/site.css')
   if (existsSync(file)) return
@@ -56,7 +56,7 @@ function writeLists(data: string, site: string): Places {
     for (const child of category.children) {
       const slug = `${category.slug}-${child.slug}`
       places.set(`${category.name}/${child.name}`, slug)
-      // Those of ours have no feeds either.
+      // Our subcategories have no feeds either.
       const matter = { title: child.label, description: child.description, family: category.slug, outputs: ['HTML'] }
       children.push(add('subcategories', slug, matter))
     }
@@ -82,7 +82,7 @@ function convertArticle(file: string, content: string, places: Places): void {
   writePage(join(content, 'articles'), basename(file), { title, date, description, ...lists }, body)
 }
 
-/** A value in JSON is one in YAML too. */
+/** Writes a page with front matter; JSON values are valid YAML. */
 function writePage(folder: string, name: string, matter: object, body: string): void {
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
   mkdirSync(folder, { recursive: true })

@@ -8,7 +8,7 @@ import { copyStyles, writePeerContent } from './peer-content.ts'
 
 const SOURCE = 'test/tools/bench/peers/vike'
 
-/** Vike with React, loaded by npm when it is asked for: the same pages and their data, without feeds and pictures. */
+/** Vike with React, installed by npm on demand: the same pages and their data, without feeds and pictures. */
 export function findVike(root: string): FoundPeer {
   const packages = join(root, '.cache/peers/vike')
   const wanted = readFileSync(join(root, SOURCE, 'package.json'), 'utf8')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAsker, RETRIES } from '../../../../src/engine/client/ask-again.ts'
+import { createRetryingAsk, RETRIES } from '../../../../src/engine/client/ask-again.ts'
 import { REAL_CLOCK } from '../../../../src/engine/client/clock.ts'
 import { BUILD, createFakeStore, type Reply } from './fake-wire.ts'
 
@@ -12,8 +12,8 @@ afterEach(() => void vi.useRealTimers())
 function ask(replies: Reply | Reply[], { random = 0, retries = RETRIES as readonly number[] } = {}) {
   const { store, ...wire } = createFakeStore({ [TERMS]: replies })
   const controller = new AbortController()
-  const askAgain = createAsker({ store, clock: REAL_CLOCK, random: () => random })
-  const answer = askAgain(TERMS, { signal: controller.signal, retries })
+  const askWithRetries = createRetryingAsk({ store, clock: REAL_CLOCK, random: () => random })
+  const answer = askWithRetries(TERMS, { signal: controller.signal, retries })
   return { ...wire, controller, answer }
 }
 
@@ -22,14 +22,14 @@ function refusal(retryAfter: string, name = 'Retry-After') {
 }
 
 describe('a file that fails', () => {
-  it('is asked for four times at most: at once, and after 0.2, 0.8 and 2 seconds more', async () => {
+  it('is requested four times at most: immediately, and after 0.2, 0.8 and 2 seconds more', async () => {
     const { answer, times } = ask(503)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(times).toEqual([0, 200, 1000, 3000])
     expect((await answer).status).toBe(503)
   })
 
-  it('is waited for up to a quarter longer, so that readers do not all come at once', async () => {
+  it('is retried with a jitter of up to a quarter of the wait', async () => {
     const { times } = ask(503, { random: 1 })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(times).toEqual([0, 250, 1250, 3750])
@@ -42,14 +42,14 @@ describe('a file that fails', () => {
     ['503', 503],
     ['504', 504],
     ['no network', 'refuses'],
-  ] as [string, Reply][])('with %s is asked for again, until it is there', async (_, reply) => {
+  ] as [string, Reply][])('with %s is requested again, until it succeeds', async (_, reply) => {
     const { answer, times } = ask([reply, reply, TERMS_DATA])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await answer).toEqual({ status: 200, json: TERMS_DATA })
     expect(times).toEqual([0, 200, 1000])
   })
 
-  it('by a hanging request is asked for again after its ten seconds', async () => {
+  it('by a hanging request is requested again after its timeout of ten seconds', async () => {
     const { answer, times } = ask(['hangs', TERMS_DATA])
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await answer).json).toEqual(TERMS_DATA)
@@ -63,15 +63,15 @@ describe('a file that fails', () => {
     ['null', () => new Response('null')],
     ['a page of HTML', () => new Response('<!doctype html>')],
     ['data of another build', { path: '/terms', webpackCompilationHash: 'another build' }],
-    ['what was asked for', TERMS_DATA],
-  ] as [string, Reply][])('is never asked for again when the answer is %s', async (_, reply) => {
+    ['the requested data', TERMS_DATA],
+  ] as [string, Reply][])('is not requested again when the answer is %s', async (_, reply) => {
     const { answer, asked } = ask(reply)
     await vi.advanceTimersByTimeAsync(60_000)
     await answer
     expect(asked).toEqual([TERMS])
   })
 
-  it('is asked for once where no retries are wanted', async () => {
+  it('is requested once without retries', async () => {
     const { asked } = ask(503, { retries: [] })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual([TERMS])
@@ -100,7 +100,7 @@ describe('Retry-After', () => {
     expect(times).toEqual([0, 1000, 2000, 4000])
   })
 
-  it('brings no fifth request', async () => {
+  it('does not cause a fifth request', async () => {
     const { times } = ask(refusal('60'))
     await vi.advanceTimersByTimeAsync(120_000)
     expect(times).toEqual([0, 10_000, 20_000, 30_000])
@@ -108,7 +108,7 @@ describe('Retry-After', () => {
 })
 
 describe('an abort', () => {
-  it('ends a wait at once, without another request', async () => {
+  it('ends a wait immediately, without another request', async () => {
     const { answer, controller, asked } = ask(refusal('10'))
     await vi.advanceTimersByTimeAsync(100)
     controller.abort()
@@ -117,7 +117,7 @@ describe('an abort', () => {
     expect(asked).toEqual([TERMS])
   })
 
-  it('ends a request at once, without another one', async () => {
+  it('ends a request immediately, without another one', async () => {
     const { answer, controller, asked, aborted } = ask('hangs')
     controller.abort()
     expect(await answer).toEqual({ status: 0 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAsker, RETRIES } from '../../../../src/engine/client/ask-again.ts'
+import { createRetryingAsk, RETRIES } from '../../../../src/engine/client/ask-again.ts'
 import { REAL_CLOCK } from '../../../../src/engine/client/clock.ts'
 import { createDataStore } from '../../../../src/engine/client/data-store.ts'
 import { createReloadGuard } from '../../../../src/engine/client/reload-guard.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
 const SLAPPY = dataOf('slappy')
 const ABOUT_HTML = '/page-data/about/page-data-rsc.json'
 
-/** A response whose body begins, and then what the test wants. */
+/** A response whose body begins, and is continued by the test. */
 function begun(then: (controller: ReadableStreamDefaultController) => void): Response {
   return new Response(
     new ReadableStream({
@@ -27,8 +27,8 @@ function begun(then: (controller: ReadableStreamDefaultController) => void): Res
   )
 }
 
-describe('a body that does not arrive whole', () => {
-  it('and stops coming is no answer after ten seconds', async () => {
+describe('an incomplete body', () => {
+  it('that stalls gives no answer after ten seconds', async () => {
     const request = async (_: unknown, { signal }: RequestInit = {}) =>
       begun((controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)))
     const asking = createDataStore(BUILD, request as typeof fetch).ask(SLAPPY)
@@ -36,7 +36,7 @@ describe('a body that does not arrive whole', () => {
     expect(await asking).toEqual({ status: 0 })
   })
 
-  it('because the network broke is asked for again, not looked for with HEAD', async () => {
+  it('after a network error is requested again, without a HEAD request', async () => {
     const cut = () => begun((controller) => controller.error(new TypeError('network error')))
     const { load, heads } = openSite({ [SLAPPY]: [cut, article('slappy')] })
     const loading = load('/slappy')
@@ -62,48 +62,48 @@ describe('data that cannot be shown', () => {
     expect((await load('/slappy')).status).toBe('leave')
   })
 
-  it('is not kept: a page that does not say its build', async () => {
+  it('is not kept: a page without the hash of its build', async () => {
     const { store } = createFakeStore({ [SLAPPY]: { path: '/slappy' } })
     await store.ask(SLAPPY)
     expect(store.has(SLAPPY)).toBe(false)
   })
 
-  it('ends in an outcome though its lists are none', async () => {
+  it('gives an outcome although its lists are null', async () => {
     const { load } = openSite({ [SLAPPY]: article('slappy', { staticQueryHashes: null, slicesMap: null }) })
     expect((await load('/slappy')).status).toBe('ready')
   })
 })
 
-describe('a load that nobody wants any more', () => {
-  it('asks for nothing when it was given up while the page was looked for', async () => {
-    let say: (isThere: boolean) => void = () => {}
-    const { load, asked } = openSite({}, { isThere: () => new Promise((resolve) => (say = resolve)) })
+describe('an aborted load', () => {
+  it('makes no further request when it was aborted during the HEAD request', async () => {
+    let answerHead: (pageExists: boolean) => void = () => {}
+    const { load, asked } = openSite({}, { pageExists: () => new Promise((resolve) => (answerHead = resolve)) })
     const controller = new AbortController()
     const loading = load('/slappy', controller.signal)
     await vi.advanceTimersByTimeAsync(0)
     controller.abort()
-    say(false)
+    answerHead(false)
     expect(await loading).toEqual({ status: 'aborted' })
     expect(asked).toEqual([SLAPPY])
   })
 
-  it('asks for nothing when it was given up before it began', async () => {
+  it('makes no request when it was aborted before it began', async () => {
     const { store, asked } = createFakeStore({})
-    const ask = createAsker({ store, clock: REAL_CLOCK, random: () => 0 })
+    const ask = createRetryingAsk({ store, clock: REAL_CLOCK, random: () => 0 })
     expect(await ask(SLAPPY, { signal: AbortSignal.abort(), retries: RETRIES })).toEqual({ status: 0 })
     expect(asked).toEqual([])
   })
 })
 
-it('a time to wait that is a date is kept to', async () => {
+it('a Retry-After that is a date is respected', async () => {
   const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': new Date(Date.now() + 5000).toUTCString() } })
   const { store, times } = createFakeStore({ [SLAPPY]: busy })
-  void createAsker({ store, clock: REAL_CLOCK, random: () => 0 })(SLAPPY, { signal: new AbortController().signal, retries: [200] })
+  void createRetryingAsk({ store, clock: REAL_CLOCK, random: () => 0 })(SLAPPY, { signal: new AbortController().signal, retries: [200] })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(times[1]).toBeGreaterThan(3900)
 })
 
-it('storage that is full is as good as blocked: the entry of the history remembers', () => {
+it('if storage is full, the reload guard uses the history entry, as if it were blocked', () => {
   vi.stubGlobal('history', {
     state: {},
     replaceState(this: { state: unknown }, state: unknown) {

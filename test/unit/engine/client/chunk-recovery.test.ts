@@ -14,8 +14,8 @@ function openWindow() {
   return { target, recover, reject, state }
 }
 
-describe('a part of the code that cannot be loaded', () => {
-  it('is recovered from when the bundler says so, unless somebody waits for it', () => {
+describe('a chunk that cannot be loaded', () => {
+  it('is recovered from on `vite:preloadError`, unless it is awaited', () => {
     const { target, recover, state } = openWindow()
     target.dispatchEvent(new Event('vite:preloadError'))
     expect(recover).toHaveBeenCalledTimes(1)
@@ -28,14 +28,14 @@ describe('a part of the code that cannot be loaded', () => {
     ['Chrome', 'Failed to fetch dynamically imported module: https://magazine.example/assets/search-1.js'],
     ['Firefox', 'error loading dynamically imported module: https://magazine.example/assets/search-1.js'],
     ['Safari', 'Importing a module script failed.'],
-  ])('is recovered from in the words of %s', (_, message) => {
+  ])('is recognised by the error message of %s', (_, message) => {
     const { recover, reject } = openWindow()
     reject(new TypeError(message))
     expect(recover).toHaveBeenCalledTimes(1)
   })
 
   it.each([[new TypeError('Failed to fetch')], [new Error('no slot')], ['Importing a module script failed.'], [undefined]])(
-    'is not meant by another rejection: %s',
+    'is not recognised in another rejection: %s',
     (reason) => {
       const { recover, reject } = openWindow()
       reject(reason)

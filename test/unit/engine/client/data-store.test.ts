@@ -11,14 +11,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a file of data', () => {
-  it('is requested once for two askers', async () => {
+  it('is requested once for two callers', async () => {
     const { store, asked } = createFakeStore({ [TERMS]: TERMS_DATA })
     const answers = await Promise.all([store.ask(TERMS), store.ask(TERMS)])
     expect(answers.map(({ json }) => json)).toEqual([TERMS_DATA, TERMS_DATA])
     expect(asked).toEqual([TERMS])
   })
 
-  it('is kept once it is there, and not before', async () => {
+  it('is kept once it is loaded, and not before', async () => {
     const { store, asked } = createFakeStore({ [TERMS]: TERMS_DATA })
     expect(store.has(TERMS)).toBe(false)
     const asking = store.ask(TERMS)
@@ -35,7 +35,7 @@ describe('a file of data', () => {
     expect(store.has(QUERY)).toBe(true)
   })
 
-  it.each([[404], [403], [429], [500], [502], [503]])('that fails with %d is not kept: the next asker asks again', async (status) => {
+  it.each([[404], [403], [429], [500], [502], [503]])('that fails with %d is not kept: the next call requests it again', async (status) => {
     const { store, asked } = createFakeStore({ [TERMS]: [status, TERMS_DATA] })
     const failed = await store.ask(TERMS)
     expect([failed.status, failed.json]).toEqual([status, undefined])
@@ -44,7 +44,7 @@ describe('a file of data', () => {
     expect(asked).toEqual([TERMS, TERMS])
   })
 
-  it('that the network refuses is status 0, never a rejection, and not kept', async () => {
+  it('that fails with a network error is status 0, never a rejection, and not kept', async () => {
     const { store, asked } = createFakeStore({ [TERMS]: ['refuses', TERMS_DATA] })
     expect(await store.ask(TERMS)).toEqual({ status: 0 })
     expect((await store.ask(TERMS)).json).toEqual(TERMS_DATA)
@@ -59,7 +59,7 @@ describe('a file of data', () => {
     expect(asked).toEqual([TERMS, TERMS])
   })
 
-  it('comes with the headers of a refusal', async () => {
+  it('has the headers of an error response', async () => {
     const { store } = createFakeStore({ [TERMS]: () => new Response(null, { status: 503, headers: { 'Retry-After': '7' } }) })
     expect((await store.ask(TERMS)).headers?.get('retry-after')).toBe('7')
   })
@@ -78,7 +78,7 @@ describe('an answer of 200', () => {
     ['is empty', json('')],
     ['is a page of HTML', text('<!doctype html><title>Home</title>', 'text/html')],
     ['has a path that is no text', json('{"path":7}')],
-  ])('to a page that %s is of no use and not kept', async (_, reply) => {
+  ])('for a page that %s is unusable and not kept', async (_, reply) => {
     for (const url of [TERMS, '/page-data/terms/page-data-rsc.json']) {
       const { store } = createFakeStore({ [url]: reply })
       expect(await store.ask(url)).toEqual({ status: 200 })
@@ -90,21 +90,21 @@ describe('an answer of 200', () => {
     ['null', json('null')],
     ['truncated', json('{"data":')],
     ['HTML', text('<!doctype html>', 'text/html')],
-  ])('to a slice or a query that is %s is of no use', async (_, reply) => {
+  ])('for a slice or a query that is %s is unusable', async (_, reply) => {
     for (const url of [HEADER, QUERY]) {
       const { store } = createFakeStore({ [url]: reply })
       expect(await store.ask(url)).toEqual({ status: 200 })
     }
   })
 
-  it.each([['text/html'], ['text/plain'], ['application/octet-stream']])('counts as data though its type is %s', async (type) => {
+  it.each([['text/html'], ['text/plain'], ['application/octet-stream']])('is accepted although its type is %s', async (type) => {
     const { store } = createFakeStore({ [TERMS]: text(JSON.stringify(TERMS_DATA), type) })
     expect((await store.ask(TERMS)).json).toEqual(TERMS_DATA)
   })
 })
 
 describe('a request', () => {
-  it('is given up after ten seconds, as a failure that is not kept', async () => {
+  it('is aborted after ten seconds, as a failure that is not kept', async () => {
     const { store, aborted, asked } = createFakeStore({ [TERMS]: ['hangs', TERMS_DATA] })
     const asking = store.ask(TERMS)
     await vi.advanceTimersByTimeAsync(9999)
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is given up by its signal, and frees the address for a new one at once', async () => {
+  it('is aborted by its signal, and can be made again immediately', async () => {
     const { store, aborted, asked } = createFakeStore({ [TERMS]: ['hangs', TERMS_DATA] })
     const controller = new AbortController()
     const first = store.ask(TERMS, controller.signal)
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(aborted).toEqual([TERMS])
   })
 
-  it('that was given up does not free the address of its successor', async () => {
+  it('that was aborted does not affect the next request for the same address', async () => {
     const { store, asked } = createFakeStore({ [TERMS]: ['hangs', 'hangs', TERMS_DATA] })
     const controller = new AbortController()
     const first = store.ask(TERMS, controller.signal)
@@ -145,7 +145,7 @@ describe('a request', () => {
     expect(asked).toEqual([TERMS, TERMS])
   })
 
-  it('is not given up by the signal of one who only joined it', async () => {
+  it('is not aborted by the signal of a caller that joined it', async () => {
     const { store, aborted } = createFakeStore({ [TERMS]: 'hangs' })
     const controller = new AbortController()
     void store.ask(TERMS)
@@ -165,7 +165,7 @@ describe('the store', () => {
     expect(urls.filter(store.has)).toHaveLength(200)
   })
 
-  it('lets the least recently used answer go first', async () => {
+  it('evicts the least recently used answer first', async () => {
     const { store } = createFakeStore(replies)
     for (const url of urls.slice(0, 200)) await store.ask(url)
     await store.ask('/slice-data/0.json')

@@ -17,23 +17,23 @@ function openBrowser({ wantsMotion = true, hidden = false, canFade = true } = {}
 }
 
 describe('a change of the page', () => {
-  it('is faded where the browser can and the reader wants motion, and is done when its promise says so', async () => {
+  it('is faded where the browser supports it and the reader allows motion, and is done when its promise resolves', async () => {
     const log = openBrowser()
     await fade(() => void log.push('change'))
     expect(log).toEqual(['fade', 'change'])
   })
 
   it.each([
-    ['a reader wants no motion', { wantsMotion: false }],
-    ['nobody sees it', { hidden: true }],
-    ['the browser cannot fade', { canFade: false }],
-  ])('is done at once where %s', (_, browser) => {
+    ['the reader prefers reduced motion', { wantsMotion: false }],
+    ['the tab is hidden', { hidden: true }],
+    ['the browser does not support view transitions', { canFade: false }],
+  ])('is synchronous where %s', (_, browser) => {
     const log = openBrowser(browser)
     expect(fade(() => void log.push('change'))).toBeUndefined()
     expect(log).toEqual(['change'])
   })
 
-  it('that fails says so, faded or not', async () => {
+  it('that fails rejects or throws, faded or not', async () => {
     const fail = () => {
       throw new Error('cannot be shown')
     }

@@ -5,13 +5,13 @@ import { createNavigation, type Manner, type Target, targetOf } from '../../../.
 
 export const READY = { status: 'ready', loaded: {} } as Outcome
 
-/** An address of the magazine, without its host, which every line of a log would repeat. */
+/** An address of the magazine, without its host, to keep logs short. */
 function targetHere(address: string): Target {
   const target = targetOf(new URL(address, 'https://magazine.example'))
   return { ...target, address: target.address.replace('https://magazine.example', '') }
 }
 
-/** A reader on `/terms`; each load waits until the test answers it, and everything that happens is written down. */
+/** A navigation that starts on `/terms`; each load waits until the test answers it, and all effects are logged. */
 export function openReader(start: string | null = '/terms') {
   const log: string[] = []
   const loads: { path: string | null; signal: AbortSignal; answer(outcome: Outcome): Promise<void> }[] = []

@@ -5,7 +5,7 @@ import { BUILD, createFakeStore, type Reply } from './fake-wire.ts'
 /** Address of a page's data. */
 export const dataOf = (page: string) => `/page-data/${page}/page-data.json`
 
-/** Data of an article at `/{page}`, whole without anything else. */
+/** Data of an article at `/{page}`, which needs no other files. */
 export function article(page: string, changes: object = {}) {
   return {
     path: `/${page}`,
@@ -33,7 +33,7 @@ export function openSite(replies: Record<string, Reply | Reply[]>, changes: Part
     clock: REAL_CLOCK,
     random: () => 0,
     isCutOff: () => false,
-    async isThere(path) {
+    async pageExists(path) {
       heads.push(path)
       return false
     },

@@ -6,7 +6,7 @@ import { createFakeStore, type Reply } from './fake-wire.ts'
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 export const PAGES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 
-/** A reader's window on `/here`: pages `/a` to `/i` can be loaded, and what is scrolled into view is said by the test. */
+/** A window on `/here`: pages `/a` to `/i` can be loaded, and the test reports which links are visible. */
 export function openViewport(replies: Record<string, Reply | Reply[]> = {}) {
   const observed = new Set<unknown>()
   const inserted: string[] = []
@@ -18,11 +18,11 @@ export function openViewport(replies: Record<string, Reply | Reply[]> = {}) {
     },
     navigator: { userAgent: FIREFOX, connection: { saveData: false, effectiveType: '4g' } },
   }
-  type Notice = (entries: { target: object; isIntersecting: boolean }[]) => void
-  let notice: Notice | undefined
+  type Callback = (entries: { target: object; isIntersecting: boolean }[]) => void
+  let onIntersection: Callback | undefined
   class FakeObserver {
-    constructor(callback: Notice) {
-      notice = callback
+    constructor(callback: Callback) {
+      onIntersection = callback
     }
     observe(link: unknown): void {
       observed.add(link)
@@ -48,6 +48,6 @@ export function openViewport(replies: Record<string, Reply | Reply[]> = {}) {
     return link as unknown as Element
   }
   const scroll = (isIntersecting: boolean, pages: readonly string[]) =>
-    notice?.(pages.map((page) => ({ target: linkTo(`/${page}`), isIntersecting })))
+    onIntersection?.(pages.map((page) => ({ target: linkTo(`/${page}`), isIntersecting })))
   return { ...world, idle, store, asked, times, inserted, observed, prefetcher, linkTo, scroll }
 }

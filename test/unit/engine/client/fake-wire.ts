@@ -2,20 +2,20 @@ import { createDataStore } from '../../../../src/engine/client/data-store.ts'
 
 export const BUILD = 'this build'
 
-/** What a server does with a request: a status, a JSON text for 200, the response itself, or nothing for ever. */
+/** The reply of a server: a status, JSON for 200, the response itself, a network error, or none. */
 export type Reply = number | object | 'refuses' | 'hangs' | (() => Response | Promise<Response>)
 
 export interface Wire {
   request: typeof fetch
-  /** Addresses in the order in which they were asked for. */
+  /** Addresses in the order of the requests. */
   asked: string[]
-  /** When each of them was asked for, in milliseconds since the wire was made. */
+  /** The time of each request, in milliseconds since the wire was created. */
   times: number[]
-  /** Addresses of requests that were given up. */
+  /** Addresses of aborted requests. */
   aborted: string[]
 }
 
-/** A network in memory. Of several replies to one address the last is given again and again; what is not listed is 404. */
+/** A network in memory. Of several replies to one address the last is repeated; other addresses are 404. */
 export function createWire(replies: Record<string, Reply | Reply[]>): Wire {
   const start = Date.now()
   const asked: string[] = []

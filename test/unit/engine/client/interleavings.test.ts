@@ -5,7 +5,7 @@ import { createNavigation, type Manner, type Target, targetOf } from '../../../.
 import { article, dataOf, openSite, slice } from './fake-site.ts'
 import type { Reply } from './fake-wire.ts'
 
-/** What a reader does, and how long after the act before it. */
+/** A navigation of a reader, and the wait before it. */
 interface Act {
   wait: number
   address: string
@@ -15,12 +15,12 @@ interface Act {
 interface Scenario {
   acts: Act[]
   server: Record<string, Reply[]>
-  isThere: boolean
+  pageExists: boolean
   headWait: number
   importWait: number
 }
 
-/** What the newest navigation came to: a page or a screen, or a full navigation of the browser. */
+/** The result of a navigation: a page, an error page, or a full navigation of the browser. */
 interface End {
   act: number
   result: string
@@ -54,7 +54,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.record({
   server: fc.record(
     Object.fromEntries(Object.entries(FILES).map(([url, file]) => [url, fc.array(anyReply(file), { minLength: 1, maxLength: 5 })])),
   ),
-  isThere: fc.boolean(),
+  pageExists: fc.boolean(),
   headWait: fc.constantFrom(0, 700, 9000),
   importWait: fc.constantFrom(0, 0, 300, 20_000),
 })
@@ -66,7 +66,7 @@ function pause(wait: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, wait))
 }
 
-/** Runs timers one by one, each with all that follows from it, for a minute after the last act. */
+/** Runs timers one by one, each with its microtasks, for a minute after the last act. */
 async function pass(acts: readonly Act[]): Promise<void> {
   const end = Date.now() + acts.reduce((sum, { wait }) => sum + wait, 60_000)
   setTimeout(() => {}, end - Date.now())
@@ -76,17 +76,17 @@ async function pass(acts: readonly Act[]): Promise<void> {
   }
 }
 
-/** Plays a scenario to its end and writes down what a reader and a server see of it. */
-async function play({ acts, server, isThere, headWait, importWait }: Scenario) {
+/** Plays a scenario to its end and records what a reader and a server see. */
+async function play({ acts, server, pageExists, headWait, importWait }: Scenario) {
   const ends: End[] = []
   const heads: string[] = []
   const targets: Target[] = []
   const wrong: string[] = []
   let settled = 0
   const site = openSite(server, {
-    isThere: (path) => {
+    pageExists: (path) => {
       heads.push(path)
-      return pause(headWait).then(() => isThere)
+      return pause(headWait).then(() => pageExists)
     },
     importComponent: (name) => pause(importWait).then(() => name),
   })
@@ -121,7 +121,7 @@ function count<T>(list: readonly T[], item: T): number {
   return list.filter((one) => one === item).length
 }
 
-it('whatever readers and servers do, the last navigation wins, every load ends, and no server is pressed', {
+it('in any interleaving, the last navigation wins, every load ends, and the number of requests is limited', {
   timeout: 30_000,
 }, async () => {
   const results = new Set<string>()
@@ -131,7 +131,7 @@ it('whatever readers and servers do, the last navigation wins, every load ends, 
       // Nothing is shown for an older navigation once a newer one has begun.
       expect(wrong).toEqual([])
       expect(targets).toHaveLength(scenario.acts.length)
-      // No navigation hangs, each comes to one end at most, and the last one to the very last.
+      // No navigation hangs, each has at most one end, and the last end is that of the last navigation.
       expect(settled).toBe(scenario.acts.length)
       expect(ends.map(({ act }) => act)).toEqual([...new Set(ends.map(({ act }) => act))])
       expect(ends.at(-1)?.act).toBe(scenario.acts.length - 1)
@@ -151,6 +151,6 @@ it('whatever readers and servers do, the last navigation wins, every load ends, 
     }),
     { numRuns: 1000, seed: 1 },
   )
-  // The scenarios are worth their time: every kind of end was among them.
+  // The scenarios cover every kind of end.
   expect([...results].sort()).toEqual(['/falling', '/grind', '/slappy', '/start', 'left', 'not-found', 'same page', 'server-error'])
 })

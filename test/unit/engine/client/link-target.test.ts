@@ -3,7 +3,7 @@ import { followedLink } from '../../../../src/engine/client/link-target.ts'
 
 const HERE = 'https://magazine.example/terms?a=1'
 
-/** As much of an element as a click needs. */
+/** The part of an element that a click needs. */
 class FakeElement {
   readonly link: FakeElement | null
   constructor(link?: FakeElement | null) {
@@ -111,13 +111,13 @@ describe('a click on a link', () => {
     ['the alt key', { altKey: true }],
     ['the middle button', { button: 1 }],
     ['the right button', { button: 2 }],
-    ['another listener that has dealt with it', { defaultPrevented: true }],
+    ['its default prevented by another listener', { defaultPrevented: true }],
   ])('with %s is left to the browser', (_, changes) => {
     expect(follows(new FakeAnchor({ href: '/slappy' }), changes)).toBe(false)
   })
 })
 
-it('a click beside all links is left to the browser', () => {
+it('a click outside of links is left to the browser', () => {
   const link = new FakeAnchor({ href: '/slappy' })
   expect(follows(link, { target: new FakeElement(null) })).toBe(false)
   expect(follows(link, { target: null })).toBe(false)

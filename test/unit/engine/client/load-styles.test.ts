@@ -25,7 +25,7 @@ function openPage(linked: string | undefined, answers: Record<string, string>): 
   })
 }
 
-it('the styles that a page links are loaded once more, and hold from the next page on', async () => {
+it('the styles that a page links are loaded again, and apply from the next page on', async () => {
   openPage('/linked.css', { '/linked.css': 'a{}', '/next.css': 'b{}' })
   const { loaded, apply } = loadStyles('/next.css')
   expect(await loaded).toBe(true)
@@ -35,7 +35,7 @@ it('the styles that a page links are loaded once more, and hold from the next pa
   expect(adopted.map(({ text }) => text)).toEqual(['a{}', 'b{}'])
 })
 
-it('styles that cannot be had are said to be so', async () => {
+it('a failure to load styles resolves to false', async () => {
   openPage(undefined, {})
   expect(await loadStyles('/next.css').loaded).toBe(false)
 })

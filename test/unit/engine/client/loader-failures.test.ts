@@ -29,13 +29,13 @@ const MISSING: [string, Reply][] = [
   ['HTML with 200', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
 ]
 
-describe('a page whose data is missing or of no use', () => {
+describe('a page whose data is missing or unusable', () => {
   it.each(MISSING)('(%s) is left to the browser when one HEAD finds the page', async (_, reply) => {
-    const isThere = vi.fn(async () => true)
-    const { outcome, asked } = await loadSlappy({ [SLAPPY]: reply }, { isThere })
+    const pageExists = vi.fn(async () => true)
+    const { outcome, asked } = await loadSlappy({ [SLAPPY]: reply }, { pageExists })
     expect(outcome).toEqual({ status: 'leave' })
     expect(asked).toEqual([SLAPPY])
-    expect(isThere.mock.calls).toEqual([['/slappy', expect.any(AbortSignal)]])
+    expect(pageExists.mock.calls).toEqual([['/slappy', expect.any(AbortSignal)]])
   })
 
   it.each(MISSING)('(%s) is not found when one HEAD does not find it either', async (_, reply) => {
@@ -45,15 +45,15 @@ describe('a page whose data is missing or of no use', () => {
     expect(heads).toEqual(['/slappy'])
   })
 
-  it('is asked for again by the next click: no failure is remembered', async () => {
+  it('is requested again by the next click: failures are not kept', async () => {
     const { load } = openSite({ [SLAPPY]: [404, article('slappy')] })
     expect((await load('/slappy')).status).toBe('not-found')
     expect((await load('/slappy')).status).toBe('ready')
   })
 })
 
-describe('a page that its server cannot give', () => {
-  it('for an error of its own (500) is the 500 page, without a retry or a HEAD', async () => {
+describe('a page with a server error', () => {
+  it('(500) is the 500 page, without a retry or a HEAD', async () => {
     const { outcome, asked, heads } = await loadSlappy({ [SLAPPY]: 500, [BROKEN]: article('500.html') })
     expect(outcome).toMatchObject({ status: 'server-error', loaded: { page: article('500.html') } })
     expect(asked).toEqual([SLAPPY, BROKEN])
@@ -61,7 +61,7 @@ describe('a page that its server cannot give', () => {
   })
 
   it.each([[403], [429], [502], [503], ['refuses'], ['hangs']] as const)(
-    'for %s is left to the browser after four requests',
+    '(%s) is left to the browser after four requests',
     async (reply) => {
       const { outcome, asked, heads } = await loadSlappy({ [SLAPPY]: reply })
       expect(outcome).toEqual({ status: 'leave' })
@@ -89,7 +89,7 @@ describe('a page of another build', () => {
   })
 })
 
-describe('a page one of whose parts fails', () => {
+describe('a page with a part that fails', () => {
   const page = article('slappy', { slicesMap: { header: 'header' }, staticQueryHashes: ['1'] })
 
   it.each([
@@ -131,7 +131,7 @@ describe('a page one of whose parts fails', () => {
   })
 })
 
-describe('an address that no page can have', () => {
+describe('an address that cannot be a page', () => {
   it('is the 404 page, and no request is made for it', async () => {
     const { load, asked, heads } = openSite({ [NOT_FOUND]: article('404.html') })
     expect(await load(null)).toMatchObject({ status: 'not-found', loaded: { page: article('404.html') } })
@@ -139,7 +139,7 @@ describe('an address that no page can have', () => {
   })
 })
 
-describe('an error screen whose own data fails', () => {
+describe('an error page whose own data fails', () => {
   const FAILING: [string, Reply][] = [...MISSING, ['500', 500], ['503', 503], ['no network', 'refuses'], ['hanging', 'hangs']]
 
   it.each(FAILING)('(%s) is shown without it, after one request', async (_, reply) => {
@@ -154,7 +154,7 @@ describe('an error screen whose own data fails', () => {
     expect([asked, heads]).toEqual([[SLAPPY, BROKEN], []])
   })
 
-  it.each([[404], [503], ['refuses'], ['hangs']] as const)('asks for each of its parts once (%s)', async (reply) => {
+  it.each([[404], [503], ['refuses'], ['hangs']] as const)('requests each of its parts once (%s)', async (reply) => {
     const { outcome, asked } = await loadSlappy({
       [SLAPPY]: 404,
       [NOT_FOUND]: article('404.html', { slicesMap: { header: 'header' }, staticQueryHashes: ['1'] }),
@@ -165,7 +165,7 @@ describe('an error screen whose own data fails', () => {
     expect(asked.toSorted()).toEqual([NOT_FOUND, SLAPPY, QUERY, HEADER])
   })
 
-  it('does without a component that cannot be loaded', async () => {
+  it('is shown without a component that cannot be loaded', async () => {
     const importComponent = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
     const { outcome } = await loadSlappy({ [SLAPPY]: 500, [BROKEN]: article('500.html') }, { importComponent })
     expect(outcome).toEqual({ status: 'server-error', loaded: undefined })

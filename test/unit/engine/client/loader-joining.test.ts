@@ -28,7 +28,7 @@ describe('two loads of one page', () => {
     expect(times).toEqual([0, 200, 1000, 3000])
   })
 
-  it('go on when one of them is given up', async () => {
+  it('continue when one of them is aborted', async () => {
     const { load, asked } = openSite({ [SLAPPY]: [503, article('slappy')] })
     const [older, newer] = [new AbortController(), new AbortController()]
     void load('/slappy', older.signal)
@@ -39,7 +39,7 @@ describe('two loads of one page', () => {
     expect(asked).toEqual([SLAPPY, SLAPPY])
   })
 
-  it('stop when both are given up: no request, wait or HEAD is left', async () => {
+  it('stop when both are aborted: no request, wait or HEAD is left', async () => {
     const { load, asked, aborted, heads } = openSite({ [SLAPPY]: 'hangs' })
     const [older, newer] = [new AbortController(), new AbortController()]
     const loads = [load('/slappy', older.signal), load('/slappy', newer.signal)]
@@ -53,7 +53,7 @@ describe('two loads of one page', () => {
     expect([asked, heads]).toEqual([[SLAPPY], []])
   })
 
-  it('are two when the first was given up before the second began', async () => {
+  it('are separate when the first was aborted before the second began', async () => {
     const { load, asked } = openSite({ [SLAPPY]: ['hangs', article('slappy')] })
     const older = new AbortController()
     const givenUp = load('/slappy', older.signal)
@@ -63,7 +63,7 @@ describe('two loads of one page', () => {
     expect(asked).toEqual([SLAPPY, SLAPPY])
   })
 
-  it('are two when the first is over: a late abort of it stops nothing', async () => {
+  it('are separate when the first has ended: a late abort of it has no effect', async () => {
     const { load } = openSite({ [SLAPPY]: [404, 503, article('slappy')] })
     const older = new AbortController()
     await load('/slappy', older.signal)
@@ -73,7 +73,7 @@ describe('two loads of one page', () => {
     expect((await loading).status).toBe('ready')
   })
 
-  it('of no possible address are one, too', async () => {
+  it('of an impossible address are one, too', async () => {
     const { load, asked } = openSite({})
     const [first, second] = await Promise.all([load(null), load(null)])
     expect(second).toBe(first)
@@ -81,7 +81,7 @@ describe('two loads of one page', () => {
   })
 })
 
-describe('a load that is given up', () => {
+describe('a load that is aborted', () => {
   it('ends while it waits for the next request', async () => {
     const { load, asked } = openSite({ [SLAPPY]: 503 })
     const controller = new AbortController()
@@ -93,7 +93,7 @@ describe('a load that is given up', () => {
     expect(asked).toEqual([SLAPPY, SLAPPY])
   })
 
-  it('ends while its parts are loaded, and frees them for another page', async () => {
+  it('ends while its parts are loaded, which another page can then request', async () => {
     const { load, asked, aborted } = openSite({
       [SLAPPY]: article('slappy', { slicesMap: { header: 'header' } }),
       [GRIND]: article('grind', { slicesMap: { header: 'header' } }),
@@ -110,7 +110,7 @@ describe('a load that is given up', () => {
     expect(aborted).toEqual([HEADER])
   })
 
-  it('leaves the load of another page alone', async () => {
+  it('does not affect the load of another page', async () => {
     const { load } = openSite({ [SLAPPY]: 'hangs', [GRIND]: [503, article('grind')] })
     const controller = new AbortController()
     void load('/slappy', controller.signal)

@@ -12,7 +12,7 @@ const queryUrl = (hash: string) => `/page-data/sq/d/${hash}.json`
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a page that is there', () => {
+describe('an existing page', () => {
   it('is ready with its data and its component', async () => {
     const { load, asked, imported, heads } = openSite({ [SLAPPY]: article('slappy') })
     expect(await load('/slappy')).toEqual({
@@ -22,7 +22,7 @@ describe('a page that is there', () => {
     expect([asked, imported, heads]).toEqual([[SLAPPY], ['article'], []])
   })
 
-  it('at / is asked for as index', async () => {
+  it('at / is requested as index', async () => {
     const { load, asked } = openSite({ '/page-data/index/page-data.json': article('') })
     expect((await load('/')).status).toBe('ready')
     expect(asked).toEqual(['/page-data/index/page-data.json'])
@@ -35,7 +35,7 @@ describe('a page that is there', () => {
     expect(asked).toEqual([SLAPPY, HEADER])
   })
 
-  it('leaves no timer behind', async () => {
+  it('leaves no pending timer', async () => {
     const { load } = openSite({ [SLAPPY]: article('slappy') })
     await load('/slappy')
     expect(vi.getTimerCount()).toBe(0)
@@ -59,7 +59,7 @@ describe('a page that is there', () => {
 })
 
 describe('the parts of a page', () => {
-  it('are loaded side by side once its data is there', async () => {
+  it('are loaded in parallel once its data is loaded', async () => {
     const { load, asked, imported } = openSite({
       [SLAPPY]: article('slappy', { slicesMap: { header: 'header', footer: 'footer' }, staticQueryHashes: ['1', '2'] }),
       [HEADER]: 'hangs',
@@ -106,7 +106,7 @@ describe('the parts of a page', () => {
     expect(await load('/slappy')).toMatchObject({ status: 'ready', loaded: { queries: { menu: 'menu' } } })
   })
 
-  it('stay missing where the page does not list a static query', async () => {
+  it('do not include a static query that the page does not list', async () => {
     const { load, asked } = openSite({ [SLAPPY]: article('slappy', { staticQueryHashes: ['7'] }), [queryUrl('7')]: { data: 1 } })
     const outcome = await load('/slappy')
     expect(outcome).toMatchObject({ status: 'ready' })
@@ -125,7 +125,7 @@ describe('a server-only page', () => {
     expect(imported).toEqual([])
   })
 
-  it('is asked for side by side with its twin', async () => {
+  it('is requested in parallel with its rendered HTML', async () => {
     const { load, asked } = openSite({ [ABOUT]: about, [ABOUT_RENDERED]: rendered })
     const loading = load('/about')
     expect(asked.toSorted()).toEqual([ABOUT_RENDERED, ABOUT])
@@ -133,7 +133,7 @@ describe('a server-only page', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is left to the browser when its twin cannot be had', async () => {
+  it('is left to the browser when its rendered HTML cannot be loaded', async () => {
     const { load, asked } = openSite({ [ABOUT]: about, [ABOUT_RENDERED]: 503 })
     const loading = load('/about')
     await vi.advanceTimersByTimeAsync(60_000)
@@ -141,13 +141,13 @@ describe('a server-only page', () => {
     expect(asked.filter((url) => url === ABOUT_RENDERED)).toHaveLength(4)
   })
 
-  it('is the only kind of page that a twin is asked for', async () => {
+  it('is the only kind of page whose rendered HTML is requested', async () => {
     const { load, asked } = openSite({ [SLAPPY]: article('slappy'), [dataOf('index')]: 404, [dataOf('grind')]: 500 })
     for (const path of ['/slappy', '/', '/grind', null]) await load(path)
     expect(asked.filter((url) => url.includes('rsc'))).toEqual([])
   })
 
-  it('is hydrated with the HTML that is there, without its twin or a component', async () => {
+  it('is hydrated with the HTML of the document, without a request or a component', async () => {
     const { loader, asked, imported } = openSite({ [ABOUT]: about })
     const shown = await loader.loadShown('/about', '<h1>Here</h1>')
     expect(shown).toMatchObject({ status: 'ready', loaded: { html: '<h1>Here</h1>' } })
@@ -156,7 +156,7 @@ describe('a server-only page', () => {
 })
 
 describe('the page that a document shows', () => {
-  it('is ready for hydration with what a load would give', async () => {
+  it('is ready for hydration with the result of a load', async () => {
     const { loader } = openSite({ [SLAPPY]: article('slappy') })
     const shown = await loader.loadShown('/slappy', '')
     expect(shown).toMatchObject({ status: 'ready', loaded: { page: article('slappy'), component: 'module of article' } })
@@ -172,7 +172,7 @@ describe('the page that a document shows', () => {
     [500, 1],
     [503, 4],
     ['refuses', 4],
-  ] as const)('has failed when its data is %s, after %d requests', async (reply, requests) => {
+  ] as const)('fails when its data is %s, after %d requests', async (reply, requests) => {
     const { loader, asked, heads } = openSite({ [SLAPPY]: reply })
     const showing = loader.loadShown('/slappy', '')
     await vi.advanceTimersByTimeAsync(60_000)

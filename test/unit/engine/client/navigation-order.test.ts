@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the newest navigation', () => {
-  it('wins: the older one is aborted, and never shown though it comes first or last', async () => {
+  it('wins: the older one is aborted, and not shown whether it is answered first or last', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -23,7 +23,7 @@ describe('the newest navigation', () => {
     }
   })
 
-  it('wins though the older one would be left to the browser', async () => {
+  it('wins even if the older one would be left to the browser', async () => {
     const { log, go, answer } = openReader()
     go('/slappy')
     go('/grind')
@@ -33,18 +33,18 @@ describe('the newest navigation', () => {
     expect(log.filter((line) => line.startsWith('leave'))).toEqual([])
   })
 
-  it('on the target of the older one joins its load before it gives that up', async () => {
+  it('to the target of the older one joins its load before aborting it', async () => {
     const { log, loads, go, answer } = openReader()
     go('/slappy')
-    loads[0]?.signal.addEventListener('abort', () => log.push(`given up with ${loads.length} loads`))
+    loads[0]?.signal.addEventListener('abort', () => log.push(`aborted with ${loads.length} loads`))
     go('/slappy#end')
     await answer(0, READY)
     await answer(1, READY)
-    expect(log).toContain('given up with 2 loads')
+    expect(log).toContain('aborted with 2 loads')
     expect(log.filter((line) => line.startsWith('enter'))).toEqual(['enter push /slappy#end'])
   })
 
-  it('back to the page that is shown stays there, whatever was on its way', async () => {
+  it('back to the page that is shown aborts a running load', async () => {
     const { log, loads, go, answer } = openReader()
     go('/slappy', 'step')
     go('/terms', 'step')
@@ -54,7 +54,7 @@ describe('the newest navigation', () => {
     expect(log).toEqual(['started /slappy', 'ended /slappy', 'enter step /terms same page'])
   })
 
-  it('ends an older one though it is left to the browser itself', async () => {
+  it('ends an older one even if it is left to the browser itself', async () => {
     const { log, world, go, answer } = openReader()
     go('/slappy')
     world.isOutdated = true
@@ -65,11 +65,11 @@ describe('the newest navigation', () => {
   })
 })
 
-describe('an error screen', () => {
+describe('an error page', () => {
   it.each([
     ['the 404 page', NOT_FOUND],
     ['the 500 page', SERVER_ERROR],
-  ])('(%s) is shown at the address that was asked for, which is loaded anew by every click', async (_, outcome) => {
+  ])('(%s) is shown at the requested address, which every click loads again', async (_, outcome) => {
     const { log, loads, go, answer } = openReader()
     go('/slappy?a=1')
     await answer(0, outcome)
@@ -80,7 +80,7 @@ describe('an error screen', () => {
     expect(log.slice(5)).toEqual(['ended /slappy?a=1', 'enter replace /slappy?a=1', 'show ready /slappy?a=1'])
   })
 
-  it('is left by a step back to the page before, which is loaded', async () => {
+  it('is replaced by going back to the page before, which is loaded', async () => {
     const { loads, go, answer } = openReader()
     go('/slappy')
     await answer(0, NOT_FOUND)
@@ -88,7 +88,7 @@ describe('an error screen', () => {
     expect(loads.map(({ path }) => path)).toEqual(['/slappy', '/terms'])
   })
 
-  it('that a document has brought knows no page as its own', () => {
+  it('that the document was loaded with never counts as the current page', () => {
     const { loads, go } = openReader(null)
     go('/terms')
     go('/100%')

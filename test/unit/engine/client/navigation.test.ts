@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a click', () => {
-  it.each(['push', 'replace', 'step'] as const)('(%s) changes nothing before the page is there', async (manner) => {
+  it.each(['push', 'replace', 'step'] as const)('(%s) changes nothing before the page is loaded', async (manner) => {
     const { log, go, answer } = openReader()
     go('/slappy?from=home#end', manner)
     expect(log).toEqual(['started /slappy?from=home#end'])
@@ -19,14 +19,14 @@ describe('a click', () => {
     expect(log).toHaveLength(4)
   })
 
-  it('asks for the path alone', () => {
+  it('loads the path without query and hash', () => {
     const { loads, go } = openReader()
     go('/slappy/?from=home#end')
     expect(loads.map(({ path }) => path)).toEqual(['/slappy'])
   })
 
   it.each([['/terms#ads'], ['/terms?a=1'], ['/terms']])(
-    'on %s, another place on the same page, loads nothing and shows no new page',
+    'on %s, a link to the same page, loads nothing and shows no new page',
     async (address) => {
       const { log, loads, go } = openReader()
       go(address)
@@ -36,7 +36,7 @@ describe('a click', () => {
     },
   )
 
-  it('on a page that was left and is shown no more loads it again', async () => {
+  it('on a page that is no longer shown loads it again', async () => {
     const { log, go, answer } = openReader()
     go('/slappy')
     await answer(0, READY)
@@ -45,7 +45,7 @@ describe('a click', () => {
     expect(log).toContain('show ready /terms')
   })
 
-  it('is left to the browser at once when a newer build is ready', () => {
+  it('is left to the browser immediately when a newer build is ready', () => {
     const { log, loads, world, go } = openReader()
     world.isOutdated = true
     go('/slappy?a=1#end')
@@ -54,7 +54,7 @@ describe('a click', () => {
     expect(loads).toEqual([])
   })
 
-  it('is left to the browser when a newer build is ready by the time the page is', async () => {
+  it('is left to the browser when a newer build gets ready during the load', async () => {
     const { log, world, go, answer } = openReader()
     go('/slappy')
     world.isOutdated = true
@@ -62,16 +62,19 @@ describe('a click', () => {
     expect(log).toEqual(['started /slappy', 'ended /slappy', 'leave push /slappy'])
   })
 
-  it.each(['push', 'step'] as const)('(%s) is left to the browser, query and hash with it, when the load says so', async (manner) => {
-    const { log, go, answer } = openReader()
-    go('/slappy?a=1#end', manner)
-    await answer(0, { status: 'leave' })
-    expect(log.slice(1)).toEqual(['ended /slappy?a=1#end', `leave ${manner} /slappy?a=1#end`])
-  })
+  it.each(['push', 'step'] as const)(
+    '(%s) is left to the browser, with query and hash, when that is the outcome of the load',
+    async (manner) => {
+      const { log, go, answer } = openReader()
+      go('/slappy?a=1#end', manner)
+      await answer(0, { status: 'leave' })
+      expect(log.slice(1)).toEqual(['ended /slappy?a=1#end', `leave ${manner} /slappy?a=1#end`])
+    },
+  )
 })
 
 describe('a slow navigation', () => {
-  it.each(['push', 'step'] as const)('(%s) is told as delayed once, after a second', async (manner) => {
+  it.each(['push', 'step'] as const)('(%s) is reported as delayed once, after a second', async (manner) => {
     const { log, go } = openReader()
     go('/slappy', manner)
     await vi.advanceTimersByTimeAsync(999)
@@ -82,7 +85,7 @@ describe('a slow navigation', () => {
     expect(log).toHaveLength(2)
   })
 
-  it('is not told as delayed once it is over', async () => {
+  it('is not reported as delayed after its end', async () => {
     const { log, go, answer } = openReader()
     go('/slappy')
     await answer(0, READY)
@@ -91,7 +94,7 @@ describe('a slow navigation', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is left to the browser after 15 seconds, and what comes later is never shown', async () => {
+  it('is left to the browser after 15 seconds, and a later answer is not shown', async () => {
     const { log, loads, go, answer } = openReader()
     go('/slappy?a=1#end', 'step')
     await vi.advanceTimersByTimeAsync(14_999)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('nothing is loaded ahead', () => {
+describe('nothing is prefetched', () => {
   const BINGBOT = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'
   const CUBOT = 'Mozilla/5.0 (Linux; Android 9; CUBOT_X19) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 
@@ -18,13 +18,13 @@ describe('nothing is loaded ahead', () => {
     ['for bingbot', { userAgent: BINGBOT }, 0],
     ['for a crawler', { userAgent: `${FIREFOX} ExampleCrawler/1.0` }, 0],
     ['for a spider', { userAgent: 'Baiduspider+(+http://www.baidu.com/search/spider.htm)' }, 0],
-    ['for what is crawling', { userAgent: 'crawling for research' }, 0],
+    ['for a user agent with the word crawling', { userAgent: 'crawling for research' }, 0],
     ['for a bot on a CUBOT', { userAgent: `${CUBOT} (compatible; Googlebot/2.1)` }, 0],
     ['on 2g', { connection: { effectiveType: '2g' } }, 0],
     ['on slow-2g', { connection: { effectiveType: 'slow-2g' } }, 0],
-    ['where data is to be saved', { connection: { saveData: true, effectiveType: '4g' } }, 0],
+    ['with Save-Data', { connection: { saveData: true, effectiveType: '4g' } }, 0],
     ['but on 3g', { connection: { saveData: false, effectiveType: '3g' } }, 2],
-    ['but where the browser says nothing of the network', { connection: undefined }, 2],
+    ['but where the browser does not report the connection', { connection: undefined }, 2],
     ['but on a CUBOT phone', { userAgent: CUBOT }, 2],
   ])('%s', async (_, changes, requests) => {
     const { navigator, scroll, prefetcher, linkTo, asked } = openViewport()
@@ -58,7 +58,7 @@ describe('nothing is loaded ahead', () => {
     expect(asked).toEqual([dataOf('a')])
   })
 
-  it('from the batch on before which the network became slow', async () => {
+  it('after the connection has become slow', async () => {
     const { navigator, scroll, asked } = openViewport()
     scroll(true, PAGES)
     await pass(4000)

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('links in the viewport', () => {
-  it('are loaded ahead after three seconds', async () => {
+  it('are prefetched after three seconds', async () => {
     const { scroll, asked } = openViewport()
     scroll(true, ['a', 'b'])
     await pass(2999)
@@ -21,7 +21,7 @@ describe('links in the viewport', () => {
     expect(asked).toEqual([dataOf('a'), dataOf('b')])
   })
 
-  it('wait until the browser has nothing better to do', async () => {
+  it('wait until the browser is idle', async () => {
     const { scroll, idle, asked } = openViewport()
     idle.mockImplementation(() => {})
     scroll(true, ['a'])
@@ -46,7 +46,7 @@ describe('links in the viewport', () => {
     expect(times).toEqual([3000, 3000, 3000, 3000, 6000, 6000, 6000, 6000, 9000])
   })
 
-  it('wait until three seconds after the last of the batch before is there', async () => {
+  it('wait until three seconds after the end of the previous batch', async () => {
     const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json(article('b'))), 4000))
     const { scroll, times } = openViewport({ [dataOf('b')]: slow })
     scroll(true, ['a', 'b', 'c', 'd', 'e'])
@@ -54,7 +54,7 @@ describe('links in the viewport', () => {
     expect(times).toEqual([3000, 3000, 3000, 3000, 10_000])
   })
 
-  it('are not loaded once they have left it', async () => {
+  it('are not loaded after they have left it', async () => {
     const { scroll, asked } = openViewport()
     scroll(true, ['a', 'b', 'c', 'd', 'e', 'f'])
     await pass(1000)
@@ -82,8 +82,8 @@ describe('links in the viewport', () => {
   })
 })
 
-describe('a pointer or the focus on a link', () => {
-  it('loads its page at once', async () => {
+describe('hover or focus on a link', () => {
+  it('loads its page immediately', async () => {
     const { prefetcher, linkTo, asked, times } = openViewport()
     prefetcher.hurry(linkTo('/a'))
     prefetcher.hurry(linkTo('/a'))
@@ -100,8 +100,8 @@ describe('a pointer or the focus on a link', () => {
   })
 })
 
-describe('what is loaded ahead', () => {
-  it('is data, static queries, slices with theirs, and the module of the component, once', async () => {
+describe('a prefetched page', () => {
+  it('includes data, static queries, slices with theirs, and the module of the component, each once', async () => {
     const page = (name: string) => article(name, { slicesMap: { header: 'header' }, staticQueryHashes: ['1', '2'] })
     const { prefetcher, linkTo, asked, inserted } = openViewport({
       [dataOf('a')]: page('a'),
@@ -120,7 +120,7 @@ describe('what is loaded ahead', () => {
     expect(inserted).toHaveLength(1)
   })
 
-  it('is the rendered twin of a server-only page beside its data, and no module', async () => {
+  it('includes the rendered HTML of a server-only page beside its data, and no module', async () => {
     const { prefetcher, linkTo, asked, inserted } = openViewport({
       [dataOf('about')]: article('about', { componentChunkName: 'about' }),
       '/page-data/about/page-data-rsc.json': { path: '/about', webpackCompilationHash: BUILD, result: { html: '' } },
@@ -131,7 +131,7 @@ describe('what is loaded ahead', () => {
     expect(inserted).toEqual([])
   })
 
-  it('is nothing but the data where that is of another build', async () => {
+  it('is only the data if that is of another build', async () => {
     const data = article('a', { webpackCompilationHash: 'another build', staticQueryHashes: ['1'], slicesMap: { header: 'header' } })
     const { prefetcher, linkTo, asked, inserted } = openViewport({ [dataOf('a')]: data })
     prefetcher.hurry(linkTo('/a'))
@@ -142,7 +142,7 @@ describe('what is loaded ahead', () => {
 
 describe('a failure', () => {
   it.each([[404], [500], [503], ['refuses'], ['hangs']] as const)(
-    '(%s) stops nothing, and is neither retried nor remembered',
+    '(%s) does not stop prefetching, and is neither retried nor kept',
     async (reply) => {
       const { scroll, asked, prefetcher, linkTo } = openViewport({ [dataOf('a')]: [reply, article('a')], [dataOf('b')]: reply })
       scroll(true, PAGES)

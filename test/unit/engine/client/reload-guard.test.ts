@@ -4,7 +4,7 @@ import { createReloadGuard } from '../../../../src/engine/client/reload-guard.ts
 let time = 1_700_000_000_000
 const now = () => time
 
-/** Storage that a document leaves to the next one; where it is blocked, the state of the entry stays all the same. */
+/** Storage and history state that persist across documents; the storage may be blocked. */
 function stubSession(isBlocked: boolean): void {
   const items = new Map<string, string>()
   const blocked = () => {
@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe.each([
-  ['in the storage of the session', false],
-  ['in the entry of the history, where storage is blocked', true],
+  ['in the session storage', false],
+  ['in the history entry, where storage is blocked', true],
 ])('the budget of automatic loads, kept %s', (_, isBlocked) => {
   beforeEach(() => stubSession(isBlocked))
 
@@ -44,13 +44,13 @@ describe.each([
     expect(guard.mayLoad('/terms')).toBe(false)
   })
 
-  it('holds for the next document too', () => {
+  it('applies to the next document too', () => {
     expect(createReloadGuard('this build', now).mayLoad('/terms')).toBe(true)
     time += 500
     expect(createReloadGuard('this build', now).mayLoad('/terms')).toBe(false)
   })
 
-  it('is not made longer by those who ask in vain', () => {
+  it('is not extended by calls that return false', () => {
     const guard = createReloadGuard('this build', now)
     guard.mayLoad('/terms')
     time += 9000
@@ -59,13 +59,13 @@ describe.each([
     expect(guard.mayLoad('/terms')).toBe(true)
   })
 
-  it('is another one for another path', () => {
+  it('is separate for each path', () => {
     const guard = createReloadGuard('this build', now)
     expect(guard.mayLoad('/terms')).toBe(true)
     expect(guard.mayLoad('/slappy')).toBe(true)
   })
 
-  it('is nothing at all where two documents have been opened in ten seconds, whatever their builds and paths', () => {
+  it('is zero after two documents in ten seconds, whatever their builds and paths', () => {
     createReloadGuard('this build', now)
     time += 9000
     const second = createReloadGuard('another build', now)
@@ -74,7 +74,7 @@ describe.each([
     expect(second.mayLoad('/slappy')).toBe(true)
   })
 
-  it('is used up by a full navigation that the reader has asked for', () => {
+  it('is used up by a full navigation of the reader', () => {
     const guard = createReloadGuard('this build', now)
     guard.note('/terms')
     expect(guard.mayLoad('/terms')).toBe(false)
@@ -91,13 +91,13 @@ describe.each([
   })
 })
 
-it('what else the entry of the history holds stays there', () => {
+it('other properties of the history state are preserved', () => {
   stubSession(true)
   createReloadGuard('this build', now).note('/terms')
   expect(history.state).toMatchObject({ key: 'abc' })
 })
 
-it('a document that is asked to load itself again and again is loaded twice in ten seconds', () => {
+it('a document that tries to reload continuously is loaded twice in ten seconds', () => {
   for (const isBlocked of [false, true]) {
     stubSession(isBlocked)
     let documents = 1

@@ -13,7 +13,7 @@ it.each([
   expect(targetOf(new URL(link, 'https://magazine.example'))).toEqual({ path, address: `https://magazine.example${address}`, hash })
 })
 
-it('a path that starts with two slashes is no page of this site', () => {
+it('a path that starts with two slashes is not a page of this site', () => {
   const link = 'https://magazine.example//elsewhere.example/terms'
   expect(targetOf(new URL(link))).toEqual({ path: null, address: link, hash: '' })
 })

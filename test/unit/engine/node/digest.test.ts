@@ -19,7 +19,7 @@ describe('the digest for a name', () => {
     expect(shortDigest('menu', '{"a":"🛹"}')).toMatch(/^[0-9a-f]{16}$/)
   })
 
-  it('tells where one part ends and the next starts', () => {
+  it('depends on the boundaries of the parts', () => {
     expect(shortDigest('a', 'b')).not.toBe(shortDigest('ab'))
     expect(shortDigest('ab', '')).not.toBe(shortDigest('ab'))
     expect(shortDigest('ab', 'c')).not.toBe(shortDigest('a', 'bc'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSteps, formatBar, formatMilliseconds } from '../../../../src/engine/node/steps.ts'
 
 describe('the steps of a command', () => {
-  it('give back what the step gives, at once or later', async () => {
+  it('return the result of the step, synchronous or not', async () => {
     const steps = createSteps(undefined)
     expect(await steps.run('Reading', () => 7)).toBe(7)
     expect(await steps.run('Rendering', async () => 'done')).toBe('done')
@@ -28,13 +28,13 @@ describe('the steps of a command', () => {
     expect(steps.times.Bundling).toBeGreaterThanOrEqual(1000)
   })
 
-  it('are a line each where the output is no terminal', async () => {
+  it('are a line each if the output is not a terminal', async () => {
     const { stream, text } = recordStream(false)
     await createSteps(stream).run('Reading', () => undefined)
     expect(text()).toMatch(/^ {2}Reading \d+ ms\n$/)
   })
 
-  it('say ahead how much there is to do', async () => {
+  it('print the amount of work at the start', async () => {
     const { stream, text } = recordStream(false)
     const steps = createSteps(stream)
     await steps.run('Painting', () => expect(text()).toBe('  Painting 12 pictures …\n'), '12 pictures')
@@ -42,7 +42,7 @@ describe('the steps of a command', () => {
     expect(Object.keys(steps.times)).toEqual(['Painting'])
   })
 
-  it('write over their own line on a terminal', async () => {
+  it('overwrite their line on a terminal', async () => {
     const { stream, text } = recordStream(true)
     const steps = createSteps(stream)
     await steps.run('Reading', () => {
@@ -51,7 +51,7 @@ describe('the steps of a command', () => {
     expect(text()).toMatch(/^\r\u001B\[K {2}Reading …\r\u001B\[K {2}Reading \d+ ms\n$/)
   })
 
-  it('show how far they are on a terminal, but not with every page', async () => {
+  it('show their progress on a terminal, but not for every page', async () => {
     const { stream, text } = recordStream(true)
     const steps = createSteps(stream)
     await steps.run('Rendering', () => {
@@ -61,14 +61,14 @@ describe('the steps of a command', () => {
     expect(text()).not.toContain(' 2/1000')
   })
 
-  it('show no bar where the output is no terminal', async () => {
+  it('show no bar if the output is not a terminal', async () => {
     const { stream, text } = recordStream(false)
     const steps = createSteps(stream)
     await steps.run('Rendering', () => steps.progress(1, 2))
     expect(text()).toMatch(/^ {2}Rendering \d+ ms\n$/)
   })
 
-  it('pass a failure on, with its time kept and its line ended', async () => {
+  it('reject with a failure, after recording the time and ending the line', async () => {
     const { stream, text } = recordStream(true)
     const steps = createSteps(stream)
     const failing = steps.run('Rendering', () => Promise.reject(new Error('no slot')))

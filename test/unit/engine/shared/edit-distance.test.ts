@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { editDistance } from '../../../../src/engine/shared/edit-distance.ts'
 
-/** The whole table, without a limit. */
+/** The reference implementation: the whole table, without a limit. */
 function plainDistance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) => Array.from({ length: b.length + 1 }, (_, column) => row + column))
   const at = (row: number, column: number) => table[row]?.[column] ?? 0
@@ -18,7 +18,7 @@ function plainDistance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-it('is exact within the limit, and above it for all that is farther', () => {
+it('is exact within the limit, and above the limit otherwise', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 })
   fc.assert(
     fc.property(word, word, fc.nat({ max: 6 }), (a, b, limit) => {

@@ -26,7 +26,7 @@ describe('the fields of an untrusted object', () => {
     expect(problems).toEqual([])
   })
 
-  it('are known by their presence, and nothing is no presence', () => {
+  it('are present unless they are null', () => {
     const { fields } = open({ slug: 'a', empty: '', nothing: null })
     expect([fields.has('slug'), fields.has('empty'), fields.has('nothing'), fields.has('missing'), fields.has('toString')]).toEqual([
       true,
@@ -48,13 +48,13 @@ describe('the fields of an untrusted object', () => {
     ['a list', [], 'a list'],
     ['a text', 'Slappy', '"Slappy"'],
     ['a number', 7, 'number 7'],
-  ])('are not to be had of %s', (_, value, shown) => {
+  ])('cannot be opened in %s', (_, value, shown) => {
     const problems: FieldProblem[] = []
     expect(openFields(value, ['entities', 0], problems)).toBeUndefined()
     expect(problems).toEqual([{ code: 'E_FIELD_TYPE', path: ['entities', 0], message: `entities[0] must be an object, got ${shown}` }])
   })
 
-  it('of the language itself are never taken for the file’s own', () => {
+  it('do not include inherited properties', () => {
     const { fields, problems } = open({})
     expect(fields.raw('constructor')).toBeUndefined()
     expect(fields.raw('__proto__')).toBeUndefined()
@@ -79,7 +79,7 @@ describe('a wrong field', () => {
     expect(problems).toEqual([{ code, path: ['title'], message }])
   })
 
-  it('of an optional text is a fault too where something stands in it', () => {
+  it('that is an invalid optional text is a fault too', () => {
     const { fields, problems } = open({ description: ' ', author: 7 })
     expect(fields.optionalText('description')).toBeUndefined()
     expect(fields.optionalText('author')).toBeUndefined()
@@ -89,7 +89,7 @@ describe('a wrong field', () => {
     ])
   })
 
-  it.each(['true', 1, 'yes'])('of truth is %j', (featured) => {
+  it.each(['true', 1, 'yes'])('that must be true or false is %j', (featured) => {
     const { fields, problems } = open({ featured })
     expect(fields.optionalBoolean('featured')).toBeUndefined()
     expect(problems).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('a wrong field', () => {
     expect(problems).toEqual([{ code, path: ['tags'], message }])
   })
 
-  it('that nothing has read is a warning with the nearest name', () => {
+  it('that was not read is a warning with the nearest name', () => {
     const { fields, problems } = open({ titel: 'Slappy', title: 'Slappy' })
     fields.text('title')
     fields.close()

@@ -6,7 +6,7 @@ const HEAD: Head = { title: 'Slappy first', description: 'Kerbs. 🛹', language
 const SITE = 'https://site.example'
 
 describe('the head of a page', () => {
-  it('says what the page is, and that large pictures may be shown', () => {
+  it('describes the page, and allows large previews', () => {
     expect(renderHead(HEAD)).toBe(
       [
         '<title>Slappy first</title>',
@@ -21,7 +21,7 @@ describe('the head of a page', () => {
     )
   })
 
-  it('tells those who show a link all that they ask for', () => {
+  it('has the tags for link previews', () => {
     const html = renderHead({
       ...HEAD,
       title: 'Slappy first | Site',
@@ -54,11 +54,11 @@ describe('the head of a page', () => {
     expect(html).toContain('<meta property="og:url" content="https://site.example/articles/slappy">')
   })
 
-  it('names no address, no neighbours and no translations where the page has none', () => {
+  it('has no address, neighbours and translations if the page has none', () => {
     expect(renderHead(HEAD)).not.toMatch(/canonical|og:url|rel="prev"|rel="next"|alternate|ld\+json/)
   })
 
-  it('keeps search engines away where it is told to', () => {
+  it('has noindex if that is set', () => {
     const html = renderHead({ ...HEAD, noindex: true })
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('max-image-preview')
@@ -70,7 +70,7 @@ describe('the head of a page', () => {
     expect(html).toContain('<link rel="next" href="https://site.example/gear/page/3">')
   })
 
-  it('names every translation with its language, and the other ones with their country too', () => {
+  it('names every translation with its language, and those in other languages as locales too', () => {
     const alternates = [
       { language: 'en', href: `${SITE}/articles/slappy` },
       { language: 'tr', href: `${SITE}/articles/kaldirim` },
@@ -92,7 +92,7 @@ describe('the head of a page', () => {
     )
   })
 
-  it('holds the graph of the page as JSON that no text in it can end', () => {
+  it('has the graph of the page as JSON in which texts cannot end the element', () => {
     const name = '</script><!-- <script> & "quotes" \u2028'
     const html = renderGraph({ ...HEAD, graph: [{ '@type': 'WebPage', name }] })
     const [script] = parseFragment(html).childNodes.filter((node) => node.nodeName === 'script')
@@ -103,7 +103,7 @@ describe('the head of a page', () => {
     expect(renderGraph(HEAD)).toBe('')
   })
 
-  it('holds nothing but its own elements, whatever stands in its texts', () => {
+  it('escapes hostile texts', () => {
     const hostile = `</title><script>alert(1)</script>"><img src=x onerror='alert(2)'>`
     const html = renderHead({
       title: hostile,
@@ -131,7 +131,7 @@ describe('the head of a page', () => {
     expect(elements[0]?.childNodes).toMatchObject([{ nodeName: '#text', value: hostile }])
   })
 
-  it('is not rewritten by the patterns of replacements', () => {
+  it('does not interpret replacement patterns', () => {
     expect(renderHead({ ...HEAD, title: '$& $1 $`' })).toContain('<title>$&amp; $1 $`</title>')
   })
 })

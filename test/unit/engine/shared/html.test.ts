@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { escapeHtml, escapeXml } from '../../../../src/engine/shared/html.ts'
 
 describe('text in HTML', () => {
-  it('loses its five dangerous characters', () => {
+  it('has its five special characters escaped', () => {
     expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;')
   })
 
@@ -11,12 +11,12 @@ describe('text in HTML', () => {
     expect(escapeHtml('&amp;')).toBe('&amp;amp;')
   })
 
-  it('stays as it is where nothing is dangerous', () => {
+  it('is unchanged without special characters', () => {
     expect(escapeHtml('Şemsiye, доска, 🛹 and a `tick`')).toBe('Şemsiye, доска, 🛹 and a `tick`')
     expect(escapeHtml('')).toBe('')
   })
 
-  it('keeps the patterns of replacements as they are', () => {
+  it('may contain replacement patterns', () => {
     expect(escapeHtml("$& $1 $` $'")).toBe('$&amp; $1 $` $&#39;')
   })
 
@@ -47,7 +47,7 @@ describe('text in XML', () => {
     expect(escapeXml(text)).toBe(escaped)
   })
 
-  it('holds a replacement for half a character', () => {
+  it('has a replacement character for a lone surrogate', () => {
     expect(escapeXml('a\uD83Db')).toBe('a\uFFFDb')
     expect(escapeXml('a\uDEF9')).toBe('a\uFFFD')
   })

@@ -81,7 +81,7 @@ describe('the canonical path of a location', () => {
     expect(canonicalPath(location)).toBeNull()
   })
 
-  it('is its own canonical path', () => {
+  it('is idempotent', () => {
     const segment = fc.oneof(fc.constantFrom('index', 'index.html', '', 'a', '%2F', '%23', '%69ndex', '.'), ANY_TEXT)
     fc.assert(
       fc.property(fc.array(segment), (segments) => {
@@ -92,7 +92,7 @@ describe('the canonical path of a location', () => {
     )
   })
 
-  it('needs no further encoding, whatever stood in the address bar', () => {
+  it('is fully encoded for any input', () => {
     fc.assert(
       fc.property(ANY_TEXT, (text) => {
         expect(canonicalPath(`/${text}`) ?? '/').toMatch(/^\/(?:[A-Za-z0-9\-_.!~*'()]|%[0-9A-F]{2}|\/(?!\/))*$/)
@@ -109,12 +109,12 @@ describe('the data of a page', () => {
     ['/articles/slappy', '/page-data/articles/slappy/page-data.json', '/page-data/articles/slappy/page-data-rsc.json'],
     ['/a%2Fb', '/page-data/a%2Fb/page-data.json', '/page-data/a%2Fb/page-data-rsc.json'],
     ['/404.html', '/page-data/404.html/page-data.json', '/page-data/404.html/page-data-rsc.json'],
-  ])('of %s is at %s, its rendered twin at %s', (path, data, twin) => {
+  ])('of %s is at %s, its rendered HTML at %s', (path, data, twin) => {
     expect(pageDataUrl(path)).toBe(data)
     expect(pageDataUrl(path, '-rsc')).toBe(twin)
   })
 
-  it('is never asked for with a query or a hash', () => {
+  it('has an address without query and hash', () => {
     const location = fc.tuple(
       ANY_TEXT.map((text) => `/${text.replace(/[?#]/g, '')}`),
       fc.constantFrom('?', '#', '??', '?#'),

@@ -13,9 +13,9 @@ describe('an error of the input', () => {
   it('has a code, a hint, its faults and its cause', () => {
     const cause = new Error('ENOSPC')
     const faults: Fault[] = [{ code: 'E_YAML', message: 'no colon' }]
-    const error = new SiteError('E_INPUT', 'the data folder has faults', { hint: 'mend them', faults, cause })
+    const error = new SiteError('E_INPUT', 'the data folder has faults', { hint: 'fix them', faults, cause })
     expect(error).toBeInstanceOf(Error)
-    expect(error).toMatchObject({ name: 'SiteError', code: 'E_INPUT', message: 'the data folder has faults', hint: 'mend them', faults })
+    expect(error).toMatchObject({ name: 'SiteError', code: 'E_INPUT', message: 'the data folder has faults', hint: 'fix them', faults })
     expect(error.cause).toBe(cause)
   })
 
@@ -27,8 +27,8 @@ describe('an error of the input', () => {
   })
 })
 
-describe('a mistake of ours', () => {
-  it('is no error of the input', () => {
+describe('a failed assertion', () => {
+  it('is not an error of the input', () => {
     expect(() => assert(false, 'two slots have one name')).toThrow('Bug in the engine: two slots have one name')
     try {
       assert('', 'empty')
@@ -37,7 +37,7 @@ describe('a mistake of ours', () => {
     }
   })
 
-  it('is not seen where a condition holds', () => {
+  it('does not occur if the condition is true', () => {
     expect(() => assert('text', 'never')).not.toThrow()
   })
 })
@@ -63,14 +63,14 @@ describe('a printed fault', () => {
     expect(formatFault(fault)).toBe(line)
   })
 
-  it('stays one line, and moves no cursor, whatever its parts hold', () => {
+  it('is one line without control characters', () => {
     const fault = { code: 'E_YAML', file: 'a\nE_FAKE b.md', line: 1, message: 'bad\r\n\u001B[2Jvalue\u2028end', hint: 'x\ty' }
     expect(formatFault(fault)).toBe('E_YAML a E_FAKE b.md:1:1  bad [2Jvalue end  [x y]')
   })
 })
 
 describe('the order of faults', () => {
-  it('is by file, line, column, code and message, whatever order they were found in', () => {
+  it('is by file, line, column, code and message', () => {
     const sorted: Fault[] = [
       { code: 'E_USAGE', message: 'no file comes first' },
       { code: 'E_Z', file: 'B.md', message: 'upper case before lower case' },

@@ -7,7 +7,7 @@ const USAGE =
 const DEFAULTS = { style: 'own', cpus: undefined, folder: undefined, keep: false, json: false }
 
 describe('parseBenchArguments', () => {
-  it('measures three sizes in three rounds on all processors where nothing else is asked for, and writes nothing', () => {
+  it('measures three sizes in three rounds on all processors by default, and writes nothing', () => {
     const expected = { benchmark: 'build', ...DEFAULTS, articles: [1000, 5000, 10000], rounds: 3, peers: [], write: false }
     expect(parseBenchArguments(['build'])).toEqual(expected)
   })
@@ -35,7 +35,7 @@ describe('parseBenchArguments', () => {
     expect(parseBenchArguments(['compare', '--rounds', '2', 'main~3'])).toEqual({ ...expected, rounds: 2 })
   })
 
-  it('measures from the smallest size up, each size once', () => {
+  it('sorts sizes and removes duplicates', () => {
     expect(parseBenchArguments(['build', '--articles', '300, 20,300,100']).articles).toEqual([20, 100, 300])
   })
 
@@ -57,7 +57,7 @@ describe('parseBenchArguments', () => {
     [['compare', 'main', 'next'], 'One commit is compared at a time, got also "next"'],
     [['compare', 'main', '--write'], "Unknown option '--write'"],
     [['compare', 'main', '--peers', 'hugo'], "Unknown option '--peers'"],
-  ])('answers %j with one sentence', (argv, problem) => {
+  ])('throws a usage error for %j', (argv, problem) => {
     expect(() => parseBenchArguments(argv)).toThrow(expect.objectContaining({ code: 'E_USAGE', message: `${problem}; ${USAGE}` }))
   })
 })

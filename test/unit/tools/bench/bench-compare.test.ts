@@ -10,11 +10,11 @@ afterEach(() => project.close())
 
 const HAS_GIT = spawnSync('git', ['--version']).status === 0
 
-/** What played builds say is exact, how long they take is not. */
+/** The reports of fake builds are exact, their times are not. */
 const EXACT = /(work|CPU|HTML|memory|all files)/
 
 describe.skipIf(!HAS_GIT)('bench -- compare', () => {
-  it('builds a commit and what lies in the folder by turns, finds a planted 10 % and ends with 1', async () => {
+  it('builds a commit and the working tree in turns, finds a planted 10 % and returns 1', async () => {
     project = openFakeProject()
     commitAll(project.root)
     writeFileSync(join(project.root, 'src/commands/run.mjs'), FAKE_BUILD.replace('FAKE_COST = 2', 'FAKE_COST = 2.2'))
@@ -36,7 +36,7 @@ describe.skipIf(!HAS_GIT)('bench -- compare', () => {
     expect(git(project.root, 'status', '--porcelain')).toBe(' M src/commands/run.mjs\n')
   })
 
-  it('finds nothing worse in what was not committed where nothing is', async () => {
+  it('finds nothing worse in a working tree without changes', async () => {
     project = openFakeProject()
     commitAll(project.root)
     await bench('compare HEAD --articles 10 --rounds 1'.split(' '))
@@ -46,7 +46,7 @@ describe.skipIf(!HAS_GIT)('bench -- compare', () => {
     expect(project.printed.stderr).toMatch(/\nBefore: HEAD; after: commit [0-9a-f]{7,}; /)
   })
 
-  it('installs the packages of a commit that has another lock file, and links those of the project otherwise', async () => {
+  it('installs the packages of a commit with another lock file, and links those of the project otherwise', async () => {
     project = openFakeProject()
     playProgram(project.root, 'npm', 'mkdir node_modules && echo "$@" >node_modules/installed')
     writeFileSync(join(project.root, 'package-lock.json'), '{ "lockfileVersion": 3 }')
@@ -59,14 +59,14 @@ describe.skipIf(!HAS_GIT)('bench -- compare', () => {
     expect(readlinkSync(after ?? '')).toBe(join(project.root, 'node_modules'))
   })
 
-  it('ends with 2 where there is no such commit', async () => {
+  it('returns 2 if there is no such commit', async () => {
     project = openFakeProject()
     commitAll(project.root)
     expect(await bench(['compare', 'v9'])).toBe(2)
     expect(project.printed.stderr).toMatch(/\nThere is no commit "v9" in this repository\.\n$/)
   })
 
-  it('says which side a build has failed on', async () => {
+  it('reports the side on which a build has failed', async () => {
     project = openFakeProject('process.exit(3)')
     commitAll(project.root)
     writeFileSync(join(project.root, 'src/commands/run.mjs'), FAKE_BUILD)

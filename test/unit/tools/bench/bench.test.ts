@@ -5,7 +5,7 @@ import { bench } from '../../../tools/bench/bench.ts'
 import { type FakeProject, openFakeProject } from './fake-project.ts'
 
 const FAILING_BUILD = `console.error('E_LINK_DEAD articles/x.md:3:1  no such page'); process.exit(3)`
-/** Starts a process of its own, tells its id, and waits, as both do. */
+/** Starts a child process, writes both ids to a file, and waits, as does the child. */
 const WAITING_BUILD = `
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ let project: FakeProject
 afterEach(() => project.close())
 
 describe('bench -- build', () => {
-  it('prints one JSON object with all rounds, and takes its folders away', async () => {
+  it('prints one JSON object with all rounds, and removes its folders', async () => {
     project = openFakeProject()
     expect(await bench('build --articles 4,2 --rounds 2 --json'.split(' '))).toBe(0)
     const result = JSON.parse(project.printed.stdout)
@@ -29,7 +29,7 @@ describe('bench -- build', () => {
     expect(readdirSync(join(project.root, '.cache/bench'))).toEqual([])
   })
 
-  it('builds cold without output, state and caches of before in every round, warm with them, and leaves those of the project alone', async () => {
+  it('builds cold without earlier output, state and caches in every round, warm with them, and does not touch those of the project', async () => {
     project = openFakeProject()
     await bench('build --articles 2,3 --rounds 2 --json'.split(' '))
     const runs = JSON.parse(project.printed.stdout).runs as { rounds: Record<string, { report: { reused: number } }>[] }[]
@@ -40,7 +40,7 @@ describe('bench -- build', () => {
     expect(readdirSync(join(project.root, '.cache')).sort()).toEqual(['bench', 'code'])
   })
 
-  it('prints a table, works in the folder that it is given, and keeps what it made where asked', async () => {
+  it('prints a table, works in the given folder, and keeps its files with --keep', async () => {
     project = openFakeProject()
     expect(await bench('build --articles 2 --rounds 1 --folder elsewhere --keep'.split(' '))).toBe(0)
     expect(project.printed.stdout).toMatch(/^articles +2\npages +2\ncold build, s +\d/)
@@ -52,7 +52,7 @@ describe('bench -- build', () => {
     expect(readdirSync(join(kept, 'code')).sort()).toEqual(['.cache', 'data', 'node_modules', 'src', 'test'])
   })
 
-  it('writes figures between their marks, with where they come from and what a small build costs', async () => {
+  it('writes figures between their marks, with their source and the cost of a small build', async () => {
     project = openFakeProject()
     const document = join(project.root, 'ARCHITECTURE.md')
     const marked = '# A\n\n<!-- bench:build -->\n<!-- /bench:build -->\n\nThe end.\n'
@@ -68,14 +68,14 @@ describe('bench -- build', () => {
     expect(pin).toMatch(/^The(re is no taskset| builds run under taskset on processor 0)/)
   })
 
-  it('refuses at once to write where the marks are missing', async () => {
+  it('fails before measuring if the marks are missing', async () => {
     project = openFakeProject()
     writeFileSync(join(project.root, 'ARCHITECTURE.md'), '# A\n')
     expect(await bench(['build', '--write'])).toBe(1)
-    expect(project.printed.stderr).toMatch(/^The figures of builds stand between <!-- bench:build --> and [^\n]*\n$/)
+    expect(project.printed.stderr).toMatch(/^The document needs <!-- bench:build --> and [^\n]*\n$/)
   })
 
-  it('shows the stderr of a build that fails, ends with 1 and takes its folders away', async () => {
+  it('prints the stderr of a build that fails, returns 1 and removes its folders', async () => {
     project = openFakeProject(FAILING_BUILD)
     expect(await bench(['build', '--articles', '2'])).toBe(1)
     const { stderr } = project.printed
@@ -90,7 +90,7 @@ describe('bench -- build', () => {
     expect(stderr).toContain('The cold build of 2 articles ended without a JSON report on its last line, got "done".\n')
   })
 
-  it('ends a build with all that it has started when it is interrupted, and takes its folders away', async () => {
+  it('ends a build with its child processes when it is interrupted, and removes its folders', async () => {
     project = openFakeProject(WAITING_BUILD)
     const pids = join(project.root, 'pids')
     vi.stubEnv('FAKE_PIDS', pids)
@@ -99,13 +99,13 @@ describe('bench -- build', () => {
     process.emit('SIGINT')
     expect(await ended).toBe(130)
     expect(project.printed.stderr).toMatch(/\nThe benchmark was interrupted\.\n$/)
-    // What it has started holds the same pipe: the benchmark would still wait for it.
+    // The child process has the same pipe: if it were running, the benchmark would still wait.
     expect(() => process.kill(Number(readFileSync(pids, 'utf8').split(' ')[0]), 0)).toThrow('ESRCH')
     expect(readdirSync(join(project.root, '.cache/bench'))).toEqual([])
     expect(process.listenerCount('SIGINT')).toBe(0)
   })
 
-  it('ends with 2 where it does not know the benchmark, and makes nothing', async () => {
+  it('returns 2 for an unknown benchmark, and creates no folder', async () => {
     project = openFakeProject()
     expect(await bench(['walk'])).toBe(2)
     expect(project.printed.stderr).toMatch(/^There is no benchmark named "walk"; usage: npm run bench -- .*\n$/)

@@ -16,7 +16,7 @@ describe('listStale', () => {
     ])
   })
 
-  it('finds more work, not less: then the figures promise too little', () => {
+  it('finds more work, but not less', () => {
     expect(listStale(COST, { ...COST, work: 5_300_000 })).toEqual(['work a page: 5,000,000 when the figures were measured, 5,300,000 now'])
     expect(listStale(COST, { ...COST, work: 2_000_000 })).toEqual([])
   })
@@ -32,13 +32,13 @@ describe('countWork', () => {
     expect(countWork(report(CODE, [range(0, 100, 1)], [range(10, 30, 7)]))).toBe(100 + 7 * 20)
   })
 
-  it('counts what lies inside a function as often as it ran by itself', () => {
+  it('counts inner ranges of a function by their own counts', () => {
     // A function that ran twice: a loop of twenty characters ran nine times, with a branch of five that never ran, and another branch once.
     const ranges = [range(0, 100, 2), range(10, 30, 9), range(20, 25, 0), range(50, 60, 1)]
     expect(countWork(report(CODE, ranges))).toBe(2 * (100 - 20 - 10) + 9 * (20 - 5) + 0 * 5 + 10)
   })
 
-  it('looks at bundled code of the project only', () => {
+  it('counts bundled code of the project only', () => {
     expect(countWork(report('file:///project/node_modules/vite/index.js', [range(0, 100, 1)]))).toBe(0)
     expect(countWork(report('node:fs', [range(0, 100, 1)]))).toBe(0)
   })

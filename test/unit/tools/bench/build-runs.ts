@@ -2,7 +2,7 @@ import type { SizeRuns } from '../../../tools/bench/build-figures.ts'
 import type { BuildReport } from '../../../tools/bench/build-report.ts'
 import type { OurRun } from '../../../tools/bench/our-builder.ts'
 
-/** What a build says of itself. */
+/** The report of a build. */
 export const REPORT: BuildReport & { ok: boolean } = {
   ok: true,
   pages: 1100,
@@ -21,7 +21,7 @@ export const REPORT: BuildReport & { ok: boolean } = {
 /** The site of a peer. */
 const PEER_OUTPUT = { files: 1200, bytes: 9_000_000, htmlFiles: 1000, htmlBytes: 8_000_000, dataBytes: 0 }
 
-/** A build as it was measured. */
+/** A measured build. */
 export function run(wallMs: number, report: Partial<BuildReport> = {}): OurRun {
   const whole = { ...REPORT, ...report }
   return { wallMs, cpuMs: whole.cpuMs, report: whole }

@@ -36,10 +36,10 @@ describe('toFigures', () => {
     expect(toFigures([SMALL, LARGE])[1]?.cpuMsOfOneMorePage).toEqual(once(1.25))
   })
 
-  it('takes the median of rounds, and of ratios the median of what each round gives', () => {
+  it('takes the median of rounds, and for ratios the median of the ratios of each round', () => {
     const [first] = SMALL.rounds
     if (first === undefined) throw new Error('a round is needed')
-    // Every time is twice as long in a slow round: its ratios are those of the others.
+    // All times of a slow round are longer by the same factor, so that its ratios equal those of the others.
     const slow = { ...first, cold: run(4000), floor: { ...first.floor, ms: 250 } }
     const slower = { ...first, cold: run(6000), floor: { ...first.floor, ms: 375 } }
     const [figures] = toFigures([{ ...SMALL, rounds: [slow, first, slower] }])
@@ -83,13 +83,13 @@ describe('formatBuildTable', () => {
     )
   })
 
-  it('leaves out what one size and no peer cannot tell', () => {
+  it('leaves out the figures that need a second size or a peer', () => {
     expect(formatBuildTable([withoutPeers(SMALL)])).not.toMatch(/one more page|Hugo/)
   })
 })
 
 describe('formatMarkdownTable', () => {
-  it('holds the same figures, and how far rounds were from them', () => {
+  it('has the same figures, with the deviation of the rounds', () => {
     const twice = { ...withoutPeers(SMALL), rounds: [...withoutPeers(SMALL).rounds, ...withoutPeers(SMALL).rounds] }
     const lines = formatMarkdownTable([twice, withoutPeers(LARGE)]).split('\n')
     expect(lines.slice(0, 5)).toEqual([
@@ -104,16 +104,16 @@ describe('formatMarkdownTable', () => {
 })
 
 describe('parseBuildReport', () => {
-  it('takes a whole report as it is', () => {
+  it('returns a complete report', () => {
     expect(parseBuildReport('The build', REPORT)).toEqual(REPORT)
   })
 
   it.each([
-    [null, 'The build did not report that it went well.'],
-    [{ ...REPORT, ok: false }, 'The build did not report that it went well.'],
+    [null, 'The build did not report success.'],
+    [{ ...REPORT, ok: false }, 'The build did not report success.'],
     [{ ...REPORT, pages: '7', cpuMs: null }, 'The build did not report its pages, cpuMs.'],
     [{ ...REPORT, stages: { load: 'quick' } }, 'The build did not report its stages.'],
-  ])('refuses one that is not (%#)', (report, message) => {
+  ])('throws for an incomplete one (%#)', (report, message) => {
     expect(() => parseBuildReport('The build', report)).toThrow(expect.objectContaining({ code: 'E_BENCH', message }))
   })
 })

@@ -3,13 +3,13 @@ import { type ComparedSize, compareSizes, compareWork } from '../../../tools/ben
 import { formatComparison } from '../../../tools/bench/comparison-table.ts'
 import { run, SMALL } from './build-runs.ts'
 
-/** What a machine adds to builds, whatever they build: a quiet one, and a busy one. */
+/** Factors of noise on an idle machine, and on a busy one. */
 const QUIET = [1, 1.01, 0.99, 1.02, 0.98]
 const BUSY = [1, 1.3, 0.9, 2.5, 1.1]
 
 const { output } = SMALL
 
-/** Rounds of builds that cost so much before and after, each side of a round disturbed in its own way. */
+/** Rounds of builds that cost `after` times as much after the change, with the noise of each side. */
 function measure(after: number, before: readonly number[], beside: readonly number[], pages = 1100): ComparedSize {
   const pair = (factor: number) => ({ cold: run(2000 * factor, { cpuMs: 2 * pages * factor, pages }), edit: run(500 * factor) })
   const rounds = before.map((noise, index) => ({ before: pair(noise), after: pair(after * (beside[index] ?? 1)) }))
@@ -31,20 +31,20 @@ describe('compareSizes', () => {
     expect(found).toEqual(['CPU a page, ms', 'cold build, s', 'after one edit, s'])
   })
 
-  it('finds them on a machine whose disturbances fall on both sides of a round', () => {
+  it('finds them on a machine with equal noise on both sides of a round', () => {
     expect(worse([measure(1.1, BUSY, BUSY)])).toEqual(['CPU a page, ms', 'cold build, s', 'after one edit, s'])
   })
 
-  it('finds nothing where 10 % are less than what the machine adds to one side', () => {
+  it('finds nothing if 10 % are less than the noise of one side', () => {
     expect(worse([measure(1.1, BUSY, [...BUSY].reverse())])).toEqual([])
   })
 
-  it('takes 4 % for no change, and finds nothing in what got better', () => {
+  it('tolerates 4 %, and finds nothing in improvements', () => {
     expect(worse([measure(1.04, QUIET, QUIET)])).toEqual([])
     expect(worse([measure(0.5, QUIET, QUIET)])).toEqual([])
   })
 
-  it('finds one more page that got dearer while the whole did not', () => {
+  it('finds a higher cost of one more page when the total did not grow', () => {
     // Fixed costs fell by what 10,000 pages cost more.
     const [small, large] = [measure(1, QUIET, QUIET), measure(1, QUIET, QUIET, 10_100)]
     const cheaper = small.rounds.map(({ before, after }) => ({ before, after: { ...after, cold: run(2000, { cpuMs: 1000 }) } }))
@@ -74,7 +74,7 @@ describe('compareWork', () => {
 })
 
 describe('formatComparison', () => {
-  it('says before, after, their ratio in all rounds, and what got worse', () => {
+  it('has before, after, their ratio in all rounds, and a summary', () => {
     expect(formatComparison(compareSizes([measure(1.1, [1, 1.01, 1], [1, 1, 1.01])]))).toBe(
       [
         'articles  figure                before   after  after / before       in rounds       ',
@@ -90,7 +90,7 @@ describe('formatComparison', () => {
     )
   })
 
-  it('says that nothing did', () => {
+  it('reports that nothing got worse', () => {
     expect(formatComparison(compareSizes([measure(1, QUIET, QUIET)]))).toMatch(/\n\nNothing got worse\.$/)
   })
 })

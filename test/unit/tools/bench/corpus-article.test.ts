@@ -15,11 +15,11 @@ const sources = Array.from({ length: 600 }, (_, index) => createArticle(index + 
 const articles = sources.map((source, index) => parseArticle(`${articleSlug(index + 1)}.md`, source, ''))
 
 describe('createArticle', () => {
-  it('writes articles in which the magazine’s own checks find nothing', () => {
+  it('writes articles without faults', () => {
     expect(articles.flatMap(({ faults }) => faults)).toEqual([])
   })
 
-  it('gives an article the front matter of a real one, in its order', () => {
+  it('writes the front matter of a real article, in its order', () => {
     const [file = ''] = readdirSync('data/articles/en_US')
     const real = frontMatterKeys(readFileSync(`data/articles/en_US/${file}`, 'utf8'))
     expect(real).toHaveLength(8)
@@ -89,7 +89,7 @@ describe('createSentence', () => {
 })
 
 describe('VOCABULARY', () => {
-  it('holds at least 400 different words, all fit for an address', () => {
+  it('has at least 400 different words, all valid in an address', () => {
     expect(new Set(VOCABULARY).size).toBe(VOCABULARY.length)
     expect(VOCABULARY.length).toBeGreaterThanOrEqual(400)
     expect(VOCABULARY.filter((word) => !/^[a-z]+(-[a-z]+)*$/.test(word))).toEqual([])

@@ -13,7 +13,7 @@ describe('writeCorpus', () => {
     expect(readFolder(write('twin-a', 40))).toEqual(readFolder(write('twin-b', 40)))
   })
 
-  it('writes an article the same whatever the number of articles', () => {
+  it('writes the same article for any number of articles', () => {
     const small = readFolder(write('small', 40))
     const large = readFolder(write('large', 90))
     expect(Object.keys(large).length - Object.keys(small).length).toBe(50)
@@ -34,7 +34,7 @@ describe('writeCorpus', () => {
     for (const author of authors) expect(Object.keys(author)).toEqual(Object.keys(own[0] ?? {}))
   })
 
-  it('leaves the articles and authors of the magazine behind', () => {
+  it('does not copy the articles and authors of the magazine', () => {
     const files = Object.keys(readFolder(write('own', 2)))
     expect(files.filter((file) => file.startsWith('articles/'))).toEqual([
       'articles/en_US/level-clearance-twist-1.md',
@@ -42,7 +42,7 @@ describe('writeCorpus', () => {
     ])
   })
 
-  it('copies what the seed has of the other files, without redirects to pages that are not in the corpus', () => {
+  it('copies the other files of the seed, without redirects to pages that are not in the corpus', () => {
     const seedData = join(home, 'seed')
     mkdirSync(join(seedData, 'pages'), { recursive: true })
     const tree = {
@@ -88,7 +88,7 @@ describe('editOneWord', () => {
     before = readFolder(directory)
   })
 
-  it('changes one word in the body of the article in the middle, and changes it back the next time', () => {
+  it('changes one word in the body of the middle article, and reverts it the next time', () => {
     const file = editOneWord(directory)
     const name = `articles/en_US/${basename(file)}`
     const after = readFolder(directory)

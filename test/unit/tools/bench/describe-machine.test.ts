@@ -30,7 +30,7 @@ describe('fileSystemOf', () => {
     expect(fileSystemOf(join(home, folder), MOUNTS)).toBe(expected)
   })
 
-  it('is unknown where no table tells', () => {
+  it('is unknown if the folder is not in the table', () => {
     expect(fileSystemOf(home, '')).toBe('an unknown file system')
   })
 })

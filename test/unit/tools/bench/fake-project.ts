@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 
-/** A project whose build is played, and what a command has printed in it. */
+/** A project with a fake build, and the output of the commands that ran in it. */
 export interface FakeProject {
   root: string
   printed: { stdout: string; stderr: string }
@@ -11,8 +11,8 @@ export interface FakeProject {
 }
 
 /**
- * Stands in for the build: writes a page and its data for each article, and counts as `reused` what it finds of a run before. It says
- * that a page costs 2 ms of processor time, or what `FAKE_COST` in its source says.
+ * A fake of the build command: writes a page and its data for each article, and reports as `reused` how many folders of an earlier run
+ * exist. It reports `FAKE_COST` milliseconds of processor time per page.
  */
 export const FAKE_BUILD = `
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ console.log(JSON.stringify({ ok: true, pages: articles.length, rendered: article
   workers: 0, wallMs: 1, cpuMs: articles.length * FAKE_COST + 7, peakMemoryMb: 50, stages: { all: 1 } }))
 `
 
-/** Makes such a project the current folder of commands, and keeps what they print. */
+/** Creates such a project as the current folder of commands, and captures their output. */
 export function openFakeProject(build = FAKE_BUILD): FakeProject {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
   cpSync('data', join(root, 'data'), { recursive: true })
@@ -64,7 +64,7 @@ export function openFakeProject(build = FAKE_BUILD): FakeProject {
   return { root, printed, close }
 }
 
-/** Puts a program in front of all others of its name: lines of shell. */
+/** Puts a shell script before all programs of the same name in the PATH. */
 export function playProgram(root: string, name: string, script: string): void {
   const folder = join(root, 'node_modules/.bin')
   mkdirSync(folder, { recursive: true })

@@ -16,17 +16,17 @@ describe('toFigure', () => {
     expect(toFigure([100, 104, 96, 101, 98])).toEqual({ value: 100, low: 96, high: 104 })
   })
 
-  it('leaves one of eight rounds at each end out', () => {
+  it('drops one of eight rounds at each end', () => {
     expect(toFigure([100, 104, 96, 900, 98, 101, 99, 5])).toEqual({ value: 99.5, low: 96, high: 104 })
   })
 
-  it('is certain after one round', () => {
+  it('has no range after one round', () => {
     expect(toFigure([7])).toEqual({ value: 7, low: 7, high: 7 })
   })
 })
 
 describe('formatFigure', () => {
-  it('shows how far rounds were from it, where there were some', () => {
+  it('shows the deviation if there were several rounds', () => {
     expect(formatFigure({ value: 1234.567, low: 1200, high: 1271.6 }, 2, 3)).toBe('1,234.57 ±3 %')
     expect(formatFigure({ value: 1234.567, low: 1234.567, high: 1234.567 }, 0, 1)).toBe('1,235')
   })

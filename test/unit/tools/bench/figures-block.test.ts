@@ -6,7 +6,7 @@ const FIGURES = { source: '`npm run bench -- build` on a day.', table: '| articl
 const DOCUMENT = '# Title\n\n<!-- bench:build -->\nan old table\n<!-- /bench:build -->\n\nThe end.\n'
 
 describe('replaceFigures', () => {
-  it('puts figures between the marks and leaves the rest of the document alone', () => {
+  it('puts figures between the marks and does not change the rest of the document', () => {
     expect(replaceFigures(DOCUMENT, FIGURES)).toBe(
       [
         '# Title',
@@ -26,7 +26,7 @@ describe('replaceFigures', () => {
     )
   })
 
-  it('takes what it has written for the next time, and gives its cost back', () => {
+  it('can replace its own output, and the cost is read from it', () => {
     const once = replaceFigures(DOCUMENT, FIGURES)
     expect(replaceFigures(once, FIGURES)).toBe(once)
     expect(readCost(once)).toEqual(COST)
@@ -37,9 +37,8 @@ describe('replaceFigures', () => {
     ['no end', '# Title\n<!-- bench:build -->\n'],
     ['the end first', '<!-- /bench:build -->\n<!-- bench:build -->\n'],
     ['two of them', `${DOCUMENT}${DOCUMENT}`],
-  ])('refuses a document with %s by one sentence', (_, document) => {
-    const message =
-      'The figures of builds stand between <!-- bench:build --> and <!-- /bench:build -->, each once and in this order; put them in.'
+  ])('throws for a document with %s', (_, document) => {
+    const message = 'The document needs <!-- bench:build --> and <!-- /bench:build -->, each once and in this order.'
     expect(() => replaceFigures(document, FIGURES)).toThrow(expect.objectContaining({ code: 'E_BENCH', message }))
   })
 })
@@ -51,7 +50,7 @@ describe('readCost', () => {
       DOCUMENT.replace('an old table', '<!-- bench:cost {"files":4,"htmlBytes":-1,"dataBytes":9,"allBytes":"many"} -->'),
       'The cost of a build has no htmlBytes, allBytes, work.',
     ],
-  ])('refuses figures whose cost is missing (%#)', (document, message) => {
+  ])('throws if the cost is missing or invalid (%#)', (document, message) => {
     expect(() => readCost(document)).toThrow(expect.objectContaining({ code: 'E_BENCH', message }))
   })
 })

@@ -10,7 +10,7 @@ const FRAME = {
   categories: [{ ...child("riders' gear"), family: 'gear' as const, children: [child('decks and "trucks"'), child('wheels')] }],
   authors: ["Ada O'Lane", 'Ben Oak', 'Çağla Öz'],
 }
-/** All turns of all fields meet. */
+/** Enough articles for all combinations of styles. */
 const NUMBERS = Array.from({ length: 60 }, (_, index) => index + 1)
 
 /** Front matter and text of an article. */
@@ -20,7 +20,7 @@ function split(number: number, style: CorpusStyle): [matter: string, body: strin
 }
 
 describe('the foreign style', () => {
-  it('says the same as our own, to the YAML library and to the reader of front matter', () => {
+  it('has the same content as our own, for the YAML library and for our parser', () => {
     for (const number of NUMBERS) {
       const [foreign, foreignBody] = split(number, 'foreign')
       const [plain, body] = split(number, 'own')
@@ -31,7 +31,7 @@ describe('the foreign style', () => {
     }
   })
 
-  it('is read by the quick reader as the library reads it', () => {
+  it('is parsed by the fast parser like by the library', () => {
     for (const number of NUMBERS) {
       const [foreign] = split(number, 'foreign')
       expect(parseSimpleYaml(foreign)).toEqual(parse(foreign))
@@ -44,9 +44,9 @@ describe('the foreign style', () => {
     ['literal texts', /: \|-\n/],
     ['single quotes with an apostrophe', /'[^'\n]*''[^'\n]*'/],
     ['double quotes with an escaped quote', /\\"/],
-    ['double quotes with a letter by its number', /"\\u[0-9a-f]{4}/],
+    ['double quotes with a Unicode escape', /"\\u[0-9a-f]{4}/],
     ['lists that are not indented', /^entities:\n- /m],
-    ['lists that are', /^entities: .*\n {6}- /m],
+    ['lists that are indented', /^entities: .*\n {6}- /m],
     ['maps in brackets', /entities: \[\{/],
     ['lists over several lines in brackets', /\[\n/],
     ['keys in another order', /^# .*\nstatus: /m],

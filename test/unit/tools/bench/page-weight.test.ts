@@ -26,7 +26,7 @@ describe('the weight of a site', () => {
     expect(value).toBeLessThan(4000 + 2000 + 1500 + 900)
   })
 
-  it('takes the heaviest article, and says which', () => {
+  it('takes the heaviest article, and names its file', () => {
     const weights = weigh({ 'articles/heavy.html': ENGLISH + PAGE + noise(30_000), 'articles/ru.html': `<html lang="ru">${PAGE}` })
     expect(weights.get('article in English with styles')).toMatchObject({ file: 'articles/heavy.html', limit: 14_000 })
     expect(weights.get('article in Russian with styles')).toMatchObject({ file: 'articles/ru.html', limit: 15_600 })
@@ -35,7 +35,7 @@ describe('the weight of a site', () => {
     )
   })
 
-  it('counts what a page links below its first screen, in its first view and not for its first paint', () => {
+  it('counts styles that are linked in the body for the first view, but not for the first paint', () => {
     const page = `<html><head></head><body>${PAGE}<link rel="stylesheet" href="/a.css"></body>`
     const weights = weigh({ 'articles/one.html': page, 'index.html': PAGE, 'a.css': noise(3000) })
     expect(weights.get('styles that pages link')?.value).toBeGreaterThan(3000)
@@ -62,14 +62,14 @@ describe('the weight of a site', () => {
     expect(weights.get('fonts of a page in Russian')).toMatchObject({ value: 36_000, limit: 46_000, file: 'articles/ru.html' })
   })
 
-  it('counts what a cold article asks for at once, each file once', () => {
+  it('counts the requests of a cold article, each file once', () => {
     const page = `${PAGE}<link rel="preload" as="font" href="/a.woff2"><img src="/b.svg"><img src="/b.svg"><img src="/c.svg" loading="lazy">
       <img src="data:image/gif;base64,"><link rel="icon" href="/d.svg"><a href="/e.svg">E</a>`
     const weights = weigh({ 'articles/two.html': page, 'a.woff2': '' })
     expect(weights.get('requests of a cold article')).toMatchObject({ value: 4, file: 'articles/two.html' })
   })
 
-  it('leaves out the search where there is none', () => {
+  it('leaves out the search if the site has none', () => {
     expect(weigh({}).has('search index')).toBe(false)
     const weights = weigh({
       'search/manifest.json': INDEX,
@@ -82,12 +82,12 @@ describe('the weight of a site', () => {
     expect(weights.get('search, the list below the box')?.value).toBeGreaterThan(2000)
   })
 
-  it('says where the rest of the budget is measured', () => {
+  it('mentions how the rest of the budget is measured', () => {
     expect(formatWeights([]).split('\n').at(-1)).toContain('npm run lighthouse')
   })
 })
 
-describe('a budget that is broken', () => {
+describe('a budget that is exceeded', () => {
   const cover = (number: number) => [`covers/${number}.svg`, noise(2100)] as const
   const font = (language: string, bytes: number) => ({
     [`articles/${language}.html`]: `<html lang="${language}">${FONT}${PAGE}</html>`,
@@ -152,7 +152,7 @@ describe('a budget that is broken', () => {
     expect(formatWeights([...weights.values()])).toMatch(new RegExp(`^${line} .*OVER`, 'm'))
   })
 
-  it('is none on a site that keeps to all of them', () => {
+  it('is not reported for a site within all limits', () => {
     const weights = weigh({
       'terms.html': '<a href="https://elsewhere.example/">Elsewhere</a><link rel="canonical" href="https://a.example/">',
     })
@@ -194,7 +194,7 @@ function weigh(files: Record<string, string>) {
   return new Map(weighPages(site).map((weight) => [weight.name, weight]))
 }
 
-/** Text of which `bytes` are left when it is compressed. */
+/** Text with about this many bytes after compression. */
 function noise(bytes: number): string {
   let state = 1
   let text = ''

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bench } from '../../../tools/bench/bench.ts'
 import { type FakeProject, openFakeProject, playProgram } from './fake-project.ts'
 
-/** What a played generator finds when it is called: how the edited article ends, and whether there is a site of before. */
+/** The script of a fake generator, which records the state of the edited article, and whether there is an earlier output. */
 const NOTE = (out: string) =>
   `(grep -ho "\\(dry\\|wet\\) afternoon" content/articles/*.md | cut -d" " -f1 | sort | tr "\\n" " "; [ -d ${out} ] && echo ${out} || echo none) >>calls
 mkdir -p ${out}`
 const HUGO = `[ "$1" = version ] && echo "hugo v0.111.3+extended linux/amd64" && exit\n${NOTE('public')}`
-/** Plays npm, which installs a played Vike. */
+/** A fake npm, which installs a fake Vike. */
 const NPM = `mkdir -p node_modules/vike && cat >node_modules/vike/bin.js <<'END'
 require('node:child_process').execFileSync('sh', ['-c', ${JSON.stringify(NOTE('dist'))}])
 END
@@ -18,21 +18,21 @@ echo "$@" >>installs`
 let project: FakeProject
 afterEach(() => project.close())
 
-/** The site of a peer in the kept folder of the only run. */
+/** The site of a peer in the kept folder of the last run. */
 function siteOf(peer: string): string {
   const runs = join(project.root, '.cache/bench')
   return join(runs, readdirSync(runs).at(-1) ?? '', '2', peer)
 }
 
 describe('bench -- build --peers', () => {
-  it('runs Hugo on the same articles in turns with ours, and puts the ratios into the table', async () => {
+  it('runs Hugo on the same articles, and prints the ratios in the table', async () => {
     project = openFakeProject()
     playProgram(project.root, 'hugo', HUGO)
     expect(await bench('build --articles 2 --rounds 1 --peers hugo --keep'.split(' '))).toBe(0)
     expect(project.printed.stderr).toContain('\nHugo 0.111.3 renders the same articles with test/tools/bench/peers/hugo.\n')
     expect(project.printed.stdout).toMatch(/\ncold \/ Hugo +\d.*\nCPU \/ Hugo +[\d∞].*\none edit \/ Hugo +\d/)
     const site = siteOf('hugo')
-    // It was called twice: without a site of before, and with one and the edited article.
+    // It was called twice: without an earlier output, then with one and the edited article.
     expect(readFileSync(join(site, 'calls'), 'utf8')).toBe('dry dry none\ndry wet public\n')
     expect(readFileSync(join(site, 'assets/site.css'), 'utf8')).toBe('p { color: red }')
     expect(existsSync(join(site, 'public'))).toBe(false)
@@ -49,7 +49,7 @@ describe('bench -- build --peers', () => {
     ])
   })
 
-  it('says in a sentence that there is no Hugo, and measures ours', async () => {
+  it('reports that Hugo is not installed, and measures ours', async () => {
     project = openFakeProject()
     playProgram(project.root, 'hugo', 'exit 127')
     expect(await bench('build --articles 2 --rounds 1 --peers hugo'.split(' '))).toBe(0)
@@ -57,7 +57,7 @@ describe('bench -- build --peers', () => {
     expect(project.printed.stdout).not.toContain('Hugo')
   })
 
-  it('loads Vike by npm once', async () => {
+  it('installs Vike by npm once', async () => {
     project = openFakeProject()
     playProgram(project.root, 'npm', NPM)
     for (let run = 0; run < 2; run++) expect(await bench('build --articles 2 --rounds 1 --peers vike --keep'.split(' '))).toBe(0)
@@ -70,7 +70,7 @@ describe('bench -- build --peers', () => {
     expect(menu[0]?.children).toHaveLength(4)
   })
 
-  it('says in a sentence that npm cannot load Vike, and measures ours', async () => {
+  it('reports that npm cannot install Vike, and measures ours', async () => {
     project = openFakeProject()
     playProgram(project.root, 'npm', 'exit 1')
     expect(await bench('build --articles 2 --rounds 1 --peers vike'.split(' '))).toBe(0)

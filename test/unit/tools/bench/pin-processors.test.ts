@@ -4,7 +4,7 @@ import { pinProcessors } from '../../../tools/bench/pin-processors.ts'
 const LINUX = { processors: 4, hasTaskset: true }
 
 describe('pinProcessors', () => {
-  it('leaves the builds on all processors where nobody asks', () => {
+  it('leaves the builds on all processors by default', () => {
     expect(pinProcessors(undefined, LINUX)).toEqual({ prefix: [], note: 'The builds run on a machine with 4 processors.' })
   })
 
@@ -24,7 +24,7 @@ describe('pinProcessors', () => {
   })
 
   it('says so where there is no taskset', () => {
-    const note = 'There is no taskset here to keep the builds to 2 of 8 processors, so they run on all.'
+    const note = 'There is no taskset to pin the builds to 2 of 8 processors, so they run on all.'
     expect(pinProcessors(2, { processors: 8, hasTaskset: false })).toEqual({ prefix: [], note })
   })
 })

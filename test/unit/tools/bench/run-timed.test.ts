@@ -8,17 +8,17 @@ describe('parseTimes', () => {
   it.each([
     ['0m0.00s 0m0.00s\n0m2.080000s 0m0.300000s\n', 2380],
     ['0m0.000s 0m0.001s\n2m1.500s 1m0.250s', 181_750],
-  ])('reads what a shell prints of its children: %j', (text, expected) => {
+  ])('parses the times of a shell’s children: %j', (text, expected) => {
     expect(parseTimes(text)).toBeCloseTo(expected)
   })
 
-  it('is no number where there is none', () => {
+  it('is NaN for other output', () => {
     expect(parseTimes('command not found')).toBeNaN()
   })
 })
 
 describe('runTimed', () => {
-  it('counts the processor time of a program and of what it has started', async () => {
+  it('counts the processor time of a program and its children', async () => {
     const command = ['sh', '-c', '"$@" && "$@"', 'sh', process.execPath, '-e', BUSY]
     const { cpuMs, wallMs } = await runTimed({ name: 'The busy program', command, directory: '.', signal })
     expect(cpuMs).toBeGreaterThan(600)

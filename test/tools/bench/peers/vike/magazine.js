@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import MarkdownIt from 'markdown-it'
 
-// The content of the site, read once: front matter of all articles in memory, lists by date, texts when they are rendered.
+// The content of the site: front matter and lists are read once, texts when they are rendered.
 const CONTENT = join(process.cwd(), 'content')
 const PAGE_SIZE = 24
 const markdown = new MarkdownIt()

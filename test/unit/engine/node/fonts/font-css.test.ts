@@ -11,7 +11,7 @@ describe('the rule of a face', () => {
 })
 
 describe('the rule of a local font', () => {
-  it('names every font that is equally wide, and rounds: widths to tenths of a per cent, heights to whole ones', () => {
+  it('names every font with the same widths, and rounds widths to tenths of a per cent, heights to whole ones', () => {
     const metrics = { names: ['Arial', 'Arimo'], sizeAdjust: 1.054321, ascent: 0.9249, descent: 0.289999 }
     expect(fallbackRule('Text Fallback', { min: 400, max: 500 }, metrics)).toBe(
       '@font-face{font-family:"Text Fallback";font-weight:400 500;src:local("Arial"),local("Arimo");' +
@@ -27,13 +27,13 @@ describe('the range of a file', () => {
     expect(unicodeRange('🛹', '')).toBe('U+1F6F9')
   })
 
-  it('goes on over a small gap that nobody else fills', () => {
+  it('includes a small gap in which no other file has characters', () => {
     expect(unicodeRange('ac', '')).toBe('U+61-63')
     expect(unicodeRange('aá', '')).toBe('U+61-E1')
     expect(unicodeRange('aâ', '')).toBe('U+61,U+E2')
   })
 
-  it('leaves to another file of the family what is in there', () => {
+  it('excludes the characters of other files of the family', () => {
     expect(unicodeRange('ĚĠ', 'ĞğŞ')).toBe('U+11A,U+120')
     expect(unicodeRange('ĞğŞş', 'ĚĠ')).toBe('U+11E-11F,U+15E-15F')
   })

@@ -5,30 +5,30 @@ import { fontOf } from '../../../../helpers/tiny-font.ts'
 
 const LATIN = ' abcdefghijklmnopqrstuvwxyz.,-ı çöüABCDEFGHIJKLMNOPQRSTUVWXYZÇÖÜ'
 
-describe('a local font that stands in', () => {
-  it('is as wide on average as ours, whose widths are all the same here', () => {
+describe('a local fallback font', () => {
+  it('has the mean width of ours, whose widths are all the same here', () => {
     const { sizeAdjust } = fitFallback('arial', [measures(LATIN, 542)], 'en', false)
     expect(sizeAdjust).toBeCloseTo(0.542 / 0.4387, 6)
   })
 
-  it('is measured against its capitals where ours are set in capitals', () => {
+  it('is fitted by its capitals where ours is set in capitals', () => {
     expect(fitFallback('arialBold', [measures(LATIN, 400)], 'en', true).sizeAdjust).toBeCloseTo(0.4 / 0.6045, 6)
   })
 
-  it('keeps the line where ours will be: browsers scale the overrides too', () => {
+  it('has the line height of ours: browsers scale the overrides too', () => {
     const { sizeAdjust, ascent, descent } = fitFallback('roboto', [measures(LATIN, 542)], 'en', false)
     expect(ascent * sizeAdjust).toBeCloseTo(0.97, 9)
     expect(descent * sizeAdjust).toBeCloseTo(0.305, 9)
   })
 
-  it('is compared letter by letter over all files of ours', () => {
+  it('is fitted over the letters of all files of ours', () => {
     const turkish = [measures(LATIN, 500), measures('ğşİĞŞ', 1000)]
     const plain = fitFallback('arial', [measures(`${LATIN}ğşĞŞİ`, 500)], 'tr', false).sizeAdjust
     // ğ and ş are 25 of 999 characters, and a thirtieth of i is İ.
     expect(fitFallback('arial', turkish, 'tr', false).sizeAdjust / plain).toBeCloseTo(1 + (25 + 73 / 30) / 999, 6)
   })
 
-  it('cannot be fitted to a font that lacks a letter of the language', () => {
+  it('cannot be fitted to a font without a letter of the language', () => {
     expect(() => fitFallback('arial', [measures(LATIN, 500)], 'ru', false)).toThrow('the font has no о, which texts in ru need')
     expect(() => fitFallback('arial', [], 'en', false)).toThrow('cannot be measured')
   })

@@ -9,7 +9,7 @@ import { openTestFolder } from '../../../../helpers/test-folder.ts'
 const folder = openTestFolder('font-subset')
 
 describe('the cache of fonts', () => {
-  it('makes a part of a font once', async () => {
+  it('makes a subset once', async () => {
     const cache = openFaked('once')
     expect(await cache.subset(request('a'))).toEqual(bytes('font of a'))
     expect(await cache.subset(request('a'))).toEqual(bytes('font of a'))
@@ -17,7 +17,7 @@ describe('the cache of fonts', () => {
     expect(made).toEqual(['once: a'])
   })
 
-  it('is not asked for a font of other versions, other characters, other axes or another format', async () => {
+  it('makes separate subsets for other versions, characters, axes or formats', async () => {
     const cache = openFaked('differences')
     await cache.subset(request('a'))
     await cache.subset(request('b'))
@@ -27,14 +27,14 @@ describe('the cache of fonts', () => {
     expect(made.filter((name) => name.startsWith('differences'))).toHaveLength(5)
   })
 
-  it('keeps what was made of fonts as well', async () => {
+  it('keeps data derived from fonts as well', async () => {
     const keep = (name: string) => openFaked(name).keep('code 1', async () => bytes(`made for ${name}`))
     expect(await keep('whole')).toEqual(bytes('made for whole'))
     expect(await openFaked('whole').keep('code 1', () => Promise.reject(new Error('not again')))).toEqual(bytes('made for whole'))
     expect(await openFaked('whole').keep('code 2', async () => bytes('made anew'))).toEqual(bytes('made anew'))
   })
 
-  it('makes nothing that is supplied whole', async () => {
+  it('does not make an intact subset that is supplied', async () => {
     const [supplied, cached] = [join(folder, 'supplied'), join(folder, 'cached')]
     const make = async ({ characters }: SubsetRequest) => bytes(`cut of ${characters}`)
     await openFontCache(supplied, 'fonts 1', make).subset(request('a'))
@@ -62,7 +62,7 @@ describe('the cache of fonts', () => {
     expect(made.filter((name) => name.startsWith('damage'))).toHaveLength(4)
   })
 
-  it('forgets what is wanted no longer once something new was made, and nobody else’s files', async () => {
+  it('removes unused entries after a miss, and no other files', async () => {
     await openFaked('old').subset(request('a'))
     const before = readdirSync(join(folder, 'old'))
     const same = openFaked('old')
@@ -81,7 +81,7 @@ describe('the cache of fonts', () => {
     expect(names).not.toContain(before[0])
   })
 
-  it('gives the font where it cannot be kept', async () => {
+  it('returns the font if it cannot be kept', async () => {
     writeFileSync(join(folder, 'no-folder'), 'a file')
     const cache = openFaked('no-folder')
     expect(await cache.subset(request('a'))).toEqual(bytes('font of a'))
@@ -91,7 +91,7 @@ describe('the cache of fonts', () => {
 })
 
 describe('an installed font', () => {
-  it('is cut to the characters that were asked for and that it has', async () => {
+  it('is reduced to the requested characters that it has', async () => {
     const source = '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2'
     const light = readFont(
       await subsetInstalled(ROOT)({ ...request('aé№'), source, targetFormat: 'truetype', variationAxes: { wght: 400 } }),

@@ -3,12 +3,12 @@ import { readFont } from '../../../../../src/engine/node/fonts/font-tables.ts'
 import { fontOf, writeFont, writeTables } from '../../../../helpers/tiny-font.ts'
 
 describe('a font', () => {
-  it('gives its lengths in em', () => {
+  it('has its lengths in em', () => {
     const font = writeFont({ unitsPerEm: 2048, ascent: 1024, descent: -512, widths: [0, 1024], segments: [] })
     expect(readFont(font)).toEqual({ ascent: 0.5, descent: 0.25, advances: new Map() })
   })
 
-  it('gives the width of each of its characters', () => {
+  it('has the width of each of its characters', () => {
     const font = writeFont({
       widths: [0, 500, 600, 700],
       segments: [
@@ -26,7 +26,7 @@ describe('a font', () => {
     )
   })
 
-  it('may list its glyphs, and leave some of a stretch out', () => {
+  it('may list its glyphs, and omit some of a segment', () => {
     const font = writeFont({
       widths: [0, 500, 600],
       segments: [
@@ -43,7 +43,7 @@ describe('a font', () => {
     )
   })
 
-  it('gives glyphs after the last one with a width of its own that width', () => {
+  it('uses the last width for the glyphs beyond the table', () => {
     const font = writeFont({ widths: [0, 500], segments: [{ first: 0x61, last: 0x61, glyphs: [9] }] })
     expect(readFont(font).advances).toEqual(new Map([['a', 0.5]]))
   })
@@ -57,14 +57,14 @@ describe('a font', () => {
     )
   })
 
-  it('is read wherever it lies in memory', () => {
+  it('is read at any offset in memory', () => {
     const font = fontOf('a', 500)
     const memory = new Uint8Array(font.length + 20).fill(0xff)
     memory.set(font, 13)
     expect(readFont(memory.subarray(13, 13 + font.length))).toEqual(readFont(font))
   })
 
-  it('without a table that is needed is a mistake of ours', () => {
+  it('without a required table throws', () => {
     const four = new DataView(new ArrayBuffer(64))
     expect(() => readFont(writeTables({ head: four, hhea: four, hmtx: four }))).toThrow('the font has no table cmap')
     expect(() => readFont(writeTables({ cmap: four, head: four, hhea: four, hmtx: four }))).toThrow('no character map of format 4')

@@ -39,7 +39,7 @@ const PLAN: FontPlan = {
 }
 
 describe('the fonts of a site', () => {
-  it('are a file for each script, all named after the bytes of all', async () => {
+  it('are a file for each script, with a common hash of all in their names', async () => {
     const { files } = await buildFonts(PLAN, fake())
     expect(files.map(({ file }) => file.replace(/[0-9a-f]{8}(?=\.woff2$)/, '{8}'))).toEqual([
       'assets/text-latin-{8}.woff2',
@@ -52,7 +52,7 @@ describe('the fonts of a site', () => {
     expect((await buildFonts(PLAN, fake())).files).toEqual(files)
   })
 
-  it('are cut as planned: a range of weights stays, the default features go', async () => {
+  it('are subset as planned: the range of weights is kept, other features are dropped', async () => {
     const asked: SubsetRequest[] = []
     await buildFonts(PLAN, fake({}, asked))
     expect(asked.find(({ source, targetFormat }) => source === 'text/latin.woff2' && targetFormat === 'woff2')).toEqual({
@@ -82,7 +82,7 @@ describe('the fonts of a site', () => {
     expect(asked.at(-1)).toMatchObject({ source: 'text/latin.woff2', variationAxes: { wght: 700 }, keepFeatures: ['kern'] })
   })
 
-  it('come to pages of every language with the same rules for files, and their own for what stands in', async () => {
+  it('have the same rules for files in every language, and different ones for fallbacks', async () => {
     const { files, pages } = await buildFonts(PLAN, fake())
     const { css } = pages
     const rules = (text: string, part: string) => text.split('}').filter((rule) => rule.includes(part))
@@ -98,7 +98,7 @@ describe('the fonts of a site', () => {
     expect(css.en.indexOf('local("Roboto")')).toBeLessThan(css.en.indexOf('local("Arial")'))
   })
 
-  it('have the rules of another language on a page in one that nobody has measured', async () => {
+  it('have the rules of the default language on a page in one without frequencies', async () => {
     const { pages } = await buildFonts(PLAN, fake())
     expect(fontRules(pages, 'tr')).toBe(pages.css.tr)
     expect(fontRules(pages, 'ko')).toBe(pages.css.en)
@@ -108,20 +108,25 @@ describe('the fonts of a site', () => {
     ['in English', 'en', '<p>Kerb</p>', ['latin']],
     ['in Turkish, whose capitals have letters that its text does not show', 'tr', '<h1>kaldırım</h1>', ['turkish', 'latin']],
     ['in Russian', 'ru', '<p>Kerb</p>', ['cyrillic', 'latin']],
-    ['in a language that nobody has measured', 'ko', '<p>턱</p>', ['latin']],
+    ['in a language without frequencies', 'ko', '<p>턱</p>', ['latin']],
     ['with a title in Turkish', 'en', '<p>Kerb</p><h3 lang="tr">kaldirim</h3>', ['turkish', 'latin']],
     ['with a name that has a Turkish letter', 'en', '<p>Beşiktaş</p>', ['turkish', 'latin']],
     ['with Russian words and an arrow', 'en', '<p>бордюр →</p>', ['cyrillic', 'symbols', 'latin']],
     ['whose Russian words are set in another font', 'en', '<p>Also <a class="system" href="/a">русский</a></p>', ['latin']],
-    ['of which some Russian words are', 'en', '<a class="system">русский</a><b>да</b><a class="system">да</a>', ['cyrillic', 'latin']],
-  ])('are loaded at once where a page needs them: %s', async (_, language, html, scripts) => {
+    [
+      'with some Russian words in another font',
+      'en',
+      '<a class="system">русский</a><b>да</b><a class="system">да</a>',
+      ['cyrillic', 'latin'],
+    ],
+  ])('are preloaded where a page needs them: %s', async (_, language, html, scripts) => {
     const { files, pages } = await buildFonts(PLAN, fake())
     const address = (script: string) => files.filter(({ file }) => file.includes(`-${script}-`)).map(({ file }) => `/${file}`)
     expect(fontsToPreload(pages, scriptsOf(pages, language) | scriptsNeeded(pages, html))).toEqual(scripts.flatMap(address))
   })
 })
 
-/** Gives bytes that name what was asked for, and fonts that can be measured. */
+/** Returns bytes that identify the request, and fonts that can be measured. */
 function fake(contents: Record<string, string> = {}, asked: SubsetRequest[] = []): SubsetFont {
   return async (request) => {
     asked.push(request)

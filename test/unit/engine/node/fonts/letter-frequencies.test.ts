@@ -10,7 +10,7 @@ describe('the letters of a language', () => {
     expect(new Set(letters.map(([letter]) => letter)).size).toBe(letters.length)
   })
 
-  it('are small in running text, but for every thirtieth', () => {
+  it('are lower case in running text, except every thirtieth', () => {
     const letters = new Map(lettersOf('tr', false))
     expect(letters.get('i')).toBeCloseTo(70.567, 3)
     expect(letters.get('İ')).toBeCloseTo(2.433, 3)
@@ -30,7 +30,7 @@ describe('the letters of a language', () => {
 })
 
 describe('the mean width', () => {
-  it('counts each letter as often as it comes', () => {
+  it('is weighted by frequency', () => {
     const widths: Record<string, number> = { a: 1, b: 0.5 }
     expect(
       meanAdvance(

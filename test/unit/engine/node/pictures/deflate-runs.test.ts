@@ -6,11 +6,11 @@ import { makePrefixCode } from '../../../../../src/engine/node/pictures/huffman.
 
 type Run = readonly [value: number, size: number]
 
-describe('bytes that were compressed', () => {
-  it('are what they were', () => {
+describe('compressed bytes', () => {
+  it('decompress to the original', () => {
     const run = fc.tuple(fc.integer({ min: 0, max: 255 }), fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3000 })))
     const part = fc.array(run, { maxLength: 40 })
-    // Repeats of what was before, near and far.
+    // Repeats of earlier bytes, near and far.
     const whole = fc.array(fc.tuple(part, fc.integer({ min: 1, max: 6 })), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(whole, (parts) => {
@@ -21,7 +21,7 @@ describe('bytes that were compressed', () => {
     )
   })
 
-  it('are what they were where they fill several blocks, and where nothing is repeated', () => {
+  it('decompress to the original in several blocks, and without repeats', () => {
     expectSame(Array.from({ length: 70_000 }, (_, at): Run => [(at * 7919 + (at >> 3) * 31) % 251, 1 + ((at * 13) % 3)]))
     expectSame([[7, 1_000_000]])
     expectSame([[7, 1]])
@@ -42,7 +42,7 @@ describe('a prefix code', () => {
     expect([...makePrefixCode([0, 9, 0], 15).sizes]).toEqual([0, 1, 0])
   })
 
-  it('is numbered as DEFLATE wants it', () => {
+  it('is numbered as DEFLATE requires', () => {
     const { sizes, bits } = makePrefixCode([3, 3, 3, 3, 3, 8, 1, 1], 15)
     expect([...sizes]).toEqual([3, 3, 3, 3, 3, 2, 4, 4])
     const written = Array.from(bits, (own, symbol) => Array.from({ length: sizes[symbol] ?? 0 }, (_, place) => (own >> place) & 1).join(''))

@@ -21,13 +21,13 @@ beforeAll(async () => {
   font = placePictureFont(FONTS.pictures, files, folder)
 })
 
-describe('what is painted', () => {
-  it('is the drawing, as wide as it is asked for', () => {
+describe('a painted picture', () => {
+  it('is the drawing at the requested width', () => {
     const png = readPng(Buffer.from(createPainter(join(folder, 'a'), []).paint([{ svg: SQUARE }], 16).contents))
     expect([png.width, png.height, png.palette]).toEqual([16, 8, [[255, 0, 0, 255]]])
   })
 
-  it('is one drawing below the other, the same whatever was painted before', () => {
+  it('has its strips below each other, and does not depend on earlier pictures', () => {
     const [red, blue, green] = ['#ff0000', '#0000ff', '#00ff00'].map((colour) => ({ svg: SQUARE.replace('#ff0000', colour) })) as [
       PictureStrip,
       PictureStrip,
@@ -46,7 +46,7 @@ describe('what is painted', () => {
     expect(painter.paint([blue, red], 8).isNew).toBe(true)
   })
 
-  it('has specks on one of its colours, again and again to its edges', () => {
+  it('has repeated specks on one of its colours up to its edges', () => {
     const halves = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="#ff0000" d="M0 0h6v5H0z"/><path fill="#0000ff" d="M6 0h2v5h-2z"/></svg>`
     const grain = { ground: '#ff0000', colour: '#00ff00', tile: 3, specks: [1, 2] }
     const png = readPng(Buffer.from(createPainter(join(folder, 'g'), []).paint([{ svg: halves, grain }], 8).contents))
@@ -55,7 +55,7 @@ describe('what is painted', () => {
     expect(createPainter(join(folder, 'g'), []).paint([{ svg: halves }], 8).isNew).toBe(true)
   })
 
-  it('is painted once, whoever asks, and again where the kept file is damaged', () => {
+  it('is painted once, and again if the cached file is damaged', () => {
     const cache = join(folder, 'b')
     const first = createPainter(cache, []).paint([{ svg: SQUARE }], 16)
     const second = createPainter(cache, []).paint([{ svg: SQUARE }], 16)
@@ -66,14 +66,14 @@ describe('what is painted', () => {
     expect(createPainter(cache, []).paint([{ svg: SQUARE }], 16).isNew).toBe(true)
   })
 
-  it('is another picture at another width, and with another font', () => {
+  it('is cached separately for another width, and for another font', () => {
     const cache = join(folder, 'c')
     createPainter(cache, []).paint([{ svg: SQUARE }], 16)
     expect(createPainter(cache, []).paint([{ svg: SQUARE }], 8).isNew).toBe(true)
     expect(createPainter(cache, font.files).paint([{ svg: SQUARE }], 16).isNew).toBe(true)
   })
 
-  it('is painted also where nothing can be kept', () => {
+  it('is painted even if the cache is not writable', () => {
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
     expect(createPainter(file, []).paint([{ svg: SQUARE }], 16)).toMatchObject({ isNew: true })
@@ -94,8 +94,8 @@ describe('the font of pictures', () => {
   })
 })
 
-describe('a folder of kept files', () => {
-  it('is cut back to its newest when it is full', () => {
+describe('a cache folder', () => {
+  it('is reduced to its newest files when it is full', () => {
     const cache = join(folder, 'full')
     mkdirSync(cache)
     for (const [age, name] of ['old', 'older', 'oldest', 'new'].entries()) {

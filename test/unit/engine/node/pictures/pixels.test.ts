@@ -8,7 +8,7 @@ const BLUE = [0, 0, 255, 255]
 const CLEAR = [0, 0, 0, 0]
 
 describe('the colours of a picture', () => {
-  it('stay what they are where there are few, the most frequent first', () => {
+  it('are unchanged if there are few, the most frequent first', () => {
     const { palette, pixels } = encode([[BLUE, RED, RED, CLEAR, RED]])
     expect(palette).toEqual([RED, BLUE, CLEAR])
     expect([...pixels]).toEqual([1, 0, 0, 2, 0])
@@ -24,15 +24,15 @@ describe('the colours of a picture', () => {
     expect(height).toBe(3)
   })
 
-  it('become 256 where there are more, and each pixel takes the nearest', () => {
-    // Each grey twice, but for a red one and a grey with a hint of green.
+  it('are reduced to 256, and each pixel gets the nearest', () => {
+    // Greys with red and blue, and a grey with a hint of green.
     const greys = Array.from({ length: 254 }, (_, grey) => [grey, grey, grey, 255])
     const { palette, pixels } = encode([[...greys, ...greys, RED, RED, BLUE, BLUE, [100, 103, 100, 255]]])
     expect(palette).toHaveLength(256)
     expect(palette[pixels.at(-1) ?? 0]).toEqual([101, 101, 101, 255])
   })
 
-  it('lose those of few pixels that are close to one of many, and no others', () => {
+  it('are merged only if rare and close to a frequent one', () => {
     const many = [...Array(6000).fill(RED), ...Array(3000).fill([250, 0, 0, 255])]
     const { palette, pixels } = encode([[...many, [255, 10, 0, 255], [255, 40, 0, 255]]])
     expect(palette).toEqual([RED, [250, 0, 0, 255], [255, 40, 0, 255]])
@@ -52,7 +52,7 @@ describe('a PNG file', () => {
     expect([...png.pixels]).toEqual([0, 1, 1, 1, 0, 0])
   })
 
-  it('says how opaque its colours are only where one is not', () => {
+  it('has a tRNS chunk only if a colour is not opaque', () => {
     const png = encode([[CLEAR, CLEAR, CLEAR, RED]], 2)
     expect([png.chunks, png.palette]).toEqual([
       ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'],
@@ -61,7 +61,7 @@ describe('a PNG file', () => {
   })
 })
 
-/** Strips of colours as a PNG file, read again; without a width, it is that of the first strip. */
+/** Encodes strips of colours as PNG and reads it again; the width is by default that of the first strip. */
 function encode(strips: number[][][], width = strips[0]?.length ?? 0): Png {
   return readPng(encodePng(indexColours(strips.map((colours) => findRuns(bytesOf(colours)))), width))
 }

@@ -11,26 +11,26 @@ beforeEach(() => rmSync(file, { force: true }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the lock of an output folder', () => {
-  it('is a file that names this process, until it is given back', () => {
+  it('is a file with the id of this process, until it is released', () => {
     const release = takeLock(file, 'dist')
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d*$`))
     release()
     expect(existsSync(file)).toBe(false)
   })
 
-  it('can be taken again after it was given back', () => {
+  it('can be taken again after its release', () => {
     takeLock(file, 'dist')()
     takeLock(file, 'dist')()
     expect(existsSync(file)).toBe(false)
   })
 
-  it('can be given back twice', () => {
+  it('can be released twice', () => {
     const release = takeLock(file, 'dist')
     release()
     expect(release).not.toThrow()
   })
 
-  it('is refused while the process that holds it lives, which the message names', () => {
+  it('is refused while the process that holds it is running, whose id is in the message', () => {
     const held = `${process.ppid} ${startTimeOf(process.ppid)}`
     writeFileSync(file, held)
     const refusal = catchError(() => takeLock(file, 'dist'))
@@ -44,12 +44,12 @@ describe('the lock of an output folder', () => {
 
   it.each([
     ['of a process that is gone', '4194399 12345'],
-    ['of a process whose number somebody else has got since', `${process.ppid} 1`],
-    ['of an earlier process with our own number', `${process.pid} 1`],
+    ['of a process whose id was reused', `${process.ppid} 1`],
+    ['of an earlier process with our own id', `${process.pid} 1`],
     ['that is empty', ''],
     ['that holds no number', 'locked'],
     ['that holds a negative number', '-1 1'],
-    ['that holds the number of no process', '0 1'],
+    ['that holds an invalid id', '0 1'],
   ])('%s is taken over', (_, content) => {
     writeFileSync(file, content)
     const release = takeLock(file, 'dist')
@@ -58,7 +58,7 @@ describe('the lock of an output folder', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('that cannot be made says so, and why', () => {
+  it('that cannot be created throws with the reason', () => {
     const error = catchError(() => takeLock(join(folder, 'missing', 'lock'), 'dist'))
     expect(error).toMatchObject({ code: 'E_OUTPUT', hint: 'choose another folder with --out', cause: { code: 'ENOENT' } })
     expect((error as Error).message).toContain('ENOENT')
@@ -80,7 +80,7 @@ function catchError(run: () => void): unknown {
   return undefined
 }
 
-/** Field 22 of the process table, where there is one. */
+/** Field 22 of `/proc/[pid]/stat`, on Linux. */
 function startTimeOf(pid: number): string {
   const table = `/proc/${pid}/stat`
   if (!existsSync(table)) return ''

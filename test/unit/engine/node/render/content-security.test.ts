@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { listInlineBlocks, renderHeaderPolicy, renderPagePolicies } from '../../../../../src/engine/node/render/content-security.ts'
-import { type DocumentAssets, linkStyles, policyKey, renderDocument } from '../../../../../src/engine/node/render/document.ts'
+import { linkStyles, type PageAssets, policyKey, renderPageHtml } from '../../../../../src/engine/node/render/page-html.ts'
 
-const ASSETS: DocumentAssets = {
+const ASSETS: PageAssets = {
   hash: '0123456789abcdef',
   codeVersion: 'fedcba98',
   css: { 'article.css': 'a{color:red}', 'page.css': 'a{color:blue}' },
@@ -23,7 +23,7 @@ const ASSETS: DocumentAssets = {
 
 const sourceOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-test('the blocks of a page that run or style are named by their digests; data and files are not', () => {
+test('inline scripts and styles are listed by their digests; data and files are not', () => {
   const html = `<script>a()</script><script type="module">b</script><SCRIPT TYPE="text/javascript">c</SCRIPT>
 <script src="/x.js"></script><script type="module" src="/y.js"></script><script type="application/ld+json">{}</script>
 <script type="application/json">{}</script><style>p{}</style><style media="print">q{}</style>`
@@ -41,7 +41,7 @@ test('a page allows its own blocks, those of its language and its template, and 
     const policy = policies[policyKey(language, styles)] ?? ''
     expect(policy).toContain(`; style-src 'self' ${sourceOf(css)};`)
     const head = { title: 'T', description: 'D', language, kind: 'article' as const }
-    const page = renderDocument(
+    const page = renderPageHtml(
       { head, path: '/a', styles, body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', ASSETS)], scripts: 0 },
       { ...ASSETS, policies },
     )
@@ -52,7 +52,7 @@ test('a page allows its own blocks, those of its language and its template, and 
   }
 })
 
-test('the policy of a host allows the blocks of every language and template, and nobody to frame a page', () => {
+test('the policy of a host allows the blocks of every language and template, and forbids framing', () => {
   const policy = renderHeaderPolicy(ASSETS)
   for (const css of ['a{color:red}', 'a{color:blue}']) {
     for (const faces of ['@font-face{en}', '@font-face{tr}', '']) expect(policy).toContain(sourceOf(faces + css))
@@ -63,7 +63,7 @@ test('the policy of a host allows the blocks of every language and template, and
   )
 })
 
-test('a page in a language that nobody has measured has the policy of the one it is treated like', () => {
+test('a page in a language without frequencies has the policy of the default language', () => {
   const policies = renderPagePolicies(ASSETS)
   const content = {
     head: { title: '', description: '', language: 'ko', kind: 'website' as const },
@@ -72,5 +72,5 @@ test('a page in a language that nobody has measured has the policy of the one it
     body: [],
     scripts: 0,
   }
-  expect(renderDocument(content, { ...ASSETS, policies })).toContain(`content="${policies[policyKey('en', 'page.css')]}"`)
+  expect(renderPageHtml(content, { ...ASSETS, policies })).toContain(`content="${policies[policyKey('en', 'page.css')]}"`)
 })

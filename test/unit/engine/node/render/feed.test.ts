@@ -86,14 +86,14 @@ describe('a feed', () => {
     })
   })
 
-  it('was updated when the last of its entries was, whichever that is', () => {
+  it('has the latest update of its entries', () => {
     const older = { ...ENTRY, url: `${SITE}/old`, updated: '2026-09-01T12:00:00.000Z' }
     expect(textOf({ ...FEED, entries: [ENTRY, older] }, 'atom', ['', ''])).toMatch(
       /<icon>.*<\/icon>\n<updated>2026-09-01T12:00:00.000Z<\/updated>/,
     )
   })
 
-  it('writes addresses out, on the site and on the page itself, and leaves all others alone', () => {
+  it('makes addresses on the site and anchors absolute, and does not change others', () => {
     const html = '<a href="/gear">a</a><img src="/a.png"><a href="#grip">b</a><a href="https://other.example/">c</a> href="/no'
     const { items } = JSON.parse(textOf(FEED, 'json', [html.replaceAll(' href="/no', ' href=&quot;/no')])) as {
       items: { content_html: string }[]
@@ -103,7 +103,7 @@ describe('a feed', () => {
     )
   })
 
-  it('keeps what stands in a text inside of its element', () => {
+  it('escapes hostile texts', () => {
     const hostile = ']]></title></item><script>&"\'\u0000\u000B\uD83D'
     const feed = {
       ...FEED,
@@ -118,7 +118,7 @@ describe('a feed', () => {
     }
   })
 
-  it('has no author where nobody has signed', () => {
+  it('has no author for an entry without one', () => {
     const { author: _, ...unsigned } = ENTRY
     const feed = { ...FEED, entries: [unsigned] }
     expect(textOf(feed, 'rss', [''])).not.toContain('dc:creator>')

@@ -4,7 +4,7 @@ import { createPageRenderer, type RenderContext, sliceData } from '../../../../.
 import type { Page, SiteRenderer } from '../../../../../src/engine/node/site-definition.ts'
 
 describe('the files of a page', () => {
-  it('are its document and its data', () => {
+  it('are its HTML and its data', () => {
     const files = openRenderer().renderPage(PAGE, undefined)
     expect(files.map(({ file }) => file)).toEqual(['tricks/slappy.html', 'page-data/tricks/slappy/page-data.json'])
     expect(files[0]?.contents).toMatch(/^<!doctype html>\n<html lang="en">\n/)
@@ -33,21 +33,21 @@ describe('the files of a page', () => {
     ).toEqual([html, json])
   })
 
-  it('hold the body of its document, in the page and in the data', () => {
+  it('have the HTML of its document, in the page and in the data', () => {
     const [html, data] = openRenderer().renderPage(PAGE, { source: 'Roll', html: "<p>Roll & $& $'</p>" })
     expect(html?.contents).toContain(`/tricks/slappy {"word":"kerb","html":"<p>Roll & $& $'</p>"}`)
     expect(JSON.parse(data?.contents ?? '').result.data).toEqual({ word: 'kerb', html: "<p>Roll & $& $'</p>" })
     expect(PAGE.data).toEqual({ word: 'kerb' })
   })
 
-  it('name the addresses that the page answers for, where it has more than its own', () => {
+  it('have a `matchPath` if the page has one', () => {
     const [, data] = openRenderer().renderPage({ ...PAGE, path: '/404.html', matchPath: '*' }, undefined)
     expect(JSON.parse(data?.contents ?? '')).toMatchObject({ path: '/404.html', matchPath: '*' })
     const [, plain] = openRenderer().renderPage(PAGE, undefined)
     expect(Object.keys(JSON.parse(plain?.contents ?? ''))).not.toContain('matchPath')
   })
 
-  it('have a rendered twin where there is nothing to click but links, and data without content', () => {
+  it('include the rendered HTML of a server-only page, and its data without content', () => {
     const page: Page = { ...PAGE, path: '/terms', componentChunkName: 'component---terms' }
     const files = openRenderer().renderPage(page, undefined)
     expect(files.map(({ file }) => file)).toEqual(['terms.html', 'page-data/terms/page-data.json', 'page-data/terms/page-data-rsc.json'])
@@ -70,7 +70,7 @@ describe('the files of a page', () => {
     expect(render({ ...PAGE, path: '/terms', componentChunkName: 'component---terms' })).toContain('<style>a{color:blue}</style>')
   })
 
-  it('are the same for the same page, whatever was rendered before', () => {
+  it('are the same for the same page, regardless of pages rendered before', () => {
     const once = openRenderer().renderPage(PAGE, { source: '', html: '<p>a</p>' })
     const renderer = openRenderer()
     renderer.renderPage({ ...PAGE, path: '/', data: { word: 'other' } }, { source: '', html: '<p>b</p>' })
@@ -79,21 +79,21 @@ describe('the files of a page', () => {
 })
 
 describe('the data of a page', () => {
-  it('keeps the place of what a drawing takes the place of', () => {
+  it('keeps the position of a field that a drawing replaces', () => {
     const page = { ...PAGE, data: { word: 'kerb', last: true } }
     const draw = () => ({ data: { word: 'drawn kerb', art: '<svg/>' }, files: [] })
     const [, data] = openRenderer({ ...RENDERER, draw }).renderPage(page, { source: '', html: '<p>a</p>' })
     expect(data?.contents).toContain('"data":{"word":"drawn kerb","last":true,"art":"<svg/>","html":"<p>a</p>"},"pageContext"')
   })
 
-  it('may have nothing but what is drawn', () => {
+  it('may consist of drawings only', () => {
     const draw = () => ({ data: { art: '<svg/>' }, files: [] })
     const [, data] = openRenderer({ ...RENDERER, draw }).renderPage({ ...PAGE, data: {} }, undefined)
     expect(JSON.parse(data?.contents ?? '').result.data).toEqual({ art: '<svg/>' })
   })
 })
 
-describe('the parts that stand on many pages', () => {
+describe('the parts that many pages share', () => {
   it('are rendered once for all pages', () => {
     const render = vi.fn(() => '<li>card</li>')
     const renderer = openRenderer({
@@ -134,9 +134,9 @@ describe('the slices of the frame', () => {
     expect(html?.contents).toContain('><footer>end</footer><main>')
   })
 
-  it('are wanted by name: a page with an unknown one is a mistake of ours', () => {
+  it('must exist: a page with an unknown one throws', () => {
     const page = { ...PAGE, slices: { top: 'top', end: 'middle' } }
-    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy wants a slice middle, which is not defined')
+    expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy uses the slice middle, which is not defined')
   })
 
   it('are written as data with the hashes of their static queries', () => {
@@ -150,7 +150,7 @@ describe('the slices of the frame', () => {
 })
 
 describe('static queries', () => {
-  it('reach the page that asks for them, and no other', () => {
+  it('are passed only to pages that declare them', () => {
     const renderPage = vi.fn(RENDERER.renderPage)
     const renderer = openRenderer({ ...RENDERER, renderPage })
     renderer.renderPage(PAGE, undefined)
@@ -161,29 +161,31 @@ describe('static queries', () => {
     ])
   })
 
-  it('without an answer are a mistake of ours', () => {
-    expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('the static query site has no answer')
+  it('without data throw', () => {
+    expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('the static query site has no data')
   })
 })
 
-describe('a mistake of ours', () => {
-  it('is a page that renders to nothing', () => {
+describe('a bug', () => {
+  it('is a page that renders to an empty string', () => {
     const renderer = openRenderer({ ...RENDERER, renderPage: () => '' })
     expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
       'Bug in the engine: no route renders /tricks/slappy: its pattern is /tricks/:trick',
     )
   })
 
-  it('is a page that reads a static query for which its template does not ask', () => {
+  it('is a page that reads a static query that its template does not declare', () => {
     const renderer = openRenderer({ ...RENDERER, renderPage: (_template, _path, _data, { queries }) => JSON.stringify(queries.menu) })
     expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
-      'Bug in the engine: component---trick is rendered without the static query menu, which it needs',
+      'Bug in the engine: component---trick reads the static query menu, which its template does not declare',
     )
   })
 
-  it('is a slice that does so', () => {
+  it('is a slice that reads an undeclared static query', () => {
     const renderer = openRenderer({ ...RENDERER, renderSlice: (_slice, _path, queries) => JSON.stringify(queries.menu) })
-    expect(() => renderer.renderPage(PAGE, undefined)).toThrow('slice---top is rendered without the static query menu, which it needs')
+    expect(() => renderer.renderPage(PAGE, undefined)).toThrow(
+      'slice---top reads the static query menu, which its template does not declare',
+    )
   })
 
   it('is a page without a template', () => {
@@ -191,7 +193,7 @@ describe('a mistake of ours', () => {
     expect(() => openRenderer().renderPage(page, undefined)).toThrow('the page /tricks/slappy has no template')
   })
 
-  it('is not an article that has the words of the loading text', () => {
+  it('is not an article that contains the loading text', () => {
     const [html] = openRenderer().renderPage(PAGE, { source: '', html: '<p>It said: Loading (StaticQuery)</p>' })
     expect(html?.contents).toContain('<p>It said: Loading (StaticQuery)</p>')
   })

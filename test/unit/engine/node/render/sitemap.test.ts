@@ -7,7 +7,7 @@ const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">'
 
 describe('a sitemap', () => {
-  it('is an index of a part for each shelf, which tells when the part last changed', () => {
+  it('is an index with a part for each shelf and its last change', () => {
     const files = renderSitemap(SITE, [
       entry({ shelf: 'pages', url: `${SITE}/` }),
       entry({ shelf: 'articles-en', url: `${SITE}/b`, lastModified: '2026-08-02' }),
@@ -66,7 +66,7 @@ ${URLSET}
     )
   })
 
-  it('has a further part for each 25,000 addresses of a shelf, which hold each of them once and in order', () => {
+  it('has another part for every 25,000 addresses of a shelf, with each address once and in order', () => {
     const [index, ...parts] = renderSitemap(SITE, addresses(50_001))
     expect(countOf(index?.contents, '<sitemap>')).toBe(3)
     expect(parts.map(({ file }) => file)).toEqual(['sitemap-pages.xml', 'sitemap-pages-2.xml', 'sitemap-pages-3.xml'])
@@ -79,7 +79,7 @@ ${URLSET}
   })
 })
 
-describe('what the sitemap says of a page', () => {
+describe('the sitemap entry of a page', () => {
   const page: Page = {
     path: '/deck',
     componentChunkName: 'component---deck',
@@ -90,7 +90,7 @@ describe('what the sitemap says of a page', () => {
   }
   const image = { url: `${SITE}/deck.png`, width: 1, height: 1, alt: '' }
 
-  it('is its address, and its translations without its other formats', () => {
+  it('has its address, and its translations without its other formats', () => {
     const translation = { language: 'tr', href: `${SITE}/tahta` }
     const alternates = [translation, { type: 'text/markdown', title: 'Deck', href: `${SITE}/deck.md` }]
     expect(describeEntry({ ...page, lastModified: '2026-08-02', head: { ...page.head, alternates } })).toEqual({
@@ -101,13 +101,13 @@ describe('what the sitemap says of a page', () => {
     })
   })
 
-  it('is its picture only where that is its own', () => {
+  it('has its picture only if that is its own', () => {
     const head = { ...page.head, image }
     expect(describeEntry({ ...page, head })?.image).toBeUndefined()
     expect(describeEntry({ ...page, head, picture: { subject: {}, formats: [] } })?.image).toBe(`${SITE}/deck.png`)
   })
 
-  it('is nothing where the page has no address or does not want to be found', () => {
+  it('is undefined without a canonical address, and with noindex', () => {
     const { canonical: _, ...head } = page.head
     expect(describeEntry({ ...page, head })).toBeUndefined()
     expect(describeEntry({ ...page, head: { ...page.head, noindex: true } })).toBeUndefined()
@@ -115,7 +115,7 @@ describe('what the sitemap says of a page', () => {
 })
 
 describe('robots.txt', () => {
-  it('lets everybody in and names the sitemap', () => {
+  it('allows all crawlers and names the sitemap', () => {
     expect(renderRobots(SITE)).toEqual({
       file: 'robots.txt',
       contents: 'User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n',

@@ -12,7 +12,7 @@ const PAGE: Page = {
   shelf: 'tricks',
 }
 
-test('the data of a page is written as JSON is, however often its items are shown', () => {
+test('the data of a page is serialised like by JSON.stringify, also for repeated items', () => {
   const shared = { title: 'A “card”', tags: ['a', 'b'] }
   const data = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.array(fc.oneof(fc.jsonValue(), fc.constant(shared)))))
   fc.assert(
@@ -24,7 +24,7 @@ test('the data of a page is written as JSON is, however often its items are show
   )
 })
 
-test('what is not there is left out', () => {
+test('undefined values are left out', () => {
   const data = { a: undefined, list: [1, undefined, null] } as unknown as Page['data']
   expect(writeTarget({ kind: 'page', content: { ...PAGE, data } }).data).toBe(JSON.stringify(data))
 })

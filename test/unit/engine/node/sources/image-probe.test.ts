@@ -154,7 +154,7 @@ describe('an active SVG', () => {
     expect(probeImage('a.svg', Buffer.from(text))).toEqual({ code: 'E_IMAGE_BAD', file: 'a.svg', message })
   })
 
-  it('cannot use an entity that only HTML knows', () => {
+  it('cannot use an entity of HTML', () => {
     expect(probeImage('a.svg', Buffer.from('<svg a="jav&Tab;ascript&colon;"/>'))).toMatchObject({ code: 'E_IMAGE_BAD' })
   })
 
@@ -168,14 +168,14 @@ describe('an active SVG', () => {
   })
 })
 
-describe('hostile bytes', () => {
-  it.each(Object.keys(SAMPLES))('get an answer at each length of %s', (file) => {
+describe('malicious bytes', () => {
+  it.each(Object.keys(SAMPLES))('get a result at each length of %s', (file) => {
     const bytes = sample(file)
     for (let length = 0; length < bytes.length; length++) expectAnswer(file, bytes.subarray(0, length))
     expect(probeImage(file, bytes.subarray(0, bytes.length >> 1))).toMatchObject({ code: 'E_IMAGE_BAD' })
   })
 
-  it('get an answer after 2,000 random changes', () => {
+  it('get a result after 2,000 random changes', () => {
     const random = randomNumbers(20)
     const files = Object.keys(SAMPLES)
     for (let round = 0; round < 2000; round++) {
@@ -195,7 +195,7 @@ describe('hostile bytes', () => {
     ['a.svg', '<svg width="', '1'],
     ['a.jpg', '\xff\xd8\xff', '\xff'],
     ['a.avif', '\0\0\0\x10ftypavif\0\0\0\0', '\0\0\0\x08meta'],
-  ])('get an answer soon when %s starts with %j and repeats %j', (file, start, unit) => {
+  ])('get a result quickly when %s starts with %j and repeats %j', (file, start, unit) => {
     const bytes = Buffer.from(start + unit.repeat(Math.floor(2_000_000 / unit.length)), 'latin1')
     expect(probeImage(file, bytes)).toMatchObject({ code: 'E_IMAGE_BAD' })
   })
@@ -268,7 +268,7 @@ function uint32(value: number): Buffer {
   return bytes
 }
 
-/** The same whole numbers below a limit on every run (mulberry32). */
+/** A deterministic generator of integers below a limit (mulberry32). */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {

@@ -43,7 +43,7 @@ it.each([
   expect(readSource(folder, 'file')).toEqual({ text, bytes: Buffer.from(text), stamp: '' })
 })
 
-it('tells the state of the file that it has read', () => {
+it('returns the stamp of the file', () => {
   const stamp = stampOf(ROOT, 'package.json')
   expect(stamp).not.toBe('')
   expect(readSource(ROOT, 'package.json')).toHaveProperty('stamp', stamp)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseStructuredText } from '../../../../../src/engine/node/sources/structured-text.ts'
 
-/** Marks that open something, and what can stand around them. */
+/** Tokens that open structures, and others to combine them with. */
 const FRAGMENTS = [
   ...[
     '- ',
@@ -35,7 +35,7 @@ const FRAGMENTS = [
 ]
 
 describe('the parser of YAML', () => {
-  it('is not exhausted by any heap of marks, and gives each fault a place', () => {
+  it('does not overflow the stack for any combination of tokens, and gives each fault a position', () => {
     const unit = fc.array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''))
     const heap = fc.array(fc.tuple(unit, fc.constantFrom(1, 1, 2, 5, 30, 3000)), { minLength: 1, maxLength: 4 })
     fc.assert(
@@ -51,7 +51,7 @@ describe('the parser of YAML', () => {
     )
   })
 
-  it('tells the first mistake and every key that is there twice, and not what a mistake leads to', () => {
+  it('reports the first error and all duplicate keys, and no errors that follow from the first', () => {
     const { faults, value } = parseStructuredText('a: b: c: d\ne: 1\ne: 2\nf: ]\n', 2)
     expect(value).toBeUndefined()
     expect(faults.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([

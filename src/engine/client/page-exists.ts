@@ -3,17 +3,17 @@ import { REAL_CLOCK } from './clock.ts'
 const TIMEOUT = 10_000
 
 /** Whether a HEAD request finds a page at a path. */
-export async function isThere(path: string, signal: AbortSignal): Promise<boolean> {
+export async function pageExists(path: string, signal: AbortSignal): Promise<boolean> {
   const controller = new AbortController()
   const stop = () => controller.abort()
   signal.addEventListener('abort', stop)
-  const callOff = REAL_CLOCK.after(TIMEOUT, stop)
+  const cancel = REAL_CLOCK.after(TIMEOUT, stop)
   try {
     return (await fetch(path, { method: 'HEAD', signal: controller.signal })).ok
   } catch {
     return false
   } finally {
-    callOff()
+    cancel()
     signal.removeEventListener('abort', stop)
   }
 }

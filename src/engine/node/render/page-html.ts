@@ -3,15 +3,15 @@ import { escapeHtml } from '../../shared/html.ts'
 import { fontRules, fontsToPreload, type PageFonts, scriptsOf } from '../fonts/page-fonts.ts'
 import { type Piece, toBuffer } from '../release/contents.ts'
 
-/** What every page of a build shares: its styles, its scripts and its number. */
-export interface DocumentAssets {
+/** The data that all pages of a build share: styles, scripts and the build number. */
+export interface PageAssets {
   /** The digest of the client's code, `webpackCompilationHash` on the wire. */
   hash: string
-  /** Digest of the code that renders: never seen by a reader, but a part of every page's key. */
+  /** Digest of the code that renders: not published, but a part of every page's key. */
   codeVersion: string
-  /** Styles for the page itself, by the source that its template names. */
+  /** Inlined styles, by the source that a template names. */
   css: Record<string, string>
-  /** Address of the styles that a page links where its own end; empty in development, where the head has them all. */
+  /** Address of the styles that a page links after its inlined part; empty in development, where the head links all styles. */
   linkedStyles: string
   /** Fonts, by the language of the page. */
   fonts: PageFonts
@@ -19,16 +19,16 @@ export interface DocumentAssets {
   core: string
   /** Links to the icons of the site. */
   icons?: string
-  /** False tells the browser to register no service worker. */
+  /** Whether the browser registers the service worker. */
   worker: boolean
   /** More elements for the head. */
   extra?: string
-  /** Content security policies, by what is different in them; none in development. */
+  /** Content security policies, by `policyKey`; none in development. */
   policies?: Record<string, string>
 }
 
-/** What is a page's own. */
-export interface DocumentContent {
+/** The data of a single page. */
+export interface PageContent {
   head: Head
   path: string
   /** The source of its styles. */
@@ -38,22 +38,22 @@ export interface DocumentContent {
   scripts: number
 }
 
-/** Sets the theme that the reader has chosen before anything is painted. */
+/** Applies the stored theme before the first paint. */
 const THEME_SCRIPT = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
-/** Where the styles of a page end: what comes after it is never shown without the linked ones. */
+/** Marks the place of the linked styles: what comes after it is not rendered without them. */
 const STYLES_SLOT = '<div class="styles" hidden=""></div>'
 
-/** What tells the shared parts of one page from those of another. */
+/** The values on which the shared parts of a page depend. */
 interface Variant {
   language: string
   styles: string
   scripts: number
 }
 
-/** The one template of an HTML page, with what many pages share encoded once; gives the pieces of a document. */
-export function createDocumentTemplate(assets: DocumentAssets): (content: DocumentContent) => Piece[] {
-  const startOf = remembered((variant) => renderStart(variant, assets))
-  const assetsOf = remembered((variant) => renderAssets(variant, assets))
+/** The template of all HTML pages; the parts that many pages share are encoded once. */
+export function createPageTemplate(assets: PageAssets): (content: PageContent) => Piece[] {
+  const startOf = memoised((variant) => renderStart(variant, assets))
+  const assetsOf = memoised((variant) => renderAssets(variant, assets))
   const worker = assets.worker ? '' : ' data-worker="off"'
   return ({ head, path, body, styles, scripts }) => {
     const { language } = head
@@ -73,13 +73,13 @@ export function createDocumentTemplate(assets: DocumentAssets): (content: Docume
   }
 }
 
-/** A document as text. */
-export function renderDocument(content: DocumentContent, assets: DocumentAssets): string {
-  return toBuffer(createDocumentTemplate(assets)(content)).toString()
+/** A page as a single string. */
+export function renderPageHtml(content: PageContent, assets: PageAssets): string {
+  return toBuffer(createPageTemplate(assets)(content)).toString()
 }
 
-/** Encodes what a function gives for a variant, and keeps it. */
-function remembered(render: (variant: Variant) => string): (variant: Variant) => Buffer {
+/** Encodes the result of a function for each variant once. */
+function memoised(render: (variant: Variant) => string): (variant: Variant) => Buffer {
   const kept = new Map<string, Buffer>()
   return (variant) => {
     const key = `${variant.language} ${variant.styles} ${variant.scripts}`
@@ -92,7 +92,7 @@ function remembered(render: (variant: Variant) => string): (variant: Variant) =>
   }
 }
 
-function renderStart({ language, styles }: Variant, assets: DocumentAssets): string {
+function renderStart({ language, styles }: Variant, assets: PageAssets): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -102,20 +102,20 @@ ${THEME_SCRIPT}
 `
 }
 
-/** What the policies of pages go by: in all else, their blocks are the same. */
+/** The key of a page's policy: its inline blocks differ by language and styles only. */
 export function policyKey(language: string, styles: string): string {
   return `${language} ${styles}`
 }
 
-/** Ahead of everything that it is about. */
-function renderPolicyOf(language: string, styles: string, { policies = {}, fonts }: DocumentAssets): string {
+/** Placed before everything that it applies to. */
+function renderPolicyOf(language: string, styles: string, { policies = {}, fonts }: PageAssets): string {
   const policy = policies[policyKey(language, styles)] ?? policies[policyKey(fonts.otherwise, styles)]
   return policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`
 }
 
-function renderAssets({ language, styles, scripts }: Variant, { css, fonts, core, icons = '', extra = '' }: DocumentAssets): string {
+function renderAssets({ language, styles, scripts }: Variant, { css, fonts, core, icons = '', extra = '' }: PageAssets): string {
   const preload = fontsToPreload(fonts, scripts | scriptsOf(fonts, language))
-  // Ahead of the styles that name them: the browser asks for fonts before it has read what needs them.
+  // Before the styles that name them, so that the browser requests fonts early.
   const fontLinks = preload.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`).join('')
   const rules = fontRules(fonts, language) + (css[styles] ?? '')
   const style = rules === '' ? '' : `<style>${rules}</style>\n`
@@ -123,11 +123,10 @@ function renderAssets({ language, styles, scripts }: Variant, { css, fonts, core
 }
 
 /**
- * Links the styles at the first place of a text where a page may end what it shows with its own; the fonts come first.
- * Browsers wait here with what follows, but Firefox does so for a script only, which waits for styles in its turn: the one in the head
- * does no harm a second time, and needs no other leave.
+ * Links the styles at the first slot of a text, so that the preloaded fonts come first. Browsers delay the rendering of what follows, but
+ * Firefox only before a script, which waits for styles: the theme script may run twice, and the policy already allows it.
  */
-export function linkStyles(html: string, { linkedStyles }: DocumentAssets): string {
+export function linkStyles(html: string, { linkedStyles }: PageAssets): string {
   if (linkedStyles === '') return html
   const link = `<link rel="stylesheet" fetchPriority="low" href="${linkedStyles}">${THEME_SCRIPT}`
   return html.replace(STYLES_SLOT, () => STYLES_SLOT.replace('><', `>${link}<`))

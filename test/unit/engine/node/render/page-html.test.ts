@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { type DocumentAssets, type DocumentContent, linkStyles, renderDocument } from '../../../../../src/engine/node/render/document.ts'
+import { linkStyles, type PageAssets, type PageContent, renderPageHtml } from '../../../../../src/engine/node/render/page-html.ts'
 import type { Head } from '../../../../../src/engine/shared/head.ts'
 
 const HEAD: Head = { title: 'Slappy', description: 'Kerbs. 🛹', language: 'tr', kind: 'article' }
-const FONTS: DocumentAssets['fonts'] = {
+const FONTS: PageAssets['fonts'] = {
   css: { en: '@font-face{en}', tr: '', ru: '@font-face{ru}' },
   otherwise: 'en',
   common: ['/assets/text-1.woff2'],
@@ -12,7 +12,7 @@ const FONTS: DocumentAssets['fonts'] = {
   scripts: [{ files: ['/assets/text-2.woff2'], pattern: 'lang="ru"' }],
   unset: 'unset',
 }
-const ASSETS: DocumentAssets = {
+const ASSETS: PageAssets = {
   hash: '0123456789abcdef',
   codeVersion: 'fedcba98',
   css: { 'page.css': 'a{color:red}' },
@@ -23,13 +23,13 @@ const ASSETS: DocumentAssets = {
   worker: true,
 }
 
-function contentOf(head: Head, body = ''): DocumentContent {
+function contentOf(head: Head, body = ''): PageContent {
   return { head, path: '/slappy', styles: 'page.css', body: [linkStyles(body, ASSETS)], scripts: 0 }
 }
 
-describe('the document of a page', () => {
+describe('the HTML of a page', () => {
   it('is one template, byte by byte', () => {
-    expect(renderDocument(contentOf(HEAD, '<main>Text</main>'), ASSETS)).toBe(`<!doctype html>
+    expect(renderPageHtml(contentOf(HEAD, '<main>Text</main>'), ASSETS)).toBe(`<!doctype html>
 <html lang="tr">
 <head>
 <meta charset="utf-8">
@@ -55,16 +55,16 @@ describe('the document of a page', () => {
 `)
   })
 
-  it('leaves out a style and an icon that are not there', () => {
+  it('has no style element and icon if there are none', () => {
     const { icons: _, ...assets } = ASSETS
-    const html = renderDocument(contentOf(HEAD), { ...assets, css: {} })
+    const html = renderPageHtml(contentOf(HEAD), { ...assets, css: {} })
     expect(html).not.toContain('<style')
     expect(html).not.toContain('rel="icon"')
     expect(html).toContain('<script type="module" src="/assets/core-1.js"></script>\n</head>')
   })
 
-  it('asks for the fonts of its language ahead of the styles, whose first rules are theirs', () => {
-    expect(renderDocument(contentOf({ ...HEAD, language: 'ru' }), ASSETS)).toContain(
+  it('preloads the fonts of its language before the styles, which start with their rules', () => {
+    expect(renderPageHtml(contentOf({ ...HEAD, language: 'ru' }), ASSETS)).toContain(
       '<link rel="icon" href="/favicon.svg">\n' +
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-2.woff2">\n' +
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">\n' +
@@ -72,57 +72,57 @@ describe('the document of a page', () => {
     )
   })
 
-  it('takes the fonts of another language where its own has none', () => {
-    const html = renderDocument(contentOf({ ...HEAD, language: 'ko' }), ASSETS)
+  it('uses the fonts of the default language if its own has none', () => {
+    const html = renderPageHtml(contentOf({ ...HEAD, language: 'ko' }), ASSETS)
     expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">',
     ])
     expect(html).toContain('<style>@font-face{en}a{color:red}</style>')
   })
 
-  it('tells the browser where no service worker is wanted', () => {
-    expect(renderDocument(contentOf(HEAD), ASSETS)).not.toContain('data-worker')
-    expect(renderDocument(contentOf(HEAD), { ...ASSETS, worker: false })).toContain('data-page="/slappy" data-worker="off">')
+  it('has an attribute that disables the service worker', () => {
+    expect(renderPageHtml(contentOf(HEAD), ASSETS)).not.toContain('data-worker')
+    expect(renderPageHtml(contentOf(HEAD), { ...ASSETS, worker: false })).toContain('data-page="/slappy" data-worker="off">')
   })
 
-  it('ends its head with what it is about', () => {
-    const html = renderDocument(contentOf({ ...HEAD, graph: [{ '@type': 'WebPage' }] }), ASSETS)
+  it('ends its head with the structured data', () => {
+    const html = renderPageHtml(contentOf({ ...HEAD, graph: [{ '@type': 'WebPage' }] }), ASSETS)
     expect(html).toContain(
       '</script>\n<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebPage"}]}</script>\n</head>',
     )
   })
 
-  it('never shows the digest of the code that renders', () => {
-    expect(renderDocument(contentOf(HEAD), ASSETS)).not.toContain('fedcba98')
+  it('does not contain the digest of the code that renders', () => {
+    expect(renderPageHtml(contentOf(HEAD), ASSETS)).not.toContain('fedcba98')
   })
 
-  it('has room for more in its head, before the script', () => {
-    const html = renderDocument(contentOf(HEAD), { ...ASSETS, extra: '<link rel="stylesheet" href="/site.css">\n' })
+  it('has the extra elements of the head before the script', () => {
+    const html = renderPageHtml(contentOf(HEAD), { ...ASSETS, extra: '<link rel="stylesheet" href="/site.css">\n' })
     expect(html).toContain('<link rel="stylesheet" href="/site.css">\n<script type="module"')
   })
 
-  it('links all other styles at the first place for them, where browsers wait for them, and nowhere in development', () => {
+  it('links the other styles in the first slot, with a script that waits for them, and nowhere in development', () => {
     const slot = '<div class="styles" hidden=""></div>'
     const body = `<main>Text${slot}More</main>${slot}<footer></footer>`
     const theme = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
-    expect(renderDocument(contentOf(HEAD, body), ASSETS)).toContain(
+    expect(renderPageHtml(contentOf(HEAD, body), ASSETS)).toContain(
       `<main>Text<div class="styles" hidden=""><link rel="stylesheet" fetchPriority="low" href="/assets/linked-1.css">${theme}</div>` +
         `More</main>${slot}<footer></footer></div>`,
     )
     expect(linkStyles(body, { ...ASSETS, linkedStyles: '' })).toBe(body)
   })
 
-  it('takes the patterns of replacements in a text as they are', () => {
+  it('does not interpret replacement patterns in a text', () => {
     const body = "<p>$& $1 $$ $` $' %s {title}</p>"
-    const html = renderDocument(contentOf({ ...HEAD, title: "$& $' $$" }, body), ASSETS)
+    const html = renderPageHtml(contentOf({ ...HEAD, title: "$& $' $$" }, body), ASSETS)
     expect(html).toContain(`data-page="/slappy">${body}</div>`)
     expect(html).toContain('<title>$&amp; $&#39; $$</title>')
   })
 
-  it('has one title, one script and the right number of elements, whatever stands in its head', () => {
+  it('escapes hostile values in its head', () => {
     const hostile = `"></title></head><body onload=alert(1)><script>alert(2)</script>`
     const assets = { ...ASSETS, core: hostile }
-    const html = renderDocument(
+    const html = renderPageHtml(
       { ...contentOf({ ...HEAD, title: hostile, description: hostile, language: hostile }, '<p>Text</p>'), path: hostile },
       assets,
     )
