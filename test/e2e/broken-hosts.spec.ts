@@ -5,11 +5,11 @@ import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { takeStory } from './pages.ts'
 import { openHydrated, readerTest } from './reader.ts'
 import { settleNetwork } from './settle.ts'
 
-const ARTICLE = '/articles/fall-on-purpose'
-const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
+const { path: ARTICLE, title: TITLE } = takeStory(0)
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
 const YEAR = 365 * 24 * 60 * 60 * 1000
 

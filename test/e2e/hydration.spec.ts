@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { SCREENS } from '../tools/views.ts'
-import { openScreen, PAGES, siteUrl } from './pages.ts'
+import { openScreen, siteUrl, takeStory } from './pages.ts'
 import { showIntent } from './reader.ts'
-import { settleNetwork } from './settle.ts'
+import { passFrames, settleNetwork } from './settle.ts'
 
 for (const name of SCREENS) {
   test(`React takes over the screen ${name} without changing it`, async ({ page }) => {
@@ -17,7 +17,7 @@ for (const name of SCREENS) {
     await showIntent(page)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
     // Hydration runs in a transition: two frames later it has been committed.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await passFrames(page)
     expect(asServed(await page.locator('#site').innerHTML())).toBe(asServed(before))
     expect(complaints).toEqual([])
   })
@@ -28,7 +28,7 @@ test('no React is loaded before a reader means to do something', async ({ page }
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto(siteUrl(PAGES.article))
+  await page.goto(siteUrl(takeStory(0).path))
   await settleNetwork(page)
   expect(scripts).toHaveLength(1)
   expect(scripts[0]).toMatch(/^\/assets\/core-[\w-]{8}\.js$/)

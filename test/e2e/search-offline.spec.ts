@@ -3,9 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_SEARCH_SITE, SEARCH_SITE } from '../helpers/search-site.ts'
 import { keptIn, openControlled } from './controlled.ts'
+import { takeStory } from './pages.ts'
 import { countTitles, emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
 
-const ARTICLE = '/articles/fall-on-purpose'
+const { path: ARTICLE } = takeStory(0)
 const { folder, chunks, words } = SEARCH_SITE
 
 let site: MovingSite

@@ -66,7 +66,7 @@ for (const [where, isByHeader] of [
   })
 }
 
-test('nobody can show a page in a frame', async ({ page }) => {
+test('no page can be shown in a frame', async ({ page }) => {
   await page.route('**/framing', (route) => route.fulfill({ body: '<iframe src="/terms"></iframe>', contentType: 'text/html' }))
   await page.goto(siteUrl('/framing'))
   await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([siteUrl('/framing'), 'chrome-error://chromewebdata/'])

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Lets the page draw so many frames: with two, what was asked for has been laid out and painted. */
+export async function passFrames(page: Page, count = 2): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, count)
+}
+
 const QUIET = 500
 
 /**

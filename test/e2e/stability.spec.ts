@@ -1,9 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { listScreens, openScreen, screenPath, siteUrl } from './pages.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { listScreens, openScreen, screenPath, siteUrl, takeStory } from './pages.ts'
 import { wake } from './reader.ts'
+import { passFrames } from './settle.ts'
 
-const FONT_DELAY = 1500
-const IMAGE_DELAY = 500
 const LIMIT = 0.01
 
 test.use({ serviceWorkers: 'block' })
@@ -13,14 +12,20 @@ for (const width of [390, 1280]) {
     test(`nothing moves on the ${name} page while fonts and pictures come late and React wakes, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.addInitScript(watchShifts)
-      await page.route('**/*.woff2', (route) => answerLate(route, FONT_DELAY))
-      await page.route(/\.(?:svg|png|jpe?g|webp|avif)$/, (route) => answerLate(route, IMAGE_DELAY))
-      await openScreen(page, name)
-      await settle(page)
+      const letFontsGo = await hold(page, '**/*.woff2')
+      const letPicturesGo = await hold(page, /\.(?:svg|png|jpe?g|webp|avif)$/)
+      await page.goto(siteUrl(screenPath(name)), { waitUntil: 'commit' })
+      await waitForPaint(page)
+      letPicturesGo()
+      await passFrames(page)
+      letFontsGo()
+      await page.waitForLoadState()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await passFrames(page)
       expect(await listShifts(page)).toEqual([])
       await page.keyboard.press('Tab')
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-      await settle(page)
+      await passFrames(page)
       expect(await listShifts(page)).toEqual([])
     })
   }
@@ -39,7 +44,7 @@ for (const [colorScheme, paper] of [
         await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
         page.on('response', (response) => answered.push(new URL(response.url()).pathname))
         await openScreen(page, name)
-        await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+        await waitForPaint(page)
         expect(answered).toEqual([screenPath(name)])
         await expect(page.locator('body')).toHaveCSS('background-color', paper)
         await expect(page.locator('h1')).toBeVisible()
@@ -67,10 +72,14 @@ for (const name of ['home', 'article', 'article-ru', 'article-tr', 'category', '
 test('fonts that come late are shown from the next page on, and the page that was painted without them stays as it is', async ({
   page,
 }) => {
-  await page.route('**/*.woff2', (route) => answerLate(route, FONT_DELAY))
-  await openScreen(page, 'home')
+  const letFontsGo = await hold(page, '**/*.woff2')
+  await page.goto(siteUrl('/'), { waitUntil: 'commit' })
+  await waitForPaint(page)
   const painted = await widthOfName(page)
-  await settle(page)
+  letFontsGo()
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await passFrames(page)
   expect(await widthOfName(page)).toBe(painted)
   await wake(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -88,13 +97,15 @@ test('fonts that come late are shown from the next page on, and the page that wa
 test('a title in another language than that of the page before it is drawn with one font, however late its letters come', async ({
   page,
 }) => {
-  const late = '**/*-turkish-*.woff2'
-  await page.route(late, (route) => answerLate(route, FONT_DELAY))
-  await page.goto(siteUrl('/articles/fall-on-purpose'))
+  const { path, translations } = takeStory(0)
+  const turkish = translations.find(({ language }) => language === 'tr')
+  const letFontsGo = await hold(page, '**/*-turkish-*.woff2')
+  await page.goto(siteUrl(path))
   await expect(page.locator('link[rel=preload][href*="-turkish-"]')).toHaveCount(0)
   await wake(page)
   await page.getByRole('main').getByRole('link', { name: 'Türkçe' }).click()
-  await expect(page.locator('h1')).toHaveText(/^Bilerek düşmek/)
+  await expect(page.locator('h1')).toHaveText(turkish?.title ?? '')
+  letFontsGo()
   await expect.poll(() => listDrawingFonts(page, 'h1')).toEqual(['Sofia Sans Extra Condensed'])
 })
 
@@ -147,15 +158,22 @@ function watchListeners(): void {
   } as typeof add
 }
 
-/** What is still on its way when a test ends is nobody's business. */
-async function answerLate(route: Route, delay: number): Promise<void> {
-  const response = await route.fetch().catch(() => undefined)
-  if (response) setTimeout(() => void route.fulfill({ response }).catch(() => undefined), delay)
+/** Holds the answers to these requests back until the function that it gives is called. */
+async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    // A page that is left takes its requests with it.
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
 }
 
-/** Two frames: what was asked for has been laid out and painted. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+async function waitForPaint(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
 }
 
 /** The files of the faces that the browser has found a character for. */
