@@ -59,7 +59,7 @@ test('a fault shows as an overlay with file, line and hint, as a page after a re
 test('an address without a page answers 404 in development too', async ({ page }) => {
   const response = await page.goto(`${url}/no/such/page`)
   expect(response?.status()).toBe(404)
-  await expect(page.locator('h1')).toHaveText('Looks like we took a wrong turn on the ramp!')
+  await expect(page.locator('h1')).toHaveText('A title of the page')
 })
 
 test('the search finds articles in development too', async ({ page }) => {

@@ -150,7 +150,7 @@ function describeFrame() {
     headings: document.querySelectorAll('h1').length,
     name: textsOf('header .logo').join().trim(),
     menu: Array.from(document.querySelectorAll('header button')).some((button) => isShown(button) && button.textContent === 'Grades'),
-    search: document.querySelector('input[role="combobox"]')?.getAttribute('aria-label'),
+    search: document.querySelector<HTMLInputElement>('input[role="combobox"]')?.labels?.[0]?.textContent,
     footer: textsOf('footer section h2'),
     copyright: textsOf('footer .copyright').join(),
     emblem: [emblem?.width, emblem?.height],
