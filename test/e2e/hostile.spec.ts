@@ -10,7 +10,7 @@ import { hostileFiles } from '../helpers/hostile-site.ts'
 import { VECTORS } from '../helpers/hostile-vectors.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { settleNetwork } from './settle.ts'
+import { passFrames, settleNetwork } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -67,28 +67,39 @@ async function provoke(page: Page): Promise<void> {
   })
 }
 
-async function baitAll(context: BrowserContext, suffix: string): Promise<Set<number>> {
+/** What has become of the vectors: which have run, and which the browser has refused because of the policy. */
+async function baitAll(context: BrowserContext, suffix: string): Promise<{ hits: Set<number>; refused: Set<number> }> {
   const hits = await watchHits(context)
+  const refused = new Set<number>()
+  let current = 0
+  await context.exposeFunction('refuse', () => refused.add(current))
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', 'refuse' in window ? (window.refuse as () => void) : () => {}),
+  )
   const page = await context.newPage()
   const base = `http://127.0.0.1:${(bait.address() as AddressInfo).port}`
-  for (const number of VECTORS.keys()) {
-    await page.goto(`${base}/${number + 1}${suffix}`)
+  for (current = 1; current <= VECTORS.length; current++) {
+    await page.goto(`${base}/${current}${suffix}`)
     await provoke(page)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    if (RUNNING.includes(current))
+      await expect.poll(() => hits.has(current) || refused.has(current), { message: `vector ${current}` }).toBe(true)
+    else await passFrames(page)
   }
-  return hits
+  return { hits, refused }
 }
 
 test('the vectors do run where nothing stops them: this test can fail', async ({ browser }) => {
   const context = await browser.newContext()
-  const hits = await baitAll(context, '')
+  const { hits } = await baitAll(context, '')
   expect([...hits].sort((a, b) => a - b)).toEqual(RUNNING)
   await context.close()
 })
 
 test('under the policy of the site none of them runs, even in a page that takes them in', async ({ browser }) => {
   const context = await browser.newContext()
-  expect([...(await baitAll(context, '/policy'))]).toEqual([])
+  const { hits, refused } = await baitAll(context, '/policy')
+  expect([...hits]).toEqual([])
+  expect([...refused]).toEqual(expect.arrayContaining(RUNNING))
   await context.close()
 })
 

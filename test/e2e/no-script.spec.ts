@@ -89,20 +89,6 @@ test('each filter of the authors shows some of them, and every author is in one 
   }
 })
 
-for (const [colorScheme, color] of [
-  ['light', 'rgb(246, 243, 236)'],
-  ['dark', 'rgb(19, 17, 16)'],
-] as const) {
-  test.describe(() => {
-    test.use({ colorScheme })
-
-    test(`the page is ${colorScheme} where the system is`, async ({ page }) => {
-      await page.goto(siteUrl('/'))
-      await expect(page.locator('body')).toHaveCSS('background-color', color)
-    })
-  })
-}
-
 for (const width of [1280, 390]) {
   test(`the search form leads to the page of all titles, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
