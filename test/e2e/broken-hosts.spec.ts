@@ -127,7 +127,7 @@ test('data whose address leads to itself for ever is a full navigation', async (
   const documents: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
   await follow(page, ARTICLE)
-  await expect(page.locator('h1')).toHaveText(TITLE, { timeout: 20_000 })
+  await expect(page.locator('h1')).toHaveText(TITLE)
   await settleNetwork(page)
   expect(documents).toEqual([ARTICLE])
   await page.context().close()

@@ -20,7 +20,7 @@ function changeData(change: (data: Data) => object): Answer {
 /** Answers the data of the target once the page is awake, then follows a link to it; the clock of the page can be moved. */
 async function followInto(reader: Reader, answer: Answer, pattern = DATA): Promise<void> {
   await reader.page.clock.install()
-  await openHydrated(reader, '/')
+  await openHydrated(reader, '/terms')
   await reader.page.route(pattern, answer)
   reader.requests()
   await reader.follow(ADDRESS)
@@ -237,7 +237,7 @@ test('a click without a connection, and without a worker, shows the offline scre
   await openHydrated(reader, '/')
   await reader.page.context().setOffline(true)
   await reader.follow(TARGET)
-  await expect(reader.page.locator('h1')).toHaveText('No signal at this spot.', { timeout: 10_000 })
+  await expect(reader.page.locator('h1')).toHaveText('No signal at this spot.')
   await expect(reader.page).toHaveURL(siteUrl(TARGET))
   await reader.page.context().setOffline(false)
   await reader.page.getByRole('button', { name: 'Try again' }).click()

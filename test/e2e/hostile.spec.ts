@@ -10,7 +10,8 @@ import { hostileFiles } from '../helpers/hostile-site.ts'
 import { VECTORS } from '../helpers/hostile-vectors.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { passFrames, settleNetwork } from './settle.ts'
+import { wakeByKey } from './controlled.ts'
+import { passFrames } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -119,8 +120,8 @@ test('on no page of a site that is full of them does one run, though no policy i
   expect(files.length).toBeGreaterThan(15)
   for (const file of files) {
     await page.goto(`${preview.url}/${file}`)
-    await page.keyboard.press('Tab')
-    await settleNetwork(page)
+    await wakeByKey(page)
+    await passFrames(page, 5)
     await provoke(page)
     expect.soft(await page.evaluate(listDangers), file).toEqual([])
   }
@@ -141,7 +142,7 @@ test('on no page of a site that is full of them does one run, though no policy i
       link.click()
     }, path)
     await expect(page).toHaveURL(preview.url + path)
-    await settleNetwork(page)
+    await passFrames(page, 5)
     expect.soft(await page.evaluate(listDangers), `${path} after a click`).toEqual([])
   }
   expect([...hits]).toEqual([])

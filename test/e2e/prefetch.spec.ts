@@ -62,7 +62,7 @@ async function passUntil(reader: Reader, pages: readonly string[], step = 500): 
         asked.push(...pagesOf(reader))
         return asked.toSorted()
       },
-      { intervals: [50], timeout: 15_000 },
+      { intervals: [50] },
     )
     .toEqual(pages)
 }

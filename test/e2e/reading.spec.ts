@@ -21,16 +21,17 @@ test('an article can be read to its end without JavaScript', async ({ page }) =>
 test('every link of every page leads to a page of the site', async ({ request }) => {
   const queue: string[] = ['/']
   const seen = new Set(queue)
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+  const read = async (path: string) => {
     const response = await request.get(siteUrl(path), { maxRedirects: 0 })
     expect(response.status(), path).toBe(200)
-    if (!response.headers()['content-type']?.startsWith('text/html')) continue
+    if (!response.headers()['content-type']?.startsWith('text/html')) return
     for (const [, target = ''] of (await response.text()).matchAll(/ (?:href|src)="(\/[^"#?]*)/g)) {
       if (seen.has(target)) continue
       seen.add(target)
       queue.push(target)
     }
   }
+  while (queue.length > 0) await Promise.all(queue.splice(0, 16).map(read))
   const { articles, authors } = countData()
   // The list of authors, 6 categories, 24 subcategories, home, 4 fixed pages; covers; feeds; logo, icons, web manifest, core script, linked styles, fonts.
   const covers = Array.from(seen).filter((path) => path.startsWith('/covers/'))

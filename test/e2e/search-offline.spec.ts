@@ -89,7 +89,7 @@ test('without a connection and without anything kept, the reader is told, and th
 test('the rest of the titles is loaded while nothing happens, and searched without a connection', async ({ page, context }) => {
   await openControlled(page, site.url, ARTICLE)
   await openBox(page)
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toHaveLength(8)
+  await expect.poll(() => kept(page)).toHaveLength(8)
   await context.setOffline(true)
   await search(page, 'quokka')
   await page.reload()

@@ -172,7 +172,7 @@ test('without the words every chunk is searched, and the results are the same', 
   await page.goto(site.url + ARTICLE)
   const box = await openBox(page)
   await box.fill('quokka')
-  await expect(titlesOf(page)).toHaveText(['Quokka and boneless in the oldest park'], { timeout: 15_000 })
+  await expect(titlesOf(page)).toHaveText(['Quokka and boneless in the oldest park'])
   await search(page, 'the')
 })
 

@@ -19,6 +19,6 @@ export async function settleNetwork(page: Page): Promise<void> {
     last = Date.now()
   }
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.on(event as 'request', note)
-  await expect.poll(() => Date.now() - last, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(QUIET)
+  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(QUIET)
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.off(event as 'request', note)
 }

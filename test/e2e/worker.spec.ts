@@ -84,7 +84,7 @@ test('a page that was never seen is the offline page without a connection, with 
   await saved.click()
   await expect(page.locator('h1')).toHaveText(TITLE)
   await follow(page, '/authors')
-  await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE, { timeout: 15_000 })
+  await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE)
   await context.setOffline(false)
   await page.reload()
   await expect(page.locator('h1')).toHaveText('Authors')
