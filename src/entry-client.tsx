@@ -5,12 +5,12 @@ import type { Core } from './engine/client/core.ts'
 import type { LoadedPage, Showable } from './engine/client/loader.ts'
 import { startRuntime } from './engine/client/runtime.ts'
 import type { Head } from './engine/shared/head.ts'
-import { errorScreen } from './site/content/error-pages.ts'
+import { errorPage } from './site/content/error-pages.ts'
 import { RENDERED_PATHS } from './site/content/paths.ts'
 import { SLICE_QUERIES, TEMPLATES } from './site/content/templates.ts'
 import type { ErrorKind } from './site/content/texts/texts.ts'
 import { App, type AppProps } from './site/ui/App.tsx'
-import { PAGE_MODULES, SCREENS } from './site/ui/page-modules.ts'
+import { PAGE_MODULES, VIEWS } from './site/ui/page-modules.ts'
 import styles from './site/ui/styles/next-page.css?url'
 
 /** Takes over the page that is open. */
@@ -33,10 +33,10 @@ export function start(core: Core): Promise<void> {
 
   /** An error screen whose data is missing stands in the frame of the page before it. */
   function bareScreen(kind: ErrorKind) {
-    const { componentChunkName, data, head } = errorScreen(kind, shown.queries.texts)
+    const { componentChunkName, data, head } = errorPage(kind, shown.queries.texts)
     const props: AppProps = {
       ...shown,
-      Page: SCREENS[componentChunkName] as ComponentType<object>,
+      Page: VIEWS[componentChunkName] as ComponentType<object>,
       data,
       html: undefined,
       pageKey: `${count++}`,
@@ -47,7 +47,7 @@ export function start(core: Core): Promise<void> {
   /** A page that breaks while it is rendered must not leave a blank one. */
   function replaceBroken(error: unknown): void {
     console.error(error)
-    if (shown.Page === SCREENS['component---server-error']) return
+    if (shown.Page === VIEWS['component---server-error']) return
     shown = bareScreen('server-error').props
     setTimeout(() => root?.render(<App {...shown} />))
   }

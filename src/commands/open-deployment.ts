@@ -6,7 +6,7 @@ import { openS3Store } from '../deploy/s3-store.ts'
 import { openJournal } from '../deploy/upload-journal.ts'
 import { shortDigest } from '../engine/node/digest.ts'
 import { type Manifest, readManifestOf } from '../engine/node/release/manifest.ts'
-import { workshopOf } from '../engine/node/release/release.ts'
+import { buildFolderOf } from '../engine/node/release/release.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { bucketName } from '../site/content/storage.ts'
 import type { CommandContext } from './run-command.ts'
@@ -49,7 +49,7 @@ export function readRelease(directory: string): PublishedObject[] {
 }
 
 function readBuilt(directory: string): Manifest {
-  const manifest = readManifestOf(directory, workshopOf(directory))
+  const manifest = readManifestOf(directory, buildFolderOf(directory))
   if (manifest === undefined) throw new SiteError('E_OUTPUT', `there is no finished build in ${directory}`, { hint: 'run npm run build' })
   return manifest
 }

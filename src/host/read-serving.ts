@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { emptyManifest, manifestFile, readManifestOf } from '../engine/node/release/manifest.ts'
-import { workshopOf } from '../engine/node/release/release.ts'
+import { buildFolderOf } from '../engine/node/release/release.ts'
 import type { Serving } from '../engine/node/site-definition.ts'
 
 export const SERVES_FILES_ONLY: Serving = emptyManifest().serving
 
 /** Makes the function that knows what the release of a folder wants of its host; a new release is read when it is there. */
 export function createServingReader(directory: string): () => Serving {
-  const workshop = workshopOf(directory)
+  const workshop = buildFolderOf(directory)
   let version = ''
   let serving = SERVES_FILES_ONLY
   return () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import { SCREENS } from '../tools/views.ts'
+import { VIEWS } from '../tools/views.ts'
 import { openMenu } from './menu.ts'
-import { openScreen, siteUrl, takeStory } from './pages.ts'
+import { openView, siteUrl, takeStory } from './pages.ts'
 import { emptyState, openBox, optionsOf } from './search-magazine.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -15,9 +15,9 @@ interface AxeResult {
 
 test.use({ serviceWorkers: 'block' })
 
-for (const name of SCREENS) {
+for (const name of VIEWS) {
   test(`axe finds no fault on the screen ${name}, light or dark, in a large and in a small window`, async ({ page }) => {
-    await openScreen(page, name)
+    await openView(page, name)
     await inEveryLook(page, async (look) => {
       expect.soft(await listViolations(page, look), look).toEqual([])
     })

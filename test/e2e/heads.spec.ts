@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { screenPath, siteUrl } from './pages.ts'
+import { viewPath, siteUrl } from './pages.ts'
 import { openHydrated, readerTest as test } from './reader.ts'
 
 /** Kinds of pages as a reader may come upon them, one after the other. */
@@ -13,7 +13,7 @@ test('after a navigation inside of the document, its head is that of the page as
   const { page } = reader
   await openHydrated(reader, '/')
   for (const kind of WALK) {
-    const path = screenPath(kind)
+    const path = viewPath(kind)
     await reader.follow(path)
     await expect(page).toHaveURL(siteUrl(path))
     const served = await servedHead(page, path)

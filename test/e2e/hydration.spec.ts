@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { SCREENS } from '../tools/views.ts'
-import { openScreen, siteUrl, takeStory } from './pages.ts'
+import { VIEWS } from '../tools/views.ts'
+import { openView, siteUrl, takeStory } from './pages.ts'
 import { violationsOf, watchPolicy } from './policy.ts'
 import { showIntent } from './reader.ts'
 import { passFrames, settleNetwork } from './settle.ts'
 
-for (const name of SCREENS) {
+for (const name of VIEWS) {
   test(`React takes over the screen ${name} without changing it, nothing breaks the policy of the real headers, and browsers may keep it`, async ({
     page,
   }) => {
@@ -17,7 +17,7 @@ for (const name of SCREENS) {
     })
     await watchPolicy(page)
     await page.addInitScript(watchListeners)
-    const response = await openScreen(page, name)
+    const response = await openView(page, name)
     // The screen of a broken server comes without headers: the policy in the page itself holds then.
     if (name !== 'server-error')
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'sha256-")

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type Focus, listStops, lookAtFocus } from './focus.ts'
 import { dropFonts } from './fonts.ts'
 import { menuButtonOf, menuOf } from './menu.ts'
-import { openScreen, siteUrl } from './pages.ts'
+import { openView, siteUrl } from './pages.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -24,7 +24,7 @@ for (const [name, width, colorScheme] of [
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
-    await openScreen(page, name)
+    await openView(page, name)
     // The first key wakes the page, which may bring more controls.
     await page.keyboard.press('Tab')
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
@@ -61,7 +61,7 @@ function describeFaults({ stop, isMarked, isInView, place }: Focus): string[] {
 }
 
 test('the first stop skips to the content, and the next one is in it', async ({ page }) => {
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 })
@@ -102,7 +102,7 @@ test('in the menu of a small window, a category unfolds with Enter and folds wit
 
 test('the table of contents unfolds with Enter and folds with the space bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   const contents = page.getByRole('main').locator('details').first()
   const link = contents.getByRole('link').first()
   await contents.locator('summary').press('Enter')

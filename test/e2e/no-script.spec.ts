@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
 import { ROOT } from '../helpers/run-build.ts'
 import { openMenu } from './menu.ts'
-import { listScreens, openScreen, screenPath, siteUrl, takeStory } from './pages.ts'
+import { listViews, openView, viewPath, siteUrl, takeStory } from './pages.ts'
 
 type Tree = Record<string, { slug: string; children: Record<string, { slug: string }> }>
 
@@ -49,13 +49,13 @@ test('the menu of a small window unfolds one category at a time', async ({ page 
 
 test('the table of contents opens and jumps, below the header', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   const contents = page.getByRole('main').locator('details').first()
   await contents.locator('summary').click()
   const link = contents.getByRole('link').nth(2)
   const hash = (await link.getAttribute('href')) ?? ''
   await link.click()
-  await expect(page).toHaveURL(siteUrl(screenPath('article')) + hash)
+  await expect(page).toHaveURL(siteUrl(viewPath('article')) + hash)
   const heading = page.locator(hash)
   await expect(heading).toBeInViewport({ ratio: 1 })
   const header = await page.getByRole('banner').boundingBox()
@@ -66,7 +66,7 @@ test('the table of contents opens and jumps, below the header', async ({ page })
 
 test('in a large window the table of contents needs no opening', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   await expect(page.getByRole('main').locator('nav a[href^="#"]').first()).toBeVisible()
 })
 
@@ -104,8 +104,8 @@ for (const width of [1280, 390]) {
 
 test('every screen is complete, every control on it works without scripts, and every file that it names is there', async ({ page }) => {
   const named = new Set<string>()
-  for (const [name, { url }] of listScreens()) {
-    const response = await openScreen(page, name)
+  for (const [name, { url }] of listViews()) {
+    const response = await openView(page, name)
     expect.soft(response?.status(), name).toBe({ 'not-found': 404, 'server-error': 500 }[name as string] ?? 200)
     for (const [, address = ''] of ((await response?.text()) ?? '').matchAll(/ (?:href|src|action)="(\/[^"#?]*)/g)) named.add(url + address)
     expect.soft(await page.evaluate(describeFrame), name).toEqual({

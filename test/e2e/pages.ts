@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { UNEVEN_SITE } from '../tools/uneven-data.ts'
-import { findScreens, type ScreenName } from '../tools/views.ts'
+import { findViews, type ViewName } from '../tools/views.ts'
 
 /** Where the served magazine is. */
 export function siteUrl(path: string): string {
@@ -18,36 +18,36 @@ const SITES = [
   { folder: UNEVEN_SITE, url: process.env.UNEVEN_URL ?? '' },
 ]
 
-interface Screen {
+interface View {
   path: string
   folder: string
   url: string
 }
 
-let screens: ReadonlyMap<ScreenName, Screen> | undefined
+let views: ReadonlyMap<ViewName, View> | undefined
 
-/** The kinds of screens that a reader can meet, with an address of each: in the magazine, if it has one. */
-export function listScreens(): ReadonlyMap<ScreenName, Screen> {
-  screens ??= new Map(
-    SITES.toReversed().flatMap((site) => Array.from(findScreens(site.folder), ([name, path]) => [name, { ...site, path }] as const)),
+/** The kinds of views that a reader can meet, with an address of each: in the magazine, if it has one. */
+export function listViews(): ReadonlyMap<ViewName, View> {
+  views ??= new Map(
+    SITES.toReversed().flatMap((site) => Array.from(findViews(site.folder), ([name, path]) => [name, { ...site, path }] as const)),
   )
-  return screens
+  return views
 }
 
-/** The address of a kind of screen. */
-export function screenPath(name: ScreenName): string {
-  return findScreen(name).path
+/** The address of a kind of view. */
+export function viewPath(name: ViewName): string {
+  return findView(name).path
 }
 
-function findScreen(name: ScreenName): Screen {
-  const screen = listScreens().get(name)
-  if (screen === undefined) throw new Error(`there is no screen of the kind ${name}`)
-  return screen
+function findView(name: ViewName): View {
+  const view = listViews().get(name)
+  if (view === undefined) throw new Error(`there is no view of the kind ${name}`)
+  return view
 }
 
-/** Opens a kind of screen, in that kind's own way, and waits for its fonts. */
-export async function openScreen(page: Page, name: ScreenName): Promise<Response | null> {
-  const { folder, url, path } = findScreen(name)
+/** Opens a kind of view, in that kind's own way, and waits for its fonts. */
+export async function openView(page: Page, name: ViewName): Promise<Response | null> {
+  const { folder, url, path } = findView(name)
   // A host shows this page when it fails, and at no address.
   if (name === 'server-error') await page.route(`**${path}`, (route) => route.fulfill({ status: 500, path: join(folder, path) }))
   const response = await page.goto(url + path)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { screenPath, siteUrl, takeStory } from './pages.ts'
+import { viewPath, siteUrl, takeStory } from './pages.ts'
 import { openHydrated, readerTest as test, wake } from './reader.ts'
 import { passFrames, settleNetwork } from './settle.ts'
 
@@ -266,7 +266,7 @@ test('a link to the current page in another spelling is a link to the current pa
 
 test('every link to the page on which it stands says so', async ({ reader }) => {
   const { page } = reader
-  for (const path of [screenPath('category'), screenPath('author')]) {
+  for (const path of [viewPath('category'), viewPath('author')]) {
     await page.goto(siteUrl(path))
     const links = page.locator(`a[href="${path}"]`)
     expect(await links.count()).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { launchChromium } from './launch-chromium.ts'
-import { openScreen, siteUrl } from './pages.ts'
+import { openView, siteUrl } from './pages.ts'
 import { settleNetwork } from './settle.ts'
 
 const DARK = 'rgb(19, 17, 16)'
@@ -12,7 +12,7 @@ test.describe('with the colours of the system', () => {
 
   for (const name of ['home', 'article', 'category', 'authors'] as const) {
     test(`every button and card of the ${name} page keeps an edge`, async ({ page }) => {
-      await openScreen(page, name)
+      await openView(page, name)
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
       const bare = await page.locator('button:visible, .button:visible, label:has(input[type="radio"]):visible').evaluateAll((controls) =>
         controls
@@ -60,7 +60,7 @@ test.describe('with more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } })
 
   test('small print is as dark as the text', async ({ page }) => {
-    await openScreen(page, 'article')
+    await openView(page, 'article')
     const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
     await expect(page.getByRole('main').locator('time').first()).toHaveCSS('color', ink)
   })
@@ -71,7 +71,7 @@ test.describe('with less motion', () => {
 
   for (const name of ['home', 'article', 'authors'] as const) {
     test(`nothing on the ${name} page moves by itself, nor under the pointer`, async ({ page }) => {
-      await openScreen(page, name)
+      await openView(page, name)
       const moving = () => page.evaluate(() => document.getAnimations().map((animation) => String(animation.constructor.name)))
       expect(await moving()).toEqual([])
       await page.getByRole('main').locator('article').first().hover()
@@ -111,7 +111,7 @@ test('with less data, no cover of a card is loaded', async () => {
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-data', value: 'reduce' }] })
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-  await openScreen(page, 'home')
+  await openView(page, 'home')
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-data: reduce)').matches)).toBe(true)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await settleNetwork(page)
@@ -124,7 +124,7 @@ test('with less data, no cover of a card is loaded', async () => {
 test('printed, an article is a zine: the name of the magazine, the text in two columns, and no footer, sponsored links or buttons', async ({
   page,
 }) => {
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   // The magazine has sold no links: this stands where they would.
   await page
     .getByRole('main')
@@ -147,7 +147,7 @@ test('printed, an article is a zine: the name of the magazine, the text in two c
 })
 
 test('printed, a cover is drawn in black lines on white', async ({ page }) => {
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   await page.emulateMedia({ media: 'print' })
   const shapes = page.locator('article .cover svg :is(path, circle)')
   const inks = await shapes.evaluateAll((elements) =>
@@ -160,7 +160,7 @@ test('printed, a cover is drawn in black lines on white', async ({ page }) => {
 
 test('printed, a page is dark on white in the dark theme as well', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await openScreen(page, 'article')
+  await openView(page, 'article')
   const colors = await page
     .locator('main article h2')
     .first()

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SCREENS } from '../tools/views.ts'
+import { VIEWS } from '../tools/views.ts'
 import { blockFonts, dropFonts } from './fonts.ts'
 import { listLostText, listLowControls, listSmallTargets } from './layout.ts'
 import { openMenu } from './menu.ts'
-import { openScreen, siteUrl } from './pages.ts'
+import { openView, siteUrl } from './pages.ts'
 
 /** What a reader may set, by WCAG 1.4.12, without losing text. */
 const SPACIOUS = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -11,16 +11,16 @@ p { margin-block-end: 2em !important }`
 
 test.use({ bypassCSP: true, serviceWorkers: 'block' })
 
-for (const name of SCREENS) {
+for (const name of VIEWS) {
   test(`no text of the screen ${name} is lost in small windows, at twice its size, or with more space, whatever fonts there are, and a finger hits all of it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await openScreen(page, name)
+    await openView(page, name)
     await checkTexts(page, 'with its fonts')
     await checkTargets(page)
     await blockFonts(page)
-    await openScreen(page, name)
+    await openView(page, name)
     await checkTexts(page, 'with local fonts')
     await dropFonts(page)
     await checkTexts(page, 'with one font for all')

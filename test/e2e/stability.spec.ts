@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openScreen, screenPath, siteUrl, takeStory } from './pages.ts'
+import { openView, viewPath, siteUrl, takeStory } from './pages.ts'
 import { wake } from './reader.ts'
 import { passFrames } from './settle.ts'
 
@@ -14,7 +14,7 @@ for (const width of [390, 1280]) {
       await page.addInitScript(watchShifts)
       const letFontsGo = await hold(page, '**/*.woff2')
       const letPicturesGo = await hold(page, /\.(?:svg|png|jpe?g|webp|avif)$/)
-      await page.goto(siteUrl(screenPath(name)), { waitUntil: 'commit' })
+      await page.goto(siteUrl(viewPath(name)), { waitUntil: 'commit' })
       await waitForPaint(page)
       letPicturesGo()
       await passFrames(page)
@@ -37,9 +37,9 @@ for (const name of ['home', 'article', 'category', 'authors'] as const) {
     await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
     page.on('response', (response) => answered.push(new URL(response.url()).pathname))
     await page.emulateMedia({ colorScheme: 'dark' })
-    await openScreen(page, name)
+    await openView(page, name)
     await waitForPaint(page)
-    expect(answered).toEqual([screenPath(name)])
+    expect(answered).toEqual([viewPath(name)])
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 17, 16)')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 243, 236)')
@@ -54,7 +54,7 @@ for (const name of ['home', 'article', 'article-ru', 'article-tr', 'category', '
   test(`the head of the screen ${name} asks for the fonts that its texts need, so that no word is drawn with two, and for no other`, async ({
     page,
   }) => {
-    await openScreen(page, name)
+    await openView(page, name)
     const preloaded = await page
       .locator('link[rel=preload][as=font]')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))

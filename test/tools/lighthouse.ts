@@ -5,7 +5,7 @@ import { SiteError } from '../../src/engine/shared/site-error.ts'
 import { formatReport, isPerfect, type LighthouseRun, medianRun, type PageReport } from './lighthouse-report.ts'
 import { fetchLighthouse, runLighthouse } from './run-lighthouse.ts'
 import { serveBuild } from './serve-build.ts'
-import { findScreens } from './views.ts'
+import { findViews } from './views.ts'
 
 const USAGE = 'npm run lighthouse -- [--runs N] [--pages /,/authors]'
 
@@ -30,7 +30,7 @@ export async function lighthouse(argv: string[], context: CommandContext): Promi
 
 /** The fullest page of each kind that readers come to first. */
 function mainPaths(directory: string): string[] {
-  const screens = findScreens(directory)
+  const screens = findViews(directory)
   return (['home', 'article', 'category', 'authors'] as const).flatMap((name) => screens.get(name) ?? [])
 }
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from './views.ts'
+import type { ViewName } from './views.ts'
 
 export const WIDTHS = [390, 820, 1280] as const
 export const THEMES = ['light', 'dark'] as const
@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /** Every screen at every width in both themes, and the states that a screen can be put into. */
-export function planPictures(screens: ReadonlyMap<ScreenName, string>): Picture[] {
+export function planPictures(screens: ReadonlyMap<ViewName, string>): Picture[] {
   const plain = [...screens].flatMap(([screen, path]) => everyWindow({ group: screen, path, state: 'plain' }))
   const home = screens.get('home')
   const menu = home === undefined ? [] : everyWindow({ group: 'menu', path: home, state: 'menu' })

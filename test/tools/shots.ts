@@ -10,7 +10,7 @@ import { type Picture, planPictures } from './plan-pictures.ts'
 import { type ServedBuild, serveBuild } from './serve-build.ts'
 import { takePictures } from './take-pictures.ts'
 import { writeUnevenData } from './uneven-data.ts'
-import { findScreens, SCREENS, type ScreenName } from './views.ts'
+import { findViews, VIEWS, type ViewName } from './views.ts'
 
 const USAGE = 'npm run shots -- [--only home,article] [--out DIR]'
 
@@ -18,7 +18,7 @@ const USAGE = 'npm run shots -- [--only home,article] [--out DIR]'
 export async function shots(argv: string[], context: CommandContext): Promise<number> {
   const { root, cwd } = context
   const options = parseOptions(argv, { only: { type: 'string' }, out: { type: 'string', default: join(root, '.cache', 'shots') } }, USAGE)
-  const only = readScreens(options.only)
+  const only = readViews(options.only)
   const out = resolve(cwd, options.out)
   const browser = await launchBrowser(root)
   try {
@@ -30,7 +30,7 @@ export async function shots(argv: string[], context: CommandContext): Promise<nu
       if (wanted.size === 0) break
       const site = await serve(context)
       try {
-        const pictures = planPictures(new Map([...findScreens(site.directory)].filter(([name]) => wanted.delete(name))))
+        const pictures = planPictures(new Map([...findViews(site.directory)].filter(([name]) => wanted.delete(name))))
         process.stdout.write(`\nTaking ${pictures.length} pictures …\n`)
         await takePictures(pictures, { ...site, browser, out, announce: (line) => process.stdout.write(`  ${line}\n`) })
         taken.push(...pictures)
@@ -59,12 +59,12 @@ function serveUneven(context: CommandContext): Promise<ServedBuild> {
 }
 
 /** The screens that are asked for, or all of them. */
-function readScreens(text: string | undefined): readonly ScreenName[] {
-  if (text === undefined) return SCREENS
+function readViews(text: string | undefined): readonly ViewName[] {
+  if (text === undefined) return VIEWS
   return text.split(',').map((word) => {
-    const name = SCREENS.find((screen) => screen === word.trim())
+    const name = VIEWS.find((screen) => screen === word.trim())
     if (name === undefined)
-      throw new SiteError('E_USAGE', `there is no screen ${JSON.stringify(word)}`, { hint: `one of ${SCREENS.join(', ')}` })
+      throw new SiteError('E_USAGE', `there is no screen ${JSON.stringify(word)}`, { hint: `one of ${VIEWS.join(', ')}` })
     return name
   })
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Every kind of screen that a reader can meet. */
-export const SCREENS = [
+export const VIEWS = [
   'home',
   'category',
   'subcategory',
@@ -22,7 +22,7 @@ export const SCREENS = [
   'offline',
 ] as const
 
-export type ScreenName = (typeof SCREENS)[number]
+export type ViewName = (typeof VIEWS)[number]
 
 /** A page of a built site, as far as it tells what kind it is. */
 interface Page {
@@ -37,12 +37,12 @@ interface Page {
 }
 
 /** The screens that a built site has, each with the address of its fullest page; a list's second page or a language may be missing. */
-export function findScreens(directory: string): Map<ScreenName, string> {
+export function findViews(directory: string): Map<ViewName, string> {
   const pages = listPages(directory)
   const fullest = (isWanted: (page: Page) => boolean) => pages.filter(isWanted).sort(byLength)[0]?.path
   const ofKind = (kind: string) => fullest((page) => page.kind === kind)
   const articleIn = (language: string) => fullest((page) => page.kind === 'article' && page.language === language && page.headings >= 3)
-  const found: Record<ScreenName, string | undefined> = {
+  const found: Record<ViewName, string | undefined> = {
     home: ofKind('home'),
     category: ofKind('category'),
     subcategory: fullest(({ kind, cards }) => kind === 'subcategory' && cards > 0),
@@ -61,7 +61,7 @@ export function findScreens(directory: string): Map<ScreenName, string> {
     'server-error': ofKind('server-error'),
     offline: ofKind('offline'),
   }
-  return new Map(SCREENS.flatMap((name) => (found[name] === undefined ? [] : [[name, found[name]] as const])))
+  return new Map(VIEWS.flatMap((name) => (found[name] === undefined ? [] : [[name, found[name]] as const])))
 }
 
 function listPages(directory: string): Page[] {

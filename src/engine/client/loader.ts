@@ -83,7 +83,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   async function loadPage(path: string | null, attempt: Attempt): Promise<Outcome> {
     const { signal } = attempt
-    if (path === null) return { status: 'not-found', loaded: await loadScreen(NOT_FOUND_PAGE, signal) }
+    if (path === null) return { status: 'not-found', loaded: await loadErrorPage(NOT_FOUND_PAGE, signal) }
     const rendered = renderedPaths.includes(path) ? askAgain(pageDataUrl(path, '-rsc'), attempt) : undefined
     const answer = await askAgain(pageDataUrl(path), attempt)
     if (signal.aborted) return { status: 'aborted' }
@@ -98,16 +98,16 @@ export function createLoader(options: LoaderOptions): Loader {
 
   /** A page whose data cannot be had: it does not exist, the server is broken, or the browser has to try by itself. */
   async function explain(path: string, { status }: Answer, signal: AbortSignal): Promise<Outcome> {
-    if (status === 500) return { status: 'server-error', loaded: await loadScreen(SERVER_ERROR_PAGE, signal) }
+    if (status === 500) return { status: 'server-error', loaded: await loadErrorPage(SERVER_ERROR_PAGE, signal) }
     if (status === 0 && isCutOff()) return { status: 'offline', loaded: undefined }
     if (status !== 404 && (status < 200 || status > 299)) return { status: 'leave' }
     if (await isThere(path, signal)) return { status: 'leave' }
     if (signal.aborted) return { status: 'aborted' }
-    return { status: 'not-found', loaded: await loadScreen(NOT_FOUND_PAGE, signal) }
+    return { status: 'not-found', loaded: await loadErrorPage(NOT_FOUND_PAGE, signal) }
   }
 
   /** The data of an error screen, asked for once: the screen itself is in the bundle and does without. */
-  async function loadScreen(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
+  async function loadErrorPage(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
     const attempt = { signal, retries: [] }
     const { json } = await askAgain(pageDataUrl(path), attempt)
     return json && loadParts(json as PageData, attempt, async () => undefined)

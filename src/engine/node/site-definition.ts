@@ -79,7 +79,7 @@ export interface SiteSettings {
   head: string
   appearance: Appearance
   /** Published files that the screens for errors show: readers have them without a connection. */
-  screenFiles: string[]
+  errorPageFiles: string[]
   redirects: Redirect[]
   /** Scripts of others that the site uses. */
   scripts: ThirdPartyScript[]

@@ -16,7 +16,7 @@ import { createSearchIndex } from './search-index.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
 
-const SCREEN_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/art/wrong-turn.svg']
+const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/art/wrong-turn.svg']
 
 /** The magazine as the engine sees it; what renders its pages is passed in. */
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
@@ -35,7 +35,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
         serviceWorker,
         head: HEAD + renderScripts(scripts),
         appearance: describeAppearance(site),
-        screenFiles: SCREEN_FILES,
+        errorPageFiles: ERROR_PAGE_FILES,
         redirects,
         scripts,
         pages,

@@ -188,8 +188,8 @@ function* errorPages(plan: Plan): Iterable<Page> {
     ['offline', paths.OFFLINE_PATH],
   ] as const) {
     const { title, text } = screens[kind]
-    const seoOfScreen = { title, description: text }
-    yield unlisted(makePage(plan, { ...draft(title), path, componentChunkName: `component---${kind}`, seo: seoOfScreen, data: {} }))
+    const seo = { title, description: text }
+    yield unlisted(makePage(plan, { ...draft(title), path, componentChunkName: `component---${kind}`, seo: seo, data: {} }))
   }
 }
 

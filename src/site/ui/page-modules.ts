@@ -8,7 +8,7 @@ type PageModule = () => Promise<{ default: ComponentType<never> }>
 const textPage: PageModule = () => import('./pages/TextPage.tsx')
 
 /** The screens for what goes wrong: always at hand, whatever cannot be loaded. */
-export const SCREENS = {
+export const VIEWS = {
   'component---not-found': NotFoundPage,
   'component---server-error': ServerErrorPage,
   'component---offline': OfflinePage,
@@ -23,7 +23,7 @@ export const PAGE_MODULES: Record<string, PageModule> = {
   'component---category': () => import('./pages/CategoryPage.tsx'),
   'component---subcategory': () => import('./pages/SubcategoryPage.tsx'),
   'component---list': () => import('./pages/ListPage.tsx'),
-  ...Object.fromEntries(Object.entries(SCREENS).map(([name, screen]) => [name, async () => ({ default: screen })])),
+  ...Object.fromEntries(Object.entries(VIEWS).map(([name, screen]) => [name, async () => ({ default: screen })])),
 }
 
 /** Components of server-only pages: the browser is sent their HTML and never asks for these. */

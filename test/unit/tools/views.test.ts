@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openTestFolder } from '../../helpers/test-folder.ts'
-import { findScreens } from '../../tools/views.ts'
+import { findViews } from '../../tools/views.ts'
 
 const folder = openTestFolder('screens')
 const CONTENTS = '<h2 id="a">A</h2><h2 id="b">B</h2><h2 id="c">C</h2>'
@@ -47,7 +47,7 @@ function find(pages: Record<string, [kind: string, language: string, text: strin
     write(join(site, 'page-data', name, 'page-data.json'), JSON.stringify({ path, componentChunkName: `component---${kind}` }))
     write(join(site, `${name}.html`), `<!doctype html><html lang="${language}">${text}</html>`)
   }
-  return findScreens(site)
+  return findViews(site)
 }
 
 function write(file: string, text: string): void {

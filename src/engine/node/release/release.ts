@@ -44,7 +44,7 @@ const WORTH_A_THREAD = 1000
 /** Opens the next release of an output folder; nothing that readers see is touched before it is published. */
 export function openRelease({ output, sources, linker }: ReleaseOptions): Release {
   const liveFolder = resolve(output)
-  const workshop = workshopOf(liveFolder)
+  const workshop = buildFolderOf(liveFolder)
   checkPlace(liveFolder, workshop, sources)
   makeWorkshop(workshop)
   const unlock = takeLock(join(workshop, 'lock'), output)
@@ -58,12 +58,12 @@ export function openRelease({ output, sources, linker }: ReleaseOptions): Releas
 }
 
 /** The folder beside an output that holds its lock, its manifests and its other release. */
-export function workshopOf(liveFolder: string): string {
+export function buildFolderOf(liveFolder: string): string {
   return join(dirname(liveFolder), `.${basename(liveFolder)}-build`)
 }
 
 /** Finishes or undoes a swap that was cut off between its renames: readers get a whole site back. */
-export function recoverSwap(liveFolder: string, workshop = workshopOf(liveFolder)): void {
+export function recoverSwap(liveFolder: string, workshop = buildFolderOf(liveFolder)): void {
   const retired = join(workshop, 'retired')
   const next = join(workshop, 'next')
   if (!existsSync(retired)) return

@@ -16,7 +16,7 @@ export interface RenderContext {
   templates: readonly Template[]
   assets: DocumentAssets
   /** Published files that the screens for errors show. */
-  screenFiles: string[]
+  errorPageFiles: string[]
   slices: Slice[]
   queries: Record<string, { hash: string; data: Json }>
 }

@@ -12,11 +12,11 @@ export function createRenderContext(site: SiteDefinition, loaded: LoadedSite, co
     // The name is a part of the hash: two queries with equal data stay two files.
     return [name, { hash: shortDigest(name, JSON.stringify(data)), data }] as const
   })
-  const { serviceWorker: worker, head: extra, screenFiles, appearance } = site.settings(loaded.content)
+  const { serviceWorker: worker, head: extra, errorPageFiles, appearance } = site.settings(loaded.content)
   const icons = loaded.publicFiles.has(appearance.logo) ? ICON_LINKS : ''
   return {
     templates: site.templates,
-    screenFiles: screenFiles.filter((file) => loaded.publicFiles.has(file)),
+    errorPageFiles: errorPageFiles.filter((file) => loaded.publicFiles.has(file)),
     assets: { hash, css, linkedStyles: sheets.linked, fonts: code.fonts.pages, core, codeVersion, worker, extra, icons },
     slices: site.slices(loaded.content),
     queries: Object.fromEntries(queries),

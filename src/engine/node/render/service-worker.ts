@@ -20,7 +20,7 @@ export function renderServiceWorker(
     ...fontsToPreload(fonts.pages, scriptsOf(fonts.pages, language)),
     pageDataUrl(OFFLINE_PAGE),
     ...frameFiles(context),
-    ...context.screenFiles,
+    ...context.errorPageFiles,
   ]
   const values: Record<string, unknown> = { __BUILD__: enabled ? hash : '', __SHELL__: enabled ? shell : [] }
   const contents = worker.replace(/__BUILD__|__SHELL__/g, (name) => JSON.stringify(values[name]))

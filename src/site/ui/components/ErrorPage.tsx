@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A screen for what went wrong: a picture, what happened, and ways on. */
-export function Screen({ title, text, art, children }: { title: string; text: string; art: string; children: ReactNode }) {
+export function ErrorPage({ title, text, art, children }: { title: string; text: string; art: string; children: ReactNode }) {
   return (
     <div className="screen">
       <div>

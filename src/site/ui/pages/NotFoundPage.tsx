@@ -2,17 +2,17 @@ import type { NotFoundPageProps } from '../../content/page-props.ts'
 import { CardSection } from '../components/CardSection.tsx'
 import { CategoryChips } from '../components/CategoryChips.tsx'
 import { StickerCard } from '../components/cards.tsx'
-import { Screen } from '../components/ErrorPage.tsx'
+import { ErrorPage } from '../components/ErrorPage.tsx'
 import { useTexts } from '../static-query.tsx'
 
 export default function NotFoundPage({ title, description, more }: NotFoundPageProps) {
   const texts = useTexts()
   return (
     <>
-      <Screen title={title} text={description} art="/art/wrong-turn.svg">
+      <ErrorPage title={title} text={description} art="/art/wrong-turn.svg">
         <p>{texts.notFoundHint}</p>
         <CategoryChips />
-      </Screen>
+      </ErrorPage>
       <CardSection title={texts.moreStuff} cards={more} kind="stickers">
         {(card) => <StickerCard card={card} />}
       </CardSection>

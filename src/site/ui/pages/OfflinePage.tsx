@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LinkProps } from '../../content/page-props.ts'
 import { CategoryChips } from '../components/CategoryChips.tsx'
-import { Screen } from '../components/ErrorPage.tsx'
+import { ErrorPage } from '../components/ErrorPage.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { listReadablePages } from '../readable-pages.ts'
 import { useTexts } from '../static-query.tsx'
@@ -14,12 +14,12 @@ export default function OfflinePage() {
   }, [])
   return (
     <>
-      <Screen {...texts.screens.offline} art="/art/no-signal.svg">
+      <ErrorPage {...texts.screens.offline} art="/art/no-signal.svg">
         <form>
           <button type="submit">{texts.retry}</button>
         </form>
         <CategoryChips />
-      </Screen>
+      </ErrorPage>
       <section className="group shelf">
         <h2 className="coping">{texts.readable}</h2>
         <div aria-live="polite" aria-busy={pages === undefined}>

@@ -1,11 +1,11 @@
 import { HOME_PATH } from '../../content/paths.ts'
-import { Screen } from '../components/ErrorPage.tsx'
+import { ErrorPage } from '../components/ErrorPage.tsx'
 import { useTexts } from '../static-query.tsx'
 
 export default function ServerErrorPage() {
   const { screens, retry, home } = useTexts()
   return (
-    <Screen {...screens['server-error']} art="/art/slam.svg">
+    <ErrorPage {...screens['server-error']} art="/art/slam.svg">
       <ul className="chips">
         <li>
           {/* A form without an address asks for the page itself: the one that could not be answered. */}
@@ -17,6 +17,6 @@ export default function ServerErrorPage() {
           <a href={HOME_PATH}>{home}</a>
         </li>
       </ul>
-    </Screen>
+    </ErrorPage>
   )
 }

@@ -220,7 +220,7 @@ const CONTEXT: RenderContext = {
     { componentChunkName: 'component---trick', pattern: '/tricks/:trick', staticQueries: ['site'], styles: 'trick.css' },
     { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: [], styles: 'other.css', serverOnly: true },
   ],
-  screenFiles: [],
+  errorPageFiles: [],
   assets: {
     hash: 'b111d',
     codeVersion: 'c0de',
