@@ -5,11 +5,11 @@ import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { takeStory } from './pages.ts'
 import { openHydrated, readerTest } from './reader.ts'
 import { settleNetwork } from './settle.ts'
 
-const ARTICLE = '/articles/fall-on-purpose'
-const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
+const { path: ARTICLE, title: TITLE } = takeStory(0)
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
 const YEAR = 365 * 24 * 60 * 60 * 1000
 
@@ -52,33 +52,33 @@ for (const [name, pattern] of [
   })
 }
 
-for (const [name, answer] of [
-  ['as a page', { status: 200, type: 'text/html', body: '<!doctype html><p>home' }],
-  ['as a 404', { status: 404, type: 'text/html', body: 'missing' }],
-  ['as an error', { status: 500, type: 'text/html', body: 'broken' }],
-  ['cut off', { status: 200, type: 'text/javascript', body: readFileSync(join(MAGAZINE, 'sw.js'), 'utf8').slice(0, 900) }],
-] as const) {
-  test(`the worker’s own file, answered ${name}, changes nothing for those who have a worker, nor for those who have none`, async ({
-    page,
-    browser,
-  }) => {
-    await openControlled(page, site.url, ARTICLE)
+test('the worker’s own file, answered as a page, as a 404, as an error or cut off, changes nothing, with a worker or without one', async ({
+  page,
+  browser,
+}) => {
+  await openControlled(page, site.url, ARTICLE)
+  for (const [name, answer] of [
+    ['as a page', { status: 200, type: 'text/html', body: '<!doctype html><p>home' }],
+    ['as a 404', { status: 404, type: 'text/html', body: 'missing' }],
+    ['as an error', { status: 500, type: 'text/html', body: 'broken' }],
+    ['cut off', { status: 200, type: 'text/javascript', body: readFileSync(join(MAGAZINE, 'sw.js'), 'utf8').slice(0, 900) }],
+  ] as const) {
     site.answerWith(/^\/sw\.js/, answer)
     await update(page)
     await page.reload()
-    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-    await expectReadableOffline(page)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state), name).toBe('activated')
     const stranger = await browser.newPage()
     const errors: string[] = []
     stranger.on('pageerror', (error) => errors.push(error.message))
     await stranger.goto(site.url + ARTICLE)
     await wakeByKey(stranger)
     await follow(stranger, '/terms')
-    await expect(stranger.locator('h1')).toHaveText('Terms')
-    expect(errors).toEqual([])
+    await expect(stranger.locator('h1'), name).toHaveText('Terms')
+    expect(errors, name).toEqual([])
     await stranger.context().close()
-  })
-}
+  }
+  await expectReadableOffline(page)
+})
 
 test('of two tabs that take a new build, each loads once', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage()] as const
@@ -127,7 +127,7 @@ test('data whose address leads to itself for ever is a full navigation', async (
   const documents: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(new URL(request.url()).pathname))
   await follow(page, ARTICLE)
-  await expect(page.locator('h1')).toHaveText(TITLE, { timeout: 20_000 })
+  await expect(page.locator('h1')).toHaveText(TITLE)
   await settleNetwork(page)
   expect(documents).toEqual([ARTICLE])
   await page.context().close()

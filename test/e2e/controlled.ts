@@ -15,7 +15,7 @@ export async function keptIn(page: Page, name: string): Promise<string[]> {
   }, name)
 }
 
-/** A key press is a sign of intent, once the page's script listens: whoever was too early presses again. */
+/** A key press is a sign of intent, once the page's script listens: before that it does nothing, and is repeated. */
 export async function wakeByKey(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')

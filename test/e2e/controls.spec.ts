@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { siteUrl } from './pages.ts'
+import { siteUrl, takeStory } from './pages.ts'
 import { openHydrated, readerTest as test, wake } from './reader.ts'
 
-const ARTICLE = '/articles/slappy-before-fifty-fifty'
+const { path: ARTICLE } = takeStory(1)
+const { path: OTHER, title: OTHER_TITLE } = takeStory(0)
 
 for (const state of ['before', 'after'] as const) {
   test(`the theme goes from the system’s to light, dark and back, ${state} React is awake, and is kept`, async ({ reader }) => {
@@ -57,8 +58,8 @@ test('another article begins anew: what the old one said is not carried over', a
   await expect(page.locator('.sharing [role="status"]')).toHaveText('Link copied.')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('.contents summary').click()
-  await reader.follow('/articles/fall-on-purpose')
-  await expect(page.locator('h1')).toHaveText('Fall on purpose: twenty minutes that save your wrists')
+  await reader.follow(OTHER)
+  await expect(page.locator('h1')).toHaveText(OTHER_TITLE)
   await expect(page.locator('.sharing [role="status"]')).toBeEmpty()
   await expect(page.locator('.contents details')).not.toHaveAttribute('open')
 })

@@ -4,16 +4,14 @@ import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { takeStory } from './pages.ts'
 import { settleNetwork } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const ARTICLE = '/articles/fall-on-purpose'
-const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
-const SECOND = '/articles/slappy-before-fifty-fifty'
-const SECOND_TITLE = 'Learn the slappy before the 50-50'
+const { path: ARTICLE, title: TITLE } = takeStory(0)
+const { path: SECOND, title: SECOND_TITLE } = takeStory(1)
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
-// Each process of the run has its own.
 
 let site: MovingSite
 
@@ -81,7 +79,7 @@ test('a reader of build A while B is deployed sees no page of mixed builds, load
   }
 })
 
-test('a reader of build A is told of the new one and nothing reloads; the next click shows it, and nobody is told again', async ({
+test('a reader of build A is told of the new one and nothing reloads; the next click shows it, and nothing tells of it again', async ({
   page,
 }) => {
   await openControlled(page, site.url, ARTICLE)

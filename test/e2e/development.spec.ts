@@ -1,23 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { waitForAddress } from '../helpers/wait-for-address.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const DATA = join(TEST_FOLDER, 'development-data')
-const ARTICLE = join(DATA, 'articles/en_US/fall-on-purpose.md')
+const FILE = 'articles/en_US/first-ollie.md'
+const ARTICLE = join(DATA, FILE)
+const text = SMALL_SITE[FILE] ?? ''
 let server: ChildProcess
 let url: string
-let text: string
 
 test.beforeAll(async () => {
   rmSync(DATA, { recursive: true, force: true })
-  cpSync(join(ROOT, 'data'), DATA, { recursive: true })
-  text = readFileSync(ARTICLE, 'utf8')
-  server = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'dev', '--data', DATA, '--port', '5290'], { cwd: ROOT })
+  writeSmallSite(DATA)
+  server = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'dev', '--data', DATA, '--port', '0'], { cwd: ROOT })
   url = await waitForAddress(server)
 })
 
@@ -27,43 +28,43 @@ test.afterAll(() => {
 })
 
 test('a page in development is the page of a build, and React is awake at once', async ({ page }) => {
-  await page.goto(`${url}/articles/fall-on-purpose`)
-  await expect(page.locator('h1')).toHaveText('Fall on purpose: twenty minutes that save your wrists')
+  await page.goto(`${url}/articles/first-ollie`)
+  await expect(page.locator('h1')).toHaveText('On first-ollie')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
   await expect(page.locator('footer section h2')).toHaveText(['Categories', 'Info', 'Contacts'])
 })
 
 test('an edit of an article shows without a reload by hand', async ({ page }) => {
-  await page.goto(`${url}/articles/fall-on-purpose`)
+  await page.goto(`${url}/articles/first-ollie`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
   writeFileSync(ARTICLE, text.replace(/^title: .*$/m, 'title: A title that was edited a moment ago'))
   await expect(page.locator('h1')).toHaveText('A title that was edited a moment ago')
 })
 
-test('a fault shows as an overlay with file, line and hint, as a page after a reload, and goes when it is mended', async ({ page }) => {
-  await page.goto(`${url}/articles/fall-on-purpose`)
+test('a fault shows as an overlay with file, line and hint, as a page after a reload, and disappears when it is fixed', async ({ page }) => {
+  await page.goto(`${url}/articles/first-ollie`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-  writeFileSync(ARTICLE, text.replace(/^author: .*$/m, 'author: Ishan Bora'))
+  writeFileSync(ARTICLE, text.replace(/^author: .*$/m, 'author: Ada Lame'))
   const overlay = page.locator('vite-error-overlay')
-  await expect(overlay).toContainText('E_AUTHOR_UNKNOWN articles/en_US/fall-on-purpose.md:')
-  await expect(overlay).toContainText('did you mean "Ishaan Bora"?')
+  await expect(overlay).toContainText('E_AUTHOR_UNKNOWN articles/en_US/first-ollie.md:')
+  await expect(overlay).toContainText('did you mean "Ada Lane"?')
   const response = await page.reload()
   expect(response?.status()).toBe(500)
   await expect(page.locator('h1')).toHaveText('The data folder has faults')
-  await expect(page.locator('li')).toContainText('did you mean "Ishaan Bora"?')
+  await expect(page.locator('li')).toContainText('did you mean "Ada Lane"?')
   writeFileSync(ARTICLE, text)
-  await expect(page.locator('h1')).toHaveText('Fall on purpose: twenty minutes that save your wrists')
+  await expect(page.locator('h1')).toHaveText('On first-ollie')
 })
 
 test('an address without a page answers 404 in development too', async ({ page }) => {
   const response = await page.goto(`${url}/no/such/page`)
   expect(response?.status()).toBe(404)
-  await expect(page.locator('h1')).toHaveText('Looks like we took a wrong turn on the ramp!')
+  await expect(page.locator('h1')).toHaveText('A title of the page')
 })
 
 test('the search finds articles in development too', async ({ page }) => {
-  await page.goto(`${url}/articles/fall-on-purpose`)
+  await page.goto(`${url}/articles/first-ollie`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-  await page.locator('#search').fill('slappy')
-  await expect(page.locator('.found .found-title')).toHaveText(['Learn the slappy before the 50-50'])
+  await page.locator('#search').fill('ollie')
+  await expect(page.locator('.found .found-title')).toHaveText(['On first-ollie'])
 })

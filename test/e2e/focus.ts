@@ -25,9 +25,10 @@ export function listStops(): string[] {
   return [...stops.values()]
 }
 
-/** What a reader sees of the element that has the focus. */
+/** What a reader sees of the element that has the focus, once it has come to rest: a list that snaps moves for some frames more. */
 export async function lookAtFocus(): Promise<Focus> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const REST = 20
+  const boxOf = (shown: Element) => shown.getClientRects()[0] ?? shown.getBoundingClientRect()
   const { stops } = window as unknown as { stops: Map<Element, string> }
   const element = document.activeElement ?? document.body
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
@@ -40,13 +41,20 @@ export async function lookAtFocus(): Promise<Focus> {
   const isMarked =
     shown.some((candidate) => isRing(getComputedStyle(candidate))) ||
     ['::before', '::after'].some((pseudo) => isRing(getComputedStyle(element, pseudo), true))
-  const box = (label ?? element).getClientRects()[0] ?? element.getBoundingClientRect()
   const header = element.closest('header') === null ? document.querySelector('header') : null
   const top = header && /sticky|fixed/.test(getComputedStyle(header).position) ? header.getBoundingClientRect().bottom : 0
+  const isInside = (box: DOMRect) => box.top >= top - 1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1
+  let box = boxOf(label ?? element)
+  for (let frames = 0; frames < REST && !(frames > 1 && isInside(box)); frames++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const next = boxOf(label ?? element)
+    if (next.left !== box.left || next.top !== box.top) frames = 0
+    box = next
+  }
   return {
     stop: stops?.get(element) ?? `no stop: ${element.localName}`,
     isMarked,
-    isInView: box.top >= top - 1 && box.bottom <= innerHeight + 1 && box.left >= -1 && box.right <= innerWidth + 1,
+    isInView: isInside(box),
     place: [box.left, box.top, box.right, box.bottom].map(Math.round).join(' '),
     isScroller: stops !== undefined && !stops.has(element) && /auto|scroll/.test(getComputedStyle(element).overflow),
   }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PAGES, siteUrl } from './pages.ts'
+import { siteUrl, viewPath } from './pages.ts'
 import { openHydrated, readerTest as test } from './reader.ts'
 
 /** Kinds of pages as a reader may come upon them, one after the other. */
-const WALK = ['category', 'article', 'author', 'about us', 'authors', 'subcategory', 'home'] as const
+const WALK = ['category', 'article', 'author', 'about', 'authors', 'subcategory', 'home'] as const
 
 /** What a page has of its own in its head. */
 const OWN =
@@ -13,7 +13,7 @@ test('after a navigation inside of the document, its head is that of the page as
   const { page } = reader
   await openHydrated(reader, '/')
   for (const kind of WALK) {
-    const path = PAGES[kind]
+    const path = viewPath(kind)
     await reader.follow(path)
     await expect(page).toHaveURL(siteUrl(path))
     const served = await servedHead(page, path)

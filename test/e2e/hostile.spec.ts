@@ -10,7 +10,8 @@ import { hostileFiles } from '../helpers/hostile-site.ts'
 import { VECTORS } from '../helpers/hostile-vectors.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { settleNetwork } from './settle.ts'
+import { wakeByKey } from './controlled.ts'
+import { passFrames } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -67,28 +68,39 @@ async function provoke(page: Page): Promise<void> {
   })
 }
 
-async function baitAll(context: BrowserContext, suffix: string): Promise<Set<number>> {
+/** What has become of the vectors: which have run, and which the browser has refused because of the policy. */
+async function baitAll(context: BrowserContext, suffix: string): Promise<{ hits: Set<number>; refused: Set<number> }> {
   const hits = await watchHits(context)
+  const refused = new Set<number>()
+  let current = 0
+  await context.exposeFunction('refuse', () => refused.add(current))
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', 'refuse' in window ? (window.refuse as () => void) : () => {}),
+  )
   const page = await context.newPage()
   const base = `http://127.0.0.1:${(bait.address() as AddressInfo).port}`
-  for (const number of VECTORS.keys()) {
-    await page.goto(`${base}/${number + 1}${suffix}`)
+  for (current = 1; current <= VECTORS.length; current++) {
+    await page.goto(`${base}/${current}${suffix}`)
     await provoke(page)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    if (RUNNING.includes(current))
+      await expect.poll(() => hits.has(current) || refused.has(current), { message: `vector ${current}` }).toBe(true)
+    else await passFrames(page)
   }
-  return hits
+  return { hits, refused }
 }
 
 test('the vectors do run where nothing stops them: this test can fail', async ({ browser }) => {
   const context = await browser.newContext()
-  const hits = await baitAll(context, '')
+  const { hits } = await baitAll(context, '')
   expect([...hits].sort((a, b) => a - b)).toEqual(RUNNING)
   await context.close()
 })
 
 test('under the policy of the site none of them runs, even in a page that takes them in', async ({ browser }) => {
   const context = await browser.newContext()
-  expect([...(await baitAll(context, '/policy'))]).toEqual([])
+  const { hits, refused } = await baitAll(context, '/policy')
+  expect([...hits]).toEqual([])
+  expect([...refused]).toEqual(expect.arrayContaining(RUNNING))
   await context.close()
 })
 
@@ -108,8 +120,8 @@ test('on no page of a site that is full of them does one run, though no policy i
   expect(files.length).toBeGreaterThan(15)
   for (const file of files) {
     await page.goto(`${preview.url}/${file}`)
-    await page.keyboard.press('Tab')
-    await settleNetwork(page)
+    await wakeByKey(page)
+    await passFrames(page, 5)
     await provoke(page)
     expect.soft(await page.evaluate(listDangers), file).toEqual([])
   }
@@ -130,7 +142,7 @@ test('on no page of a site that is full of them does one run, though no policy i
       link.click()
     }, path)
     await expect(page).toHaveURL(preview.url + path)
-    await settleNetwork(page)
+    await passFrames(page, 5)
     expect.soft(await page.evaluate(listDangers), `${path} after a click`).toEqual([])
   }
   expect([...hits]).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Focus, listStops, lookAtFocus } from './focus.ts'
+import { dropFonts } from './fonts.ts'
 import { menuButtonOf, menuOf } from './menu.ts'
 import { openView, siteUrl } from './pages.ts'
 
@@ -13,7 +14,9 @@ for (const [name, width, colorScheme] of [
   ['authors', 1280, 'light'],
   ['authors', 390, 'dark'],
 ] as const) {
-  test(`the Tab key goes through the ${name} page and back, ${width} pixels wide, and always shows where it is`, async ({ browser }) => {
+  test(`the Tab key goes through the ${name} page and, without its fonts, back, ${width} pixels wide, and always shows where it is`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({
       colorScheme,
       reducedMotion: 'reduce',
@@ -33,6 +36,8 @@ for (const [name, width, colorScheme] of [
     expect((await page.evaluate(lookAtFocus)).stop, 'the way out of the page').not.toBe(stops.at(-1))
     await page.keyboard.press('Shift+Tab')
     expect((await page.evaluate(lookAtFocus)).stop).toBe(stops.at(-1))
+    // The way back goes without the page's own fonts.
+    await dropFonts(page)
     const back = await walk(page, 'Shift+Tab', stops.length - 1)
     expect(back.map(({ stop }) => stop)).toEqual(stops.slice(0, -1).reverse())
     expect(back.flatMap(describeFaults)).toEqual([])

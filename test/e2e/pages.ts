@@ -1,24 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { UNEVEN_SITE } from '../tools/uneven-data.ts'
 import { findViews, type ViewName } from '../tools/views.ts'
-
-/** One page of each kind, by the words of the route table. */
-export const PAGES = {
-  home: '/',
-  authors: '/authors',
-  author: '/authors/priya-nair',
-  article: '/articles/first-drop-in-is-a-decision',
-  category: '/skateboard-gear',
-  subcategory: '/skateboarding-techniques/grind-techniques',
-  'about us': '/info/about-us',
-  'privacy policy': '/privacy-policy',
-  terms: '/terms',
-  sitemap: '/sitemap',
-  offline: '/offline',
-  'not found': '/no/such/page',
-} as const
 
 /** Where the served magazine is. */
 export function siteUrl(path: string): string {
@@ -68,4 +53,46 @@ export async function openView(page: Page, name: ViewName): Promise<Response | n
   const response = await page.goto(url + path)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return response
+}
+
+interface Link {
+  label: string
+  path: string
+}
+
+/** An article of the magazine, as its data describes it. */
+export interface Story {
+  path: string
+  title: string
+  category: Link
+  subcategory: Link
+  translations: { language: string; path: string; title: string }[]
+}
+
+let stories: Story[] | undefined
+
+/** English articles with at least three headings: those in the most languages first. Tests choose by what an article is, not by its name. */
+export function listStories(): Story[] {
+  stories ??= readStories(join(TEST_FOLDER, 'magazine/page-data/articles'))
+  return stories
+}
+
+/** The articles that many tests read: the first one is there in Turkish as well. */
+export function takeStory(number: 0 | 1 | 2): Story {
+  const story = listStories()[number]
+  if (story === undefined) throw new Error('The magazine has too few articles.')
+  return story
+}
+
+function readStories(folder: string): Story[] {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, name, 'page-data.json'), 'utf8')))
+    .flatMap(({ path, result: { data } }) => {
+      const { article, language, contents, breadcrumbs, translations } = data
+      if (language !== 'en' || contents.length < 3) return []
+      const [category, subcategory] = breadcrumbs
+      return [{ path, title: article.frontmatter.title, category, subcategory, translations }]
+    })
+    .sort((a, b) => b.translations.length - a.translations.length)
 }

@@ -1,6 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { siteUrl } from './pages.ts'
+import { siteUrl, takeStory } from './pages.ts'
 import { openReader, type Reader, readerTest as test, wake } from './reader.ts'
+
+const { path: ARTICLE, subcategory: SUBCATEGORY } = takeStory(0)
 
 /** The pages whose data was asked for since the last look. */
 function pagesOf(reader: Reader): string[] {
@@ -60,19 +62,12 @@ async function passUntil(reader: Reader, pages: readonly string[], step = 500): 
         asked.push(...pagesOf(reader))
         return asked.toSorted()
       },
-      { intervals: [50], timeout: 15_000 },
+      { intervals: [50] },
     )
     .toEqual(pages)
 }
 
-const LINKS = [
-  '/skateboard-gear',
-  '/skateboarding-tips',
-  '/terms',
-  '/skateboarding-culture',
-  '/skateboarding-lifestyle',
-  '/articles/fall-on-purpose',
-]
+const LINKS = ['/skateboard-gear', '/skateboarding-tips', '/terms', '/skateboarding-culture', '/skateboarding-lifestyle', ARTICLE]
 
 test('nothing for three seconds, then four pages, and the next four three seconds after those have come', async ({ reader }) => {
   await openWithLinks(reader, LINKS)
@@ -82,13 +77,13 @@ test('nothing for three seconds, then four pages, and the next four three second
   await passUntil(reader, ['skateboard-gear', 'skateboarding-culture', 'skateboarding-tips', 'terms'], 0)
   await pass(reader.page, 2500)
   expect(pagesOf(reader)).toEqual([])
-  await passUntil(reader, ['articles/fall-on-purpose', 'skateboarding-lifestyle'])
+  await passUntil(reader, [ARTICLE.slice(1), 'skateboarding-lifestyle'])
 })
 
 test('a page comes with its slices, its static queries and its module, a page of links with its HTML; React stays away', async ({
   reader,
 }) => {
-  await openWithLinks(reader, ['/terms', '/articles/fall-on-purpose'])
+  await openWithLinks(reader, ['/terms', ARTICLE])
   await pass(reader.page, 3200)
   await expect(reader.page.locator('head link[rel="prefetch"]')).toHaveCount(1)
   const requests: string[] = []
@@ -99,7 +94,7 @@ test('a page comes with its slices, its static queries and its module, a page of
   await expect
     .poll(plain)
     .toEqual([
-      'GET fetch /page-data/articles/fall-on-purpose/page-data.json',
+      `GET fetch /page-data${ARTICLE}/page-data.json`,
       'GET fetch /page-data/sq/d/{hash}.json',
       'GET fetch /page-data/terms/page-data-rsc.json',
       'GET fetch /page-data/terms/page-data.json',
@@ -200,7 +195,7 @@ test('a failure stops nothing, shows nothing, and is not remembered', async ({ r
   await openWithLinks(reader, LINKS)
   await pass(page, 3200)
   await passUntil(reader, ['skateboard-gear', 'skateboarding-culture', 'skateboarding-tips', 'terms'], 0)
-  await passUntil(reader, ['articles/fall-on-purpose', 'skateboarding-lifestyle'])
+  await passUntil(reader, [ARTICLE.slice(1), 'skateboarding-lifestyle'])
   expect(errors).toEqual([])
 })
 
@@ -208,8 +203,8 @@ test('after hydration the links of a new page are watched too', async ({ reader 
   const { page } = reader
   await page.goto(siteUrl('/terms'))
   await wake(page)
-  await reader.follow('/skateboarding-techniques/grind-techniques')
-  await expect(page.locator('h1')).toHaveText('Grind techniques')
+  await reader.follow(SUBCATEGORY.path)
+  await expect(page.locator('h1')).toHaveText(SUBCATEGORY.label)
   const lead = page.locator('main article a').first()
   await lead.scrollIntoViewIfNeeded()
   const path = (await lead.getAttribute('href')) ?? ''

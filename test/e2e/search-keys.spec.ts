@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
-import { SEARCH_SITE } from '../helpers/search-site.ts'
+import { NEWEST, SEARCH_SITE } from '../helpers/search-site.ts'
 import { follow } from './controlled.ts'
+import { takeStory } from './pages.ts'
 import { emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
 
-const ARTICLE = '/articles/fall-on-purpose'
+const { path: ARTICLE } = takeStory(0)
 const { folder } = SEARCH_SITE
 
 let site: MovingSite
@@ -56,7 +57,7 @@ test('Enter opens the chosen option in a new tab that knows nothing of this one,
   const opened = context.waitForEvent('page')
   await box.press('Enter')
   const tab = await opened
-  await expect(tab).toHaveURL(`${site.url}/articles/slappy-before-fifty-fifty`)
+  await expect(tab).toHaveURL(`${site.url}/articles/${NEWEST[1].slug}`)
   expect(await tab.evaluate(() => window.opener)).toBe(null)
   await expect(page).toHaveURL(site.url + ARTICLE)
   expect(context.pages()).toHaveLength(2)
@@ -68,7 +69,7 @@ test('a click opens a new tab too', async ({ page, context }) => {
   await box.fill('masters')
   const opened = context.waitForEvent('page')
   await optionsOf(page).click()
-  await expect(await opened).toHaveURL(`${site.url}/articles/slappy-before-fifty-fifty`)
+  await expect(await opened).toHaveURL(`${site.url}/articles/${NEWEST[1].slug}`)
   await expect(page).toHaveURL(site.url + ARTICLE)
 })
 

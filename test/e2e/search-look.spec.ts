@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { SEARCH_SITE } from '../helpers/search-site.ts'
+import { dropFonts } from './fonts.ts'
 import { listLostText } from './layout.ts'
+import { takeStory } from './pages.ts'
 import { emptyState, openBox, optionsOf, search } from './search-magazine.ts'
 
-const ARTICLE = '/articles/fall-on-purpose'
+const { path: ARTICLE } = takeStory(0)
 const { folder } = SEARCH_SITE
 
 let site: MovingSite
@@ -16,23 +18,25 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close())
 
 for (const width of [1280, 577, 390, 320]) {
-  test(`in a window of ${width} pixels the list stays inside it, scrolls by itself, and loses no text`, async ({ page }) => {
+  test(`in a window of ${width} pixels the list stays inside it, scrolls by itself, and loses no text, with its fonts and without`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 })
     await page.goto(site.url + ARTICLE)
     const box = await openBox(page)
     await search(page, 'the')
     await expect(optionsOf(page)).toHaveCount(20)
-    const list = await page.locator('.found').boundingBox()
-    expect(list?.x).toBeGreaterThanOrEqual(0)
-    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(width)
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(640)
+    await expectInside(page)
+    expect(await page.evaluate(listLostText)).toEqual([])
     const scroll = await page.evaluate(() => scrollY)
     await box.press('ArrowUp')
     await expect(optionsOf(page).last()).toBeInViewport()
     expect(await page.evaluate(() => scrollY)).toBe(scroll)
+    await dropFonts(page)
     const heights = await optionsOf(page).evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate(listLostText)).toEqual([])
+    await expectInside(page)
     await box.fill('kickflop')
     await expect(emptyState(page)).toBeVisible()
     expect(await page.evaluate(listLostText)).toEqual([])
@@ -66,3 +70,11 @@ test('in forced colours marks are underlined and the chosen row has a ring', asy
   await expect(optionsOf(page).first()).toHaveCSS('outline-style', 'solid')
   await expect(optionsOf(page).first()).toHaveCSS('outline-width', '3px')
 })
+
+async function expectInside(page: Page): Promise<void> {
+  const place = await page.locator('.found').evaluate((list) => {
+    const { left, top, right, bottom } = list.getBoundingClientRect()
+    return { left, top, right: innerWidth - right, bottom: innerHeight - bottom }
+  })
+  expect(Math.min(...Object.values(place)), JSON.stringify(place)).toBeGreaterThanOrEqual(0)
+}

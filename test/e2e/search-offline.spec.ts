@@ -3,9 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_SEARCH_SITE, SEARCH_SITE } from '../helpers/search-site.ts'
 import { keptIn, openControlled } from './controlled.ts'
+import { takeStory } from './pages.ts'
 import { countTitles, emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
 
-const ARTICLE = '/articles/fall-on-purpose'
+const { path: ARTICLE } = takeStory(0)
 const { folder, chunks, words } = SEARCH_SITE
 
 let site: MovingSite
@@ -88,7 +89,7 @@ test('without a connection and without anything kept, the reader is told, and th
 test('the rest of the titles is loaded while nothing happens, and searched without a connection', async ({ page, context }) => {
   await openControlled(page, site.url, ARTICLE)
   await openBox(page)
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toHaveLength(8)
+  await expect.poll(() => kept(page)).toHaveLength(8)
   await context.setOffline(true)
   await search(page, 'quokka')
   await page.reload()

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Lets the page draw so many frames: with two, what was asked for has been laid out and painted. */
+export async function passFrames(page: Page, count = 2): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, count)
+}
+
 const QUIET = 500
 
 /**
@@ -12,6 +19,6 @@ export async function settleNetwork(page: Page): Promise<void> {
     last = Date.now()
   }
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.on(event as 'request', note)
-  await expect.poll(() => Date.now() - last, { intervals: [100], timeout: 20_000 }).toBeGreaterThan(QUIET)
+  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(QUIET)
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.off(event as 'request', note)
 }

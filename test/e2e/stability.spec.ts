@@ -1,9 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { listViews, openView, siteUrl, viewPath } from './pages.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { openView, siteUrl, takeStory, viewPath } from './pages.ts'
 import { wake } from './reader.ts'
+import { passFrames } from './settle.ts'
 
-const FONT_DELAY = 1500
-const IMAGE_DELAY = 500
 const LIMIT = 0.01
 
 test.use({ serviceWorkers: 'block' })
@@ -13,41 +12,41 @@ for (const width of [390, 1280]) {
     test(`nothing moves on the ${name} page while fonts and pictures come late and React wakes, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.addInitScript(watchShifts)
-      await page.route('**/*.woff2', (route) => answerLate(route, FONT_DELAY))
-      await page.route(/\.(?:svg|png|jpe?g|webp|avif)$/, (route) => answerLate(route, IMAGE_DELAY))
-      await openView(page, name)
-      await settle(page)
+      const letFontsGo = await hold(page, '**/*.woff2')
+      const letPicturesGo = await hold(page, /\.(?:svg|png|jpe?g|webp|avif)$/)
+      await page.goto(siteUrl(viewPath(name)), { waitUntil: 'commit' })
+      await waitForPaint(page)
+      letPicturesGo()
+      await passFrames(page)
+      letFontsGo()
+      await page.waitForLoadState()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await passFrames(page)
       expect(await listShifts(page)).toEqual([])
       await page.keyboard.press('Tab')
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-      await settle(page)
+      await passFrames(page)
       expect(await listShifts(page)).toEqual([])
     })
   }
 }
 
-for (const [colorScheme, paper] of [
-  ['light', 'rgb(246, 243, 236)'],
-  ['dark', 'rgb(19, 17, 16)'],
-] as const) {
-  test.describe(() => {
-    test.use({ colorScheme })
-
-    for (const name of ['home', 'article', 'category', 'authors'] as const) {
-      test(`the ${name} page is readable and styled by its first request alone, ${colorScheme}`, async ({ page }) => {
-        const answered: string[] = []
-        await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
-        page.on('response', (response) => answered.push(new URL(response.url()).pathname))
-        await openView(page, name)
-        await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
-        expect(answered).toEqual([viewPath(name)])
-        await expect(page.locator('body')).toHaveCSS('background-color', paper)
-        await expect(page.locator('h1')).toBeVisible()
-        await expect(page.locator('h1')).toHaveCSS('font-family', /^"?Sofia Sans/)
-        await expect(page.locator('h1')).toHaveCSS('font-weight', '900')
-        await expect(page.getByRole('main')).not.toBeEmpty()
-      })
-    }
+for (const name of ['home', 'article', 'category', 'authors'] as const) {
+  test(`the ${name} page is readable and styled by its first request alone, light or dark as the system is`, async ({ page }) => {
+    const answered: string[] = []
+    await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+    page.on('response', (response) => answered.push(new URL(response.url()).pathname))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openView(page, name)
+    await waitForPaint(page)
+    expect(answered).toEqual([viewPath(name)])
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(19, 17, 16)')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 243, 236)')
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^"?Sofia Sans/)
+    await expect(page.locator('h1')).toHaveCSS('font-weight', '900')
+    await expect(page.getByRole('main')).not.toBeEmpty()
   })
 }
 
@@ -67,10 +66,14 @@ for (const name of ['home', 'article', 'article-ru', 'article-tr', 'category', '
 test('fonts that come late are shown from the next page on, and the page that was painted without them stays as it is', async ({
   page,
 }) => {
-  await page.route('**/*.woff2', (route) => answerLate(route, FONT_DELAY))
-  await openView(page, 'home')
+  const letFontsGo = await hold(page, '**/*.woff2')
+  await page.goto(siteUrl('/'), { waitUntil: 'commit' })
+  await waitForPaint(page)
   const painted = await widthOfName(page)
-  await settle(page)
+  letFontsGo()
+  await page.waitForLoadState()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await passFrames(page)
   expect(await widthOfName(page)).toBe(painted)
   await wake(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
@@ -88,25 +91,16 @@ test('fonts that come late are shown from the next page on, and the page that wa
 test('a title in another language than that of the page before it is drawn with one font, however late its letters come', async ({
   page,
 }) => {
-  const late = '**/*-turkish-*.woff2'
-  await page.route(late, (route) => answerLate(route, FONT_DELAY))
-  await page.goto(siteUrl('/articles/fall-on-purpose'))
+  const { path, translations } = takeStory(0)
+  const turkish = translations.find(({ language }) => language === 'tr')
+  const letFontsGo = await hold(page, '**/*-turkish-*.woff2')
+  await page.goto(siteUrl(path))
   await expect(page.locator('link[rel=preload][href*="-turkish-"]')).toHaveCount(0)
   await wake(page)
   await page.getByRole('main').getByRole('link', { name: 'Türkçe' }).click()
-  await expect(page.locator('h1')).toHaveText(/^Bilerek düşmek/)
+  await expect(page.locator('h1')).toHaveText(turkish?.title ?? '')
+  letFontsGo()
   await expect.poll(() => listDrawingFonts(page, 'h1')).toEqual(['Sofia Sans Extra Condensed'])
-})
-
-test('no page keeps the browser from keeping it: nothing waits for its end, and it may be stored', async ({ page }) => {
-  await page.addInitScript(watchListeners)
-  for (const name of listViews().keys()) {
-    const response = await openView(page, name)
-    if (response?.status() === 200) expect.soft(response.headers()['cache-control'], name).not.toContain('no-store')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-    expect.soft(await page.evaluate('[...ends, window.onunload, window.onbeforeunload].filter(Boolean)'), name).toEqual([])
-  }
 })
 
 /** What has moved so far, if all of it together is more than an eye would overlook. */
@@ -136,26 +130,22 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page. */
-function watchListeners(): void {
-  const ends: string[] = []
-  Object.assign(window, { ends })
-  const add = window.addEventListener
-  window.addEventListener = function (this: Window, ...args: Parameters<typeof add>) {
-    if (/^(?:before)?unload$/.test(args[0])) ends.push(args[0])
-    add.apply(this, args)
-  } as typeof add
+/** Holds the answers to these requests back until the function that it gives is called. */
+async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    // A page that is left takes its requests with it.
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
 }
 
-/** What is still on its way when a test ends is nobody's business. */
-async function answerLate(route: Route, delay: number): Promise<void> {
-  const response = await route.fetch().catch(() => undefined)
-  if (response) setTimeout(() => void route.fulfill({ response }).catch(() => undefined), delay)
-}
-
-/** Two frames: what was asked for has been laid out and painted. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+async function waitForPaint(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
 }
 
 /** The files of the faces that the browser has found a character for. */

@@ -29,8 +29,6 @@ test.afterAll(() => preview.close())
 const SCRIPT = { contentType: 'text/javascript' }
 
 const ANSWERS: Record<string, (route: Route) => unknown> = {
-  'comes ten seconds late': (route) =>
-    setTimeout(() => void route.fulfill({ ...SCRIPT, body: 'window.counted = true' }).catch(() => undefined), 10_000),
   'never comes': () => undefined,
   fails: (route) => route.fulfill({ status: 502, body: 'no' }),
   'is broken': (route) => route.fulfill({ ...SCRIPT, body: '}}}' }),

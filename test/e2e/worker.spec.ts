@@ -1,15 +1,16 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
-import { ROOT, runBuild, TEST_FOLDER } from '../helpers/run-build.ts'
+import { runBuild, TEST_FOLDER } from '../helpers/run-build.ts'
+import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { launchChromium } from './launch-chromium.ts'
+import { takeStory } from './pages.ts'
 import { settleNetwork } from './settle.ts'
 
-const ARTICLE = '/articles/fall-on-purpose'
-const TITLE = 'Fall on purpose: twenty minutes that save your wrists'
-const SECOND = '/articles/slappy-before-fifty-fifty'
-const SECOND_TITLE = 'Learn the slappy before the 50-50'
+const { path: ARTICLE, title: TITLE } = takeStory(0)
+const { path: SECOND, title: SECOND_TITLE } = takeStory(1)
 const OFFLINE_TITLE = 'No signal at this spot.'
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
 
@@ -83,7 +84,7 @@ test('a page that was never seen is the offline page without a connection, with 
   await saved.click()
   await expect(page.locator('h1')).toHaveText(TITLE)
   await follow(page, '/authors')
-  await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE, { timeout: 15_000 })
+  await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE)
   await context.setOffline(false)
   await page.reload()
   await expect(page.locator('h1')).toHaveText('Authors')
@@ -124,12 +125,12 @@ test('an answer that was redirected is not kept as a page', async ({ page }) => 
 test('the caches of the previous site’s worker are gone after the first visit, others stay', async ({ page }) => {
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate(async () => {
-    for (const name of ['gatsby-plugin-offline-runtime', 'workbox-precache-v2', 'somebody-else'])
+    for (const name of ['gatsby-plugin-offline-runtime', 'workbox-precache-v2', 'another-site'])
       await (await caches.open(name)).put('/x', new Response('x'))
   })
   await openControlled(page, site.url, ARTICLE)
   const names = await page.evaluate(() => caches.keys())
-  expect(names.filter((name) => /gatsby|workbox|somebody/.test(name))).toEqual(['somebody-else'])
+  expect(names.filter((name) => /gatsby|workbox|another/.test(name))).toEqual(['another-site'])
 })
 
 test('a full device breaks no page', async ({ page, context }) => {
@@ -156,9 +157,9 @@ test('the switch in the site’s settings leaves no worker, no cache and no loop
   const data = join(TEST_FOLDER, 'switched-off-data')
   const out = join(TEST_FOLDER, 'switched-off')
   for (const folder of [data, out, join(TEST_FOLDER, '.switched-off-build')]) rmSync(folder, { recursive: true, force: true })
-  cpSync(join(ROOT, 'data'), data, { recursive: true })
-  const settings = JSON.parse(readFileSync(join(data, 'site.json'), 'utf8'))
-  writeFileSync(join(data, 'site.json'), JSON.stringify({ ...settings, sw: false }))
+  const settings = JSON.parse(SMALL_SITE['site.json'] ?? '')
+  const slug = ARTICLE.slice('/articles/'.length)
+  writeSmallSite(data, { 'site.json': JSON.stringify({ ...settings, sw: false }), 'articles/en_US/same.md': article({ slug }) })
   expect(await runBuild({ data, out })).toMatchObject({ code: 0 })
   await openControlled(page, site.url, ARTICLE)
   site.serve(out)
@@ -168,17 +169,13 @@ test('the switch in the site’s settings leaves no worker, no cache and no loop
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   await page.reload()
   await settleNetwork(page)
-  await expect(page.locator('h1')).toHaveText(TITLE)
+  await expect(page.locator('h1')).toHaveText(`On ${slug}`)
   expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])).toEqual([0, []])
   expect(site.asked().filter((path) => path === ARTICLE)).toHaveLength(2)
 })
 
 test('on an address that is not secure nothing is registered, and the console says why', async () => {
-  const executablePath = process.env.CHROMIUM || undefined
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--host-resolver-rules=MAP skate.test 127.0.0.1'],
-  })
+  const browser = await launchChromium(['--host-resolver-rules=MAP skate.test 127.0.0.1'])
   const page = await browser.newPage()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

@@ -108,7 +108,7 @@ describe.skipIf(!HAS_CEPH)('a deployment into a real object store', () => {
     expect(await push()).toMatchObject({ put: 0, copied: 0 })
   })
 
-  test('repairs what somebody has changed by hand (F24)', async () => {
+  test('repairs what was changed by hand (F24)', async () => {
     await store.put('terms', Buffer.from('changed by hand'), { contentType: 'text/html', cacheControl: 'no-store' })
     await store.remove('licenses/fonts.txt')
     expect(await push()).toMatchObject({ code: 0, put: 2 })

@@ -132,10 +132,9 @@ describe('a store that refuses', () => {
   test.each(refusals)('%s fails at once, without a retry', async (_, problem, choose) => {
     const deployment = await openTestDeployment()
     const store = await openS3Store(choose(deployment))
-    const started = performance.now()
     await expect(deployment.push(release(FIRST), { store })).rejects.toMatchObject({ name: 'StoreError', problem })
-    expect(performance.now() - started).toBeLessThan(5000)
-    expect(deployment.server.requests.filter(({ operation }) => operation === 'list').length).toBeLessThanOrEqual(1)
+    const asked = deployment.server.requests.map(({ operation, key }) => `${operation} ${key}`)
+    expect(asked).toEqual([...new Set(asked)])
     expect(deployment.writes()).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { serveSite } from './served-site.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 const failure = (promise: Promise<unknown>): Promise<unknown> =>
@@ -73,7 +74,8 @@ test('one connection carries many requests', async () => {
 })
 
 describe('closing', () => {
-  test('closes idle connections, also one without any request', async () => {
+  // The limit ends a test that hangs: Node closes an idle connection by itself after a minute.
+  test('closes idle connections, also one without any request', { timeout: 30_000 }, async () => {
     const site = await serveSite({ 'index.html': 'home' })
     const agent = new Agent({ keepAlive: true })
     const sent = request({ host: '127.0.0.1', port: site.port, path: '/', agent }).end()
@@ -83,10 +85,10 @@ describe('closing', () => {
     const silent = connect(site.port, '127.0.0.1')
     await once(silent, 'connect')
     const ended = once(silent, 'close')
-    const started = performance.now()
+    // What is busy has a second of grace: here that second never ends.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     await site.close()
     await ended
-    expect(performance.now() - started).toBeLessThan(500)
     await expect(fetch(site.url)).rejects.toThrow()
   })
 
