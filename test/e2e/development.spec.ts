@@ -41,7 +41,9 @@ test('an edit of an article shows without a reload by hand', async ({ page }) =>
   await expect(page.locator('h1')).toHaveText('A title that was edited a moment ago')
 })
 
-test('a fault shows as an overlay with file, line and hint, as a page after a reload, and disappears when it is fixed', async ({ page }) => {
+test('a fault shows as an overlay with file, line and hint, as a page after a reload, and disappears when it is fixed', async ({
+  page,
+}) => {
   await page.goto(`${url}/articles/first-ollie`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
   writeFileSync(ARTICLE, text.replace(/^author: .*$/m, 'author: Ada Lame'))
