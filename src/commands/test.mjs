@@ -11,7 +11,7 @@ export function test(argv, { browser }) {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const env = { ...process.env, NODE_ENV: 'test' }
-  const chromium = browser ? findChromium() : undefined
+  const chromium = browser ? findChromium({ headless: true }) : undefined
   const started = Date.now()
   for (const [title, tool, ...args] of checks(chromium, argv)) {
     process.stdout.write(`\n== ${title}\n`)

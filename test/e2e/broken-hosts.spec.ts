@@ -80,15 +80,16 @@ test('the worker’s own file, answered as a page, as a 404, as an error or cut 
   await expectReadableOffline(page)
 })
 
-test('of two tabs that take a new build, each loads once', async ({ context }) => {
+test('of two tabs that take a new build, each shows one new document', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage()] as const
   await openControlled(tabs[0], site.url, ARTICLE)
   await tabs[1].goto(`${site.url}/terms`)
   for (const tab of tabs) await wakeByKey(tab)
   const documents = tabs.map((tab) => {
-    const loaded: string[] = []
-    tab.on('response', (response) => response.request().resourceType() === 'document' && loaded.push(new URL(response.url()).pathname))
-    return loaded
+    const shown: string[] = []
+    // Not responses: a load that is in flight while a worker takes control is repeated before its document is there.
+    tab.on('domcontentloaded', () => shown.push(new URL(tab.url()).pathname))
+    return shown
   })
   site.serve(NEXT_BUILD)
   await update(tabs[0])
