@@ -40,8 +40,11 @@ export const HEADER_TABLE: HeaderTable = {
     { kind: 'static query', pattern: /^\/page-data\/sq\/d\/[A-Za-z0-9_-]+\.json$/, cacheControl: FOREVER },
     { kind: 'data', pattern: /^\/(page|slice)-data\//, cacheControl: REVALIDATE },
     { kind: 'page', pattern: /\.html$/, cacheControl: REVALIDATE },
+    // A slug may end like a digest: news-20260802.
+    { kind: 'page and anything else', pattern: /\.md$/, cacheControl: REVALIDATE },
+    { kind: 'feed, sitemap, robots', pattern: /^\/feeds\//, cacheControl: 'public, max-age=3600' },
     { kind: 'hashed file', pattern: /-[0-9a-f]{8,}\.[a-z0-9]+$/, cacheControl: FOREVER },
-    { kind: 'feed, sitemap, robots', pattern: /\.(xml|rss|atom|txt)$/, cacheControl: 'public, max-age=3600' },
+    { kind: 'feed, sitemap, robots', pattern: /\.(xml|txt)$/, cacheControl: 'public, max-age=3600' },
     { kind: 'image, font', pattern: /\.(png|jpe?g|webp|avif|gif|svg|ico|woff2?)$/, cacheControl: 'public, max-age=86400' },
     { kind: 'page and anything else', pattern: /^/, cacheControl: REVALIDATE },
   ],
