@@ -19,7 +19,7 @@ const CODE_FOR_NODE: Record<string, EnvironmentOptions> = {
   tools: { consumer: 'server', ...codeForNode('test/tools/tools.ts') },
 }
 
-/** The code for browsers, its core as a separate bundle, and the code for Node. `src/commands/launch.mjs` builds all and runs the last. */
+/** The code for browsers, its core as a separate bundle, and the code for Node. `src/commands/compile.mjs` builds one bundle for Node and those for browsers. */
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     appType: 'custom',

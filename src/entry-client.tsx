@@ -11,7 +11,7 @@ import { RENDERED_PATHS } from './site/content/paths.ts'
 import { SLICE_QUERIES, TEMPLATES } from './site/content/templates.ts'
 import type { ErrorKind } from './site/content/texts/texts.ts'
 import { App, type AppProps } from './site/ui/App.tsx'
-import { PAGE_MODULES, VIEWS } from './site/ui/page-modules.ts'
+import { ERROR_PAGES, PAGE_MODULES } from './site/ui/page-modules.ts'
 import styles from './site/ui/styles/next-page.css?url'
 
 /** Hydrates the open page. */
@@ -37,7 +37,7 @@ export function start(core: Core): Promise<void> {
     const { componentChunkName, data, head } = errorPage(kind, shown.queries.texts)
     const props: AppProps = {
       ...shown,
-      Page: VIEWS[componentChunkName] as ComponentType<object>,
+      Page: ERROR_PAGES[componentChunkName] as ComponentType<object>,
       data,
       html: undefined,
       pageKey: `${count++}`,
@@ -48,7 +48,7 @@ export function start(core: Core): Promise<void> {
   /** Shows the error page in place of a page that throws while it is rendered. */
   function replaceBroken(error: unknown): void {
     console.error(error)
-    if (shown.Page === VIEWS['component---server-error']) return
+    if (shown.Page === ERROR_PAGES['component---server-error']) return
     shown = bareScreen('server-error').props
     setTimeout(() => root?.render(<App {...shown} />))
   }

@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path'
 import { type PrerenderResult, prerender } from '../../prerender.ts'
 import { createSteps, formatMilliseconds, type Steps } from '../engine/node/steps.ts'
 import { compareFaults, SiteError } from '../engine/shared/site-error.ts'
+import { buildDay } from './build-day.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
@@ -58,14 +59,6 @@ function readWorkers(text: string | undefined): number | undefined {
   if (!Number.isInteger(number) || number < 0 || number > 64)
     throw new SiteError('E_USAGE', `--workers takes a number from 0 to 64, got ${text}`, { hint: USAGE })
   return number
-}
-
-/** The day of the build, an input: `SOURCE_DATE_EPOCH` in seconds, or today, in UTC. */
-export function buildDay(epoch: string | undefined): string {
-  if (epoch === undefined || epoch === '') return new Date().toISOString().slice(0, 10)
-  if (!/^\d{1,11}$/.test(epoch))
-    throw new SiteError('E_USAGE', `SOURCE_DATE_EPOCH must be a number of seconds, got ${JSON.stringify(epoch)}`)
-  return new Date(Number(epoch) * 1000).toISOString().slice(0, 10)
 }
 
 function jsonSummary(result: PrerenderResult, steps: Steps, wall: number, bundling: number): object {

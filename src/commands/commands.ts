@@ -3,7 +3,7 @@ import { commands as siteCommands } from './site-commands.ts'
 
 export { runCommand } from './run-command.ts'
 
-/** Every command of the magazine. */
+/** Every bundled command; `run.mjs` runs dev, test, check and faults itself. */
 export const commands: Commands = {
   ...siteCommands,
   content: async (...call) => (await import('./content.ts')).content(...call),

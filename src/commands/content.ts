@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Draft, readDraft } from '../desk/draft.ts'
+import { type ReviewedArticle, readDraft } from '../desk/draft.ts'
 import { reviewDrafts } from '../desk/review.ts'
 import { formatTable } from '../desk/table.ts'
 import { compareFaults, type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
@@ -40,12 +40,12 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   return Promise.resolve(found.some(isError) ? 1 : 0)
 }
 
-function readDrafts(data: string): Draft[] {
+function readDrafts(data: string): ReviewedArticle[] {
   const files = readdirSync(join(data, ARTICLES), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
   const read = files
     .sort()
     .map((file) => readDraft(`${ARTICLES}/${file.replaceAll('\\', '/')}`, readFileSync(join(data, ARTICLES, file), 'utf8')))
   const faults = read.flatMap((draft) => (Array.isArray(draft) ? draft : []))
   if (faults.length > 0) throw new SiteError('E_DATA', 'not all articles can be read', { faults })
-  return read.filter((draft): draft is Draft => !Array.isArray(draft))
+  return read.filter((draft): draft is ReviewedArticle => !Array.isArray(draft))
 }

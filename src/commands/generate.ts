@@ -7,9 +7,9 @@ import { acceptArticle } from '../writer/run/accept-article.ts'
 import { showJobs } from '../writer/run/dry-run.ts'
 import { generateArticles } from '../writer/run/generate-articles.ts'
 import { EXIT, type RunOptions } from '../writer/run/run-options.ts'
-import { buildDay } from './build.ts'
+import { buildDay } from './build-day.ts'
 import { parseWords } from './parse-options.ts'
-import { createDraftCheck, readMagazine } from './read-magazine.ts'
+import { createDraftCheck, readMagazine } from './read-magazine-facts.ts'
 import type { CommandContext } from './run-command.ts'
 
 const USAGE =

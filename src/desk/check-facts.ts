@@ -1,6 +1,6 @@
 import { type Trade, tradeOf } from '../site/content/author-groups.ts'
 import type { Author } from '../site/content/schema.ts'
-import type { Draft, Report } from './draft.ts'
+import type { Report, ReviewedArticle } from './draft.ts'
 import type { Lexicon } from './lexicon.ts'
 import { GEAR_RANGES } from './rules.ts'
 
@@ -18,7 +18,7 @@ const SUBJECTS: Record<Trade, readonly string[]> = {
 }
 
 /** Checks safety advice, gear measures, and whether the invented author can plausibly write this. */
-export function checkFacts(draft: Draft, author: Author | undefined, lexicon: Lexicon, report: Report): void {
+export function checkFacts(draft: ReviewedArticle, author: Author | undefined, lexicon: Lexicon, report: Report): void {
   const { frontmatter, opening, sections } = draft
   const blocks = [opening, ...sections].flatMap((section) => section.blocks)
   const text = blocks.map((block) => block.text).join('\n')

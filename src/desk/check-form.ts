@@ -1,10 +1,10 @@
-import type { Draft, Report, Section } from './draft.ts'
+import type { Report, ReviewedArticle, Section } from './draft.ts'
 import { splitWords } from './language.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type EditorLanguage, RULES } from './rules.ts'
 
 /** Title, description, length, sections, paragraphs and links. */
-export function checkForm(draft: Draft, lexicon: Lexicon, report: Report): void {
+export function checkForm(draft: ReviewedArticle, lexicon: Lexicon, report: Report): void {
   const { frontmatter, sections, opening } = draft
   const words = [opening, ...sections].reduce((sum, section) => sum + section.words, 0)
   const { title, description = '' } = frontmatter
@@ -51,7 +51,7 @@ function checkLength({ words, heading, line }: Section, report: Report): void {
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 /** Warns if a title promises a number of items that the article does not have. */
-function checkCount({ frontmatter: { title }, sections, opening }: Draft, report: Report): void {
+function checkCount({ frontmatter: { title }, sections, opening }: ReviewedArticle, report: Report): void {
   const [, first = ''] =
     /^(\p{L}+|\d{1,2}) (?:\p{L}+ )?(?:ways|steps|tips|rules|points|reasons|tricks|mistakes|things|signs|questions)\b/iu.exec(title) ?? []
   const count = NUMBERS.indexOf(first.toLowerCase()) + 1 || Number(first)

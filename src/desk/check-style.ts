@@ -1,5 +1,5 @@
 import { isOutside } from './check-form.ts'
-import type { Draft, Metrics, Report } from './draft.ts'
+import type { Metrics, Report, ReviewedArticle } from './draft.ts'
 import { mean, readingEase, type Sentence, standardDeviation } from './language.ts'
 import { findSlop, type Lexicon, TURKISH_REPORT_ENDING } from './lexicon.ts'
 import { type EditorLanguage, RULES } from './rules.ts'
@@ -8,7 +8,7 @@ const SCRIPTS: Record<EditorLanguage, RegExp> = { en: /\p{Script=Latin}/gu, ru: 
 const TURKISH_LETTER = /[ğışöüç]/giu
 
 /** Measures the style of a text, and reports signs of generated text. */
-export function checkStyle(draft: Draft, lexicon: Lexicon, report: Report): Omit<Metrics, 'shared' | 'nearest'> {
+export function checkStyle(draft: ReviewedArticle, lexicon: Lexicon, report: Report): Omit<Metrics, 'shared' | 'nearest'> {
   const language = draft.language as EditorLanguage
   const { sentences, opening } = draft
   const words = draft.words.length

@@ -45,7 +45,7 @@ export interface Section {
 }
 
 /** A parsed article with what the editorial checks need. */
-export interface Draft {
+export interface ReviewedArticle {
   file: string
   frontmatter: ArticleFrontmatter
   language: SiteLanguage
@@ -64,7 +64,7 @@ type Token = ReturnType<MarkdownIt['parse']>[number]
 const markdown = new MarkdownIt({ html: false })
 
 /** Parses an article; returns its faults if the build would refuse it. */
-export function readDraft(file: string, text: string): Draft | Fault[] {
+export function readDraft(file: string, text: string): ReviewedArticle | Fault[] {
   const split = splitArticle(text)
   if ('code' in split) return [{ ...split, file }]
   const { frontmatter, faults } = parseFrontMatter(split.frontMatter)

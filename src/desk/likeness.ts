@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { ReviewedArticle } from './draft.ts'
 
 const SHINGLE = 5
 
@@ -10,10 +10,10 @@ export interface Likeness {
 }
 
 /** Finds the most similar article in the same language for each article. */
-export function findLikeness(drafts: readonly Draft[]): Map<Draft, Likeness> {
+export function findLikeness(drafts: readonly ReviewedArticle[]): Map<ReviewedArticle, Likeness> {
   const bodies = drafts.map(({ words }) => shingles(words, SHINGLE))
   const titles = drafts.map(({ frontmatter }) => shingles(Array.from(frontmatter.title.toLowerCase()), 3))
-  const found = new Map<Draft, Likeness>()
+  const found = new Map<ReviewedArticle, Likeness>()
   for (const [index, draft] of drafts.entries()) {
     const likeness = { file: '', shared: 0, sharedTitle: 0 }
     for (const [other, candidate] of drafts.entries()) {

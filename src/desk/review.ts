@@ -3,13 +3,13 @@ import type { Author } from '../site/content/schema.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkForm } from './check-form.ts'
 import { checkStyle } from './check-style.ts'
-import type { Draft, Metrics, Report } from './draft.ts'
+import type { Metrics, Report, ReviewedArticle } from './draft.ts'
 import { LEXICONS } from './lexicon.ts'
 import { findLikeness, type Likeness } from './likeness.ts'
 import { type EditorLanguage, RULES } from './rules.ts'
 
 export interface Review {
-  draft: Draft
+  draft: ReviewedArticle
   metrics: Metrics
   faults: Fault[]
 }
@@ -22,7 +22,7 @@ const FIXED_BY_EDITING: ReadonlySet<string> = new Set(
 )
 
 /** Reviews articles, each on its own and compared with all others. */
-export function reviewDrafts(drafts: readonly Draft[], authors: readonly Author[]): Review[] {
+export function reviewDrafts(drafts: readonly ReviewedArticle[], authors: readonly Author[]): Review[] {
   const likeness = findLikeness(drafts)
   const byName = new Map(authors.map((author) => [author.name, author]))
   return drafts.map((draft) => {

@@ -6,7 +6,7 @@ import type { ThirdPartyScript } from '../shared/third-party-script.ts'
 import type { FontPlan } from './fonts/font-plan.ts'
 import type { Picture, PictureFont, PictureFormat, PictureStrip } from './pictures/picture.ts'
 import type { OutputFile } from './release/contents.ts'
-import type { Feed } from './render/feed.ts'
+import type { Feed } from './render/feed-files.ts'
 
 /** The interface between the engine and a site; the engine does not import the site. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -141,7 +141,7 @@ export interface Page {
   /** Its social picture. */
   picture?: Picture
   /** The part of the sitemap that lists it. */
-  shelf: string
+  sitemapPart: string
   /** The slot of the frame → the name of its slice. */
   slices: Record<string, string>
   lastModified?: string

@@ -1,4 +1,4 @@
-/** A kind of page: its React component and the pattern of its addresses. */
+/** A kind of page: its React component and the pattern of its addresses. The HTML around it is written by `page-html.ts`. */
 export interface Template {
   componentChunkName: string
   pattern: string

@@ -16,11 +16,11 @@ export interface ArticleContext {
   categories?: readonly Category[]
   authors?: readonly Author[]
   /** The last day whose articles are published. */
-  lastDay: string
+  lastPublishedDay: string
   readDocument(file: string): string
 }
 
-/** Checks references between articles and to other files: slugs, categories, authors, translations, dates. */
+/** Checks references between articles and to other files: slugs, categories, authors, translations; and dates in the future. */
 export function checkArticles(articles: readonly ArticleNode[], context: ArticleContext, faults: Fault[]): void {
   const bySlug = new Map<string, ArticleNode>()
   const names = authorNames(context.authors ?? [])
@@ -50,7 +50,7 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
     if (letter !== undefined)
       report('W_SEARCH_LETTER', ['title'], `the title has ${letter}, which some browsers cannot fold for the search`)
     if (context.categories !== undefined) checkEntities(article, context.categories, report)
-    if ((frontmatter.date ?? '').slice(0, 10) > context.lastDay) {
+    if ((frontmatter.date ?? '').slice(0, 10) > context.lastPublishedDay) {
       report('W_DATE_FUTURE', ['date'], `${frontmatter.date} is in the future: the article is left out`, {
         hint: 'build with --future to see it',
       })

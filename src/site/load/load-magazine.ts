@@ -72,14 +72,14 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const seo = loadPageSeo(input.readText('pages.json'), faults)
   const texts = loadPageTexts((file) => input.readText(file), faults)
   const { drafts, future, today, images } = input.options
-  const lastDay = future ? '9999-12-31' : today
+  const lastPublishedDay = future ? '9999-12-31' : today
   // References are checked only if their targets were loaded: one broken file must not cause a thousand faults.
   const areAuthorsKnown = authors.length > 0 || (typeof authorsText === 'string' && !faults.some(({ file }) => file === 'authors.json'))
   const known = { ...(categories.length > 0 ? { categories } : {}), ...(areAuthorsKnown ? { authors } : {}) }
-  checkArticles(input.documents, { ...known, lastDay, readDocument: input.readDocument }, faults)
+  checkArticles(input.documents, { ...known, lastPublishedDay, readDocument: input.readDocument }, faults)
 
   const articles = input.documents
-    .filter(({ frontmatter }) => (drafts || frontmatter.status !== 'draft') && (frontmatter.date ?? '').slice(0, 10) <= lastDay)
+    .filter(({ frontmatter }) => (drafts || frontmatter.status !== 'draft') && (frontmatter.date ?? '').slice(0, 10) <= lastPublishedDay)
     .sort(newestFirst)
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)

@@ -8,7 +8,7 @@ import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
 import { canonicalLink } from '../load/canonical-link.ts'
 import { listPathsOf, type Magazine } from '../load/load-magazine.ts'
-import { createCard, createTeaser } from './describe-article.ts'
+import { createCard, createTeaser } from './article-cards.ts'
 import { pickClosest } from './pick-closest.ts'
 
 /** Look-ups over all articles, whose cost does not grow with their number. */
@@ -38,7 +38,7 @@ interface Entry {
   subcategory: Subcategory
   /** Keys of the lists with related articles: its topics, and its subcategory in its language. */
   topics: string[]
-  shelf: string
+  neighbourKey: string
   card?: ArticleCardProps
   teaser?: ArticleTeaserProps
 }
@@ -56,7 +56,7 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     entries.set(article, entry)
     for (const path of listPathsOf(article, categories, authorByName)) addTo(listed, path, article)
     addTo(signed, signature(article), article)
-    for (const key of [...entry.topics, entry.shelf]) addTo(near, key, entry)
+    for (const key of [...entry.topics, entry.neighbourKey]) addTo(near, key, entry)
     addTo(families, article.frontmatter.translationOf ?? article.frontmatter.slug, article)
     for (const target of linkedPaths(article)) incoming.set(target, (incoming.get(target) ?? 0) + 1)
   }
@@ -71,8 +71,8 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
   }
 
   function neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined } {
-    const { shelf, rank } = entryOf(article)
-    const list = near.get(shelf) ?? []
+    const { neighbourKey, rank } = entryOf(article)
+    const list = near.get(neighbourKey) ?? []
     const position = firstAtOrAfter(list, rank, (entry) => entry.rank)
     return { previous: list[position + 1]?.article, next: list[position - 1]?.article }
   }
@@ -103,10 +103,10 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       const own = entryOf(article)
       const { previous, next } = neighbours(article)
       const scores = new Map<Entry, number>()
-      for (const key of [...own.topics, own.shelf]) {
+      for (const key of [...own.topics, own.neighbourKey]) {
         const list = near.get(key) ?? []
         const position = firstAtOrAfter(list, own.rank, (entry) => entry.rank)
-        const weight = key === own.shelf ? 1 : TOPIC_WEIGHT
+        const weight = key === own.neighbourKey ? 1 : TOPIC_WEIGHT
         for (const candidate of list.slice(Math.max(0, position - RELATED_REACH), position + RELATED_REACH + 1)) {
           if (candidate !== own && candidate.article !== previous && candidate.article !== next)
             scores.set(candidate, (scores.get(candidate) ?? 0) + weight)
@@ -157,7 +157,7 @@ function createEntry(article: ArticleNode, rank: number, categories: readonly Ca
     category,
     subcategory,
     topics: Array.from(new Set(topics.map((topic) => `topic ${topic.toLowerCase()} ${locale}`))),
-    shelf: `shelf ${subcategory.path} ${locale}`,
+    neighbourKey: `shelf ${subcategory.path} ${locale}`,
   }
 }
 

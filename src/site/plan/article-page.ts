@@ -12,7 +12,7 @@ import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
 import { magazineFeed } from './feeds.ts'
 import { articlePicture } from './pictures.ts'
-import { describeAuthor, lastDay, makePage, type Plan } from './plan.ts'
+import { describeAuthor, lastChange, makePage, type Plan } from './plan.ts'
 import { describeArticle } from './structured-data.ts'
 
 /** The page of an article. */
@@ -75,7 +75,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
   return makePage(plan, {
     path,
     componentChunkName: 'component---article',
-    shelf: `articles-${language}`,
+    sitemapPart: `articles-${language}`,
     seo: { title: `${shorten(frontmatter.title, TITLE_LENGTH_WARNING)} | ${site.name}`, description },
     head: {
       kind: 'article',
@@ -93,7 +93,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     data,
     document: { file: article.file, digest: article.digest },
     drawings: [card.cover.src, markdownPath(frontmatter.slug)],
-    ...(date === undefined ? {} : { lastModified: lastDay(article) }),
+    ...(date === undefined ? {} : { lastModified: lastChange(article) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Feed, FeedEntry } from '../../engine/node/render/feed.ts'
+import type { Feed, FeedEntry } from '../../engine/node/render/feed-files.ts'
 import { FEED_FORMATS } from '../../engine/shared/feed-formats.ts'
 import type { Alternate } from '../../engine/shared/head.ts'
 import { escapeHtml } from '../../engine/shared/html.ts'

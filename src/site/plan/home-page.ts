@@ -35,7 +35,7 @@ export function homePage(plan: Plan): Page {
   return makePage(plan, {
     path: paths.HOME_PATH,
     componentChunkName: 'component---home',
-    shelf: 'pages',
+    sitemapPart: 'pages',
     seo: magazine.seo.home,
     story: {
       kind: 'CollectionPage',

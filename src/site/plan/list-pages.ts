@@ -4,7 +4,7 @@ import type { Family } from '../content/families.ts'
 import type { LinkProps, ListPageProps, ListProps } from '../content/page-props.ts'
 import { listPagePath } from '../content/paths.ts'
 import type { ArticleNode, PageSeo } from '../content/schema.ts'
-import { makePage, newest, type PageDraft, type Plan } from './plan.ts'
+import { makePage, newest, type PageInput, type Plan } from './plan.ts'
 
 /** A list with one or more pages. */
 export interface PagedList {
@@ -12,13 +12,13 @@ export interface PagedList {
   /** The family of the category, or null for authors. */
   family: Family | null
   path: string
-  shelf: string
+  sitemapPart: string
   seo: PageSeo
   articles: readonly ArticleNode[]
   breadcrumbs: LinkProps[]
   feed: string
   /** Published with the first page, if the list owns it. */
-  shown: NonNullable<PageDraft['shown']>
+  shown: NonNullable<PageInput['shown']>
 }
 
 /** The pages of a list; the caller makes the first, the others share a template. */
@@ -37,13 +37,13 @@ export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListPr
 }
 
 /** What all pages of a list have in common. */
-export function draftOf(list: PagedList, { cards, page }: ListProps): Omit<PageDraft, 'data' | 'componentChunkName'> {
-  const { label, path, shelf, seo, breadcrumbs, articles, feed, shown } = list
+export function draftOf(list: PagedList, { cards, page }: ListProps): Omit<PageInput, 'data' | 'componentChunkName'> {
+  const { label, path, sitemapPart, seo, breadcrumbs, articles, feed, shown } = list
   const first = (page - 1) * PAGE_SIZE
   const way = page === 1 ? breadcrumbs : [...breadcrumbs, { label, path }]
   return {
     path: listPagePath(path, page),
-    shelf,
+    sitemapPart,
     seo: page === 1 ? seo : { ...seo, title: `${seo.title} (${page})` },
     story: {
       kind: 'CollectionPage',

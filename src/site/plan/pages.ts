@@ -43,15 +43,14 @@ function* authorPages(plan: Plan): Iterable<Page> {
     const described = describeAuthor(author)
     return { ...described, trade: tradeOf(author.specialty), articles: index.listed(described.path).length }
   })
-  const data: props.AuthorsPageProps = { authors }
   const authorsLabel = textsIn(magazine.site.language).authors
   yield makePage(plan, {
     path: paths.AUTHORS_PATH,
     componentChunkName: 'component---authors',
-    shelf: 'authors',
+    sitemapPart: 'authors',
     seo: magazine.seo.authors,
     story: { kind: 'CollectionPage', name: authorsLabel, breadcrumbs: [], items: { first: 1, paths: authors.map(({ path }) => path) } },
-    data,
+    data: { authors } satisfies props.AuthorsPageProps,
   })
   for (const author of magazine.authors) {
     const path = paths.authorPath(author.slug)
@@ -60,7 +59,7 @@ function* authorPages(plan: Plan): Iterable<Page> {
     const breadcrumbs = [{ label: authorsLabel, path: paths.AUTHORS_PATH }]
     const shown = { picture: authorPicture(author, magazine.site), alt: author.name, isOwn: true }
     const feed = paths.feedPath(path)
-    const list: PagedList = { label: author.name, family: null, path, shelf: 'authors', seo, articles, breadcrumbs, feed, shown }
+    const list: PagedList = { label: author.name, family: null, path, sitemapPart: 'authors', seo, articles, breadcrumbs, feed, shown }
     const featured = articles.filter(({ frontmatter }) => frontmatter.featured).slice(0, TOP_NOTCH_COUNT)
     yield* listPages(plan, list, (firstPage) => {
       const page: props.AuthorPageProps = {
@@ -79,7 +78,7 @@ function* categoryPages(category: Category, plan: Plan): Iterable<Page> {
   const articles = index.listed(category.path)
   const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
   const feed = paths.feedPath(category.path)
-  const list: PagedList = { ...category, shelf: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
+  const list: PagedList = { ...category, sitemapPart: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
   const drawings = [coverPath(categoryArt(category.slug), category.family)]
   yield* listPages(plan, list, (firstPage) => {
     const data: props.CategoryPageProps = {
@@ -108,7 +107,7 @@ function subcategoryPages(
   const breadcrumbs = [{ label: category.label, path: category.path }]
   const others = category.children.filter(({ path }) => path !== child.path && plan.index.listed(path).length > 0)
   const siblings = [...others, category].map(({ label, path }) => ({ label, path }))
-  const list: PagedList = { ...child, shelf: 'categories', family: category.family, seo: child, articles, breadcrumbs, feed, shown }
+  const list: PagedList = { ...child, sitemapPart: 'categories', family: category.family, seo: child, articles, breadcrumbs, feed, shown }
   return listPages(plan, list, (firstPage) => {
     const { path } = child
     const data: props.SubcategoryPageProps = { path, ...band(child, category, articles, plan), breadcrumbs, siblings, list: firstPage }
@@ -140,7 +139,8 @@ const BAND_COVERS = 3
 function textPage(name: TextPageName, path: string, title: string, plan: Plan): Page {
   const data: props.TextPageProps = { title, html: plan.magazine.texts[name].html }
   const story: PageStory = { kind: name === 'about-us' ? 'AboutPage' : 'WebPage', name: title, breadcrumbs: [] }
-  return makePage(plan, { path, componentChunkName: `component---${name}`, shelf: 'pages', seo: plan.magazine.seo[name], story, data })
+  const seo = plan.magazine.seo[name]
+  return makePage(plan, { path, componentChunkName: `component---${name}`, sitemapPart: 'pages', seo, story, data })
 }
 
 /** The maximum of articles per subcategory, which limits the size of the page. */
@@ -168,7 +168,7 @@ function sitemapPage(plan: Plan): Page {
   return makePage(plan, {
     path: paths.SITEMAP_PATH,
     componentChunkName: 'component---sitemap',
-    shelf: 'pages',
+    sitemapPart: 'pages',
     seo: magazine.seo.sitemap,
     story: { kind: 'CollectionPage', name: textsIn(magazine.site.language).sitemap, breadcrumbs: [] },
     data,
@@ -180,7 +180,7 @@ function* errorPages(plan: Plan): Iterable<Page> {
   const { screens } = textsIn(magazine.site.language)
   const seo = magazine.seo['not-found']
   const data: props.NotFoundPageProps = { ...seo, more: index.more(paths.NOT_FOUND_PATH, []).map(index.teaser) }
-  const draft = (title: string) => ({ shelf: 'pages', story: { kind: 'WebPage', name: title } satisfies PageStory })
+  const draft = (title: string) => ({ sitemapPart: 'pages', story: { kind: 'WebPage', name: title } satisfies PageStory })
   const notFound = { path: paths.NOT_FOUND_PATH, matchPath: '*', componentChunkName: 'component---not-found', seo, data }
   yield unlisted(makePage(plan, { ...draft(seo.title), ...notFound }))
   for (const [kind, path] of [

@@ -37,7 +37,7 @@ export function planOf(magazine: Magazine): Plan {
 }
 
 /** A page before its head and slices are added. */
-export interface PageDraft extends Omit<Page, 'head' | 'slices' | 'data' | 'picture'> {
+export interface PageInput extends Omit<Page, 'head' | 'slices' | 'data' | 'picture'> {
   seo: PageSeo
   data: object
   head?: Partial<Head>
@@ -50,7 +50,7 @@ export interface PageDraft extends Omit<Page, 'head' | 'slices' | 'data' | 'pict
 }
 
 /** Creates a page with its head and slices. */
-export function makePage(plan: Plan, draft: PageDraft): Page {
+export function makePage(plan: Plan, draft: PageInput): Page {
   const { seo, head, data, story, feed, shown, ...rest } = draft
   const { magazine } = plan
   const { site } = magazine
@@ -102,6 +102,6 @@ export function newest(articles: readonly ArticleNode[]): { lastModified?: strin
 }
 
 /** The day on which an article was published or last updated. */
-export function lastDay({ frontmatter: { date = '', updated = date } }: ArticleNode): string {
+export function lastChange({ frontmatter: { date = '', updated = date } }: ArticleNode): string {
   return updated.slice(0, 10)
 }

@@ -8,7 +8,7 @@ type PageModule = () => Promise<{ default: ComponentType<never> }>
 const textPage: PageModule = () => import('./pages/TextPage.tsx')
 
 /** The error pages, which are bundled with the runtime, so that they are available when loading fails. */
-export const VIEWS = {
+export const ERROR_PAGES = {
   'component---not-found': NotFoundPage,
   'component---server-error': ServerErrorPage,
   'component---offline': OfflinePage,
@@ -23,7 +23,7 @@ export const PAGE_MODULES: Record<string, PageModule> = {
   'component---category': () => import('./pages/CategoryPage.tsx'),
   'component---subcategory': () => import('./pages/SubcategoryPage.tsx'),
   'component---list': () => import('./pages/ListPage.tsx'),
-  ...Object.fromEntries(Object.entries(VIEWS).map(([name, screen]) => [name, async () => ({ default: screen })])),
+  ...Object.fromEntries(Object.entries(ERROR_PAGES).map(([name, page]) => [name, async () => ({ default: page })])),
 }
 
 /** Components of server-only pages: the browser loads their HTML instead. */

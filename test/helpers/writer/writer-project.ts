@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
-import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine.ts'
+import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
 import { type BatchAction, runBatch } from '../../../src/writer/batch/run-batch.ts'
 import type { CallLimits } from '../../../src/writer/model/call-limits.ts'
 import { generateArticles } from '../../../src/writer/run/generate-articles.ts'

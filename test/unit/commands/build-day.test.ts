@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildDay } from '../../../src/commands/build.ts'
+import { buildDay } from '../../../src/commands/build-day.ts'
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
 
 afterEach(() => {

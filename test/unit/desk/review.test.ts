@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, readDraft } from '../../../src/desk/draft.ts'
+import { type ReviewedArticle, readDraft } from '../../../src/desk/draft.ts'
 import { reviewDrafts } from '../../../src/desk/review.ts'
 import { formatTable } from '../../../src/desk/table.ts'
 import type { Author } from '../../../src/site/content/schema.ts'
@@ -153,7 +153,7 @@ function sectionOf(parts: ArticleParts, index: number): { heading: string; text:
   return section
 }
 
-function draftOf(parts: ArticleParts): Draft {
+function draftOf(parts: ArticleParts): ReviewedArticle {
   const draft = readDraft('a.md', articleText(parts))
   if (Array.isArray(draft)) throw new Error(JSON.stringify(draft))
   return draft

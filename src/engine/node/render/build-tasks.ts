@@ -7,7 +7,7 @@ import { type KnownFile, type OutputFolder, openOutputFolder } from '../release/
 import type { SiteDefinition } from '../site-definition.ts'
 import { createDocumentStore, type DocumentStore, type ParsedDocument } from '../sources/document-store.ts'
 import type { TextsFile, TextsPlace } from '../sources/texts-file.ts'
-import { renderFeed } from './feed.ts'
+import { renderFeed } from './feed-files.ts'
 import { createPageRenderer, type RenderContext } from './page-renderer.ts'
 import { readTarget, type Target, type TargetJson } from './targets.ts'
 

@@ -51,7 +51,7 @@ interface Variant {
 }
 
 /** The template of all HTML pages; the parts that many pages share are encoded once. */
-export function createPageTemplate(assets: PageAssets): (content: PageContent) => Piece[] {
+export function createPageWriter(assets: PageAssets): (content: PageContent) => Piece[] {
   const startOf = memoised((variant) => renderStart(variant, assets))
   const assetsOf = memoised((variant) => renderAssets(variant, assets))
   const worker = assets.worker ? '' : ' data-worker="off"'
@@ -75,7 +75,7 @@ export function createPageTemplate(assets: PageAssets): (content: PageContent) =
 
 /** A page as a single string. */
 export function renderPageHtml(content: PageContent, assets: PageAssets): string {
-  return toBuffer(createPageTemplate(assets)(content)).toString()
+  return toBuffer(createPageWriter(assets)(content)).toString()
 }
 
 /** Encodes the result of a function for each variant once. */

@@ -7,7 +7,7 @@ import { scriptsNeeded } from '../fonts/page-fonts.ts'
 import type { Contents, OutputFile, Piece } from '../release/contents.ts'
 import { ASIDE_MARK, type Page, type SiteRenderer, type Slice } from '../site-definition.ts'
 import type { DocumentTexts } from '../sources/texts-file.ts'
-import { createPageTemplate, linkStyles, type PageAssets } from './page-html.ts'
+import { createPageWriter, linkStyles, type PageAssets } from './page-html.ts'
 import { createPartStore } from './part-store.ts'
 import { type TargetJson, writeTarget } from './targets.ts'
 
@@ -33,7 +33,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
     context.templates.map((template) => [template.componentChunkName, { template, queries: pickQueries(template, context) }]),
   )
   const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
-  const renderHtml = createPageTemplate(assets)
+  const renderHtml = createPageWriter(assets)
   const frame = parseFrame(renderer.renderFrame(), assets)
   const renderedSlices = new Map<string, RenderedSlice>()
   const parts = createPartStore()

@@ -6,7 +6,7 @@ import type { Page } from '../site-definition.ts'
 /** One address of the sitemap. */
 export interface SitemapEntry {
   /** The part of the sitemap that lists it. */
-  shelf: string
+  sitemapPart: string
   url: string
   lastModified?: string | undefined
   /** The page in all its languages, its own included. */
@@ -21,21 +21,21 @@ const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** The sitemap entry of a page; undefined for a page without a canonical address or with `noindex`. */
-export function describeEntry({ head, shelf, lastModified, picture }: Page): SitemapEntry | undefined {
+export function describeEntry({ head, sitemapPart, lastModified, picture }: Page): SitemapEntry | undefined {
   if (head.canonical === undefined || head.noindex) return undefined
   const translations = (head.alternates ?? []).flatMap((alternate) => ('language' in alternate ? alternate : []))
-  return { shelf, url: head.canonical, lastModified, translations, image: picture && head.image?.url }
+  return { sitemapPart, url: head.canonical, lastModified, translations, image: picture && head.image?.url }
 }
 
-/** The sitemap: an index, and one or more parts for each shelf. */
+/** The sitemap: an index, and one or more files for each part. */
 export function renderSitemap(siteUrl: string, entries: readonly SitemapEntry[]): OutputFile[] {
-  const shelves = new Map<string, SitemapEntry[]>()
-  for (const entry of entries.toSorted((a, b) => compareText(a.shelf, b.shelf) || compareText(a.url, b.url))) {
-    const shelf = shelves.get(entry.shelf)
-    if (shelf === undefined) shelves.set(entry.shelf, [entry])
-    else shelf.push(entry)
+  const byPart = new Map<string, SitemapEntry[]>()
+  for (const entry of entries.toSorted((a, b) => compareText(a.sitemapPart, b.sitemapPart) || compareText(a.url, b.url))) {
+    const listed = byPart.get(entry.sitemapPart)
+    if (listed === undefined) byPart.set(entry.sitemapPart, [entry])
+    else listed.push(entry)
   }
-  const parts = Array.from(shelves).flatMap(([shelf, listed]) => cutShelf(shelf, listed))
+  const parts = Array.from(byPart).flatMap(([name, listed]) => cutPart(name, listed))
   const items = parts.map(({ file, listed }) => {
     const changed = listed.map(({ lastModified = '' }) => lastModified).reduce((a, b) => (a > b ? a : b))
     return `<sitemap><loc>${escapeXml(`${siteUrl}/${file}`)}</loc>${renderDay(changed)}</sitemap>`
@@ -51,9 +51,9 @@ export function renderRobots(siteUrl: string): OutputFile {
   return { file: 'robots.txt', contents: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n` }
 }
 
-function cutShelf(shelf: string, listed: readonly SitemapEntry[]): { file: string; listed: readonly SitemapEntry[] }[] {
+function cutPart(name: string, listed: readonly SitemapEntry[]): { file: string; listed: readonly SitemapEntry[] }[] {
   return Array.from({ length: Math.ceil(listed.length / ENTRY_LIMIT) }, (_, index) => ({
-    file: `sitemap-${shelf}${index === 0 ? '' : `-${index + 1}`}.xml`,
+    file: `sitemap-${name}${index === 0 ? '' : `-${index + 1}`}.xml`,
     listed: listed.slice(index * ENTRY_LIMIT, (index + 1) * ENTRY_LIMIT),
   }))
 }

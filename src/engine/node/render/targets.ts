@@ -1,7 +1,7 @@
 import type { Json } from '../../shared/json.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Page } from '../site-definition.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './feed-files.ts'
 
 /** A unit of rendering: it has files of its own, which are reused while its key is unchanged. */
 export type Target = { kind: 'page'; content: Page } | { kind: 'picture'; content: Picture } | { kind: 'feed'; content: Feed }

@@ -205,7 +205,7 @@ const PAGE: Page = {
   head: { title: 'Slappy', description: 'Kerbs.', language: 'en', kind: 'article' },
   data: { word: 'kerb' },
   slices: { top: 'top', end: 'end' },
-  shelf: 'tricks',
+  sitemapPart: 'tricks',
 }
 
 const NO_FONTS: RenderContext['assets']['fonts'] = {

@@ -9,9 +9,9 @@ const URLSET =
 describe('a sitemap', () => {
   it('is an index with a part for each shelf and its last change', () => {
     const files = renderSitemap(SITE, [
-      entry({ shelf: 'pages', url: `${SITE}/` }),
-      entry({ shelf: 'articles-en', url: `${SITE}/b`, lastModified: '2026-08-02' }),
-      entry({ shelf: 'articles-en', url: `${SITE}/a`, lastModified: '2026-09-01' }),
+      entry({ sitemapPart: 'pages', url: `${SITE}/` }),
+      entry({ sitemapPart: 'articles-en', url: `${SITE}/b`, lastModified: '2026-08-02' }),
+      entry({ sitemapPart: 'articles-en', url: `${SITE}/a`, lastModified: '2026-09-01' }),
     ])
     expect(files).toEqual([
       {
@@ -83,7 +83,7 @@ describe('the sitemap entry of a page', () => {
   const page: Page = {
     path: '/deck',
     componentChunkName: 'component---deck',
-    shelf: 'decks',
+    sitemapPart: 'decks',
     head: { title: 'Deck', description: '', language: 'en', kind: 'article', canonical: `${SITE}/deck` },
     data: {},
     slices: {},
@@ -94,7 +94,7 @@ describe('the sitemap entry of a page', () => {
     const translation = { language: 'tr', href: `${SITE}/tahta` }
     const alternates = [translation, { type: 'text/markdown', title: 'Deck', href: `${SITE}/deck.md` }]
     expect(describeEntry({ ...page, lastModified: '2026-08-02', head: { ...page.head, alternates } })).toEqual({
-      shelf: 'decks',
+      sitemapPart: 'decks',
       url: `${SITE}/deck`,
       lastModified: '2026-08-02',
       translations: [translation],
@@ -124,7 +124,7 @@ describe('robots.txt', () => {
 })
 
 function entry(details: Partial<SitemapEntry>): SitemapEntry {
-  return { shelf: 'pages', url: `${SITE}/deck`, translations: [], ...details }
+  return { sitemapPart: 'pages', url: `${SITE}/deck`, translations: [], ...details }
 }
 
 function addresses(count: number): SitemapEntry[] {

@@ -9,7 +9,7 @@ const PAGE: Page = {
   head: { title: 'Slappy', description: 'Kerbs.', language: 'en', kind: 'article' },
   data: {},
   slices: {},
-  shelf: 'tricks',
+  sitemapPart: 'tricks',
 }
 
 test('the data of a page is serialised like by JSON.stringify, also for repeated items', () => {

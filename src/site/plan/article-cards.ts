@@ -8,17 +8,17 @@ import { textsIn } from '../content/texts/all.ts'
 import { fill, plural } from '../content/texts/texts.ts'
 
 /** An article with its category and subcategory. */
-export interface Shelved {
+export interface Categorised {
   article: ArticleNode
   category: Category
   subcategory: Subcategory
 }
 
-export function createCard(shelved: Shelved, author: LinkProps | undefined, site: SiteMetadata): ArticleCardProps {
-  const { article, category, subcategory } = shelved
+export function createCard(categorised: Categorised, author: LinkProps | undefined, site: SiteMetadata): ArticleCardProps {
+  const { article, category, subcategory } = categorised
   const { date } = article.frontmatter
   return {
-    ...createTeaser(shelved, site),
+    ...createTeaser(categorised, site),
     description: article.description,
     author: author ?? null,
     date: date ?? '',
@@ -28,7 +28,7 @@ export function createCard(shelved: Shelved, author: LinkProps | undefined, site
   }
 }
 
-export function createTeaser({ article, category }: Shelved, site: SiteMetadata): ArticleTeaserProps {
+export function createTeaser({ article, category }: Categorised, site: SiteMetadata): ArticleTeaserProps {
   const { frontmatter, words } = article
   const language = languageOf(frontmatter.locale)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Feed, type FeedEntry, renderFeed } from '../../../../../src/engine/node/render/feed.ts'
+import { type Feed, type FeedEntry, renderFeed } from '../../../../../src/engine/node/render/feed-files.ts'
 
 const SITE = 'https://site.example'
 
