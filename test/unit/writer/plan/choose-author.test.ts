@@ -4,29 +4,9 @@ import type { Author } from '../../../../src/site/content/schema.ts'
 import { chooseAuthor } from '../../../../src/writer/plan/choose-author.ts'
 import { loadPrompts } from '../../../../src/writer/prompts/load-prompts.ts'
 import { ROOT } from '../../../helpers/run-build.ts'
+import { AUTHORS, author } from './sample-authors.ts'
 
 const { prompts } = loadPrompts(join(ROOT, 'prompts'))
-
-function author(name: string, specialty: string, country = 'India'): Author {
-  return {
-    name,
-    slug: name.toLowerCase(),
-    home: 'Pune',
-    country,
-    specialty,
-    description: `${name} writes.`,
-    meta_title: '',
-    meta_description: '',
-  }
-}
-
-const AUTHORS = [
-  author('Coach', 'coach'),
-  author('Gear', 'gear reviewer'),
-  author('Gears', 'gear reviewer'),
-  author('Press', 'journalist', 'Canada'),
-  author('Odd', 'astronaut'),
-]
 
 describe('the chosen author', () => {
   const choose = (jobId: string, authors: readonly Author[] = AUTHORS, recent: string[] = []) =>

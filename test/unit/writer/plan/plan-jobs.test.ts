@@ -1,37 +1,16 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Fault } from '../../../../src/engine/shared/site-error.ts'
-import type { Author } from '../../../../src/site/content/schema.ts'
 import type { KnownArticle, MagazineFacts } from '../../../../src/writer/plan/magazine-facts.ts'
 import { planJobs } from '../../../../src/writer/plan/plan-jobs.ts'
 import { loadPrompts } from '../../../../src/writer/prompts/load-prompts.ts'
 import { parseCategoryText } from '../../../../src/writer/topics/category-text.ts'
 import { parseTopicText } from '../../../../src/writer/topics/topic-text.ts'
 import { ROOT } from '../../../helpers/run-build.ts'
+import { AUTHORS } from './sample-authors.ts'
 
 const { prompts } = loadPrompts(join(ROOT, 'prompts'))
 const { map } = parseCategoryText('skateboard gear\n  trucks and wheels: nuts\n  other\nskateboarding tips\n', 'categories.txt')
-
-function author(name: string, specialty: string, country = 'India'): Author {
-  return {
-    name,
-    slug: name.toLowerCase(),
-    home: 'Pune',
-    country,
-    specialty,
-    description: `${name} writes.`,
-    meta_title: '',
-    meta_description: '',
-  }
-}
-
-const AUTHORS = [
-  author('Coach', 'coach'),
-  author('Gear', 'gear reviewer'),
-  author('Gears', 'gear reviewer'),
-  author('Press', 'journalist', 'Canada'),
-  author('Odd', 'astronaut'),
-]
 
 function article(title: string, more: Partial<KnownArticle> = {}): KnownArticle {
   const slug = title.toLowerCase().replaceAll(' ', '-')
