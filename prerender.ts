@@ -4,6 +4,7 @@ import { removeOldest } from './src/engine/node/cache-files.ts'
 import { digestOf, shortDigest } from './src/engine/node/digest.ts'
 import { buildSiteFonts } from './src/engine/node/fonts/fonts.ts'
 import { placePictureFont } from './src/engine/node/fonts/picture-fonts.ts'
+import { limitGarbage } from './src/engine/node/limit-garbage.ts'
 import { createPainter } from './src/engine/node/pictures/painter.ts'
 import type { Manifest } from './src/engine/node/release/manifest.ts'
 import { openRelease, type Release } from './src/engine/node/release/release.ts'
@@ -78,6 +79,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   try {
     const loaded = await steps.run('Reading', () => load(options, codeVersion, pool))
     const warnings = refuseFaults(loaded.faults, options.strict)
+    limitGarbage(loaded.documents.total)
 
     const code = readClientCode(await options.client, site, await fonts)
     const settings = site.settings(loaded.content)
@@ -98,7 +100,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       for (const { file, contents } of made) files.write(file, contents)
       for (const [address, source] of loaded.publicFiles) files.write(address.slice(1), readPublicFile(source))
       const { serving, files: records } = files.manifest
-      for (const { file, contents } of renderHostFiles(serving, records.keys(), code.edge)) files.write(file, contents)
+      for (const { file, contents } of renderHostFiles(serving, records.paths, code.edge)) files.write(file, contents)
     })
     await steps.run('Publishing', () => release.publish(files.manifest))
     if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
@@ -183,6 +185,6 @@ function* counted<T>(items: Iterable<T>, report: (count: number) => void): Itera
 }
 
 function count({ files, pages }: Manifest): Pick<PrerenderResult, 'pages' | 'files' | 'bytes'> {
-  const bytes = Array.from(files.values()).reduce((sum, { size }) => sum + size, 0)
+  const bytes = files.columns.sizes.reduce((sum, size) => sum + size, 0)
   return { pages: pages.size, files: files.size, bytes }
 }

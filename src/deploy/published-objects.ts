@@ -32,8 +32,9 @@ const HTML = contentTypeOf('.html')
 
 /** Every file of a build that readers may request, under the key by which they request it, sorted. */
 export function listPublishedObjects(directory: string, { files, serving }: Manifest): PublishedObject[] {
-  const objects = Array.from(files).flatMap(([file, record]) => {
-    if (HOST_FILES.has(file)) return []
+  const objects = files.paths.flatMap((file) => {
+    const record = files.get(file)
+    if (record === undefined || HOST_FILES.has(file)) return []
     if (!isIntact(directory, file, record))
       throw new SiteError('E_OUTPUT', `${join(directory, file)} has changed since the build`, { hint: 'run npm run build' })
     return describeFile(directory, file, record)

@@ -1,5 +1,5 @@
 import { compareText } from '../engine/shared/site-error.ts'
-import { headersFor } from './headers.ts'
+import { cacheRuleFor } from './headers.ts'
 
 /** The Cache-Control of a folder or a file, for hosts whose configuration supports paths but no patterns. */
 export interface CachePath {
@@ -9,7 +9,7 @@ export interface CachePath {
 }
 
 /** The default of these hosts. */
-const DEFAULT = headersFor('/', 200)['Cache-Control'] ?? ''
+const DEFAULT = cacheControlOf('')
 
 interface Folder {
   folders: Map<string, Folder>
@@ -21,31 +21,41 @@ interface Folder {
 /** The shortest list of paths that gives each file its Cache-Control; files with the default are left out. */
 export function listCachePaths(files: Iterable<string>): CachePath[] {
   const root = makeFolder()
-  for (const file of files) addFile(root, file)
+  const folders = new Map([['', root]])
+  for (const file of files) {
+    const end = file.lastIndexOf('/')
+    const cacheControl = cacheControlOf(file)
+    const folder = openFolder(folders, file.slice(0, Math.max(0, end)))
+    folder.kinds.add(cacheControl)
+    if (cacheControl !== DEFAULT) folder.files.set(file.slice(end + 1), cacheControl)
+  }
+  collectKinds(root)
   return collect(root, '').sort((a, b) => compareText(a.path, b.path))
 }
 
-function addFile(root: Folder, file: string): void {
-  const cacheControl = headersFor(`/${file}`, 200)['Cache-Control'] ?? DEFAULT
-  const names = file.split('/')
-  const last = names.pop() ?? ''
-  let folder = root
-  folder.kinds.add(cacheControl)
-  for (const name of names) {
-    const next = folder.folders.get(name) ?? makeFolder()
-    folder.folders.set(name, next)
-    next.kinds.add(cacheControl)
-    folder = next
-  }
-  folder.files.set(last, cacheControl)
+function cacheControlOf(file: string): string {
+  return cacheRuleFor(`/${file}`, 200).cacheControl
+}
+
+function openFolder(folders: Map<string, Folder>, path: string): Folder {
+  const known = folders.get(path)
+  if (known !== undefined) return known
+  const end = path.lastIndexOf('/')
+  const folder = makeFolder()
+  folders.set(path, folder)
+  openFolder(folders, path.slice(0, Math.max(0, end))).folders.set(path.slice(end + 1), folder)
+  return folder
+}
+
+function collectKinds({ folders, kinds }: Folder): Set<string> {
+  for (const folder of folders.values()) for (const kind of collectKinds(folder)) kinds.add(kind)
+  return kinds
 }
 
 function collect({ folders, files, kinds }: Folder, path: string): CachePath[] {
   const [only = DEFAULT] = kinds
   if (kinds.size === 1) return only === DEFAULT ? [] : [{ path: `${path}/*`, cacheControl: only }]
-  const single = Array.from(files).flatMap(([name, cacheControl]) =>
-    cacheControl === DEFAULT ? [] : [{ path: `${path}/${name}`, cacheControl }],
-  )
+  const single = Array.from(files, ([name, cacheControl]) => ({ path: `${path}/${name}`, cacheControl }))
   return [...single, ...Array.from(folders).flatMap(([name, folder]) => collect(folder, `${path}/${name}`))]
 }
 

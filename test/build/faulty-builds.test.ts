@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { compareFaults, type Fault, formatFault } from '../../src/engine/shared/site-error.ts'
@@ -42,6 +42,16 @@ test('an error is one line with its place and a hint, the exit code is 2, and th
   ])
   expect(stdout).not.toContain('E_')
   expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+test('a refused build keeps the release that the next build updates', async () => {
+  const manifests = () => readdirSync(join(folder, '.out-build')).filter((name) => name.startsWith('manifest-'))
+  await runBuild({ data, out })
+  const both = manifests()
+  expect(both).toHaveLength(2)
+  writeFiles(data, { [ADDED]: articleText('added', { author: 'author: Ada Lame' }) })
+  expect((await runBuild({ data, out })).code).toBe(2)
+  expect(manifests()).toEqual(both)
 })
 
 test('a warning does not stop a build, unless the build is strict', async () => {

@@ -64,9 +64,11 @@ parentPort.on('message', ({ id, task, argument }) => {
 
 async function renderAll(pool: TaskPool): Promise<RenderedPart[]> {
   try {
-    pool.prepare({} as Preparation)
+    const rendered: RenderedPart[] = []
+    pool.prepare({} as Preparation, (parts) => rendered.push(...parts))
     for (let number = 0; number < PAGES; number++) await pool.render({ kind: 'page', json: { rest: String(number) }, known: {}, texts: {} })
-    return await pool.finish()
+    await pool.finish()
+    return rendered
   } finally {
     await pool.close()
   }

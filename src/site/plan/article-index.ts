@@ -36,12 +36,13 @@ interface Entry {
   rank: number
   category: Category
   subcategory: Subcategory
-  /** Keys of the lists with related articles: its topics, and its subcategory in its language. */
-  topics: string[]
-  neighbourKey: string
-  card?: ArticleCardProps
-  teaser?: ArticleTeaserProps
+  /** Lists of related articles, newest first: of each of its topics, and of its subcategory, in its language. */
+  topics: Entry[][]
+  nearby: Entry[]
 }
+
+/** So many cards, and as many teasers, are kept; those of all articles would fill the memory. */
+const KEPT_CARDS = 30_000
 
 export function indexArticles({ articles, categories, authors, site }: Magazine): ArticleIndex {
   const entries = new Map<ArticleNode, Entry>()
@@ -52,17 +53,20 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
   const incoming = new Map<string, number>()
   const authorByName = new Map(authors.map((author) => [author.name, author]))
   for (const [rank, article] of articles.entries()) {
-    const entry = createEntry(article, rank, categories)
+    const entry = createEntry(article, rank, categories, near)
     entries.set(article, entry)
     for (const path of listPathsOf(article, categories, authorByName)) addTo(listed, path, article)
     addTo(signed, signature(article), article)
-    for (const key of [...entry.topics, entry.neighbourKey]) addTo(near, key, entry)
-    addTo(families, article.frontmatter.translationOf ?? article.frontmatter.slug, article)
+    for (const list of [...entry.topics, entry.nearby]) list.push(entry)
+    const { translationOf } = article.frontmatter
+    if (translationOf !== undefined) addTo(families, translationOf, article)
     for (const target of linkedPaths(article)) incoming.set(target, (incoming.get(target) ?? 0) + 1)
   }
   const rings = new Map<SiteLanguage, { at: number; entry: Entry }[]>()
   for (const entry of entries.values()) {
-    addTo(rings, languageOf(entry.article.frontmatter.locale), { at: hash32(entry.article.frontmatter.slug), entry })
+    const { locale, slug, translationOf } = entry.article.frontmatter
+    addTo(rings, languageOf(locale), { at: hash32(slug), entry })
+    if (translationOf === undefined) families.get(slug)?.push(entry.article)
   }
   for (const ring of rings.values()) ring.sort((a, b) => a.at - b.at || a.entry.rank - b.entry.rank)
 
@@ -71,26 +75,19 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
   }
 
   function neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined } {
-    const { neighbourKey, rank } = entryOf(article)
-    const list = near.get(neighbourKey) ?? []
-    const position = firstAtOrAfter(list, rank, (entry) => entry.rank)
-    return { previous: list[position + 1]?.article, next: list[position - 1]?.article }
+    const { nearby, rank } = entryOf(article)
+    const position = firstAtOrAfter(nearby, rank, (entry) => entry.rank)
+    return { previous: nearby[position + 1]?.article, next: nearby[position - 1]?.article }
   }
 
   return {
     listed: (path) => listed.get(path) ?? [],
     neighbours,
-    card(article) {
-      const entry = entryOf(article)
+    card: keepNewest(KEPT_CARDS, (article) => {
       const author = authorByName.get(article.frontmatter.author ?? '')
-      entry.card ??= createCard(entry, author && { label: author.name, path: authorPath(author.slug) }, site)
-      return entry.card
-    },
-    teaser(article) {
-      const entry = entryOf(article)
-      entry.teaser ??= createTeaser(entry, site)
-      return entry.teaser
-    },
+      return createCard(entryOf(article), author && { label: author.name, path: authorPath(author.slug) }, site)
+    }),
+    teaser: keepNewest(KEPT_CARDS, (article) => createTeaser(entryOf(article), site)),
     category: (article) => entryOf(article).category,
     byAuthor(article) {
       if (article.frontmatter.author === undefined) return []
@@ -103,10 +100,9 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       const own = entryOf(article)
       const { previous, next } = neighbours(article)
       const scores = new Map<Entry, number>()
-      for (const key of [...own.topics, own.neighbourKey]) {
-        const list = near.get(key) ?? []
+      for (const list of [...own.topics, own.nearby]) {
         const position = firstAtOrAfter(list, own.rank, (entry) => entry.rank)
-        const weight = key === own.neighbourKey ? 1 : TOPIC_WEIGHT
+        const weight = list === own.nearby ? 1 : TOPIC_WEIGHT
         for (const candidate of list.slice(Math.max(0, position - RELATED_REACH), position + RELATED_REACH + 1)) {
           if (candidate !== own && candidate.article !== previous && candidate.article !== next)
             scores.set(candidate, (scores.get(candidate) ?? 0) + weight)
@@ -133,7 +129,7 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     },
     translations(article) {
       const family = families.get(article.frontmatter.translationOf ?? article.frontmatter.slug) ?? []
-      return family.length > 1 ? [...family].sort((a, b) => compareText(a.frontmatter.locale, b.frontmatter.locale)) : []
+      return [...family].sort((a, b) => compareText(a.frontmatter.locale, b.frontmatter.locale))
     },
     incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,
   }
@@ -145,7 +141,7 @@ const RELATED_REACH = RELATED_COUNT + 1
 /** The weight of a shared topic, relative to a shared subcategory. */
 const TOPIC_WEIGHT = 4
 
-function createEntry(article: ArticleNode, rank: number, categories: readonly Category[]): Entry {
+function createEntry(article: ArticleNode, rank: number, categories: readonly Category[], near: Map<string, Entry[]>): Entry {
   const { entities, locale } = article.frontmatter
   const [entity] = entities
   const category = findByName(categories, entity?.category ?? '') as Category
@@ -156,8 +152,8 @@ function createEntry(article: ArticleNode, rank: number, categories: readonly Ca
     rank,
     category,
     subcategory,
-    topics: Array.from(new Set(topics.map((topic) => `topic ${topic.toLowerCase()} ${locale}`))),
-    neighbourKey: `shelf ${subcategory.path} ${locale}`,
+    topics: Array.from(new Set(topics.map((topic) => topic.toLowerCase())), (topic) => listOf(near, `topic ${topic} ${locale}`)),
+    nearby: listOf(near, `subcategory ${subcategory.path} ${locale}`),
   }
 }
 
@@ -174,9 +170,31 @@ function linkedPaths({ frontmatter, links }: ArticleNode): Set<string> {
 }
 
 function addTo<Key, T>(map: Map<Key, T[]>, key: Key, item: T): void {
-  const list = map.get(key)
-  if (list === undefined) map.set(key, [item])
-  else list.push(item)
+  listOf(map, key).push(item)
+}
+
+/** The list of a key; a new one is empty. */
+function listOf<Key, T>(map: Map<Key, T[]>, key: Key): T[] {
+  let list = map.get(key)
+  if (list === undefined) {
+    list = []
+    map.set(key, list)
+  }
+  return list
+}
+
+/** Keeps up to `limit` results of a function. */
+function keepNewest<Key, T>(limit: number, make: (key: Key) => T): (key: Key) => T {
+  const kept = new Map<Key, T>()
+  return (key) => {
+    let made = kept.get(key)
+    if (made === undefined) {
+      made = make(key)
+      if (kept.size >= limit) kept.clear()
+      kept.set(key, made)
+    }
+    return made
+  }
 }
 
 /** The first index in a sorted list at or after a value. */

@@ -1,12 +1,12 @@
 import { linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 
 /** Hard links to create in one folder to files of another. */
 export interface LinkJob {
   from: string
   to: string
-  files: string[]
+  files: readonly string[]
 }
 
 /** Errors of releases that were modified from outside; the build then writes the file itself. */
@@ -14,26 +14,29 @@ const IGNORED_ERRORS = ['EEXIST', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM']
 
 linkAll(workerData as LinkJob)
 
-/** Links every file that exists and whose target is free. */
+/** Links every file that exists and whose target is free; posts the code of each other error. */
 function linkAll({ from, to, files }: LinkJob): void {
   const made = new Set<string>()
   for (const file of files) {
     makeFolder(dirname(file))
-    ignoring(IGNORED_ERRORS, () => linkSync(join(from, file), join(to, file)))
+    attempt(() => linkSync(join(from, file), join(to, file)))
   }
 
   function makeFolder(name: string): void {
     if (name === '.' || made.has(name)) return
     makeFolder(dirname(name))
-    ignoring(IGNORED_ERRORS, () => mkdirSync(join(to, name)))
+    attempt(() => mkdirSync(join(to, name)))
     made.add(name)
   }
 }
 
-function ignoring(codes: readonly string[], run: () => void): void {
+function attempt(make: () => void): void {
   try {
-    run()
+    make()
   } catch (cause) {
-    if (!codes.includes((cause as NodeJS.ErrnoException).code ?? '')) throw cause
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (!IGNORED_ERRORS.includes(code)) throw cause
+    // The build may have written the file already.
+    if (code !== 'EEXIST') parentPort?.postMessage(code)
   }
 }

@@ -1,18 +1,13 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Serving } from '../site-definition.ts'
+import { createFileTable, type FileColumns, type FileTable } from './file-table.ts'
 
-/** A published file: the digest of its contents, and the size and time that show whether it was modified. */
-export interface FileRecord {
-  digest: string
-  size: number
-  modified: number
-}
-
-/** The key of a target, and the files that were rendered from it. */
+/** The key of a target, and the files that were rendered from it: `count` rows of the table of files, from row `first` on. */
 export interface Part {
   key: string
-  files: string[]
+  first: number
+  count: number
   /** The documents of a part that shows texts of several. */
   documents?: string[]
 }
@@ -23,7 +18,9 @@ export interface Manifest {
   pages: Map<string, Part>
   /** The same for pictures and feeds. */
   extras: Map<string, Part>
-  files: Map<string, FileRecord>
+  files: FileTable
+  /** The modification time of each folder, or 0 where it was too young to rely on. */
+  folders: Map<string, number>
   serving: Serving
   /** Digest of all content that more than one page shows. */
   outline: string
@@ -33,14 +30,15 @@ export interface Manifest {
   derived: string[]
 }
 
-const VERSION = 6
+const VERSION = 7
 
 /** A manifest as it is stored: columns instead of objects, because there are many rows. */
 interface WrittenManifest {
   version: number
   pages: WrittenParts
   extras: WrittenParts
-  files: { paths: string[]; digests: string[]; sizes: number[]; modified: number[] }
+  files: FileColumns
+  folders: { names: string[]; modified: number[] }
   serving: Serving
   outline: string
   documents: { files: string[]; digests: string[] }
@@ -50,7 +48,9 @@ interface WrittenManifest {
 interface WrittenParts {
   names: string[]
   keys: string[]
-  files: string[][]
+  /** Of the first file of each part. */
+  rows: number[]
+  counts: number[]
   documents: (string[] | null)[]
 }
 
@@ -58,12 +58,18 @@ export function emptyManifest(): Manifest {
   return {
     pages: new Map(),
     extras: new Map(),
-    files: new Map(),
+    files: createFileTable(),
+    folders: new Map(),
     serving: { key: '', url: '', redirects: [], policy: '', scripts: [] },
     outline: '',
     documents: new Map(),
     derived: [],
   }
+}
+
+/** The files of a part. */
+export function filesOf({ files }: Manifest, { first, count }: Part): string[] {
+  return files.paths.slice(first, first + count)
 }
 
 /** A manifest is named after the inode of its folder, which survives a rename: it always belongs to the right folder. */
@@ -80,13 +86,13 @@ export function readManifestOf(folder: string, buildFolder: string): Manifest | 
 function readManifest(file: string): Manifest | undefined {
   try {
     const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
-    const { version, pages, extras, files, serving, outline, documents, derived } = written
+    const { version, pages, extras, files, folders, serving, outline, documents, derived } = written
     if (version !== VERSION) return undefined
-    const { paths, digests, sizes, modified } = files
     return {
       pages: readParts(pages),
       extras: readParts(extras),
-      files: zip(paths, (row) => ({ digest: digests[row] ?? '', size: sizes[row] ?? 0, modified: modified[row] ?? 0 })),
+      files: createFileTable(files),
+      folders: zip(folders.names, (row) => folders.modified[row] ?? 0),
       serving,
       outline,
       documents: zip(documents.files, (row) => documents.digests[row] ?? ''),
@@ -97,10 +103,10 @@ function readManifest(file: string): Manifest | undefined {
   }
 }
 
-function readParts({ names, keys, files, documents }: WrittenParts): Manifest['pages'] {
+function readParts({ names, keys, rows, counts, documents }: WrittenParts): Manifest['pages'] {
   return zip(names, (row) => {
     const shown = documents[row]
-    return { key: keys[row] ?? '', files: files[row] ?? [], ...(shown ? { documents: shown } : {}) }
+    return { key: keys[row] ?? '', first: rows[row] ?? 0, count: counts[row] ?? 0, ...(shown ? { documents: shown } : {}) }
   })
 }
 
@@ -115,24 +121,20 @@ function writeParts(parts: Manifest['pages']): WrittenParts {
   return {
     names: [...parts.keys()],
     keys: values.map(({ key }) => key),
-    files: values.map(({ files }) => files),
+    rows: values.map(({ first }) => first),
+    counts: values.map(({ count }) => count),
     documents: values.map(({ documents }) => documents ?? null),
   }
 }
 
 /** Writes a manifest atomically. */
 export function writeManifest(file: string, manifest: Manifest): void {
-  const records = [...manifest.files.values()]
   const written: WrittenManifest = {
     version: VERSION,
     pages: writeParts(manifest.pages),
     extras: writeParts(manifest.extras),
-    files: {
-      paths: [...manifest.files.keys()],
-      digests: records.map(({ digest }) => digest),
-      sizes: records.map(({ size }) => size),
-      modified: records.map(({ modified }) => modified),
-    },
+    files: manifest.files.columns,
+    folders: { names: [...manifest.folders.keys()], modified: [...manifest.folders.values()] },
     serving: manifest.serving,
     outline: manifest.outline,
     documents: { files: [...manifest.documents.keys()], digests: [...manifest.documents.values()] },

@@ -15,7 +15,7 @@ import { dirname, join, sep } from 'node:path'
 import { assert, SiteError } from '../../shared/site-error.ts'
 import { digestOf } from '../digest.ts'
 import { type Contents, createEncoder } from './contents.ts'
-import type { FileRecord } from './manifest.ts'
+import type { FileRecord } from './file-table.ts'
 
 /** The existing records of a file: in the folder that is being filled, and in the live one. */
 export interface KnownFile {
@@ -97,7 +97,8 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
 }
 
 /** Whether a file still is the one that was recorded. */
-export function isIntact(folder: string, file: string, record: FileRecord): boolean {
+export function isIntact(folder: string, file: string, record: FileRecord | undefined): boolean {
+  if (record === undefined) return false
   try {
     const stats = lstatSync(join(folder, file), { throwIfNoEntry: false })
     return stats !== undefined && stats.size === record.size && stats.mtimeMs === record.modified && stats.isFile()

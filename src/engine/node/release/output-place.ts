@@ -34,8 +34,8 @@ function checkOwnership(liveFolder: string, buildFolder: string): void {
 
 /** Whether any file of the last build still exists: then the folder is a site, even without its marker file. */
 function holdsOurFiles(liveFolder: string, buildFolder: string): boolean {
-  const files = readManifestOf(liveFolder, buildFolder)?.files ?? []
-  return Array.from(files).some(([file, record]) => isIntact(liveFolder, file, record))
+  const files = readManifestOf(liveFolder, buildFolder)?.files
+  return files?.paths.some((file) => isIntact(liveFolder, file, files.get(file))) ?? false
 }
 
 /** The path of a folder, which need not exist, with links resolved. */

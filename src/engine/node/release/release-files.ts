@@ -1,6 +1,7 @@
-import { claimName } from './claim-name.ts'
 import type { Contents } from './contents.ts'
-import { emptyManifest, type FileRecord, type Manifest } from './manifest.ts'
+import type { FileRecord } from './file-table.ts'
+import { emptyManifest, type Manifest } from './manifest.ts'
+import { createNameClaims } from './name-claims.ts'
 import { type KnownFile, openOutputFolder } from './output-folder.ts'
 import type { Release } from './release.ts'
 
@@ -19,16 +20,17 @@ export interface ReleaseFiles {
   keep(files: Iterable<string>): boolean
 }
 
-export function openReleaseFiles({ folder, liveFolder, here, live, copied }: Release): ReleaseFiles {
+export function openReleaseFiles({ folder, liveFolder, here, live, copied, startFilling }: Release): ReleaseFiles {
+  startFilling()
   const output = openOutputFolder(folder, liveFolder)
-  const names = new Map<string, string>()
   const manifest = emptyManifest()
+  const claim = createNameClaims(manifest.files.has)
   const written: string[] = []
   const known = (file: string) => ({ here: here.files.get(file), live: live.files.get(file) })
 
   function record(file: string, entry: FileRecord, isNew: boolean): void {
-    claimName(names, file)
-    manifest.files.set(file, entry)
+    claim(file)
+    manifest.files.add(file, entry)
     if (isNew) written.push(file)
   }
 
@@ -37,9 +39,9 @@ export function openReleaseFiles({ folder, liveFolder, here, live, copied }: Rel
     written,
     known,
     write(file, contents) {
-      claimName(names, file)
+      claim(file)
       const put = output.put(file, contents, known(file))
-      manifest.files.set(file, put.record)
+      manifest.files.add(file, put.record)
       if (put.written) written.push(file)
     },
     record,

@@ -1,7 +1,8 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SiteError } from '../../shared/site-error.ts'
+import { cleanFolder } from './clean-folder.ts'
 import type { LinkJob } from './link-thread.ts'
 import { takeLock } from './lock.ts'
 import { emptyManifest, type Manifest, manifestFile, readManifestOf, writeManifest } from './manifest.ts'
@@ -24,6 +25,8 @@ export interface Release {
   here: Manifest
   /** Resolves when the folder to fill has links to all live files; undefined where it does not start as a copy. */
   copied: Promise<void> | undefined
+  /** Drops the manifest of the folder to fill; without this call, the folder stays as it is. */
+  startFilling(): void
   /** Makes the filled folder the live one. */
   publish(manifest: Manifest): void
   /** Releases the lock; the next build removes files that were not published. */
@@ -76,14 +79,17 @@ function prepare(liveFolder: string, buildFolder: string, linker: string, unlock
   const folder = join(buildFolder, 'next')
   const live = readManifestOf(liveFolder, buildFolder) ?? emptyManifest()
   let here = readManifestOf(folder, buildFolder)
+  const isNew = here === undefined
   if (here === undefined) {
+    // The new folder may get the inode of a removed one, and with it its manifest.
+    dropManifests(buildFolder, liveFolder)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
     here = emptyManifest()
   }
-  const startsEmpty = here.files.size === 0 && live.files.size > WORTH_A_THREAD && canLink(liveFolder, live, buildFolder)
-  const links = startsEmpty ? copyLinks(linker, { from: liveFolder, to: folder, files: [...live.files.keys()] }) : undefined
-  dropManifests(buildFolder, liveFolder)
+  const isLinked = isNew && live.files.size > WORTH_A_THREAD && canLink(liveFolder, live, buildFolder)
+  const links = isLinked ? copyLinks(linker, { from: liveFolder, to: folder, files: live.files.paths }) : undefined
+  const filled = isLinked ? live : here
   const scratch = join(buildFolder, 'scratch')
   rmSync(scratch, { recursive: true, force: true })
   return {
@@ -93,11 +99,10 @@ function prepare(liveFolder: string, buildFolder: string, linker: string, unlock
     live,
     here,
     copied: links?.copied,
+    startFilling: () => dropManifests(buildFolder, liveFolder),
     publish(manifest) {
       try {
-        const kept = removeUnlisted(folder, manifest)
-        if (kept < manifest.files.size)
-          throw new SiteError('E_OUTPUT', `files vanished from ${folder} during the build`, { hint: 'build again' })
+        cleanFolder(folder, manifest, { ...filled, isNew: isNew && links?.isPartial() !== true })
         writeManifest(manifestFile(folder, buildFolder), manifest)
         swap(folder, liveFolder, buildFolder)
       } catch (cause) {
@@ -116,7 +121,7 @@ function prepare(liveFolder: string, buildFolder: string, linker: string, unlock
 /** Whether the file system supports hard links. */
 function canLink(liveFolder: string, live: Manifest, buildFolder: string): boolean {
   const probe = join(buildFolder, 'link')
-  const [file = ''] = live.files.keys()
+  const [file = ''] = live.files.paths
   try {
     rmSync(probe, { force: true })
     linkSync(join(liveFolder, file), probe)
@@ -128,15 +133,19 @@ function canLink(liveFolder: string, live: Manifest, buildFolder: string): boole
 }
 
 /** Creates the links while the sources are read: they take most of the time of the first build after a full one. */
-function copyLinks(linker: string, job: LinkJob): { copied: Promise<void>; stop(): Promise<number> } {
+function copyLinks(linker: string, job: LinkJob): { copied: Promise<void>; isPartial(): boolean; stop(): Promise<number> } {
+  let isPartial = false
   const thread = new Worker(linker, { workerData: job, execArgv: [] })
+  thread.on('message', () => {
+    isPartial = true
+  })
   const copied = new Promise<void>((resolve, reject) => {
     thread.once('error', (cause) => reject(writeError(job.to, cause)))
     thread.once('exit', () => resolve())
   })
   // Prevents an unhandled rejection when the build fails before it awaits `copied`.
   copied.catch(() => undefined)
-  return { copied, stop: () => thread.terminate() }
+  return { copied, isPartial: () => isPartial, stop: () => thread.terminate() }
 }
 
 /** Removes every manifest but the live one: the other folder is incomplete until it is published. */
@@ -145,21 +154,6 @@ function dropManifests(buildFolder: string, liveFolder: string): void {
   for (const name of readdirSync(buildFolder)) {
     if (name.startsWith('manifest-') && name !== kept) rmSync(join(buildFolder, name), { force: true })
   }
-}
-
-/** Removes the files that the manifest does not list; returns how many remain. */
-function removeUnlisted(folder: string, manifest: Manifest, prefix = ''): number {
-  let kept = 0
-  for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
-    const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
-    if (entry.isDirectory()) {
-      const inside = removeUnlisted(folder, manifest, path)
-      if (inside === 0) rmdirSync(join(folder, path))
-      kept += inside
-    } else if (manifest.files.has(path)) kept++
-    else rmSync(join(folder, path), { force: true })
-  }
-  return kept
 }
 
 /** Two renames in a row; `recoverSwap` repairs the state after a kill between them. */

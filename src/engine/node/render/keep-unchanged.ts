@@ -1,3 +1,4 @@
+import { filesOf } from '../release/manifest.ts'
 import type { Release } from '../release/release.ts'
 import type { ReleaseFiles } from '../release/release-files.ts'
 import { nameOf, type Target } from './targets.ts'
@@ -18,12 +19,23 @@ export function keepUnchanged(
   const isFed = Array.from(live.extras.values()).some(({ documents }) => documents?.some((file) => changed.has(file)))
   const planned = Array.from(targetsOf(changed, isFed))
   const left = new Set(planned.map(nameOf))
-  const pages = Array.from(live.pages).filter(([name]) => !left.has(name))
-  const extras = Array.from(live.extras).filter(([name]) => !left.has(name))
-  const files = [...pages, ...extras].flatMap(([, part]) => part.files)
-  if (!keep(files.concat(live.derived))) return undefined
-  for (const [name, page] of pages) manifest.pages.set(name, page)
-  for (const [name, extra] of extras) manifest.extras.set(name, extra)
+  const kept = [live.pages, live.extras].map((parts) => Array.from(parts).filter(([name]) => !left.has(name)))
+  let first = manifest.files.size
+  if (
+    !keep(
+      kept
+        .flat()
+        .flatMap(([, part]) => filesOf(live, part))
+        .concat(live.derived),
+    )
+  )
+    return undefined
+  for (const [place, parts] of [manifest.pages, manifest.extras].entries()) {
+    for (const [name, part] of kept[place] ?? []) {
+      parts.set(name, { ...part, first })
+      first += part.count
+    }
+  }
   manifest.derived = live.derived
   return planned
 }

@@ -1,9 +1,9 @@
 import { digestOf } from '../digest.ts'
-import type { Manifest, Part } from '../release/manifest.ts'
+import { filesOf, type Manifest, type Part } from '../release/manifest.ts'
 import type { Release } from '../release/release.ts'
 import type { ReleaseFiles } from '../release/release-files.ts'
 import type { TextsPlace } from '../sources/texts-file.ts'
-import { documentsOf, type Preparation } from './build-tasks.ts'
+import { documentsOf, type Preparation, type RenderedPart } from './build-tasks.ts'
 import type { RenderContext } from './page-renderer.ts'
 import { nameOf, type Target, type TargetJson, writeTarget } from './targets.ts'
 import type { TaskPool } from './task-pool.ts'
@@ -22,7 +22,7 @@ export interface TargetRenderer {
   keep(described: KeyedTarget): boolean
   /** Queues a target; resolves when the queue has room for the next one. */
   render(described: KeyedTarget): void | Promise<void>
-  /** Waits for all queued targets; returns how many pages were rendered and how many pictures painted. */
+  /** Waits for all queued targets; returns how many pages were rendered and how many pictures painted so far. */
   finish(): Promise<{ rendered: number; painted: number }>
 }
 
@@ -37,9 +37,19 @@ export function createTargetRenderer(
   { live, here, folder, liveFolder }: Release,
   { manifest, ...files }: ReleaseFiles,
 ): TargetRenderer {
-  pool.prepare({ ...preparation, folder, liveFolder })
+  const counts = { rendered: 0, painted: 0 }
   const version = versionsOf(preparation.context)
-  const accepted = new Map<string, Omit<Part, 'files'>>()
+  const accepted = new Map<string, Pick<Part, 'key' | 'documents'>>()
+  pool.prepare({ ...preparation, folder, liveFolder }, (rendered) => rendered.forEach(accept))
+
+  function accept({ kind, name, files: made, painted }: RenderedPart): void {
+    const first = manifest.files.size
+    for (const { file, record, written } of made) files.record(file, record, written)
+    partsOf(manifest, kind).set(name, { key: '', ...accepted.get(name), first, count: made.length })
+    accepted.delete(name)
+    if (kind === 'page') counts.rendered++
+    counts.painted += painted
+  }
 
   return {
     describe(target) {
@@ -49,8 +59,9 @@ export function createTargetRenderer(
     keep({ target, key }) {
       const name = nameOf(target)
       const last = partsOf(live, target.kind).get(name)
-      if (last?.key !== key || !files.keep(last.files)) return false
-      partsOf(manifest, target.kind).set(name, last)
+      const first = manifest.files.size
+      if (last?.key !== key || !files.keep(filesOf(live, last))) return false
+      partsOf(manifest, target.kind).set(name, { ...last, first })
       return true
     },
     render({ target, json, key }) {
@@ -58,22 +69,19 @@ export function createTargetRenderer(
       const name = nameOf(target)
       const documents = documentsOf(target)
       accepted.set(name, kind === 'feed' ? { key, documents: documents.map(({ file }) => file) } : { key })
-      const last = partsOf(live, kind).get(name) ?? partsOf(here, kind).get(name)
+      const last = [live, here].flatMap((release) => {
+        const part = partsOf(release, kind).get(name)
+        return part === undefined ? [] : filesOf(release, part)
+      })
       const places = documents.flatMap(({ file }) => {
         const place = texts.get(file)
         return place === undefined ? [] : [[file, place] as const]
       })
-      const known = Object.fromEntries((last?.files ?? []).map((file) => [file, files.known(file)]))
+      const known = Object.fromEntries(last.map((file) => [file, files.known(file)]))
       return pool.render({ kind, content, json, known, texts: Object.fromEntries(places) })
     },
     async finish() {
-      const counts = { rendered: 0, painted: 0 }
-      for (const { kind, name, files: made, painted } of await pool.finish()) {
-        for (const { file, record, written } of made) files.record(file, record, written)
-        partsOf(manifest, kind).set(name, { key: '', ...accepted.get(name), files: made.map(({ file }) => file) })
-        if (kind === 'page') counts.rendered++
-        counts.painted += painted
-      }
+      await pool.finish()
       return counts
     },
   }

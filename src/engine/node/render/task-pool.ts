@@ -9,11 +9,12 @@ export interface TaskPool {
   threads: number
   /** Parses documents; `onParsed` is called for each one, in no fixed order. */
   parse(files: readonly string[], onParsed: (parsed: ParsedDocument) => void): Promise<void>
-  prepare(preparation: Preparation): void
+  /** `onRendered` gets the results of jobs as they are rendered, in no fixed order. */
+  prepare(preparation: Preparation, onRendered: (parts: RenderedPart[]) => void): void
   /** Queues a job; resolves when the queue has room for the next one. */
   render(job: RenderJob): void | Promise<void>
-  /** Waits for all queued jobs, and returns their results in no fixed order. */
-  finish(): Promise<RenderedPart[]>
+  /** Waits for all queued jobs. */
+  finish(): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,7 +35,7 @@ const BATCHES_IN_FLIGHT = 3
 
 export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): TaskPool {
   const workers: TaskWorker[] = []
-  const rendered: RenderedPart[] = []
+  let onRendered: (parts: RenderedPart[]) => void = () => {}
   let waiting: RenderJob[] = []
   let weight = 0
   let preparation: Preparation | undefined
@@ -61,7 +62,7 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
     const batch = waiting.map(({ content: _, ...job }) => job)
     waiting = []
     const call = worker.call('render', batch) as Promise<RenderedPart[]>
-    call.then((parts) => rendered.push(...parts), fail)
+    call.then((parts) => onRendered(parts)).catch(fail)
   }
 
   /** Renders the waiting jobs on this thread, then lets messages and signals be handled. */
@@ -70,7 +71,7 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
     isPrepared = true
     const batch = waiting
     waiting = []
-    rendered.push(...tasks.render(batch))
+    onRendered(tasks.render(batch))
     await nextTurn()
     // Only between two turns is the memory of painted pictures freed, and are signals handled.
     await nextTurn()
@@ -83,8 +84,9 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
       if (files.length >= WORTH_THREADS) startWorkers()
       await parseOnAll(files, onParsed, tasks, workers)
     },
-    prepare(value) {
+    prepare(value, receive) {
       preparation = value
+      onRendered = receive
       for (const worker of workers) prepareWorker(worker, value)
     },
     render(job) {
@@ -100,7 +102,6 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
       if (waiting.length > 0) await renderHere()
       for (const worker of workers) await Promise.allSettled(worker.calls)
       if (failure !== undefined) throw failure
-      return rendered.splice(0)
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()))
