@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('the texts in %s', (language, texts) => {
   })
 
   it('are set with proper quotation marks, apostrophes and ellipses', () => {
-    expect(textsOf(texts).filter((text) => /['"`]|\.\.\./.test(text))).toEqual([])
+    expect(textsOf(texts).filter((text) => /['"`]|\.\.\.|\s…/.test(text))).toEqual([])
   })
 
   it('have no plural form that the language does not know', () => {
@@ -99,6 +99,12 @@ describe('the letters', () => {
   })
 })
 
+describe('a Korean sentence', () => {
+  it('is polite in one way, with -요', () => {
+    expect(textsOf(KO).filter((text) => /니다(?!\p{L})/u.test(text))).toEqual([])
+  })
+})
+
 describe('a number of things', () => {
   it.each([
     [1, '1 минута чтения'],
@@ -119,6 +125,7 @@ describe('a number of things', () => {
   it('is put alike in Turkish and Korean, whatever the number', () => {
     expect([1, 2].map((count) => plural(TR.articles, count, 'tr'))).toEqual(['1 yazı', '2 yazı'])
     expect([1, 2].map((count) => plural(TR.article.minutes, count, 'tr'))).toEqual(['1 dk', '2 dk'])
+    expect(plural(TR.found.all, 1, 'tr')).toBe('1 sonucu bir sayfada göster')
     expect([1, 2].map((count) => plural(KO.articles, count, 'ko'))).toEqual(['글 1편', '글 2편'])
     expect([1, 2].map((count) => plural(KO.article.minutes, count, 'ko'))).toEqual(['읽는 시간 1분', '읽는 시간 2분'])
   })
