@@ -109,7 +109,7 @@ test('both the page and the list may be asked at the same time', async ({ page }
   site.hang(/^\/search\/t1-/)
   await page.goto(`${site.url}/sitemap?q=the`)
   await expect(rows(page)).toHaveCount(24)
-  await expect(page.locator('#search-results .found-note')).toContainText('Searching older articles …')
+  await expect(page.locator('#search-results .found-note')).toContainText('Searching older articles…')
   const box = await openBox(page)
   await box.fill('zebra')
   await expect(page.locator('.found .found-title')).toHaveText(['Zebra deck: <img src=x onerror="window.isHurt=true"> & friends'])

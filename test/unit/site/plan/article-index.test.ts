@@ -86,7 +86,7 @@ describe('an article in a list', () => {
 
   it('has a number in the format of its language', () => {
     const russian = sampleArticle('russian', { locale: 'ru_RU' })
-    expect(indexArticles(sampleMagazine([russian])).card(russian).cover.board).toMatch(/^№\d{4}$/)
+    expect(indexArticles(sampleMagazine([russian])).card(russian).cover.board).toMatch(/^№\u00a0\d{4}$/)
   })
 })
 

@@ -13,7 +13,7 @@ const LANGUAGES: [SiteLanguage, Texts][] = [
   ['ko', KO],
 ]
 /** What a Russian text may hold of Latin letters. */
-const LATIN_NAMES = /\b(?:JavaScript)\b/g
+const LATIN_NAMES = /\b(?:JavaScript|Enter)\b/g
 
 describe.each(LANGUAGES)('the texts in %s', (language, texts) => {
   it('say which language they are in', () => {
@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('the texts in %s', (language, texts) => {
   })
 
   it('are set with proper quotation marks, apostrophes and ellipses', () => {
-    expect(textsOf(texts).filter((text) => /['"`]|\.\.\./.test(text))).toEqual([])
+    expect(textsOf(texts).filter((text) => /['"`]|\.\.\.|\s…/.test(text))).toEqual([])
   })
 
   it('have no plural form that the language does not know', () => {
@@ -84,7 +84,7 @@ describe('the letters', () => {
     ['Russian', RU, /\p{Script=Cyrillic}/u],
     ['Korean', KO, /\p{Script=Hangul}/u],
   ])('of the language stand in each %s text that is longer than a sign', (_, texts, letter) => {
-    const long = textsOf(texts).filter((text) => withoutPlaces(text).length > 1)
+    const long = textsOf(texts).filter((text) => withoutPlaces(text).trim().length > 1)
     expect(long.length).toBeGreaterThan(80)
     expect(long.filter((text) => !letter.test(text))).toEqual([])
   })
@@ -96,6 +96,12 @@ describe('the letters', () => {
   it('of a Korean particle that depends on the sound before it never follow a place', () => {
     const particle = /\}(?:이|가|은|는|을|를|과|와|으로|로|아|야|이에요|예요|이라는|라는|이나|나|이랑|랑)(?!\p{L})/u
     expect(textsOf(KO).filter((text) => particle.test(text))).toEqual([])
+  })
+})
+
+describe('a Korean sentence', () => {
+  it('is polite in one way, with -요', () => {
+    expect(textsOf(KO).filter((text) => /니다(?!\p{L})/u.test(text))).toEqual([])
   })
 })
 
@@ -119,8 +125,9 @@ describe('a number of things', () => {
   it('is put alike in Turkish and Korean, whatever the number', () => {
     expect([1, 2].map((count) => plural(TR.articles, count, 'tr'))).toEqual(['1 yazı', '2 yazı'])
     expect([1, 2].map((count) => plural(TR.article.minutes, count, 'tr'))).toEqual(['1 dk', '2 dk'])
+    expect(plural(TR.found.all, 1, 'tr')).toBe('1 sonucu bir sayfada göster')
     expect([1, 2].map((count) => plural(KO.articles, count, 'ko'))).toEqual(['글 1편', '글 2편'])
-    expect([1, 2].map((count) => plural(KO.article.minutes, count, 'ko'))).toEqual(['1분', '2분'])
+    expect([1, 2].map((count) => plural(KO.article.minutes, count, 'ko'))).toEqual(['읽는 시간 1분', '읽는 시간 2분'])
   })
 
   it.each([
@@ -156,8 +163,8 @@ describe('a place in a text', () => {
 
   it.each([
     ['en', EN, 'Written with AI in the voice of Mira Rao, a fictional contributor.', '#0042', 'You finished #0042'],
-    ['tr', TR, 'Bu yazı yapay zekâ ile, kurgusal yazar Mira Rao ağzından yazıldı.', '#0042', '#0042 okundu'],
-    ['ru', RU, 'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.', '№0042', '№0042 дочитан'],
+    ['tr', TR, 'Bu yazıyı yapay zekâ yazdı; konuşan Mira Rao, kurgusal bir yazar.', '#0042', '#0042 okundu'],
+    ['ru', RU, 'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.', '№\u00a00042', '№\u00a00042 дочитан'],
     ['ko', KO, 'AI가 가상의 필자 Mira Rao의 목소리로 쓴 글이에요.', '#0042', '#0042 완독!'],
   ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, board, finished) => {
     expect(fill(article.disclosure, { name: 'Mira Rao' })).toBe(disclosure)
