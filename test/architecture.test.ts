@@ -121,6 +121,7 @@ describe('the output', () => {
     const writers = [
       'cache-files',
       'fonts/font-subset',
+      'release/clean-folder',
       'release/link-thread',
       'release/lock',
       'release/manifest',

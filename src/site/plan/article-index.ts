@@ -9,6 +9,7 @@ import { type Category, findByName, type Subcategory } from '../content/taxonomy
 import { canonicalLink } from '../load/canonical-link.ts'
 import { listPathsOf, type Magazine } from '../load/load-magazine.ts'
 import { createCard, createTeaser } from './article-cards.ts'
+import { keepResults } from './keep-results.ts'
 import { pickClosest } from './pick-closest.ts'
 
 /** Look-ups over all articles, whose cost does not grow with their number. */
@@ -83,11 +84,11 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
   return {
     listed: (path) => listed.get(path) ?? [],
     neighbours,
-    card: keepNewest(KEPT_CARDS, (article) => {
+    card: keepResults(KEPT_CARDS, (article) => {
       const author = authorByName.get(article.frontmatter.author ?? '')
       return createCard(entryOf(article), author && { label: author.name, path: authorPath(author.slug) }, site)
     }),
-    teaser: keepNewest(KEPT_CARDS, (article) => createTeaser(entryOf(article), site)),
+    teaser: keepResults(KEPT_CARDS, (article) => createTeaser(entryOf(article), site)),
     category: (article) => entryOf(article).category,
     byAuthor(article) {
       if (article.frontmatter.author === undefined) return []
@@ -181,20 +182,6 @@ function listOf<Key, T>(map: Map<Key, T[]>, key: Key): T[] {
     map.set(key, list)
   }
   return list
-}
-
-/** Keeps up to `limit` results of a function. */
-function keepNewest<Key, T>(limit: number, make: (key: Key) => T): (key: Key) => T {
-  const kept = new Map<Key, T>()
-  return (key) => {
-    let made = kept.get(key)
-    if (made === undefined) {
-      made = make(key)
-      if (kept.size >= limit) kept.clear()
-      kept.set(key, made)
-    }
-    return made
-  }
 }
 
 /** The first index in a sorted list at or after a value. */
