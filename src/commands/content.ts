@@ -1,22 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ReviewedArticle, readDraft } from '../desk/draft.ts'
-import { reviewDrafts } from '../desk/review.ts'
+import { type Office, openOffice } from '../desk/office.ts'
+import { FORMS_FILE, readOfficeRules, WORDS_FILE } from '../desk/rules.ts'
 import { formatTable } from '../desk/table.ts'
+import { formatWhole } from '../desk/whole.ts'
 import { compareFaults, type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
 import { loadAuthors } from '../site/load/load-authors.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
 
-const USAGE = 'npm run content -- [--only SLUG,SLUG] [--drafts] [--data DIR]'
+const USAGE = 'npm run content -- [--only SLUG,SLUG] [--drafts] [--data DIR] [--prompts DIR]'
 const ARTICLES = 'articles'
 
-/** `npm run content`: reviews all articles as an editor would, prints a table, and fails if one must not be published. */
+/** `npm run content`: reviews all articles as an editor would, prints two tables, and fails if one must not be published. */
 export function content(argv: string[], { root, cwd }: CommandContext): Promise<number> {
   const options = parseOptions(
     argv,
-    { only: { type: 'string' }, drafts: { type: 'boolean', default: false }, data: { type: 'string', default: join(root, 'data') } },
+    {
+      only: { type: 'string' },
+      drafts: { type: 'boolean', default: false },
+      data: { type: 'string', default: join(root, 'data') },
+      prompts: { type: 'string', default: join(root, 'prompts') },
+    },
     USAGE,
   )
   const data = resolve(cwd, options.data)
@@ -26,18 +33,29 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
     if (!drafts.some(({ frontmatter }) => frontmatter.slug === slug))
       throw new SiteError('E_USAGE', `there is no article ${JSON.stringify(slug)}`)
   }
-  const faults: Fault[] = []
-  const authors = loadAuthors(readFileSync(join(data, 'authors.json'), 'utf8'), faults)
-  if (faults.some(isError)) throw new SiteError('E_DATA', 'the authors cannot be read', { faults })
-
-  const reviews = reviewDrafts(drafts, authors).filter(({ draft: { frontmatter } }) =>
-    wanted === undefined ? options.drafts || frontmatter.status === 'ready' : wanted.includes(frontmatter.slug),
-  )
+  const office = readOffice(data, resolve(cwd, options.prompts))
+  for (const draft of drafts) if (options.drafts || draft.frontmatter.status === 'ready') office.add(draft)
+  const reviews = drafts
+    .filter(({ frontmatter: { slug, status } }) => (wanted === undefined ? options.drafts || status === 'ready' : wanted.includes(slug)))
+    .map((draft) => office.review(draft))
   const found = reviews.flatMap((review) => review.faults)
   process.stdout.write(`${formatTable(reviews)}\n\n`)
+  const whole = office.measureWhole()
+  if (whole.length > 0) process.stdout.write(`${formatWhole(whole)}\n\n`)
   if (found.length > 0) process.stdout.write(formatFaults([...found].sort(compareFaults), `${reviews.length} articles read`))
   else process.stdout.write(`${reviews.length} articles read, nothing found.\n`)
   return Promise.resolve(found.some(isError) ? 1 : 0)
+}
+
+/** Opens the office of a data folder with the rules of a prompts folder. */
+export function readOffice(data: string, prompts: string): Office {
+  const faults: Fault[] = []
+  const authors = loadAuthors(readFileSync(join(data, 'authors.json'), 'utf8'), faults)
+  if (faults.some(isError)) throw new SiteError('E_DATA', 'the authors cannot be read', { faults })
+  const files = [FORMS_FILE, WORDS_FILE].filter((file) => existsSync(join(prompts, file)))
+  const rules = readOfficeRules(new Map(files.map((file) => [file, readFileSync(join(prompts, file), 'utf8')])), faults)
+  if (rules === undefined || faults.some(isError)) throw new SiteError('E_PROMPTS', `the rules in ${prompts} cannot be read`, { faults })
+  return openOffice(rules, authors)
 }
 
 function readDrafts(data: string): ReviewedArticle[] {

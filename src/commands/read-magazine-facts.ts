@@ -42,9 +42,10 @@ export function createDraftCheck({ categories, authors }: MagazineFacts): (file:
 /** Reads an article without rendering it; the build reports the faults of one that cannot be read. */
 function readArticle(folder: string, file: string, day: string): KnownArticle[] {
   const source = readSource(folder, file)
-  const split = 'text' in source ? splitArticle(source.text) : source
+  if ('code' in source) return []
+  const split = splitArticle(source.text)
   if ('code' in split) return []
-  const { title, slug, locale, author, date = '', status } = parseFrontMatter(split.frontMatter).frontmatter
+  const { title, slug, locale, form, author, date = '', status } = parseFrontMatter(split.frontMatter).frontmatter
   const isPublished = status === 'ready' && date.slice(0, 10) <= day
-  return [{ file, slug, title, locale, author, date, isPublished, body: split.body }]
+  return [{ file, slug, title, locale, form, author, date, isPublished, text: source.text }]
 }

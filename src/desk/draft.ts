@@ -8,15 +8,16 @@ import { type Sentence, splitSentences, splitWords } from './language.ts'
 /** The measures of a text. */
 export interface Metrics {
   words: number
-  sections: number
   /** The mean length of a sentence in words, and the standard deviation. */
   sentence: number
   deviation: number
   ease: number
   /** For each thousand words: empty phrases, and measures, parts and materials. */
-  slop: number
+  empty: number
   specific: number
   triads: number
+  /** Numerals for each thousand words. */
+  numerals: number
   links: number
   /** The share of text in common with the most similar article, and the file of that article. */
   shared: number
@@ -31,6 +32,9 @@ export interface Block {
   line: number
   isItem: boolean
 }
+
+/** The kind of a block at the top level of a text. */
+export type BlockKind = 'heading' | 'paragraph' | 'list' | 'steps' | 'table' | 'figure' | 'quotation' | 'code'
 
 /** The content below a heading of the second level. */
 export interface Section {
@@ -55,8 +59,13 @@ export interface ReviewedArticle {
   sentences: Sentence[]
   /** Of the whole text without headings. */
   words: string[]
-  /** Targets of its links within the magazine. */
+  /** The kinds of its blocks, in order. */
+  kinds: BlockKind[]
+  /** The kinds of its figures, with the line of each. */
+  figures: { kind: string; line: number }[]
+  /** Targets of its links: paths of the magazine, and addresses of other sites. */
   links: string[]
+  addresses: string[]
 }
 
 type Token = ReturnType<MarkdownIt['parse']>[number]
@@ -75,7 +84,23 @@ export function readDraft(file: string, text: string): ReviewedArticle | Fault[]
   const blocks = [opening, ...sections].flatMap((section) => section.blocks)
   const sentences = blocks.filter(({ isItem }) => !isItem).flatMap((block) => splitSentences(block.text, language, block.line))
   const words = blocks.flatMap(({ text }) => splitWords(text, language))
-  return { file, frontmatter, language, opening, sections, sentences, words, links: tokens.flatMap(linksOf) }
+  const targets = tokens.flatMap(linksOf)
+  return {
+    file,
+    frontmatter,
+    language,
+    opening,
+    sections,
+    sentences,
+    words,
+    kinds: tokens.flatMap(kindOf),
+    figures: tokens.flatMap((token) => {
+      const kind = figureKind(token)
+      return kind === undefined ? [] : { kind, line: split.bodyLine + (token.map?.[0] ?? 0) }
+    }),
+    links: targets.filter((target) => /^\/(?!\/)/.test(target)).map((target) => target.replace(/[?#].*/, '')),
+    addresses: targets.filter((target) => target.startsWith('https:')),
+  }
 }
 
 /** Splits the tokens at headings of the second level. */
@@ -118,8 +143,26 @@ function plainText(token: Token | undefined): string {
 }
 
 function linksOf(token: Token): string[] {
-  return (token.children ?? []).flatMap((child) => {
-    const target = child.type === 'link_open' ? String(child.attrGet('href')) : ''
-    return /^\/(?!\/)/.test(target) ? [target.replace(/[?#].*/, '')] : []
-  })
+  return (token.children ?? []).flatMap((child) => (child.type === 'link_open' ? [String(child.attrGet('href'))] : []))
+}
+
+const KINDS: Record<string, BlockKind> = {
+  heading_open: 'heading',
+  paragraph_open: 'paragraph',
+  bullet_list_open: 'list',
+  ordered_list_open: 'steps',
+  table_open: 'table',
+  blockquote_open: 'quotation',
+  code_block: 'code',
+}
+
+function kindOf(token: Token): BlockKind[] {
+  if (token.level > 0) return []
+  if (token.type === 'fence') return [figureKind(token) === undefined ? 'code' : 'figure']
+  const kind = KINDS[token.type]
+  return kind === undefined ? [] : [kind]
+}
+
+function figureKind({ type, info }: Token): string | undefined {
+  return type === 'fence' ? /^figure\s+(\S+)/.exec(info)?.[1] : undefined
 }

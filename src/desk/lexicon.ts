@@ -1,9 +1,10 @@
 import type { SiteLanguage } from '../site/content/schema.ts'
 
+/** A language in which articles are written. */
+export type ArticleLanguage = Exclude<SiteLanguage, 'ko'>
+
 /** The words and patterns of a language that the checks look for. */
 export interface Lexicon {
-  /** Empty phrases typical of generated text, matched as whole words in any case. */
-  slop: readonly string[]
   /** Stock phrases at the start of an article. */
   openers: RegExp
   /** A list of three in running text. */
@@ -18,8 +19,6 @@ export interface Lexicon {
   parts: RegExp
   /** A number with a unit, or a count of things at a spot. */
   measures: RegExp
-  /** Headings of the section that ends an article. */
-  closings: readonly string[]
   /** Straight quotation marks, and those of other languages. */
   wrongQuotes: RegExp
 }
@@ -27,56 +26,8 @@ export interface Lexicon {
 const L = String.raw`[\p{L}\p{N}]`
 const word = (words: string, flags = 'giu') => new RegExp(`(?<!${L})(?:${words})(?!${L})`, flags)
 
-export const LEXICONS: Record<Exclude<SiteLanguage, 'ko'>, Lexicon> = {
+export const LEXICONS: Record<ArticleLanguage, Lexicon> = {
   en: {
-    slop: [
-      'delve',
-      'delves',
-      'delving',
-      'tapestry',
-      'testament to',
-      'in the realm of',
-      'beacon',
-      'pivotal',
-      'underscore',
-      'underscores',
-      'foster',
-      'fosters',
-      'fostering',
-      'elevate',
-      'elevates',
-      'elevating',
-      'unleash',
-      'unlock your',
-      'game-changer',
-      'game changer',
-      'ever-evolving',
-      'seamless',
-      'seamlessly',
-      'vibrant',
-      'boasts',
-      'nestled',
-      "it's important to note",
-      'it is important to note',
-      'it is worth noting',
-      "it's worth noting",
-      'when it comes to',
-      'at the end of the day',
-      "let's dive in",
-      'dive into',
-      'plays a vital role',
-      'plays a crucial role',
-      'in conclusion',
-      'serves as',
-      'more than just',
-      'not just about',
-      'look no further',
-      'in today’s world',
-      "in today's world",
-      'rich history',
-      'take your skating to the next level',
-      'to the next level',
-    ],
     openers:
       /^(?:in the (?:ever|world|realm|heart) |in today|skateboarding is (?:more than|not just)|imagine |picture this|have you ever|whether you|welcome to|let's |are you )/iu,
     triad: /\p{L}+, \p{L}+,? (?:and|or) \p{L}+/giu,
@@ -91,45 +42,9 @@ export const LEXICONS: Record<Exclude<SiteLanguage, 'ko'>, Lexicon> = {
     ),
     measures:
       /(?<![\p{L}\d])\d+(?:[.,]\d+)?(?: ?(?:%|°|mm|cm|m|km|in|kg|g|h|s|A|V|W|dB|ml|l|litres?|metres?|kilometres?|millimetres?|centimetres?|inch(?:es)?|degrees?|minutes?|seconds?|hours?|days?|weeks?|months?|years?|tries|turns?|people|skaters?|frames?|beats?|bpm|points?|grams?|kilos?|per cent|times)(?![\p{L}\d]))|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|ninety) (?:metres?|centimetres?|millimetres?|minutes?|seconds?|hours?|days?|weeks?|tries|turns?|pushes|steps?|points?|people|degrees|litres?|times)(?!\p{L})/giu,
-    closings: ['Checklist', 'Common bails'],
     wrongQuotes: /["„«»]/u,
   },
   ru: {
-    slop: [
-      'в мире скейтбординга',
-      'в современном мире',
-      'на сегодняшний день',
-      'неотъемлемая часть',
-      'неотъемлемой частью',
-      'играет важную роль',
-      'играет ключевую роль',
-      'важно отметить',
-      'стоит отметить',
-      'следует отметить',
-      'необходимо отметить',
-      'таким образом',
-      'в заключение',
-      'подводя итоги',
-      'открывает новые возможности',
-      'широкий спектр',
-      'представляет собой',
-      'является',
-      'являются',
-      'данный',
-      'данная',
-      'данного',
-      'осуществлять',
-      'осуществить',
-      'осуществляется',
-      'производится',
-      'посредством',
-      'в рамках',
-      'с целью',
-      'имеет место',
-      'уникальный',
-      'не секрет, что',
-      'погрузиться в мир',
-    ],
     openers:
       /^(?:в (?:мире|современном|наше время)|скейтбординг (?:— |– |- )?это (?:не просто|больше)|представь|каждый из нас|ни для кого|всем известно|добро пожаловать)/iu,
     triad: /\p{L}+, \p{L}+ (?:и|или) \p{L}+/giu,
@@ -144,28 +59,9 @@ export const LEXICONS: Record<Exclude<SiteLanguage, 'ko'>, Lexicon> = {
     ),
     measures:
       /(?<![\p{L}\d])\d+(?:[.,]\d+)? ?(?:%|°|мм|см|м|км|кг|г|ч|с|A|А|дюйм\p{L}*|градус\p{L}*|минут\p{L}*|секунд\p{L}*|час\p{L}*|дн\p{L}+|дней|недел\p{L}+|метр\p{L}*|попыт\p{L}+|раз\p{L}*|человек\p{L}*)(?![\p{L}\d])|(?<!\p{L})(?:два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать|сорок) (?:метр\p{L}*|сантиметр\p{L}*|минут\p{L}*|секунд\p{L}*|час\p{L}*|раз\p{L}*|попыт\p{L}+|шаг\p{L}*|дн\p{L}+|недел\p{L}+)(?!\p{L})/giu,
-    closings: ['Чек-лист', 'Частые ошибки', 'Как падают чаще всего'],
     wrongQuotes: /["“”]/u,
   },
   tr: {
-    slop: [
-      'kaykay dünyasında',
-      'günümüz dünyasında',
-      'günümüzde',
-      'önemli bir rol',
-      'büyük önem taşı',
-      'unutulmamalıdır ki',
-      'söz konusu',
-      'sonuç olarak',
-      'özetle',
-      'kapsamında',
-      'bağlamında',
-      'vazgeçilmez bir parçası',
-      'eşsiz bir deneyim',
-      'adeta bir',
-      'sadece bir spor değil',
-      'bir yaşam tarzı',
-    ],
     openers: /^(?:kaykay dünyasında|günümüz|kaykay(?:,)? (?:sadece|yalnızca)|hayal et|hiç düşündün|hoş geldin)/iu,
     triad: /\p{L}+, \p{L}+ (?:ve|veya|ya da) \p{L}+/giu,
     claims: word('(?:hastalarım|öğrencilerim|sponsorum)|geçen (?:yaz|kış|yıl|hafta) ben|kazandığım|tedavi ettiğim'),
@@ -177,17 +73,8 @@ export const LEXICONS: Record<Exclude<SiteLanguage, 'ko'>, Lexicon> = {
     ),
     measures:
       /(?<![\p{L}\d])\d+(?:[.,]\d+)? ?(?:%|°|mm|cm|m|km|kg|g|A|inç\p{L}*|derece\p{L}*|dakika\p{L}*|saniye\p{L}*|saat\p{L}*|gün\p{L}*|hafta\p{L}*|metre\p{L}*|santim\p{L}*|deneme\p{L}*|kez|kişi\p{L}*)(?![\p{L}\d])|(?<!\p{L})(?:iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yirmi|otuz|kırk) (?:metre\p{L}*|santim\p{L}*|dakika\p{L}*|saniye\p{L}*|saat\p{L}*|gün\p{L}*|kez|deneme\p{L}*|adım\p{L}*|hafta\p{L}*)(?!\p{L})/giu,
-    closings: ['Kontrol listesi', 'Sık düşüşler', 'Sık yapılan hatalar'],
     wrongQuotes: /["«»„]/u,
   },
-}
-
-/** Each occurrence of an empty phrase in a text. */
-export function findSlop(text: string, { slop }: Lexicon): string[] {
-  return Array.from(
-    text.replaceAll('’', "'").matchAll(word(slop.map((phrase) => phrase.replaceAll('’', "'")).join('|'))),
-    ([found]) => found,
-  )
 }
 
 /** Verb endings of formal Turkish reports: at most one sentence in a hundred may have them. */

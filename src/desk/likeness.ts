@@ -1,42 +1,68 @@
+import { hash32 } from '../engine/shared/hash32.ts'
+import type { Locale } from '../site/content/schema.ts'
 import type { ReviewedArticle } from './draft.ts'
+import type { ArticleRules } from './rules.ts'
+import { isSameTitle } from './title-likeness.ts'
 
 const SHINGLE = 5
 
+/** The article that is most similar to another one, and the articles with nearly the same title. */
 export interface Likeness {
   file: string
   /** The share of the shingles that both texts have. */
   shared: number
-  sharedTitle: number
+  sameTitle: string[]
 }
 
-/** Finds the most similar article in the same language for each article. */
-export function findLikeness(drafts: readonly ReviewedArticle[]): Map<ReviewedArticle, Likeness> {
-  const bodies = drafts.map(({ words }) => shingles(words, SHINGLE))
-  const titles = drafts.map(({ frontmatter }) => shingles(Array.from(frontmatter.title.toLowerCase()), 3))
-  const found = new Map<ReviewedArticle, Likeness>()
-  for (const [index, draft] of drafts.entries()) {
-    const likeness = { file: '', shared: 0, sharedTitle: 0 }
-    for (const [other, candidate] of drafts.entries()) {
-      if (other === index || candidate.language !== draft.language) continue
-      const shared = jaccard(bodies[index], bodies[other])
-      likeness.sharedTitle = Math.max(likeness.sharedTitle, jaccard(titles[index], titles[other]))
-      if (shared >= likeness.shared) Object.assign(likeness, { shared, file: candidate.file })
-    }
-    found.set(draft, likeness)
+/** The texts of all articles, to compare others with. */
+export interface Corpus {
+  add(draft: Compared): void
+  /** Compares an article with all others in its language; its own file is left out. */
+  compare(draft: Compared): Likeness
+}
+
+type Compared = Pick<ReviewedArticle, 'file' | 'words'> & { frontmatter: { title: string; locale: Locale } }
+
+interface Entry {
+  title: string
+  locale: Locale
+  shingles: Uint32Array
+}
+
+export function createCorpus({ sharedTitle }: Pick<ArticleRules, 'sharedTitle'>): Corpus {
+  const entries = new Map<string, Entry>()
+  const read = ({ words, frontmatter: { title, locale } }: Compared): Entry => ({ title, locale, shingles: shinglesOf(words) })
+  return {
+    add: (draft) => void entries.set(draft.file, read(draft)),
+    compare(draft) {
+      const own = entries.get(draft.file) ?? read(draft)
+      const likeness: Likeness = { file: '', shared: 0, sameTitle: [] }
+      for (const [file, other] of entries) {
+        if (file === draft.file || other.locale !== own.locale) continue
+        const shared = jaccard(own.shingles, other.shingles)
+        if (isSameTitle(own.title, other.title, own.locale, sharedTitle)) likeness.sameTitle.push(other.title)
+        if (shared >= likeness.shared) Object.assign(likeness, { shared, file })
+      }
+      return likeness
+    },
   }
-  return found
 }
 
-function shingles(parts: readonly string[], length: number): Set<string> {
-  const found = new Set<string>()
-  for (let index = 0; index + length <= parts.length; index++) found.add(parts.slice(index, index + length).join(' '))
-  return found
+/** Sorted hashes of every five words in a row. */
+function shinglesOf(words: readonly string[]): Uint32Array {
+  const hashes = new Set<number>()
+  for (let index = 0; index + SHINGLE <= words.length; index++) hashes.add(hash32(words.slice(index, index + SHINGLE).join(' ')) >>> 0)
+  return Uint32Array.from(hashes).sort()
 }
 
-/** The size of the intersection divided by the size of the union. */
-function jaccard(one: ReadonlySet<string> = new Set(), other: ReadonlySet<string> = new Set()): number {
-  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+/** The size of the intersection of two sorted lists divided by the size of their union. */
+function jaccard(one: Uint32Array, other: Uint32Array): number {
   let both = 0
-  for (const part of small) if (large.has(part)) both++
-  return both === 0 ? 0 : both / (one.size + other.size - both)
+  for (let left = 0, right = 0; left < one.length && right < other.length; ) {
+    const difference = (one[left] ?? 0) - (other[right] ?? 0)
+    if (difference === 0) both++
+    if (difference <= 0) left++
+    if (difference >= 0) right++
+  }
+  return both === 0 ? 0 : both / (one.length + other.length - both)
 }

@@ -1,46 +1,172 @@
-import type { SiteLanguage } from '../site/content/schema.ts'
+import { openGroup, readItems, readNumber, readRange, readYaml } from '../engine/node/sources/yaml-file.ts'
+import { type FieldProblem, type Fields, readTextItem } from '../engine/shared/fields.ts'
+import type { Fault } from '../engine/shared/site-error.ts'
+import { ARTICLE_FORMS, type ArticleForm, LOCALES, type Locale } from '../site/content/schema.ts'
+import { readWordRules, type WordRule } from './word-rules.ts'
 
-/** The limits for an article. Errors fail `npm run check`, warnings are printed. */
-export const RULES = {
-  title: { max: 65 },
-  description: { min: 110, max: 160 },
-  /** Of everything but headings; lower for Turkish, where suffixes replace words. */
-  words: { en: { min: 700, max: 1400 }, ru: { min: 650, max: 1400 }, tr: { min: 550, max: 1200 } },
-  sections: { min: 4, max: 8 },
-  sectionWords: { min: 50, max: 320 },
-  paragraphWords: { max: 90 },
-  /** For each thousand words. */
-  slop: { max: 2 },
-  specific: { min: 6 },
-  /** Words between two lists of three, and between two dashes. */
-  triads: { every: 300 },
-  dashes: { every: 200 },
-  links: { min: 3 },
-  /** Of sentence lengths in words; lower where suffixes make sentences shorter. */
-  deviation: { en: 6, ru: 5, tr: 4 },
-  /** Sentences in a row with the same first word. */
-  sameStart: { max: 2 },
-  /** The shares that two articles of a language may have in common. */
-  shared: { max: 0.15 },
-  sharedTitle: { max: 0.6 },
-  /** The upper limit of English is high because its skateboarding terms (kerb, deck, wheel) are short. */
-  readingEase: { en: { min: 60, max: 92 }, ru: { min: 45, max: 85 }, tr: { min: 50, max: 90 } },
-  sentenceWords: { en: { min: 9, max: 22 }, ru: { min: 8, max: 17 }, tr: { min: 7, max: 17 } },
-  /** The share of letters in the script of the article's language. */
-  letters: { min: 0.8 },
-} as const
+/** All rules of the office, from `prompts/settings`. */
+export interface OfficeRules {
+  forms: ReadonlyMap<ArticleForm, FormRules>
+  article: ArticleRules
+  magazine: MagazineRules
+  words: WordRule[]
+}
 
-/** Real ranges of gear measures: other values are made up. */
-export const GEAR_RANGES: { what: string; pattern: RegExp; min: number; max: number }[] = [
-  { what: 'durometer', pattern: /(?<![\p{L}\d.,])(\d{2,3}) ?A(?![\p{L}\d])/gu, min: 70, max: 104 },
-  {
-    what: 'deck width in inches',
-    pattern: /(?<![\d.,])(\d{1,2}[.,]\d{1,3})[ -]?(?:in|inch(?:es)?)[ -](?:wide )?decks?/gu,
-    min: 7,
-    max: 11,
-  },
-  { what: 'wheel in millimetres', pattern: /(?<![\d.,–-])(\d{2,3}) ?mm (?:street |cruiser |soft |hard )?wheels?/gu, min: 45, max: 110 },
-]
+export type Range = [least: number, most: number]
 
-/** A language in which articles are written and checked. */
-export type EditorLanguage = Exclude<SiteLanguage, 'ko'>
+/** What makes an article one of its form. */
+export interface FormRules {
+  form: ArticleForm
+  words: Range
+  headings: Range
+  lists: Range
+  tables: Range
+  figures: Range
+  /** One figure must be of one of these kinds, if there are any. */
+  kinds: string[]
+  /** Whether one table stands in for the figure. */
+  orTable: boolean
+  sources: number
+  /** The categories in which a topic may get this form by itself; empty for all. */
+  fits: string[]
+}
+
+/** The rules for every article. */
+export interface ArticleRules {
+  title: Range
+  description: Range
+  paragraph: number
+  sentences: Record<Locale, SentenceRules>
+  sameStart: number
+  emptyPhrases: number
+  specific: number
+  sharedText: number
+  sharedTitle: number
+}
+
+/** Lengths of sentences in words. */
+export interface SentenceRules {
+  short: Range
+  medium: Range
+  long: number
+  longShare: number
+  deviation: number
+}
+
+/** The rules for all articles of a language together. */
+export interface MagazineRules {
+  form: number
+  skeleton: number
+  ending: number
+  lengths: number
+  tables: number
+  numerals: number
+  figures: number
+  named: number
+}
+
+export const FORMS_FILE = 'settings/forms.yaml'
+export const WORDS_FILE = 'settings/rules.yaml'
+const ANY: Range = [0, Number.POSITIVE_INFINITY]
+
+/** Reads the rules from the files of a prompts folder; reports faults, and returns undefined for rules that cannot be used. */
+export function readOfficeRules(files: ReadonlyMap<string, string>, faults: Fault[]): OfficeRules | undefined {
+  function read<T>(file: string, readFields: (fields: Fields, problems: FieldProblem[]) => T): T | undefined {
+    const text = files.get(file)
+    if (text !== undefined) return readYaml({ file, text }, faults, readFields)
+    faults.push({ code: 'E_PROMPTS', file, message: 'the file is missing' })
+    return undefined
+  }
+  const rules = read(FORMS_FILE, readRules)
+  const words = read(WORDS_FILE, readWordRules)
+  return rules === undefined || words === undefined ? undefined : { ...rules, words }
+}
+
+function readRules(fields: Fields, problems: FieldProblem[]): Omit<OfficeRules, 'words'> {
+  const forms = readItems(fields, 'forms', problems, (item) => readForm(item, problems))
+  const missing = ARTICLE_FORMS.filter((form) => !forms.some((known) => known.form === form))
+  if (missing.length > 0)
+    problems.push({ code: 'E_FIELD_MISSING', path: fields.path('forms'), message: `rules for ${missing.join(', ')} are missing` })
+  return {
+    forms: new Map(forms.map((form) => [form.form, form])),
+    article: openGroup(fields, 'article', problems, (group) => readArticleRules(group, problems)) as ArticleRules,
+    magazine: openGroup(fields, 'magazine', problems, (group) => readMagazineRules(group, problems)) as MagazineRules,
+  }
+}
+
+function readForm(fields: Fields, problems: FieldProblem[]): FormRules {
+  const range = (key: string) => (fields.has(key) ? readRange(fields, key, problems) : ANY)
+  const form = fields.choice('form', ARTICLE_FORMS)
+  if (form === undefined && !fields.has('form')) fields.text('form')
+  const figures = fields.has('figures') ? openGroup(fields, 'figures', problems, (group) => readFigures(group, problems)) : undefined
+  return {
+    form: form ?? 'how-to',
+    words: readRange(fields, 'words', problems),
+    headings: range('headings'),
+    lists: range('lists'),
+    tables: range('tables'),
+    figures: figures?.range ?? ANY,
+    kinds: figures?.kinds ?? [],
+    orTable: figures?.orTable ?? false,
+    sources: readNumber(fields, 'sources', problems, { most: 20, fallback: 0 }),
+    fits: fields.optionalList('fits', readTextItem(problems)),
+  }
+}
+
+function readFigures(fields: Fields, problems: FieldProblem[]): { range: Range; kinds: string[]; orTable: boolean } {
+  const least = readNumber(fields, 'least', problems, { most: 20, fallback: 0 })
+  const most = fields.has('most') ? readNumber(fields, 'most', problems, { least, most: 100 }) : Number.POSITIVE_INFINITY
+  return {
+    range: [least, most],
+    kinds: fields.optionalList('kinds', readTextItem(problems)),
+    orTable: fields.optionalBoolean('orTable') ?? false,
+  }
+}
+
+function readArticleRules(fields: Fields, problems: FieldProblem[]): ArticleRules {
+  const number = (key: string, most?: number) => readNumber(fields, key, problems, most === undefined ? {} : { most })
+  return {
+    title: readRange(fields, 'title', problems),
+    description: readRange(fields, 'description', problems),
+    paragraph: number('paragraph'),
+    sentences: openGroup(fields, 'sentences', problems, (group) =>
+      Object.fromEntries(
+        LOCALES.map((locale) => [locale, openGroup(group, locale, problems, (inner) => readSentenceRules(inner, problems))]),
+      ),
+    ) as Record<Locale, SentenceRules>,
+    sameStart: readNumber(fields, 'sameStart', problems, { least: 1 }),
+    emptyPhrases: number('emptyPhrases'),
+    specific: number('specific'),
+    sharedText: number('sharedText', 1),
+    sharedTitle: number('sharedTitle', 1),
+  }
+}
+
+function readSentenceRules(fields: Fields, problems: FieldProblem[]): SentenceRules {
+  const rules = {
+    short: readRange(fields, 'short', problems),
+    medium: readRange(fields, 'medium', problems),
+    long: readNumber(fields, 'long', problems, { least: 1 }),
+    longShare: readNumber(fields, 'longShare', problems, { most: 1 }),
+    deviation: readNumber(fields, 'deviation', problems),
+  }
+  if (rules.short[1] >= rules.medium[0]) {
+    const message = `a sentence of ${rules.medium[0]} words would be both short and medium`
+    problems.push({ code: 'RUL001', path: fields.path('medium'), message, hint: 'start medium above the end of short' })
+  }
+  return rules
+}
+
+function readMagazineRules(fields: Fields, problems: FieldProblem[]): MagazineRules {
+  const share = (key: string) => readNumber(fields, key, problems, { most: 1 })
+  return {
+    form: share('form'),
+    skeleton: share('skeleton'),
+    ending: share('ending'),
+    lengths: share('lengths'),
+    tables: share('tables'),
+    numerals: readNumber(fields, 'numerals', problems),
+    figures: share('figures'),
+    named: share('named'),
+  }
+}

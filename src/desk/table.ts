@@ -1,16 +1,17 @@
 import { isError } from '../engine/shared/site-error.ts'
-import type { Review } from './review.ts'
+import type { Review } from './office.ts'
 
 const COLUMNS: { name: string; value(review: Review): string }[] = [
   { name: 'article', value: ({ draft }) => `${draft.language} ${draft.frontmatter.slug}` },
   { name: 'words', value: ({ metrics }) => String(metrics.words) },
-  { name: 'parts', value: ({ metrics }) => String(metrics.sections) },
+  { name: 'form', value: ({ draft }) => draft.frontmatter.form ?? '-' },
   { name: 'ease', value: ({ metrics }) => metrics.ease.toFixed(0) },
   { name: 'sentence', value: ({ metrics }) => metrics.sentence.toFixed(1) },
   { name: 'rhythm', value: ({ metrics }) => metrics.deviation.toFixed(1) },
   { name: 'triads', value: ({ metrics }) => String(metrics.triads) },
-  { name: 'slop', value: ({ metrics }) => metrics.slop.toFixed(1) },
+  { name: 'empty', value: ({ metrics }) => metrics.empty.toFixed(1) },
   { name: 'specific', value: ({ metrics }) => metrics.specific.toFixed(0) },
+  { name: 'numerals', value: ({ metrics }) => metrics.numerals.toFixed(0) },
   { name: 'links', value: ({ metrics }) => String(metrics.links) },
   { name: 'shared', value: ({ metrics }) => `${(metrics.shared * 100).toFixed(1)}%` },
   { name: 'errors', value: ({ faults }) => String(faults.filter(isError).length) },

@@ -16,6 +16,28 @@ export type PageName = (typeof PAGE_NAMES)[number]
 export const TEXT_PAGES = ['about-us', 'privacy-policy', 'terms'] as const
 export type TextPageName = (typeof TEXT_PAGES)[number]
 
+/** The forms of articles; `prompts/settings/forms.yaml` has the rules of each. */
+export const ARTICLE_FORMS = ['how-to', 'note', 'essay', 'history', 'place', 'gear', 'list', 'letters', 'fiction', 'numbers'] as const
+export type ArticleForm = (typeof ARTICLE_FORMS)[number]
+
+/** A named source of an article. */
+export interface ArticleSource {
+  name: string
+  url?: string
+}
+
+/** The place of an article in a series. */
+export interface SeriesPart {
+  name: string
+  part: number
+}
+
+/** A fault of an article that was corrected after its publication. */
+export interface Correction {
+  date: string
+  text: string
+}
+
 export interface SubcategoryEntity {
   subcategory: string
   subsubcategories: string[]
@@ -30,13 +52,19 @@ export interface ArticleFrontmatter {
   title: string
   slug: string
   entities: CategoryEntity[]
+  form?: ArticleForm
   author?: string
+  /** The second author of an exchange of letters. */
+  with?: string
   date?: string
   updated?: string
   description?: string
   locale: Locale
   image?: string
   translationOf?: string
+  series?: SeriesPart
+  sources?: ArticleSource[]
+  corrections?: Correction[]
   status: ArticleStatus
   featured: boolean
 }

@@ -20,14 +20,17 @@ export interface ArticleContext {
   readDocument(file: string): string
 }
 
+type Report = (code: string, path: FieldPath, message: string, hint?: { hint?: string }) => void
+
 /** Checks references between articles and to other files: slugs, categories, authors, translations; and dates in the future. */
 export function checkArticles(articles: readonly ArticleNode[], context: ArticleContext, faults: Fault[]): void {
   const bySlug = new Map<string, ArticleNode>()
   const names = authorNames(context.authors ?? [])
   const knownAuthors = new Set(names)
+  const parts = new Map<string, ArticleNode>()
   for (const article of articles) {
     const { frontmatter, file } = article
-    const report = (code: string, path: FieldPath, message: string, hint?: { hint?: string }) =>
+    const report: Report = (code, path, message, hint) =>
       faults.push({ code, file: documentFile(file), message, ...locateField(context.readDocument(file), path), ...hint })
 
     const twin = bySlug.get(frontmatter.slug)
@@ -38,14 +41,12 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
       if (RESERVED_SEGMENTS.has(frontmatter.slug))
         report('W_SLUG_RESERVED', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is also the name of a fixed page`)
     }
-    if (frontmatter.author !== undefined && context.authors !== undefined && !knownAuthors.has(frontmatter.author)) {
-      report(
-        'E_AUTHOR_UNKNOWN',
-        ['author'],
-        `there is no author ${JSON.stringify(frontmatter.author)}`,
-        nearestHint(frontmatter.author, names),
-      )
+    for (const field of ['author', 'with'] as const) {
+      const name = frontmatter[field]
+      if (name === undefined || context.authors === undefined || knownAuthors.has(name)) continue
+      report('E_AUTHOR_UNKNOWN', [field], `there is no author ${JSON.stringify(name)}`, nearestHint(name, names))
     }
+    checkSeries(article, parts, report)
     const letter = findRecentLetter(frontmatter.title)
     if (letter !== undefined)
       report('W_SEARCH_LETTER', ['title'], `the title has ${letter}, which some browsers cannot fold for the search`)
@@ -57,6 +58,16 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
     }
   }
   checkTranslations(articles, bySlug, context, faults)
+}
+
+/** A part of a series stands once in a language. */
+function checkSeries(article: ArticleNode, parts: Map<string, ArticleNode>, report: Report): void {
+  const { series, locale } = article.frontmatter
+  if (series === undefined) return
+  const key = JSON.stringify([series.name, series.part, locale])
+  const twin = parts.get(key)
+  if (twin === undefined) parts.set(key, article)
+  else report('E_SERIES', ['series', 'part'], `${documentFile(twin.file)} is part ${series.part} of ${JSON.stringify(series.name)} already`)
 }
 
 function checkTranslations(
@@ -78,11 +89,7 @@ function checkTranslations(
   }
 }
 
-function checkEntities(
-  { frontmatter }: ArticleNode,
-  categories: readonly Category[],
-  report: (code: string, path: FieldPath, message: string, hint?: { hint?: string }) => void,
-): void {
+function checkEntities({ frontmatter }: ArticleNode, categories: readonly Category[], report: Report): void {
   for (const [index, entity] of frontmatter.entities.entries()) {
     if (entity.category === '') continue
     const category = findByName(categories, entity.category)

@@ -1,18 +1,12 @@
 import { parseStructuredText, type StructuredText } from '../../engine/node/sources/structured-text.ts'
-import { type FieldPath, type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
+import { type FieldProblem, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { TITLE_LENGTH_LIMIT, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { DEFAULT_LOCALE } from '../content/locales.ts'
-import { ARTICLE_STATUSES, type ArticleFrontmatter, type CategoryEntity, LOCALES, type SubcategoryEntity } from '../content/schema.ts'
-import { checkSlug } from './check-slug.ts'
+import type { ArticleFrontmatter } from '../content/schema.ts'
+import { readFrontmatter } from './front-matter-fields.ts'
 import { parseSimpleYaml } from './simple-yaml.ts'
 
 export const FRONT_MATTER_LIMIT = 16 * 1024
-
-const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
-
-/** Whitespace other than single spaces; most texts have none. */
-const IRREGULAR_WHITESPACE = /\s\s|[^\S ]/
 
 /** The text of an article, split into front matter (YAML) and body (Markdown). */
 export interface SplitArticle {
@@ -71,89 +65,4 @@ function parseYaml(yaml: string): StructuredText {
 
 function emptyFrontmatter(): ArticleFrontmatter {
   return { title: '', slug: '', entities: [], locale: DEFAULT_LOCALE, status: 'ready', featured: false }
-}
-
-function readFrontmatter(fields: Fields, problems: FieldProblem[]): ArticleFrontmatter {
-  const description = fields.optionalText('description')
-  const frontmatter: ArticleFrontmatter = {
-    title: readTitle(fields, problems),
-    slug: readSlug(fields, problems),
-    entities: fields.list('entities', (value, path) => readCategoryEntity(value, path, problems)),
-    ...optional('author', fields.optionalText('author')),
-    ...optional('date', readDate('date', fields, problems)),
-    ...optional('updated', readDate('updated', fields, problems)),
-    ...optional('description', description === undefined ? undefined : readLine(description)),
-    locale: fields.choice('locale', LOCALES, 'E_LOCALE') ?? DEFAULT_LOCALE,
-    ...optional('image', fields.optionalText('image')),
-    ...optional('translationOf', fields.optionalText('translationOf')),
-    status: fields.choice('status', ARTICLE_STATUSES) ?? 'ready',
-    featured: fields.optionalBoolean('featured') ?? false,
-  }
-  fields.close()
-  return frontmatter
-}
-
-function readTitle(fields: Fields, problems: FieldProblem[]): string {
-  const title = readLine(fields.text('title'))
-  if (title.length > TITLE_LENGTH_LIMIT) {
-    problems.push({
-      code: 'E_TOO_LONG',
-      path: ['title'],
-      message: `the title has ${title.length} characters, ${TITLE_LENGTH_LIMIT} at most`,
-    })
-  } else if (title.length > TITLE_LENGTH_WARNING) {
-    problems.push({
-      code: 'W_TITLE_LONG',
-      path: ['title'],
-      message: `the title has ${title.length} characters: search results will cut it`,
-    })
-  }
-  return title
-}
-
-function readSlug(fields: Fields, problems: FieldProblem[]): string {
-  const slug = fields.raw('slug')
-  if (typeof slug !== 'string') return fields.text('slug')
-  const fault = checkSlug(slug)
-  if (fault !== undefined) problems.push({ path: fields.path('slug'), ...fault })
-  return slug
-}
-
-function readCategoryEntity(value: unknown, path: FieldPath, problems: FieldProblem[]): CategoryEntity | undefined {
-  const fields = openFields(value, path, problems)
-  if (fields === undefined) return undefined
-  const category = fields.text('category')
-  const subcategories = fields.list('subcategories', (item, itemPath) => readSubcategoryEntity(item, itemPath, problems))
-  fields.close()
-  return { category, subcategories }
-}
-
-function readSubcategoryEntity(value: unknown, path: FieldPath, problems: FieldProblem[]): SubcategoryEntity | undefined {
-  const fields = openFields(value, path, problems)
-  if (fields === undefined) return undefined
-  const subcategory = fields.text('subcategory')
-  const subsubcategories = fields.optionalList('subsubcategories', readTextItem(problems))
-  fields.close()
-  return { subcategory, subsubcategories }
-}
-
-function readDate(key: 'date' | 'updated', fields: Fields, problems: FieldProblem[]): string | undefined {
-  const date = fields.optionalText(key)
-  if (date === undefined) return undefined
-  if (DATE.test(date)) {
-    const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
-    // `Date` accepts 2026-02-30 as another day.
-    if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(date.slice(0, 10)) && !Number.isNaN(Date.parse(date))) return date
-  }
-  const message = `${key} must be a day that exists, as YYYY-MM-DD, got ${JSON.stringify(date.slice(0, 40))}`
-  problems.push({ code: 'E_DATE', path: fields.path(key), message })
-  return undefined
-}
-
-function readLine(text: string): string {
-  return (IRREGULAR_WHITESPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
-}
-
-function optional<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {
-  return value === undefined ? {} : ({ [key]: value } as { [key in K]: V })
 }

@@ -1,12 +1,15 @@
 import { stringify } from 'yaml'
-import type { CategoryEntity, Locale } from '../../site/content/schema.ts'
+import type { ArticleForm, CategoryEntity, Locale } from '../../site/content/schema.ts'
 import type { ArticleReply } from './article-reply.ts'
 
 /** The front matter of an article that does not come from the model. */
 export interface ArticleFile {
   slug: string
   locale: Locale
+  form: ArticleForm
   author: string
+  /** The second author of letters. */
+  with: string | undefined
   date: string
   /** The category of the topic, which always comes first. */
   category: string
@@ -14,10 +17,16 @@ export interface ArticleFile {
 }
 
 /** Formats an article as the Markdown file of a draft. */
-export function formatArticle(reply: ArticleReply, { slug, locale, author, date, category, subcategory }: ArticleFile): string {
-  const { title, description } = reply
+export function formatArticle(
+  reply: ArticleReply,
+  { slug, locale, form, author, with: other, date, category, subcategory }: ArticleFile,
+): string {
+  const { title, description, sources } = reply
   const entities = placeFirst(reply.entities, category, subcategory)
-  const frontMatter = stringify({ title, slug, entities, author, date, description, locale, status: 'draft' }, { lineWidth: 0 })
+  const second = other === undefined ? {} : { with: other }
+  const named = sources.length === 0 ? {} : { sources }
+  const fields = { title, slug, entities, form, author, ...second, date, description, locale, ...named, status: 'draft' }
+  const frontMatter = stringify(fields, { lineWidth: 0 })
   const body = reply.sections.map(({ heading, markdown }) => (heading === '' ? markdown : `## ${heading}\n\n${markdown}`)).join('\n\n')
   return `---\n${frontMatter}---\n\n${body}\n`
 }

@@ -1,4 +1,4 @@
-import type { CategoryEntity } from '../../site/content/schema.ts'
+import type { ArticleSource, CategoryEntity } from '../../site/content/schema.ts'
 import { type JsonSchema, listSchema, objectSchema, stringSchema } from './json-schema.ts'
 
 /** What a model returns: an article, the typos that it planted, and the claims to check. */
@@ -7,6 +7,7 @@ export interface ArticleReply {
   description: string
   sections: ReplySection[]
   entities: CategoryEntity[]
+  sources: ArticleSource[]
   typosMade: PlantedTypo[]
   claimsToCheck: string[]
 }
@@ -46,6 +47,7 @@ export function replySchema({ sectionIds, category, subcategories }: ReplyFrame)
     description: text,
     sections: listSchema(section),
     entities: listSchema(objectSchema({ category: stringSchema([category]), subcategories: listSchema(subcategory) })),
+    sources: listSchema(objectSchema({ name: text, url: text })),
     typosMade: listSchema(objectSchema({ wrong: text, right: text })),
     claimsToCheck: listSchema(text),
   })

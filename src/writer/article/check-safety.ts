@@ -1,5 +1,5 @@
+import { splitWords } from '../../desk/language.ts'
 import type { ArticleReply, Problem } from './article-reply.ts'
-import { listWords } from './count-words.ts'
 
 /** The links that an article may have, and the prompt that it must not repeat. */
 export interface SafetyContext {
@@ -30,6 +30,7 @@ export function findUnsafe(reply: ArticleReply, { links, instructions }: SafetyC
   const lines = [
     reply.title,
     reply.description,
+    ...reply.sources.map(({ name, url = '' }) => `${name} ${url}`),
     ...reply.entities.flatMap(({ subcategories }) => subcategories.flatMap(({ subsubcategories }) => subsubcategories)),
   ]
   const parts = [
@@ -55,7 +56,7 @@ function findLinks(text: string): string[] {
 }
 
 function shinglesOf(text: string): Set<string> {
-  const words = listWords(text).map((word) => word.toLowerCase())
+  const words = splitWords(text.replace(/\]\([^)]*\)/g, ']'), 'en')
   const shingles = new Set<string>()
   for (let index = 0; index + SHINGLE <= words.length; index++) shingles.add(words.slice(index, index + SHINGLE).join(' '))
   return shingles

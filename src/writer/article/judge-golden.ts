@@ -1,5 +1,9 @@
+import { openOffice, reviewText } from '../../desk/office.ts'
+import { isError } from '../../engine/shared/site-error.ts'
+import type { Author } from '../../site/content/schema.ts'
 import { type GoldenCase, renderGolden } from '../prompts/golden.ts'
-import { localeSettings, type Prompts } from '../prompts/load-prompts.ts'
+import { type Prompts, sectionGuide } from '../prompts/load-prompts.ts'
+import { formatArticle } from './article-file.ts'
 import type { Problem } from './article-reply.ts'
 import { checkArticle } from './check-article.ts'
 import { normaliseReply } from './normalise-reply.ts'
@@ -8,12 +12,28 @@ import { parseReply } from './parse-reply.ts'
 /** Lists the reasons for which the accepted answer of a golden case would now be rejected. */
 export function judgeGoldenReply(golden: GoldenCase, prompts: Prompts): Problem[] {
   if (golden.reply === undefined) return []
-  const { category, links, topic } = golden.assignment
-  const locale = localeSettings(prompts, golden.locale)
-  const sectionIds = locale.styleGuidance.sections.map(({ id }) => id)
-  const parsed = parseReply(golden.reply, 'schema', { sectionIds, category: category.name, subcategories: [category.subcategory] })
+  const { locale } = golden
+  const { form, category, links, topic, author, other } = golden.assignment
+  const guide = sectionGuide(prompts, locale, form)
+  const frame = { sectionIds: guide.map(({ id }) => id), category: category.name, subcategories: [category.subcategory] }
+  const parsed = parseReply(golden.reply, 'schema', frame)
   if ('problems' in parsed) return parsed.problems
-  const reply = normaliseReply(parsed.reply, golden.locale, prompts.settings.casing)
+  const reply = normaliseReply(parsed.reply, locale, prompts.settings.casing)
   const [instructions = ''] = renderGolden(golden, prompts).split('--- user\n')
-  return checkArticle(reply, locale, { links: [...links.map(({ path }) => path), ...topic.facts.map(({ url }) => url)], instructions })
+  const allowed = [...links.map(({ path }) => path), ...topic.facts.map(({ url }) => url)]
+  const problems = checkArticle(reply, guide, { links: allowed, instructions })
+  if (problems.length > 0) return problems
+  const text = formatArticle(reply, {
+    slug: golden.name,
+    locale,
+    form,
+    author: author.name,
+    with: other.name === '' ? undefined : other.name,
+    date: '2026-01-01',
+    category: category.name,
+    subcategory: category.subcategory,
+  })
+  const authors = [author, other].map(({ name, specialty }) => ({ name, specialty }) as Author)
+  const faults = reviewText(openOffice(prompts.office, authors), `${golden.name}.md`, text)?.faults
+  return faults?.filter(isError) ?? [{ code: 'E_DRAFT', message: 'a build would refuse this article' }]
 }

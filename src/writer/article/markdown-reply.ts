@@ -13,6 +13,10 @@ export function parseMarkdownReply(text: string, { category }: ReplyFrame): unkn
     ...Object.fromEntries(fields.texts),
     sections: readSections(body),
     entities: entities.length === 0 ? [] : [{ category, subcategories: entities }],
+    sources: (fields.lists.get('sources') ?? []).map((line) => {
+      const [, name = line, url = ''] = /^(.*?)\s*\((https:[^)]*)\)$/.exec(line) ?? []
+      return { name, url }
+    }),
     typosMade: (fields.lists.get('typosMade') ?? []).map((line) => {
       const [wrong = '', right = ''] = splitList(line, /->|→/)
       return { wrong, right }
@@ -35,7 +39,7 @@ function readFields(frontMatter: string): { texts: Map<string, string>; lists: M
     }
     if (/^\s*-\s+\S/.test(line)) open.push(unquote(line.replace(/^\s*-\s+/, '')))
   }
-  for (const name of ['entities', 'typosMade', 'claimsToCheck']) texts.delete(name)
+  for (const name of ['entities', 'sources', 'typosMade', 'claimsToCheck']) texts.delete(name)
   return { texts, lists }
 }
 

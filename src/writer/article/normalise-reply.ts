@@ -25,6 +25,7 @@ export function normaliseReply(reply: ArticleReply, locale: Locale, casing: read
         subsubcategories: distinct(subsubcategories.map(line)),
       })),
     })),
+    sources: reply.sources.map(({ name, url }) => ({ name: line(name), ...(url ? { url: url.trim() } : {}) })),
     typosMade: reply.typosMade.map(({ wrong, right }) => ({ wrong: line(wrong), right: line(right) })),
     claimsToCheck: distinct(reply.claimsToCheck.map(line)),
   }

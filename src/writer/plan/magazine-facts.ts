@@ -1,4 +1,4 @@
-import type { Author, Locale } from '../../site/content/schema.ts'
+import type { ArticleForm, Author, Locale } from '../../site/content/schema.ts'
 import type { Category } from '../../site/content/taxonomy.ts'
 
 /** What the writer needs to know about the magazine. */
@@ -17,8 +17,10 @@ export interface KnownArticle {
   title: string
   locale: Locale
   author: string | undefined
+  form: ArticleForm | undefined
   date: string
   /** Whether it is on the site. */
   isPublished: boolean
-  body: string
+  /** Its source. */
+  text: string
 }

@@ -1,17 +1,18 @@
+import { titleKey, titleWords, wordOverlap } from '../../desk/title-likeness.ts'
 import { shortDigest } from '../../engine/node/digest.ts'
 import { hash32 } from '../../engine/shared/hash32.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { articlePath } from '../../site/content/paths.ts'
-import { type Author, LOCALES, type Locale } from '../../site/content/schema.ts'
+import { type ArticleForm, type Author, LOCALES, type Locale } from '../../site/content/schema.ts'
 import { findByName } from '../../site/content/taxonomy.ts'
 import { localeSettings, type Prompts } from '../prompts/load-prompts.ts'
-import type { Assignment, PageLink } from '../prompts/prompt-data.ts'
+import { type Assignment, NO_WRITER, type PageLink, type Writer } from '../prompts/prompt-data.ts'
 import type { ParsedCategoryMap } from '../topics/categories.ts'
 import { AUTO, type Topic } from '../topics/topics.ts'
 import { chooseAuthor } from './choose-author.ts'
+import { chooseForm } from './choose-form.ts'
 import type { KnownArticle, MagazineFacts } from './magazine-facts.ts'
-import { titleKey, titleWords, wordOverlap } from './title-likeness.ts'
 
 /** One article to write. */
 export interface Job {
@@ -20,7 +21,10 @@ export interface Job {
   topic: Topic
   /** Counts the articles on one topic, from 1. */
   number: number
+  form: ArticleForm
   author: Author
+  /** The second author of letters. */
+  other: Author | undefined
   assignment: Assignment
   /** The subcategories from which the model may choose. */
   subcategories: string[]
@@ -64,14 +68,33 @@ export function planJobs(plan: Plan, faults: Fault[]): Job[] {
     const author = findAuthor(topic, id, names.slice(-RECENT_ARTICLES), plan, faults)
     if (author === undefined) continue
     names.push(author.name)
-    jobs.push(createJob({ id, topic, number, author, others, plan }))
+    const form = chooseForm(topic, { jobId: id, office: plan.prompts.office, counts: formsOf(topic.locale, others, jobs) })
+    const other = form === 'letters' ? findOther(author, topic, id, names.slice(-RECENT_ARTICLES), plan) : undefined
+    jobs.push(createJob({ id, topic, number, form, author, other, others, plan }))
   }
   return jobs.sort(byPrompt)
 }
 
 /** The id of a job depends on its topic only: the same topic is the same job in every run. */
-function jobId({ locale, category, subcategory, id, title, variant }: Topic, number: number): string {
-  return shortDigest(locale, category, subcategory, id ?? titleKey(title, locale), String(number), variant)
+function jobId({ locale, category, subcategory, id, title, variant, form }: Topic, number: number): string {
+  const asked = form === AUTO ? [] : [form]
+  return shortDigest(locale, category, subcategory, id ?? titleKey(title, locale), String(number), variant, ...asked)
+}
+
+/** How often each form is used in a language, by existing articles and by earlier jobs. */
+function formsOf(locale: Locale, articles: readonly KnownArticle[], jobs: readonly Job[]): Map<ArticleForm, number> {
+  const counts = new Map<ArticleForm, number>()
+  for (const one of [...articles, ...jobs]) {
+    if (one.locale === locale && one.form !== undefined) counts.set(one.form, (counts.get(one.form) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** A second author for letters: any other one who fits. */
+function findOther(author: Author, topic: Topic, id: string, recent: readonly string[], { magazine, prompts }: Plan): Author | undefined {
+  const others = magazine.authors.filter((candidate) => candidate !== author)
+  const { specialties } = prompts.settings
+  return chooseAuthor(others, { jobId: `${id} with`, category: topic.category, specialties, recent })
 }
 
 function findAuthor(topic: Topic, id: string, recent: readonly string[], plan: Plan, faults: Fault[]): Author | undefined {
@@ -103,10 +126,12 @@ function createJob({
   id,
   topic,
   number,
+  form,
   author,
+  other,
   others,
   plan,
-}: Pick<Job, 'id' | 'topic' | 'number' | 'author'> & { others: readonly KnownArticle[]; plan: Plan }): Job {
+}: Pick<Job, 'id' | 'topic' | 'number' | 'form' | 'author' | 'other'> & { others: readonly KnownArticle[]; plan: Plan }): Job {
   const { magazine, prompts, categories } = plan
   const { locale } = topic
   const { rules } = localeSettings(prompts, locale)
@@ -119,13 +144,9 @@ function createJob({
   const nativeEnglish = rules.nativeCountries.includes(author.country)
   const assignment: Assignment = {
     site: magazine.site,
-    author: {
-      name: author.name,
-      specialty: author.specialty,
-      home: `${author.home}, ${author.country}`,
-      bio: author.description,
-      nativeEnglish,
-    },
+    form,
+    author: { ...describeWriter(author), nativeEnglish },
+    other: other === undefined ? NO_WRITER : describeWriter(other),
     category: {
       name: topic.category,
       subcategory: topic.subcategory,
@@ -144,7 +165,11 @@ function createJob({
     nonNative: !nativeEnglish && hash32(`${id} accent`) / 2 ** 32 < rules.nonNativeProbability,
   }
   const subcategories = Object.keys(parsed ?? {}).filter((name) => name !== 'other' || parsed?.other === true)
-  return { id, locale, topic, number, author, assignment, subcategories }
+  return { id, locale, topic, number, form, author, other, assignment, subcategories }
+}
+
+function describeWriter({ name, specialty, home, country, description }: Author): Writer {
+  return { name, specialty, home: `${home}, ${country}`, bio: description }
 }
 
 function categoryLinks({ category, subcategory }: Topic, { categories }: MagazineFacts): PageLink[] {

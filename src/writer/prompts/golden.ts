@@ -1,9 +1,9 @@
+import { openGroup, readItems, readYaml } from '../../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, readTextItem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { LOCALES, type Locale } from '../../site/content/schema.ts'
+import { ARTICLE_FORMS, LOCALES, type Locale } from '../../site/content/schema.ts'
 import { localeSettings, type Prompts } from './load-prompts.ts'
-import { type AnswerForm, type Assignment, createPromptData } from './prompt-data.ts'
-import { openGroup, readItems, readYaml } from './yaml-file.ts'
+import { type AnswerForm, type Assignment, createPromptData, NO_WRITER, type Writer } from './prompt-data.ts'
 
 /** A fixed assignment with the accepted text of its prompt, and sometimes an accepted answer. */
 export interface GoldenCase {
@@ -36,20 +36,16 @@ export function loadGoldenCases(files: ReadonlyMap<string, string>, faults: Faul
 /** The two messages of a golden case as one text. */
 export function renderGolden({ locale, assignment, variant }: GoldenCase, prompts: Prompts): string {
   const form: AnswerForm = { format: 'schema', schema: '', problems: [], nonce: 'golden' }
-  const data = createPromptData(localeSettings(prompts, locale), prompts.settings, assignment, form)
+  const data = createPromptData(localeSettings(prompts, locale), prompts, assignment, form)
   return `--- system\n${prompts.render('system', data, variant)}--- user\n${prompts.render('user', data, variant)}`
 }
 
 function readInput(fields: Fields, problems: FieldProblem[]): { assignment: Assignment; variant: string } {
   const group = <T>(key: string, read: (inner: Fields) => T) => openGroup(fields, key, problems, read) as T
   const site = group('site', (inner) => ({ name: inner.text('name'), id: inner.text('id') }))
-  const author = group('author', (inner) => ({
-    name: inner.text('name'),
-    specialty: inner.text('specialty'),
-    home: inner.text('home'),
-    bio: inner.text('bio'),
-    nativeEnglish: inner.optionalBoolean('nativeEnglish') ?? false,
-  }))
+  const form = fields.choice('form', ARTICLE_FORMS) ?? 'how-to'
+  const author = group('author', (inner) => ({ ...readWriter(inner), nativeEnglish: inner.optionalBoolean('nativeEnglish') ?? false }))
+  const other = fields.has('with') ? group('with', readWriter) : NO_WRITER
   const category = group('category', (inner) => {
     const named = { name: inner.text('name'), subcategory: inner.text('subcategory') }
     const children = inner.optionalList('children', readTextItem(problems))
@@ -63,5 +59,12 @@ function readInput(fields: Fields, problems: FieldProblem[]): { assignment: Assi
   const links = readItems(fields, 'links', problems, (link) => ({ path: link.text('path'), title: link.text('title') }))
   const avoidTitles = fields.optionalList('avoidTitles', readTextItem(problems))
   const nonNative = fields.optionalBoolean('nonNative') ?? false
-  return { assignment: { site, author, category, topic, links, avoidTitles, nonNative }, variant: fields.optionalText('variant') ?? '' }
+  return {
+    assignment: { site, form, author, other, category, topic, links, avoidTitles, nonNative },
+    variant: fields.optionalText('variant') ?? '',
+  }
+}
+
+function readWriter(fields: Fields): Writer {
+  return { name: fields.text('name'), specialty: fields.text('specialty'), home: fields.text('home'), bio: fields.text('bio') }
 }

@@ -1,6 +1,6 @@
+import { findForeignText } from '../../desk/foreign-text.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
-import { findForeignText } from '../article/detect-language.ts'
 import { judgeGoldenReply } from '../article/judge-golden.ts'
 import type { CountTokens } from './count-tokens.ts'
 import { loadGoldenCases, renderGolden } from './golden.ts'

@@ -1,7 +1,8 @@
+import { type OfficeRules, readOfficeRules } from '../../desk/rules.ts'
 import { digestOf } from '../../engine/node/digest.ts'
 import { type Fault, SiteError } from '../../engine/shared/site-error.ts'
-import { LOCALES, type Locale } from '../../site/content/schema.ts'
-import { type LocaleSettings, loadLocaleSettings } from './locale-settings.ts'
+import { type ArticleForm, LOCALES, type Locale } from '../../site/content/schema.ts'
+import { checkFormLengths, type LocaleSettings, loadLocaleSettings, type Section } from './locale-settings.ts'
 import { readPromptFiles } from './prompt-files.ts'
 import { createRenderer, type Render } from './prompt-renderer.ts'
 import { loadTemplateSet, type TemplateSet } from './template-set.ts'
@@ -13,6 +14,7 @@ export interface Prompts {
   set: TemplateSet
   locales: ReadonlyMap<Locale, LocaleSettings>
   settings: WriterSettings
+  office: OfficeRules
   render: Render
   /** Digest of everything that prompts are made of, except topics. */
   hash: string
@@ -21,7 +23,7 @@ export interface Prompts {
 }
 
 /** The files that prompts are made of; prices, golden cases and topics are not among them. */
-const PART = /^(?:article|partials|locales)\/|^settings\/sources\.yaml$/
+const PART = /^(?:article|partials|locales)\/|^settings\/(?:sources|forms)\.yaml$/
 
 /** Reads a folder of prompts and reports all faults; `prompts` is undefined if settings are missing or faulty. */
 export function loadPrompts(directory: string): { prompts: Prompts | undefined; faults: Fault[] } {
@@ -29,12 +31,14 @@ export function loadPrompts(directory: string): { prompts: Prompts | undefined; 
   const set = loadTemplateSet(files, faults)
   const locales = loadLocaleSettings(files, faults)
   const settings = loadWriterSettings(files, faults)
-  if (settings === undefined || locales.size < LOCALES.length) return { prompts: undefined, faults }
+  const office = readOfficeRules(files, faults)
+  if (settings === undefined || office === undefined || locales.size < LOCALES.length) return { prompts: undefined, faults }
+  checkFormLengths(locales, office, faults)
   const parts = Array.from(files)
     .filter(([path]) => PART.test(path))
     .map(([path, text]) => ({ path, digest: digestOf(text) }))
   const hash = digestOf(JSON.stringify(parts))
-  return { prompts: { files, set, locales, settings, render: createRenderer(set), hash, parts }, faults }
+  return { prompts: { files, set, locales, settings, office, render: createRenderer(set), hash, parts }, faults }
 }
 
 /** The settings of a language. */
@@ -43,4 +47,9 @@ export function localeSettings({ locales }: Pick<Prompts, 'locales'>, locale: Lo
   if (settings === undefined)
     throw new SiteError('E_PROMPTS', `the settings for ${locale} cannot be used`, { hint: 'npm run prompts -- lint shows the faults' })
   return settings
+}
+
+/** The guide to the sections of a form in a language. */
+export function sectionGuide(prompts: Pick<Prompts, 'locales'>, locale: Locale, form: ArticleForm): readonly Section[] {
+  return localeSettings(prompts, locale).styleGuidance.forms.get(form)?.sections ?? []
 }

@@ -1,7 +1,8 @@
+import { FORMS_FILE, type OfficeRules } from '../../desk/rules.ts'
+import { openGroup, readItems, readNumber, readRange, readYaml } from '../../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, readTextItem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { LOCALES, type Locale } from '../../site/content/schema.ts'
-import { openGroup, readItems, readNumber, readRange, readYaml } from './yaml-file.ts'
+import { ARTICLE_FORMS, type ArticleForm, LOCALES, type Locale } from '../../site/content/schema.ts'
 
 /** The settings of one language, from its `locale.yaml`. */
 export interface LocaleSettings {
@@ -18,43 +19,39 @@ export interface LocaleSettings {
 
 export interface StyleGuidance {
   address: (typeof ADDRESSES)[number]
-  /** The sections of an article, in order. */
+  /** The guide to the sections of each form. */
+  forms: ReadonlyMap<ArticleForm, FormGuide>
+}
+
+/** What a form is, and its sections, in order. */
+export interface FormGuide {
+  purpose: string
   sections: Section[]
-  /** Words in the whole article. */
-  words: Range
 }
 
 export interface Section {
   id: string
   purpose: string
+  /** The words of each section with this id. */
   words: Range
-  /** Whether the section has a heading. */
-  titled: boolean
+  /** How many sections with this id an article has. */
+  times: Range
+  heading: (typeof HEADINGS)[number]
 }
 
 export type Range = [least: number, most: number]
 
 export interface LocaleRules {
   typosPerThousand: Range
-  shortWords: Range
-  mediumWords: Range
   /** The share of articles by non-native authors that sound non-native, from 0 to 1; English only. */
   nonNativeProbability: number
   nativeCountries: string[]
-  rhythm: RhythmRules
 }
 
-/** Percentages of sentences, the deviation of their lengths in words, and how many of one length may follow each other. */
-export interface RhythmRules {
-  shortShare: Range
-  mediumShare: Range
-  longShare: number
-  deviation: number
-  run: number
-}
-
+const HEADINGS = ['own', 'may', 'none'] as const
 const ADDRESSES = ['you', 'ty', 'vy', 'sen', 'siz'] as const
-const SECTION_LIMITS = { least: 3, most: 9 }
+const SECTION_LIMIT = 9
+const TIMES_LIMIT = 12
 const SECTION_ID = /^[a-z]+(?:-[a-z]+)*$/
 const FEATURES_FILE = 'language-features.hbs'
 
@@ -84,8 +81,7 @@ function readSettings(locale: Locale, fields: Fields, problems: FieldProblem[]):
     responseLanguageInstruction: fields.text('responseLanguageInstruction'),
     styleGuidance: openGroup(fields, 'styleGuidance', problems, (group) => readGuidance(group, problems)) ?? {
       address: 'you',
-      sections: [],
-      words: [0, 0],
+      forms: new Map(),
     },
     rules: openGroup(fields, 'rules', problems, (group) => readRules(group, problems)) as LocaleRules,
     tokensPerWord: readNumber(fields, 'tokensPerWord', problems, { least: 0.5, most: 10 }),
@@ -94,41 +90,42 @@ function readSettings(locale: Locale, fields: Fields, problems: FieldProblem[]):
 
 function readGuidance(fields: Fields, problems: FieldProblem[]): StyleGuidance {
   const address = fields.choice('address', ADDRESSES) ?? 'you'
-  const sections = readItems(fields, 'sections', problems, (item, path) => {
-    const id = item.text('id')
-    if (id !== '' && !SECTION_ID.test(id)) {
-      problems.push({
-        code: 'E_FIELD_TYPE',
-        path: [...path, 'id'],
-        message: `the id ${JSON.stringify(id)} must consist of small letters and hyphens`,
-      })
-    }
-    const titled = item.choice('heading', ['none']) === undefined
-    return { id, titled, words: readRange(item, 'words', problems), purpose: item.text('purpose') }
-  })
-  const { least, most } = SECTION_LIMITS
-  if (sections.length < least || sections.length > most) {
-    const message = `expected ${least} to ${most} sections, got ${sections.length}`
+  const forms = readItems(fields, 'forms', problems, (item) => readForm(item, problems))
+  const missing = ARTICLE_FORMS.filter((form) => !forms.some(([known]) => known === form))
+  if (missing.length > 0)
+    problems.push({ code: 'LOC002', path: fields.path('forms'), message: `the guide to ${missing.join(', ')} is missing` })
+  return { address, forms: new Map(forms) }
+}
+
+function readForm(fields: Fields, problems: FieldProblem[]): [ArticleForm, FormGuide] {
+  const form = fields.choice('form', ARTICLE_FORMS) ?? 'how-to'
+  const purpose = fields.text('purpose')
+  const sections = readItems(fields, 'sections', problems, (item) => readSection(item, problems))
+  if (sections.length === 0 || sections.length > SECTION_LIMIT) {
+    const message = `expected 1 to ${SECTION_LIMIT} sections, got ${sections.length}`
     problems.push({ code: 'LOC002', path: fields.path('sections'), message })
   }
-  return { address, sections, words: readRange(fields, 'words', problems) }
+  return [form, { purpose, sections }]
+}
+
+function readSection(fields: Fields, problems: FieldProblem[]): Section {
+  const id = fields.text('id')
+  if (id !== '' && !SECTION_ID.test(id)) {
+    const message = `the id ${JSON.stringify(id)} must consist of small letters and hyphens`
+    problems.push({ code: 'E_FIELD_TYPE', path: fields.path('id'), message })
+  }
+  const heading = fields.choice('heading', HEADINGS) ?? 'own'
+  const times: Range = fields.has('times') ? readRange(fields, 'times', problems) : [1, 1]
+  if (times[1] > TIMES_LIMIT)
+    problems.push({ code: 'LOC002', path: fields.path('times'), message: `a section may come ${TIMES_LIMIT} times at most` })
+  return { id, heading, times, words: readRange(fields, 'words', problems), purpose: fields.text('purpose') }
 }
 
 function readRules(fields: Fields, problems: FieldProblem[]): LocaleRules {
-  const range = (key: string) => readRange(fields, key, problems)
   return {
-    typosPerThousand: range('typosPerThousand'),
-    shortWords: range('shortWords'),
-    mediumWords: range('mediumWords'),
+    typosPerThousand: readRange(fields, 'typosPerThousand', problems),
     nonNativeProbability: readNumber(fields, 'nonNativeProbability', problems, { most: 1 }),
     nativeCountries: fields.optionalList('nativeCountries', readTextItem(problems)),
-    rhythm: openGroup(fields, 'rhythm', problems, (group) => ({
-      shortShare: readRange(group, 'shortShare', problems),
-      mediumShare: readRange(group, 'mediumShare', problems),
-      longShare: readNumber(group, 'longShare', problems, { most: 100 }),
-      deviation: readNumber(group, 'deviation', problems),
-      run: readNumber(group, 'run', problems, { least: 1 }),
-    })) as RhythmRules,
   }
 }
 
@@ -145,26 +142,26 @@ function checkDifferences(settings: ReadonlyMap<Locale, LocaleSettings>, faults:
     }
     if (locale !== 'en_US' && rules.nonNativeProbability !== 0)
       report('only English articles may sound non-native', 'set nonNativeProbability to 0')
-    const ids = styleGuidance.sections.map(({ id }) => id)
-    const wanted = model?.styleGuidance.sections.map(({ id }) => id) ?? ids
-    if (ids.join() !== wanted.join()) {
-      report(`expected the sections of English (${wanted.join(', ')}), got ${ids.join(', ')}`, 'use the same ids in the same order')
+    for (const [form, { sections }] of styleGuidance.forms) {
+      const describe = (own: readonly Section[]) => own.map(({ id, times }) => `${id} ${times.join('–')}`).join(', ')
+      const wanted = describe(model?.styleGuidance.forms.get(form)?.sections ?? sections)
+      if (describe(sections) !== wanted)
+        report(`${form}: expected the sections of English (${wanted}), got ${describe(sections)}`, 'use the same ids in the same order')
     }
-    checkRules(locale, styleGuidance, rules, faults)
   }
 }
 
-/** Finds rules that contradict each other. */
-function checkRules(locale: Locale, { sections, words }: StyleGuidance, rules: LocaleRules, faults: Fault[]): void {
-  const file = `locales/${locale}/locale.yaml`
-  const least = sections.reduce((sum, section) => sum + section.words[0], 0)
-  const most = sections.reduce((sum, section) => sum + section.words[1], 0)
-  if (least > words[1] || most < words[0]) {
-    const message = `all sections together have ${least} to ${most} words, but the article has ${words[0]} to ${words[1]}`
-    faults.push({ code: 'RUL001', file, message, hint: 'change the words of the sections or of the article' })
-  }
-  if (rules.shortWords[1] >= rules.mediumWords[0]) {
-    const message = `a sentence of ${rules.mediumWords[0]} words would be both short and medium`
-    faults.push({ code: 'RUL001', file, message, hint: 'start mediumWords above the end of shortWords' })
+/** Finds sections that together cannot have as many words as their form allows. */
+export function checkFormLengths(settings: ReadonlyMap<Locale, LocaleSettings>, office: OfficeRules, faults: Fault[]): void {
+  for (const [locale, { styleGuidance }] of settings) {
+    for (const [form, { sections }] of styleGuidance.forms) {
+      const [least, most] = office.forms.get(form)?.words ?? [0, 0]
+      const shortest = sections.reduce((sum, { words, times }) => sum + words[0] * times[0], 0)
+      const longest = sections.reduce((sum, { words, times }) => sum + words[1] * times[1], 0)
+      if (shortest <= most && longest >= least) continue
+      const message = `${form}: all sections together have ${shortest} to ${longest} words, but the form has ${least} to ${most}`
+      const hint = `change the words of the sections, or of the form in ${FORMS_FILE}`
+      faults.push({ code: 'RUL001', file: `locales/${locale}/locale.yaml`, message, hint })
+    }
   }
 }

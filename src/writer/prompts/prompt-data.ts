@@ -1,4 +1,5 @@
-import type { Locale } from '../../site/content/schema.ts'
+import type { OfficeRules } from '../../desk/rules.ts'
+import type { ArticleForm, Locale } from '../../site/content/schema.ts'
 import type { LocaleSettings, Range } from './locale-settings.ts'
 import type { ReplyFormat, WriterSettings } from './writer-settings.ts'
 
@@ -6,17 +7,55 @@ import type { ReplyFormat, WriterSettings } from './writer-settings.ts'
 export interface PromptData {
   site: { name: string; id: string }
   locale: { code: Locale; languageName: string; responseLanguage: string; address: string }
-  sections: { id: string; titled: boolean; purpose: string; minWords: number; maxWords: number }[]
-  author: { name: string; specialty: string; home: string; bio: string; nativeEnglish: boolean }
+  form: FormData
+  sections: { id: string; heading: string; purpose: string; minWords: number; maxWords: number; least: number; most: number }[]
+  author: Writer & { nativeEnglish: boolean }
+  /** The second author of letters; its fields are empty in other forms. */
+  other: Writer
   category: { name: string; subcategory: string; children: string[]; json: string }
   topic: { title: string; notes: string; facts: { text: string; url: string }[] }
   sources: { name: string; kind: string; host: string }[]
   links: PageLink[]
-  rules: { typosPerThousand: string; shortWords: string; mediumWords: string; nonNative: boolean }
+  rules: RuleData
   avoidTitles: string[]
   data: { open: string; close: string }
-  words: { min: number; max: number }
   reply: { format: ReplyFormat; schema: string; problems: string[] }
+}
+
+/** A fictional author, in the language of the answer. */
+export interface Writer {
+  name: string
+  specialty: string
+  home: string
+  bio: string
+}
+
+/** What makes an article one of its form: numbers of the office, and words of the language. */
+interface FormData {
+  name: ArticleForm
+  purpose: string
+  minWords: number
+  maxWords: number
+  minSources: number
+  /** Kinds of figures, one of which must stand in the text; empty if any kind will do. */
+  figureKinds: string[]
+  needsFigure: boolean
+  mayHaveFigures: boolean
+  mayHaveLists: boolean
+  mayHaveTables: boolean
+}
+
+/** The rules for every article, as a prompt states them. */
+interface RuleData {
+  typosPerThousand: string
+  shortWords: string
+  mediumWords: string
+  longWords: number
+  paragraphWords: number
+  sameStart: number
+  title: string
+  description: string
+  nonNative: boolean
 }
 
 export interface PageLink {
@@ -25,7 +64,10 @@ export interface PageLink {
 }
 
 /** The part of the data that describes the article to write. */
-export type Assignment = Pick<PromptData, 'site' | 'author' | 'category' | 'topic' | 'links' | 'avoidTitles'> & { nonNative: boolean }
+export type Assignment = Pick<PromptData, 'site' | 'author' | 'other' | 'category' | 'topic' | 'links' | 'avoidTitles'> & {
+  form: ArticleForm
+  nonNative: boolean
+}
 
 /** The part of the data that describes the form of the answer. */
 export interface AnswerForm {
@@ -36,12 +78,21 @@ export interface AnswerForm {
   nonce: string
 }
 
+export const NO_WRITER: Writer = { name: '', specialty: '', home: '', bio: '' }
+
 /** Builds the data of one prompt. */
-export function createPromptData(locale: LocaleSettings, settings: WriterSettings, assignment: Assignment, form: AnswerForm): PromptData {
+export function createPromptData(
+  locale: LocaleSettings,
+  { settings, office }: { settings: WriterSettings; office: OfficeRules },
+  assignment: Assignment,
+  answer: AnswerForm,
+): PromptData {
   const { styleGuidance, rules } = locale
-  const { site, author, category, topic, links, avoidTitles, nonNative } = assignment
-  const { format, schema, problems, nonce } = form
-  const [min, max] = styleGuidance.words
+  const { site, author, other, category, topic, links, avoidTitles, nonNative } = assignment
+  const { format, schema, problems, nonce } = answer
+  const { purpose = '', sections = [] } = styleGuidance.forms.get(assignment.form) ?? {}
+  const { article } = office
+  const sentences = article.sentences[locale.locale]
   return {
     site,
     locale: {
@@ -50,28 +101,53 @@ export function createPromptData(locale: LocaleSettings, settings: WriterSetting
       responseLanguage: locale.responseLanguageInstruction,
       address: styleGuidance.address,
     },
-    sections: styleGuidance.sections.map(({ id, titled, purpose, words: [minWords, maxWords] }) => ({
+    form: describeForm(assignment.form, purpose, office),
+    sections: sections.map(({ id, heading, purpose: use, words: [minWords, maxWords], times: [least, most] }) => ({
       id,
-      titled,
-      purpose,
+      heading,
+      purpose: use,
       minWords,
       maxWords,
+      least,
+      most,
     })),
     author,
+    other,
     category,
     topic,
     sources: settings.sources.map(({ name, kind, host }) => ({ name, kind, host: host[locale.locale] })),
     links,
     rules: {
       typosPerThousand: formatRange(rules.typosPerThousand),
-      shortWords: formatRange(rules.shortWords),
-      mediumWords: formatRange(rules.mediumWords),
+      shortWords: formatRange(sentences.short),
+      mediumWords: formatRange(sentences.medium),
+      longWords: sentences.long,
+      paragraphWords: article.paragraph,
+      sameStart: article.sameStart,
+      title: formatRange(article.title),
+      description: formatRange(article.description),
       nonNative,
     },
     avoidTitles,
     data: { open: `<topic-${nonce}>`, close: `</topic-${nonce}>` },
-    words: { min, max },
     reply: { format, schema, problems },
+  }
+}
+
+function describeForm(name: ArticleForm, purpose: string, office: OfficeRules): FormData {
+  const rules = office.forms.get(name)
+  const [minWords, maxWords] = rules?.words ?? [0, 0]
+  return {
+    name,
+    purpose,
+    minWords,
+    maxWords,
+    minSources: rules?.sources ?? 0,
+    figureKinds: rules?.kinds ?? [],
+    needsFigure: (rules?.figures[0] ?? 0) > 0,
+    mayHaveFigures: rules?.figures[1] !== 0,
+    mayHaveLists: rules?.lists[1] !== 0,
+    mayHaveTables: rules?.tables[1] !== 0,
   }
 }
 

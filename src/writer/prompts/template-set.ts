@@ -1,7 +1,7 @@
+import { readYaml } from '../../engine/node/sources/yaml-file.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
-import { readYaml } from './yaml-file.ts'
 
 /** One template file: its text and its front matter. */
 export interface Template {

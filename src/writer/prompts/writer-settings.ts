@@ -1,7 +1,7 @@
+import { openGroup, readItems, readNumber, readYaml } from '../../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
-import { openGroup, readItems, readNumber, readYaml } from './yaml-file.ts'
 
 /** The settings that all languages share, from `prompts/settings`. */
 export interface WriterSettings {
@@ -10,7 +10,6 @@ export interface WriterSettings {
   prices: PriceList
   /** Words with a casing of their own. */
   casing: string[]
-  rules: StyleRule[]
   specialties: Specialty[]
 }
 
@@ -62,18 +61,6 @@ export interface Price {
   output: number
 }
 
-/** One group of words that the style report counts. */
-export interface StyleRule {
-  name: string
-  locales: Locale[]
-  /** The hits in 1,000 words that are allowed. */
-  limit: number
-  say: string
-  words: string[]
-  except: string[]
-  near: string[]
-}
-
 const SOURCE_KINDS = ['encyclopedia', 'encyclopedia-brand', 'forum', 'social'] as const
 
 /** Reads `prompts/settings`; reports files that are missing or faulty, and returns undefined for them. */
@@ -89,9 +76,8 @@ export function loadWriterSettings(files: ReadonlyMap<string, string>, faults: F
   const models = read('models', readModels)
   const prices = read('prices', readPrices)
   const casing = read('casing', (fields, problems) => fields.list('words', readTextItem(problems)))
-  const rules = read('rules', readRules)
   const specialties = read('specialties', readSpecialties)
-  const settings = { sources, models, prices, casing, rules, specialties }
+  const settings = { sources, models, prices, casing, specialties }
   return Object.values(settings).includes(undefined) ? undefined : (settings as WriterSettings)
 }
 
@@ -133,22 +119,6 @@ function readPrices(fields: Fields, problems: FieldProblem[]): PriceList {
     return { model: item.text('model'), price: { input, cachedInput, output: readNumber(item, 'output', problems) } }
   })
   return { date: fields.text('date'), currency: fields.text('currency'), models: new Map(models.map(({ model, price }) => [model, price])) }
-}
-
-function readRules(fields: Fields, problems: FieldProblem[]): StyleRule[] {
-  return readItems(fields, 'rules', problems, (item) => ({
-    name: item.text('name'),
-    locales: item.list('locales', (value, path) => {
-      const locale = LOCALES.find((known) => known === value)
-      if (locale === undefined) problems.push({ code: 'E_LOCALE', path, message: `the locales are ${LOCALES.join(', ')}` })
-      return locale
-    }),
-    limit: readNumber(item, 'limit', problems),
-    say: item.text('say'),
-    words: item.list('words', readTextItem(problems)),
-    except: item.optionalList('except', readTextItem(problems)),
-    near: item.optionalList('near', readTextItem(problems)),
-  }))
 }
 
 function readSpecialties(fields: Fields, problems: FieldProblem[]): Specialty[] {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addText, openOffice, reviewText } from '../../desk/office.ts'
 import { digestOf } from '../../engine/node/digest.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
-import { isError, SiteError } from '../../engine/shared/site-error.ts'
+import { type Fault, isError, SiteError } from '../../engine/shared/site-error.ts'
 import { LOCALES } from '../../site/content/schema.ts'
 import type { PlantedTypo } from '../article/article-reply.ts'
 import { findWord, fixTypos } from '../article/fix-typos.ts'
+import { loadPrompts } from '../prompts/load-prompts.ts'
 import { listNames, replaceFile } from './durable-files.ts'
 import { articleFile, openProvenance, type Provenance } from './provenance.ts'
 import { takeRunLock } from './run-lock.ts'
@@ -30,7 +32,7 @@ export function acceptArticle(options: RunOptions, slug: string, isFixing: boole
     const typos = record?.typosMade ?? []
     const { text: body, fixed } = isFixing ? fixTypos(before.slice(head.length), typos) : { text: before.slice(head.length), fixed: [] }
     const text = head.replace(/^status:.*$/m, 'status: ready').replace(/^date:.*$/m, `date: ${day}`) + body
-    const errors = checkDraft(name, text).filter(isError)
+    const errors = [...checkDraft(name, text), ...reviewBeside(options, name, text)].filter(isError)
     if (errors.length > 0)
       throw new SiteError('E_ACCEPT', 'the article has faults and stays a draft', {
         faults: errors.map((fault) => ({ ...fault, file: show(file) })),
@@ -43,6 +45,15 @@ export function acceptArticle(options: RunOptions, slug: string, isFixing: boole
   } finally {
     unlock()
   }
+}
+
+/** The office's faults of an article, which is compared with all others. */
+function reviewBeside({ prompts: folder, magazine }: RunOptions, name: string, text: string): Fault[] {
+  const { prompts, faults } = loadPrompts(folder)
+  if (prompts === undefined) throw new SiteError('E_PROMPTS', 'the rules for articles cannot be read', { faults })
+  const office = openOffice(prompts.office, magazine.authors)
+  for (const other of magazine.articles) if (other.file !== name) addText(office, other.file, other.text)
+  return reviewText(office, name, text)?.faults ?? []
 }
 
 function findDraft(slug: string, { articles }: WriterPaths): { file: string; name: string } {

@@ -5,7 +5,7 @@ import { type Problem, type ReplyFrame, replySchema } from '../article/article-r
 import type { Question } from '../model/ask-model.ts'
 import type { ChatMessage } from '../model/chat-client.ts'
 import type { Job } from '../plan/plan-jobs.ts'
-import { localeSettings } from '../prompts/load-prompts.ts'
+import { localeSettings, sectionGuide } from '../prompts/load-prompts.ts'
 import { createPromptData } from '../prompts/prompt-data.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import type { StoredReply } from './reply-store.ts'
@@ -43,13 +43,14 @@ export function jobQuestion(
   const settings = localeSettings(prompts, locale)
   const { temperature, thinkingTokens } = prompts.settings.models
   const schema = replySchema(replyFrame({ prompts }, job))
+  const longest = prompts.office.forms.get(job.form)?.words[1] ?? 0
   const seed = hash32(`${job.id} ${number}`) & 0x7fffffff
   const rendered = new Map<ReplyFormat, ChatMessage[]>()
 
   function render(format: ReplyFormat): ChatMessage[] {
     const problems = rejected?.problems.map(({ message }) => message) ?? []
     const form = { format, schema: JSON.stringify(schema), problems, nonce: mark }
-    const data = createPromptData(settings, prompts.settings, job.assignment, form)
+    const data = createPromptData(settings, prompts, job.assignment, form)
     const content = (message: 'system' | 'user' | 'reask') => prompts.render(message, data, topic.variant)
     const messages: ChatMessage[] = [
       { role: 'system', content: content('system') },
@@ -72,7 +73,7 @@ export function jobQuestion(
     rejected,
     seed,
     // Languages differ by a factor of two in tokens per word.
-    answerTokens: Math.ceil(settings.styleGuidance.words[1] * settings.tokensPerWord * EXTRA_SHARE) + TOKENS_BESIDES_TEXT + thinkingTokens,
+    answerTokens: Math.ceil(longest * settings.tokensPerWord * EXTRA_SHARE) + TOKENS_BESIDES_TEXT + thinkingTokens,
     messages,
     promptHash: (format) => digestOf(JSON.stringify(messages(format)).replaceAll(`topic-${mark}`, 'topic-')),
     body(format, answerTokens) {
@@ -96,7 +97,7 @@ export function jobQuestion(
 }
 
 /** The sections and categories that the answer to a job may have. */
-export function replyFrame({ prompts }: Pick<Run, 'prompts'>, { locale, topic, subcategories }: Job): ReplyFrame {
-  const sectionIds = localeSettings(prompts, locale).styleGuidance.sections.map(({ id }) => id)
+export function replyFrame({ prompts }: Pick<Run, 'prompts'>, { locale, form, topic, subcategories }: Job): ReplyFrame {
+  const sectionIds = sectionGuide(prompts, locale, form).map(({ id }) => id)
   return { sectionIds, category: topic.category, subcategories }
 }

@@ -1,14 +1,14 @@
+import { addText, reviewText } from '../../desk/office.ts'
 import { isError } from '../../engine/shared/site-error.ts'
 import { formatArticle } from '../article/article-file.ts'
 import type { ArticleReply, Problem } from '../article/article-reply.ts'
 import { articleSlug } from '../article/article-slug.ts'
 import { checkArticle } from '../article/check-article.ts'
-import { bodyOf } from '../article/duplicates.ts'
 import { normaliseReply } from '../article/normalise-reply.ts'
 import { parseReply } from '../article/parse-reply.ts'
-import { measureStyle, type StyleMeasure } from '../article/style-report.ts'
+import { checkTypos } from '../article/planted-typos.ts'
 import type { Job } from '../plan/plan-jobs.ts'
-import { localeSettings } from '../prompts/load-prompts.ts'
+import { localeSettings, sectionGuide } from '../prompts/load-prompts.ts'
 import { type JobQuestion, replyFrame } from './job-question.ts'
 import type { StoredReply } from './reply-store.ts'
 import type { Run } from './run.ts'
@@ -19,7 +19,6 @@ export interface JudgedArticle {
   slug: string
   text: string
   warnings: string[]
-  style: StyleMeasure[]
 }
 
 /** Turns an answer into an article, or lists everything that is wrong with it. */
@@ -27,26 +26,38 @@ export function judgeReply(run: Run, question: JobQuestion, stored: StoredReply)
   const { job } = question
   const parsed = parseReply(stored.text, stored.format, replyFrame(run, job))
   if ('problems' in parsed) return parsed
-  const locale = localeSettings(run.prompts, job.locale)
-  const { casing, rules } = run.prompts.settings
-  const reply = normaliseReply(parsed.reply, job.locale, casing)
-  const likeness = run.corpus.compare(reply, job.locale)
+  const reply = normaliseReply(parsed.reply, job.locale, run.prompts.settings.casing)
   const [system] = question.messages(stored.format)
-  const problems = [...checkArticle(reply, locale, { links: allowedLinks(job), instructions: system?.content ?? '' }), ...likeness.problems]
+  const guide = sectionGuide(run.prompts, job.locale, job.form)
+  const problems = checkArticle(reply, guide, { links: allowedLinks(job), instructions: system?.content ?? '' })
   if (problems.length > 0) return { problems }
   const slug = run.provenance.byJob(job.id)?.slug ?? articleSlug(reply.title, job.id, (taken) => run.slugs.has(taken))
   const { category, subcategory } = job.topic
-  const text = formatArticle(reply, { slug, locale: job.locale, author: job.author.name, date: stored.day, category, subcategory })
-  const faults = run.options.checkDraft(`${job.locale}/${slug}.md`, text)
+  const text = formatArticle(reply, {
+    slug,
+    locale: job.locale,
+    form: job.form,
+    author: job.author.name,
+    with: job.other?.name,
+    date: stored.day,
+    category,
+    subcategory,
+  })
+  const file = `${job.locale}/${slug}.md`
+  const faults = run.options.checkDraft(file, text)
+  const review = faults.some(isError) ? undefined : reviewText(run.office, file, text)
+  if (review !== undefined) faults.push(...review.faults)
   const errors = faults.filter(isError)
   if (errors.length > 0) return { problems: errors.map(({ code, message }) => ({ code: 'E_DRAFT', message: `${message} (${code})` })) }
-  const warnings = [...likeness.warnings, ...faults.map(({ code, message }) => `${message} (${code})`), ...answerWarnings(stored)]
-  return { reply, slug, text, warnings, style: measureStyle(reply, locale, rules) }
+  const { rules } = localeSettings(run.prompts, job.locale)
+  const typos = checkTypos(reply, review?.metrics.words ?? 0, rules)
+  const warnings = [...faults.map(({ code, message }) => `${message} (${code})`), ...typos, ...answerWarnings(stored)]
+  return { reply, slug, text, warnings }
 }
 
 /** Keeps later articles of the run from repeating this one. */
-export function reserveArticle({ corpus, slugs }: Run, job: Job, { reply, slug }: JudgedArticle): void {
-  corpus.add({ key: job.id, locale: job.locale, title: reply.title, body: bodyOf(reply) })
+export function reserveArticle({ office, slugs }: Run, { locale }: Job, { slug, text }: JudgedArticle): void {
+  addText(office, `${locale}/${slug}.md`, text)
   slugs.add(slug)
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import type { PlantedTypo } from '../article/article-reply.ts'
-import type { StyleMeasure } from '../article/style-report.ts'
 import type { TokenUsage } from '../model/read-answer.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { listNames, readJsonFile, replaceFile } from './durable-files.ts'
@@ -30,7 +29,6 @@ export interface Provenance {
   cost: { amount: number; currency: string; priceDate: string } | null
   typosMade: PlantedTypo[]
   claimsToCheck: string[]
-  style: StyleMeasure[]
   warnings: string[]
   /** Of the article's file as it was written; a different digest now means that it was edited. */
   digest: string

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Corpus, createCorpus } from '../article/duplicates.ts'
+import { addText, type Office, openOffice } from '../../desk/office.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { type JournalEvent, openJournal } from './journal.ts'
 import type { Prepared } from './prepare-jobs.ts'
@@ -24,7 +24,8 @@ export interface Run extends Prepared {
   git: { commit: string | null; isChanged(path: string): boolean | null }
   replies: ReplyStore
   provenance: ProvenanceStore
-  corpus: Corpus
+  /** Knows all existing articles, and those of this run. */
+  office: Office
   /** Slugs of all articles, including those in progress. */
   slugs: Set<string>
   /** Removes secrets from a text. */
@@ -34,7 +35,7 @@ export interface Run extends Prepared {
 }
 
 /** Opens the journal and the stores of a run. */
-export function openRun(given: Omit<Run, 'id' | 'git' | 'replies' | 'corpus' | 'slugs' | 'log'>): { run: Run; close(): void } {
+export function openRun(given: Omit<Run, 'id' | 'git' | 'replies' | 'office' | 'slugs' | 'log'>): { run: Run; close(): void } {
   const { options, paths, provenance, terminal, redact, jobs, inputHash } = given
   const { magazine, now } = options
   cleanUpPaths(paths)
@@ -43,12 +44,14 @@ export function openRun(given: Omit<Run, 'id' | 'git' | 'replies' | 'corpus' | '
   const records = jobs.flatMap((job) => provenance.byJob(job.id) ?? [])
   const rewritten = new Set(records.map(articleFile))
   const others = magazine.articles.filter(({ file }) => !rewritten.has(file))
+  const office = openOffice(given.prompts.office, magazine.authors)
+  for (const { file, text } of others) addText(office, file, text)
   const run: Run = {
     ...given,
     id,
     git: readGitState(options.prompts),
     replies: openReplyStore({ ...paths, inputHash, redact }),
-    corpus: createCorpus(others.map(({ file, ...article }) => ({ ...article, key: file }))),
+    office,
     slugs: new Set([...magazine.articles.map(({ slug }) => slug), ...provenance.all().map(({ slug }) => slug)]),
     log(event) {
       journal.add(event)

@@ -4,7 +4,6 @@ import type { Outcome } from './make-article.ts'
 import { articleFile } from './provenance.ts'
 import type { Run } from './run.ts'
 import type { RunResult } from './run-jobs.ts'
-import { describeStyle } from './terminal.ts'
 
 /** Shows one line for a written article, and what an editor should know about it. */
 export function showOutcome({ terminal, options, paths }: Run, outcome: Outcome): void {
@@ -16,7 +15,6 @@ export function showOutcome({ terminal, options, paths }: Run, outcome: Outcome)
   const file = options.show(join(paths.articles, articleFile(record)))
   terminal.line(`wrote    ${file}  (${calls === 1 ? '1 answer' : `${calls} answers`}, ${tokens}, ${price})`)
   for (const warning of record.warnings) terminal.line(`  warning: ${warning}`)
-  for (const line of describeStyle(record.style)) terminal.line(line)
   if (record.claimsToCheck.length > 0) terminal.line(`  claims to check: ${record.claimsToCheck.length}, listed by accept`)
 }
 

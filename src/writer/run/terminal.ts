@@ -1,5 +1,4 @@
 import type { Problem } from '../article/article-reply.ts'
-import type { StyleMeasure } from '../article/style-report.ts'
 import type { JournalEvent } from './journal.ts'
 import type { Output } from './run-options.ts'
 
@@ -48,13 +47,6 @@ function describeEvent({ event, ...details }: JournalEvent): string | undefined 
 function listProblems(problems: readonly Problem[]): string {
   const shown = problems.slice(0, SHOWN_PROBLEMS).map(({ code, message }) => `${code} ${message}`)
   return [...shown, ...(problems.length > SHOWN_PROBLEMS ? [`and ${problems.length - SHOWN_PROBLEMS} more`] : [])].join('; ')
-}
-
-/** The style rules that an article does not meet, one per line. */
-export function describeStyle(measures: readonly StyleMeasure[]): string[] {
-  return measures
-    .filter(({ isMet }) => !isMet)
-    .map(({ name, value, wanted, note }) => `  style: ${name} ${value}, expected ${wanted}${note === '' ? '' : ` (${note})`}`)
 }
 
 function formatWait(milliseconds: number): string {

@@ -34,12 +34,7 @@ function digestOfFile(file: string): string {
   }
 }
 
-function describeArticle(
-  run: Run,
-  job: Job,
-  { reply, slug, text, style, warnings }: JudgedArticle,
-  replies: readonly StoredReply[],
-): Provenance {
+function describeArticle(run: Run, job: Job, { reply, slug, text, warnings }: JudgedArticle, replies: readonly StoredReply[]): Provenance {
   const { prompts, git, model, inputHash } = run
   const last = replies.at(-1) as StoredReply
   const usage = replies.map((answer) => answer.usage).reduce(addUsage)
@@ -72,7 +67,6 @@ function describeArticle(
     cost: amount === null ? null : { amount, currency: prompts.settings.prices.currency, priceDate: prompts.settings.prices.date },
     typosMade: reply.typosMade,
     claimsToCheck: reply.claimsToCheck,
-    style,
     warnings,
     digest: digestOf(text),
     accepted: null,

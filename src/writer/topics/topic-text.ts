@@ -1,13 +1,13 @@
 import { findInvisible } from '../../engine/shared/clean-text.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { LOCALES } from '../../site/content/schema.ts'
+import { ARTICLE_FORMS, LOCALES } from '../../site/content/schema.ts'
 import { nameKey, OTHER, type ParsedCategoryMap } from './categories.ts'
 import { AUTO, COUNT_LIMIT, TITLE_LENGTHS, type Topic, VARIANT } from './topics.ts'
 
 type Report = (code: string, column: number, message: string, hint?: string) => void
 
-const OPTIONS = ['author', 'n', 'variant', 'id']
+const OPTIONS = ['form', 'author', 'n', 'variant', 'id']
 
 /** Parses topics, one per line, and reports all faults. */
 export function parseTopicText(text: string, file: string, categories: ParsedCategoryMap, faults: Fault[]): Topic[] {
@@ -88,22 +88,18 @@ function readTopic(line: string, categories: ParsedCategoryMap, report: Report):
   return { locale, ...place, title: titlePart.text, notes: '', facts: [], ...options }
 }
 
-function readOptions(parts: readonly Part[], report: Report): Pick<Topic, 'author' | 'variant' | 'count' | 'id'> {
-  const options = { author: AUTO, variant: '', count: 1, id: undefined as string | undefined }
+function readOptions(parts: readonly Part[], report: Report): Pick<Topic, 'form' | 'author' | 'variant' | 'count' | 'id'> {
+  const options = { form: AUTO as Topic['form'], author: AUTO as string, variant: '', count: 1, id: undefined as string | undefined }
   for (const { text, column } of parts) {
     const [, name = '', value = ''] = /^(\w*)\s*=\s*(.*)$/.exec(text) ?? []
+    const form = ARTICLE_FORMS.find((known) => known === value)
     if (name === 'author' && value !== '') options.author = value
+    else if (name === 'form' && form !== undefined) options.form = form
     else if (name === 'variant' && value !== '' && VARIANT.test(value)) options.variant = value
     else if (name === 'id' && /^[a-z0-9-]{1,64}$/.test(value)) options.id = value
     else if (name === 'n' && Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= COUNT_LIMIT)
       options.count = Number(value)
-    else if (OPTIONS.includes(name))
-      report(
-        'TOP005',
-        column,
-        `invalid value "${value}" for ${name}`,
-        name === 'n' ? `use 1 to ${COUNT_LIMIT}` : 'use small letters, digits and hyphens',
-      )
+    else if (OPTIONS.includes(name)) report('TOP005', column, `invalid value "${value}" for ${name}`, hintForValue(name, value))
     else
       report(
         'TOP005',
@@ -113,6 +109,11 @@ function readOptions(parts: readonly Part[], report: Report): Pick<Topic, 'autho
       )
   }
   return options
+}
+
+function hintForValue(name: string, value: string): string {
+  if (name === 'form') return hintFor(value, ARTICLE_FORMS)
+  return name === 'n' ? `use 1 to ${COUNT_LIMIT}` : 'use small letters, digits and hyphens'
 }
 
 interface Part {

@@ -1,8 +1,8 @@
+import { readItems, readNumber, readYaml } from '../../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, label } from '../../engine/shared/fields.ts'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { LOCALES } from '../../site/content/schema.ts'
-import { readItems, readNumber, readYaml } from '../prompts/yaml-file.ts'
+import { ARTICLE_FORMS, LOCALES } from '../../site/content/schema.ts'
 import type { ParsedCategoryMap } from './categories.ts'
 import { checkData, checkTitle, findPlace } from './topic-text.ts'
 import { AUTO, COUNT_LIMIT, type Topic, VARIANT } from './topics.ts'
@@ -53,7 +53,8 @@ function readTopic(item: Fields, categories: ParsedCategoryMap, problems: FieldP
       message: `invalid value "${variant}" for variant`,
       hint: 'use small letters, digits and hyphens',
     })
-  const rest = { author: item.optionalText('author') ?? AUTO, variant, id: item.optionalText('id') }
+  const form = item.choice('form', [AUTO, ...ARTICLE_FORMS], 'TOP005') ?? AUTO
+  const rest = { form, author: item.optionalText('author') ?? AUTO, variant, id: item.optionalText('id') }
   const count = readNumber(item, 'n', problems, { least: 1, most: COUNT_LIMIT, fallback: 1 })
   if (locale === undefined || 'message' in place) return undefined
   return { locale, ...place, title, notes, facts, ...rest, count }

@@ -1,5 +1,5 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
-import type { Locale } from '../../site/content/schema.ts'
+import type { ArticleForm, Locale } from '../../site/content/schema.ts'
 
 /** One topic, for one or more articles. */
 export interface Topic {
@@ -10,6 +10,8 @@ export interface Topic {
   title: string
   notes: string
   facts: TopicFact[]
+  /** A form, or `auto`. */
+  form: ArticleForm | typeof AUTO
   /** A name, or `auto`. */
   author: string
   variant: string

@@ -51,6 +51,44 @@ export const FIELD_ROWS: FaultRow[] = [
     faults: [['E_LOCALE', '@:10:1', 'locale must be one of en_US, ru_RU, tr_TR, got an object']],
   },
   {
+    name: 'an unknown form',
+    article: { more: 'form: essai' },
+    faults: [
+      [
+        'E_FIELD_TYPE',
+        '@:10:1',
+        'form must be one of how-to, note, essay, history, place, gear, list, letters, fiction, numbers, got "essai"',
+        'did you mean "essay"?',
+      ],
+    ],
+  },
+  {
+    name: 'a source without a name, and one whose address is not https',
+    article: { more: 'sources:\n  - url: https://example.com/\n  - { name: A book, url: "javascript:alert(1)" }' },
+    faults: [
+      ['E_FIELD_MISSING', '@:11:5', 'sources[0].name is missing'],
+      ['E_URL_SCHEME', '@:12:20', 'sources[1].url must be an https address, got "javascript:alert(1)"'],
+    ],
+  },
+  {
+    name: 'a part of a series that is not a number',
+    article: { more: 'series: { name: Winter, part: one }' },
+    faults: [['E_FIELD_TYPE', '@:10:25', 'series.part must be a whole number from 1 to 99, got "one"']],
+  },
+  {
+    name: 'a correction without a date, and one of a day that does not exist',
+    article: { more: 'corrections:\n  - text: Wrong.\n  - { date: 2026-02-30, text: Wrong. }' },
+    faults: [
+      ['E_DATE', '@:12:7', 'corrections[1].date must be a day that exists, as YYYY-MM-DD, got "2026-02-30"'],
+      ['E_FIELD_MISSING', '@:11:5', 'corrections[0].date is missing'],
+    ],
+  },
+  {
+    name: 'an unknown second author',
+    article: { more: 'with: Ada Lame' },
+    faults: [['E_AUTHOR_UNKNOWN', '@:10:1', 'there is no author "Ada Lame"', 'did you mean "Ada Lane"?']],
+  },
+  {
     name: 'an unknown locale',
     article: { more: 'locale: en-US' },
     faults: [['E_LOCALE', '@:10:1', 'locale must be one of en_US, ru_RU, tr_TR, got "en-US"', 'did you mean "en_US"?']],

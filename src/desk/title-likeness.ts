@@ -1,6 +1,6 @@
-import { editDistance } from '../../engine/shared/edit-distance.ts'
-import { languageOf } from '../../site/content/locales.ts'
-import type { Locale } from '../../site/content/schema.ts'
+import { editDistance } from '../engine/shared/edit-distance.ts'
+import { languageOf } from '../site/content/locales.ts'
+import type { Locale } from '../site/content/schema.ts'
 
 const STOP_WORDS: Record<Locale, ReadonlySet<string>> = {
   en_US: words(
@@ -30,14 +30,13 @@ export function wordOverlap(a: readonly string[], b: readonly string[]): number 
   return first.size + second.size === 0 ? 0 : common / (first.size + second.size - common)
 }
 
-/** Whether two titles are too similar for two articles. */
-export function isSameTitle(a: string, b: string, locale: Locale): boolean {
+/** Whether two titles have at least this share of their words in common, or are nearly the same letters. */
+export function isSameTitle(a: string, b: string, locale: Locale, sharedTitle: number): boolean {
   const [first, second] = [titleWords(a, locale), titleWords(b, locale)]
   const [firstKey, secondKey] = [first.join(' '), second.join(' ')]
-  return firstKey === secondKey || wordOverlap(first, second) >= SAME_OVERLAP || letterLikeness(firstKey, secondKey) >= SAME_LETTERS
+  return firstKey === secondKey || wordOverlap(first, second) >= sharedTitle || letterLikeness(firstKey, secondKey) >= SAME_LETTERS
 }
 
-const SAME_OVERLAP = 0.8
 const SAME_LETTERS = 0.9
 
 /** 1 minus the edit distance divided by the longer length; 0 for texts of very different lengths. */

@@ -1,6 +1,6 @@
-import { parseStructuredText } from '../../engine/node/sources/structured-text.ts'
-import { describeValue, type FieldPath, type FieldProblem, type Fields, label, openFields } from '../../engine/shared/fields.ts'
-import type { Fault } from '../../engine/shared/site-error.ts'
+import { describeValue, type FieldPath, type FieldProblem, type Fields, label, openFields } from '../../shared/fields.ts'
+import type { Fault } from '../../shared/site-error.ts'
+import { parseStructuredText } from './structured-text.ts'
 
 /** A YAML text, and its file. */
 export interface YamlSource {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findForeignText } from '../../../../src/writer/article/detect-language.ts'
+import { findForeignText } from '../../../src/desk/foreign-text.ts'
 
 describe('the language of a text', () => {
   const EN = 'The board does what your shoulders did a moment ago, and it is not a matter of courage at all.'

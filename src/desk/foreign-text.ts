@@ -1,4 +1,4 @@
-import type { Locale } from '../../site/content/schema.ts'
+import type { Locale } from '../site/content/schema.ts'
 
 /** Shorter texts are too short to detect a language. */
 const LEAST_LETTERS = 80

@@ -1,0 +1,144 @@
+import { LANGUAGE_NAMES, languageOf } from '../site/content/locales.ts'
+import { LOCALES, type Locale } from '../site/content/schema.ts'
+import type { BlockKind, ReviewedArticle } from './draft.ts'
+import { mean, standardDeviation } from './language.ts'
+import type { MagazineRules } from './rules.ts'
+
+/** One rule for all articles of a language, measured. */
+export interface WholeMeasure {
+  locale: Locale
+  rule: keyof MagazineRules
+  /** What was measured, in words: `commonest form (how-to)`. */
+  name: string
+  value: number
+  limit: number
+  isMet: boolean
+  /** The files that a change would help. */
+  files: string[]
+}
+
+/** Below this many articles in a language, shares say nothing. */
+const ENOUGH = 12
+
+/** Measures the articles of each language against the rules for the whole. */
+export function measureWhole(drafts: readonly ReviewedArticle[], rules: MagazineRules): WholeMeasure[] {
+  return LOCALES.flatMap((locale) => {
+    const own = drafts.filter(({ frontmatter }) => frontmatter.locale === locale)
+    return own.length < ENOUGH ? [] : measureLanguage(locale, own, rules)
+  })
+}
+
+function measureLanguage(locale: Locale, drafts: readonly ReviewedArticle[], rules: MagazineRules): WholeMeasure[] {
+  const most = (rule: keyof MagazineRules, name: string, files: readonly ReviewedArticle[], value = files.length / drafts.length) =>
+    measure(rule, name, value, value <= rules[rule], files)
+  const least = (rule: keyof MagazineRules, name: string, files: readonly ReviewedArticle[], value = 1 - files.length / drafts.length) =>
+    measure(rule, name, value, value >= rules[rule], files)
+  function measure(
+    rule: keyof MagazineRules,
+    name: string,
+    value: number,
+    isMet: boolean,
+    found: readonly ReviewedArticle[],
+  ): WholeMeasure {
+    return { locale, rule, name, value, limit: rules[rule], isMet, files: found.map(({ file }) => file) }
+  }
+  const form = commonest(drafts, ({ frontmatter }) => frontmatter.form ?? 'none')
+  const skeleton = commonest(drafts, skeletonOf)
+  const ending = commonest(drafts, endingOf)
+  const lengths = drafts.map(({ words }) => words.length)
+  return [
+    most('form', `commonest form (${form.key})`, form.drafts),
+    most('skeleton', `commonest skeleton (${skeleton.key})`, skeleton.drafts),
+    most('ending', `commonest ending (${ending.key})`, ending.drafts),
+    least('lengths', 'deviation of lengths', [], standardDeviation(lengths) / mean(lengths)),
+    most(
+      'tables',
+      'articles with a table',
+      drafts.filter(({ kinds }) => kinds.includes('table')),
+    ),
+    most('numerals', 'numerals in 1,000 words, median', [], median(drafts.map(numeralsOf))),
+    least(
+      'figures',
+      'articles with a figure',
+      drafts.filter(({ figures }) => figures.length === 0),
+    ),
+    least(
+      'named',
+      'articles that name something real',
+      drafts.filter((draft) => !namesSomething(draft)),
+    ),
+  ]
+}
+
+function commonest(
+  drafts: readonly ReviewedArticle[],
+  keyOf: (draft: ReviewedArticle) => string,
+): { key: string; drafts: ReviewedArticle[] } {
+  const groups = new Map<string, ReviewedArticle[]>()
+  for (const draft of drafts) groups.set(keyOf(draft), [...(groups.get(keyOf(draft)) ?? []), draft])
+  const [[key, largest] = ['', []]] = [...groups].sort(([, one], [, other]) => other.length - one.length)
+  return { key, drafts: largest }
+}
+
+const ARRANGED: readonly BlockKind[] = ['list', 'steps', 'table', 'figure', 'quotation', 'code']
+
+/** The shape of a text: how many headings, which blocks beside paragraphs, and the kind of its last block. */
+export function skeletonOf({ kinds }: ReviewedArticle): string {
+  const headings = kinds.filter((kind) => kind === 'heading').length
+  const found = ARRANGED.filter((kind) => kinds.includes(kind))
+  const size = headings === 0 ? 'no headings' : headings < 4 ? '1 to 3 headings' : headings < 8 ? '4 to 7 headings' : 'more headings'
+  const last = kinds.at(-1) ?? 'paragraph'
+  return `${size}, ${found.length === 0 ? 'paragraphs only' : found.join(' and ')}, ends with a ${last}`
+}
+
+const SHORT_LINE = 8
+const SHORT_PARAGRAPH = 30
+
+/** The kind of an ending: the last block, or what is special about the last paragraph. */
+export function endingOf({ kinds, opening, sections, sentences }: ReviewedArticle): string {
+  const last = kinds.at(-1) ?? 'paragraph'
+  if (last !== 'paragraph') return last
+  const text = [opening, ...sections].flatMap(({ blocks }) => blocks).at(-1)?.text ?? ''
+  const sentence = sentences.at(-1)
+  const final = sentence?.text ?? ''
+  if (/\?["”»)]*$/u.test(final)) return 'question'
+  if (/["”»]$/u.test(final)) return 'quotation'
+  if (/\d/.test(final)) return 'number'
+  if ((sentence?.words.length ?? 0) <= SHORT_LINE) return 'short line'
+  return text.split(/\s+/).length <= SHORT_PARAGRAPH ? 'short paragraph' : 'long paragraph'
+}
+
+function numeralsOf({ opening, sections, words }: ReviewedArticle): number {
+  const text = [opening, ...sections].flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n')
+  return ((text.match(/\d+(?:[.,:/]\d+)*/g)?.length ?? 0) * 1000) / Math.max(1, words.length)
+}
+
+/** A source, an address of another site, a year, or a name of two words inside a sentence. */
+function namesSomething({ frontmatter, addresses, sentences }: ReviewedArticle): boolean {
+  if ((frontmatter.sources?.length ?? 0) + addresses.length > 0) return true
+  return sentences.some(({ text }) => /\b(?:19[4-9]\d|20[0-3]\d)\b|(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,} \p{Lu}\p{Ll}{2,}/u.test(text))
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+/** Formats the measures as a table with a verdict in each line. */
+export function formatWhole(measures: readonly WholeMeasure[]): string {
+  const rows = measures.map(({ locale, rule, name, value, limit, isMet }) => {
+    const write = (number: number) => (rule === 'numerals' ? number.toFixed(0) : `${Math.round(number * 100)} %`)
+    const bound = ['lengths', 'figures', 'named'].includes(rule) ? 'at least' : 'at most'
+    return [LANGUAGE_NAMES[languageOf(locale)], write(value), `${bound} ${write(limit)}`, isMet ? 'met' : 'NOT MET', name]
+  })
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,23 @@
+import type { OfficeRules } from '../../desk/rules.ts'
+import { hash32 } from '../../engine/shared/hash32.ts'
+import type { ArticleForm } from '../../site/content/schema.ts'
+import { AUTO, type Topic } from '../topics/topics.ts'
+
+/** What the choice of a form depends on. */
+export interface FormChoice {
+  jobId: string
+  office: OfficeRules
+  /** How often each form is used in the language of the topic. */
+  counts: ReadonlyMap<ArticleForm, number>
+}
+
+/** The form of a topic; without one, that which fits the category and the facts, and is the rarest. */
+export function chooseForm({ form, category, facts }: Pick<Topic, 'form' | 'category' | 'facts'>, choice: FormChoice): ArticleForm {
+  if (form !== AUTO) return form
+  const fitting = [...choice.office.forms.values()].filter(({ fits, sources }) => {
+    return (fits.length === 0 || fits.includes(category)) && sources <= facts.length
+  })
+  const order = (candidate: ArticleForm) => (choice.counts.get(candidate) ?? 0) + hash32(`${choice.jobId} ${candidate}`) / 2 ** 33
+  const [first] = fitting.map((rules) => rules.form).sort((one, other) => order(one) - order(other))
+  return first ?? 'how-to'
+}
