@@ -41,7 +41,18 @@ test('a magazine of equal articles meets no rule, and each rule names the articl
 
 test('a varied magazine meets every rule', () => {
   const forms = ['how-to', 'note', 'essay', 'history', 'place', 'gear', 'list', 'letters', 'fiction', 'numbers']
-  const bodies = ['| a |\n|---|', '- a', '1. a', FIGURE, '> a', 'Who?', '“Go.”', `A.\n\n${FIGURE}`, '## a\n\nIt rolls.', `## a\n\n${FIGURE}\n\n- b`]
+  const bodies = [
+    '| a |\n|---|',
+    '- a',
+    '1. a',
+    FIGURE,
+    '> a',
+    'Who?',
+    '“Go.”',
+    `1. a\n\n${FIGURE}`,
+    '## a\n\nIt rolls.',
+    `## a\n\n${FIGURE}\n\n\`\`\`\ncode\n\`\`\``,
+  ]
   const drafts = Array.from({ length: 20 }, (_, number) =>
     draftOf({
       number,
