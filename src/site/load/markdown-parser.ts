@@ -12,6 +12,8 @@ export interface RenderedMarkdown {
   /** Links to pages of this site and to anchors of this text. */
   links: Reference[]
   images: Reference[]
+  /** Keys of the glossary whose entries the text opens. */
+  terms: Reference[]
   faults: Fault[]
 }
 

@@ -15,7 +15,7 @@ const FRAME_IDS = new Set(['site', 'content', 'route-announcer', 'menu', 'search
 
 /** Renders untrusted Markdown; `firstLine` is the line of the file at which the text starts. */
 export function renderMarkdown(source: string, firstLine = 1): RenderedMarkdown {
-  const rendered: RenderedMarkdown = { html: '', words: 0, lead: '', headings: [], links: [], images: [], faults: [] }
+  const rendered: RenderedMarkdown = { html: '', words: 0, lead: '', headings: [], links: [], images: [], terms: [], faults: [] }
   const lines = source.split('\n')
   const longLine = lines.findIndex((line) => line.length > LINE_LIMIT)
   if (longLine >= 0) {

@@ -22,10 +22,11 @@ export function parseArticle(file: string, text: string, digest: string): Parsed
   if (isEmpty(body)) {
     body.faults.push({ code: 'E_EMPTY_BODY', message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
   }
-  const { words, headings, links, images } = body
+  const { words, headings, links, images, terms } = body
   const description = frontmatter.description ?? shorten(body.lead, DESCRIPTION_LENGTH)
   const id = `${frontmatter.locale}/${frontmatter.slug}`
-  const node = { id, file, frontmatter, description, words, headings, links, images, digest }
+  const opened = terms.length === 0 ? {} : { terms }
+  const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, digest }
   return { node, html: body.html, faults: [...faults, ...body.faults].map((fault) => ({ ...fault, file })) }
 }
 

@@ -11,6 +11,7 @@ import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { articlePage } from './article-page.ts'
+import { addCorrections } from './corrections.ts'
 import { homePage } from './home-page.ts'
 import { draftOf, listPages, type PagedList } from './list-pages.ts'
 import { authorPicture, categoryPicture } from './pictures.ts'
@@ -137,7 +138,8 @@ function band(
 const BAND_COVERS = 3
 
 function textPage(name: TextPageName, path: string, title: string, plan: Plan): Page {
-  const data: props.TextPageProps = { title, html: plan.magazine.texts[name].html }
+  const { html } = plan.magazine.texts[name]
+  const data: props.TextPageProps = { title, html: name === 'about-us' ? addCorrections(html, plan.magazine) : html }
   const story: PageStory = { kind: name === 'about-us' ? 'AboutPage' : 'WebPage', name: title, breadcrumbs: [] }
   const seo = plan.magazine.seo[name]
   return makePage(plan, { path, componentChunkName: `component---${name}`, sitemapPart: 'pages', seo, story, data })
