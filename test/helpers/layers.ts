@@ -36,10 +36,14 @@ export const LAYERS: Layer[] = [
   },
   {
     folder: 'src/writer/',
-    folders: ['src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
+    folders: ['src/desk/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
     packages: ['node:', 'handlebars', 'openai', 'gpt-tokenizer', 'yaml'],
   },
-  { folder: 'src/desk/', folders: ['src/site/load/', 'src/site/content/', 'src/engine/shared/'], packages: ['markdown-it'] },
+  {
+    folder: 'src/desk/',
+    folders: ['src/site/load/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
+    packages: ['markdown-it'],
+  },
   { folder: 'src/host/edge/', folders: ['src/engine/shared/'], packages: [] },
   { folder: 'src/host/', folders: ['src/engine/node/', 'src/engine/shared/'], packages: ['node:'] },
   {

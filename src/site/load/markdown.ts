@@ -1,7 +1,8 @@
 import { findInvisible, removeInvisible } from '../../engine/shared/clean-text.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { transliterate } from '../../engine/shared/transliterate.ts'
-import { countWords, surveyInline } from './markdown-inline.ts'
+import { countWords } from './count-words.ts'
+import { surveyInline } from './markdown-inline.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
 import { markdown } from './markdown-parser.ts'
 

@@ -26,8 +26,6 @@ export interface ArticleIndex {
   /** Other articles for a page, in its language if possible; the choice is stable until one of them changes. */
   more(path: string, exclude: readonly ArticleNode[], language?: SiteLanguage): ArticleNode[]
   translations(article: ArticleNode): readonly ArticleNode[]
-  /** The parts of its series around an article. */
-  parts(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   /** How many other articles link to this one. */
   incoming(article: ArticleNode): number
 }
@@ -54,7 +52,6 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
   const near = new Map<string, Entry[]>()
   const families = new Map<string, ArticleNode[]>()
   const incoming = new Map<string, number>()
-  const series = new Map<string, ArticleNode[]>()
   const authorByName = new Map(authors.map((author) => [author.name, author]))
   for (const [rank, article] of articles.entries()) {
     const entry = createEntry(article, rank, categories, near)
@@ -64,7 +61,6 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     for (const list of [...entry.topics, entry.nearby]) list.push(entry)
     const { translationOf } = article.frontmatter
     if (translationOf !== undefined) addTo(families, translationOf, article)
-    if (article.frontmatter.series !== undefined) addTo(series, seriesKey(article), article)
     for (const target of linkedPaths(article)) incoming.set(target, (incoming.get(target) ?? 0) + 1)
   }
   const rings = new Map<SiteLanguage, { at: number; entry: Entry }[]>()
@@ -136,12 +132,6 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       const family = families.get(article.frontmatter.translationOf ?? article.frontmatter.slug) ?? []
       return [...family].sort((a, b) => compareText(a.frontmatter.locale, b.frontmatter.locale))
     },
-    parts(article) {
-      const list = series.get(seriesKey(article)) ?? []
-      const sorted = list.toSorted((a, b) => (a.frontmatter.series?.part ?? 0) - (b.frontmatter.series?.part ?? 0))
-      const position = sorted.indexOf(article)
-      return { previous: sorted[position - 1], next: position < 0 ? undefined : sorted[position + 1] }
-    },
     incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,
   }
 }
@@ -171,10 +161,6 @@ function createEntry(article: ArticleNode, rank: number, categories: readonly Ca
 /** The key of articles with the same author and language. */
 function signature({ frontmatter: { author, locale } }: ArticleNode): string {
   return `${author} ${locale}`
-}
-
-function seriesKey({ frontmatter: { series, locale } }: ArticleNode): string {
-  return `${series?.name} ${locale}`
 }
 
 /** The canonical paths that an article links to, without its own. */

@@ -100,7 +100,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
 }
 
 /** The form, the second author, the series and the terms of an article, if it has them. */
-function editorialProps(article: ArticleNode, { magazine, index }: Plan): Pick<ArticlePageProps, 'label' | 'second' | 'series' | 'terms'> {
+function editorialProps(article: ArticleNode, { magazine, parts }: Plan): Pick<ArticlePageProps, 'label' | 'second' | 'series' | 'terms'> {
   const { form, with: second, series, locale } = article.frontmatter
   const language = languageOf(locale)
   const { forms, partOf } = textsIn(language).article
@@ -111,7 +111,7 @@ function editorialProps(article: ArticleNode, { magazine, index }: Plan): Pick<A
   })
   const label = form === undefined ? undefined : forms[form]
   const author = second === undefined ? undefined : findAuthor(magazine.authors, second)
-  const { previous, next } = index.parts(article)
+  const { previous, next } = parts(article)
   const link = (part: ArticleNode | undefined) =>
     part === undefined ? null : { label: part.frontmatter.title, path: articlePath(part.frontmatter.slug) }
   return {

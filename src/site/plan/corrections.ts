@@ -1,13 +1,16 @@
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { articlePath } from '../content/paths.ts'
+import type { TextPageName } from '../content/schema.ts'
 import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 
 /** The newest corrections that the page lists. */
 const LISTED = 100
 
-/** Adds the corrections of all articles, newest first, to the section `corrections` of a text, or as such a section at its end. */
-export function addCorrections(html: string, { articles, site }: Magazine): string {
+/** The text of a fixed page; that about us lists the corrections of all articles, newest first, in its section `corrections`. */
+export function addCorrections(name: TextPageName, { articles, site, texts }: Magazine): string {
+  const { html } = texts[name]
+  if (name !== 'about-us') return html
   const all = articles.flatMap(({ frontmatter: { title, slug, locale, corrections = [] } }) =>
     corrections.map(({ date, text }) => ({ date: date.slice(0, 10), text, title, slug, locale })),
   )

@@ -138,8 +138,7 @@ function band(
 const BAND_COVERS = 3
 
 function textPage(name: TextPageName, path: string, title: string, plan: Plan): Page {
-  const { html } = plan.magazine.texts[name]
-  const data: props.TextPageProps = { title, html: name === 'about-us' ? addCorrections(html, plan.magazine) : html }
+  const data: props.TextPageProps = { title, html: addCorrections(name, plan.magazine) }
   const story: PageStory = { kind: name === 'about-us' ? 'AboutPage' : 'WebPage', name: title, breadcrumbs: [] }
   const seo = plan.magazine.seo[name]
   return makePage(plan, { path, componentChunkName: `component---${name}`, sitemapPart: 'pages', seo, story, data })
