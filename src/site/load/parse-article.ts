@@ -1,6 +1,6 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { DESCRIPTION_LENGTH } from '../content/constants.ts'
-import { readingMinutes } from '../content/locales.ts'
+import { languageOf, readingMinutes } from '../content/locales.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
@@ -18,7 +18,7 @@ export function parseArticle(file: string, text: string, digest: string): Parsed
   const split = splitArticle(text)
   if ('code' in split) return { node: emptyNode(file, digest), html: '', faults: [{ ...split, file }] }
   const { frontmatter, faults } = parseFrontMatter(split.frontMatter)
-  const body = renderMarkdown(split.body, split.bodyLine)
+  const body = renderMarkdown(split.body, split.bodyLine, languageOf(frontmatter.locale))
   if (isEmpty(body)) {
     body.faults.push({ code: 'E_EMPTY_BODY', message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
   }
