@@ -2,6 +2,7 @@ import { type FieldProblem, type Fields, openFields } from '../../engine/shared/
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { SiteLanguage } from '../content/schema.ts'
+import { chart } from './chart.ts'
 import { feet } from './feet.ts'
 
 /** What a kind of figure reads: the fields of its block, the place for what is wrong with them, and the language of the article. */
@@ -27,7 +28,7 @@ export interface Drawing {
 /** Reads the fields of a figure and draws it; undefined if they cannot be drawn. */
 export type FigureKind = (input: FigureInput) => Drawing | undefined
 
-const KINDS: Readonly<Record<string, FigureKind>> = { feet }
+const KINDS: Readonly<Record<string, FigureKind>> = { feet, chart }
 
 export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
 

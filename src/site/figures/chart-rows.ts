@@ -1,0 +1,70 @@
+import { escapeHtml } from '../../engine/shared/html.ts'
+import { formatNumber, path } from '../art/drawing.ts'
+import { drawMarker, placeKey } from './chart-key.ts'
+import { type Scale, scaleOf } from './chart-scale.ts'
+import { labelWidth } from './label-width.ts'
+import type { Chart } from './read-chart.ts'
+
+const WIDTH = 640
+/** Longer labels stand above their bar. */
+const COLUMN = 230
+const BAR = 34
+const MARGIN = 8
+
+/** Bars or dots: a row for each label, from top to bottom. */
+export function drawRows({ kind, unit, columns, rows }: Chart, format: (value: number) => string): { height: number; shapes: string } {
+  const isBars = kind === 'bars'
+  const widest = Math.max(...rows.map(({ label }) => labelWidth(label)))
+  const isStacked = widest > COLUMN
+  const left = isStacked ? MARGIN : Math.max(widest, 60) + 16
+  const values = rows.flatMap((row) => row.values)
+  const scale = scaleOf(values, isBars)
+  // The value of a bar stands at its end, and the number of the last tick below that of the axis.
+  const right = WIDTH - (isBars ? 12 : 20) - labelWidth(format(Math.max(...values))) * (isBars ? 1 : 0.5)
+  const x = (value: number) => left + (isBars ? 0 : 18) + scale.at(value) * (right - left - (isBars ? 0 : 18))
+  const key = placeKey(columns, unit, isStacked ? MARGIN : left)
+  const step = isStacked ? BAR + 40 : BAR + 18
+  const top = key.height + 8
+  const bottom = top + rows.length * step
+  const drawn = rows.map(({ label, values: numbers }, index) => {
+    const y = top + index * step + step / 2 + (isStacked ? 14 : 0)
+    const [labelX, labelY, className] = isStacked ? [left, y - 27, 'small'] : [left - 14, y + 8, 'small end']
+    const name = `<text class="${className}" x="${formatNumber(labelX)}" y="${formatNumber(labelY)}">${escapeHtml(label)}</text>`
+    return (
+      name + (isBars ? drawBar(left, x(numbers[0] ?? 0), y, format(numbers[0] ?? 0)) : drawDots([left, WIDTH - MARGIN], numbers.map(x), y))
+    )
+  })
+  // Where labels stand above their bars, the axis has gaps for them.
+  const axis = isStacked
+    ? rows.map((_, index) => path`M${left} ${top + index * step + step / 2 + 14 - BAR / 2 - 5}v${BAR + 10}`).join('')
+    : path`M${left} ${top}V${bottom}`
+  const shapes = `${key.shapes}${drawTicks(scale, x, bottom, format)}${drawn.join('')}<path class="line" d="${axis}"/>`
+  return { height: Math.ceil(bottom + 40), shapes }
+}
+
+function drawTicks({ ticks }: Scale, x: (value: number) => number, bottom: number, format: (value: number) => string): string {
+  const lines = ticks.map((tick) => path`M${x(tick)} ${bottom}v8`).join('')
+  const numbers = thin(ticks, x, format).map((tick) => {
+    const isEnd = x(tick) + labelWidth(format(tick)) / 2 > WIDTH
+    return `<text class="small ${isEnd ? 'end' : 'middle'}" x="${isEnd ? WIDTH : formatNumber(x(tick))}" y="${formatNumber(bottom + 32)}">${format(tick)}</text>`
+  })
+  return `<path class="dim" d="${lines}"/>${numbers.join('')}`
+}
+
+/** Ticks with a number: every one, or every second one where numbers are wide. */
+function thin(ticks: readonly number[], x: (value: number) => number, format: (value: number) => string): readonly number[] {
+  const widest = Math.max(...ticks.map((tick) => labelWidth(format(tick)))) + 12
+  const every = Math.ceil(widest / (x(ticks[1] ?? 0) - x(ticks[0] ?? 0)))
+  return ticks.filter((_, index) => index % every === 0)
+}
+
+function drawBar(left: number, end: number, y: number, value: string): string {
+  const bar = end - left < 3 ? '' : `<path class="main line" d="${path`M${left} ${y - BAR / 2}H${end}v${BAR}H${left}z`}"/>`
+  return `${bar}<text x="${formatNumber(end + 10)}" y="${formatNumber(y + 9)}">${value}</text>`
+}
+
+function drawDots([left, right]: [number, number], places: readonly number[], y: number): string {
+  const span = path`M${Math.min(...places)} ${y}H${Math.max(...places)}`
+  const guide = `<path class="dash" d="M${left} ${y}H${right}"/>${places.length > 1 ? `<path class="line" d="${span}"/>` : ''}`
+  return guide + places.map((x, index) => drawMarker(index, x, y)).join('')
+}

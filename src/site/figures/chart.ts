@@ -1,0 +1,52 @@
+import { escapeHtml } from '../../engine/shared/html.ts'
+import { drawLines } from './chart-lines.ts'
+import { drawRows } from './chart-rows.ts'
+import type { Drawing, FigureInput } from './figure.ts'
+import { type Chart, readChart } from './read-chart.ts'
+import { type ChartTexts, chartTexts } from './texts-chart.ts'
+
+/** Bars, dots or lines from a small table, which stays reachable below the drawing. */
+export function chart({ fields, problems, language }: FigureInput): Drawing | undefined {
+  const read = readChart(fields, problems)
+  if (read === undefined) return undefined
+  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const texts = chartTexts(language)
+  const drawn = read.kind === 'lines' ? drawLines(read, format) : drawRows(read, format)
+  return { width: 640, ...drawn, text: describe(read, texts, format), below: writeTable(read, texts, format) }
+}
+
+type Format = (value: number) => string
+
+/** Says the largest and the smallest number, and each of them. */
+function describe({ kind, unit, source, columns, rows }: Chart, texts: ChartTexts, format: Format): string {
+  const cells = rows.flatMap(({ label, values }) => values.map((value, index) => ({ value, name: joinNames(label, columns[index]) })))
+  const bySize = cells.toSorted((a, b) => a.value - b.value)
+  const say = (cell = cells[0]) => `${cell?.name}, ${format(cell?.value ?? 0)}`
+  const all = rows.map(
+    ({ label, values }) => `${label}: ${values.map((value, index) => joinNames(columns[index] ?? '', format(value), ' ')).join(', ')}`,
+  )
+  const parts = [
+    unit === '' ? texts[kind] : `${texts[kind]}, ${unit}`,
+    `${texts.largest}: ${say(bySize.at(-1))}`,
+    `${texts.smallest}: ${say(bySize[0])}`,
+    `${texts.all}: ${all.join('; ')}`,
+    ...(source === '' ? [] : [`${texts.source}: ${source}`]),
+  ]
+  return `${parts.join('. ')}.`
+}
+
+function joinNames(first: string, second = '', between = ', '): string {
+  return [first, second].filter((name) => name !== '').join(between)
+}
+
+function writeTable({ unit, source, columns, rows }: Chart, texts: ChartTexts, format: Format): string {
+  const heads = columns.map((column) => joinNames(column, unit) || texts.value)
+  const head = [texts.row, ...heads].map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')
+  const body = rows.map(({ label, values }) => {
+    const cells = values.map((value) => `<td>${format(value)}</td>`).join('')
+    return `<tr><th scope="row">${escapeHtml(label)}</th>${cells}</tr>`
+  })
+  const origin = source === '' ? '' : `<p>${texts.source}: ${escapeHtml(source)}</p>`
+  const table = `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  return `<details><summary>${texts.table}</summary>${table}${origin}</details>`
+}
