@@ -4,6 +4,7 @@ import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { chart } from './chart.ts'
 import { feet } from './feet.ts'
+import { parts } from './parts.ts'
 
 /** What a kind of figure reads: the fields of its block, the place for what is wrong with them, and the language of the article. */
 export interface FigureInput {
@@ -28,7 +29,7 @@ export interface Drawing {
 /** Reads the fields of a figure and draws it; undefined if they cannot be drawn. */
 export type FigureKind = (input: FigureInput) => Drawing | undefined
 
-const KINDS: Readonly<Record<string, FigureKind>> = { feet, chart }
+const KINDS: Readonly<Record<string, FigureKind>> = { feet, chart, parts }
 
 export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
 
