@@ -5,6 +5,7 @@ import type { SiteLanguage } from '../content/schema.ts'
 import { chart } from './chart.ts'
 import { feet } from './feet.ts'
 import { parts } from './parts.ts'
+import { sequence } from './sequence.ts'
 
 /** What a kind of figure reads: the fields of its block, the place for what is wrong with them, and the language of the article. */
 export interface FigureInput {
@@ -29,7 +30,7 @@ export interface Drawing {
 /** Reads the fields of a figure and draws it; undefined if they cannot be drawn. */
 export type FigureKind = (input: FigureInput) => Drawing | undefined
 
-const KINDS: Readonly<Record<string, FigureKind>> = { feet, chart, parts }
+const KINDS: Readonly<Record<string, FigureKind>> = { feet, chart, parts, sequence }
 
 export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
 

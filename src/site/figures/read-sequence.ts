@@ -1,0 +1,79 @@
+import { type FieldProblem, type Fields, label, openFields } from '../../engine/shared/fields.ts'
+import { readLabel, readNumber } from './read-figure.ts'
+
+const KNEES = ['straight', 'bent', 'deep'] as const
+const LEAST = 3
+const MOST = 8
+const LABEL_LIMIT = 40
+/** Parts of the board, in centimetres from its middle: its ends, and the lowest points of its wheels. */
+const TIP = 34
+const AXLE = 24
+const WHEELS = 10
+
+export type Knee = (typeof KNEES)[number]
+
+/** A moment of a trick, seen from the side. */
+export interface Phase {
+  label: string
+  /** The height of the middle of the board above the ground, in centimetres. */
+  height: number
+  /** Degrees: nose up, around its length, and around the vertical. */
+  pitch: number
+  roll: number
+  yaw: number
+  front: Knee
+  back: Knee
+  areFeetOn: boolean
+}
+
+/** Reads the phases; a board without a height stands on the ground. */
+export function readPhases(fields: Fields, problems: FieldProblem[]): Phase[] {
+  const path = fields.path('phases')
+  let count = 0
+  const phases = fields.list('phases', (item, at) => {
+    count++
+    const phase = openFields(item, at, problems)
+    return phase === undefined ? undefined : readPhase(phase, problems)
+  })
+  if (count > 0 && (count < LEAST || count > MOST)) {
+    problems.push({ code: 'E_FIGURE', path, message: `${label(path)} must be ${LEAST} to ${MOST} phases, got ${count}` })
+  }
+  return phases
+}
+
+function readPhase(phase: Fields, problems: FieldProblem[]): Phase {
+  const number = (key: string, most: number) => readNumber(phase, key, problems, { least: -most, most, fallback: 0 })
+  if (!phase.has('label')) phase.text('label')
+  const text = readLabel(phase, 'label', problems, LABEL_LIMIT)
+  const [pitch, roll, yaw] = [number('pitch', 90), number('roll', 1080), number('yaw', 1080)]
+  const ground = findGround(pitch)
+  const height = readNumber(phase, 'height', problems, { least: 0, most: 200, fallback: ground })
+  if (height < ground - 3) {
+    const at = phase.path('height')
+    problems.push({
+      code: 'E_FIGURE',
+      path: at,
+      message: `${label(at)} must be at least ${ground} for a pitch of ${pitch}, got number ${height}`,
+    })
+  }
+  const front = phase.choice('front', KNEES, 'E_FIGURE') ?? 'bent'
+  const back = phase.choice('back', KNEES, 'E_FIGURE') ?? 'bent'
+  const isUpright = Math.cos((roll * Math.PI) / 180) > 0.7
+  const areFeetOn = readFeet(phase) ?? isUpright
+  phase.close()
+  return { label: text, height, pitch, roll, yaw, front, back, areFeetOn }
+}
+
+/** The height of the middle of a board that touches the ground with its wheels or with an end. */
+function findGround(pitch: number): number {
+  const turn = (Math.abs(pitch) * Math.PI) / 180
+  return Math.round(Math.max(WHEELS * Math.cos(turn) + AXLE * Math.sin(turn), TIP * Math.sin(turn)))
+}
+
+/** YAML reads `on` and `off` as words or as true and false. */
+function readFeet(phase: Fields): boolean | undefined {
+  const value = phase.raw('feet')
+  if (typeof value === 'boolean') return value
+  const choice = phase.choice('feet', ['on', 'off'], 'E_FIGURE')
+  return choice === undefined ? undefined : choice === 'on'
+}
