@@ -22,7 +22,8 @@ beforeAll(async () => {
   built.set('corpus', readSite(join(folder, 'out')))
 })
 
-const THEME = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}'
+const THEME =
+  '<script>try{let d=document.documentElement.dataset;for(let k of["theme","stance","units"]){let t=localStorage[k];if(t)d[k]=t}if(/^(en-(US|LR)|my)/.test(navigator.language))d.units||="inch"}catch{}'
 
 describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
   const site = () => built.get(name) as BuiltSite

@@ -1,21 +1,27 @@
 const COPIED_TIME = 3000
-const NEXT_THEME: Record<string, string> = { light: 'dark', dark: '' }
+/** The choices of a reader: the value after each, where the empty one is that of a reader who has not chosen. */
+const NEXT: Record<string, Record<string, string>> = {
+  theme: { '': 'light', light: 'dark', dark: '' },
+  stance: { '': 'goofy', goofy: '' },
+  units: { '': 'inch', inch: 'metric', metric: 'inch' },
+}
 
 /** Handles clicks on buttons with `data-action`, before and after hydration. */
 export function startPageControls(update: () => void): void {
-  const actions: Record<string, (button: HTMLElement) => unknown> = { theme, copy, update }
+  const actions: Record<string, (button: HTMLElement) => unknown> = { theme: choose, stance: choose, units: choose, copy, update }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
     if (button) actions[button.dataset.action as string]?.(button)
   })
 }
 
-/** Switches from the system's theme to light, to dark, and back. */
-function theme(): void {
+/** Switches to the next value of a choice, and stores it. */
+function choose({ dataset: { action = '' } }: HTMLElement): void {
   const { dataset } = document.documentElement
-  dataset.theme = NEXT_THEME[dataset.theme as string] ?? 'light'
+  const value = NEXT[action]?.[dataset[action] ?? ''] as string
+  dataset[action] = value
   try {
-    localStorage.theme = dataset.theme
+    localStorage[action] = value
   } catch {
     // Storage is blocked: the choice applies to this page only.
   }

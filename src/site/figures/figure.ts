@@ -3,6 +3,7 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { feet } from './feet.ts'
+import { drawSwitches } from './switches.ts'
 
 /** What a kind of figure reads: the fields of its block, the place for what is wrong with them, and the language of the article. */
 export interface FigureInput {
@@ -33,8 +34,15 @@ export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
 
 const CAPTION_LIMIT = 200
 
-/** Draws a figure from the value of its block as HTML; undefined where that is faulty. */
-export function drawFigure(kind: string, value: unknown, language: SiteLanguage, problems: FieldProblem[]): string | undefined {
+/** A figure as HTML, and what it says without its drawing. */
+export interface Figure {
+  html: string
+  caption: string
+  text: string
+}
+
+/** Draws a figure from the value of its block; undefined where that is faulty. */
+export function drawFigure(kind: string, value: unknown, language: SiteLanguage, problems: FieldProblem[]): Figure | undefined {
   const draw = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   if (draw === undefined) {
     const message = `there is no figure ${JSON.stringify(kind.slice(0, 40))}, expected one of ${FIGURE_KINDS.join(', ')}`
@@ -53,5 +61,6 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
   if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
   const { width, height, shapes, text, below = '' } = drawing
   const svg = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(text)}">${shapes}</svg>`
-  return `<figure class="figure ${kind}">${svg}${below}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`
+  const end = `<figcaption>${escapeHtml(caption)}</figcaption>${drawSwitches(shapes, language)}`
+  return { html: `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`, caption, text }
 }
