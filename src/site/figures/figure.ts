@@ -2,6 +2,7 @@ import { type FieldProblem, type Fields, openFields } from '../../engine/shared/
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { SiteLanguage } from '../content/schema.ts'
+import { calculator } from './calculator.ts'
 import { feet } from './feet.ts'
 import { drawSwitches } from './switches.ts'
 
@@ -17,7 +18,7 @@ export interface Drawing {
   /** The size of its coordinate system; it is as wide as the text. */
   width: number
   height: number
-  /** The elements of the SVG. */
+  /** The elements of the SVG; empty for a figure that is HTML only. */
   shapes: string
   /** What the drawing shows, in the language of the article. */
   text: string
@@ -28,7 +29,7 @@ export interface Drawing {
 /** Reads the fields of a figure and draws it; undefined if they cannot be drawn. */
 export type FigureKind = (input: FigureInput) => Drawing | undefined
 
-const KINDS: Readonly<Record<string, FigureKind>> = { feet }
+const KINDS: Readonly<Record<string, FigureKind>> = { feet, calculator }
 
 export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
 
@@ -60,7 +61,7 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
   fields.close()
   if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
   const { width, height, shapes, text, below = '' } = drawing
-  const svg = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(text)}">${shapes}</svg>`
+  const svg = shapes === '' ? '' : `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(text)}">${shapes}</svg>`
   const end = `<figcaption>${escapeHtml(caption)}</figcaption>${drawSwitches(shapes, language)}`
   return { html: `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`, caption, text }
 }

@@ -4,7 +4,7 @@ import type { SiteLanguage } from '../content/schema.ts'
 const INCH = 2.54
 const CENTIMETRE: Record<SiteLanguage, string> = { en: 'cm', ru: 'см', tr: 'cm', ko: 'cm' }
 const METRE: Record<SiteLanguage, string> = { en: 'm', ru: 'м', tr: 'm', ko: 'm' }
-const INCHES: Record<SiteLanguage, string> = { en: 'in', ru: '″', tr: 'inç', ko: 'in' }
+const INCHES: Record<SiteLanguage, string> = { en: 'in', ru: 'дюйм.', tr: 'inç', ko: 'in' }
 const FEET: Record<SiteLanguage, string> = { en: 'ft', ru: 'фт', tr: 'ft', ko: 'ft' }
 
 /** A length in both units, of which the page shows one; no-break spaces join numbers and units. */
