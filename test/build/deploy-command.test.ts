@@ -8,7 +8,7 @@ import { readBucket } from '../helpers/bucket-reader.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { startCrawl } from '../helpers/crawl.ts'
 import { ROOT, runCommand } from '../helpers/run-build.ts'
-import { type S3Server, s3Environment, type StoredFile, startS3Server } from '../helpers/s3-server.ts'
+import { type S3Server, type StoredFile, s3Environment, startS3Server } from '../helpers/s3-server.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
