@@ -32,7 +32,7 @@ async function hurry({ page, documents }: Reader): Promise<void> {
     .poll(
       async () => {
         // A page that is being left has no clock any more.
-        if (documents() === 0) await page.clock.runFor(500).catch(() => undefined)
+        if (documents() === 0) await page.clock.runFor(2000).catch(() => undefined)
         return documents()
       },
       { intervals: [50] },
