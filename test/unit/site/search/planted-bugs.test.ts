@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { FLEXSEARCH } from '../../../../vite.config.ts'
 import { ROOT } from '../../../helpers/run-build.ts'
 import { openTestFolder } from '../../../helpers/test-folder.ts'
-import type { Checked } from './check-search.ts'
+import type { Checked, checkSearch } from './check-search.ts'
 import { PLANTED_BUGS } from './planted-bugs.ts'
 
 const folder = openTestFolder('planted-bugs')
@@ -29,8 +29,8 @@ test.each(PLANTED_BUGS.map(({ name }, number) => [name, number] as const))('the 
 
 async function runCheck(name: string): Promise<Checked> {
   const file = pathToFileURL(join(folder, `${name}.mjs`)).href
-  const { checkSearch } = (await import(/* @vite-ignore */ file)) as typeof import('./check-search.ts')
-  return checkSearch(7, QUERIES)
+  const bundle = (await import(/* @vite-ignore */ file)) as { checkSearch: typeof checkSearch }
+  return bundle.checkSearch(7, QUERIES)
 }
 
 /** Bundles the check as it is, and once more with each bug. */
