@@ -3,6 +3,7 @@ import { type Focus, listStops, lookAtFocus } from './focus.ts'
 import { dropFonts } from './fonts.ts'
 import { menuButtonOf, menuOf } from './menu.ts'
 import { openView, siteUrl } from './pages.ts'
+import { waitUntilHydrated } from './settle.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -26,7 +27,7 @@ for (const [name, width, colorScheme, way] of [
     await openView(page, name)
     // The first key wakes the page, which may bring more controls.
     await page.keyboard.press('Tab')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await waitUntilHydrated(page)
     const stops = await page.evaluate(listStops)
     const there = [await page.evaluate(lookAtFocus), ...(await walk(page, 'Tab', stops.length - 1))]
     expect(there.map(({ stop }) => stop)).toEqual(stops)
