@@ -133,4 +133,4 @@ test('more text than the cache can hold is served completely', async () => {
     const { body } = await site.ask(`/${name}`, { 'Accept-Encoding': 'gzip' })
     expect(gunzipSync(body).toString() === texts.get(name)).toBe(true)
   }
-}, 30_000)
+})
