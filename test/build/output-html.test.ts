@@ -101,6 +101,16 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     }
   })
 
+  test('can be reached from the home page by links, without a script', () => {
+    const seen = new Set(['index.html'])
+    for (const file of seen)
+      for (const target of listReferences(site().pages.get(file)?.tags ?? [])) {
+        const next = filesOf(target.replace(/[?#].*/, '')).html
+        if (site().pages.has(next)) seen.add(next)
+      }
+    expect(except(({ file, path }) => seen.has(file) || UNLISTED.includes(path))).toEqual([])
+  })
+
   test('has no duplicate ids', () => {
     expect(except(({ tags }) => new Set(listIds(tags)).size === listIds(tags).length)).toEqual([])
   })
