@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const THEME =
-  '<script>try{let d=document.documentElement.dataset;for(let k of["theme","stance","units"]){let t=localStorage[k];if(t)d[k]=t}if(/^(en-(US|LR)|my)/.test(navigator.language))d.units||="inch"}catch{}'
+  '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","stance","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}'
 
 describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
   const site = () => built.get(name) as BuiltSite

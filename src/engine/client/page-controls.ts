@@ -1,27 +1,26 @@
 const COPIED_TIME = 3000
-/** The choices of a reader: the value after each, where the empty one is that of a reader who has not chosen. */
-const NEXT: Record<string, Record<string, string>> = {
-  theme: { '': 'light', light: 'dark', dark: '' },
-  stance: { '': 'goofy', goofy: '' },
-  units: { '': 'inch', inch: 'metric', metric: 'inch' },
-}
+/** The choices of a reader, in the order of their buttons; before the first one, none is made. */
+const CHOICES: Record<string, readonly string[]> = { theme: ['light', 'dark', ''], stance: ['goofy', ''], units: ['inch', 'metric'] }
 
 /** Handles clicks on buttons with `data-action`, before and after hydration. */
 export function startPageControls(update: () => void): void {
-  const actions: Record<string, (button: HTMLElement) => unknown> = { theme: choose, stance: choose, units: choose, copy, update }
+  const actions: Record<string, (button: HTMLElement) => unknown> = { copy, update }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
-    if (button) actions[button.dataset.action as string]?.(button)
+    if (!button) return
+    const { action = '' } = button.dataset
+    const values = CHOICES[action]
+    if (values) choose(action, values)
+    else actions[action]?.(button)
   })
 }
 
 /** Switches to the next value of a choice, and stores it. */
-function choose({ dataset: { action = '' } }: HTMLElement): void {
+function choose(name: string, values: readonly string[]): void {
   const { dataset } = document.documentElement
-  const value = NEXT[action]?.[dataset[action] ?? ''] as string
-  dataset[action] = value
+  dataset[name] = values[(values.indexOf(dataset[name] ?? '') + 1) % values.length] as string
   try {
-    localStorage[action] = value
+    localStorage[name] = dataset[name]
   } catch {
     // Storage is blocked: the choice applies to this page only.
   }

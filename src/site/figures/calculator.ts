@@ -2,7 +2,7 @@ import { type FieldProblem, type Fields, openFields } from '../../engine/shared/
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { evaluate, type Program } from '../content/program.ts'
 import type { SiteLanguage } from '../content/schema.ts'
-import type { Drawing, FigureInput } from './figure.ts'
+import type { Drawing, FigureInput } from './figure-kind.ts'
 import { compileFormula, FUNCTIONS } from './formula.ts'
 import { readLabel, readNumber } from './read-figure.ts'
 
