@@ -50,6 +50,7 @@ interface FormData {
   figureExamples: string[]
   needsFigure: boolean
   mayHaveFigures: boolean
+  mayHaveHeadings: boolean
   /** Whether one table stands in for the figure. */
   tableInstead: boolean
   mayHaveLists: boolean
@@ -174,6 +175,7 @@ function describeForm(name: ArticleForm, purpose: string, office: OfficeRules): 
     needsFigure: (rules?.figures[0] ?? 0) > 0,
     mayHaveFigures: rules?.figures[1] !== 0,
     tableInstead: rules?.orTable ?? false,
+    mayHaveHeadings: rules?.headings[1] !== 0,
     mayHaveLists: rules?.lists[1] !== 0,
     mayHaveTables: rules?.tables[1] !== 0,
     maxTables: limitOf(rules?.tables),

@@ -26,6 +26,7 @@ export const VARIABLES: GroupType = group({
     figureExamples: list(VALUE),
     needsFigure: VALUE,
     mayHaveFigures: VALUE,
+    mayHaveHeadings: VALUE,
     tableInstead: VALUE,
     mayHaveLists: VALUE,
     mayHaveTables: VALUE,
