@@ -47,7 +47,7 @@ interface FormData {
   /** Kinds of figures, one of which must stand in the text; empty if any kind will do. */
   figureKinds: string[]
   /** Kinds of figures of which the prompt shows an example. */
-  figureExamples: string[]
+  figureExamples: { kind: string }[]
   needsFigure: boolean
   mayHaveFigures: boolean
   mayHaveHeadings: boolean
@@ -171,7 +171,7 @@ function describeForm(name: ArticleForm, purpose: string, office: OfficeRules): 
     maxWords,
     minSources: rules?.sources ?? 0,
     figureKinds: rules?.kinds ?? [],
-    figureExamples: rules?.examples ?? [],
+    figureExamples: (rules?.examples ?? []).map((kind) => ({ kind })),
     needsFigure: (rules?.figures[0] ?? 0) > 0,
     mayHaveFigures: rules?.figures[1] !== 0,
     tableInstead: rules?.orTable ?? false,

@@ -23,7 +23,7 @@ export const VARIABLES: GroupType = group({
     maxWords: VALUE,
     minSources: VALUE,
     figureKinds: list(VALUE),
-    figureExamples: list(VALUE),
+    figureExamples: list(values('kind')),
     needsFigure: VALUE,
     mayHaveFigures: VALUE,
     mayHaveHeadings: VALUE,

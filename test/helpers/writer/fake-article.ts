@@ -24,7 +24,10 @@ export function fakeReply({ body, title }: Pick<SeenRequest, 'body' | 'title'>):
   const last = sections.at(-1)
   if (last !== undefined && links.length > 0) last.markdown += `\n\n${links.map((link) => `${words.see} ${link}.`).join(' ')}`
   return {
-    title: `${title} ${words.subjects[random.integer(words.subjects.length)]}`.slice(0, TITLE_LENGTH).padEnd(24, '.').trim(),
+    title: `${title} ${random.between(100, 999)} ${words.subjects[random.integer(words.subjects.length)]}`
+      .slice(0, TITLE_LENGTH)
+      .padEnd(24, '.')
+      .trim(),
     description: blurb(random, words),
     sections,
     entities: [{ category, subcategories: [{ subcategory, subsubcategories: ['ollie'] }] }],
