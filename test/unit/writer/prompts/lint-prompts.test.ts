@@ -137,7 +137,7 @@ describe('a folder of prompts has faults', () => {
       'a key',
       'SEC001',
       edit('locales/en_US/style.hbs', 'BAD: ', 'BAD: sk-proj-abcdefghijklmnop '),
-      { file: 'locales/en_US/style.hbs', line: 22, column: 6, message: 'this looks like a secret key' },
+      { file: 'locales/en_US/style.hbs', line: 20, column: 6, message: 'this looks like a secret key' },
     ],
     [
       'a template without a description',
