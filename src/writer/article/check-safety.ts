@@ -34,19 +34,20 @@ export function findUnsafe(reply: ArticleReply, { links, instructions }: SafetyC
   const lines = [
     reply.title,
     reply.description,
-    ...reply.sources.map(({ name, url = '' }) => `${name} ${url}`),
+    ...reply.sources.map(({ name }) => name),
     ...reply.entities.flatMap(({ subcategories }) => subcategories.flatMap(({ subsubcategories }) => subsubcategories)),
   ]
   const parts = [
-    { id: 'title and description', text: lines.join('\n') },
-    ...reply.sections.map(({ id, heading, markdown }) => ({ id, text: `${heading}\n${markdown}` })),
+    { id: 'title and description', text: lines.join('\n'), addresses: [] },
+    { id: 'sources', text: '', addresses: reply.sources.flatMap(({ url }) => url || []) },
+    ...reply.sections.map(({ id, heading, markdown }) => ({ id, text: `${heading}\n${markdown}`, addresses: [] })),
   ]
-  return parts.flatMap(({ id, text }) => {
+  return parts.flatMap(({ id, text, addresses }) => {
     const prose = text.replace(FIGURE, '\n')
     const found = [...MARKUP.filter(([pattern]) => pattern.test(prose)), ...PATTERNS.filter(([pattern]) => pattern.test(text))].map(
       ([, message]) => message,
     )
-    const foreign = findLinks(text).filter((target) => !allowed.has(target))
+    const foreign = [...findLinks(text), ...addresses].filter((target) => !allowed.has(target))
     if (foreign.length > 0) found.push(`these links were not in the prompt: ${[...new Set(foreign)].slice(0, 5).join(', ')}`)
     if (REFERENCE.test(text)) found.push('links must be in the text, not in a list of references')
     const leaked = [...shinglesOf(prose)].find((shingle) => promptShingles.has(shingle))

@@ -54,6 +54,17 @@ describe('the sections of an answer', () => {
   })
 })
 
+test('the sources of an answer have addresses from the prompt, or none', () => {
+  const at = (url: string) => {
+    const reply = { title: '', description: '', entities: [], sources: [{ name: 'A page', url }], typosMade: [], claimsToCheck: [] }
+    const section = { id: 'opening', heading: '', markdown: 'Text.' }
+    const safety = { links: ['https://a.example/Skate_(game)!'], instructions: '' }
+    return checkArticle({ ...reply, sections: [section] }, [GUIDE[0] as Section], safety).map(({ message }) => message)
+  }
+  expect(['', 'https://a.example/Skate_(game)!'].map(at)).toEqual([[], []])
+  expect(at('https://a.example/Skate_')).toEqual(['sources: these links were not in the prompt: https://a.example/Skate_'])
+})
+
 describe('a figure in an answer', () => {
   const one = [section('opening', [1, 1], 'none')]
 
