@@ -4,7 +4,7 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { articlePath } from '../../site/content/paths.ts'
-import { type ArticleForm, type Author, LOCALES, type Locale } from '../../site/content/schema.ts'
+import { ARTICLE_FORMS, type ArticleForm, type Author, LOCALES, type Locale } from '../../site/content/schema.ts'
 import { findByName } from '../../site/content/taxonomy.ts'
 import { localeSettings, type Prompts } from '../prompts/load-prompts.ts'
 import { type Assignment, NO_WRITER, type PageLink, type Writer } from '../prompts/prompt-data.ts'
@@ -195,6 +195,7 @@ function nearest({ title, locale }: Topic, articles: readonly KnownArticle[]): K
 function byPrompt(a: Job, b: Job): number {
   return (
     LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) ||
-    (a.topic.variant < b.topic.variant ? -1 : a.topic.variant > b.topic.variant ? 1 : 0)
+    (a.topic.variant < b.topic.variant ? -1 : a.topic.variant > b.topic.variant ? 1 : 0) ||
+    ARTICLE_FORMS.indexOf(a.form) - ARTICLE_FORMS.indexOf(b.form)
   )
 }

@@ -74,6 +74,7 @@ export function openWriterProject(name: string): WriterProject {
       cpSync(join(ROOT, 'data', file), join(folder, 'data', file), { recursive: true })
     }
     cpSync(join(ROOT, 'prompts'), join(folder, 'prompts'), { recursive: true })
+    allowUniformity(join(folder, 'prompts/settings/forms.yaml'))
     environment = {}
     return folder
   }
@@ -171,12 +172,17 @@ export function codesOf(events: readonly JournalEvent[]): string[] {
   })
 }
 
+/** The fake articles of a test resemble each other, which the office would refuse from the twelfth on. */
+function allowUniformity(file: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^( {2}(?:form|skeleton|ending)): .*$/gm, '$1: 1'))
+}
+
 /** Lines of different topics. */
 export function topicLines(count: number, locale = 'en_US'): string[] {
   return Array.from(
     { length: count },
     (_, index) =>
-      `${locale} | skateboard gear / trucks and wheels | ${THINGS[index % THINGS.length]} seen from ${PLACES[Math.floor(index / THINGS.length) % PLACES.length]}`,
+      `${locale} | skateboard gear / trucks and wheels | ${THINGS[index % THINGS.length]} seen from ${PLACES[Math.floor(index / THINGS.length) % PLACES.length]} | form=how-to`,
   )
 }
 
