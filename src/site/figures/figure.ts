@@ -3,11 +3,16 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { calculator } from './calculator.ts'
+import { chart } from './chart.ts'
 import { feet } from './feet.ts'
 import type { FigureKind } from './figure-kind.ts'
+import { parts } from './parts.ts'
+import { plan } from './plan.ts'
+import { profile } from './profile.ts'
+import { sequence } from './sequence.ts'
 import { drawSwitches } from './switches.ts'
 
-const KINDS: Readonly<Record<string, FigureKind>> = { feet, calculator }
+const KINDS: Readonly<Record<string, FigureKind>> = { feet, sequence, profile, plan, parts, chart, calculator }
 
 export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
 
