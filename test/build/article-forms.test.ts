@@ -57,7 +57,7 @@ function writeAuthors({ assignment: { author, other } }: GoldenCase): void {
 /** The golden answer, with links only to pages that the prompt of this request lists. */
 function answerOf(golden: GoldenCase | undefined, { body }: SeenRequest): string {
   const listed = body.messages?.map(({ content }) => content).join('\n') ?? ''
-  return (golden?.reply ?? '').replace(/\[([^\]]*)\]\((\/[^)]*)\)/g, (link, words: string, path: string) =>
+  return (golden?.reply ?? '').replace(/\[([^[\]]*)\]\((\/[^)]*)\)/g, (link, words: string, path: string) =>
     listed.includes(`- ${path}: `) ? link : words,
   )
 }
