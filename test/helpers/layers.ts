@@ -24,9 +24,10 @@ export const LAYERS: Layer[] = [
     folders: ['src/site/search/', 'src/site/content/', 'src/engine/shared/'],
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
+  { folder: 'src/site/figures/', folders: ['src/site/art/', 'src/site/content/', 'src/engine/shared/'], packages: [] },
   {
     folder: 'src/site/load/',
-    folders: ['src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
+    folders: ['src/site/figures/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
     packages: ['node:crypto', 'markdown-it'],
   },
   {
@@ -36,10 +37,14 @@ export const LAYERS: Layer[] = [
   },
   {
     folder: 'src/writer/',
-    folders: ['src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
+    folders: ['src/desk/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
     packages: ['node:', 'handlebars', 'openai', 'gpt-tokenizer', 'yaml'],
   },
-  { folder: 'src/desk/', folders: ['src/site/load/', 'src/site/content/', 'src/engine/shared/'], packages: ['markdown-it'] },
+  {
+    folder: 'src/desk/',
+    folders: ['src/site/load/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
+    packages: ['markdown-it'],
+  },
   { folder: 'src/host/edge/', folders: ['src/engine/shared/'], packages: [] },
   { folder: 'src/host/', folders: ['src/engine/node/', 'src/engine/shared/'], packages: ['node:'] },
   {

@@ -45,6 +45,8 @@ export interface DocumentKind<Node> {
   parse(file: string, text: string, digest: string): ParsedDocument<Node>
   /** The part of a document that other pages than its own may show. */
   outline(node: Node): unknown
+  /** The HTML of a document for readers outside of the site, who have neither its styles nor its other elements. */
+  forFeeds(html: string): string
 }
 
 /** One document after parsing; `node` is kept in memory and in the cache, `html` is not. */

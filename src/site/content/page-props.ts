@@ -1,5 +1,6 @@
 import type { Region, Trade } from './author-groups.ts'
 import type { Family } from './families.ts'
+import type { Definition } from './glossary.ts'
 import type { ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
 import type { ArticleTexts, Texts } from './texts/texts.ts'
 
@@ -98,6 +99,13 @@ export interface ListPageProps {
   list: ListProps
 }
 
+/** The place of an article in its series, and the parts around it. */
+export interface SeriesProps {
+  text: string
+  previous: LinkProps | null
+  next: LinkProps | null
+}
+
 export interface ArticlePageProps {
   article: { id: string; frontmatter: ArticleFrontmatter }
   description: string
@@ -108,6 +116,13 @@ export interface ArticlePageProps {
   breadcrumbs: LinkProps[]
   contents: Heading[]
   author: AuthorProps | null
+  /** The form above the title, where a reader must know it. */
+  label?: string
+  /** The second author of letters. */
+  second?: LinkProps
+  series?: SeriesProps
+  /** The entries of the glossary that the text opens. */
+  terms?: (Definition & { id: string })[]
   translations: { language: SiteLanguage; title: string; path: string }[]
   previous: ArticleTeaserProps | null
   next: ArticleTeaserProps | null

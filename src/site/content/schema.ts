@@ -92,6 +92,8 @@ export interface ArticleNode {
   headings: Heading[]
   links: Reference[]
   images: Reference[]
+  /** Keys of the glossary whose entries it opens; left out if there are none. */
+  terms?: Reference[]
   /** A digest of the source: it changes with the article. */
   digest: string
 }

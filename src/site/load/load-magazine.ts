@@ -3,6 +3,7 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
+import type { Glossary } from '../content/glossary.ts'
 import * as paths from '../content/paths.ts'
 import type {
   ArticleNode,
@@ -22,6 +23,7 @@ import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
 import { loadAuthors } from './load-authors.ts'
 import { loadCategories } from './load-categories.ts'
+import { checkTerms, loadGlossary } from './load-glossary.ts'
 import { loadPageSeo, loadPageTexts, textPageFile } from './load-pages.ts'
 import { loadRedirects } from './load-redirects.ts'
 import { loadScripts } from './load-scripts.ts'
@@ -38,6 +40,7 @@ export interface Magazine {
   texts: Record<TextPageName, RenderedMarkdown>
   /** Newest first. */
   articles: ArticleNode[]
+  glossary: Glossary
   ads: SapeData
   redirects: Redirect[]
   scripts: ThirdPartyScript[]
@@ -96,9 +99,26 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     redirects = loadRedirects(input.readText('redirects.json'), knownPaths, faults)
     ads = loadAds(input.readText('ads.json', ADS_LIMIT), knownPaths, faults)
   }
+  const glossary = loadGlossary(input.readText('glossary.json'), faults)
+  checkTerms(articles, glossary, faults)
   const scripts = loadScripts(site?.thirdPartyScripts ?? [], input, faults)
   const year = Number(today.slice(0, 4))
-  const content = { site, tree, categories, authors, seo, texts, articles, ads, redirects, scripts, year, pages: pageCount, images }
+  const content = {
+    site,
+    tree,
+    categories,
+    authors,
+    seo,
+    texts,
+    articles,
+    glossary,
+    ads,
+    redirects,
+    scripts,
+    year,
+    pages: pageCount,
+    images,
+  }
   return { content: content as Magazine, faults }
 }
 

@@ -47,6 +47,8 @@ export function loadPageTexts(read: (file: string) => DataText, faults: Fault[])
       faults.push({ code: 'E_FILE_MISSING', file, message: `the text of the page ${JSON.stringify(name)} is missing` })
     else if (source !== null && isEmpty(rendered))
       faults.push({ code: 'E_EMPTY_BODY', file, message: 'the file has no text', line: 1, column: 1 })
+    for (const { line, column } of rendered.terms)
+      faults.push({ code: 'E_TERM', file, message: 'only articles can open entries of the glossary', line, column })
     faults.push(...rendered.faults.map((fault) => ({ ...fault, file })))
     return [name, typeof source === 'string' ? rendered : undefined] as const
   })

@@ -1,7 +1,11 @@
+import { termId } from '../content/glossary.ts'
 import { canonicalLink } from './canonical-link.ts'
+import { countWords } from './count-words.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
 
 const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto'])
+/** The scheme of links to the glossary: `[kickturn](term:kickturn)`. */
+const TERM = 'term'
 const ALLOWED_IMAGE_SCHEMES = new Set(['http', 'https'])
 /** How many lines of a link are searched for its address. */
 const LINK_LINES = 20
@@ -12,6 +16,7 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
   const { rendered } = survey
   let line = startLine
   let finder: Finder | undefined
+  let isTerm = false
   for (const token of block.children ?? []) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') {
       line++
@@ -26,7 +31,10 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
     else if (token.type === 'code_inline') finder.findAhead(token.content)
     else if (token.type === 'link_open') {
       survey.references++
-      surveyLink(token, finder, rendered)
+      isTerm = surveyLink(token, finder, rendered)
+    } else if (token.type === 'link_close') {
+      if (isTerm) token.tag = 'button'
+      isTerm = false
     } else if (token.type === 'image') {
       survey.references++
       surveyImage(token, finder, rendered)
@@ -98,7 +106,8 @@ function surveyHtml(text: string, finder: Finder, rendered: RenderedMarkdown): v
   rendered.faults.push({ code: 'W_HTML_DROPPED', message, ...place, hint: 'write Markdown instead' })
 }
 
-function surveyLink(token: Token, finder: Finder, rendered: RenderedMarkdown): void {
+/** Checks a link; returns whether it opens an entry of the glossary. */
+function surveyLink(token: Token, finder: Finder, rendered: RenderedMarkdown): boolean {
   const target = String(token.attrGet('href') ?? '')
   const place = finder.findAddress(target)
   const scheme = schemeOf(target)
@@ -106,14 +115,25 @@ function surveyLink(token: Token, finder: Finder, rendered: RenderedMarkdown): v
     if (isProtocolRelative(target)) {
       const message = `the link ${JSON.stringify(target.slice(0, 60))} has no scheme`
       rendered.faults.push({ code: 'E_URL_SCHEME', message, ...place })
-      return
+      return false
     }
     rendered.links.push({ target, ...place })
     token.attrSet('href', canonicalHref(target))
+  } else if (scheme === TERM) {
+    const key = target.slice(TERM.length + 1)
+    rendered.terms.push({ target: key, ...place })
+    token.tag = 'button'
+    token.attrs = [
+      ['type', 'button'],
+      ['class', 'term'],
+      ['popovertarget', termId(key)],
+    ]
+    return true
   } else if (!ALLOWED_SCHEMES.has(scheme)) {
     const message = `links may use http, https, mailto or a path, got ${JSON.stringify(target.slice(0, 60))}`
     rendered.faults.push({ code: 'E_URL_SCHEME', message, ...place })
   } else if (scheme !== 'mailto') token.attrSet('rel', 'noopener nofollow')
+  return false
 }
 
 function surveyImage(token: Token, finder: Finder, rendered: RenderedMarkdown): void {
@@ -162,27 +182,3 @@ function canonicalHref(target: string): string {
   const path = canonicalLink(target)
   return path === null ? target : path + target.slice(target.search(/[?#]|$/))
 }
-
-/** Counts words: runs of characters with at least one letter or digit. */
-export function countWords(text: string): number {
-  let words = 0
-  let inWord = 0
-  // The loop has no branches, because the processor could not predict the ends of words.
-  for (let index = 0; index < text.length; index++) {
-    const kind = KINDS[text.charCodeAt(index)] as number
-    words += kind & ~inWord & OF_WORD
-    inWord = (inWord | kind) & ~(kind >> 1) & OF_WORD
-  }
-  return words
-}
-
-const OF_WORD = 1
-const BLANK = 2
-const KINDS = new Uint8Array(0x10000).fill(BLANK, 0, 0x21)
-for (const [first, end] of ['09', 'AZ', 'az', '\u00C0\uFFFF'].map((range) => [range.charCodeAt(0), range.charCodeAt(1) + 1])) {
-  KINDS.fill(OF_WORD, first, end)
-}
-// Spaces, dashes and quotation marks.
-KINDS.fill(0, 0x2000, 0x2070)
-KINDS[0x3000] = 0
-KINDS[0xa0] = BLANK

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import type { Heading, Reference } from '../content/schema.ts'
+import type { Heading, Reference, SiteLanguage } from '../content/schema.ts'
 
 /** A rendered Markdown text with the data for checks and lists. */
 export interface RenderedMarkdown {
@@ -12,6 +12,8 @@ export interface RenderedMarkdown {
   /** Links to pages of this site and to anchors of this text. */
   links: Reference[]
   images: Reference[]
+  /** Keys of the glossary whose entries the text opens. */
+  terms: Reference[]
   faults: Fault[]
 }
 
@@ -24,6 +26,8 @@ export interface Survey {
   firstLine: number
   /** The number of links and images so far. */
   references: number
+  /** The language of the text. */
+  language: SiteLanguage
 }
 
 /** The Markdown parser. With `html: false`, raw HTML is shown as text, which makes it harmless. */
@@ -91,3 +95,10 @@ markdown.renderer.rules.table_open = (tokens, index) => {
   return `<div class="table" role="region" tabindex="0" aria-label="${label}">\n<table>\n`
 }
 markdown.renderer.rules.table_close = () => '</table>\n</div>\n'
+
+// A drawn figure, which `markdown-figures.ts` leaves in place of its block.
+const renderFence = markdown.renderer.rules.fence
+markdown.renderer.rules.fence = (tokens, index, ...rest) => {
+  const html: unknown = tokens[index]?.meta
+  return typeof html === 'string' ? html : (renderFence?.(tokens, index, ...rest) ?? '')
+}

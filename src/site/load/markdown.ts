@@ -1,7 +1,10 @@
 import { findInvisible, removeInvisible } from '../../engine/shared/clean-text.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { transliterate } from '../../engine/shared/transliterate.ts'
-import { countWords, surveyInline } from './markdown-inline.ts'
+import type { SiteLanguage } from '../content/schema.ts'
+import { countWords } from './count-words.ts'
+import { isFigure, surveyFigure } from './markdown-figures.ts'
+import { surveyInline } from './markdown-inline.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
 import { markdown } from './markdown-parser.ts'
 
@@ -14,8 +17,8 @@ const TABLE_LABEL_LIMIT = 100
 const FRAME_IDS = new Set(['site', 'content', 'route-announcer', 'menu', 'search', 'sponsored-heading', 'live'])
 
 /** Renders untrusted Markdown; `firstLine` is the line of the file at which the text starts. */
-export function renderMarkdown(source: string, firstLine = 1): RenderedMarkdown {
-  const rendered: RenderedMarkdown = { html: '', words: 0, lead: '', headings: [], links: [], images: [], faults: [] }
+export function renderMarkdown(source: string, firstLine = 1, language: SiteLanguage = 'en'): RenderedMarkdown {
+  const rendered: RenderedMarkdown = { html: '', words: 0, lead: '', headings: [], links: [], images: [], terms: [], faults: [] }
   const lines = source.split('\n')
   const longLine = lines.findIndex((line) => line.length > LINE_LIMIT)
   if (longLine >= 0) {
@@ -26,7 +29,7 @@ export function renderMarkdown(source: string, firstLine = 1): RenderedMarkdown 
   const clean = cleanSource(source, firstLine, rendered.faults)
   const environment = {}
   const tokens = markdown.parse(clean, environment)
-  surveyBlocks(tokens, { rendered, lines: clean === source ? lines : clean.split('\n'), firstLine, references: 0 })
+  surveyBlocks(tokens, { rendered, lines: clean === source ? lines : clean.split('\n'), firstLine, references: 0, language })
   if (!rendered.faults.some(({ code }) => code.startsWith('E_'))) {
     rendered.html = markdown.renderer.render(tokens, markdown.options, environment)
   }
@@ -96,6 +99,9 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
         openHeading(token, tokens[index + 2], tokens[index + 1], makeId, rendered)
         break
       case 'fence':
+        if (isFigure(token)) surveyFigure(token, line, survey)
+        else rendered.words += countWords(token.content)
+        break
       case 'code_block':
         rendered.words += countWords(token.content)
         break

@@ -1,6 +1,6 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { DESCRIPTION_LENGTH } from '../content/constants.ts'
-import { readingMinutes } from '../content/locales.ts'
+import { languageOf, readingMinutes } from '../content/locales.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
@@ -18,14 +18,15 @@ export function parseArticle(file: string, text: string, digest: string): Parsed
   const split = splitArticle(text)
   if ('code' in split) return { node: emptyNode(file, digest), html: '', faults: [{ ...split, file }] }
   const { frontmatter, faults } = parseFrontMatter(split.frontMatter)
-  const body = renderMarkdown(split.body, split.bodyLine)
+  const body = renderMarkdown(split.body, split.bodyLine, languageOf(frontmatter.locale))
   if (isEmpty(body)) {
     body.faults.push({ code: 'E_EMPTY_BODY', message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
   }
-  const { words, headings, links, images } = body
+  const { words, headings, links, images, terms } = body
   const description = frontmatter.description ?? shorten(body.lead, DESCRIPTION_LENGTH)
   const id = `${frontmatter.locale}/${frontmatter.slug}`
-  const node = { id, file, frontmatter, description, words, headings, links, images, digest }
+  const opened = terms.length === 0 ? {} : { terms }
+  const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, digest }
   return { node, html: body.html, faults: [...faults, ...body.faults].map((fault) => ({ ...fault, file })) }
 }
 

@@ -2,9 +2,10 @@ import type { Page } from '../../engine/node/site-definition.ts'
 import type { Alternate } from '../../engine/shared/head.ts'
 import { findAuthor } from '../content/authors.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
+import { termId } from '../content/glossary.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
-import { articlePath, markdownPath } from '../content/paths.ts'
+import { articlePath, authorPath, markdownPath } from '../content/paths.ts'
 import type { ArticleFrontmatter, ArticleNode, SiteMetadata } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { textsIn } from '../content/texts/all.ts'
@@ -49,6 +50,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     related: related.map(index.teaser),
     more: index.more(path, [article, ...around, ...related], language).map(index.teaser),
     cover: card.cover,
+    ...editorialProps(article, plan),
     ...(language === magazine.site.language ? {} : { texts: textsIn(language).article }),
   }
   const { site } = magazine
@@ -95,6 +97,31 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     drawings: [card.cover.src, markdownPath(frontmatter.slug)],
     ...(date === undefined ? {} : { lastModified: lastChange(article) }),
   })
+}
+
+/** The form, the second author, the series and the terms of an article, if it has them. */
+function editorialProps(article: ArticleNode, { magazine, parts }: Plan): Pick<ArticlePageProps, 'label' | 'second' | 'series' | 'terms'> {
+  const { form, with: second, series, locale } = article.frontmatter
+  const language = languageOf(locale)
+  const { forms, partOf } = textsIn(language).article
+  const keys = new Set(article.terms?.map(({ target }) => target))
+  const terms = Array.from(keys).flatMap((key) => {
+    const definition = magazine.glossary.get(key)?.[language]
+    return definition === undefined ? [] : { id: termId(key), ...definition }
+  })
+  const label = form === undefined ? undefined : forms[form]
+  const author = second === undefined ? undefined : findAuthor(magazine.authors, second)
+  const { previous, next } = parts(article)
+  const link = (part: ArticleNode | undefined) =>
+    part === undefined ? null : { label: part.frontmatter.title, path: articlePath(part.frontmatter.slug) }
+  return {
+    ...(terms.length === 0 ? {} : { terms }),
+    ...(label === undefined ? {} : { label }),
+    ...(author === undefined ? {} : { second: { label: author.name, path: authorPath(author.slug) } }),
+    ...(series === undefined
+      ? {}
+      : { series: { text: fill(partOf, { part: String(series.part), name: series.name }), previous: link(previous), next: link(next) } }),
+  }
 }
 
 /** Links to a page in each of its languages; `x-default` is the one in the language of the site, or else the original. */

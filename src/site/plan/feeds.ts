@@ -97,7 +97,8 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
     ...(author === undefined ? {} : { author: { name: fill(byline, { name: author.name }), url: site.url + authorPath(author.slug) } }),
     categories: [card.category.label, card.subcategory.label],
     ...(picture === undefined ? {} : { image: picture.url }),
-    lead: `${picture === undefined ? '' : renderPicture(picture)}${renderDisclosure(author?.name, language, magazine)}`,
+    lead: `${picture === undefined ? '' : renderPicture(picture)}${renderDisclosure(author?.name, language, magazine)}${renderForm(article)}`,
+    end: renderNotes(article),
     document: { file: article.file, digest: article.digest },
   }
 }
@@ -111,6 +112,24 @@ function renderDisclosure(name: string | undefined, language: SiteLanguage, { si
   const { disclosure, howWeWork } = textsIn(language).article
   const line = name === undefined ? site.disclosure : fill(disclosure, { name })
   return `<p><em>${escapeHtml(line)}</em> <a href="${escapeHtml(site.url + ABOUT_PATH)}">${escapeHtml(howWeWork)}</a></p>\n`
+}
+
+/** The form of the article, where a reader must know it. */
+function renderForm({ frontmatter: { form, locale } }: ArticleNode): string {
+  const label = form === undefined ? undefined : textsIn(languageOf(locale)).article.forms[form]
+  return label === undefined ? '' : `<p><strong>${escapeHtml(label)}</strong></p>\n`
+}
+
+/** The sources and corrections of an article. */
+function renderNotes({ frontmatter: { locale, sources, corrections } }: ArticleNode): string {
+  const texts = textsIn(languageOf(locale)).article
+  const list = (title: string, items: readonly string[]) =>
+    `<h2>${escapeHtml(title)}</h2>\n<ul>\n${items.map((item) => `<li>${item}</li>\n`).join('')}</ul>\n`
+  const named = sources?.map(({ name, url }) =>
+    url === undefined ? escapeHtml(name) : `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`,
+  )
+  const corrected = corrections?.map(({ date, text }) => `${escapeHtml(date.slice(0, 10))} ${escapeHtml(text)}`)
+  return `${named === undefined ? '' : list(texts.sources, named)}${corrected === undefined ? '' : list(texts.corrections, corrected)}`
 }
 
 /** The articles in a language, or all of them if there are none. */

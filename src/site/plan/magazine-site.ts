@@ -2,6 +2,7 @@ import type { SiteDefinition, SiteRenderer } from '../../engine/node/site-defini
 import type { Json } from '../../engine/shared/json.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { SITE_STYLES, TEMPLATES } from '../content/templates.ts'
+import { feedHtml } from '../load/feed-html.ts'
 import { loadMagazine, type Magazine } from '../load/load-magazine.ts'
 import { renderScripts } from '../load/load-scripts.ts'
 import { outlineArticle, parseArticle } from '../load/parse-article.ts'
@@ -21,7 +22,7 @@ const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/
 /** The definition of the magazine for the engine; the renderer is passed in. */
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
   return {
-    documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle },
+    documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle, forFeeds: feedHtml },
     templates: TEMPLATES,
     styles: SITE_STYLES,
     fonts: FONTS,

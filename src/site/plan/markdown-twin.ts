@@ -1,15 +1,21 @@
 import type { Page } from '../../engine/node/site-definition.ts'
+import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { ABOUT_PATH } from '../content/paths.ts'
 import { textsIn } from '../content/texts/all.ts'
 import { fill } from '../content/texts/texts.ts'
 import { splitArticle } from '../load/front-matter.ts'
-import { escapeMarkdown } from './llms-text.ts'
+import { describeFigures } from '../load/markdown-figures.ts'
+
+/** A link that opens an entry of the glossary: outside of the page, its text stands alone. */
+const TERM_LINK = /\[([^\]]*)\]\(term:[^)]*\)/g
 
 /** The Markdown version of an article: the head of its page, then its source. */
 export function writeMarkdownTwin({ head, data }: Page, source: string): string {
   const { article, description, language, author, dateText, updatedText } = data as unknown as Omit<ArticlePageProps, 'html' | 'art'>
-  const { disclosure, howWeWork, published, updated } = textsIn(language).article
+  const { disclosure, howWeWork, published, updated, forms, sources, corrections } = textsIn(language).article
+  const { frontmatter } = article
+  const { form } = frontmatter
   const split = splitArticle(source)
   const address = head.canonical ?? ''
   const about = `[${howWeWork}](${new URL(ABOUT_PATH, address).href})`
@@ -19,8 +25,21 @@ export function writeMarkdownTwin({ head, data }: Page, source: string): string 
     `> ${description}`,
     author === null ? about : `${fill(disclosure, { name: author.name })} ${about}`,
     days.filter((day) => day !== '').join(' · '),
+    ...(form === undefined || forms[form] === undefined ? [] : [`**${forms[form]}**`]),
     '---',
-    'body' in split ? split.body.trim() : '',
+    'body' in split ? describeFigures(split.body.trim().replace(TERM_LINK, '$1'), language) : '',
+    ...writeList(
+      sources,
+      frontmatter.sources?.map(({ name, url }) => (url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](<${url}>)`)),
+    ),
+    ...writeList(
+      corrections,
+      frontmatter.corrections?.map(({ date, text }) => `${date.slice(0, 10)} ${escapeMarkdown(text)}`),
+    ),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+function writeList(title: string, items: readonly string[] | undefined): string[] {
+  return items === undefined ? [] : [`## ${title}`, items.map((item) => `- ${item}`).join('\n')]
 }

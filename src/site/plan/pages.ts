@@ -11,6 +11,7 @@ import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { articlePage } from './article-page.ts'
+import { addCorrections } from './corrections.ts'
 import { homePage } from './home-page.ts'
 import { draftOf, listPages, type PagedList } from './list-pages.ts'
 import { authorPicture, categoryPicture } from './pictures.ts'
@@ -117,12 +118,8 @@ function subcategoryPages(
 }
 
 /** The header of a list with three covers: of its newest articles and of the category. */
-function band(
-  { label, title, description }: Subcategory,
-  category: Category,
-  articles: readonly ArticleNode[],
-  plan: Plan,
-): props.BandProps {
+function band(list: Subcategory, category: Category, articles: readonly ArticleNode[], plan: Plan): props.BandProps {
+  const { label, title, description } = list
   const { family, slug } = category
   const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
   return {
@@ -137,7 +134,7 @@ function band(
 const BAND_COVERS = 3
 
 function textPage(name: TextPageName, path: string, title: string, plan: Plan): Page {
-  const data: props.TextPageProps = { title, html: plan.magazine.texts[name].html }
+  const data: props.TextPageProps = { title, html: addCorrections(name, plan.magazine) }
   const story: PageStory = { kind: name === 'about-us' ? 'AboutPage' : 'WebPage', name: title, breadcrumbs: [] }
   const seo = plan.magazine.seo[name]
   return makePage(plan, { path, componentChunkName: `component---${name}`, sitemapPart: 'pages', seo, story, data })

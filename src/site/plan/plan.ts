@@ -13,6 +13,7 @@ import type { Magazine } from '../load/load-magazine.ts'
 import { type ArticleIndex, indexArticles } from './article-index.ts'
 import { type FeedList, feedLinks, listFeeds } from './feeds.ts'
 import { headImage, sitePicture } from './pictures.ts'
+import { type FindParts, indexSeries } from './series.ts'
 import { slicesMapFor } from './slices.ts'
 import { describePage, describeSite, describeSiteInFull, type PageStory, type Thing, toGraph } from './structured-data.ts'
 
@@ -21,6 +22,7 @@ export interface Plan {
   magazine: Magazine
   index: ArticleIndex
   feeds: Map<string, FeedList>
+  parts: FindParts
 }
 
 const plans = new WeakMap<Magazine, Plan>()
@@ -30,7 +32,7 @@ export function planOf(magazine: Magazine): Plan {
   let plan = plans.get(magazine)
   if (plan === undefined) {
     const index = indexArticles(magazine)
-    plan = { magazine, index, feeds: listFeeds(magazine, index) }
+    plan = { magazine, index, feeds: listFeeds(magazine, index), parts: indexSeries(magazine.articles) }
     plans.set(magazine, plan)
   }
   return plan

@@ -101,15 +101,35 @@ export function describeArticle(story: ArticleStory, site: SiteMetadata): (Bread
       articleSection: breadcrumbs.map(({ label }) => label),
       author: { '@id': publisherId(site.url) },
       publisher: { '@id': publisherId(site.url) },
-      isPartOf: { '@id': siteId(site.url) },
+      isPartOf: seriesOf(article.frontmatter, site),
       isAccessibleForFree: true,
       creativeWorkStatus: 'Published',
       digitalSourceType: 'TrainedAlgorithmicMediaDigitalSource',
       creditText: credit,
+      ...editorialData(article.frontmatter),
       ...(original === undefined ? {} : { translationOfWork: reference(original) }),
       ...(translations.length === 0 ? {} : { workTranslation: translations.map(reference) }),
     },
   ]
+}
+
+/** The site, and the series of an article. */
+function seriesOf({ series }: ArticleNode['frontmatter'], { url }: SiteMetadata) {
+  const website = { '@id': siteId(url) }
+  return series === undefined ? website : [website, { '@type': 'CreativeWorkSeries' as const, name: series.name }]
+}
+
+/** The form, series, sources and corrections of an article, if it has them. */
+function editorialData({ form, locale, series, sources, corrections }: ArticleNode['frontmatter']): Partial<Exclude<Article, string>> {
+  const genre = form === undefined ? undefined : textsIn(languageOf(locale)).article.forms[form]
+  return {
+    ...(genre === undefined ? {} : { genre }),
+    ...(series === undefined ? {} : { position: series.part }),
+    ...(sources === undefined ? {} : { citation: sources.map((source) => ({ '@type': 'CreativeWork' as const, ...source })) }),
+    ...(corrections === undefined
+      ? {}
+      : { correction: corrections.map(({ date, text }) => ({ '@type': 'CorrectionComment' as const, datePublished: date, text })) }),
+  }
 }
 
 export function toGraph(things: readonly Thing[]): Json[] {

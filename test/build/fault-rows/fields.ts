@@ -67,7 +67,7 @@ export const FIELD_ROWS: FaultRow[] = [
     article: { more: 'sources:\n  - url: https://example.com/\n  - { name: A book, url: "javascript:alert(1)" }' },
     faults: [
       ['E_FIELD_MISSING', '@:11:5', 'sources[0].name is missing'],
-      ['E_URL_SCHEME', '@:12:20', 'sources[1].url must be an https address, got "javascript:alert(1)"'],
+      ['E_URL_SCHEME', '@:12:21', 'sources[1].url must be an https address, got "javascript:alert(1)"'],
     ],
   },
   {
@@ -79,8 +79,8 @@ export const FIELD_ROWS: FaultRow[] = [
     name: 'a correction without a date, and one of a day that does not exist',
     article: { more: 'corrections:\n  - text: Wrong.\n  - { date: 2026-02-30, text: Wrong. }' },
     faults: [
-      ['E_DATE', '@:12:7', 'corrections[1].date must be a day that exists, as YYYY-MM-DD, got "2026-02-30"'],
       ['E_FIELD_MISSING', '@:11:5', 'corrections[0].date is missing'],
+      ['E_DATE', '@:12:7', 'corrections[1].date must be a day that exists, as YYYY-MM-DD, got "2026-02-30"'],
     ],
   },
   {

@@ -26,6 +26,26 @@ export const LINK_ROWS: FaultRow[] = [
     faults: [['E_URL_SCHEME', '@:11:1', `${LINK_SCHEMES}"data:text/html,x"`]],
   },
   {
+    name: 'a word that the glossary does not have',
+    article: { body: 'A [truck](term:truk) and a [pump](term:pump).' },
+    files: {
+      'glossary.json':
+        '{ "truck": { "en": { "term": "Truck", "text": "Steers." } }, "pump": { "ru": { "term": "Пампинг", "text": "Ход." } } }',
+    },
+    faults: [
+      ['E_TERM', '@:11:11', 'the glossary has no "truk"', 'did you mean "truck"?'],
+      ['E_TERM', '@:11:35', 'the glossary has no "pump" in the language en'],
+    ],
+  },
+  {
+    name: 'a glossary with a bad key and a missing text',
+    files: { 'glossary.json': '{\n  "Big Word": { "en": { "term": "Big", "text": "Word" } },\n  "ok": { "en": { "term": "Ok" } }\n}' },
+    faults: [
+      ['E_FIELD_TYPE', 'glossary.json:2:3', 'the key "Big Word" must consist of small letters, digits and hyphens'],
+      ['E_FIELD_MISSING', 'glossary.json:3:11', 'ok.en.text is missing'],
+    ],
+  },
+  {
     name: 'a VBScript link',
     article: { body: '[a](vbscript:x)' },
     faults: [['E_URL_SCHEME', '@:11:5', `${LINK_SCHEMES}"vbscript:x"`]],

@@ -7,6 +7,8 @@ export interface ArticleParts {
   subcategory: string
   locale: string
   slug: string
+  /** Further lines of the front matter, such as the form. */
+  more: string[]
   opening: string
   sections: { heading: string; text: string }[]
 }
@@ -39,6 +41,7 @@ export function soundParts(): ArticleParts {
     subcategory: 'trucks and wheels',
     locale: 'en_US',
     slug: 'set-a-truck-straight',
+    more: ['form: gear'],
     opening:
       'A truck that pulls to one side is nearly always fitted wrong, not worn. Ten minutes with [a ruler](/a), [a spanner](/b) and [a floor](/c) will show it.',
     sections: [
@@ -48,7 +51,7 @@ export function soundParts(): ArticleParts {
         text: `1. Take the wheel off.\n2. Turn the nut.\n3. Put the wheel back on.\n\n${paragraphOf(40)}\n\n${paragraphOf(41)}`,
       },
       ...sections.slice(1),
-      { heading: 'Checklist', text: '- **Ruler.** It lies on both wheels.\n- **Nut.** It turns by hand at first.' },
+      { heading: 'What it costs', text: `| part | turns |\n|---|---|\n| nut | 4 |\n\n${paragraphOf(50)}` },
     ],
   }
 }
@@ -61,7 +64,7 @@ function paragraphOf(number: number): string {
 }
 
 export function articleText(parts: ArticleParts): string {
-  const { title, description, author, category, subcategory, locale, slug, opening, sections } = parts
+  const { title, description, author, category, subcategory, locale, slug, more, opening, sections } = parts
   return `---
 title: ${JSON.stringify(title)}
 slug: ${slug}
@@ -75,6 +78,7 @@ date: 2026-01-02
 description: ${JSON.stringify(description)}
 locale: ${locale}
 status: ready
+${more.join('\n')}
 ---
 
 ${opening}

@@ -29,8 +29,9 @@ export interface FeedEntry {
   author?: { name: string; url: string }
   categories: string[]
   image?: string
-  /** HTML before the text. */
+  /** HTML before the text, and after it. */
   lead: string
+  end: string
   document: { file: string; digest: string }
 }
 
@@ -40,7 +41,7 @@ type FullEntry = FeedEntry & { html: string; escaped: string }
 /** The files of a feed; `bodies` are the HTML texts of its entries. */
 export function renderFeed(feed: Feed, bodies: readonly string[]): OutputFile[] {
   const entries = feed.entries.map((entry, index) => {
-    const html = entry.lead + absolute(bodies[index] ?? '', feed.siteUrl, entry.url)
+    const html = entry.lead + absolute(bodies[index] ?? '', feed.siteUrl, entry.url) + entry.end
     return { ...entry, html, escaped: escapeXml(html) }
   })
   const file = feed.path.slice(1)

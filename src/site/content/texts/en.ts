@@ -125,5 +125,12 @@ export const EN: Texts = {
     mistakeSubject: 'Mistake in: {title}',
     otherLanguages: 'Also in',
     board: '#{number}',
+    forms: { fiction: 'Fiction', letters: 'Letters' },
+    and: 'and',
+    partOf: 'Part {part} of “{name}”',
+    previousPart: 'Previous part',
+    nextPart: 'Next part',
+    sources: 'Sources',
+    corrections: 'Corrections',
   },
 }

@@ -124,5 +124,12 @@ export const KO: Texts = {
     mistakeSubject: '오류 제보: {title}',
     otherLanguages: '다른 언어로 읽기:',
     board: '#{number}',
+    forms: { fiction: '단편 소설', letters: '주고받은 편지' },
+    and: '·',
+    partOf: '‘{name}’ 시리즈 {part}편',
+    previousPart: '이전 편',
+    nextPart: '다음 편',
+    sources: '출처',
+    corrections: '정정',
   },
 }

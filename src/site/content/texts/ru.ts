@@ -129,5 +129,12 @@ export const RU: Texts = {
     mistakeSubject: 'Ошибка в статье: {title}',
     otherLanguages: 'На других языках:',
     board: '№\u00a0{number}',
+    forms: { fiction: 'Рассказ', letters: 'Переписка' },
+    and: 'и',
+    partOf: 'Часть {part} серии «{name}»',
+    previousPart: 'Предыдущая часть',
+    nextPart: 'Следующая часть',
+    sources: 'Источники',
+    corrections: 'Исправления',
   },
 }

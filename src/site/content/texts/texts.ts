@@ -1,5 +1,5 @@
 import type { Region, Trade } from '../author-groups.ts'
-import type { SiteLanguage } from '../schema.ts'
+import type { ArticleForm, SiteLanguage } from '../schema.ts'
 
 export type ErrorKind = 'not-found' | 'server-error' | 'offline'
 
@@ -28,6 +28,16 @@ export interface ArticleTexts {
   otherLanguages: string
   /** `{number}` is the article's. */
   board: string
+  /** Forms that are named above a title, because a reader must know them. */
+  forms: Partial<Record<ArticleForm, string>>
+  /** Between two authors. */
+  and: string
+  /** `{part}` is a number, `{name}` the name of a series. */
+  partOf: string
+  previousPart: string
+  nextPart: string
+  sources: string
+  corrections: string
 }
 
 /** What the search says, below its box and on the page of all results. */

@@ -124,5 +124,12 @@ export const TR: Texts = {
     mistakeSubject: 'Yazıda hata: {title}',
     otherLanguages: 'Diğer dillerde:',
     board: '#{number}',
+    forms: { fiction: 'Öykü', letters: 'Mektuplaşma' },
+    and: 've',
+    partOf: '“{name}” dizisi, {part}. bölüm',
+    previousPart: 'Önceki bölüm',
+    nextPart: 'Sonraki bölüm',
+    sources: 'Kaynaklar',
+    corrections: 'Düzeltmeler',
   },
 }

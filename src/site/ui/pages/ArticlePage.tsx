@@ -5,6 +5,7 @@ import { fill } from '../../content/texts/texts.ts'
 import { ArticleEnd } from '../components/ArticleEnd.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { CardSection } from '../components/CardSection.tsx'
+import { Colophon } from '../components/Colophon.tsx'
 import { Contents } from '../components/Contents.tsx'
 import { Hero } from '../components/Cover.tsx'
 import { StickerCard, StripCard } from '../components/cards.tsx'
@@ -17,7 +18,7 @@ import { hasRareProse } from '../has-rare-prose.ts'
 import { useTexts } from '../static-query.tsx'
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { article, breadcrumbs, description, html, related, more, cover, art, contents } = props
+  const { article, breadcrumbs, description, html, related, more, cover, art, contents, label, series, terms } = props
   const site = useTexts()
   const texts = props.texts ?? site.article
   const siteLanguage = foreign(site.language, texts.language)
@@ -31,7 +32,13 @@ export default function ArticlePage(props: ArticlePageProps) {
           <div lang={siteLanguage}>
             <Breadcrumbs links={breadcrumbs} />
           </div>
+          {label && (
+            <p className="meta">
+              <strong>{label}</strong>
+            </p>
+          )}
           <h1>{article.frontmatter.title}</h1>
+          {series && <p className="meta">{series.text}</p>}
           <p className="dek">{description}</p>
           <Byline {...props} texts={texts} />
         </header>
@@ -40,6 +47,13 @@ export default function ArticlePage(props: ArticlePageProps) {
         {hasRareProse(html) && <StylesSlot />}
         <Html className="prose" html={html} />
         <StylesSlot />
+        {terms?.map(({ id, term, text }) => (
+          <div key={id} className="definition" id={id} popover="auto">
+            <strong>{term}</strong>
+            {` ${text}`}
+          </div>
+        ))}
+        <Colophon article={article} series={series} texts={texts} />
         <Sharing texts={texts} />
       </article>
       <ArticleEnd {...props} texts={texts} />
@@ -58,6 +72,7 @@ export default function ArticlePage(props: ArticlePageProps) {
 function Byline({
   article,
   author,
+  second,
   dateText,
   updatedText,
   minutes,
@@ -73,6 +88,12 @@ function Byline({
           <p className="by">
             {`${texts.by} `}
             <a href={author.path}>{author.name}</a>
+            {second && (
+              <>
+                {` ${texts.and} `}
+                <a href={second.path}>{second.label}</a>
+              </>
+            )}
           </p>
         )}
         <p className="meta">

@@ -90,6 +90,7 @@ describe('an entry', () => {
         author: { name: 'Bo Lind (fictional author)', url: 'https://site.example/authors/bo-lind' },
         categories: ['Skateboard gear', 'Boards and decks'],
         lead: '<p><em>Written with AI in the voice of Bo Lind, a fictional contributor.</em> <a href="https://site.example/info/about-us">How we work</a></p>\n',
+        end: '',
         document: { file: 'en_US/deck.md', digest: 'digest of deck' },
       },
     ])

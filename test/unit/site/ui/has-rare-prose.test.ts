@@ -12,6 +12,7 @@ const SOURCES: Record<string, string> = {
   pre: '    a',
   hr: 'a\n\n***',
   '.end': '| a |\n| -: |\n| 1 |',
+  '.term': '[a](term:a)',
   '.center': '| a |\n| :-: |\n| 1 |',
 }
 

@@ -13,6 +13,7 @@ const ENTRY: FeedEntry = {
   author: { name: 'Bo Lind', url: `${SITE}/authors/bo-lind` },
   categories: ['Gear', 'Boards'],
   lead: '<p>By nobody.</p>\n',
+  end: '',
   document: { file: 'deck.md', digest: 'd' },
 }
 

@@ -1,0 +1,45 @@
+import { type FieldProblem, openFields } from '../../engine/shared/fields.ts'
+import { escapeHtml } from '../../engine/shared/html.ts'
+import { nearestHint } from '../../engine/shared/nearest.ts'
+import type { SiteLanguage } from '../content/schema.ts'
+import { calculator } from './calculator.ts'
+import { feet } from './feet.ts'
+import type { FigureKind } from './figure-kind.ts'
+import { drawSwitches } from './switches.ts'
+
+const KINDS: Readonly<Record<string, FigureKind>> = { feet, calculator }
+
+export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
+
+const CAPTION_LIMIT = 200
+
+/** A figure as HTML, and what it says without its drawing. */
+export interface Figure {
+  html: string
+  caption: string
+  text: string
+}
+
+/** Draws a figure from the value of its block; undefined where that is faulty. */
+export function drawFigure(kind: string, value: unknown, language: SiteLanguage, problems: FieldProblem[]): Figure | undefined {
+  const draw = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  if (draw === undefined) {
+    const message = `there is no figure ${JSON.stringify(kind.slice(0, 40))}, expected one of ${FIGURE_KINDS.join(', ')}`
+    problems.push({ code: 'E_FIGURE', path: [], message, ...nearestHint(kind, FIGURE_KINDS) })
+    return undefined
+  }
+  const fields = openFields(value ?? {}, [], problems)
+  if (fields === undefined) return undefined
+  const caption = fields.text('caption')
+  if (caption.length > CAPTION_LIMIT) {
+    const message = `the caption has ${caption.length} characters, ${CAPTION_LIMIT} at most`
+    problems.push({ code: 'E_FIGURE', path: ['caption'], message })
+  }
+  const drawing = draw({ fields, problems, language })
+  fields.close()
+  if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
+  const { width, height, shapes, text, below = '' } = drawing
+  const svg = shapes === '' ? '' : `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(text)}">${shapes}</svg>`
+  const end = `<figcaption>${escapeHtml(caption)}</figcaption>${drawSwitches(shapes, language)}`
+  return { html: `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`, caption, text }
+}

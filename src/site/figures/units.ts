@@ -1,0 +1,36 @@
+import { escapeHtml } from '../../engine/shared/html.ts'
+import type { SiteLanguage } from '../content/schema.ts'
+
+const INCH = 2.54
+const CENTIMETRE: Record<SiteLanguage, string> = { en: 'cm', ru: 'см', tr: 'cm', ko: 'cm' }
+const METRE: Record<SiteLanguage, string> = { en: 'm', ru: 'м', tr: 'm', ko: 'm' }
+const INCHES: Record<SiteLanguage, string> = { en: 'in', ru: 'дюйм.', tr: 'inç', ko: 'in' }
+const FEET: Record<SiteLanguage, string> = { en: 'ft', ru: 'фт', tr: 'ft', ko: 'ft' }
+
+/** A length in both units, of which the page shows one; no-break spaces join numbers and units. */
+export interface Length {
+  metric: string
+  inches: string
+}
+
+/** A length in centimetres: metres and feet from two metres on. */
+export function lengthOf(centimetres: number, language: SiteLanguage): Length {
+  const number = (value: number, digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  const isLong = centimetres >= 200
+  return {
+    metric: isLong ? `${number(centimetres / 100, 2)}\u00A0${METRE[language]}` : `${number(centimetres, 1)}\u00A0${CENTIMETRE[language]}`,
+    inches: isLong
+      ? `${number(centimetres / INCH / 12, 1)}\u00A0${FEET[language]}`
+      : `${number(centimetres / INCH, centimetres < 30 ? 1 : 0)}\u00A0${INCHES[language]}`,
+  }
+}
+
+/** Both units as elements of SVG, of which CSS shows one. */
+export function drawLength({ metric, inches }: Length): string {
+  return `<tspan class="cm">${escapeHtml(metric)}</tspan><tspan class="in">${escapeHtml(inches)}</tspan>`
+}
+
+/** Both units as text. */
+export function writeLength({ metric, inches }: Length): string {
+  return `${metric} (${inches})`
+}
