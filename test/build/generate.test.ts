@@ -135,7 +135,7 @@ test('F39 a key is never printed, written to a file, or part of an address', asy
       const reply = fakeReply(request)
       reply.claimsToCheck.push(`My key is ${key}`)
       reply.sections[1] = {
-        id: 'basics',
+        id: 'step',
         heading: 'What I was told',
         markdown: `${reply.sections[1]?.markdown} They gave me ${key} and "Bearer ${key}".`,
       }
@@ -168,7 +168,7 @@ test('an article is accepted by its slug, with or without its planted typos', as
   const server = await project.serve({
     script(request) {
       const reply = fakeReply(request)
-      reply.sections[1] = { id: 'basics', heading: 'One', markdown: `${reply.sections[1]?.markdown} I sad hello to teh board.` }
+      reply.sections[1] = { id: 'step', heading: 'One', markdown: `${reply.sections[1]?.markdown} I sad hello to teh board.` }
       return answer({
         content: JSON.stringify({
           ...reply,

@@ -4,6 +4,7 @@ import { afterEach } from 'vitest'
 import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
 import { type BatchAction, runBatch } from '../../../src/writer/batch/run-batch.ts'
 import type { CallLimits } from '../../../src/writer/model/call-limits.ts'
+import { acceptArticle } from '../../../src/writer/run/accept-article.ts'
 import { generateArticles } from '../../../src/writer/run/generate-articles.ts'
 import { type JournalEvent, readJournal } from '../../../src/writer/run/journal.ts'
 import type { RunOptions } from '../../../src/writer/run/run-options.ts'
@@ -48,6 +49,8 @@ export interface WriterProject {
   settings(name: string, text: string): void
   run(options?: ProjectOptions): Promise<ProjectRun>
   batch(action: BatchAction, options?: ProjectOptions): Promise<ProjectRun>
+  /** Accepts a draft, or throws. */
+  accept(slug: string): Promise<ProjectRun>
   /** The articles of the data folder, by file. */
   articles(): Map<string, string>
   serve(options?: FakeOptions): Promise<FakeOpenai>
@@ -153,6 +156,11 @@ export function openWriterProject(name: string): WriterProject {
     },
     run: (options = {}) => run(options, generateArticles),
     batch: (action, options = {}) => run(options, (given) => runBatch(action, given)),
+    accept: (slug) =>
+      run({}, async (options) => {
+        acceptArticle(options, slug, false)
+        return 0
+      }),
     articles() {
       const articles = join(project.data, 'articles')
       const files = existsSync(articles)

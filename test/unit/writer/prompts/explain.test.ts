@@ -30,9 +30,9 @@ test('the handbook explains every code of an answer and of the office', () => {
 test('the handbook in other languages names the same forms, files and commands', () => {
   const names = (text: string) =>
     new Set(text.match(/(?<=`)(?:[\w./-]+\.(?:hbs|yaml|txt)|npm run [^`]*|[a-z-]+=[\w ]+|how-to|note|essay)(?=`)/g))
-  const known = names(handbook)
+  const known = names(handbook.replace(/ru_RU|tr_TR/g, 'en_US'))
   for (const language of ['ru', 'tr']) {
-    const translated = names(readFileSync(join(ROOT, `prompts/README.${language}.md`), 'utf8'))
+    const translated = names(readFileSync(join(ROOT, `prompts/README.${language}.md`), 'utf8').replace(/ru_RU|tr_TR/g, 'en_US'))
     expect([language, [...translated].filter((name) => !known.has(name))]).toEqual([language, []])
     expect(translated.size).toBeGreaterThan(30)
   }
