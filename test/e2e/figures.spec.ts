@@ -73,6 +73,22 @@ test('the stance is chosen below a figure, by keyboard too, and kept', async ({ 
   await expect.poll(mirror).toBe('none')
 })
 
+test('units are metric, or inches where English is American, until the reader chooses', async ({ browser }) => {
+  for (const [locale, shown] of [
+    ['en-GB', 'cm'],
+    ['tr-TR', 'cm'],
+    ['en-US', 'in'],
+  ] as const) {
+    const page = await browser.newPage({ locale })
+    await page.goto(address('/articles/drawn'))
+    await expect(page.locator(`svg .${shown}`).first()).toBeVisible()
+    await expect(page.locator(`svg .${shown === 'cm' ? 'in' : 'cm'}`).first()).toBeHidden()
+    await page.locator('[data-action="units"]').first().click()
+    await expect(page.locator(`svg .${shown}`).first()).toBeHidden()
+    await page.close()
+  }
+})
+
 test('a calculator follows its inputs, and its code loads with such a page only', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
