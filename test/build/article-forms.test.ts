@@ -42,7 +42,15 @@ describe.each(LOCALES)('in %s', (locale) => {
 
 function topicOf({ locale, assignment: { form, category, topic } }: GoldenCase): object {
   const facts = topic.facts.map(({ text, url }) => ({ text: text.slice(0, 300), ...(url === '' ? {} : { url }) }))
-  return { locale, form, category: category.name, subcategory: category.subcategory, title: topic.title, ...(topic.notes === '' ? {} : { notes: topic.notes }), facts }
+  return {
+    locale,
+    form,
+    category: category.name,
+    subcategory: category.subcategory,
+    title: topic.title,
+    ...(topic.notes === '' ? {} : { notes: topic.notes }),
+    facts,
+  }
 }
 
 /** The only authors of the project are the two writers of the golden letters. */
