@@ -101,6 +101,6 @@ function longSentence(random: Random, words: FakeWords): string {
 }
 
 function blurb(random: Random, words: FakeWords): string {
-  const text = [longSentence(random, words), longSentence(random, words), longSentence(random, words)].join(' ')
+  const text = [words.see, longSentence(random, words), longSentence(random, words), longSentence(random, words)].join(' ')
   return text.slice(0, 158).replace(/\s+\S*$/, '.')
 }
