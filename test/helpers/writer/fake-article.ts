@@ -9,6 +9,7 @@ const TITLE_LENGTH = 64
 /** A line of the section guide, and the length of the whole article, as prompts state them in every language. */
 const GUIDE = /^- ([a-z-]+) × (\d+)(?:–(\d+))?, (\d+)–(\d+) (?:words|слов|kelime), ([^:]*):/gm
 const LENGTH = /(?:^It has |^Всего в ней |^Hepsi )(\d+)–(\d+) /m
+const NEEDS_FIGURE = /needs at least one figure|нужен хотя бы один рисунок|en az bir çizim gerek/
 /** The names of the two writers of letters. */
 const WRITERS =
   /(?:You write as|от имени автора:|Şu yazarın ağzından yazıyorsun:|And as|второго автора:|Bir de şu yazarın ağzından:) (\S+?),? /g
@@ -53,7 +54,7 @@ function fakeSections(system: string, user: string, random: Random, words: FakeW
   ).flat()
   const all = places.reduce((sum, { range: [shortest, longest] }) => sum + (shortest + longest) / 2, 0)
   const share = Math.min(1, (least + most) / 2 / all, (least * 1.3) / all)
-  const [figure = ''] = /^```figure [\s\S]*?^```$/m.exec(system) ?? []
+  const [figure = ''] = (NEEDS_FIGURE.test(system) ? /^```figure [\s\S]*?^```$/m.exec(system) : null) ?? []
   return places.map(({ id, range: [shortest, longest], hasHeading }, index) => ({
     id,
     heading: id === 'letter' ? (writers[index % 2] ?? '') : hasHeading ? shortSentence(random, words).replace(/\.$/, '') : '',
@@ -100,6 +101,6 @@ function longSentence(random: Random, words: FakeWords): string {
 }
 
 function blurb(random: Random, words: FakeWords): string {
-  const text = [longSentence(random, words), longSentence(random, words), longSentence(random, words)].join(' ')
+  const text = [words.see, longSentence(random, words), longSentence(random, words), longSentence(random, words)].join(' ')
   return text.slice(0, 158).replace(/\s+\S*$/, '.')
 }
