@@ -68,6 +68,7 @@ export function start(core: Core): Promise<void> {
       document.querySelector('script[type="speculationrules"]')?.remove()
       return new Promise((resolve) => {
         shown = { ...propsOf(loaded), onReady: resolve }
+        startWidgets()
         const options = { onRecoverableError: (error: unknown) => console.error(error), onUncaughtError: replaceBroken }
         startTransition(() => {
           root = hydrateRoot(document.getElementById('site') as HTMLElement, <App {...shown} />, options)
@@ -79,7 +80,14 @@ export function start(core: Core): Promise<void> {
       shown = { ...props, path }
       flushSync(() => root?.render(<App {...shown} />))
       if (shown.pageKey !== props.pageKey) throw new Error(`${path} cannot be shown`)
+      startWidgets()
       return head
     },
   })
+}
+
+/** Loads the code of what only few pages have. */
+function startWidgets(): void {
+  if (document.querySelector('.calculator') !== null)
+    void import('./site/ui/live-calculator.ts').then(({ startCalculators }) => startCalculators())
 }

@@ -13,6 +13,10 @@ export default defineConfig({
     globalSetup: 'test/helpers/built-code.ts',
     // Builds under test wait for disks, so on two processors two at once are no more than these can do.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files of one worker share their modules: loading those again costs more than most tests. What a test replaces is put back after it.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
     // No test is about time: a limit only ends what hangs, also on a machine that is busy with something else.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -24,6 +24,8 @@ export interface FormRules {
   figures: Range
   /** One figure must be of one of these kinds, if there are any. */
   kinds: string[]
+  /** The kinds of figures of which a prompt shows an example. */
+  examples: string[]
   /** Whether one table stands in for the figure. */
   orTable: boolean
   sources: number
@@ -107,18 +109,20 @@ function readForm(fields: Fields, problems: FieldProblem[]): FormRules {
     tables: range('tables'),
     figures: figures?.range ?? ANY,
     kinds: figures?.kinds ?? [],
+    examples: [...new Set([...(figures?.kinds ?? []), ...(figures?.examples ?? [])])],
     orTable: figures?.orTable ?? false,
     sources: readNumber(fields, 'sources', problems, { most: 20, fallback: 0 }),
     fits: fields.optionalList('fits', readTextItem(problems)),
   }
 }
 
-function readFigures(fields: Fields, problems: FieldProblem[]): { range: Range; kinds: string[]; orTable: boolean } {
+function readFigures(fields: Fields, problems: FieldProblem[]): Pick<FormRules, 'kinds' | 'examples' | 'orTable'> & { range: Range } {
   const least = readNumber(fields, 'least', problems, { most: 20, fallback: 0 })
   const most = fields.has('most') ? readNumber(fields, 'most', problems, { least, most: 100 }) : Number.POSITIVE_INFINITY
   return {
     range: [least, most],
     kinds: fields.optionalList('kinds', readTextItem(problems)),
+    examples: fields.optionalList('examples', readTextItem(problems)),
     orTable: fields.optionalBoolean('orTable') ?? false,
   }
 }

@@ -41,7 +41,7 @@ describe('the page of an article', () => {
   const html = () => site.text('articles/part-two.html')
 
   test('says that a story is one, and names both authors', () => {
-    expect(html()).toContain('<p class="form-label">Fiction</p><h1>')
+    expect(html()).toContain('<p class="meta"><strong>Fiction</strong></p><h1>')
     expect(html()).toMatch(/<p class="by">By <a href="\/authors\/ada-lane">Ada Lane<\/a> and <a href="\/authors\/ben-oak">Ben Oak<\/a>/)
   })
 
@@ -71,7 +71,7 @@ describe('the page of an article', () => {
   })
 
   test('has none of that without the fields', () => {
-    expect(site.text('articles/first-ollie.html')).not.toMatch(/class="(?:form-label|colophon|definition)/)
+    expect(site.text('articles/first-ollie.html')).not.toMatch(/class="(?:colophon|definition)|Fiction</)
   })
 
   test('has them in its structured data', () => {

@@ -74,9 +74,11 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
   })
 
   test('have the same content in every format', async () => {
-    for (const { file, feed } of jsonFeeds()) {
-      const rss = childrenOf(await readXml(site().text(file.replace('.json', '.rss'))), 'channel')[0] as XmlElement
-      const atom = await readXml(site().text(file.replace('.json', '.atom')))
+    const read = (format: string) => readXml(jsonFeeds().map(({ file }) => site().text(file.replace('.json', format))))
+    const roots = { rss: await read('.rss'), atom: await read('.atom') }
+    for (const [index, { file, feed }] of jsonFeeds().entries()) {
+      const rss = childrenOf(roots.rss[index] as XmlElement, 'channel')[0] as XmlElement
+      const atom = roots.atom[index] as XmlElement
       const rows = [
         childrenOf(rss, 'item').map((item) => [
           textOf(item, 'guid'),

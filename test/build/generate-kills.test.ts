@@ -15,11 +15,11 @@ const AT_ONCE = 4
 
 const project = openWriterProject('generate-kills')
 
-test(`F36 ${ROUNDS} runs are killed at random times: every file is whole, no answer is paid for twice, no article is written twice`, {
-  timeout: 60_000 + ROUNDS * 10_000,
-}, async () => {
+test(`F36 ${ROUNDS} runs are killed at random times: every file is whole, no answer is paid for twice, no article is written twice`, async () => {
   const articles = (ROUNDS + 1) * ARTICLES_A_ROUND
-  project.topics(...Array.from({ length: articles }, (_, index) => `en_US | skateboard gear / trucks and wheels | ${spell(index)}`))
+  project.topics(
+    ...Array.from({ length: articles }, (_, index) => `en_US | skateboard gear / trucks and wheels | ${spell(index)} | form=how-to`),
+  )
   const random = createRandom(ROUNDS)
   const server = await project.serve({ script: () => answer({ delay: random.between(1, 40), pieces: 4000 }) })
   const paid = new Map<string, number>()

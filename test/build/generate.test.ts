@@ -31,7 +31,7 @@ describe('N1 without a key and without a network', () => {
     )
     const categories = Array.from(shown, ([, category = '', parsed = '']) => [JSON.parse(category), JSON.parse(parsed)])
     expect(categories.length).toBe(9)
-    expect(categories[1]).toEqual([
+    expect(categories).toContainEqual([
       { category: 'skateboard gear', subcategories: ['boards and decks', 'trucks and wheels', 'protective gear', 'other'] },
       {
         'skateboard gear': {
@@ -135,9 +135,9 @@ test('F39 a key is never printed, written to a file, or part of an address', asy
       const reply = fakeReply(request)
       reply.claimsToCheck.push(`My key is ${key}`)
       reply.sections[1] = {
-        id: 'basics',
+        id: 'step',
         heading: 'What I was told',
-        markdown: `${reply.sections[1]?.markdown} They gave me ${key} and "Bearer ${key}".`,
+        markdown: `${reply.sections[1]?.markdown}\n\nThey gave me ${key} and "Bearer ${key}".`,
       }
       return answer({ content: JSON.stringify(reply), model: `model of ${key}`, headers: { 'x-request-id': key } })
     },
@@ -168,7 +168,7 @@ test('an article is accepted by its slug, with or without its planted typos', as
   const server = await project.serve({
     script(request) {
       const reply = fakeReply(request)
-      reply.sections[1] = { id: 'basics', heading: 'One', markdown: `${reply.sections[1]?.markdown} I sad hello to teh board.` }
+      reply.sections[1] = { id: 'step', heading: 'One', markdown: `${reply.sections[1]?.markdown}\n\nI sad hello to teh board.` }
       return answer({
         content: JSON.stringify({
           ...reply,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -52,18 +52,6 @@ test('two builds into two folders do not affect each other', async () => {
   writeFileSync(go, '')
   expect(await first.ended).toMatchObject({ code: 0 })
   expect(diffTrees(hashTree(other), hashTree(out))).toEqual(NO_DIFFERENCE)
-})
-
-test.each([
-  ['of a process that has ended', () => `${endedProcess()} 1`],
-  ['of a number that another process has now', () => `${process.pid} 1`],
-  ['without a number', () => 'no number'],
-  ['that is empty', () => ''],
-])('a lock %s is taken over', async (_, content) => {
-  writeFileSync(lock, content())
-  await buildSite({ data, out })
-  expect(readHome()).toContain(`<h1 class="coping">Site ${version}</h1>`)
-  expect(readdirSync(join(folder, '.out-build')).filter((name) => name.startsWith('lock'))).toEqual([])
 })
 
 test('of many builds that find a stale lock at once, at least one succeeds and the others are refused', async () => {

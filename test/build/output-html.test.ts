@@ -22,7 +22,8 @@ beforeAll(async () => {
   built.set('corpus', readSite(join(folder, 'out')))
 })
 
-const THEME = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}'
+const THEME =
+  '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","stance","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}'
 
 describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
   const site = () => built.get(name) as BuiltSite
@@ -98,6 +99,16 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
       if (!path.startsWith('/') || !site().files.has(file)) return true
       return anchor !== undefined && ids.get(file)?.has(decodeURIComponent(anchor)) !== true
     }
+  })
+
+  test('can be reached from the home page by links, without a script', () => {
+    const seen = new Set(['index.html'])
+    for (const file of seen)
+      for (const target of listReferences(site().pages.get(file)?.tags ?? [])) {
+        const next = filesOf(target.replace(/[?#].*/, '')).html
+        if (site().pages.has(next)) seen.add(next)
+      }
+    expect(except(({ file, path }) => seen.has(file) || UNLISTED.includes(path))).toEqual([])
   })
 
   test('has no duplicate ids', () => {

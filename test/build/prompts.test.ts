@@ -13,16 +13,16 @@ describe('after a change of a style line', () => {
   test('render shows it, lint reports it, and accept keeps it', async () => {
     folder.restore()
     folder.change(STYLE, (text) =>
-      text.replace('GOOD: My first board cost me forty bucks and two front teeth.', 'GOOD: My first board came out of a skip.'),
+      text.replace('GOOD: Two people, one red curb, a stub of wax.', 'GOOD: Two people, one low curb, a stub of wax.'),
     )
     const shown = await prompts('render')
     expect(shown.code).toBe(0)
     expect(shown.stdout).toMatch(
-      /=== en_US ollie-turns-sideways, \d+ tokens\n@@ -(\d+) \+\1 @@\n-GOOD: My first board cost me forty bucks and two front teeth\.\n\+GOOD: My first board came out of a skip\.\n\n=== ru_RU low-kerb-slappy, \d+ tokens\nunchanged since it was accepted\n/,
+      /=== en_US ollie-turns-sideways, \d+ tokens\n@@ -(\d+) \+\1 @@\n-GOOD: Two people, one red curb, .*\n\+GOOD: Two people, one low curb, .*\n\n[\s\S]*=== ru_RU low-kerb-slappy, \d+ tokens\nunchanged since it was accepted\n/,
     )
     const checked = await prompts('lint')
-    expect([checked.code, checked.stderr.match(/GOLD001/g)?.length]).toEqual([2, 2])
-    expect((await prompts('accept')).stdout.trim().split('\n').length).toBe(2)
+    expect([checked.code, checked.stderr.match(/GOLD001/g)?.length]).toEqual([2, 10])
+    expect((await prompts('accept')).stdout.trim().split('\n').length).toBe(10)
     expect(await prompts('lint')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('The prompts have no faults.') })
   })
 
@@ -96,9 +96,9 @@ test('watch shows on every save what changed, and what is wrong', async () => {
     return seeing(sign)
   }
   await seeing('Watching ')
-  await save(before.replace('forty bucks', 'ninety bucks'), '+GOOD: My first board cost me ninety bucks and two front teeth.')
+  await save(before.replace('one red curb', 'one low curb'), '+GOOD: Two people, one low curb, a stub of wax.')
   await save(before.replace('{{site.name}}', '{{site.nme}}'), 'unknown variable "site.nme"')
-  await save(before, '+GOOD: My first board cost me forty bucks and two front teeth.')
+  await save(before, '+GOOD: Two people, one red curb, a stub of wax.')
   child.kill('SIGINT')
   expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0)
 })

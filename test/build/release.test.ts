@@ -1,83 +1,111 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { recoverSwap } from '../../src/engine/node/release/release.ts'
-import { buildSite, startBuild } from '../helpers/build-site.ts'
-import { diffTrees, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
-import { ROOT } from '../helpers/run-build.ts'
+import { buildSite, type Ended, startBuild } from '../helpers/build-site.ts'
+import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
+import { failWith, type Interference, interfere, KILL } from '../helpers/interfere.ts'
+import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
-import { writeCorpus } from '../tools/bench/corpus.ts'
-import { createRandom, type Random } from '../tools/bench/random.ts'
 
 const folder = openTestFolder('release')
-
-/** Kills builds at twenty moments: two sites in parallel, ten moments each. */
-const SITES = [1, 2]
-const MOMENTS = 10
-const ARTICLES = 24
-const PAGES = 113
+const data = join(folder, 'data')
+const out = join(folder, 'out')
 const NO_THREADS = ['--workers', '0']
 
-test('a build that is killed leaves all of the old site or all of the new one, and the next build succeeds', async ({ annotate }) => {
-  const outcomes = (await Promise.all(SITES.map(killAtManyMoments))).flat()
-  const count = (outcome: string) => outcomes.filter((found) => found === outcome).length
-  await annotate(`The old site was found ${count('old')} times, the new one ${count('new')} times, none of them ${count('none')} times.`)
-  expect(count('old') + count('new')).toBe(SITES.length * MOMENTS)
-  expect(count('old')).toBeGreaterThan(0)
-}, 300_000)
+/** With three versions, no previous release contains what the next build writes. */
+const VERSIONS = [0, 1, 2] as const
+const expected: FileTree[] = []
+let version = 0
 
-/** Kills builds one after the other, each a little later, and returns what a crawler found. */
-async function killAtManyMoments(site: number): Promise<string[]> {
-  const random = createRandom(site)
-  const data = join(folder, `data-${site}`)
-  const out = join(folder, `out-${site}`)
-  writeCorpus({ directory: data, articles: ARTICLES, seedData: join(ROOT, 'data') })
-  await buildSite({ data, out, args: NO_THREADS })
-  const duration = await measureBuild(data, out)
-  const outcomes: string[] = []
-  let old = hashTree(out)
-  for (let moment = 0; moment < MOMENTS; moment++) {
-    renameSite(data, `Ledge ${moment}`)
-    await killAt(momentWithin(duration, moment, random), data, out)
-    if (!existsSync(out)) {
-      outcomes.push('none')
-      // As a preview does before it serves a folder.
-      recoverSwap(out)
-    }
-    const found = hashTree(out)
-    const isOld = found.get('index.html') === old.get('index.html')
-    outcomes.push(isOld ? 'old' : 'new')
-    await buildSite({ data, out, args: NO_THREADS })
-    const next = hashTree(out)
-    expect(diffTrees(isOld ? old : next, found)).toEqual(NO_DIFFERENCE)
-    expect(diffTrees(old, next).changed.filter((file) => file.endsWith('.html'))).toHaveLength(PAGES)
-    old = next
+beforeAll(async () => {
+  writeSmallSite(data, { 'public/note.txt': 'a note' })
+  for (const _ of VERSIONS) {
+    goOn()
+    await buildSite({ data, out })
+    expected[version] = hashTree(out)
   }
-  return outcomes
+})
+
+beforeEach(goOn)
+
+test('a build that is killed before any of its renames leaves the old site or the new one, and the next build succeeds', async () => {
+  const outcomes: string[] = []
+  for (let nth = 1; nth < 10; nth++) {
+    const live = hashTree(out)
+    const { signal } = await build({ call: 'renameSync', path: '/test/release/', nth, action: KILL })
+    if (signal === null) break
+    const missing = !existsSync(out)
+    if (missing) recoverSwap(out)
+    const found = hashTree(out)
+    const isOld = found.get('index.html') === live.get('index.html')
+    outcomes.push(`${missing ? 'none, then ' : ''}${isOld ? 'old' : 'new'}`)
+    expect(diffTrees(isOld ? live : treeOf(version), found)).toEqual(NO_DIFFERENCE)
+    await buildNext()
+    goOn()
+  }
+  // The four renames: the manifest, the old site aside, the new site published, the old one kept for reuse.
+  expect(outcomes).toEqual(['old', 'old', 'none, then old', 'new'])
+})
+
+test.each<[string, Interference]>([
+  ['reads the data', { call: 'readFileSync', path: '/site.json', action: KILL }],
+  ['reads the live manifest', { call: 'readFileSync', path: '/manifest-', action: KILL }],
+  ['writes its first file', { call: 'openSync', path: '/next/', action: KILL }],
+  ['removes an old file', { call: 'unlinkSync', path: '/next/', action: KILL }],
+  ['writes its tenth file', { call: 'openSync', path: '/next/', nth: 10, action: KILL }],
+  ['writes its fortieth file', { call: 'openSync', path: '/next/', nth: 40, action: KILL }],
+  ['writes the manifest', { call: 'openSync', path: '/manifest-', action: KILL }],
+])('a build that is killed while it %s leaves the old site, and the next build succeeds', async (_, moment) => {
+  const live = stampTree(out)
+  expect(await build(moment)).toMatchObject({ signal: 'SIGKILL' })
+  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+  await buildNext()
+})
+
+test.each<[string, string, Interference]>([
+  ['the disk is read-only', 'while it replaces pages', { call: 'unlinkSync', path: '/next/', action: failWith('EROFS') }],
+  ['the disk is full', 'while it writes pages', { call: 'openSync', path: '/next/', nth: 7, action: failWith('ENOSPC') }],
+  ['too many files are open', 'while it writes pages', { call: 'openSync', path: '/next/', nth: 20, action: failWith('EMFILE') }],
+  ['the disk is full', 'while it writes the manifest', { call: 'openSync', path: '/manifest-', action: failWith('ENOSPC') }],
+  ['another process uses the folder', 'while it sets the old site aside', { call: 'renameSync', path: '/out', action: failWith('EBUSY') }],
+  ['the folder is not writable', 'while it shows the new site', { call: 'renameSync', path: '/next', action: failWith('EACCES') }],
+])('a build that fails because %s %s reports that in one line, and the last site remains', async (reason, _, moment) => {
+  const live = stampTree(out)
+  const { code, stderr } = await build(moment)
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^E_OUTPUT {2}cannot write \/[^\n]*\n$/)
+  expect(stderr).toContain(`: ${reason}; the published site is unchanged\n`)
+  expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
+})
+
+test('a file system without hard links gets copies, which a build without a change does not rewrite', async () => {
+  const options = { data, out, args: NO_THREADS, env: interfere({ call: 'linkSync', nth: 0, action: failWith('EPERM') }) }
+  await buildSite(options)
+  expect(diffTrees(treeOf(version), hashTree(out))).toEqual(NO_DIFFERENCE)
+  writeFileSync(join(data, 'public', 'note.txt'), 'another note')
+  expect(await buildSite(options)).toMatchObject({ rendered: 0, changed: ['note.txt'] })
+  for (const _ of [1, 2]) expect(await buildSite(options)).toMatchObject({ rendered: 0, written: 0 })
+  expect(diffTrees(treeOf(version), hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed: ['note.txt'] })
+})
+
+function build(moment: Interference): Promise<Ended> {
+  return startBuild({ data, out, args: NO_THREADS, env: interfere(moment) }).ended
 }
 
-/** The duration of a build in which every page changes. */
-async function measureBuild(data: string, out: string): Promise<number> {
-  renameSite(data, 'Measured Ledge')
-  const started = performance.now()
-  expect(await buildSite({ data, out, args: NO_THREADS })).toMatchObject({ rendered: PAGES, pages: PAGES })
-  return performance.now() - started
+/** The build after a failed one succeeds. */
+async function buildNext(): Promise<void> {
+  await buildSite({ data, out })
+  expect(diffTrees(treeOf(version), hashTree(out))).toEqual(NO_DIFFERENCE)
 }
 
-/** A random moment in one of the equal parts of a build. */
-function momentWithin(duration: number, part: number, random: Random): number {
-  return (duration * (part + random.integer(1000) / 1000)) / MOMENTS
+/** Changes the data to the next version of the site, in which every page differs. */
+function goOn(): void {
+  const home = existsSync(out) ? readFileSync(join(out, 'index.html'), 'utf8') : ''
+  version = (VERSIONS.findIndex((index) => home.includes(`Site ${index}`)) + 1) % VERSIONS.length
+  writeFileSync(join(data, 'site.json'), (SMALL_SITE['site.json'] ?? '').replaceAll('Small Site', `Site ${version}`))
 }
 
-async function killAt(milliseconds: number, data: string, out: string): Promise<void> {
-  const { child, ended } = startBuild({ data, out, args: NO_THREADS })
-  await pause(milliseconds)
-  child.kill('SIGKILL')
-  await ended
-}
-
-function renameSite(data: string, name: string): void {
-  const file = join(data, 'site.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": ".*"/, `"name": "${name}"`))
+function treeOf(index: number): FileTree {
+  return expected[index] ?? new Map()
 }

@@ -23,8 +23,8 @@ beforeAll(async () => {
 describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) => {
   const site = () => built.get(name) as BuiltSite
   const files = () => Array.from(site().files).filter((file) => /^sitemap.*\.xml$/.test(file))
-  const entries = async (file: string) => childrenOf(await readXml(site().text(file)), 'url')
-  const allEntries = async () => (await Promise.all(files().map(entries))).flat()
+  const read = (names: string[]) => readXml(names.map((file) => site().text(file)))
+  const entries = async (...names: string[]) => (await read(names)).flatMap((root) => childrenOf(root, 'url'))
 
   test('match the schemas of the protocol and of its extensions for images and translations', async () => {
     expect(
@@ -36,7 +36,7 @@ describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) 
   })
 
   test('are an index and one file per kind and language', async () => {
-    const index = childrenOf(await readXml(site().text('sitemap.xml')), 'sitemap')
+    const index = (await read(['sitemap.xml'])).flatMap((root) => childrenOf(root, 'sitemap'))
     const parts = index.map((part) => new URL(textOf(part, 'loc')).pathname.slice(1))
     expect(parts).toEqual(
       files()
@@ -51,19 +51,17 @@ describe.each(['magazine', 'translated site'])('the sitemaps of the %s', (name) 
   })
 
   test('list an existing picture for every article', async () => {
-    for (const file of files().filter((part) => part.startsWith('sitemap-articles-'))) {
-      for (const entry of await entries(file)) {
-        const [picture] = childrenOf(entry, 'image:image')
-        const path = new URL(textOf(picture as XmlElement, 'image:loc')).pathname
-        expect(path, textOf(entry, 'loc')).toMatch(/^\/social\/articles\/.+\.png$/)
-        expect(site().files.has(path.slice(1)), path).toBe(true)
-      }
+    for (const entry of await entries(...files().filter((part) => part.startsWith('sitemap-articles-')))) {
+      const [picture] = childrenOf(entry, 'image:image')
+      const path = new URL(textOf(picture as XmlElement, 'image:loc')).pathname
+      expect(path, textOf(entry, 'loc')).toMatch(/^\/social\/articles\/.+\.png$/)
+      expect(site().files.has(path.slice(1)), path).toBe(true)
     }
   })
 
   test('list the same translations as the pages, in both directions', async () => {
     const links = new Map<string, string[]>()
-    for (const entry of await allEntries()) {
+    for (const entry of await entries(...files())) {
       const named = childrenOf(entry, 'xhtml:link').map(({ attributes }) => `${attributes.get('hreflang')} ${attributes.get('href')}`)
       if (named.length > 0) links.set(textOf(entry, 'loc'), named)
     }

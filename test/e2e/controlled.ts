@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { waitUntilHydrated } from './settle.ts'
 
 /** Opens a page and waits until its worker controls it and has kept it. */
 export async function openControlled(page: Page, url: string, path: string): Promise<void> {
   await page.goto(url + path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(() => keptIn(page, 'pages')).toContain(path)
+  await expect.poll(() => keptIn(page, 'pages'), { intervals: [50] }).toContain(path)
 }
 
 /** The paths that a cache holds. */
@@ -19,7 +20,7 @@ export async function keptIn(page: Page, name: string): Promise<string[]> {
 export async function wakeByKey(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 2_000 })
+    await waitUntilHydrated(page, 2_000)
   }).toPass()
 }
 

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { waitForAddress } from '../helpers/wait-for-address.ts'
+import { waitUntilHydrated } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -30,13 +31,13 @@ test.afterAll(() => {
 test('a page in development is the page of a build, and React is awake at once', async ({ page }) => {
   await page.goto(`${url}/articles/first-ollie`)
   await expect(page.locator('h1')).toHaveText('On first-ollie')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
   await expect(page.locator('footer section h2')).toHaveText(['Categories', 'Info', 'Contacts'])
 })
 
 test('an edit of an article shows without a reload by hand', async ({ page }) => {
   await page.goto(`${url}/articles/first-ollie`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
   writeFileSync(ARTICLE, text.replace(/^title: .*$/m, 'title: A title that was edited a moment ago'))
   await expect(page.locator('h1')).toHaveText('A title that was edited a moment ago')
 })
@@ -45,7 +46,7 @@ test('a fault shows as an overlay with file, line and hint, as a page after a re
   page,
 }) => {
   await page.goto(`${url}/articles/first-ollie`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
   writeFileSync(ARTICLE, text.replace(/^author: .*$/m, 'author: Ada Lame'))
   const overlay = page.locator('vite-error-overlay')
   await expect(overlay).toContainText('E_AUTHOR_UNKNOWN articles/en_US/first-ollie.md:')
@@ -66,7 +67,7 @@ test('an address without a page answers 404 in development too', async ({ page }
 
 test('the search finds articles in development too', async ({ page }) => {
   await page.goto(`${url}/articles/first-ollie`)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
   await page.locator('#search').fill('ollie')
   await expect(page.locator('.found .found-title')).toHaveText(['On first-ollie'])
 })

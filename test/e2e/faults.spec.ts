@@ -32,7 +32,7 @@ async function hurry({ page, documents }: Reader): Promise<void> {
     .poll(
       async () => {
         // A page that is being left has no clock any more.
-        if (documents() === 0) await page.clock.runFor(500).catch(() => undefined)
+        if (documents() === 0) await page.clock.runFor(2000).catch(() => undefined)
         return documents()
       },
       { intervals: [50] },
@@ -234,10 +234,19 @@ test('with storage blocked, everything works but what storage is for', async ({ 
 })
 
 test('a click without a connection, and without a worker, shows the offline screen in place', async ({ reader }) => {
+  await reader.page.clock.install()
   await openHydrated(reader, '/')
   await reader.page.context().setOffline(true)
   await reader.follow(TARGET)
-  await expect(reader.page.locator('h1')).toHaveText('No signal at this spot.')
+  await expect
+    .poll(
+      async () => {
+        await reader.page.clock.runFor(500)
+        return reader.page.locator('h1').textContent()
+      },
+      { intervals: [50] },
+    )
+    .toBe('No signal at this spot.')
   await expect(reader.page).toHaveURL(siteUrl(TARGET))
   await reader.page.context().setOffline(false)
   await reader.page.getByRole('button', { name: 'Try again' }).click()

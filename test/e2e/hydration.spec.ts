@@ -3,7 +3,7 @@ import { VIEWS } from '../tools/views.ts'
 import { openView, siteUrl, takeStory } from './pages.ts'
 import { violationsOf, watchPolicy } from './policy.ts'
 import { showIntent } from './reader.ts'
-import { passFrames, settleNetwork } from './settle.ts'
+import { passFrames, settleNetwork, waitUntilHydrated } from './settle.ts'
 
 for (const name of VIEWS) {
   test(`React takes over the screen ${name} without changing it, nothing breaks the policy of the real headers, and browsers may keep it`, async ({
@@ -25,7 +25,7 @@ for (const name of VIEWS) {
     expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').count()).toBe(1)
     const before = await page.locator('#site').innerHTML()
     await showIntent(page)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await waitUntilHydrated(page)
     // Hydration runs in a transition: two frames later it has been committed.
     await passFrames(page)
     expect(asServed(await page.locator('#site').innerHTML())).toBe(asServed(before))
@@ -48,7 +48,7 @@ test('no React is loaded before a reader means to do something', async ({ page }
   expect(scripts).toHaveLength(1)
   expect(scripts[0]).toMatch(/^\/assets\/core-[\w-]{8}\.js$/)
   await page.keyboard.press('Tab')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
   expect(scripts.length).toBeGreaterThan(1)
 })
 

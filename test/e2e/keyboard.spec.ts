@@ -3,20 +3,20 @@ import { type Focus, listStops, lookAtFocus } from './focus.ts'
 import { dropFonts } from './fonts.ts'
 import { menuButtonOf, menuOf } from './menu.ts'
 import { openView, siteUrl } from './pages.ts'
+import { waitUntilHydrated } from './settle.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-for (const [name, width, colorScheme] of [
-  ['home', 1280, 'light'],
-  ['home', 390, 'dark'],
-  ['article', 1280, 'dark'],
-  ['article', 390, 'light'],
-  ['authors', 1280, 'light'],
-  ['authors', 390, 'dark'],
+// The way back is the same at each width, so one shows it.
+for (const [name, width, colorScheme, way] of [
+  ['home', 1280, 'light', 'there'],
+  ['home', 390, 'dark', 'there and, without its fonts, back'],
+  ['article', 1280, 'dark', 'there and, without its fonts, back'],
+  ['article', 390, 'light', 'there'],
+  ['authors', 1280, 'light', 'there'],
+  ['authors', 390, 'dark', 'there and, without its fonts, back'],
 ] as const) {
-  test(`the Tab key goes through the ${name} page and, without its fonts, back, ${width} pixels wide, and always shows where it is`, async ({
-    browser,
-  }) => {
+  test(`the Tab key goes through the ${name} page, ${way}, ${width} pixels wide, and always shows where it is`, async ({ browser }) => {
     const context = await browser.newContext({
       colorScheme,
       reducedMotion: 'reduce',
@@ -27,7 +27,7 @@ for (const [name, width, colorScheme] of [
     await openView(page, name)
     // The first key wakes the page, which may bring more controls.
     await page.keyboard.press('Tab')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await waitUntilHydrated(page)
     const stops = await page.evaluate(listStops)
     const there = [await page.evaluate(lookAtFocus), ...(await walk(page, 'Tab', stops.length - 1))]
     expect(there.map(({ stop }) => stop)).toEqual(stops)
@@ -36,11 +36,12 @@ for (const [name, width, colorScheme] of [
     expect((await page.evaluate(lookAtFocus)).stop, 'the way out of the page').not.toBe(stops.at(-1))
     await page.keyboard.press('Shift+Tab')
     expect((await page.evaluate(lookAtFocus)).stop).toBe(stops.at(-1))
-    // The way back goes without the page's own fonts.
-    await dropFonts(page)
-    const back = await walk(page, 'Shift+Tab', stops.length - 1)
-    expect(back.map(({ stop }) => stop)).toEqual(stops.slice(0, -1).reverse())
-    expect(back.flatMap(describeFaults)).toEqual([])
+    if (way !== 'there') {
+      await dropFonts(page)
+      const back = await walk(page, 'Shift+Tab', stops.length - 1)
+      expect(back.map(({ stop }) => stop)).toEqual(stops.slice(0, -1).reverse())
+      expect(back.flatMap(describeFaults)).toEqual([])
+    }
     await context.close()
   })
 }

@@ -1,6 +1,9 @@
+type Box = Record<'left' | 'right' | 'top' | 'bottom' | 'width', number> & Record<'overflowX' | 'overflowY' | 'webkitLineClamp', string>
+
 /** Text that cannot be read where it stands: wider than the page, or cut off. Runs in the page. */
 export function listLostText(): string[] {
   const root = document.documentElement
+  const boxes = new Map<Element, Box>()
   const lost = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide in a window of ${root.clientWidth}`] : []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -14,13 +17,21 @@ export function listLostText(): string[] {
   }
   return lost
 
+  /** What may cut the texts in an element off; asked once, as many lines are in it. */
+  function boxOf(element: Element): Box {
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const box = { overflowX, overflowY, webkitLineClamp, left, right, top, bottom, width: element.clientWidth }
+    boxes.set(element, box)
+    return box
+  }
+
   /** What cuts a line of text off, if anything does. */
   function problemOf(line: DOMRect, parent: Element): string | undefined {
     for (let box: Element | null = parent; box !== null && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box)
-      const { left, right, top, bottom } = box.getBoundingClientRect()
+      const { overflowX, overflowY, webkitLineClamp, left, right, top, bottom, width } = boxes.get(box) ?? boxOf(box)
       // Hidden from eyes on purpose, or cut after some lines on purpose.
-      if (/hidden|clip/.test(overflowX) && (box.clientWidth <= 2 || webkitLineClamp !== 'none')) return undefined
+      if (/hidden|clip/.test(overflowX) && (width <= 2 || webkitLineClamp !== 'none')) return undefined
       // A reader can scroll there.
       if (/auto|scroll/.test(overflowX)) return undefined
       const isCutBeside = /hidden|clip/.test(overflowX) && (line.right > right + 1 || line.left < left - 1)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { launchChromium } from './launch-chromium.ts'
 import { openView, siteUrl } from './pages.ts'
-import { settleNetwork } from './settle.ts'
+import { settleNetwork, waitUntilHydrated } from './settle.ts'
 
 const DARK = 'rgb(19, 17, 16)'
 
@@ -96,7 +96,7 @@ test.describe('with less motion', () => {
     await page.evaluate(() => location.assign('/authors'))
     await expect(page.locator('h1')).toHaveText('Authors')
     await page.keyboard.press('Tab')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await waitUntilHydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(page.locator('h1')).toHaveText('Terms')
     expect(await page.evaluate(() => sessionStorage.transitions)).toBe('document none;')

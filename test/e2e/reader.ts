@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, type Request, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, type Page, type Request, test } from '@playwright/test'
 import { siteUrl } from './pages.ts'
+import { waitUntilHydrated } from './settle.ts'
 
 /** A tab whose requests are written down, without a service worker unless one is wanted. */
 export interface Reader {
@@ -44,7 +45,7 @@ export async function showIntent(page: Page): Promise<void> {
 
 export async function wake(page: Page): Promise<void> {
   await showIntent(page)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
 }
 
 /** A test with a reader of its own. */

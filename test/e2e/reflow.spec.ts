@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { VIEWS } from '../tools/views.ts'
-import { blockFonts, dropFonts } from './fonts.ts'
+import { dropFonts, useLocalFonts } from './fonts.ts'
 import { listLostText, listLowControls, listSmallTargets } from './layout.ts'
 import { openMenu } from './menu.ts'
 import { openView, siteUrl } from './pages.ts'
@@ -19,9 +19,8 @@ for (const name of VIEWS) {
     await openView(page, name)
     await checkTexts(page, 'with its fonts')
     await checkTargets(page)
-    await blockFonts(page)
-    await openView(page, name)
-    await checkTexts(page, 'with local fonts')
+    await useLocalFonts(page)
+    await checkWidths(page, 'with local fonts', [320, 390, 1280])
     await dropFonts(page)
     await checkTexts(page, 'with one font for all')
     await checkTargets(page)
@@ -29,22 +28,20 @@ for (const name of VIEWS) {
 }
 
 async function checkTexts(page: Page, fonts: string): Promise<void> {
-  for (const width of [320, 390, 576, 577, 820, 1120, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect.soft(await page.evaluate(listLostText), `${fonts}, ${width} pixels wide`).toEqual([])
-  }
+  await checkWidths(page, fonts, [320, 390, 576, 577, 820, 1120, 1280])
   const style = await page.addStyleTag({ content: SPACIOUS })
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect.soft(await page.evaluate(listLostText), `${fonts}, with more space, ${width} pixels wide`).toEqual([])
-  }
+  await checkWidths(page, `${fonts}, with more space`, [390, 1280])
   await style.evaluate((element) => (element as HTMLElement).remove())
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  for (const width of [820, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect.soft(await page.evaluate(listLostText), `${fonts}, at twice the size, ${width} pixels wide`).toEqual([])
-  }
+  await checkWidths(page, `${fonts}, at twice the size`, [820, 1280])
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
+async function checkWidths(page: Page, look: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await page.evaluate(listLostText), `${look}, ${width} pixels wide`).toEqual([])
+  }
 }
 
 async function checkTargets(page: Page): Promise<void> {

@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fold, searchWords } from '../../src/site/content/search-rule.ts'
 import { listEntries } from '../helpers/search-site.ts'
+import { waitUntilHydrated } from './settle.ts'
 
 /** The box, once React has come. */
 export async function openBox(page: Page): Promise<Locator> {
   const box = page.locator('#search')
   if (!(await box.isVisible())) await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
   await box.click()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
   return box
 }
 

@@ -5,6 +5,7 @@ import { NEXT_SEARCH_SITE, SEARCH_SITE } from '../helpers/search-site.ts'
 import { keptIn, openControlled } from './controlled.ts'
 import { takeStory } from './pages.ts'
 import { countTitles, emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
+import { waitUntilHydrated } from './settle.ts'
 
 const { path: ARTICLE } = takeStory(0)
 const { folder, chunks, words } = SEARCH_SITE
@@ -73,7 +74,7 @@ test('without a connection and without anything kept, the reader is told, and th
   await openControlled(page, site.url, ARTICLE)
   await page.reload()
   await page.locator('.menu-button').hover()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
   const documents: string[] = []
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
   await context.setOffline(true)

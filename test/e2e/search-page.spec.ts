@@ -3,7 +3,7 @@ import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEWEST, SEARCH_SITE } from '../helpers/search-site.ts'
 import { takeStory } from './pages.ts'
 import { countTitles, openBox, search } from './search-magazine.ts'
-import { settleNetwork } from './settle.ts'
+import { settleNetwork, waitUntilHydrated } from './settle.ts'
 
 const { folder } = SEARCH_SITE
 
@@ -72,7 +72,7 @@ test('without a text of three letters the page shows all titles; without any it 
   for (const query of ['', '?q=', '?q=ab', '?q=%20%20%20%20']) {
     await page.goto(`${site.url}/sitemap${query}`)
     await page.locator('.menu-button').hover()
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await waitUntilHydrated(page)
     await settleNetwork(page)
     await expect(shelves(page).first()).toBeVisible()
     await expect(page.locator('#search-results > *')).toHaveCount(0)

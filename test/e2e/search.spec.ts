@@ -3,7 +3,7 @@ import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEWEST, SEARCH_SITE } from '../helpers/search-site.ts'
 import { takeStory } from './pages.ts'
 import { emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
-import { settleNetwork } from './settle.ts'
+import { settleNetwork, waitUntilHydrated } from './settle.ts'
 
 const { path: ARTICLE } = takeStory(0)
 const { folder, chunks, words } = SEARCH_SITE
@@ -27,7 +27,7 @@ test('nothing of the search is loaded before a reader comes near the box, howeve
   await page.mouse.wheel(0, 2000)
   await page.keyboard.press('Tab')
   await page.locator('.menu-button').hover()
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+  await waitUntilHydrated(page)
   await page.locator('footer li a').first().hover()
   await settleNetwork(page)
   expect(askedForSearch()).toEqual([])

@@ -7,6 +7,11 @@ export async function passFrames(page: Page, count = 2): Promise<void> {
   }, count)
 }
 
+/** Waits until React has taken the page over: at the next frame, where an assertion would look again after half a second. */
+export async function waitUntilHydrated(page: Page, timeout = 0): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, { timeout })
+}
+
 const QUIET = 500
 
 /**

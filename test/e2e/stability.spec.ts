@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openView, siteUrl, takeStory, viewPath } from './pages.ts'
 import { wake } from './reader.ts'
-import { passFrames } from './settle.ts'
+import { passFrames, waitUntilHydrated } from './settle.ts'
 
 const LIMIT = 0.01
 
@@ -24,7 +24,7 @@ for (const width of [390, 1280]) {
       await passFrames(page)
       expect(await listShifts(page)).toEqual([])
       await page.keyboard.press('Tab')
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+      await waitUntilHydrated(page)
       await passFrames(page)
       expect(await listShifts(page)).toEqual([])
     })

@@ -33,9 +33,10 @@ export async function findXmlFaults(files: readonly XmlFile[], kind: keyof typeo
   return errors.map(({ rawMessage }) => rawMessage)
 }
 
-/** Parses a file after libxml2 has converted it to canonical form, without entities. */
-export async function readXml(contents: string): Promise<XmlElement> {
-  const { normalized } = await validateXML({ xml: contents, normalization: 'c14n', ...MEMORY })
+/** Parses files after libxml2 has converted them to canonical form, without entities. */
+export async function readXml(files: readonly string[]): Promise<XmlElement[]> {
+  const xml = files.map((contents, number) => ({ fileName: `${number}.xml`, contents }))
+  const { normalized } = await validateXML({ xml, normalization: 'c14n', ...MEMORY })
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
   const open = [root]
   for (const [, end, start, attributes, text] of normalized.matchAll(/<\/([^>]+)>|<([^\s>]+)((?:\s[^\s=]+="[^"]*")*)>|([^<]+)/g)) {
@@ -52,7 +53,7 @@ export async function readXml(contents: string): Promise<XmlElement> {
       open.push(element)
     }
   }
-  return root.children[0] ?? root
+  return root.children
 }
 
 /** The children of an element with a name. */

@@ -1,21 +1,26 @@
 const COPIED_TIME = 3000
-const NEXT_THEME: Record<string, string> = { light: 'dark', dark: '' }
+/** The choices of a reader, in the order of their buttons; before the first one, none is made. */
+const CHOICES: Record<string, readonly string[]> = { theme: ['light', 'dark', ''], stance: ['goofy', ''], units: ['inch', 'metric'] }
 
 /** Handles clicks on buttons with `data-action`, before and after hydration. */
 export function startPageControls(update: () => void): void {
-  const actions: Record<string, (button: HTMLElement) => unknown> = { theme, copy, update }
+  const actions: Record<string, (button: HTMLElement) => unknown> = { copy, update }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
-    if (button) actions[button.dataset.action as string]?.(button)
+    if (!button) return
+    const { action = '' } = button.dataset
+    const values = CHOICES[action]
+    if (values) choose(action, values)
+    else actions[action]?.(button)
   })
 }
 
-/** Switches from the system's theme to light, to dark, and back. */
-function theme(): void {
+/** Switches to the next value of a choice, and stores it. */
+function choose(name: string, values: readonly string[]): void {
   const { dataset } = document.documentElement
-  dataset.theme = NEXT_THEME[dataset.theme as string] ?? 'light'
+  dataset[name] = values[(values.indexOf(dataset[name] ?? '') + 1) % values.length] as string
   try {
-    localStorage.theme = dataset.theme
+    localStorage[name] = dataset[name]
   } catch {
     // Storage is blocked: the choice applies to this page only.
   }

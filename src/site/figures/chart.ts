@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { drawLines } from './chart-lines.ts'
 import { drawRows } from './chart-rows.ts'
-import type { Drawing, FigureInput } from './figure.ts'
+import type { Drawing, FigureInput } from './figure-kind.ts'
 import { type Chart, readChart } from './read-chart.ts'
 import { type ChartTexts, chartTexts } from './texts-chart.ts'
 

@@ -1,7 +1,7 @@
 import { type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
 import { path } from '../art/drawing.ts'
 import type { SiteLanguage } from '../content/schema.ts'
-import type { Drawing, FigureInput } from './figure.ts'
+import type { Drawing, FigureInput } from './figure-kind.ts'
 import { readNumber } from './read-figure.ts'
 import { type FeetTexts, feetTexts } from './texts.ts'
 

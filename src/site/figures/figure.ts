@@ -1,43 +1,32 @@
-import { type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
+import { type FieldProblem, openFields } from '../../engine/shared/fields.ts'
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { SiteLanguage } from '../content/schema.ts'
+import { calculator } from './calculator.ts'
 import { chart } from './chart.ts'
 import { feet } from './feet.ts'
+import type { FigureKind } from './figure-kind.ts'
 import { parts } from './parts.ts'
+import { plan } from './plan.ts'
+import { profile } from './profile.ts'
 import { sequence } from './sequence.ts'
+import { drawSwitches } from './switches.ts'
 
-/** What a kind of figure reads: the fields of its block, the place for what is wrong with them, and the language of the article. */
-export interface FigureInput {
-  fields: Fields
-  problems: FieldProblem[]
-  language: SiteLanguage
-}
-
-/** A drawn figure. */
-export interface Drawing {
-  /** The size of its coordinate system; it is as wide as the text. */
-  width: number
-  height: number
-  /** The elements of the SVG. */
-  shapes: string
-  /** What the drawing shows, in the language of the article. */
-  text: string
-  /** HTML below the drawing, such as the table of a chart. */
-  below?: string
-}
-
-/** Reads the fields of a figure and draws it; undefined if they cannot be drawn. */
-export type FigureKind = (input: FigureInput) => Drawing | undefined
-
-const KINDS: Readonly<Record<string, FigureKind>> = { feet, chart, parts, sequence }
+const KINDS: Readonly<Record<string, FigureKind>> = { feet, sequence, profile, plan, parts, chart, calculator }
 
 export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
 
 const CAPTION_LIMIT = 200
 
-/** Draws a figure from the value of its block as HTML; undefined where that is faulty. */
-export function drawFigure(kind: string, value: unknown, language: SiteLanguage, problems: FieldProblem[]): string | undefined {
+/** A figure as HTML, and what it says without its drawing. */
+export interface Figure {
+  html: string
+  caption: string
+  text: string
+}
+
+/** Draws a figure from the value of its block; undefined where that is faulty. */
+export function drawFigure(kind: string, value: unknown, language: SiteLanguage, problems: FieldProblem[]): Figure | undefined {
   const draw = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   if (draw === undefined) {
     const message = `there is no figure ${JSON.stringify(kind.slice(0, 40))}, expected one of ${FIGURE_KINDS.join(', ')}`
@@ -55,6 +44,7 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
   fields.close()
   if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
   const { width, height, shapes, text, below = '' } = drawing
-  const svg = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(text)}">${shapes}</svg>`
-  return `<figure class="figure ${kind}">${svg}${below}<figcaption>${escapeHtml(caption)}</figcaption></figure>\n`
+  const svg = shapes === '' ? '' : `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(text)}">${shapes}</svg>`
+  const end = `<figcaption>${escapeHtml(caption)}</figcaption>${drawSwitches(shapes, language)}`
+  return { html: `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`, caption, text }
 }

@@ -1,7 +1,7 @@
 import { describeValue, type FieldProblem, type Fields, label, readTextItem } from '../../engine/shared/fields.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { circle, path } from '../art/drawing.ts'
-import type { Drawing, FigureInput } from './figure.ts'
+import type { Drawing, FigureInput } from './figure-kind.ts'
 import { labelWidth } from './label-width.ts'
 import { BEARING } from './parts-bearing.ts'
 import { BOARD } from './parts-board.ts'

@@ -14,7 +14,7 @@ export type Knee = (typeof KNEES)[number]
 
 /** A moment of a trick, seen from the side. */
 export interface Phase {
-  label: string
+  name: string
   /** The height of the middle of the board above the ground, in centimetres. */
   height: number
   /** Degrees: nose up, around its length, and around the vertical. */
@@ -26,7 +26,7 @@ export interface Phase {
   areFeetOn: boolean
 }
 
-/** Reads the phases; a board without a height stands on the ground. */
+/** Reads the phases; their height is that of the lowest part of the board above the ground. */
 export function readPhases(fields: Fields, problems: FieldProblem[]): Phase[] {
   const path = fields.path('phases')
   let count = 0
@@ -43,25 +43,16 @@ export function readPhases(fields: Fields, problems: FieldProblem[]): Phase[] {
 
 function readPhase(phase: Fields, problems: FieldProblem[]): Phase {
   const number = (key: string, most: number) => readNumber(phase, key, problems, { least: -most, most, fallback: 0 })
-  if (!phase.has('label')) phase.text('label')
-  const text = readLabel(phase, 'label', problems, LABEL_LIMIT)
+  if (!phase.has('name')) phase.text('name')
+  const name = readLabel(phase, 'name', problems, LABEL_LIMIT)
   const [pitch, roll, yaw] = [number('pitch', 90), number('roll', 1080), number('yaw', 1080)]
-  const ground = findGround(pitch)
-  const height = readNumber(phase, 'height', problems, { least: 0, most: 200, fallback: ground })
-  if (height < ground - 3) {
-    const at = phase.path('height')
-    problems.push({
-      code: 'E_FIGURE',
-      path: at,
-      message: `${label(at)} must be at least ${ground} for a pitch of ${pitch}, got number ${height}`,
-    })
-  }
+  const height = findGround(pitch) + readNumber(phase, 'height', problems, { least: 0, most: 200, fallback: 0 })
   const front = phase.choice('front', KNEES, 'E_FIGURE') ?? 'bent'
   const back = phase.choice('back', KNEES, 'E_FIGURE') ?? 'bent'
   const isUpright = Math.cos((roll * Math.PI) / 180) > 0.7
   const areFeetOn = readFeet(phase) ?? isUpright
   phase.close()
-  return { label: text, height, pitch, roll, yaw, front, back, areFeetOn }
+  return { name, height, pitch, roll, yaw, front, back, areFeetOn }
 }
 
 /** The height of the middle of a board that touches the ground with its wheels or with an end. */

@@ -2,7 +2,7 @@ import { type FieldProblem, label as nameField } from '../../engine/shared/field
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { path } from '../art/drawing.ts'
 import type { SiteLanguage } from '../content/schema.ts'
-import type { Drawing, FigureInput } from './figure.ts'
+import type { Drawing, FigureInput } from './figure-kind.ts'
 import { labelWidth } from './label-width.ts'
 import { type Phase, readPhases } from './read-sequence.ts'
 import { drawBoard } from './sequence-board.ts'
@@ -28,7 +28,7 @@ export function sequence({ fields, problems, language }: FigureInput): Drawing |
   const cell = WIDTH / columns
   const scale = Math.min((SCALE * cell) / 213, 2)
   const lines = phases.map((phase, index) =>
-    wrapLabel(`${index + 1}. ${phase.label}`, cell - 12, [...fields.path('phases'), index, 'label'], problems),
+    wrapLabel(`${index + 1}. ${phase.name}`, cell - 12, [...fields.path('phases'), index, 'name'], problems),
   )
   let height = 0
   let shapes = ''
@@ -81,7 +81,7 @@ function wrapLabel(text: string, width: number, path: FieldProblem['path'], prob
 function describe(phases: readonly Phase[], texts: SequenceTexts, language: SiteLanguage): string {
   const number = (text: string, n: number | string) => text.replace('{n}', String(n))
   const said = phases.map((phase, index) => {
-    const { label, height, pitch, roll, yaw, front, back, areFeetOn } = phase
+    const { name, height, pitch, roll, yaw, front, back, areFeetOn } = phase
     const parts = [
       pitch === 0 ? texts.level : number(pitch > 0 ? texts.noseUp : texts.noseDown, Math.abs(pitch)),
       roll === 0 ? '' : number(texts.roll, roll),
@@ -91,7 +91,7 @@ function describe(phases: readonly Phase[], texts: SequenceTexts, language: Site
       texts.back[back],
       areFeetOn ? texts.on : texts.off,
     ]
-    return `${index + 1}. ${label}: ${parts.filter((part) => part !== '').join(', ')}.`
+    return `${index + 1}. ${name}: ${parts.filter((part) => part !== '').join(', ')}.`
   })
   return [number(texts.intro, phases.length), ...said].join(' ')
 }

@@ -4,8 +4,13 @@ import type { SiteLanguage } from '../content/schema.ts'
 const INCH = 2.54
 const CENTIMETRE: Record<SiteLanguage, string> = { en: 'cm', ru: 'см', tr: 'cm', ko: 'cm' }
 const METRE: Record<SiteLanguage, string> = { en: 'm', ru: 'м', tr: 'm', ko: 'm' }
-const INCHES: Record<SiteLanguage, string> = { en: 'in', ru: '″', tr: 'inç', ko: 'in' }
+const INCHES: Record<SiteLanguage, string> = { en: 'in', ru: 'дюйм.', tr: 'inç', ko: 'in' }
 const FEET: Record<SiteLanguage, string> = { en: 'ft', ru: 'фт', tr: 'ft', ko: 'ft' }
+
+const KILOMETRE: Record<SiteLanguage, string> = { en: 'km', ru: 'км', tr: 'km', ko: 'km' }
+const MILES: Record<SiteLanguage, string> = { en: 'mi', ru: 'мили', tr: 'mil', ko: 'mi' }
+const FAR = 100_000
+const MILE = 160_934.4
 
 /** A length in both units, of which the page shows one; no-break spaces join numbers and units. */
 export interface Length {
@@ -17,6 +22,12 @@ export interface Length {
 export function lengthOf(centimetres: number, language: SiteLanguage): Length {
   const number = (value: number, digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
   const isLong = centimetres >= 200
+  if (centimetres >= FAR) {
+    return {
+      metric: `${number(centimetres / FAR, 1)}\u00A0${KILOMETRE[language]}`,
+      inches: `${number(centimetres / MILE, 2)}\u00A0${MILES[language]}`,
+    }
+  }
   return {
     metric: isLong ? `${number(centimetres / 100, 2)}\u00A0${METRE[language]}` : `${number(centimetres, 1)}\u00A0${CENTIMETRE[language]}`,
     inches: isLong

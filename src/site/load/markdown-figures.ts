@@ -1,5 +1,7 @@
 import { parseStructuredText } from '../../engine/node/sources/structured-text.ts'
+import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
 import type { FieldProblem } from '../../engine/shared/fields.ts'
+import type { SiteLanguage } from '../content/schema.ts'
 import { drawFigure } from '../figures/figure.ts'
 import type { Survey, Token } from './markdown-parser.ts'
 
@@ -16,11 +18,21 @@ export function surveyFigure(token: Token, line: number, { rendered, firstLine, 
   const block = firstLine + line
   const parsed = parseStructuredText(token.content, block + 1)
   const problems: FieldProblem[] = []
-  const html = parsed.faults.length > 0 ? undefined : drawFigure(kind, parsed.value, language, problems)
+  const figure = parsed.faults.length > 0 ? undefined : drawFigure(kind, parsed.value, language, problems)
   for (const { path, ...problem } of problems) {
     // A fault of no field, such as an unknown kind, is that of the first line.
     rendered.faults.push({ ...problem, ...(path.length === 0 ? { line: block, column: 1 } : parsed.locate(path)) })
   }
   rendered.faults.push(...parsed.faults)
-  token.meta = html ?? null
+  token.meta = figure?.html ?? null
+}
+
+const BLOCK = /^```+[ \t]*figure[ \t]+(\S+)[ \t]*\n([\s\S]*?)^```+[ \t]*$/gm
+
+/** A Markdown text in which each figure is a quotation of its caption and its text. */
+export function describeFigures(markdown: string, language: SiteLanguage): string {
+  return markdown.replace(BLOCK, (block, kind: string, source: string) => {
+    const figure = drawFigure(kind, parseStructuredText(source).value, language, [])
+    return figure === undefined ? block : `> ${escapeMarkdown(figure.caption)}\n>\n> ${escapeMarkdown(figure.text)}`
+  })
 }

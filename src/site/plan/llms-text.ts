@@ -1,4 +1,5 @@
 import type { OutputFile } from '../../engine/node/release/contents.ts'
+import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
 import { FEED_FORMATS } from '../../engine/shared/feed-formats.ts'
 import { ABOUT_PATH, feedPath, HOME_PATH, markdownPath, SITEMAP_PATH } from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
@@ -37,9 +38,4 @@ function describeLink({ frontmatter, description }: ArticleNode, url: string): s
 function feedLines({ feeds, magazine }: Plan): string[] {
   const path = feedPath(HOME_PATH)
   return feeds.has(path) ? FEED_FORMATS.map(({ name, ending }) => `- [${name}](${magazine.site.url}${path}.${ending})`) : []
-}
-
-/** Escapes the special characters of Markdown. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#]/g, '\\$&')
 }

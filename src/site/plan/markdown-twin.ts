@@ -1,10 +1,11 @@
 import type { Page } from '../../engine/node/site-definition.ts'
+import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { ABOUT_PATH } from '../content/paths.ts'
 import { textsIn } from '../content/texts/all.ts'
 import { fill } from '../content/texts/texts.ts'
 import { splitArticle } from '../load/front-matter.ts'
-import { escapeMarkdown } from './llms-text.ts'
+import { describeFigures } from '../load/markdown-figures.ts'
 
 /** A link that opens an entry of the glossary: outside of the page, its text stands alone. */
 const TERM_LINK = /\[([^\]]*)\]\(term:[^)]*\)/g
@@ -26,7 +27,7 @@ export function writeMarkdownTwin({ head, data }: Page, source: string): string 
     days.filter((day) => day !== '').join(' · '),
     ...(form === undefined || forms[form] === undefined ? [] : [`**${forms[form]}**`]),
     '---',
-    'body' in split ? split.body.trim().replace(TERM_LINK, '$1') : '',
+    'body' in split ? describeFigures(split.body.trim().replace(TERM_LINK, '$1'), language) : '',
     ...writeList(
       sources,
       frontmatter.sources?.map(({ name, url }) => (url === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](<${url}>)`)),

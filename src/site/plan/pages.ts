@@ -118,12 +118,8 @@ function subcategoryPages(
 }
 
 /** The header of a list with three covers: of its newest articles and of the category. */
-function band(
-  { label, title, description }: Subcategory,
-  category: Category,
-  articles: readonly ArticleNode[],
-  plan: Plan,
-): props.BandProps {
+function band(list: Subcategory, category: Category, articles: readonly ArticleNode[], plan: Plan): props.BandProps {
+  const { label, title, description } = list
   const { family, slug } = category
   const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
   return {

@@ -1,6 +1,6 @@
 import type { OfficeRules } from '../../desk/rules.ts'
 import { hash32 } from '../../engine/shared/hash32.ts'
-import type { ArticleForm } from '../../site/content/schema.ts'
+import type { ArticleForm, Locale } from '../../site/content/schema.ts'
 import { AUTO, type Topic } from '../topics/topics.ts'
 
 /** What the choice of a form depends on. */
@@ -20,4 +20,16 @@ export function chooseForm({ form, category, facts }: Pick<Topic, 'form' | 'cate
   const order = (candidate: ArticleForm) => (choice.counts.get(candidate) ?? 0) + hash32(`${choice.jobId} ${candidate}`) / 2 ** 33
   const [first] = fitting.map((rules) => rules.form).sort((one, other) => order(one) - order(other))
   return first ?? 'how-to'
+}
+
+/** How often each form is used in a language. */
+export function countForms(
+  locale: Locale,
+  articles: readonly { locale: Locale; form: ArticleForm | undefined }[],
+): Map<ArticleForm, number> {
+  const counts = new Map<ArticleForm, number>()
+  for (const one of articles) {
+    if (one.locale === locale && one.form !== undefined) counts.set(one.form, (counts.get(one.form) ?? 0) + 1)
+  }
+  return counts
 }

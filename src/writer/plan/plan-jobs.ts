@@ -4,14 +4,14 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { articlePath } from '../../site/content/paths.ts'
-import { type ArticleForm, type Author, LOCALES, type Locale } from '../../site/content/schema.ts'
+import { ARTICLE_FORMS, type ArticleForm, type Author, LOCALES, type Locale } from '../../site/content/schema.ts'
 import { findByName } from '../../site/content/taxonomy.ts'
 import { localeSettings, type Prompts } from '../prompts/load-prompts.ts'
 import { type Assignment, NO_WRITER, type PageLink, type Writer } from '../prompts/prompt-data.ts'
 import type { ParsedCategoryMap } from '../topics/categories.ts'
 import { AUTO, type Topic } from '../topics/topics.ts'
 import { chooseAuthor } from './choose-author.ts'
-import { chooseForm } from './choose-form.ts'
+import { chooseForm, countForms } from './choose-form.ts'
 import type { KnownArticle, MagazineFacts } from './magazine-facts.ts'
 
 /** One article to write. */
@@ -68,7 +68,7 @@ export function planJobs(plan: Plan, faults: Fault[]): Job[] {
     const author = findAuthor(topic, id, names.slice(-RECENT_ARTICLES), plan, faults)
     if (author === undefined) continue
     names.push(author.name)
-    const form = chooseForm(topic, { jobId: id, office: plan.prompts.office, counts: formsOf(topic.locale, others, jobs) })
+    const form = chooseForm(topic, { jobId: id, office: plan.prompts.office, counts: countForms(topic.locale, [...others, ...jobs]) })
     const other = form === 'letters' ? findOther(author, topic, id, names.slice(-RECENT_ARTICLES), plan) : undefined
     jobs.push(createJob({ id, topic, number, form, author, other, others, plan }))
   }
@@ -79,15 +79,6 @@ export function planJobs(plan: Plan, faults: Fault[]): Job[] {
 function jobId({ locale, category, subcategory, id, title, variant, form }: Topic, number: number): string {
   const asked = form === AUTO ? [] : [form]
   return shortDigest(locale, category, subcategory, id ?? titleKey(title, locale), String(number), variant, ...asked)
-}
-
-/** How often each form is used in a language, by existing articles and by earlier jobs. */
-function formsOf(locale: Locale, articles: readonly KnownArticle[], jobs: readonly Job[]): Map<ArticleForm, number> {
-  const counts = new Map<ArticleForm, number>()
-  for (const one of [...articles, ...jobs]) {
-    if (one.locale === locale && one.form !== undefined) counts.set(one.form, (counts.get(one.form) ?? 0) + 1)
-  }
-  return counts
 }
 
 /** A second author for letters: any other one who fits. */
@@ -195,6 +186,7 @@ function nearest({ title, locale }: Topic, articles: readonly KnownArticle[]): K
 function byPrompt(a: Job, b: Job): number {
   return (
     LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) ||
-    (a.topic.variant < b.topic.variant ? -1 : a.topic.variant > b.topic.variant ? 1 : 0)
+    (a.topic.variant < b.topic.variant ? -1 : a.topic.variant > b.topic.variant ? 1 : 0) ||
+    ARTICLE_FORMS.indexOf(a.form) - ARTICLE_FORMS.indexOf(b.form)
   )
 }

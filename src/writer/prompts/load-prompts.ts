@@ -23,7 +23,7 @@ export interface Prompts {
 }
 
 /** The files that prompts are made of; prices, golden cases and topics are not among them. */
-const PART = /^(?:article|partials|locales)\/|^settings\/(?:sources|forms)\.yaml$/
+const PART = /^(?:article|partials|locales)\/|^settings\/(?:sources|forms|names)\.yaml$/
 
 /** Reads a folder of prompts and reports all faults; `prompts` is undefined if settings are missing or faulty. */
 export function loadPrompts(directory: string): { prompts: Prompts | undefined; faults: Fault[] } {

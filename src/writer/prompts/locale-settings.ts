@@ -91,13 +91,13 @@ function readSettings(locale: Locale, fields: Fields, problems: FieldProblem[]):
 function readGuidance(fields: Fields, problems: FieldProblem[]): StyleGuidance {
   const address = fields.choice('address', ADDRESSES) ?? 'you'
   const forms = readItems(fields, 'forms', problems, (item) => readForm(item, problems))
-  const missing = ARTICLE_FORMS.filter((form) => !forms.some(([known]) => known === form))
+  const missing = ARTICLE_FORMS.filter((form) => !forms.some((known) => known.form === form))
   if (missing.length > 0)
     problems.push({ code: 'LOC002', path: fields.path('forms'), message: `the guide to ${missing.join(', ')} is missing` })
-  return { address, forms: new Map(forms) }
+  return { address, forms: new Map(forms.map(({ form, guide }) => [form, guide])) }
 }
 
-function readForm(fields: Fields, problems: FieldProblem[]): [ArticleForm, FormGuide] {
+function readForm(fields: Fields, problems: FieldProblem[]): { form: ArticleForm; guide: FormGuide } {
   const form = fields.choice('form', ARTICLE_FORMS) ?? 'how-to'
   const purpose = fields.text('purpose')
   const sections = readItems(fields, 'sections', problems, (item) => readSection(item, problems))
@@ -105,7 +105,7 @@ function readForm(fields: Fields, problems: FieldProblem[]): [ArticleForm, FormG
     const message = `expected 1 to ${SECTION_LIMIT} sections, got ${sections.length}`
     problems.push({ code: 'LOC002', path: fields.path('sections'), message })
   }
-  return [form, { purpose, sections }]
+  return { form, guide: { purpose, sections } }
 }
 
 function readSection(fields: Fields, problems: FieldProblem[]): Section {

@@ -1,6 +1,7 @@
-import type { OfficeRules } from '../../desk/rules.ts'
+import { findForeignText } from '../../desk/foreign-text.ts'
+import type { OfficeRules, Range } from '../../desk/rules.ts'
 import type { ArticleForm, Locale } from '../../site/content/schema.ts'
-import type { LocaleSettings, Range } from './locale-settings.ts'
+import type { LocaleSettings } from './locale-settings.ts'
 import type { ReplyFormat, WriterSettings } from './writer-settings.ts'
 
 /** The data that templates are rendered with; `template-types.ts` lists the same names for the checks. */
@@ -9,9 +10,9 @@ export interface PromptData {
   locale: { code: Locale; languageName: string; responseLanguage: string; address: string }
   form: FormData
   sections: { id: string; heading: string; purpose: string; minWords: number; maxWords: number; least: number; most: number }[]
-  author: Writer & { nativeEnglish: boolean }
+  author: ShownWriter & { nativeEnglish: boolean }
   /** The second author of letters; its fields are empty in other forms. */
-  other: Writer
+  other: ShownWriter
   category: { name: string; subcategory: string; children: string[]; json: string }
   topic: { title: string; notes: string; facts: { text: string; url: string }[] }
   sources: { name: string; kind: string; host: string }[]
@@ -22,12 +23,18 @@ export interface PromptData {
   reply: { format: ReplyFormat; schema: string; problems: string[] }
 }
 
-/** A fictional author, in the language of the answer. */
+/** A fictional author. */
 export interface Writer {
   name: string
   specialty: string
   home: string
   bio: string
+}
+
+/** A fictional author with specialty and home in the language of the answer. */
+interface ShownWriter extends Writer {
+  /** Whether the biography is in another language than the answer. */
+  foreignBio: boolean
 }
 
 /** What makes an article one of its form: numbers of the office, and words of the language. */
@@ -39,10 +46,18 @@ interface FormData {
   minSources: number
   /** Kinds of figures, one of which must stand in the text; empty if any kind will do. */
   figureKinds: string[]
+  /** Kinds of figures of which the prompt shows an example. */
+  figureExamples: { kind: string }[]
   needsFigure: boolean
   mayHaveFigures: boolean
+  mayHaveHeadings: boolean
+  /** Whether one table stands in for the figure. */
+  tableInstead: boolean
   mayHaveLists: boolean
   mayHaveTables: boolean
+  /** 0 where the form has no limit of its own. */
+  maxTables: number
+  maxHeadings: number
 }
 
 /** The rules for every article, as a prompt states them. */
@@ -53,6 +68,8 @@ interface RuleData {
   longWords: number
   paragraphWords: number
   sameStart: number
+  /** Measures, parts and materials in a thousand words, at least. */
+  specific: number
   title: string
   description: string
   nonNative: boolean
@@ -64,7 +81,9 @@ export interface PageLink {
 }
 
 /** The part of the data that describes the article to write. */
-export type Assignment = Pick<PromptData, 'site' | 'author' | 'other' | 'category' | 'topic' | 'links' | 'avoidTitles'> & {
+export type Assignment = Pick<PromptData, 'site' | 'category' | 'topic' | 'links' | 'avoidTitles'> & {
+  author: Writer & { nativeEnglish: boolean }
+  other: Writer
   form: ArticleForm
   nonNative: boolean
 }
@@ -111,8 +130,8 @@ export function createPromptData(
       least,
       most,
     })),
-    author,
-    other,
+    author: { ...showWriter(author, locale.locale, settings), nativeEnglish: author.nativeEnglish },
+    other: showWriter(other, locale.locale, settings),
     category,
     topic,
     sources: settings.sources.map(({ name, kind, host }) => ({ name, kind, host: host[locale.locale] })),
@@ -124,6 +143,7 @@ export function createPromptData(
       longWords: sentences.long,
       paragraphWords: article.paragraph,
       sameStart: article.sameStart,
+      specific: article.specific,
       title: formatRange(article.title),
       description: formatRange(article.description),
       nonNative,
@@ -132,6 +152,13 @@ export function createPromptData(
     data: { open: `<topic-${nonce}>`, close: `</topic-${nonce}>` },
     reply: { format, schema, problems },
   }
+}
+
+/** Translates specialty, city and country as far as their names are known. */
+function showWriter({ name, specialty, home, bio }: Writer, locale: Locale, { names }: WriterSettings): ShownWriter {
+  const translate = (english: string) => names.get(english)?.[locale] ?? english
+  const place = home.split(', ').map(translate).join(', ')
+  return { name, specialty: translate(specialty), home: place, bio, foreignBio: findForeignText(bio, locale) !== undefined }
 }
 
 function describeForm(name: ArticleForm, purpose: string, office: OfficeRules): FormData {
@@ -144,11 +171,20 @@ function describeForm(name: ArticleForm, purpose: string, office: OfficeRules): 
     maxWords,
     minSources: rules?.sources ?? 0,
     figureKinds: rules?.kinds ?? [],
+    figureExamples: (rules?.examples ?? []).map((kind) => ({ kind })),
     needsFigure: (rules?.figures[0] ?? 0) > 0,
     mayHaveFigures: rules?.figures[1] !== 0,
+    tableInstead: rules?.orTable ?? false,
+    mayHaveHeadings: rules?.headings[1] !== 0,
     mayHaveLists: rules?.lists[1] !== 0,
     mayHaveTables: rules?.tables[1] !== 0,
+    maxTables: limitOf(rules?.tables),
+    maxHeadings: limitOf(rules?.headings),
   }
+}
+
+function limitOf([, most]: Range = [0, Number.POSITIVE_INFINITY]): number {
+  return Number.isFinite(most) ? most : 0
 }
 
 function formatRange([least, most]: Range): string {

@@ -11,6 +11,8 @@ export interface WriterSettings {
   /** Words with a casing of their own. */
   casing: string[]
   specialties: Specialty[]
+  /** What specialties, cities and countries are called in other languages, by their English names. */
+  names: ReadonlyMap<string, Partial<Record<Locale, string>>>
 }
 
 /** How well authors with a specialty fit each category: 0 is not at all, a higher number is better. */
@@ -77,7 +79,8 @@ export function loadWriterSettings(files: ReadonlyMap<string, string>, faults: F
   const prices = read('prices', readPrices)
   const casing = read('casing', (fields, problems) => fields.list('words', readTextItem(problems)))
   const specialties = read('specialties', readSpecialties)
-  const settings = { sources, models, prices, casing, specialties }
+  const names = read('names', readNames)
+  const settings = { sources, models, prices, casing, specialties, names }
   return Object.values(settings).includes(undefined) ? undefined : (settings as WriterSettings)
 }
 
@@ -132,4 +135,18 @@ function readSpecialties(fields: Fields, problems: FieldProblem[]): Specialty[] 
       categories,
     }
   })
+}
+
+function readNames(fields: Fields, problems: FieldProblem[]): WriterSettings['names'] {
+  const names = (fields.raw('names') as object | undefined) ?? {}
+  return new Map(
+    Object.keys(names).map((english) => {
+      const read = (words: Fields) =>
+        Object.fromEntries(LOCALES.flatMap((locale) => (words.has(locale) ? [[locale, words.text(locale)]] : [])))
+      const words = openFields((names as Record<string, unknown>)[english], [...fields.path('names'), english], problems)
+      const own = words === undefined ? {} : read(words)
+      words?.close()
+      return [english, own]
+    }),
+  )
 }

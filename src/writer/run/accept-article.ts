@@ -31,8 +31,10 @@ export function acceptArticle(options: RunOptions, slug: string, isFixing: boole
     const record = provenance.all().find((known) => articleFile(known) === name)
     const typos = record?.typosMade ?? []
     const { text: body, fixed } = isFixing ? fixTypos(before.slice(head.length), typos) : { text: before.slice(head.length), fixed: [] }
-    const text = head.replace(/^status:.*$/m, 'status: ready').replace(/^date:.*$/m, `date: ${day}`) + body
-    const errors = [...checkDraft(name, text), ...reviewBeside(options, name, text)].filter(isError)
+    const dated = head.replace(/^date:.*$/m, `date: ${day}`)
+    const text = dated.replace(/^status:.*$/m, 'status: ready') + body
+    // As a draft, it must not make the magazine more uniform either.
+    const errors = [...checkDraft(name, text), ...reviewBeside(options, name, dated + body)].filter(isError)
     if (errors.length > 0)
       throw new SiteError('E_ACCEPT', 'the article has faults and stays a draft', {
         faults: errors.map((fault) => ({ ...fault, file: show(file) })),

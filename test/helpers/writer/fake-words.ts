@@ -5,11 +5,13 @@ export interface FakeWords {
   objects: readonly string[]
   places: readonly string[]
   see: string
+  and: string
 }
 
 export const FAKE_WORDS = {
   en: {
     see: 'There is more of it in the',
+    and: ', and',
     subjects: list(
       'The front wheel/My left knee/Your back foot/The old ledge/A loose nut/The night guard/This rough curb/The whole crew/Our smallest ramp/A dry bearing/The cracked deck/Nobody here/The park by the river/Every second try/A friend of mine/The cheap helmet/That long rail/The first push/One worn shoe/The wet stone',
     ),
@@ -25,6 +27,7 @@ export const FAKE_WORDS = {
   },
   ru: {
     see: 'Об этом ещё есть в разделе',
+    and: ', а',
     subjects: list(
       'Переднее колесо/Моё левое колено/Твоя задняя нога/Старая грань/Ослабшая гайка/Ночной сторож/Этот кривой бордюр/Вся наша компания/Самая низкая рампа/Сухой подшипник/Треснувшая доска/Никто из новых/Парк у реки/Каждый второй заход/Один мой друг/Дешёвый шлем/Тот длинный перила/Первый толчок/Стёртый ботинок/Мокрый камень',
     ),
@@ -40,6 +43,7 @@ export const FAKE_WORDS = {
   },
   tr: {
     see: 'Bunun devamı şurada:',
+    and: ', sonra',
     subjects: list(
       'Ön tekerlek/Sol dizim/Senin arka ayağın/Eski mermer kenar/Gevşek bir somun/Gece bekçisi/Bu bozuk kaldırım/Bizim bütün takım/En alçak rampa/Kuru bir rulman/Çatlak tahta/Buradan hiç kimse/Irmak kıyısındaki park/Her ikinci deneme/Bir arkadaşım/Ucuz kask/Şu uzun boru/İlk itiş/Aşınmış ayakkabı/Islak taş',
     ),

@@ -29,6 +29,7 @@ entities:
     subcategories:
       - subcategory: ${subcategory}
         subsubcategories: [${topics.join(', ')}]
+form: how-to
 author: ${author}
 date: ${date}
 description: ${JSON.stringify(description)}
@@ -50,6 +51,7 @@ function formatForeign(matter: FrontMatter, number: number): string {
     '',
     `date: ${turn([quoteTwice, plain], number)(date)}`,
     `"locale": ${turn([quoteOnce, literal], number)('en_US')}`,
+    'form: how-to',
     '# as in the list of authors',
     `author: ${turn([quoteTwice, fold, quoteOnce], number)(author)}`,
   ]

@@ -6,7 +6,7 @@ import { BUCKET, FIRST, HOUR, openTestDeployment, release, SECOND, type TestDepl
 
 /** A site of many files, a third of which change in the next version. */
 function manyFiles(version: number): Record<string, string> {
-  const articles = Array.from({ length: 120 }, (_, index) => [`articles/a${index}`, `text ${index} ${index % 3 === 0 ? version : ''}`])
+  const articles = Array.from({ length: 60 }, (_, index) => [`articles/a${index}`, `text ${index} ${index % 3 === 0 ? version : ''}`])
   return { ...(version === 1 ? FIRST : SECOND), ...Object.fromEntries(articles) }
 }
 
@@ -22,7 +22,7 @@ describe('a store that fails at one in twenty requests', () => {
   test.each([...ALL.map((mishap) => [mishap, [mishap]] as const), ['of any kind', ALL] as const])(
     'is an accident (%s) loses nothing',
     async (_, mishaps) => {
-      const deployment = await openTestDeployment(1000)
+      const deployment = await openTestDeployment(500)
       deployment.server.mishap = everyNth(20, [...mishaps])
       await deployment.push(release(manyFiles(1)), { concurrency: 16 })
       const second = await deployment.push(release(manyFiles(2)), { concurrency: 16 })

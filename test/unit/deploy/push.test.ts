@@ -40,12 +40,13 @@ describe('the first deployment', () => {
 describe('a deployment without a change', () => {
   test('writes nothing, not even a lock, and makes few requests', async () => {
     const deployment = await openTestDeployment()
-    const many = Object.fromEntries(Array.from({ length: 2300 }, (_, index) => [`articles/a${index}`, `text ${index}`]))
+    deployment.server.pageSize = 100
+    const many = Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`articles/a${index}`, `text ${index}`]))
     await deployment.push(release({ ...FIRST, ...many }), { concurrency: 32 })
     deployment.server.requests.splice(0)
     expect(await deployment.push(release({ ...FIRST, ...many }))).toMatchObject({ put: 0, copied: 0, removed: 0, plan: { isEmpty: true } })
     expect(deployment.server.requests.filter(({ operation }) => !['list', 'read'].includes(operation))).toEqual([])
-    expect(deployment.server.requests.length).toBeLessThanOrEqual(Math.ceil(2310 / 1000) + 5)
+    expect(deployment.server.requests.length).toBeLessThanOrEqual(Math.ceil(240 / 100) + 5)
   })
 })
 
@@ -139,20 +140,20 @@ describe('an object that is no longer in the release', () => {
 
   test('is not removed together with many others without --allow-deletes', async () => {
     const deployment = await openTestDeployment()
-    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`articles/a${index}`, 'text']))
+    const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`articles/a${index}`, 'text']))
     await deployment.push(release({ ...FIRST, ...many }))
     await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
       code: 'E_GUARD',
-      message: 'the release has 10 files, the last one had 310',
-      hint: 'if this is intended: --allow-deletes 300',
+      message: 'the release has 10 files, the last one had 160',
+      hint: 'if this is intended: --allow-deletes 150',
     })
-    await deployment.push(release(FIRST), { allowedRemovals: 300 })
+    await deployment.push(release(FIRST), { allowedRemovals: 150 })
     deployment.server.ahead = 2 * DAY
     await expect(deployment.push(release(FIRST))).rejects.toMatchObject({
       code: 'E_GUARD',
-      message: expect.stringMatching(/^300 of 310 objects would be removed$/),
+      message: expect.stringMatching(/^150 of 160 objects would be removed$/),
     })
-    expect(await deployment.push(release(FIRST), { allowedRemovals: 300 })).toMatchObject({ removed: 300 })
+    expect(await deployment.push(release(FIRST), { allowedRemovals: 150 })).toMatchObject({ removed: 150 })
     expect(deployment.shown()).toEqual(FIRST)
   })
 })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -128,10 +127,10 @@ describe('a file that the build compressed', () => {
 
 test('more text than the cache can hold is served completely', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `data-${index}.json`)
-  const texts = new Map(names.map((name) => [name, randomBytes(3 * 1024 * 1024).toString('hex')]))
+  const texts = new Map(names.map((name) => [name, name.repeat(550_000)]))
   const site = await serveSite(Object.fromEntries(texts))
   for (const name of [...names, ...names.slice(0, 2)]) {
     const { body } = await site.ask(`/${name}`, { 'Accept-Encoding': 'gzip' })
     expect(gunzipSync(body).toString() === texts.get(name)).toBe(true)
   }
-}, 30_000)
+})

@@ -1,15 +1,8 @@
-import type * as fileSystem from 'node:fs/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serveSite } from './served-site.ts'
 
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof fileSystem>()
-  return {
-    ...original,
-    open: (...options: Parameters<typeof original.open>) =>
-      String(options[0]).includes('broken') ? Promise.reject(new Error('the disk is broken')) : original.open(...options),
-  }
-})
+/** A rule that cannot be read: an address that is no file needs the rules, and is answered with an error. */
+const BROKEN_RULES = [undefined as never]
 
 describe('a missing file', () => {
   test('is answered with the 404 page, also for data', async () => {
@@ -52,19 +45,19 @@ test.each(METHODS)('%s is answered 405 with an Allow header', async (method) => 
 
 describe('an internal error', () => {
   test('is answered 500 with the 500 page, without data of the machine', async () => {
-    const site = await serveSite({ 'broken.html': 'page', '500.html': 'fault page' })
+    const site = await serveSite({ '500.html': 'fault page' }, BROKEN_RULES)
     const reply = await site.ask('/broken')
     expect(reply).toMatchObject({ status: 500, text: 'fault page' })
     expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   })
 
   test('is answered with plain text if the site has no 500 page', async () => {
-    const site = await serveSite({ 'broken.html': 'page' })
+    const site = await serveSite({}, BROKEN_RULES)
     expect(await site.ask('/broken')).toMatchObject({ status: 500, text: 'Something went wrong on the server.\n' })
   })
 
   test('does not affect the other pages', async () => {
-    const site = await serveSite({ 'broken.html': 'page', 'index.html': 'home' })
+    const site = await serveSite({ 'index.html': 'home' }, BROKEN_RULES)
     await site.ask('/broken')
     expect(await site.ask('/')).toMatchObject({ status: 200, text: 'home' })
   })

@@ -75,7 +75,7 @@ test('one connection carries many requests', async () => {
 
 describe('closing', () => {
   // The limit ends a test that hangs: Node closes an idle connection by itself after a minute.
-  test('closes idle connections, also one without any request', { timeout: 30_000 }, async () => {
+  test('closes idle connections, also one without any request', async () => {
     const site = await serveSite({ 'index.html': 'home' })
     const agent = new Agent({ keepAlive: true })
     const sent = request({ host: '127.0.0.1', port: site.port, path: '/', agent }).end()

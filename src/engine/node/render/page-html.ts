@@ -38,8 +38,9 @@ export interface PageContent {
   scripts: number
 }
 
-/** Applies the stored theme before the first paint. */
-const THEME_SCRIPT = '<script>try{let t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}</script>'
+/** Applies the stored theme, stance and units before the first paint; inches are the default where English is American. */
+const THEME_SCRIPT =
+  '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","stance","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>'
 /** Marks the place of the linked styles: what comes after it is not rendered without them. */
 const STYLES_SLOT = '<div class="styles" hidden=""></div>'
 

@@ -5,7 +5,12 @@ import type { Fault } from '../../shared/site-error.ts'
 
 // A package of 72 files, loaded lazily: most front matter is parsed without it.
 const require = createRequire(import.meta.url)
-const yaml = () => require('yaml') as typeof Yaml
+let loaded: typeof Yaml | undefined
+
+function yaml(): typeof Yaml {
+  loaded ??= require('yaml') as typeof Yaml
+  return loaded
+}
 
 const DEPTH_LIMIT = 8
 /** One mistake can cause many errors: those after the first few are noise. */
@@ -34,13 +39,13 @@ export function parseStructuredText(text: string, firstLine = 1): StructuredText
   }
   const { LineCounter, parseDocument } = yaml()
   const lines = new LineCounter()
-  const document = parseDocument(text, {
-    schema: 'core',
-    resolveKnownTags: false,
-    lineCounter: lines,
-    prettyErrors: false,
-    stringKeys: true,
-  })
+  const document = attempt(() =>
+    parseDocument(text, { schema: 'core', resolveKnownTags: false, lineCounter: lines, prettyErrors: false, stringKeys: true }),
+  )
+  if (document === undefined) {
+    const start = { line: firstLine, column: 1 }
+    return failed([{ code: 'E_YAML_DEPTH', message: `nested deeper than ${DEPTH_LIMIT} levels`, ...start }], start)
+  }
   const place = (offset: number): Place => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
@@ -48,6 +53,16 @@ export function parseStructuredText(text: string, firstLine = 1): StructuredText
   const faults = [...describeErrors(document, place), ...findAliases(document, place)]
   if (faults.length > 0) return failed(faults, place(0))
   return { value: document.toJS({ maxAliasCount: 0 }), faults, locate: (path) => place(offsetOf(document, path)) }
+}
+
+/** The result of a parser; undefined where a nesting that `findDeepNesting` does not see overflows its stack. */
+function attempt<T>(parse: () => T): T | undefined {
+  try {
+    return parse()
+  } catch (cause) {
+    if (cause instanceof RangeError) return undefined
+    throw cause
+  }
 }
 
 function failed(faults: Fault[], start: Place): StructuredText {

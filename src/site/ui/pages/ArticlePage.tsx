@@ -32,7 +32,11 @@ export default function ArticlePage(props: ArticlePageProps) {
           <div lang={siteLanguage}>
             <Breadcrumbs links={breadcrumbs} />
           </div>
-          {label && <p className="form-label">{label}</p>}
+          {label && (
+            <p className="meta">
+              <strong>{label}</strong>
+            </p>
+          )}
           <h1>{article.frontmatter.title}</h1>
           {series && <p className="meta">{series.text}</p>}
           <p className="dek">{description}</p>

@@ -121,9 +121,7 @@ function count<T>(list: readonly T[], item: T): number {
   return list.filter((one) => one === item).length
 }
 
-it('in any interleaving, the last navigation wins, every load ends, and the number of requests is limited', {
-  timeout: 30_000,
-}, async () => {
+it('in any interleaving, the last navigation wins, every load ends, and the number of requests is limited', async () => {
   const results = new Set<string>()
   await fc.assert(
     fc.asyncProperty(anyScenario, async (scenario) => {

@@ -22,11 +22,13 @@ describe('the search rule', () => {
 })
 
 describe('folding', () => {
-  const points = Array.from({ length: 0x110000 }, (_, point) => point).filter((point) => point < 0xd800 || point > 0xdfff)
+  /** Every character but those that Unicode has not assigned. */
+  const characters = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point)).filter((character) =>
+    /[^\p{Cn}\p{Co}\p{Cs}]/u.test(character),
+  )
 
   it('equates each character with its upper and lower case, in English and in Turkish', () => {
-    const different = points.filter((point) => {
-      const character = String.fromCodePoint(point)
+    const different = characters.filter((character) => {
       const variants = [
         character.toLowerCase(),
         character.toUpperCase(),
@@ -41,8 +43,8 @@ describe('folding', () => {
   })
 
   it('is idempotent', () => {
-    const changed = points.filter((point) => {
-      const folded = fold(String.fromCodePoint(point))
+    const changed = characters.filter((character) => {
+      const folded = fold(character)
       return folded.length > 0 && !/^[\x20-\x7e]*$/.test(folded) && fold(folded) !== folded
     })
     expect(changed).toEqual([])

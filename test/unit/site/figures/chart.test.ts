@@ -15,7 +15,7 @@ const COLUMNS = {
 
 function draw(value: object, language: SiteLanguage = 'en') {
   const problems: FieldProblem[] = []
-  const html = drawFigure('chart', { caption: 'Caption', ...value }, language, problems) ?? ''
+  const html = drawFigure('chart', { caption: 'Caption', ...value }, language, problems)?.html ?? ''
   return { html, problems, text: /aria-label="([^"]*)"/.exec(html)?.[1] }
 }
 

@@ -8,7 +8,7 @@ const SUBJECTS = ['truck', 'wheel', 'bearing', 'board']
 
 function draw(value: object, language: SiteLanguage = 'en') {
   const problems: FieldProblem[] = []
-  const html = drawFigure('parts', { caption: 'Caption', ...value }, language, problems) ?? ''
+  const html = drawFigure('parts', { caption: 'Caption', ...value }, language, problems)?.html ?? ''
   return { html, problems, text: /aria-label="([^"]*)"/.exec(html)?.[1] }
 }
 

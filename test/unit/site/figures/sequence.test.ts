@@ -5,14 +5,14 @@ import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
 import { drawFigure } from '../../../../src/site/figures/figure.ts'
 
 const KICKFLIP = [
-  { label: 'crouch', front: 'deep', back: 'deep' },
-  { label: 'pop', pitch: 40, back: 'straight' },
-  { label: 'flip', roll: 180, yaw: 10, height: 60, feet: false },
+  { name: 'crouch', front: 'deep', back: 'deep' },
+  { name: 'pop', pitch: 40, back: 'straight' },
+  { name: 'flip', roll: 180, yaw: 10, height: 60, feet: false },
 ]
 
 function draw(phases: unknown, language: SiteLanguage = 'en') {
   const problems: FieldProblem[] = []
-  const html = drawFigure('sequence', { caption: 'Caption', phases }, language, problems) ?? ''
+  const html = drawFigure('sequence', { caption: 'Caption', phases }, language, problems)?.html ?? ''
   return { html, problems, text: /aria-label="([^"]*)"/.exec(html)?.[1] }
 }
 
@@ -40,7 +40,7 @@ describe('sequence draws', () => {
     [6, 2],
     [8, 2],
   ])('%i phases in %i rows', (count, rows) => {
-    const phases = Array.from({ length: count }, (_, index) => ({ label: `phase ${index}` }))
+    const phases = Array.from({ length: count }, (_, index) => ({ name: `phase ${index}` }))
     expect(draw(phases).html.match(/<path class="line" d="M4 /g)).toHaveLength(rows)
   })
 
@@ -62,15 +62,15 @@ describe('sequence describes', () => {
   it.each([
     [
       'en',
-      'A trick from the side in 3 phases, the nose to the right. 1. crouch: the board is level, its middle 10\u00A0cm (3.9\u00A0in) above the ground, front knee bent deep, back knee bent deep, feet on the board. 2. pop: the nose is 40° up, its middle 23\u00A0cm (9.1\u00A0in) above the ground, front knee bent, back leg straight, feet on the board. 3. flip: the board is level, flipped by 180°, turned by 10°, its middle 60\u00A0cm (24\u00A0in) above the ground, front knee bent, back knee bent, feet off the board.',
+      'A trick from the side in 3 phases, the nose to the right. 1. crouch: the board is level, its middle 10\u00A0cm (3.9\u00A0in) above the ground, front knee bent deep, back knee bent deep, feet on the board. 2. pop: the nose is 40° up, its middle 23\u00A0cm (9.1\u00A0in) above the ground, front knee bent, back leg straight, feet on the board. 3. flip: the board is level, flipped by 180°, turned by 10°, its middle 70\u00A0cm (28\u00A0in) above the ground, front knee bent, back knee bent, feet off the board.',
     ],
     [
       'ru',
-      'Трюк сбоку, фаз: 3, нос доски справа. 1. crouch: доска ровно, середина доски в 10\u00A0см (3,9\u00A0″) от земли, переднее колено согнуто глубоко, заднее колено согнуто глубоко, ноги на доске. 2. pop: нос поднят на 40°, середина доски в 23\u00A0см (9,1\u00A0″) от земли, переднее колено согнуто, задняя нога прямая, ноги на доске. 3. flip: доска ровно, флип на 180°, разворот на 10°, середина доски в 60\u00A0см (24\u00A0″) от земли, переднее колено согнуто, заднее колено согнуто, ноги в воздухе.',
+      'Трюк сбоку, фаз: 3, нос доски справа. 1. crouch: доска ровно, середина доски в 10\u00A0см (3,9\u00A0дюйм.) от земли, переднее колено согнуто глубоко, заднее колено согнуто глубоко, ноги на доске. 2. pop: нос поднят на 40°, середина доски в 23\u00A0см (9,1\u00A0дюйм.) от земли, переднее колено согнуто, задняя нога прямая, ноги на доске. 3. flip: доска ровно, флип на 180°, разворот на 10°, середина доски в 70\u00A0см (28\u00A0дюйм.) от земли, переднее колено согнуто, заднее колено согнуто, ноги в воздухе.',
     ],
     [
       'tr',
-      'Yandan bir hareket, 3 aşama, burun sağda. 1. crouch: tahta düz, tahtanın ortası yerden 10\u00A0cm (3,9\u00A0inç) yukarıda, ön diz iyice bükülü, arka diz iyice bükülü, ayaklar tahtada. 2. pop: burun 40° yukarıda, tahtanın ortası yerden 23\u00A0cm (9,1\u00A0inç) yukarıda, ön diz bükülü, arka bacak düz, ayaklar tahtada. 3. flip: tahta düz, 180° flip, 10° dönük, tahtanın ortası yerden 60\u00A0cm (24\u00A0inç) yukarıda, ön diz bükülü, arka diz bükülü, ayaklar havada.',
+      'Yandan bir hareket, 3 aşama, burun sağda. 1. crouch: tahta düz, tahtanın ortası yerden 10\u00A0cm (3,9\u00A0inç) yukarıda, ön diz iyice bükülü, arka diz iyice bükülü, ayaklar tahtada. 2. pop: burun 40° yukarıda, tahtanın ortası yerden 23\u00A0cm (9,1\u00A0inç) yukarıda, ön diz bükülü, arka bacak düz, ayaklar tahtada. 3. flip: tahta düz, 180° flip, 10° dönük, tahtanın ortası yerden 70\u00A0cm (28\u00A0inç) yukarıda, ön diz bükülü, arka diz bükülü, ayaklar havada.',
     ],
   ] as const)('its phases in %s', (language, text) => {
     expect(draw(KICKFLIP, language).text).toBe(text)
@@ -84,20 +84,19 @@ describe('sequence refuses', () => {
     [KICKFLIP.slice(1), 'E_FIGURE', ['phases'], 'phases must be 3 to 8 phases, got 2'],
     [[...KICKFLIP, ...KICKFLIP, ...KICKFLIP], 'E_FIGURE', ['phases'], 'phases must be 3 to 8 phases, got 9'],
     [[...KICKFLIP, 4], 'E_FIELD_TYPE', ['phases', 3], 'phases[3] must be an object, got number 4'],
-    [change({ label: undefined }), 'E_FIELD_MISSING', ['phases', 1, 'label'], 'phases[1].label is missing'],
+    [change({ name: undefined }), 'E_FIELD_MISSING', ['phases', 1, 'name'], 'phases[1].name is missing'],
     [change({ pitch: 91 }), 'E_FIGURE', ['phases', 1, 'pitch'], 'phases[1].pitch must be a number from -90 to 90, got number 91'],
     [change({ roll: 'x' }), 'E_FIGURE', ['phases', 1, 'roll'], 'phases[1].roll must be a number from -1080 to 1080, got "x"'],
     [change({ yaw: 2000 }), 'E_FIGURE', ['phases', 1, 'yaw'], 'phases[1].yaw must be a number from -1080 to 1080, got number 2000'],
     [change({ height: 201 }), 'E_FIGURE', ['phases', 1, 'height'], 'phases[1].height must be a number from 0 to 200, got number 201'],
-    [change({ height: 12 }), 'E_FIGURE', ['phases', 1, 'height'], 'phases[1].height must be at least 23 for a pitch of 40, got number 12'],
     [change({ front: 'depe' }), 'E_FIGURE', ['phases', 1, 'front'], 'phases[1].front must be one of straight, bent, deep, got "depe"'],
     [change({ feet: 'up' }), 'E_FIGURE', ['phases', 1, 'feet'], 'phases[1].feet must be one of on, off, got "up"'],
-    [change({ label: 'x'.repeat(41) }), 'E_FIGURE', ['phases', 1, 'label'], 'phases[1].label has 41 characters, 40 at most'],
+    [change({ name: 'x'.repeat(41) }), 'E_FIGURE', ['phases', 1, 'name'], 'phases[1].name has 41 characters, 40 at most'],
     [
-      change({ label: 'w'.repeat(20) }),
+      change({ name: 'w'.repeat(20) }),
       'E_FIGURE',
-      ['phases', 1, 'label'],
-      `phases[1].label must be short enough for 2 lines below its phase, got "${'w'.repeat(20)}"`,
+      ['phases', 1, 'name'],
+      `phases[1].name must be short enough for 2 lines below its phase, got "${'w'.repeat(20)}"`,
     ],
   ])('%j', (phases, code, path, message) => {
     const { html, problems } = draw(phases)
@@ -112,7 +111,7 @@ describe('sequence refuses', () => {
 
 describe('sequence is safe', () => {
   it('escapes labels', () => {
-    const { html, problems } = draw(change({ label: '<b>"&' }))
+    const { html, problems } = draw(change({ name: '<b>"&' }))
     expect(problems).toEqual([])
     expect(html).not.toContain('<b>')
     expect(html).toContain('2. &lt;b&gt;')
@@ -121,7 +120,7 @@ describe('sequence is safe', () => {
   it('has at most 2 kB', () => {
     const labels = ['Присед', 'Щелчок', 'Вытяжка носком', 'Киксом вбок', 'Доска крутится', 'Поимка', 'Приземление', 'Уехал']
     const phases = labels.map((label, index) => ({
-      label,
+      name: label,
       pitch: [0, 40, 25, 10, 5, -5, 0, 0][index],
       roll: [0, 0, 40, 100, 250, 360, 360, 360][index],
       yaw: index * 20,

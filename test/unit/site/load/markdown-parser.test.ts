@@ -98,7 +98,7 @@ describe('the parser of Markdown', () => {
       fc.property(texts, (text) => {
         expect(markdown.parse(text, {})).toEqual(plain.parse(text, {}))
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
   })
 

@@ -75,7 +75,7 @@ describe('front matter in any style', () => {
         expect(parseSimpleYaml(text)).toEqual(value)
         expect(isReadTheSame(text)).toBe(true)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 
@@ -88,7 +88,7 @@ describe('front matter in any style', () => {
         expect(parseSimpleYaml(text)).toEqual(value)
         expect(isReadTheSame(text)).toBe(true)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     )
   })
 
@@ -99,9 +99,9 @@ describe('front matter in any style', () => {
       fc.property(frontMatterTexts(), changes, ({ text }, mutations) => {
         if (isReadTheSame(mutations.reduce(mutate, text))) read++
       }),
-      { numRuns: 2_000 },
+      { numRuns: 700 },
     )
-    expect(read).toBeGreaterThan(300)
+    expect(read).toBeGreaterThan(100)
   })
 
   it('reads random fragments like the full parser, or not at all', () => {
@@ -112,9 +112,9 @@ describe('front matter in any style', () => {
       fc.property(parts, (heap) => {
         if (isReadTheSame(`${heap.join('')}\n`)) read++
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     )
-    expect(read).toBeGreaterThan(100)
+    expect(read).toBeGreaterThan(30)
   })
 })
 

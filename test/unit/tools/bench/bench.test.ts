@@ -95,7 +95,7 @@ describe('bench -- build', () => {
     const pids = join(project.root, 'pids')
     vi.stubEnv('FAKE_PIDS', pids)
     const ended = bench(['build', '--articles', '2'])
-    await vi.waitUntil(() => existsSync(pids) && readFileSync(pids, 'utf8').split(' ').length === 2, { timeout: 50_000 })
+    await vi.waitUntil(() => existsSync(pids) && readFileSync(pids, 'utf8').split(' ').length === 2, { timeout: 600_000 })
     process.emit('SIGINT')
     expect(await ended).toBe(130)
     expect(project.printed.stderr).toMatch(/\nThe benchmark was interrupted\.\n$/)

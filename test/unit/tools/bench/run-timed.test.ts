@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseTimes, runTimed } from '../../../tools/bench/run-timed.ts'
 
 const { signal } = new AbortController()
-const BUSY = 'const end = process.cpuUsage().user + 300000; while (process.cpuUsage().user < end) {}'
+const BUSY = 'const end = process.cpuUsage().user + 60000; while (process.cpuUsage().user < end) {}'
 
 describe('parseTimes', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('runTimed', () => {
   it('counts the processor time of a program and its children', async () => {
     const command = ['sh', '-c', '"$@" && "$@"', 'sh', process.execPath, '-e', BUSY]
     const { cpuMs, wallMs } = await runTimed({ name: 'The busy program', command, directory: '.', signal })
-    expect(cpuMs).toBeGreaterThan(600)
+    expect(cpuMs).toBeGreaterThan(120)
     expect(wallMs).toBeGreaterThan(0)
   })
 

@@ -3,10 +3,19 @@ import { parseFrontMatter, splitArticle } from '../../../../src/site/load/front-
 import { formatArticle } from '../../../../src/writer/article/article-file.ts'
 import type { ArticleReply } from '../../../../src/writer/article/article-reply.ts'
 
-const REPLY: ArticleReply = { title: '', description: '', sections: [], entities: [], typosMade: [], claimsToCheck: [] }
+const REPLY: ArticleReply = { title: '', description: '', sections: [], entities: [], sources: [], typosMade: [], claimsToCheck: [] }
 
 describe('the file of an article', () => {
-  const PLACE = { slug: 'wax', locale: 'en_US', author: 'Ada: Lane', date: '2026-11-20', category: 'gear', subcategory: 'wax' } as const
+  const PLACE = {
+    slug: 'wax',
+    locale: 'en_US',
+    form: 'note',
+    author: 'Ada: Lane',
+    with: undefined,
+    date: '2026-11-20',
+    category: 'gear',
+    subcategory: 'wax',
+  } as const
 
   test.each([
     'Wax: the truth',
@@ -37,6 +46,15 @@ describe('the file of an article', () => {
     expect(faults.filter(({ code }) => code !== 'W_TITLE_LONG')).toEqual([])
     expect(frontmatter).toMatchObject({ ...{ title, slug: 'wax', author: 'Ada: Lane', status: 'draft', locale: 'en_US' } })
     expect(split.body).toBe('\nHi.\n\n## Two\n\nThere.\n')
+  })
+
+  test('names the form, the second author and the sources', () => {
+    const text = formatArticle({ ...REPLY, title: 'x', sources: [{ name: 'A zine' }] }, { ...PLACE, form: 'letters', with: 'Bo' })
+    expect(parseFrontMatter(text.split('---\n')[1] ?? '').frontmatter).toMatchObject({
+      form: 'letters',
+      with: 'Bo',
+      sources: [{ name: 'A zine' }],
+    })
   })
 
   test('puts the category of the topic first', () => {

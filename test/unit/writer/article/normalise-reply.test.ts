@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArticleReply } from '../../../../src/writer/article/article-reply.ts'
 import { fixCasing, mapProse, normaliseReply } from '../../../../src/writer/article/normalise-reply.ts'
 
-const REPLY: ArticleReply = { title: '', description: '', sections: [], entities: [], typosMade: [], claimsToCheck: [] }
+const REPLY: ArticleReply = { title: '', description: '', sections: [], entities: [], sources: [], typosMade: [], claimsToCheck: [] }
 
 describe('the casing of words', () => {
   test.each([

@@ -22,7 +22,8 @@ function article(title: string, more: Partial<KnownArticle> = {}): KnownArticle 
     author: 'Gear',
     date: '2026-01-01',
     isPublished: true,
-    body: '',
+    form: undefined,
+    text: '',
     ...more,
   }
 }

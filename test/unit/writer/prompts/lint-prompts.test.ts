@@ -50,8 +50,26 @@ describe('a folder of prompts has faults', () => {
     [
       'sections that differ',
       'LOC002',
-      edit('locales/tr_TR/locale.yaml', 'id: basics', 'id: temel'),
-      { message: expect.stringContaining('got hook, temel, how') },
+      edit('locales/tr_TR/locale.yaml', 'id: after', 'id: son'),
+      { message: 'how-to: expected the sections of English (opening 1–1, step 2–5, after 0–1), got opening 1–1, step 2–5, son 0–1' },
+    ],
+    [
+      'sections that come more often in one language',
+      'LOC002',
+      edit('locales/ru_RU/locale.yaml', 'times: [2, 5]', 'times: [2, 6]'),
+      { message: expect.stringContaining('how-to: expected the sections of English') },
+    ],
+    [
+      'a form that one language lacks',
+      'LOC002',
+      edit('locales/ru_RU/locale.yaml', / {4}- form: fiction[\s\S]*?(?= {4}- form)/, ''),
+      { file: 'locales/ru_RU/locale.yaml', message: 'the guide to fiction is missing' },
+    ],
+    [
+      'rules that one form lacks',
+      'E_FIELD_MISSING',
+      edit('settings/forms.yaml', / {2}- form: fiction[\s\S]*?(?= {2}- form)/, ''),
+      { file: 'settings/forms.yaml', message: 'rules for fiction are missing' },
     ],
     [
       'a text in another language',
@@ -66,8 +84,8 @@ describe('a folder of prompts has faults', () => {
     [
       'a template that no prompt includes',
       'USE001',
-      put('partials/extra.hbs', '---\ndescription: x\n---\nx\n'),
-      { file: 'partials/extra.hbs', message: 'no prompt includes this template' },
+      put('locales/en_US/extra.hbs', '---\ndescription: x\n---\nx\n'),
+      { file: 'locales/en_US/extra.hbs', message: 'no prompt includes this template' },
     ],
     [
       'a template in the wrong folder',
@@ -90,48 +108,48 @@ describe('a folder of prompts has faults', () => {
     [
       'sections that are longer than the article',
       'RUL001',
-      edit('locales/en_US/locale.yaml', 'words: [900, 1300]', 'words: [400, 500]'),
-      { message: 'all sections together have 710 to 1260 words, but the article has 400 to 500' },
+      edit('settings/forms.yaml', 'words: [350, 1200]', 'words: [50, 120]'),
+      { message: 'how-to: all sections together have 140 to 1900 words, but the form has 50 to 120' },
     ],
     [
       'sentences that are both short and medium',
       'RUL001',
-      edit('locales/en_US/locale.yaml', 'mediumWords: [9, 18]', 'mediumWords: [7, 18]'),
+      edit('settings/forms.yaml', 'medium: [9, 18]', 'medium: [7, 18]'),
       { message: 'a sentence of 7 words would be both short and medium' },
     ],
     [
       'a prompt that was not accepted',
       'GOLD001',
-      edit('locales/en_US/typos.hbs', 'two or three', 'three or four'),
+      edit('locales/en_US/typos.hbs', 'few small', 'couple of small'),
       {
         message: expect.stringMatching(
-          /^the prompt has changed: the first difference is in line \d+: expected ".*two or three.*", got ".*three or four/,
+          /^the prompt has changed: the first difference is in line \d+: expected ".*few small.*", got ".*couple of small/,
         ),
       },
     ],
     [
       'a rule that rejects an accepted answer',
       'GOLD002',
-      edit('locales/tr_TR/locale.yaml', 'words: [190, 320]', 'words: [290, 320]'),
-      { file: 'golden/tr_TR/cheap-or-dear-trucks/reply.json', message: expect.stringContaining('E_WORDS how: ') },
+      edit('settings/forms.yaml', 'words: [350, 1200]', 'words: [1100, 1200]'),
+      { file: 'golden/en_US/ollie-turns-sideways/reply.json', message: expect.stringContaining('E_LENGTH the text has ') },
     ],
     [
       'a key',
       'SEC001',
-      edit('locales/en_US/style.hbs', 'GOOD: My', 'GOOD: sk-proj-abcdefghijklmnop My'),
-      { file: 'locales/en_US/style.hbs', line: 13, column: 7, message: 'this looks like a secret key' },
+      edit('locales/en_US/style.hbs', 'BAD: ', 'BAD: sk-proj-abcdefghijklmnop '),
+      { file: 'locales/en_US/style.hbs', line: 20, column: 6, message: 'this looks like a secret key' },
     ],
     [
       'a template without a description',
       'HBS001',
-      put('partials/reply-format.hbs', 'x\n'),
-      { file: 'partials/reply-format.hbs', message: 'the template has no front matter with a description' },
+      put('locales/en_US/reply-format.hbs', 'x\n'),
+      { file: 'locales/en_US/reply-format.hbs', message: 'the template has no front matter with a description' },
     ],
     [
       'a setting of the wrong kind',
       'E_FIELD_TYPE',
-      edit('locales/en_US/locale.yaml', 'shortWords: [3, 8]', 'shortWords: [8, 3]'),
-      { line: 33, message: 'rules.shortWords must be two numbers such as [3, 8], the smaller one first, got a list' },
+      edit('locales/en_US/locale.yaml', 'typosPerThousand: [1, 4]', 'typosPerThousand: [4, 1]'),
+      { message: 'rules.typosPerThousand must be two numbers such as [3, 8], the smaller one first, got a list' },
     ],
     [
       'a setting that is misspelt',
@@ -139,24 +157,24 @@ describe('a folder of prompts has faults', () => {
       edit('locales/en_US/locale.yaml', 'nonNativeProbability', 'nonNativeProbabilty'),
       { hint: 'did you mean "nonNativeProbability"?' },
     ],
-    ['a file that is too long', 'E_TOO_LARGE', put('partials/long.hbs', 'x'.repeat(70_000)), { file: 'partials/long.hbs' }],
+    ['a file that is too long', 'E_TOO_LARGE', put('article/long.hbs', 'x'.repeat(70_000)), { file: 'article/long.hbs' }],
   ])('with %s', (_, code, spoil, expected) => {
     spoil(folder)
     expect(folder.check()).toContainEqual(expect.objectContaining({ code, ...expected }))
   })
 
   test('with a symbolic link', () => {
-    symlinkSync('/etc/hostname', join(folder.directory, 'partials/host.hbs'))
+    symlinkSync('/etc/hostname', join(folder.directory, 'article/host.hbs'))
     expect(folder.check()).toContainEqual({
       code: 'E_FILE_KIND',
-      file: 'partials/host.hbs',
+      file: 'article/host.hbs',
       message: 'expected a regular file, found a symbolic link',
     })
   })
 
   test('that stop a run, except for a prompt that was not accepted yet', () => {
     const open = () => openPrompts(folder.directory, (file) => file)
-    folder.change('locales/en_US/typos.hbs', (text) => text.replace('two or three', 'three or four'))
+    folder.change('locales/en_US/typos.hbs', (text) => text.replace('few small', 'couple of small'))
     expect(open().hash).not.toBe('')
     folder.change('locales/en_US/typos.hbs', (text) => text.replace('rules.typos', 'rules.tpyos'))
     expect(open).toThrow(expect.objectContaining({ code: 'E_PROMPTS', faults: [expect.objectContaining({ code: 'HBS002' })] }))

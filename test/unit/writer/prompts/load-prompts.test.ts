@@ -12,6 +12,6 @@ test('the digest of the prompts changes with their text, and not with line ends,
   folder.change('topics.txt', (text) => `${text}# a note\n`)
   folder.change('settings/prices.yaml', (text) => `${text}# a note\n`)
   expect(hash()).toBe(before)
-  folder.change('locales/en_US/style.hbs', (text) => text.replace('bucks', 'dollars'))
+  folder.change('locales/en_US/style.hbs', (text) => text.replace('GOOD: ', 'GOOD: Well. '))
   expect(hash()).not.toBe(before)
 })

@@ -9,7 +9,7 @@ test('the handbook names every variable, every helper, every code and every file
   const missing = [
     ...listVariables(VARIABLES, ''),
     ...Object.keys(HELPERS).map((name) => `${name} `),
-    ...['sources', 'models', 'prices', 'casing', 'rules', 'specialties'].map((name) => `${name}.yaml`),
+    ...['sources', 'models', 'prices', 'casing', 'forms', 'rules', 'names', 'specialties'].map((name) => `${name}.yaml`),
     ...['categories.txt', 'topics.txt', 'lint', 'render', 'watch', 'accept', 'explain'],
   ].filter((word) => !handbook.includes(word))
   expect(missing).toEqual([])

@@ -190,7 +190,7 @@ describe('a batch', () => {
 
   test('with rejected answers: the next batch asks once more and names the problems', async () => {
     const server = await submit(1)
-    const spoil = (good: object) => JSON.parse(JSON.stringify(good).replaceAll('hook', 'hooked')) as object
+    const spoil = (good: object) => JSON.parse(JSON.stringify(good).replaceAll('opening', 'opened')) as object
     end(server, (lines) => ({ output: lines.map(({ good }) => spoil(good)) }))
     const first = await project.batch('fetch')
     expect([first.code, first.out]).toEqual([75, expect.stringContaining('Rejected answers: 1; batch submit asks once more')])

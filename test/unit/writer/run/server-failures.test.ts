@@ -160,9 +160,7 @@ describe('answers in unusual encodings are read', () => {
 
   test.each(['ru_RU', 'tr_TR'])('F19 letters of %s stay whole wherever the stream is cut', async (locale) => {
     project.topics(
-      ...topicLines(1, locale).map((line) =>
-        line.replace(/[^|]*$/, locale === 'ru_RU' ? ' Щётка для подшипников 🛹' : ' Işıkta gövdeyi ölçmek, ağır ağır 🛹'),
-      ),
+      `${locale} | skateboard gear / trucks and wheels | ${locale === 'ru_RU' ? 'Щётка для подшипников 🛹' : 'Işıkta gövdeyi ölçmek, ağır ağır 🛹'} | form=how-to`,
     )
     await project.serve({ script: () => answer({ pieces: 1 }) })
     expect((await project.run({ limits: { total: 60_000 } })).code).toBe(0)

@@ -13,7 +13,7 @@ function read(text: string) {
 describe('a line of topics.txt', () => {
   test('has a language, a category, a subject and options', () => {
     const { topics, faults } = read(
-      '# a note\ntr_TR | Skateboard Gear / trucks and wheels | Ucuz  truck mı? | author=Ada Lane | n=2 | variant=b | id=cheap\n',
+      '# a note\ntr_TR | Skateboard Gear / trucks and wheels | Ucuz  truck mı? | form=essay | author=Ada Lane | n=2 | variant=b | id=cheap\n',
     )
     expect(faults).toEqual([])
     expect(topics).toEqual([
@@ -24,6 +24,7 @@ describe('a line of topics.txt', () => {
         title: 'Ucuz truck mı?',
         notes: '',
         facts: [],
+        form: 'essay',
         author: 'Ada Lane',
         count: 2,
         variant: 'b',

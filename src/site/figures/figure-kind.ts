@@ -1,0 +1,25 @@
+import type { FieldProblem, Fields } from '../../engine/shared/fields.ts'
+import type { SiteLanguage } from '../content/schema.ts'
+
+/** What a kind of figure reads: the fields of its block, the place for what is wrong with them, and the language of the article. */
+export interface FigureInput {
+  fields: Fields
+  problems: FieldProblem[]
+  language: SiteLanguage
+}
+
+/** A drawn figure. */
+export interface Drawing {
+  /** The size of its coordinate system; it is as wide as the text. */
+  width: number
+  height: number
+  /** The elements of the SVG; empty for a figure that is HTML only. */
+  shapes: string
+  /** What the drawing shows, in the language of the article. */
+  text: string
+  /** HTML below the drawing, such as the table of a chart. */
+  below?: string
+}
+
+/** Reads the fields of a figure and draws it; undefined if they cannot be drawn. */
+export type FigureKind = (input: FigureInput) => Drawing | undefined

@@ -1,0 +1,136 @@
+export type ObstacleName = 'kerb' | 'ledge' | 'stairs' | 'bank' | 'quarter' | 'rail'
+
+type At = (x: number, y: number) => string
+type Place = readonly [x: number, y: number]
+
+/** An obstacle in centimetres: x from its foot to the right, y up from the ground. */
+export interface Obstacle {
+  width: number
+  height: number
+  /** The height of the ground before it, on which the board stands. */
+  start: number
+  shape(at: At): string
+  /** A part in metal, such as coping. */
+  accent?(at: At): string
+  dimensions: { from: Place; to: Place; length: number | string; side: 'right' | 'below' }[]
+}
+
+interface Measure {
+  kind: 'length' | 'angle' | 'count'
+  least: number
+  most: number
+  fallback?: number
+}
+
+interface ObstacleKind {
+  measures: Readonly<Record<string, Measure>>
+  /** Returns a sentence where the measures contradict each other. */
+  draw(measures: Readonly<Record<string, number>>): Obstacle | string
+}
+
+const length = (least: number, most: number, fallback?: number): Measure => ({
+  kind: 'length',
+  least,
+  most,
+  ...(fallback === undefined ? {} : { fallback }),
+})
+
+/** The obstacles that a profile can show, with the measures that each needs. */
+export const OBSTACLES: Readonly<Record<ObstacleName, ObstacleKind>> = {
+  kerb: {
+    measures: { height: length(2, 40) },
+    draw: ({ height = 0 }) => ({
+      width: 90,
+      height: Math.max(height, 14),
+      start: 0,
+      shape: (at) =>
+        `M${at(0, 0)}V${at(0, height - 1).split(' ')[1]}L${at(1, height)}H${at(90, 0).split(' ')[0]}V${at(0, 0).split(' ')[1]}z`,
+      dimensions: [{ from: [90, 0], to: [90, height], length: height, side: 'right' }],
+    }),
+  },
+  ledge: {
+    measures: { height: length(10, 120), length: length(50, 600, 200) },
+    draw: ({ height = 0, length: long = 0 }) => ({
+      width: long,
+      height,
+      start: 0,
+      shape: (at) => `M${at(0, 0)}L${at(0, height)}L${at(long, height)}L${at(long, 0)}z`,
+      dimensions: [
+        { from: [long, 0], to: [long, height], length: height, side: 'right' },
+        { from: [0, 0], to: [long, 0], length: long, side: 'below' },
+      ],
+    }),
+  },
+  stairs: {
+    measures: { steps: { kind: 'count', least: 1, most: 25 }, riser: length(8, 25, 17), tread: length(20, 60, 30) },
+    draw: ({ steps = 0, riser = 0, tread = 0 }) => ({
+      width: steps * tread,
+      height: steps * riser + 14,
+      start: steps * riser,
+      shape(at) {
+        const corners = Array.from({ length: steps }, (_, step) => {
+          return `L${at(step * tread, (steps - step) * riser)}L${at(step * tread, (steps - step - 1) * riser)}`
+        })
+        return `M${at(-200, 0)}L${at(-200, steps * riser)}${corners.join('')}z`
+      },
+      dimensions: [
+        { from: [steps * tread, 0], to: [steps * tread, steps * riser], length: steps * riser, side: 'right' },
+        { from: [0, 0], to: [(steps - 1) * tread || 1, 0], length: (steps - 1) * tread || tread, side: 'below' },
+      ],
+    }),
+  },
+  bank: {
+    measures: { height: length(20, 300), angle: { kind: 'angle', least: 10, most: 60 } },
+    draw({ height = 0, angle = 0 }) {
+      const foot = height / Math.tan((angle * Math.PI) / 180)
+      return {
+        width: foot + 80,
+        height,
+        start: 0,
+        shape: (at) => `M${at(0, 0)}L${at(foot, height)}L${at(foot + 80, height)}L${at(foot + 80, 0)}z`,
+        dimensions: [
+          { from: [foot + 80, 0], to: [foot + 80, height], length: height, side: 'right' },
+          { from: [0, 0], to: [foot, 0], length: `${angle}°`, side: 'below' },
+        ],
+      }
+    },
+  },
+  quarter: {
+    measures: { radius: length(80, 500), height: length(40, 500), coping: length(0, 10, 5) },
+    draw({ radius = 0, height = 0, coping = 0 }) {
+      if (height > radius) return `a quarter that is higher (${height} cm) than its radius (${radius} cm) would be over vertical`
+      const foot = Math.sqrt(radius ** 2 - (radius - height) ** 2)
+      const points = Array.from({ length: 13 }, (_, step): Place => {
+        const turn = (Math.acos(1 - height / radius) * step) / 12
+        return [radius * Math.sin(turn), radius * (1 - Math.cos(turn))]
+      })
+      return {
+        width: foot + 90,
+        height: height + coping,
+        start: 0,
+        shape: (at) => `M${points.map(([x, y]) => at(x, y)).join('L')}L${at(foot + 90, height)}L${at(foot + 90, 0)}z`,
+        ...(coping === 0 ? {} : { accent: (at: At) => `M${at(foot, height)}h.1` }),
+        dimensions: [
+          { from: [foot + 90, 0], to: [foot + 90, height], length: height, side: 'right' },
+          { from: [0, 0], to: [foot, 0], length: foot, side: 'below' },
+        ],
+      }
+    },
+  },
+  rail: {
+    measures: { height: length(15, 120), length: length(50, 800, 250) },
+    draw: ({ height = 0, length: long = 0 }) => ({
+      width: long,
+      height,
+      start: 0,
+      shape(at) {
+        const post = (x: number) => `M${at(x, 0)}L${at(x, height - 5)}L${at(x + 6, height - 5)}L${at(x + 6, 0)}z`
+        return `${post(long * 0.12)}${post(long * 0.88 - 6)}M${at(0, height - 6)}L${at(0, height)}L${at(long, height)}L${at(long, height - 6)}z`
+      },
+      dimensions: [
+        { from: [long, 0], to: [long, height], length: height, side: 'right' },
+        { from: [0, 0], to: [long, 0], length: long, side: 'below' },
+      ],
+    }),
+  },
+}

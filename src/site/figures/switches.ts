@@ -1,0 +1,22 @@
+import type { SiteLanguage } from '../content/schema.ts'
+
+/** The buttons below a figure that change the stance or the units of all figures; each names what it changes to. */
+const TEXTS: Record<SiteLanguage, { goofy: string; regular: string; inches: string; metric: string }> = {
+  en: { goofy: 'Show goofy', regular: 'Show regular', inches: 'Show inches', metric: 'Show centimetres' },
+  ru: { goofy: 'Показать для гуфи', regular: 'Показать для регуляра', inches: 'Показать в дюймах', metric: 'Показать в сантиметрах' },
+  tr: { goofy: 'Goofy göster', regular: 'Regular göster', inches: 'İnç göster', metric: 'Santimetre göster' },
+  ko: { goofy: '구피로 보기', regular: '레귤러로 보기', inches: '인치로 보기', metric: '센티미터로 보기' },
+}
+
+/** The buttons that a drawing has use for, as HTML. */
+export function drawSwitches(shapes: string, language: SiteLanguage): string {
+  const { goofy, regular, inches, metric } = TEXTS[language]
+  const stance = shapes.includes('class="mirror"') ? button('stance', ['regular', goofy], ['goofy', regular]) : ''
+  const units = shapes.includes('class="in"') ? button('units', ['cm', inches], ['in', metric]) : ''
+  return stance + units === '' ? '' : `<p class="switches">${stance}${units}</p>`
+}
+
+function button(action: string, ...texts: [shownFor: string, text: string][]): string {
+  const spans = texts.map(([shownFor, text]) => `<span class="${shownFor}">${text}</span>`)
+  return `<button type="button" data-action="${action}">${spans.join('')}</button>`
+}

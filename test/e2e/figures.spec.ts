@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type Preview, startPreview } from '../../src/host/preview.ts'
+import { createServingReader } from '../../src/host/read-serving.ts'
+import { FIGURES } from '../helpers/all-figures.ts'
+import { buildSite } from '../helpers/build-site.ts'
+import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { article, writeSmallSite } from '../helpers/small-site.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const DATA = join(TEST_FOLDER, 'figures-data')
+const OUT = join(TEST_FOLDER, 'figures')
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const BLOCKS = Object.values(FIGURES).map((block) => `\`\`\`figure ${block}\n\`\`\``)
+
+let preview: Preview
+
+test.beforeAll(async () => {
+  const text = `${article({ slug: 'drawn' })}\n${BLOCKS.join('\n\n')}\n\nA [tap](term:tap).\n`
+  const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
+  writeSmallSite(DATA, { 'articles/en_US/drawn.md': text, 'glossary.json': JSON.stringify(glossary) })
+  await buildSite({ data: DATA, out: OUT })
+  preview = await startPreview({ directory: OUT, port: 0, serving: createServingReader(OUT) })
+})
+
+test.afterAll(() => preview.close())
+
+function address(path: string): string {
+  return `http://localhost:${preview.port}${path}`
+}
+
+for (const width of [320, 390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`figures fit in ${width} pixels and have no fault of access, ${colorScheme}`, async ({ browser }) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme })
+      await page.goto(address('/articles/drawn'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      for (const figure of await page.locator('.figure').all()) {
+        const box = await figure.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+      await page.evaluate(AXE)
+      const found = await page.evaluate(async () =>
+        (
+          await (window as unknown as { axe: { run(within: string): Promise<{ violations: { id: string }[] }> } }).axe.run('.prose')
+        ).violations.map(({ id }) => id),
+      )
+      expect(found).toEqual([])
+      await page.close()
+    })
+  }
+}
+
+test('the stance is chosen below a figure, by keyboard too, and kept', async ({ page }) => {
+  await page.goto(address('/articles/drawn'))
+  const mirror = () =>
+    page
+      .locator('.mirror')
+      .first()
+      .evaluate((element) => getComputedStyle(element).transform)
+  expect(await mirror()).toBe('none')
+  const button = page.locator('[data-action="stance"]').first()
+  await expect(button).toHaveText('Show goofy', { useInnerText: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(mirror).toBe('matrix(1, 0, 0, -1, 0, 0)')
+  await page.reload()
+  expect(await mirror()).toBe('matrix(1, 0, 0, -1, 0, 0)')
+  await page.locator('[data-action="stance"]').first().click()
+  await expect.poll(mirror).toBe('none')
+})
+
+test('units are metric, or inches where English is American, until the reader chooses', async ({ browser }) => {
+  for (const [locale, shown] of [
+    ['en-GB', 'cm'],
+    ['tr-TR', 'cm'],
+    ['en-US', 'in'],
+  ] as const) {
+    const page = await browser.newPage({ locale })
+    await page.goto(address('/articles/drawn'))
+    await expect(page.locator(`svg .${shown}`).first()).toBeVisible()
+    await expect(page.locator(`svg .${shown === 'cm' ? 'in' : 'cm'}`).first()).toBeHidden()
+    await page.locator('[data-action="units"]').first().click()
+    await expect(page.locator(`svg .${shown}`).first()).toBeHidden()
+    await page.close()
+  }
+})
+
+test('a calculator follows its inputs, and its code loads with such a page only', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const wake = async () => {
+    await page.keyboard.press('Tab')
+    await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+  }
+  await page.goto(address('/articles/first-ollie'))
+  await wake()
+  expect(requested.filter((url) => url.includes('live-calculator'))).toEqual([])
+  await page.goto(address('/articles/drawn'))
+  expect(requested.filter((url) => url.includes('live-calculator'))).toEqual([])
+  await wake()
+  await expect.poll(() => requested.filter((url) => url.includes('live-calculator')).length).toBe(1)
+  const result = page.locator('.controls p output').first()
+  await expect(result).toHaveText('3.5')
+  await page.locator('.controls input').first().fill('30')
+  await expect(result).toHaveText('14.2')
+})
+
+test('without scripts a calculator is a table, figures are drawn, and no button is offered', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(address('/articles/drawn'))
+  await expect(page.locator('.figure.calculator td').first()).toBeVisible()
+  await expect(page.locator('.controls')).toBeHidden()
+  await expect(page.locator('.switches').first()).toBeHidden()
+  await page.locator('.term').click()
+  await expect(page.locator('#term-tap')).toBeVisible()
+  await page.close()
+})
+
+test('a word of the glossary opens its entry, and Escape closes it', async ({ page }) => {
+  await page.goto(address('/articles/drawn'))
+  await page.locator('.term').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#term-tap')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#term-tap')).toBeHidden()
+})
+
+test('figures keep their inks in forced colours and on paper', async ({ browser }) => {
+  const page = await browser.newPage({ forcedColors: 'active' })
+  await page.goto(address('/articles/drawn'))
+  const fill = (target: Page) =>
+    target
+      .locator('.figure .main, .figure .weight')
+      .first()
+      .evaluate((element) => getComputedStyle(element).fill)
+  expect(await fill(page)).toBe('rgb(255, 90, 54)')
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' })
+  expect(await fill(page)).toBe('rgb(255, 90, 54)')
+  await page.close()
+})

@@ -1,0 +1,26 @@
+/** One block of each kind of figure, without its fence: the kind, and the fields. */
+export const FIGURES: Record<string, string> = {
+  feet: 'feet\ncaption: Where the feet stand\nfront: { at: 0.38, angle: 20 }\nback: { at: 0.93, on: ball }',
+  sequence: `sequence
+caption: A kickflip in six moments
+phases:
+  - { name: crouch, front: deep, back: deep }
+  - { name: pop, pitch: 35, height: 6, back: straight }
+  - { name: flick, roll: 90, height: 40, feet: off }
+  - { name: over, roll: 180, height: 50, feet: off }
+  - { name: catch, roll: 270, yaw: 20, height: 45, feet: off }
+  - { name: land }`,
+  profile: 'profile\ncaption: A quarter pipe\nquarter: { radius: 2 m, height: 150 cm, coping: 5 }',
+  plan: `plan
+caption: A square
+scale: 20 m
+blocks:
+  - { name: ledge, at: [20, 20] }
+  - { name: stairs, at: [60, 40] }
+line: [[5, 10], [20, 20], [60, 40]]
+surface: granite`,
+  parts: 'parts\ncaption: A truck, taken apart\nof: truck',
+  chart: 'chart\ncaption: How far a wheel drops into a joint\nunit: mm\ndata:\n  52 mm: 2.0\n  58 mm: 1.8\nsource: geometry',
+  calculator:
+    'calculator\ncaption: How far it rolls\ninputs:\n  - { name: v, label: Speed, unit: km/h, least: 5, most: 30, start: 15 }\nresults:\n  - { label: Way, unit: m, formula: "(v / 3.6) ^ 2 / (2 × 9.81 × 0.25)", digits: 1 }',
+}
