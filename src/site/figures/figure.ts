@@ -6,13 +6,14 @@ import { calculator } from './calculator.ts'
 import { chart } from './chart.ts'
 import { feet } from './feet.ts'
 import type { FigureKind } from './figure-kind.ts'
+import { ladder } from './ladder.ts'
 import { parts } from './parts.ts'
 import { plan } from './plan.ts'
 import { profile } from './profile.ts'
 import { sequence } from './sequence.ts'
 import { drawSwitches } from './switches.ts'
 
-const KINDS: Readonly<Record<string, FigureKind>> = { feet, sequence, profile, plan, parts, chart, calculator }
+const KINDS: Readonly<Record<string, FigureKind>> = { feet, sequence, profile, plan, parts, chart, ladder, calculator }
 
 export const FIGURE_KINDS: readonly string[] = Object.keys(KINDS)
 
@@ -44,7 +45,7 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
   fields.close()
   if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
   const { width, height, shapes, text, below = '' } = drawing
-  const svg = shapes === '' ? '' : `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeHtml(text)}">${shapes}</svg>`
+  const svg = shapes === '' ? '' : `<svg viewBox="0 0 ${width} ${height}" role="${shapes.includes('<a ') ? 'group' : 'img'}" aria-label="${escapeHtml(text)}">${shapes}</svg>`
   const end = `<figcaption>${escapeHtml(caption)}</figcaption>${drawSwitches(shapes, language)}`
   return { html: `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`, caption, text }
 }
