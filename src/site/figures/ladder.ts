@@ -10,7 +10,7 @@ import { TRICKS } from './tricks.ts'
 const LIMIT = 12
 const WIDTH = 640
 const MARGIN = 10
-const BOX_WIDTH = 196
+const BOX_WIDTH = 204
 const BOX_HEIGHT = 76
 const WAY_WIDTH = 24
 const GAP = 14
@@ -19,7 +19,7 @@ const ROW = BOX_HEIGHT + 46
 const PATH = /^\/(?![/\\])[\w\-./#?=&%~]*$/
 
 const TEXTS = {
-  en: { way: 'The way to {trick}, from the bottom up', first: 'first' },
+  en: { way: 'The way to “{trick}”, from the bottom up', first: 'after' },
   ru: { way: 'Путь к трюку «{trick}» снизу вверх', first: 'сначала' },
   tr: { way: 'Aşağıdan yukarı “{trick}” yolu', first: 'önce' },
 }
@@ -89,7 +89,7 @@ function placeRow(row: readonly LadderSlot[], y: number): [LadderSlot, Place][] 
   const free = WIDTH - 2 * MARGIN - (row.length - 1) * GAP - ways * WAY_WIDTH
   const box = Math.min(BOX_WIDTH, free / Math.max(1, row.length - ways))
   const widths = row.map(({ key }) => (key === undefined ? WAY_WIDTH : box))
-  const gap = row.length < 4 ? GAP * 1.6 : GAP
+  const gap = row.length < 3 ? GAP * 3 : GAP
   let x = (WIDTH - widths.reduce((sum, width) => sum + width, 0) - (row.length - 1) * gap) / 2
   return row.map((slot, index) => {
     const width = widths[index] ?? box
