@@ -20,6 +20,7 @@ blocks:
 line: [[5, 10], [20, 20], [60, 40]]
 surface: granite`,
   parts: 'parts\ncaption: A truck, taken apart\nof: truck',
+  ladder: 'ladder\ncaption: What leads to a kickflip\ntrick: kickflip\nlinks: { ollie: /articles/first-ollie }',
   chart: 'chart\ncaption: How far a wheel drops into a joint\nunit: mm\ndata:\n  52 mm: 2.0\n  58 mm: 1.8\nsource: geometry',
   calculator:
     'calculator\ncaption: How far it rolls\ninputs:\n  - { name: v, label: Speed, unit: km/h, least: 5, most: 30, start: 15 }\nresults:\n  - { label: Way, unit: m, formula: "(v / 3.6) ^ 2 / (2 × 9.81 × 0.25)", digits: 1 }',

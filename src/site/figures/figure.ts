@@ -45,7 +45,10 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
   fields.close()
   if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
   const { width, height, shapes, text, below = '' } = drawing
-  const svg = shapes === '' ? '' : `<svg viewBox="0 0 ${width} ${height}" role="${shapes.includes('<a ') ? 'group' : 'img'}" aria-label="${escapeHtml(text)}">${shapes}</svg>`
+  const svg =
+    shapes === ''
+      ? ''
+      : `<svg viewBox="0 0 ${width} ${height}" role="${shapes.includes('<a ') ? 'group' : 'img'}" aria-label="${escapeHtml(text)}">${shapes}</svg>`
   const end = `<figcaption>${escapeHtml(caption)}</figcaption>${drawSwitches(shapes, language)}`
   return { html: `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`, caption, text }
 }

@@ -36,6 +36,11 @@ const TEXTS: Record<string, Record<'en' | 'ru' | 'tr', RegExp>> = {
     ru: /^Столбчатая диаграмма, mm\. .*58 mm: 1,8\. Источник: geometry\.$/,
     tr: /58 mm: 1,8\. Kaynak: geometry\.$/,
   },
+  ladder: {
+    en: /^The way to “kickflip”, from the bottom up: push and roll; .*kickflip \(after ollie\)\.$/,
+    ru: /^Путь к трюку «кикфлип» снизу вверх: толкаться и ехать/,
+    tr: /^Aşağıdan yukarı “kickflip” yolu: itip gitmek/,
+  },
   calculator: { en: /^Speed 15 km\/h: Way 3\.5 m\.$/, ru: /Way 3,5 m\.$/, tr: /Way 3,5 m\.$/ },
 }
 
