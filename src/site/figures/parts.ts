@@ -14,8 +14,8 @@ const STOCKS = { truck: TRUCK, wheel: WHEEL, bearing: BEARING, board: BOARD } as
 const SUBJECTS = Object.keys(STOCKS) as (keyof typeof STOCKS)[]
 
 const WIDTH = 640
-/** The display font is narrower than that of small text, though it is a little larger. */
-const NARROWER = 0.9
+/** The capitals of the display font are wider than the small text that `labelWidth` measures. */
+const CAPITALS = 1.14
 const MARGIN = 4
 
 /** A thing with the names of its parts at both sides; all of them unless `labels` names some. */
@@ -73,7 +73,7 @@ function drawLabel({ labels }: PartsStock, key: string, name: string): string {
   const part = labels[key]
   if (part === undefined) return ''
   const { side, y, at } = part
-  const width = MARGIN + labelWidth(name) * NARROWER + 10
+  const width = MARGIN + labelWidth(name) * CAPITALS + 10
   const [textX, lineX] = side === 'left' ? [MARGIN, width] : [WIDTH - MARGIN, WIDTH - width]
   const line = path`M${lineX} ${y}L${at[0]} ${at[1]}`
   const text = `<text x="${textX}" y="${y + 9}"${side === 'left' ? '' : ' class="end"'}>${name}</text>`
