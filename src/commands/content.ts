@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ReviewedArticle, readDraft } from '../desk/draft.ts'
+import { KNOWN_FAULTS_FILE, leaveOutKnown } from '../desk/known-faults.ts'
 import { type Office, openOffice } from '../desk/office.ts'
 import { FORMS_FILE, readOfficeRules, WORDS_FILE } from '../desk/rules.ts'
 import { formatTable } from '../desk/table.ts'
@@ -38,10 +39,16 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   const reviews = drafts
     .filter(({ frontmatter: { slug, status } }) => (wanted === undefined ? options.drafts || status === 'ready' : wanted.includes(slug)))
     .map((draft) => office.review(draft))
-  const found = reviews.flatMap((review) => review.faults)
+  const knownFaults = join(data, KNOWN_FAULTS_FILE)
+  const listed = wanted === undefined && existsSync(knownFaults) ? readFileSync(knownFaults, 'utf8') : ''
+  const { left: found, known } = leaveOutKnown(
+    reviews.flatMap((review) => review.faults),
+    listed,
+  )
   process.stdout.write(`${formatTable(reviews)}\n\n`)
   const whole = office.measureWhole()
   if (whole.length > 0) process.stdout.write(`${formatWhole(whole)}\n\n`)
+  if (known > 0) process.stdout.write(`${known} known faults are listed in ${KNOWN_FAULTS_FILE}; --only SLUG prints those of an article.\n`)
   if (found.length > 0) process.stdout.write(formatFaults([...found].sort(compareFaults), `${reviews.length} articles read`))
   else process.stdout.write(`${reviews.length} articles read, nothing found.\n`)
   return Promise.resolve(found.some(isError) ? 1 : 0)
