@@ -140,5 +140,11 @@ test('figures keep their inks in forced colours and on paper', async ({ browser 
   expect(await fill(page)).toBe('rgb(255, 90, 54)')
   await page.emulateMedia({ media: 'print', forcedColors: 'none' })
   expect(await fill(page)).toBe('rgb(255, 90, 54)')
+  const limb = page.locator('.figure.sequence [stroke-width]').first()
+  expect(await limb.evaluate((element) => `${getComputedStyle(element).strokeWidth} ${element.getAttribute('stroke-width')}`)).toMatch(
+    /^([\d.]+)px \1$/,
+  )
+  for (const control of ['.play', '.switches', '.controls']) await expect(page.locator(`.figure ${control}`).first()).toBeHidden()
+  await expect(page.locator('.figure.calculator table')).toBeVisible()
   await page.close()
 })

@@ -30,7 +30,7 @@ export function drawSkater(phase: Phase, scale: number): string {
   const side = front[0] >= back[0] ? 1 : -1
   const tilt = phase.areFeetOn ? -phase.pitch : 0
   const bones = (joints: readonly Point[]) => polyline(joints.map((joint) => toUnits(joint, scale)))
-  const leg = (foot: Point, way: number) => bones([[hip[0] + 5 * way, hip[1]], bendKnee(hip, foot, way), [foot[0], foot[1] + 2]])
+  const leg = (foot: Point, way: number) => bones([[hip[0] + 5 * way, hip[1]], bendKnee(hip, foot, way), [foot[0], foot[1] - 3]])
   const [hx, hy] = toUnits(hip, scale)
   const [sx, sy] = toUnits(shoulder, scale)
   // The steps of the arms are the same in each phase, which compresses well.
