@@ -27,6 +27,8 @@ const MIDDLE_X = WIDTH / 2
 const MIDDLE_Y = 150
 /** The middles of the bolts, from the middle of the deck: a wheelbase of 36 cm between the inner holes. */
 const BOLTS = 145
+/** How far from an end of the drawing a shoe leaves room for the name of a side. */
+const SIDE_ROOM = 220
 
 /** Feet on a deck, from above; the drawing is that of a regular stance, which CSS mirrors for the other one. */
 export function feet({ fields, problems, language }: FigureInput): Drawing | undefined {
@@ -43,7 +45,7 @@ export function feet({ fields, problems, language }: FigureInput): Drawing | und
     `<g transform="translate(${MIDDLE_X} ${MIDDLE_Y})">`,
     drawDeck(),
     `<g class="mirror">${drawShoe(back)}${drawShoe(front)}</g></g>`,
-    drawWords(texts),
+    drawWords(texts, front, back),
   ].join('')
   return { width: WIDTH, height: HEIGHT, shapes, text: describe(front, back, language) }
 }
@@ -92,13 +94,22 @@ function drawShoe({ at, angle, across, on }: Foot): string {
   return `<g transform="${transform}"><path class="shoe line" d="${SOLE}"/><path class="weight" d="${WEIGHT[on]}"/><path class="laces" d="${TOE_CAP}${LACES}"/></g>`
 }
 
-function drawWords({ nose, tail, toes, heels }: FeetTexts): string {
+function drawWords({ nose, tail, toes, heels }: FeetTexts, front: Foot, back: Foot): string {
+  const side = placeSide(front, back)
   const word = (x: number, y: number, text: string, more = '') => `<text x="${x}" y="${y}"${more}>${text}</text>`
   return (
     word(20, 24, tail) +
     word(WIDTH - 20, 24, nose, ' class="end"') +
-    `<g class="regular">${word(20, HEIGHT - 10, toes)}</g><g class="goofy">${word(20, HEIGHT - 10, heels)}</g>`
+    `<g class="regular">${word(side.x, HEIGHT - 10, toes, side.more)}</g><g class="goofy">${word(side.x, HEIGHT - 10, heels, side.more)}</g>`
   )
+}
+
+/** The place for the name of a side below the deck, where no shoe reaches it: at the tail if there is room. */
+function placeSide(front: Foot, back: Foot): { x: number; more: string } {
+  const [left, right] = [back, front].map(({ at }) => MIDDLE_X + LENGTH / 2 - at * LENGTH) as [number, number]
+  if (left > SIDE_ROOM) return { x: 20, more: '' }
+  if (WIDTH - right > SIDE_ROOM) return { x: WIDTH - 20, more: ' class="end"' }
+  return { x: Math.round((left + right) / 2), more: ' class="middle"' }
 }
 
 function describe(front: Foot, back: Foot, language: SiteLanguage): string {
