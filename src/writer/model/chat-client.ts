@@ -38,7 +38,7 @@ export interface RemoteBatch {
   status: string
   output_file_id?: string | null
   error_file_id?: string | null
-  errors?: { data?: { code?: string; message?: string; line?: number | null }[] } | null
+  errors?: { data?: { code?: string; message?: string; param?: string | null; line?: number | null }[] } | null
   metadata?: Record<string, string> | null
   request_counts?: { total: number; completed: number; failed: number }
 }
@@ -52,7 +52,8 @@ export interface ChatClient {
   uploadBatchFile(name: string, content: string): Promise<string>
   createBatch(fileId: string, metadata: Record<string, string>): Promise<RemoteBatch>
   readBatch(id: string): Promise<RemoteBatch>
-  listBatches(): Promise<RemoteBatch[]>
+  /** Searches all batches, the newest first; undefined if there is none. */
+  findBatch(matches: (batch: RemoteBatch) => boolean): Promise<RemoteBatch | undefined>
   cancelBatch(id: string): Promise<RemoteBatch>
   readFile(id: string): Promise<string>
 }
@@ -111,7 +112,12 @@ export async function openChatClient(server: ModelServer): Promise<ChatClient> {
           }) as PromiseLike<RemoteBatch>,
       ),
     readBatch: (id) => run(() => client.batches.retrieve(id) as PromiseLike<RemoteBatch>),
-    listBatches: () => run(async () => (await client.batches.list({ limit: LISTED_BATCHES })).data as RemoteBatch[]),
+    findBatch: (matches) =>
+      run(async () => {
+        for await (const batch of client.batches.list({ limit: LISTED_BATCHES }))
+          if (matches(batch as RemoteBatch)) return batch as RemoteBatch
+        return undefined
+      }),
     cancelBatch: (id) => run(() => client.batches.cancel(id) as PromiseLike<RemoteBatch>),
     readFile: (id) => run(async () => (await client.files.content(id)).text()),
   }

@@ -113,7 +113,7 @@ export async function startFakeOpenai({
     if (key !== '' && request.path.includes(key)) wrongs.push(`the key is in the address ${request.path}`)
     if (!isChat) {
       if (request.path.endsWith('/models')) sendJson(response, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
-      else answerBatchRequest(request, response, batches)
+      else await answerBatchRequest(request, response, batches)
       return
     }
     requests.push(request)
