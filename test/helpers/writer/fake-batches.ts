@@ -17,13 +17,15 @@ interface Shelf {
   files: Map<string, string>
   batches: FakeBatch[]
   isOff: boolean
-  /** Performs a request with `perform`, and answers it with `answer`; a test may do something before, between or after. */
-  onRequest(perform: () => () => void): void | Promise<void>
+  /** How many files and batches were made. */
+  made: { files: number; batches: number }
+  /** `perform` returns the function that answers; a test may do something before, between or after, or answer in another way. */
+  onRequest(perform: () => () => void, response: ServerResponse): void | Promise<void>
 }
 
 /** Files and batches of a fake server. */
 export function createBatchShelf(): Shelf {
-  return { files: new Map(), batches: [], isOff: false, onRequest: (perform) => perform()() }
+  return { files: new Map(), batches: [], isOff: false, made: { files: 0, batches: 0 }, onRequest: (perform) => perform()() }
 }
 
 /** Answers requests about files and batches. */
@@ -34,14 +36,14 @@ export async function answerBatchRequest(request: SeenRequest, response: ServerR
       if (typeof value !== 'string') sendJson(response, value, status)
       else response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(value)
     }
-  })
+  }, response)
 }
 
 function perform({ method, path, raw, body }: SeenRequest, shelf: Shelf): { status?: number; value: object | string } {
   const [, kind = '', id = '', action = ''] = /\/v1\/(files|batches)(?:\/([^/?]+))?(?:\/([^/?]+))?/.exec(path) ?? []
   if (shelf.isOff || kind === '') return refuse(404, 'no such address')
   if (kind === 'files' && method === 'POST') {
-    const fileId = `file-${shelf.files.size + 1}`
+    const fileId = `file-${++shelf.made.files}`
     shelf.files.set(fileId, readUpload(raw))
     return { value: { id: fileId, object: 'file' } }
   }
@@ -59,9 +61,9 @@ function perform({ method, path, raw, body }: SeenRequest, shelf: Shelf): { stat
   return { value: Object.assign(batch, { status: 'cancelling' }) }
 }
 
-function createBatch({ input_file_id, metadata }: SeenRequest['body'], { batches }: Shelf): FakeBatch {
+function createBatch({ input_file_id, metadata }: SeenRequest['body'], shelf: Shelf): FakeBatch {
   const created: FakeBatch = {
-    id: `batch-${batches.length + 1}`,
+    id: `batch-${++shelf.made.batches}`,
     status: 'validating',
     input_file_id: String(input_file_id),
     output_file_id: null,
@@ -70,7 +72,7 @@ function createBatch({ input_file_id, metadata }: SeenRequest['body'], { batches
     metadata: metadata as Record<string, string>,
     request_counts: { total: 0, completed: 0, failed: 0 },
   }
-  batches.push(created)
+  shelf.batches.push(created)
   return created
 }
 

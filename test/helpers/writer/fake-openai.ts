@@ -95,7 +95,9 @@ export async function startFakeOpenai({
 
   const server = createServer(async (incoming, response) => {
     const at = performance.now() - started
-    const raw = await text(incoming)
+    // A client that is killed in the middle of a request needs no answer.
+    const raw = await text(incoming).catch(() => undefined)
+    if (raw === undefined) return
     const isChat = incoming.method === 'POST' && /\/chat\/completions/.test(incoming.url ?? '')
     const body = raw.startsWith('{') ? (JSON.parse(raw) as ChatRequest) : {}
     const request = {

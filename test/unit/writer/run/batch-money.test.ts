@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { Provenance } from '../../../../src/writer/run/provenance.ts'
 import { endAllBatches, endBatch, requestsOf } from '../../../helpers/writer/end-batch.ts'
 import type { FakeOpenai } from '../../../helpers/writer/fake-openai.ts'
+import { overspendings, spendAtRandom } from '../../../helpers/writer/random-spending.ts'
 import { openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
+import { createRandom } from '../../../tools/bench/random.ts'
 
 const project = openWriterProject('batch-money')
 const PRICES = 'date: 2026-11-01\ncurrency: USD\nmodels:\n  - model: gpt-5-mini\n    input: 1000\n    output: 1000\n'
@@ -93,4 +95,8 @@ test('answers that are of no use are paid for, and counted', async () => {
   }))
   const run = await project.batch('fetch')
   expect(run.out).toContain('; 4500 tokens, 2.2500 USD')
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('random failures of all kinds, seed %i: no submission costs more than it may', async (seed) => {
+  expect(overspendings(await spendAtRandom(project, createRandom(seed)))).toEqual([])
 })
