@@ -1,13 +1,11 @@
 import { createFallbacks, type Fallbacks } from '../model/fallbacks.ts'
-import type { ModelAccess } from '../model/model-access.ts'
 import type { ModelError } from '../model/model-error.ts'
-import type { Run } from '../run/run.ts'
-import type { BatchJournal } from './batch-journal.ts'
+import type { BatchContext } from './batch-context.ts'
 import type { ShardPlan } from './shard-plan.ts'
 
 /** What the server refused in earlier batches for this model, so that no later one repeats it. */
-export function openFallbacks({ fallbacks, client: { host } }: ModelAccess, journal: BatchJournal, model: string): Fallbacks {
-  const restored = createFallbacks(fallbacks.format())
+export function openFallbacks({ run: { host }, access, journal }: BatchContext, model: string): Fallbacks {
+  const restored = createFallbacks(access.fallbacks.format())
   for (const { parameter, format, ...asked } of journal.state().refusals)
     if (asked.host === host && asked.model === model) restored.add(parameter, { body: { [parameter]: null }, format })
   return restored
@@ -15,9 +13,9 @@ export function openFallbacks({ fallbacks, client: { host } }: ModelAccess, jour
 
 /** Takes a step down from what the server refused, for all later batches; returns false if there is none. */
 export function stepDown(
-  { host, log }: Run,
+  { run: { host, log }, journal }: BatchContext,
   fallbacks: Fallbacks,
-  { journal, plan, error }: { journal: BatchJournal; plan: ShardPlan; error: ModelError },
+  { plan, error }: { plan: ShardPlan; error: ModelError },
 ): boolean {
   const { model, format, parameters } = plan
   const { parameter = '' } = error.details

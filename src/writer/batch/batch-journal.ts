@@ -37,6 +37,8 @@ interface BatchState {
   /** The most requests that the server accepts in one batch; undefined if it has accepted all so far. */
   lineLimit: number | undefined
   refusals: Refusal[]
+  /** Jobs of which an answer was cut off at its token limit, with the shard in which that happened first. */
+  cut: Map<string, string>
 }
 
 /** The journal of batches, which all commands of a magazine share. */
@@ -97,6 +99,7 @@ function readPlan(folder: string, shard: string): ShardPlan | undefined {
 function readState(file: string): BatchState {
   const shards = new Map<string, Shard>()
   const refusals: Refusal[] = []
+  const cut = new Map<string, string>()
   let lineLimit: number | undefined
   for (const event of readJournal(file)) {
     const shard = shards.get(String(event.shard))
@@ -107,6 +110,7 @@ function readState(file: string): BatchState {
       const nothingYet = { fileId: undefined, batchId: undefined, isDownloaded: false }
       shards.set(id, { id, locale, host, jobs: new Map(jobs), ...nothingYet, isClosed })
     } else if (event.event === 'batch.limit') lineLimit = Number(event.lines)
+    else if (event.event === 'batch.cut') cut.set(String(event.job), cut.get(String(event.job)) ?? String(event.shard))
     else if (event.event === 'batch.unsupported') refusals.push(event as unknown as Refusal)
     else if (shard === undefined) continue
     else if (event.event === 'batch.uploaded') shard.fileId = String(event.fileId)
@@ -114,7 +118,7 @@ function readState(file: string): BatchState {
     else if (event.event === 'batch.fetched') shard.isDownloaded = true
     else if (event.event === 'batch.closed') shard.isClosed = true
   }
-  return { shards: [...shards.values()], lineLimit, refusals }
+  return { shards: [...shards.values()], lineLimit, refusals, cut }
 }
 
 interface PlannedEvent extends Pick<Shard, 'locale' | 'host'> {

@@ -1,5 +1,6 @@
 import { shortDigest } from '../../engine/node/digest.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
+import { GROWTH } from '../model/ask-model.ts'
 import type { ModelAccess } from '../model/model-access.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { type JobQuestion, jobQuestion } from '../run/job-question.ts'
@@ -18,7 +19,7 @@ export interface BatchLine {
 }
 
 /** A file of requests that is not written yet. */
-interface NewShard {
+export interface NewShard {
   id: string
   locale: Locale
   lines: BatchLine[]
@@ -28,11 +29,16 @@ interface NewShard {
 const LINE_LIMIT = 20_000
 const BYTE_LIMIT = 90e6
 
-/** The request for a question, without what the server refused before. */
-export function createLine(run: Run, { fallbacks, countTokens }: ModelAccess, { job, number, rejected }: JobQuestion): BatchLine {
+/** The request for a question, without what the server refused before, and with more room where the last answer was cut off. */
+export function createLine(
+  run: Run,
+  { fallbacks, countTokens }: ModelAccess,
+  { question: { job, number, rejected }, wasCut }: { question: JobQuestion; wasCut: boolean },
+): BatchLine {
   // The mark is fixed, so that the same job gives the same line.
-  const { body, answerTokens } = jobQuestion(run, { job, number, rejected }, job.id.slice(0, 8))
-  const sent = fallbacks.apply(body(fallbacks.format(), answerTokens))
+  const question = jobQuestion(run, { job, number, rejected }, job.id.slice(0, 8))
+  const answerTokens = Math.ceil(question.answerTokens * (wasCut ? GROWTH : 1))
+  const sent = fallbacks.apply(question.body(fallbacks.format(), answerTokens))
   const text = `${JSON.stringify({ custom_id: job.id, method: 'POST', url: '/v1/chat/completions', body: sent })}\n`
   return { job, number, text, promptTokens: countTokens(text), answerTokens, parameters: Object.keys(sent) }
 }

@@ -1,35 +1,29 @@
 import { existsSync } from 'node:fs'
-import type { ChatClient, RemoteBatch } from '../model/chat-client.ts'
+import type { RemoteBatch } from '../model/chat-client.ts'
 import { classifyFailure } from '../model/classify.ts'
-import type { ModelAccess } from '../model/model-access.ts'
 import { writeNewFile } from '../run/durable-files.ts'
-import type { Run } from '../run/run.ts'
+import type { BatchContext } from './batch-context.ts'
 import { openFallbacks, stepDown } from './batch-fallbacks.ts'
-import type { BatchJournal } from './batch-journal.ts'
+import type { Shard } from './batch-journal.ts'
 import { createReasons } from './batch-reasons.ts'
 import { type BatchResult, startResult } from './batch-result.ts'
 import { findShards, isMissing, type SentShard, unlessVanished } from './open-shards.ts'
 import { readShard } from './read-shard.ts'
 
-interface Fetching {
-  journal: BatchJournal
-  shard: SentShard
-  result: BatchResult
-}
-
 const ENDED = ['completed', 'expired', 'cancelled']
 
 /** Makes articles from the answers of batches that have ended, complete or not; the next submission asks for missing answers. */
-export async function fetchBatches(run: Run, access: ModelAccess, journal: BatchJournal): Promise<BatchResult> {
+export async function fetchBatches(batches: BatchContext): Promise<BatchResult> {
+  const { run, journal } = batches
   const result = startResult()
-  const { here, elsewhere } = await findShards(run, access.client, journal)
+  const { here, elsewhere } = await findShards(batches)
   result.pending += elsewhere
   for (const shard of here) {
-    if (!shard.isDownloaded && !(await download(run, access, { journal, shard, result }))) continue
+    if (!shard.isDownloaded && !(await download(batches, shard, result))) continue
     const plan = journal.plan(shard.id)
     const answers = run.options.show(journal.file(shard.id, 'answers'))
     if (plan === undefined) run.terminal.line(`batch ${shard.id}: its plan is missing, so its answers stay in ${answers}`)
-    else await readShard(run, access, { journal, shard, plan, result })
+    else await readShard(batches, { shard, plan, result })
     journal.add({ event: 'batch.closed', shard: shard.id, reason: 'read' })
   }
   return result
@@ -40,20 +34,21 @@ export function describeRemote({ id, status, request_counts: counts }: RemoteBat
 }
 
 /** Writes the answers of a batch to disk before any is read; returns false if there are none, or none yet. */
-async function download(run: Run, access: ModelAccess, { journal, shard, result }: Fetching): Promise<boolean> {
-  const { id, jobs, batchId } = shard
-  const remote = await unlessVanished(run, access.client, { journal, shard }, () => access.client.readBatch(batchId))
+async function download(batches: BatchContext, shard: SentShard, result: BatchResult): Promise<boolean> {
+  const { run, service, journal } = batches
+  const { id, jobs } = shard
+  const remote = await unlessVanished(batches, shard, service.read)
   if (remote === undefined) result.missing += jobs.size
   else if (remote.status === 'failed') {
     result.refused += jobs.size
-    closeRefused(run, access, { journal, shard, remote })
+    closeRefused(batches, shard, remote)
   } else if (!ENDED.includes(remote.status)) {
     result.pending += jobs.size
     run.terminal.line(`batch ${id}: ${describeRemote(remote)}`)
   } else {
     // A batch may have only one of the two.
-    await downloadFile(run, access.client, { journal, shard, kind: 'answers', file: remote.output_file_id })
-    await downloadFile(run, access.client, { journal, shard, kind: 'errors', file: remote.error_file_id })
+    await downloadFile(batches, shard, { kind: 'answers', file: remote.output_file_id })
+    await downloadFile(batches, shard, { kind: 'errors', file: remote.error_file_id })
     journal.add({ event: 'batch.fetched', shard: id })
     return true
   }
@@ -61,14 +56,14 @@ async function download(run: Run, access: ModelAccess, { journal, shard, result 
 }
 
 async function downloadFile(
-  { redact, host, terminal }: Run,
-  client: ChatClient,
-  { journal, shard: { id }, kind, file }: Omit<Fetching, 'result'> & { kind: 'answers' | 'errors'; file: string | null | undefined },
+  { run: { redact, host, terminal }, service, journal }: BatchContext,
+  { id }: Shard,
+  { kind, file }: { kind: 'answers' | 'errors'; file: string | null | undefined },
 ): Promise<void> {
   const path = journal.file(id, kind)
   if (!file || existsSync(path)) return
   try {
-    const text = await client.readFile(file)
+    const text = await service.readFile(file)
     writeNewFile(path, redact(text === '' || text.endsWith('\n') ? text : `${text}\n`))
   } catch (cause) {
     if (!isMissing(cause)) throw cause
@@ -77,23 +72,20 @@ async function downloadFile(
 }
 
 /** Closes a batch that the server never started; one that was too large is sent in halves the next time. */
-function closeRefused(
-  run: Run,
-  access: ModelAccess,
-  { journal, shard: { id, jobs }, remote }: Omit<Fetching, 'result'> & { remote: RemoteBatch },
-): void {
+function closeRefused(batches: BatchContext, { id, jobs }: Shard, { errors }: RemoteBatch): void {
+  const { run, journal } = batches
   const print = (text: string) => run.terminal.line(`batch ${id}: ${text}`)
   const plan = journal.plan(id)
-  const fallbacks = plan && openFallbacks(access, journal, plan.model)
+  const fallbacks = plan && openFallbacks(batches, plan.model)
   const reasons = createReasons()
-  const errors = remote.errors?.data ?? []
-  for (const { code, message = '', param, line } of errors) {
+  const faults = errors?.data ?? []
+  for (const { code, message = '', param, line } of faults) {
     reasons.add(`${code}: ${message}`, line)
     const error = classifyFailure({ what: 'status', status: 400, message, code, parameter: param ?? undefined }, run.host)
-    if (plan !== undefined && fallbacks !== undefined) stepDown(run, fallbacks, { journal, plan, error })
+    if (plan !== undefined && fallbacks !== undefined) stepDown(batches, fallbacks, { plan, error })
   }
   reasons.print(print)
-  if (errors.some(({ code }) => code === 'token_limit_exceeded')) {
+  if (faults.some(({ code }) => code === 'token_limit_exceeded')) {
     const lines = Math.max(1, Math.floor(jobs.size / 2))
     journal.add({ event: 'batch.limit', lines })
     print(`run batch submit again; from now on a batch has at most ${lines} requests`)

@@ -9,6 +9,7 @@ import { makeArticle, type ReceivedAnswer } from '../run/make-article.ts'
 import { articleFile } from '../run/provenance.ts'
 import type { Run } from '../run/run.ts'
 import { type AnswerLine, parseLine, readAnswerLine, refusalOf, usageOfLine } from './answer-line.ts'
+import type { BatchContext } from './batch-context.ts'
 import { openFallbacks, stepDown } from './batch-fallbacks.ts'
 import type { BatchJournal, Shard } from './batch-journal.ts'
 import { createReasons } from './batch-reasons.ts'
@@ -16,20 +17,20 @@ import { addUsage, type BatchResult, batchPrice } from './batch-result.ts'
 import { runOfShard, type ShardPlan } from './shard-plan.ts'
 
 interface Reading {
-  journal: BatchJournal
   shard: Shard
   plan: ShardPlan
   result: BatchResult
 }
 
 /** Matches the answers of a shard, which come in any order, to its jobs by their ids, and makes the articles. */
-export async function readShard(run: Run, access: ModelAccess, { journal, shard, plan, result }: Reading): Promise<void> {
+export async function readShard(batches: BatchContext, { shard, plan, result }: Reading): Promise<void> {
+  const { run, access, journal } = batches
   const { id } = shard
+  const { prices } = run.prompts.settings
   const print = (text: string) => run.terminal.line(`batch ${id}: ${text}`)
   const shardRun = runOfShard(run, plan)
-  const { prices } = run.prompts.settings
-  const fallbacks = openFallbacks(access, journal, plan.model)
   const reasons = createReasons()
+  const fates = createFates(batches, { shard, plan })
   const answers = matchAnswers(plan, readLines(journal, id), print)
   let missing = plan.jobs.length - answers.size
   let refused = 0
@@ -38,14 +39,13 @@ export async function readShard(run: Run, access: ModelAccess, { journal, shard,
     if (state === 'edited')
       print(`${articleOf(run, job)} was edited or accepted since; its answer stays in ${run.options.show(journal.file(id, 'answers'))}`)
     if (state !== 'open') continue
-    const refusal = refusalOf(line)
-    if (refusal !== undefined) reasons.add(refusal)
     const answer = tryRead(access, line, { format: plan.format, calls: [{ event: 'batch', shard: id }], priceShare: prices.batchShare })
     addUsage(result, answer instanceof ModelError ? usageOfLine(line) : answer.usage, batchPrice(prices, plan.model))
-    if (answer instanceof ModelError && answer.kind !== 'item' && answer.kind !== 'grow') {
-      if (answer.kind === 'transient' || stepDown(run, fallbacks, { journal, plan, error: answer })) missing++
-      else refused++
-    } else {
+    if (answer instanceof ModelError) reasons.add(refusalOf(line) ?? `${answer.code}: ${answer.message}`)
+    const fate = answer instanceof ModelError ? fates(job, answer) : 'decided'
+    if (fate === 'missing') missing++
+    else if (fate === 'refused') refused++
+    else {
       const ask = async (question: JobQuestion) => (question.number === shard.jobs.get(job.id) ? give(access, question, answer) : undefined)
       result.outcomes.push(await makeArticle(shardRun, job, { ask }))
     }
@@ -55,6 +55,22 @@ export async function readShard(run: Run, access: ModelAccess, { journal, shard,
   if (refused > 0) print(`refused: ${refused}; remove the reason, then run batch submit again`)
   result.missing += missing
   result.refused += refused
+}
+
+/** Says what a failure means for its job: it is asked again, it is asked again after a change by hand, or it fails. */
+function createFates(batches: BatchContext, { shard: { id }, plan }: Pick<Reading, 'shard' | 'plan'>) {
+  const { journal } = batches
+  const fallbacks = openFallbacks(batches, plan.model)
+  const { cut } = journal.state()
+  return (job: Job, error: ModelError): 'missing' | 'refused' | 'decided' => {
+    if (error.kind === 'item') return 'decided'
+    if (error.kind === 'transient' || stepDown(batches, fallbacks, { plan, error })) return 'missing'
+    if (error.kind !== 'grow') return 'refused'
+    // More room is given once.
+    if ((cut.get(job.id) ?? id) !== id) return 'decided'
+    journal.add({ event: 'batch.cut', job: job.id, shard: id })
+    return 'missing'
+  }
 }
 
 /** Gives each job its answer; says which lines are of no use. */

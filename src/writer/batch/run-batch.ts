@@ -1,12 +1,11 @@
 import { createBudget } from '../model/budget.ts'
-import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
-import type { Run } from '../run/run.ts'
 import { EXIT, type RunOptions } from '../run/run-options.ts'
 import { showOutcome } from '../run/show-result.ts'
 import { withRun } from '../run/with-run.ts'
+import type { BatchContext } from './batch-context.ts'
 import { openFallbacks } from './batch-fallbacks.ts'
-import { type BatchJournal, openBatchJournal, type Shard } from './batch-journal.ts'
+import { openBatchJournal, type Shard } from './batch-journal.ts'
 import { batchPrice } from './batch-result.ts'
 import { describeRemote, fetchBatches } from './fetch-batch.ts'
 import { findShards, isMissing, unlessVanished } from './open-shards.ts'
@@ -15,7 +14,7 @@ import { submitBatches } from './submit-batch.ts'
 export const BATCH_ACTIONS = ['submit', 'status', 'fetch', 'cancel'] as const
 export type BatchAction = (typeof BATCH_ACTIONS)[number]
 
-type Action = (run: Run, access: ModelAccess, journal: BatchJournal) => Promise<number>
+type Action = (batches: BatchContext) => Promise<number>
 const ACTIONS: Record<BatchAction, Action> = { submit, status, fetch, cancel }
 
 /** Uses the batch service of a vendor: requests are sent as files at half the price, and answered within a day. */
@@ -25,7 +24,7 @@ export function runBatch(action: BatchAction, options: RunOptions): Promise<numb
     async (run, access) => {
       const journal = openBatchJournal(run)
       try {
-        return await ACTIONS[action](run, access, journal)
+        return await ACTIONS[action]({ run, access, service: access.client.batches(access.signal), journal })
       } finally {
         journal.close()
       }
@@ -35,11 +34,12 @@ export function runBatch(action: BatchAction, options: RunOptions): Promise<numb
 }
 
 /** Exit codes: 0 if all is sent, 1 if an article failed, 3 if the budget kept some from being sent. */
-async function submit(run: Run, access: ModelAccess, journal: BatchJournal): Promise<number> {
+async function submit(batches: BatchContext): Promise<number> {
+  const { run, access, journal } = batches
   const { options, prompts, model, terminal } = run
   const budget = createBudget({ cost: options.maxCost, tokens: options.maxTokens }, batchPrice(prompts.settings.prices, model))
-  const fallbacks = openFallbacks(access, journal, model)
-  const { outcomes, unsent } = await submitBatches(run, { ...access, budget, fallbacks }, journal)
+  const fallbacks = openFallbacks(batches, model)
+  const { outcomes, unsent } = await submitBatches({ ...batches, access: { ...access, budget, fallbacks } })
   for (const outcome of outcomes) showOutcome(run, outcome)
   const open = journal.open().length
   if (open > 0) terminal.line(`Batches in progress: ${open}; npm run generate -- batch fetch gets their answers.`)
@@ -52,12 +52,12 @@ async function submit(run: Run, access: ModelAccess, journal: BatchJournal): Pro
   return outcomes.some(({ kind }) => kind === 'failed') ? EXIT.someFailed : EXIT.done
 }
 
-async function status({ terminal, host }: Run, { client }: ModelAccess, journal: BatchJournal): Promise<number> {
+async function status({ run: { terminal, host }, service, journal }: BatchContext): Promise<number> {
   async function describe({ host: where = host, batchId }: Shard): Promise<string> {
     if (where !== host) return `was sent to ${where}`
     if (batchId === undefined) return 'not sent yet; run batch submit again'
     try {
-      return describeRemote(await client.readBatch(batchId))
+      return describeRemote(await service.read(batchId))
     } catch (cause) {
       if (!isMissing(cause)) throw cause
       return `${batchId} does not exist any more; batch fetch frees its topics`
@@ -70,8 +70,9 @@ async function status({ terminal, host }: Run, { client }: ModelAccess, journal:
 }
 
 /** Exit codes: 0 if every article is done, 1 if some failed, 75 if a batch is in progress or has to be sent again. */
-async function fetch(run: Run, access: ModelAccess, journal: BatchJournal): Promise<number> {
-  const { outcomes, missing, refused, pending, tokens, cost } = await fetchBatches(run, access, journal)
+async function fetch(batches: BatchContext): Promise<number> {
+  const { run } = batches
+  const { outcomes, missing, refused, pending, tokens, cost } = await fetchBatches(batches)
   for (const outcome of outcomes) showOutcome(run, outcome)
   const count = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length
   const [written, failed, unanswered] = [count('written'), count('failed'), count('unanswered')]
@@ -85,20 +86,21 @@ async function fetch(run: Run, access: ModelAccess, journal: BatchJournal): Prom
 }
 
 /** Exit codes: 0 if every batch is being cancelled, 1 if one cannot be. */
-async function cancel(run: Run, { client }: ModelAccess, journal: BatchJournal): Promise<number> {
-  const { here, elsewhere } = await findShards(run, client, journal)
+async function cancel(batches: BatchContext): Promise<number> {
+  const { run, service } = batches
+  const { here, elsewhere } = await findShards(batches)
   let failed = elsewhere
   for (const shard of here) {
     const { id, batchId } = shard
     try {
-      const remote = await unlessVanished(run, client, { journal, shard }, () => client.cancelBatch(batchId))
+      const remote = await unlessVanished(batches, shard, service.cancel)
       if (remote !== undefined)
         run.terminal.line(`batch ${id}: ${batchId} is being cancelled; batch fetch gets the answers that it has already`)
     } catch (cause) {
       // A server that answers about this batch may still cancel the next one.
       if (!(cause instanceof ModelError) || cause.details.status === undefined || cause.kind === 'fatal') throw cause
       failed++
-      const why = await client.readBatch(batchId).then(describeRemote, () => cause.message)
+      const why = await service.read(batchId).then(describeRemote, () => cause.message)
       run.terminal.line(`batch ${id}: cannot be cancelled: ${why}`)
     }
   }

@@ -1,9 +1,7 @@
-import type { ModelAccess } from '../model/model-access.ts'
 import { writeNewFile } from '../run/durable-files.ts'
 import { makeArticle, NO_SOURCE, type Outcome } from '../run/make-article.ts'
-import type { Run } from '../run/run.ts'
-import type { BatchJournal } from './batch-journal.ts'
-import { type BatchLine, createLine, createShards } from './batch-lines.ts'
+import type { BatchContext } from './batch-context.ts'
+import { type BatchLine, createLine, createShards, type NewShard } from './batch-lines.ts'
 import { findShards, isMissing, noBatches } from './open-shards.ts'
 import { planShard } from './shard-plan.ts'
 
@@ -14,44 +12,46 @@ export interface SubmitResult {
 }
 
 /** Sends all questions without an answer as batches, as far as the budget allows; finds what an earlier command sent. */
-export async function submitBatches(run: Run, access: ModelAccess, journal: BatchJournal): Promise<SubmitResult> {
-  await findShards(run, access.client, journal)
+export async function submitBatches(batches: BatchContext): Promise<SubmitResult> {
+  const { run, access, journal } = batches
+  await findShards(batches)
   const inBatches = new Set(journal.open().flatMap(({ jobs }) => [...jobs.keys()]))
   const outcomes: Outcome[] = []
   for (const job of run.jobs) if (!inBatches.has(job.id)) outcomes.push(await makeArticle(run, job, NO_SOURCE))
   const questions = outcomes.flatMap((outcome) => (outcome.kind === 'unanswered' ? [outcome.question] : []))
+  const { cut, lineLimit } = journal.state()
   const lines: BatchLine[] = []
   for (const question of questions) {
-    const line = createLine(run, access, question)
+    const line = createLine(run, access, { question, wasCut: cut.has(question.job.id) })
     if (access.budget.reserve(line.promptTokens, line.answerTokens) === undefined) break
     lines.push(line)
   }
-  for (const shard of createShards(run, lines, journal.state().lineLimit)) await sendShard(run, access, { journal, shard })
+  for (const shard of createShards(run, lines, lineLimit)) await sendShard(batches, shard)
   if (inBatches.size > 0) run.terminal.line(`In batches already: ${inBatches.size}.`)
   return { outcomes, unsent: questions.length - lines.length }
 }
 
 /** Writes all that belongs to a shard to disk, uploads its requests, and creates its batch; after a crash, the journal says how far that came. */
-async function sendShard(
-  run: Run,
-  { client, fallbacks }: ModelAccess,
-  { journal, shard: { id, locale, lines } }: { journal: BatchJournal; shard: ReturnType<typeof createShards>[number] },
-): Promise<void> {
+async function sendShard({ run, access, service, journal }: BatchContext, { id, locale, lines }: NewShard): Promise<void> {
   const text = lines.map((line) => line.text).join('')
-  const plan = planShard(run, { format: fallbacks.format(), parameters: lines[0]?.parameters ?? [], jobs: lines.map(({ job }) => job) })
+  const plan = planShard(run, {
+    format: access.fallbacks.format(),
+    parameters: lines[0]?.parameters ?? [],
+    jobs: lines.map(({ job }) => job),
+  })
   writeNewFile(journal.planFile(id), JSON.stringify(plan))
   writeNewFile(journal.file(id, 'requests'), text)
   const jobs = lines.map(({ job, number }) => [job.id, number])
   journal.add({ event: 'batch.planned', shard: id, locale, host: run.host, inputHash: run.inputHash, jobs })
   try {
-    const fileId = await client.uploadBatchFile(`${id}.jsonl`, text)
+    const fileId = await service.upload(`${id}.jsonl`, text)
     journal.add({ event: 'batch.uploaded', shard: id, fileId })
-    const { id: batchId } = await client.createBatch(fileId, { run: run.id, shard: id, sha: run.inputHash })
+    const { id: batchId } = await service.create(fileId, { run: run.id, shard: id, sha: run.inputHash })
     journal.add({ event: 'batch.created', shard: id, batchId })
     run.terminal.line(`batch ${id} (${locale}, ${lines.length}): sent as ${batchId}`)
   } catch (cause) {
     if (!isMissing(cause)) throw cause
     journal.add({ event: 'batch.closed', shard: id, reason: 'no batches' })
-    throw noBatches(client)
+    throw noBatches(run.host)
   }
 }

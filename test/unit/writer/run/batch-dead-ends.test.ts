@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { endAllBatches, endBatch, requestsOf } from '../../../helpers/writer/end-batch.ts'
 import type { FakeBatch } from '../../../helpers/writer/fake-batches.ts'
 import type { FakeOpenai } from '../../../helpers/writer/fake-openai.ts'
-import { openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
+import { openWriterProject, type ProjectRun, topicLines } from '../../../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('batch-dead-ends')
 
@@ -209,3 +209,51 @@ function cutJournal(): void {
   const journal = join(project.folder, '.generator/batches/journal.jsonl')
   writeFileSync(journal, `${readFileSync(journal, 'utf8').trim().split('\n').slice(0, -1).join('\n')}\n`)
 }
+
+describe('an interrupt ends a command that waits for the server, and the next one continues', () => {
+  test.each([1, 2])('submit, at its request %i', async (request) => {
+    project.topics(...topicLines(1))
+    const server = await project.serve()
+    expect(await interrupted('submit', server, request)).toMatchObject({ code: 130 })
+    await project.batch('submit')
+    endAllBatches(server)
+    expect([(await project.batch('fetch')).code, server.batches.batches.length, project.articles().size]).toEqual([0, 1, 1])
+  })
+
+  test.each([1, 2])('fetch, at its request %i', async (request) => {
+    const server = await submit(...topicLines(1))
+    endAllBatches(server)
+    expect(await interrupted('fetch', server, request)).toMatchObject({ code: 130 })
+    expect([(await project.batch('fetch')).code, project.articles().size]).toEqual([0, 1])
+  })
+})
+
+/** Interrupts a command at one of its requests, which the server performs and never answers. */
+async function interrupted(action: 'submit' | 'fetch', { batches }: FakeOpenai, request: number): Promise<ProjectRun> {
+  let interrupt = () => {}
+  let left = request
+  batches.onRequest = (perform) => {
+    const answer = perform()
+    if (--left > 0) return answer()
+    batches.onRequest = (later) => later()()
+    interrupt()
+  }
+  return project.batch(action, {
+    onStart: (stop) => {
+      interrupt = stop
+    },
+  })
+}
+
+test('an answer that was cut off is asked for once more, with more room', async () => {
+  const server = await submit(...topicLines(1))
+  const cut = () => endBatch(server, (requests) => ({ output: requests.map(({ answer }) => answer({ content: 'cut', finish: 'length' })) }))
+  const room = (batch: number) => requestsOf(server, server.batches.batches[batch] as FakeBatch)[0]?.body.max_completion_tokens as number
+  cut()
+  expect((await project.batch('fetch')).code).toBe(75)
+  await project.batch('submit')
+  expect(room(1)).toBe(Math.ceil(room(0) * 1.6))
+  cut()
+  const run = await project.batch('fetch')
+  expect([run.code, run.out]).toEqual([1, expect.stringContaining('E_LENGTH the answer was cut off at its token limit')])
+})
