@@ -101,7 +101,7 @@ export function createBillingServer(server: FakeOpenai, random: Random): Billing
 }
 
 /** What a server counts: the texts, some marks around each, and the schema. */
-function promptTokens({ body }: BatchRequest): number {
+export function promptTokens({ body }: Pick<BatchRequest, 'body'>): number {
   const texts = (body.messages ?? []).reduce((sum, { content }) => sum + countTokens(content) + 4, 3)
   const schema = body.response_format?.json_schema?.schema
   return texts + (schema === undefined ? 0 : countTokens(JSON.stringify(schema)))

@@ -117,7 +117,9 @@ describe('a fetch that was killed', () => {
     const [file = ''] = project.articles().keys()
     writeFileSync(join(project.data, 'articles', file), `${project.articles().get(file)}\nOne more line.\n`)
     const before = project.articles()
-    expect([(await project.batch('fetch')).code, project.articles()]).toEqual([0, before])
+    const run = await project.batch('fetch')
+    expect([run.code, project.articles()]).toEqual([0, before])
+    expect(run.out).not.toContain('was edited')
   })
 })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Provenance } from '../../../../src/writer/run/provenance.ts'
 import { endAllBatches, endBatch, requestsOf } from '../../../helpers/writer/end-batch.ts'
 import type { FakeOpenai } from '../../../helpers/writer/fake-openai.ts'
+import { promptTokens } from '../../../helpers/writer/random-batches.ts'
 import { overspendings, spendAtRandom } from '../../../helpers/writer/random-spending.ts'
 import { openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 import { createRandom } from '../../../tools/bench/random.ts'
@@ -40,6 +41,17 @@ test('--max-cost: as much is sent as fits at the price of batches, and the rest 
   expect([first.code, count > 0 && count < 4]).toEqual([3, true])
   expect((await project.batch('submit')).code).toBe(0)
   expect(sent(server).length).toBe(4)
+})
+
+test('--max-cost: the prompt counts too, with the schema that the server reads', async () => {
+  const server = await start(3)
+  await project.batch('submit')
+  const worst = sent(server).reduce((sum, line) => sum + promptTokens(line) + Number(line.body.max_completion_tokens), 0) / 2000
+  await project.batch('cancel')
+  endBatch(server, () => ({ status: 'cancelled' }))
+  await project.batch('fetch')
+  const run = await project.batch('submit', { maxCost: worst - 0.001 })
+  expect([run.code, sent(server).length]).toEqual([3, 5])
 })
 
 test('--max-tokens holds for batches', async () => {
