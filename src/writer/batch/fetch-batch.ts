@@ -7,7 +7,7 @@ import { openFallbacks, stepDown } from './batch-fallbacks.ts'
 import type { Shard } from './batch-journal.ts'
 import { createReasons } from './batch-reasons.ts'
 import { type BatchResult, startResult } from './batch-result.ts'
-import { findShards, isMissing, type SentShard, unlessVanished } from './open-shards.ts'
+import { findShards, isMissing, type SentShard, topicsAre, unlessVanished } from './open-shards.ts'
 import { readShard } from './read-shard.ts'
 
 const ENDED = ['completed', 'expired', 'cancelled']
@@ -21,9 +21,13 @@ export async function fetchBatches(batches: BatchContext): Promise<BatchResult> 
   for (const shard of here) {
     if (!shard.isDownloaded && !(await download(batches, shard, result))) continue
     const plan = journal.plan(shard.id)
-    const answers = run.options.show(journal.file(shard.id, 'answers'))
-    if (plan === undefined) run.terminal.line(`batch ${shard.id}: its plan is missing, so its answers stay in ${answers}`)
-    else await readShard(batches, { shard, plan, result })
+    if (plan === undefined) {
+      result.missing += shard.jobs.size
+      const [file, answers] = [journal.planFile(shard.id), journal.file(shard.id, 'answers')].map(run.options.show)
+      run.terminal.line(
+        `batch ${shard.id}: ${file} is missing, so its answers stay in ${answers}, and its ${topicsAre(shard.jobs.size)} free`,
+      )
+    } else await readShard(batches, { shard, plan, result })
     journal.add({ event: 'batch.closed', shard: shard.id, reason: 'read' })
   }
   return result

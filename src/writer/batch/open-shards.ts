@@ -30,7 +30,7 @@ async function settle({ run: { terminal }, service, journal }: BatchContext, { i
   const found = fileId === undefined ? undefined : await service.find(id)
   if (found === undefined) {
     journal.add({ event: 'batch.closed', shard: id, reason: 'not sent' })
-    terminal.line(`batch ${id}: was never sent; its ${topics(jobs.size)} free`)
+    terminal.line(`batch ${id}: was never sent; its ${topicsAre(jobs.size)} free`)
   } else {
     journal.add({ event: 'batch.adopted', shard: id, batchId: found.id })
     terminal.line(`batch ${id}: found again as ${found.id}`)
@@ -54,7 +54,7 @@ export async function unlessVanished(
     throw isMissing(cause) ? noBatches(host) : cause
   })
   journal.add({ event: 'batch.closed', shard: id, reason: 'vanished' })
-  terminal.line(`batch ${id}: ${host} does not have ${batchId} any more (404); its ${topics(jobs.size)} free: run batch submit again`)
+  terminal.line(`batch ${id}: ${host} does not have ${batchId} any more (404); its ${topicsAre(jobs.size)} free: run batch submit again`)
   return undefined
 }
 
@@ -68,6 +68,6 @@ export function noBatches(host: string): ModelError {
   })
 }
 
-function topics(count: number): string {
+export function topicsAre(count: number): string {
   return count === 1 ? '1 topic is' : `${count} topics are`
 }

@@ -1,5 +1,6 @@
-import { createBudget } from '../model/budget.ts'
+import { costOf, createBudget } from '../model/budget.ts'
 import { ModelError } from '../model/model-error.ts'
+import type { PriceList } from '../prompts/writer-settings.ts'
 import { EXIT, type RunOptions } from '../run/run-options.ts'
 import { showOutcome } from '../run/show-result.ts'
 import { withRun } from '../run/with-run.ts'
@@ -37,16 +38,19 @@ export function runBatch(action: BatchAction, options: RunOptions): Promise<numb
 async function submit(batches: BatchContext): Promise<number> {
   const { run, access, journal } = batches
   const { options, prompts, model, terminal } = run
-  const budget = createBudget({ cost: options.maxCost, tokens: options.maxTokens }, batchPrice(prompts.settings.prices, model))
+  const price = batchPrice(prompts.settings.prices, model)
+  const budget = createBudget({ cost: options.maxCost, tokens: options.maxTokens }, price)
   const fallbacks = openFallbacks(batches, model)
-  const { outcomes, unsent } = await submitBatches({ ...batches, access: { ...access, budget, fallbacks } })
+  const { outcomes, unsent, next } = await submitBatches({ ...batches, access: { ...access, budget, fallbacks } })
   for (const outcome of outcomes) showOutcome(run, outcome)
   const open = journal.open().length
   if (open > 0) terminal.line(`Batches in progress: ${open}; npm run generate -- batch fetch gets their answers.`)
   else if (unsent === 0) terminal.line('There is nothing to send.')
-  if (unsent > 0) {
+  if (next !== undefined) {
     terminal.line(`Not sent, since they could pass the budget: ${unsent}; run batch submit again for them.`)
-    terminal.error('E_BUDGET  the budget of this command is used up')
+    const [prompt, completion] = [next.promptTokens, next.answerTokens]
+    const cost = showCost(costOf({ prompt, cached: 0, completion }, price), prompts.settings.prices)
+    terminal.error(`E_BUDGET  the next article may take up to ${prompt + completion} tokens, ${cost}, more than is left of the budget`)
     return EXIT.budget
   }
   return outcomes.some(({ kind }) => kind === 'failed') ? EXIT.someFailed : EXIT.done
@@ -78,8 +82,8 @@ async function fetch(batches: BatchContext): Promise<number> {
   const [written, failed, unanswered] = [count('written'), count('failed'), count('unanswered')]
   const left = unanswered + missing + refused + pending
   run.log({ event: 'batch.home', written, failed, left, spent: { tokens, cost } })
-  const price = cost === null ? 'cost unknown' : `${cost.toFixed(4)} ${run.prompts.settings.prices.currency}`
-  run.terminal.line(`${written} written, ${failed} failed, ${left} left; ${tokens} tokens, ${price}`)
+  const spent = `${tokens} tokens, ${showCost(cost, run.prompts.settings.prices)}`
+  run.terminal.line(`${written} written, ${failed} failed, ${left} left; ${spent}`)
   if (unanswered > 0) run.terminal.line(`Rejected answers: ${unanswered}; batch submit asks once more and names the problems.`)
   if (failed > 0 || refused > 0) return EXIT.someFailed
   return left > 0 ? EXIT.later : EXIT.done
@@ -105,4 +109,8 @@ async function cancel(batches: BatchContext): Promise<number> {
     }
   }
   return failed > 0 ? EXIT.someFailed : EXIT.done
+}
+
+function showCost(cost: number | null, { currency }: PriceList): string {
+  return cost === null ? 'cost unknown' : `${cost.toFixed(4)} ${currency}`
 }

@@ -7,8 +7,9 @@ import { planShard } from './shard-plan.ts'
 
 export interface SubmitResult {
   outcomes: Outcome[]
-  /** The number of questions that the budget did not allow. */
+  /** The number of questions that the budget did not allow, and the first of them. */
   unsent: number
+  next: BatchLine | undefined
 }
 
 /** Sends all questions without an answer as batches, as far as the budget allows; finds what an earlier command sent. */
@@ -21,14 +22,18 @@ export async function submitBatches(batches: BatchContext): Promise<SubmitResult
   const questions = outcomes.flatMap((outcome) => (outcome.kind === 'unanswered' ? [outcome.question] : []))
   const { cut, lineLimit } = journal.state()
   const lines: BatchLine[] = []
+  let next: BatchLine | undefined
   for (const question of questions) {
     const line = createLine(run, access, { question, wasCut: cut.has(question.job.id) })
-    if (access.budget.reserve(line.promptTokens, line.answerTokens) === undefined) break
+    if (access.budget.reserve(line.promptTokens, line.answerTokens) === undefined) {
+      next = line
+      break
+    }
     lines.push(line)
   }
   for (const shard of createShards(run, lines, lineLimit)) await sendShard(batches, shard)
   if (inBatches.size > 0) run.terminal.line(`In batches already: ${inBatches.size}.`)
-  return { outcomes, unsent: questions.length - lines.length }
+  return { outcomes, unsent: questions.length - lines.length, next }
 }
 
 /** Writes all that belongs to a shard to disk, uploads its requests, and creates its batch; after a crash, the journal says how far that came. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endAllBatches, endBatch, requestsOf } from '../../../helpers/writer/end-batch.ts'
@@ -69,6 +69,22 @@ test('a server that does not know batches at all frees nothing', async () => {
   server.batches.isOff = false
   endAllBatches(server)
   expect([(await project.batch('fetch')).code, project.articles().size]).toEqual([0, 1])
+})
+
+test('a batch whose plan is missing: its answers stay on this machine, and its topics are free', async () => {
+  const server = await submit(...topicLines(2))
+  endAllBatches(server)
+  const folder = join(project.folder, '.generator/batches')
+  for (const name of readdirSync(folder)) if (name.endsWith('.plan.json')) rmSync(join(folder, name))
+  const run = await project.batch('fetch')
+  expect([run.code, run.out]).toEqual([
+    75,
+    expect.stringMatching(
+      /plan\.json is missing, so its answers stay in \.generator\/batches\/\w+\.answers\.jsonl, and its 2 topics are free/,
+    ),
+  ])
+  expect(readdirSync(folder).some((name) => name.endsWith('.answers.jsonl'))).toBe(true)
+  expect((await project.run()).out).toContain('2 written')
 })
 
 describe('cancel', () => {

@@ -29,7 +29,11 @@ const record = () => {
 test('--max-cost: nothing is sent that does not fit', async () => {
   const server = await start(3)
   const run = await project.batch('submit', { maxCost: 0.01 })
-  expect([run.code, sent(server).length, run.error]).toEqual([3, 0, expect.stringContaining('E_BUDGET')])
+  expect([run.code, sent(server).length, run.error]).toEqual([
+    3,
+    0,
+    expect.stringMatching(/^E_BUDGET {2}the next article may take up to \d+ tokens, \d\.\d{4} USD, more than is left of the budget\n$/),
+  ])
   expect(run.out).toContain('Not sent, since they could pass the budget: 3')
 })
 
