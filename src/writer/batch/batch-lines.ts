@@ -11,9 +11,8 @@ export interface BatchLine {
   job: Job
   number: number
   text: string
-  /** At most so many tokens of the prompt, since JSON adds names and marks to what the server counts. */
-  promptTokens: number
-  answerTokens: number
+  /** The most tokens that a server can charge; no tokenizer makes more tokens of a text than it has bytes. */
+  most: { prompt: number; answer: number }
   /** The names of the fields of the request. */
   parameters: string[]
 }
@@ -32,7 +31,7 @@ const BYTE_LIMIT = 90e6
 /** The request for a question, without what the server refused before, and with more room where the last answer was cut off. */
 export function createLine(
   run: Run,
-  { fallbacks, countTokens }: ModelAccess,
+  { fallbacks }: ModelAccess,
   { question: { job, number, rejected }, wasCut }: { question: JobQuestion; wasCut: boolean },
 ): BatchLine {
   // The mark is fixed, so that the same job gives the same line.
@@ -40,7 +39,8 @@ export function createLine(
   const answerTokens = Math.ceil(question.answerTokens * (wasCut ? GROWTH : 1))
   const sent = fallbacks.apply(question.body(fallbacks.format(), answerTokens))
   const text = `${JSON.stringify({ custom_id: job.id, method: 'POST', url: '/v1/chat/completions', body: sent })}\n`
-  return { job, number, text, promptTokens: countTokens(text), answerTokens, parameters: Object.keys(sent) }
+  const most = { prompt: Buffer.byteLength(JSON.stringify(sent)), answer: answerTokens }
+  return { job, number, text, most, parameters: Object.keys(sent) }
 }
 
 /** Sorts requests into files of one language each, since prompts of one language share most of their text. */

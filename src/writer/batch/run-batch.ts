@@ -48,7 +48,7 @@ async function submit(batches: BatchContext): Promise<number> {
   else if (unsent === 0) terminal.line('There is nothing to send.')
   if (next !== undefined) {
     terminal.line(`Not sent, since they could pass the budget: ${unsent}; run batch submit again for them.`)
-    const [prompt, completion] = [next.promptTokens, next.answerTokens]
+    const { prompt, answer: completion } = next.most
     const cost = showCost(costOf({ prompt, cached: 0, completion }, price), prompts.settings.prices)
     terminal.error(`E_BUDGET  the next article may take up to ${prompt + completion} tokens, ${cost}, more than is left of the budget`)
     return EXIT.budget

@@ -27,7 +27,7 @@ export async function spendAtRandom(project: WriterProject, random: Random): Pro
   let reported = 0
   for (let round = 0; round < ROUNDS; round++) {
     const before = new Set(server.batches.batches.map(({ id }) => id))
-    const ceiling = random.integer(1600) / 100
+    const ceiling = random.integer(4000) / 100
     failSometimes(server, random)
     await project.batch('submit', { maxCost: ceiling })
     submissions.push({ ceiling, batches: server.batches.batches.flatMap(({ id }) => (before.has(id) ? [] : [id])) })
