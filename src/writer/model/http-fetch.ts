@@ -13,12 +13,13 @@ const WITHOUT_BODY = [204, 205, 304]
 
 /** A `fetch` without time limits of its own: that of Node gives up after five minutes of silence, and has no option for it. */
 export async function httpFetch(address: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const { url, method, headers, signal, body } = new Request(address, { ...init, duplex: 'half' } as RequestInit)
+  const { signal, ...rest } = init ?? {}
+  const { url, method, headers, body } = new Request(address, { ...rest, duplex: 'half' } as RequestInit)
   const content = body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer())
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     // Each answer takes seconds, so a connection of its own costs nothing, and none outlives the run.
-    const request = send(url, { method, headers: Object.fromEntries(headers), signal, agent: false }, (incoming) => {
+    const request = send(url, { method, headers: Object.fromEntries(headers), agent: false, ...(signal == null ? {} : { signal }) }, (incoming) => {
       const { statusCode = 0, statusMessage = '', headers: received } = incoming
       const decoder = DECODERS[received['content-encoding'] ?? '']?.()
       const stream = decoder === undefined ? incoming : incoming.on('error', (cause) => decoder.emit('error', cause)).pipe(decoder)

@@ -81,7 +81,7 @@ export function failure(code: number, body: object | string, type = typeof body 
 /** Keeps the connection alive for so many milliseconds with what `piece` returns, and then answers. */
 export function keepAlive(milliseconds: number, piece: string): Step {
   return async ({ request, response }) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     const end = performance.now() + milliseconds
     while (performance.now() < end && !response.destroyed) {
       response.write(piece)

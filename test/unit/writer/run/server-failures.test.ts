@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { inOrder, type Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, begin, keepAlive, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
 import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
@@ -80,10 +80,12 @@ describe('permanent failures end the run', () => {
 
 describe('after a failure that condemns all requests, other workers', () => {
   const WORKERS = 4
+  let printed = ''
   const refused = status(401, { code: 'invalid_api_key', message: 'no' })
 
   /** Gives the first request `first` and the others `other`, after all have arrived. */
   async function runTogether(other: Step, first: Step = refused) {
+    printed = ''
     project.topics(...topicLines(WORKERS + 2))
     let meet = () => {}
     const together = new Promise<void>((resolve) => {
@@ -99,25 +101,27 @@ describe('after a failure that condemns all requests, other workers', () => {
       },
     })
     // Only what ends a worker at once ends this run.
-    const run = await project.run({ concurrency: WORKERS, maxWait: 600_000, limits: { silence: 600_000, total: 600_000, maxWait: 600_000 } })
+    const run = await project.run({
+      output: { out: (text) => (printed += text), error: () => {}, isTerminal: false, json: false },
+      concurrency: WORKERS, maxWait: 600_000, limits: { silence: 600_000, total: 600_000, maxWait: 600_000 } })
     return { ...run, calls: server.requests.length, verdict: server.verdict(), articles: project.articles().size }
   }
 
-  /** Sends `step` when the client has read the refusal of the first request. */
-  const later =
-    (step: Step): Step =>
+  /** Performs a step when the client has read another answer. */
+  const after =
+    (code: string, step: Step): Step =>
     async (exchange) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await vi.waitUntil(() => printed.includes(code), { timeout: 60_000, interval: 5 })
       await step(exchange)
     }
 
   test('that wait for an overloaded server make no new call', async () => {
     const busy: Step = ({ response }) => void response.writeHead(503, { 'Retry-After': '300' }).end()
-    expect(await runTogether(busy, later(refused))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
+    expect(await runTogether(busy, after('E_SERVER', refused))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
   })
 
   test('whose answers fail later make no new call', async () => {
-    expect(await runTogether(later(status(503)))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
+    expect(await runTogether(after('E_AUTH', status(503)))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
   })
 
   test('do not wait for an answer that has not begun', async () => {
@@ -126,14 +130,21 @@ describe('after a failure that condemns all requests, other workers', () => {
 
   test('finish the answers that have begun', async () => {
     const begun: Step = async (exchange) => {
-      await keepAlive(400, 'data: {"choices":[{"delta":{"content":""}}]}\n\n')(exchange)
+      exchange.response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': begun\n\n')
+      waiting++
+      await after('E_AUTH', keepAlive(0, ''))(exchange)
     }
-    expect(await runTogether(begun, later(refused))).toMatchObject({ code: 4, calls: WORKERS, verdict: [], articles: WORKERS - 1 })
+    let waiting = 0
+    const last: Step = async (exchange) => {
+      await vi.waitUntil(() => waiting === WORKERS - 1, { timeout: 60_000, interval: 5 })
+      await refused(exchange)
+    }
+    expect(await runTogether(begun, last)).toMatchObject({ code: 4, calls: WORKERS, verdict: [], articles: WORKERS - 1 })
   })
 
   test('make no new call when the server asks for a pause that is too long', async () => {
     const tomorrow = status(429, { message: 'slow down' }, { 'Retry-After': '86400' })
-    expect(await runTogether(later(status(503)), tomorrow)).toMatchObject({ code: 75, calls: WORKERS, verdict: [] })
+    expect(await runTogether(after('E_RATE', status(503)), tomorrow)).toMatchObject({ code: 75, calls: WORKERS, verdict: [] })
   })
 })
 
@@ -145,23 +156,22 @@ describe('a model that thinks for longer than the time of silence', () => {
   ])('%s', async (_, piece) => {
     const run = await runThrough([keepAlive(PATIENCE * 1.6, piece)], {
       limits: { silence: PATIENCE },
-      output: undefined,
       isTerminal: true,
     })
     expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
-    expect(run.error).toMatch(piece.startsWith(':') ? /1 call: 1 waiting/ : /1 call: 1 thinking \(\d+ characters\)/)
+    expect(run.error).toMatch(piece.startsWith(':') ? /1 call: 1 connected/ : /1 call: 1 thinking \(\d+ characters\)/)
   })
 
   test('is cut after the time that the settings name', async () => {
     project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\nmaxSilence: 1\n')
-    const run = await runThrough([stall, answer()], { limits: { silence: undefined } })
+    const run = await runThrough([stall, answer()], { usualLimits: true })
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_TIMEOUT'] })
     expect(run.out).toContain('sent nothing for 1 s')
   })
 
   test('is cut after the time that the option names, which wins', async () => {
     project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\nmaxSilence: 600\n')
-    const run = await runThrough([begin(stall), answer()], { limits: { silence: undefined }, maxSilence: 1500 })
+    const run = await runThrough([begin(stall), answer()], { usualLimits: true, maxSilence: 1500 })
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_IDLE'] })
   })
 })
