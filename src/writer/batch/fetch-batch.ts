@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ChatClient, ChatPiece, RemoteBatch } from '../model/chat-client.ts'
+import type { ChatPiece } from '../model/answer-stream.ts'
+import type { ChatClient, RemoteBatch } from '../model/chat-client.ts'
 import { classifyFailure } from '../model/classify.ts'
 import { readErrorBody } from '../model/error-body.ts'
 import type { ModelAccess } from '../model/model-access.ts'

@@ -1,4 +1,22 @@
-import type { ChatPiece } from './chat-client.ts'
+/** A piece of a streamed answer, or a whole answer. */
+export interface ChatPiece {
+  /** What some servers send instead of an answer. */
+  error?: unknown
+  object?: string
+  model?: string
+  system_fingerprint?: string | null
+  /** Counts of tokens, if the server counts them. */
+  usage?: unknown
+  choices?: { finish_reason?: string | null; delta?: ChatText | null; message?: ChatText | null }[]
+}
+
+interface ChatText {
+  content?: string | null | { type?: string; text?: string; thinking?: { text?: string }[] }[]
+  refusal?: string | null
+  /** The thoughts of a model, under the two names that servers give them. */
+  reasoning_content?: string | null
+  reasoning?: string | null
+}
 
 /** An error in place of an answer, which the vendor's package does not recognise. */
 export class StreamedError extends Error {

@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
 import type { APIError } from 'openai'
-import { listenTo, readPieces, StreamedError } from './answer-stream.ts'
+import { type ChatPiece, listenTo, readPieces, StreamedError } from './answer-stream.ts'
 import { type CallFailure, classifyFailure } from './classify.ts'
 import { readErrorBody, withPlainError } from './error-body.ts'
 import { httpFetch } from './http-fetch.ts'
@@ -15,26 +15,6 @@ export interface ChatMessage {
 }
 
 export type ChatBody = Record<string, unknown>
-
-/** A piece of a streamed answer, or a whole answer. */
-export interface ChatPiece {
-  /** What some servers send instead of an answer. */
-  error?: unknown
-  object?: string
-  model?: string
-  system_fingerprint?: string | null
-  /** Counts of tokens, if the server counts them. */
-  usage?: unknown
-  choices?: { finish_reason?: string | null; delta?: ChatText | null; message?: ChatText | null }[]
-}
-
-interface ChatText {
-  content?: string | null | { type?: string; text?: string; thinking?: { text?: string }[] }[]
-  refusal?: string | null
-  /** The thoughts of a model, under the two names that servers give them. */
-  reasoning_content?: string | null
-  reasoning?: string | null
-}
 
 export interface ChatAnswer {
   headers: AnswerHeaders

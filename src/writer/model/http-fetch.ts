@@ -19,16 +19,20 @@ export async function httpFetch(address: string | URL | Request, init?: RequestI
   const send = url.startsWith('https:') ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     // Each answer takes seconds, so a connection of its own costs nothing, and none outlives the run.
-    const request = send(url, { method, headers: Object.fromEntries(headers), agent: false, ...(signal == null ? {} : { signal }) }, (incoming) => {
-      const { statusCode = 0, statusMessage = '', headers: received } = incoming
-      const decoder = DECODERS[received['content-encoding'] ?? '']?.()
-      const stream = decoder === undefined ? incoming : incoming.on('error', (cause) => decoder.emit('error', cause)).pipe(decoder)
-      const fields = Object.entries(received).flatMap(([name, value]): [string, string][] =>
-        value === undefined || name === 'content-encoding' || name === 'content-length' ? [] : [[name, String(value)]],
-      )
-      const webStream = WITHOUT_BODY.includes(statusCode) ? null : (Readable.toWeb(stream as Readable) as NodeStream<Uint8Array>)
-      resolve(new Response(webStream as BodyInit | null, { status: statusCode, statusText: statusMessage, headers: fields }))
-    })
+    const request = send(
+      url,
+      { method, headers: Object.fromEntries(headers), agent: false, ...(signal == null ? {} : { signal }) },
+      (incoming) => {
+        const { statusCode = 0, statusMessage = '', headers: received } = incoming
+        const decoder = DECODERS[received['content-encoding'] ?? '']?.()
+        const stream = decoder === undefined ? incoming : incoming.on('error', (cause) => decoder.emit('error', cause)).pipe(decoder)
+        const fields = Object.entries(received).flatMap(([name, value]): [string, string][] =>
+          value === undefined || name === 'content-encoding' || name === 'content-length' ? [] : [[name, String(value)]],
+        )
+        const webStream = WITHOUT_BODY.includes(statusCode) ? null : (Readable.toWeb(stream as Readable) as NodeStream<Uint8Array>)
+        resolve(new Response(webStream as BodyInit | null, { status: statusCode, statusText: statusMessage, headers: fields }))
+      },
+    )
     request.on('error', reject)
     request.end(content)
   })

@@ -47,12 +47,26 @@ function describeCalls(calls: readonly Received[]): string {
   if (calls.length === 0) return ''
   const silent = calls.filter(({ text, thoughts }) => text === '' && thoughts === '')
   const parts = [
-    describeState('waiting', silent.filter(({ hasBegun }) => !hasBegun), 0),
-    describeState('connected', silent.filter(({ hasBegun }) => hasBegun), 0),
+    describeState(
+      'waiting',
+      silent.filter(({ hasBegun }) => !hasBegun),
+      0,
+    ),
+    describeState(
+      'connected',
+      silent.filter(({ hasBegun }) => hasBegun),
+      0,
+    ),
     ...[
       { name: 'thinking', own: calls.filter(({ text, thoughts }) => text === '' && thoughts !== '') },
       { name: 'writing', own: calls.filter(({ text }) => text !== '') },
-    ].map(({ name, own }) => describeState(name, own, own.reduce((sum, { text, thoughts }) => sum + text.length + thoughts.length, 0))),
+    ].map(({ name, own }) =>
+      describeState(
+        name,
+        own,
+        own.reduce((sum, { text, thoughts }) => sum + text.length + thoughts.length, 0),
+      ),
+    ),
   ]
   return `${calls.length === 1 ? '1 call' : `${calls.length} calls`}: ${parts.filter((part) => part !== '').join(', ')}`
 }

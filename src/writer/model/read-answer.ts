@@ -1,7 +1,8 @@
 import { cleanLine } from '../../engine/shared/clean-text.ts'
+import type { ChatPiece } from './answer-stream.ts'
 import { type EndReason, startTimers } from './answer-timers.ts'
 import type { CallLimits } from './call-limits.ts'
-import type { ChatBody, ChatClient, ChatPiece } from './chat-client.ts'
+import type { ChatBody, ChatClient } from './chat-client.ts'
 import { endedBy, ModelError } from './model-error.ts'
 import type { Progress, Received } from './progress.ts'
 import type { AnswerHeaders } from './retry-after.ts'
@@ -94,7 +95,17 @@ export function readWholeAnswer(piece: ChatPiece, rules: AnswerRules): Omit<Mode
 }
 
 function startReading(): Reading {
-  return { text: '', thoughts: '', hasBegun: false, refusal: '', finish: null, usage: undefined, model: '', fingerprint: undefined, pieces: 0 }
+  return {
+    text: '',
+    thoughts: '',
+    hasBegun: false,
+    refusal: '',
+    finish: null,
+    usage: undefined,
+    model: '',
+    fingerprint: undefined,
+    pieces: 0,
+  }
 }
 
 function readPiece({ usage, model, system_fingerprint: fingerprint, choices }: ChatPiece, reading: Reading): void {
@@ -168,7 +179,8 @@ function explain(cause: unknown, { context: { signal, ended, limits }, reason, r
   const partial = reading.text === '' ? {} : { partial: reading.text }
   if (signal.aborted) return new ModelError('E_CANCELLED', 'cancelled', 'cancelled', partial)
   if (reason === 'ended') return endedBy(ended)
-  if (reason === 'total') return new ModelError('E_TIMEOUT', 'transient', `${host} did not end its answer in ${describeTime(limits.total)}`, partial)
+  if (reason === 'total')
+    return new ModelError('E_TIMEOUT', 'transient', `${host} did not end its answer in ${describeTime(limits.total)}`, partial)
   if (reason === 'silence') {
     const code = reading.hasBegun ? 'E_IDLE' : 'E_TIMEOUT'
     const message = `${host} sent nothing for ${describeTime(limits.silence)}`

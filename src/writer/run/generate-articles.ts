@@ -55,9 +55,9 @@ function withoutBatchJobs({ jobs, paths, terminal }: Run): Job[] {
 /** Adds the models that a server has to the error that it does not have the one asked for. */
 async function withModelNames(result: RunResult, client: ChatClient, model: string): Promise<RunResult> {
   const { stopped } = result
-  if (stopped?.code !== 'E_MODEL') return result
+  if (stopped?.code !== 'E_MODEL' || stopped.details.hint !== undefined) return result
   const names = await client.listModels().catch((): string[] => [])
-  if (names.length === 0) return result
+  if (names.length === 0 || names.includes(model)) return result
   const near = nearest(model, names)
   const hint = near === undefined ? `it has ${names.slice(0, 8).join(', ')}` : `did you mean ${JSON.stringify(near)}?`
   return { ...result, stopped: new ModelError(stopped.code, stopped.kind, stopped.message, { ...stopped.details, hint }) }

@@ -94,7 +94,10 @@ export function openWriterProject(name: string): WriterProject {
     return { code, ...printed, events: id === undefined ? [] : readJournal(join(runs, id, 'journal.jsonl')) }
   }
 
-  function withDefaults({ json = false, isTerminal = false, usualLimits = false, onStart, ...given }: ProjectOptions, printed: { out: string; error: string }): RunOptions {
+  function withDefaults(
+    { json = false, isTerminal = false, usualLimits = false, onStart, ...given }: ProjectOptions,
+    printed: { out: string; error: string },
+  ): RunOptions {
     const { day = DAY } = given
     const magazine = readMagazine(project.data, day)
     return {

@@ -21,7 +21,12 @@ const FORBIDDEN_SEED = [{ type: 'extra_forbidden', loc: ['body', 'seed'], msg: '
 
 describe('an error ends the run, with the message of the server', () => {
   test.each<[string, Step, string, string]>([
-    ['older vLLM', failure(400, { object: 'error', message: 'n must be 1', type: 'BadRequestError', param: null, code: 400 }), 'E_REQUEST', '400: n must be 1'],
+    [
+      'older vLLM',
+      failure(400, { object: 'error', message: 'n must be 1', type: 'BadRequestError', param: null, code: 400 }),
+      'E_REQUEST',
+      '400: n must be 1',
+    ],
     ['FastAPI', failure(422, { detail: 'n must be 1' }), 'E_REQUEST', '422: n must be 1'],
     [
       'FastAPI with a list',
@@ -86,9 +91,22 @@ describe('a context that is too small fails the article, and is told as such', (
         error: { code: 400, message: 'the request exceeds the available context size (4096 tokens)', type: 'exceed_context_size_error' },
       }),
     ],
-    ['older llama.cpp', failure(500, { error: { code: 500, message: 'the request exceeds the available context size. try increasing it', type: 'server_error' } })],
-    ['Mistral', failure(400, { message: 'Prompt contains 40000 tokens, too large for model with 32768 maximum context length', code: '3051' })],
-    ['Gemini', failure(400, [{ error: { code: 400, message: 'The input token count (9000) exceeds the maximum number of tokens allowed (8192).' } }])],
+    [
+      'older llama.cpp',
+      failure(500, {
+        error: { code: 500, message: 'the request exceeds the available context size. try increasing it', type: 'server_error' },
+      }),
+    ],
+    [
+      'Mistral',
+      failure(400, { message: 'Prompt contains 40000 tokens, too large for model with 32768 maximum context length', code: '3051' }),
+    ],
+    [
+      'Gemini',
+      failure(400, [
+        { error: { code: 400, message: 'The input token count (9000) exceeds the maximum number of tokens allowed (8192).' } },
+      ]),
+    ],
     [
       'OpenAI, an answer that is too long',
       failure(400, {
@@ -102,7 +120,9 @@ describe('a context that is too small fails the article, and is told as such', (
   ])('%s', async (_, step) => {
     const run = await runThrough([step, answer()], {}, 2)
     expect(run).toMatchObject({ code: 1, calls: 2, codes: ['E_CONTEXT'], articles: 1 })
-    expect(run.out).toMatch(/E_CONTEXT .*tokens.*\(about \d+ tokens, and \d+ for the answer\) \[use a model with a larger context/)
+    expect(run.out).toMatch(
+      /E_CONTEXT the prompt and its answer are too long for the model: .*\(about \d+ tokens, and \d+ for the answer\) \[use a model with a larger context/,
+    )
     expect(run.out).not.toContain('does not support')
   })
 })
@@ -110,7 +130,10 @@ describe('a context that is too small fails the article, and is told as such', (
 describe('a parameter that the server does not know is left out', () => {
   test.each<[string, Step]>([
     ['FastAPI', failure(422, { detail: FORBIDDEN_SEED })],
-    ['Mistral', failure(422, { object: 'error', message: { detail: FORBIDDEN_SEED }, type: 'invalid_request_error', param: null, code: null })],
+    [
+      'Mistral',
+      failure(422, { object: 'error', message: { detail: FORBIDDEN_SEED }, type: 'invalid_request_error', param: null, code: null }),
+    ],
     ['Gemini', failure(400, [{ error: { code: 400, message: 'Invalid JSON payload received. Unknown name "seed": Cannot find field.' } }])],
   ])('%s', async (_, step) => {
     const run = await runThrough([step, answer()])
@@ -135,13 +158,14 @@ describe('a request that was flagged fails its article, and the others are writt
     [
       'Azure',
       failure(400, {
-        error: { message: "The response was filtered by Azure OpenAI's content management policy.", param: 'prompt', code: 'content_filter' },
+        error: {
+          message: "The response was filtered by Azure OpenAI's content management policy.",
+          param: 'prompt',
+          code: 'content_filter',
+        },
       }),
     ],
-    [
-      'OpenRouter',
-      failure(403, { error: { code: 403, message: 'Your input was flagged', metadata: { reasons: ['violence'] } } }),
-    ],
+    ['OpenRouter', failure(403, { error: { code: 403, message: 'Your input was flagged', metadata: { reasons: ['violence'] } } })],
   ])('%s', async (_, step) => {
     project.topics(...topicLines(3))
     const server = await project.serve({ script: ({ title }) => (title.startsWith('Pivot cups') ? step : answer()) })
@@ -204,7 +228,9 @@ describe('a server that ignores response_format', () => {
 
   test('and writes prose where it was asked for JSON gets requests for text', async () => {
     const chatting = (request: SeenRequest) =>
-      request.body.messages?.some(({ content }) => content.includes('no words before it')) ? JSON.stringify(fakeReply(request)) : 'Bushings squeak.'
+      request.body.messages?.some(({ content }) => content.includes('no words before it'))
+        ? JSON.stringify(fakeReply(request))
+        : 'Bushings squeak.'
     const run = await runThrough([answer({ content: chatting })], {}, 3)
     expect(run).toMatchObject({ code: 0, calls: 4, articles: 3 })
     expect(run.server.requests.map(({ body }) => body.response_format?.type ?? 'none')).toEqual(['json_schema', 'none', 'none', 'none'])
@@ -224,13 +250,16 @@ describe('a server that ignores response_format', () => {
 
   test('is asked once for the fields that are missing only', async () => {
     const partly = answer({ content: (request) => JSON.stringify({ ...fakeReply(request), description: undefined, typosMade: 'none' }) })
-    const rest = answer({ content: (request) => JSON.stringify({ description: fakeReply(request).description, typosMade: [], title: 'Changed' }) })
+    const rest = answer({
+      content: (request) => JSON.stringify({ description: fakeReply(request).description, typosMade: [], title: 'Changed' }),
+    })
     const run = await runThrough([partly, rest])
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_SCHEMA'], articles: 1 })
     const [first, second] = run.server.requests
     expect(second?.body.messages?.at(-1)?.content).toContain('Send one object with only these fields: description, typosMade')
     expect(Number(second?.body.max_completion_tokens)).toBeLessThan(Number(first?.body.max_completion_tokens))
-    expect(second?.body.response_format?.json_schema?.schema).toMatchObject({ required: ['description', 'typosMade'] })
+    expect(second?.body.response_format?.type).toBe('json_object')
+    expect(second?.body.messages?.at(-1)?.content).toContain('"required":["description","typosMade"]')
     expect([...project.articles().values()][0]).not.toContain('Changed')
   })
 

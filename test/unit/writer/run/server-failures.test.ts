@@ -81,6 +81,9 @@ describe('permanent failures end the run', () => {
 describe('after a failure that condemns all requests, other workers', () => {
   const WORKERS = 4
   let printed = ''
+  const print = (text: string) => {
+    printed += text
+  }
   const refused = status(401, { code: 'invalid_api_key', message: 'no' })
 
   /** Gives the first request `first` and the others `other`, after all have arrived. */
@@ -102,13 +105,16 @@ describe('after a failure that condemns all requests, other workers', () => {
     })
     // Only what ends a worker at once ends this run.
     const run = await project.run({
-      output: { out: (text) => (printed += text), error: () => {}, isTerminal: false, json: false },
-      concurrency: WORKERS, maxWait: 600_000, limits: { silence: 600_000, total: 600_000, maxWait: 600_000 } })
+      output: { out: print, error: print, isTerminal: true, json: false },
+      concurrency: WORKERS,
+      maxWait: 600_000,
+      limits: { silence: 600_000, total: 600_000, maxWait: 600_000 },
+    })
     return { ...run, calls: server.requests.length, verdict: server.verdict(), articles: project.articles().size }
   }
 
   /** Performs a step when the client has read another answer. */
-  const after =
+  const whenShown =
     (code: string, step: Step): Step =>
     async (exchange) => {
       await vi.waitUntil(() => printed.includes(code), { timeout: 60_000, interval: 5 })
@@ -117,11 +123,11 @@ describe('after a failure that condemns all requests, other workers', () => {
 
   test('that wait for an overloaded server make no new call', async () => {
     const busy: Step = ({ response }) => void response.writeHead(503, { 'Retry-After': '300' }).end()
-    expect(await runTogether(busy, after('E_SERVER', refused))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
+    expect(await runTogether(busy, whenShown('E_SERVER', refused))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
   })
 
   test('whose answers fail later make no new call', async () => {
-    expect(await runTogether(after('E_AUTH', status(503)))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
+    expect(await runTogether(whenShown('E_AUTH', status(503)))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
   })
 
   test('do not wait for an answer that has not begun', async () => {
@@ -130,21 +136,22 @@ describe('after a failure that condemns all requests, other workers', () => {
 
   test('finish the answers that have begun', async () => {
     const begun: Step = async (exchange) => {
-      exchange.response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': begun\n\n')
-      waiting++
-      await after('E_AUTH', keepAlive(0, ''))(exchange)
+      exchange.response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      const timer = setInterval(() => exchange.response.write(': begun\n\n'), 20)
+      await whenShown('E_AUTH', keepAlive(0, ''))(exchange)
+      clearInterval(timer)
     }
-    let waiting = 0
-    const last: Step = async (exchange) => {
-      await vi.waitUntil(() => waiting === WORKERS - 1, { timeout: 60_000, interval: 5 })
-      await refused(exchange)
-    }
-    expect(await runTogether(begun, last)).toMatchObject({ code: 4, calls: WORKERS, verdict: [], articles: WORKERS - 1 })
+    expect(await runTogether(begun, whenShown(`1 waiting, ${WORKERS - 1} connected`, refused))).toMatchObject({
+      code: 4,
+      calls: WORKERS,
+      verdict: [],
+      articles: WORKERS - 1,
+    })
   })
 
   test('make no new call when the server asks for a pause that is too long', async () => {
     const tomorrow = status(429, { message: 'slow down' }, { 'Retry-After': '86400' })
-    expect(await runTogether(after('E_RATE', status(503)), tomorrow)).toMatchObject({ code: 75, calls: WORKERS, verdict: [] })
+    expect(await runTogether(whenShown('E_RATE', status(503)), tomorrow)).toMatchObject({ code: 75, calls: WORKERS, verdict: [] })
   })
 })
 
