@@ -3,9 +3,7 @@
  * text: tags and selectors of variants. Tabs and line ends are allowed, and so is what emoji and Indian scripts need: the zero-width
  * joiner, and the selectors U+FE0E and U+FE0F.
  */
-const INVISIBLE =
-  /\u034F|[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0D\uFEFF\uFFA0\uFFF0-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u
-
+const INVISIBLE = /(?![\t\n\u200D]|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u
 const ALL_INVISIBLE = new RegExp(INVISIBLE.source, 'gu')
 const UNPRINTABLE = new RegExp(`${INVISIBLE.source}|[\\u2028\\u2029]`, 'gu')
 /** Commands to a terminal, such as colours, and titles of its window. */

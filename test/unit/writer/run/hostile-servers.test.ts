@@ -28,9 +28,9 @@ const padded = (length: number) => `${'x'.repeat(length)} ${KEY} is wrong`
 test.each<[string, Step]>([
   ...[160, 170, 180, 190, 199].map((length): [string, Step] => [
     `an error that is cut after ${length} characters`,
-    failure(422, { message: padded(length) }),
+    failure(422, { error: { message: padded(length) } }),
   ]),
-  ['an error that the server cut itself', failure(422, { message: `the key ${KEY.slice(0, 20)}` })],
+  ['an error that the server cut itself', failure(422, { error: { message: `the key ${KEY.slice(0, 20)}` } })],
   ['a page', failure(400, `<p>${padded(185)}</p>`, 'text/html')],
   ['an error in a stream', raw('text/event-stream', `data: ${JSON.stringify({ error: { message: padded(185) } })}\n\n`)],
   ['a refusal', answer({ refusal: padded(185) })],
@@ -47,7 +47,7 @@ test.each<[string, Step]>([
 })
 
 test.each<[string, Step]>([
-  ['an error', failure(422, { message: `n ${COLOUR}must${WINDOW_TITLE} be 1` })],
+  ['an error', failure(422, { error: { message: `n ${COLOUR}must${WINDOW_TITLE} be 1` } })],
   ['a refusal', answer({ refusal: `No ${COLOUR}${WINDOW_TITLE}` })],
   ['the name of the model', answer({ model: `gpt${COLOUR}${WINDOW_TITLE}` })],
   [
