@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ChatClient, ChatPiece, RemoteBatch } from '../model/chat-client.ts'
+import type { ChatPiece } from '../model/answer-stream.ts'
+import type { ChatClient, RemoteBatch } from '../model/chat-client.ts'
 import { classifyFailure } from '../model/classify.ts'
+import { readErrorBody } from '../model/error-body.ts'
 import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
 import { readWholeAnswer } from '../model/read-answer.ts'
@@ -23,7 +25,7 @@ interface AnswerLine {
   response?: {
     status_code: number
     request_id?: string | null
-    body: ChatPiece & { error?: { code?: string; type?: string; message?: string; param?: string } }
+    body: ChatPiece
   } | null
   error?: { code?: string; message?: string } | null
 }
@@ -141,18 +143,17 @@ function parseLine(text: string): AnswerLine | undefined {
 }
 
 /** Reads a line as if the answer had come from the model directly; throws its failure. */
-function readAnswer({ client, isEndOptional, countTokens }: ModelAccess, { id }: Shard, { response, error }: AnswerLine): ReceivedAnswer {
+function readAnswer(access: ModelAccess, { id }: Shard, { response, error }: AnswerLine): ReceivedAnswer {
   if (!response) throw new ModelError('E_BATCH', 'transient', `no answer: ${error?.message ?? 'no reason given'}`)
   const { status_code: status, body } = response
   if (status !== 200) {
-    const { code, type, message = '', param } = body.error ?? {}
-    throw classifyFailure({ what: 'status', status, message, code, type, parameter: param }, client.host)
+    throw classifyFailure({ what: 'status', status, ...readErrorBody(body) }, access.client.host)
   }
-  const answer = readWholeAnswer(body, isEndOptional)
+  const answer = readWholeAnswer(body, access)
   return {
     ...answer,
     format: 'schema',
-    usage: answer.usage ?? { prompt: 0, cached: 0, completion: countTokens(answer.text) },
+    usage: answer.usage ?? { prompt: 0, cached: 0, completion: access.countTokens(answer.text) },
     isEstimated: answer.usage === undefined,
     requestId: response.request_id ?? undefined,
     calls: [{ event: 'batch', shard: id }],

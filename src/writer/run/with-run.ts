@@ -24,7 +24,7 @@ export async function withRun(options: RunOptions, action: (run: Run, access: Mo
   const prepared = prepareJobs(options, provenance.all())
   const server = findServer(options.environment)
   checkBudget(options, prepared)
-  const client = await openChatClient(server)
+  const client = await openChatClient(server, redact)
   try {
     const unlock = takeRunLock(paths)
     const stop = new AbortController()
@@ -32,7 +32,7 @@ export async function withRun(options: RunOptions, action: (run: Run, access: Mo
     try {
       const given = { ...prepared, options, paths, terminal, provenance, redact, host: server.host }
       const { run, close } = openRun({ ...given, jobs: selectJobs(given) })
-      const access = createModelAccess(options, prepared, { client, isLocal: server.isLocal, countTokens, signal: stop.signal })
+      const access = createModelAccess(options, prepared, { client, countTokens, signal: stop.signal, redact })
       try {
         return await action(run, access)
       } finally {
