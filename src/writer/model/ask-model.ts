@@ -41,7 +41,8 @@ interface Progress {
 /** What follows a failed call: the progress with which it is repeated, or the error that ends the question. */
 type NextStep = { repeat: Progress; wait?: number } | { error: ModelError; wait?: number }
 
-const GROWTH = 1.6
+/** How much more room an answer gets that was cut off. */
+export const GROWTH = 1.6
 /** As many as ten articles that fail five times each. */
 const FAILURES_OF_A_SERVER_DOWN = 50
 /** A server that counts a smaller share of our own count has cut the prompt. */

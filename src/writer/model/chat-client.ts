@@ -28,7 +28,7 @@ export interface RemoteBatch {
   status: string
   output_file_id?: string | null
   error_file_id?: string | null
-  errors?: { data?: { code?: string; message?: string; line?: number | null }[] } | null
+  errors?: { data?: { code?: string; message?: string; param?: string | null; line?: number | null }[] } | null
   metadata?: Record<string, string> | null
   request_counts?: { total: number; completed: number; failed: number }
 }
@@ -39,15 +39,23 @@ export interface ChatClient {
   /** Sends a request, and streams the pieces of the answer; calls `onBytes` for everything that arrives, comments included. */
   ask(body: ChatBody, signal: AbortSignal, onBytes: () => void): Promise<ChatAnswer>
   listModels(): Promise<string[]>
-  uploadBatchFile(name: string, content: string): Promise<string>
-  createBatch(fileId: string, metadata: Record<string, string>): Promise<RemoteBatch>
-  readBatch(id: string): Promise<RemoteBatch>
-  listBatches(): Promise<RemoteBatch[]>
-  cancelBatch(id: string): Promise<RemoteBatch>
+  /** The batch service of the server; the signal ends its calls. */
+  batches(signal: AbortSignal): BatchService
+}
+
+/** Files of requests and of answers; all its methods throw a `ModelError`. */
+export interface BatchService {
+  upload(name: string, content: string): Promise<string>
+  create(fileId: string, metadata: Record<string, string>): Promise<RemoteBatch>
+  read(id: string): Promise<RemoteBatch>
+  /** Searches all batches, the newest first, for the one that was created for a shard. */
+  find(shard: string): Promise<RemoteBatch | undefined>
+  cancel(id: string): Promise<RemoteBatch>
   readFile(id: string): Promise<string>
 }
 
 const LIST_TIMEOUT = 10_000
+const BATCH_TIMEOUT = 600_000
 const LISTED_BATCHES = 100
 const HINTS_AT_ADDRESS = ['E_MODEL', 'E_PROTOCOL', 'E_STREAM_ERROR']
 
@@ -95,22 +103,33 @@ export async function openChatClient(server: ModelServer, redact: (text: string)
         }
       }),
     listModels: () => run(async () => (await client.models.list({ timeout: LIST_TIMEOUT })).data.map(({ id }) => id)),
-    uploadBatchFile: (name, content) =>
-      run(async () => (await client.files.create({ file: await sdk.toFile(Buffer.from(content), name), purpose: 'batch' })).id),
-    createBatch: (fileId, metadata) =>
-      run(
-        () =>
-          client.batches.create({
-            input_file_id: fileId,
-            endpoint: '/v1/chat/completions',
-            completion_window: '24h',
-            metadata,
-          }) as PromiseLike<RemoteBatch>,
-      ),
-    readBatch: (id) => run(() => client.batches.retrieve(id) as PromiseLike<RemoteBatch>),
-    listBatches: () => run(async () => (await client.batches.list({ limit: LISTED_BATCHES })).data as RemoteBatch[]),
-    cancelBatch: (id) => run(() => client.batches.cancel(id) as PromiseLike<RemoteBatch>),
-    readFile: (id) => run(async () => (await client.files.content(id)).text()),
+    batches(signal) {
+      const options = { signal, timeout: BATCH_TIMEOUT }
+      const call = <T>(start: () => PromiseLike<T>) =>
+        run(start).catch((cause) => {
+          throw signal.aborted ? new ModelError('E_CANCELLED', 'cancelled', 'cancelled') : cause
+        })
+      return {
+        upload: (name, content) =>
+          call(async () => {
+            const file = await sdk.toFile(Buffer.from(content), name)
+            return (await client.files.create({ file, purpose: 'batch' }, options)).id
+          }),
+        create: (input_file_id, metadata) => {
+          const batch = { input_file_id, endpoint: '/v1/chat/completions', completion_window: '24h', metadata } as const
+          return call(() => client.batches.create(batch, options) as PromiseLike<RemoteBatch>)
+        },
+        read: (id) => call(() => client.batches.retrieve(id, options) as PromiseLike<RemoteBatch>),
+        find: (shard) =>
+          call(async () => {
+            for await (const batch of client.batches.list({ limit: LISTED_BATCHES }, options))
+              if (batch.metadata?.shard === shard) return batch as RemoteBatch
+            return undefined
+          }),
+        cancel: (id) => call(() => client.batches.cancel(id, options) as PromiseLike<RemoteBatch>),
+        readFile: (id) => call(async () => (await client.files.content(id, options)).text()),
+      }
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CountTokens } from '../prompts/count-tokens.ts'
-import type { Prepared } from '../run/prepare-jobs.ts'
+import type { ModelInput } from '../run/prepare-jobs.ts'
 import type { RunOptions } from '../run/run-options.ts'
 import { type Budget, createBudget } from './budget.ts'
 import { type CallLimits, callLimits } from './call-limits.ts'
@@ -34,7 +34,7 @@ export interface ModelAccess {
 /** Prepares the calls of a run to one model, by the options of the run and the settings of the prompts. */
 export function createModelAccess(
   options: RunOptions,
-  { model, prompts }: Prepared,
+  { model, prompts }: ModelInput,
   given: Pick<ModelAccess, 'client' | 'countTokens' | 'signal' | 'redact'>,
 ): ModelAccess {
   const { models, prices } = prompts.settings

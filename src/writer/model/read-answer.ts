@@ -126,7 +126,7 @@ function readPiece({ usage, model, system_fingerprint: fingerprint, choices }: C
 }
 
 /** The counts of a server, unless they cannot be right: no answer has no tokens. */
-function readUsage(value: unknown): TokenUsage | undefined {
+export function readUsage(value: unknown): TokenUsage | undefined {
   const { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total, prompt_tokens_details: details } = fieldsOf(value)
   if (!isCount(prompt) || !isCount(completion)) return undefined
   const { cached_tokens: cached } = fieldsOf(details)

@@ -28,6 +28,11 @@ const PART = /^(?:article|partials|locales)\/|^settings\/(?:sources|forms|names)
 /** Reads a folder of prompts and reports all faults; `prompts` is undefined if settings are missing or faulty. */
 export function loadPrompts(directory: string): { prompts: Prompts | undefined; faults: Fault[] } {
   const { files, faults } = readPromptFiles(directory)
+  return parsePrompts(files, faults)
+}
+
+/** The same for files that were read already. */
+export function parsePrompts(files: ReadonlyMap<string, string>, faults: Fault[]): { prompts: Prompts | undefined; faults: Fault[] } {
   const set = loadTemplateSet(files, faults)
   const locales = loadLocaleSettings(files, faults)
   const settings = loadWriterSettings(files, faults)

@@ -56,6 +56,8 @@ export type ReplyFormat = (typeof REPLY_FORMATS)[number]
 export interface PriceList {
   date: string
   currency: string
+  /** The share of a price that the same tokens cost in a batch. */
+  batchShare: number
   models: Map<string, Price>
 }
 
@@ -124,7 +126,12 @@ function readPrices(fields: Fields, problems: FieldProblem[]): PriceList {
     const cachedInput = readNumber(item, 'cachedInput', problems, { fallback: input })
     return { model: item.text('model'), price: { input, cachedInput, output: readNumber(item, 'output', problems) } }
   })
-  return { date: fields.text('date'), currency: fields.text('currency'), models: new Map(models.map(({ model, price }) => [model, price])) }
+  return {
+    date: fields.text('date'),
+    currency: fields.text('currency'),
+    batchShare: readNumber(fields, 'batchShare', problems, { most: 1, fallback: 0.5 }),
+    models: new Map(models.map(({ model, price }) => [model, price])),
+  }
 }
 
 function readSpecialties(fields: Fields, problems: FieldProblem[]): Specialty[] {

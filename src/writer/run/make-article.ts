@@ -26,6 +26,8 @@ export interface AnswerSource {
 export interface ReceivedAnswer
   extends Pick<PaidAnswer, 'text' | 'finish' | 'model' | 'fingerprint' | 'requestId' | 'usage' | 'isEstimated' | 'format'> {
   calls: unknown[]
+  /** The share of the price that it costs; the whole price, unless given. */
+  priceShare?: number
 }
 
 export const NO_SOURCE: AnswerSource = { ask: async () => undefined }
@@ -81,7 +83,7 @@ async function askSource(run: Run, question: JobQuestion, source: AnswerSource):
 
 function storeAnswer(run: Run, question: JobQuestion, answer: ReceivedAnswer): StoredReply {
   const { job, number, seed } = question
-  const { text, format, finish, usage, isEstimated, model, fingerprint, requestId, calls } = answer
+  const { text, format, finish, usage, isEstimated, model, fingerprint, requestId, calls, priceShare } = answer
   const reply: StoredReply = {
     job: job.id,
     inputHash: run.inputHash,
@@ -101,6 +103,7 @@ function storeAnswer(run: Run, question: JobQuestion, answer: ReceivedAnswer): S
     seed,
     promptHash: question.promptHash(format),
     calls,
+    ...(priceShare === undefined ? {} : { priceShare }),
   }
   const file = run.replies.write(reply)
   run.log({ event: 'reply', job: job.id, number, file, usage })

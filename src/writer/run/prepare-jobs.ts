@@ -5,7 +5,7 @@ import { readSource } from '../../engine/node/sources/source-files.ts'
 import { type Fault, SiteError } from '../../engine/shared/site-error.ts'
 import { categoryNames } from '../../site/content/taxonomy.ts'
 import { type Job, planJobs } from '../plan/plan-jobs.ts'
-import type { Prompts } from '../prompts/load-prompts.ts'
+import { loadPrompts, type Prompts } from '../prompts/load-prompts.ts'
 import { openPrompts } from '../prompts/open-prompts.ts'
 import { messageName } from '../prompts/template-set.ts'
 import { type CategoryText, parseCategoryText } from '../topics/category-text.ts'
@@ -15,14 +15,18 @@ import type { Topic } from '../topics/topics.ts'
 import { articleFile, type Provenance } from './provenance.ts'
 import type { RunOptions } from './run-options.ts'
 
-/** The planned jobs, and what they are made from. */
-export interface Prepared {
+/** What is asked, and whom, beside topics. */
+export interface ModelInput {
   prompts: Prompts
-  categories: CategoryText
-  plannedJobs: Job[]
   model: string
   /** Digest of the prompts, the model and its settings: an answer to anything else answers another question. */
   inputHash: string
+}
+
+/** The planned jobs, and what they are made from. */
+export interface Prepared extends ModelInput {
+  categories: CategoryText
+  plannedJobs: Job[]
 }
 
 const TOPICS_LIMIT = 1024 * 1024
@@ -40,10 +44,20 @@ export function prepareJobs(options: RunOptions, records: readonly Provenance[])
   const plan = { topics, categories: categories.map, magazine, prompts, written }
   const jobs = faults.length > 0 ? [] : planJobs(plan, faults)
   if (faults.length > 0) throw new SiteError('E_INPUT', 'the topics or categories have faults; nothing was written', { faults })
-  const model = options.model ?? options.environment.OPENAI_MODEL ?? prompts.settings.models.model
-  const inputHash = shortDigest(prompts.hash, model, String(prompts.settings.models.temperature ?? ''))
   const plannedJobs = jobs.filter(({ locale }) => options.locale === undefined || options.locale === locale)
-  return { prompts, categories, model, inputHash, plannedJobs }
+  return { ...modelInput(options, prompts), categories, plannedJobs }
+}
+
+/** Reads prompts without topics, for jobs that were sent already; only faults of the settings matter to those. */
+export function prepareWithoutTopics(options: RunOptions): ModelInput {
+  const { prompts, faults } = loadPrompts(options.prompts)
+  if (prompts === undefined) throw new SiteError('E_PROMPTS', 'the settings of the prompts have faults', { faults })
+  return modelInput(options, prompts)
+}
+
+function modelInput(options: RunOptions, prompts: Prompts): ModelInput {
+  const model = options.model ?? options.environment.OPENAI_MODEL ?? prompts.settings.models.model
+  return { prompts, model, inputHash: shortDigest(prompts.hash, model, String(prompts.settings.models.temperature ?? '')) }
 }
 
 function readCategories({ files }: Prompts, { prompts, magazine, allowNew, show }: RunOptions): CategoryText {

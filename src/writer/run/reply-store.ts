@@ -29,6 +29,8 @@ export interface StoredReply {
   promptHash: string
   /** The events of its calls: attempts with their codes, and fallbacks. */
   calls: unknown[]
+  /** The share of the price that it cost, where that is not the whole price. */
+  priceShare?: number
 }
 
 /** Stores whole answers, so that none is asked for twice. */

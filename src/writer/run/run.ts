@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addText, type Office, openOffice } from '../../desk/office.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { type JournalEvent, openJournal } from './journal.ts'
-import type { Prepared } from './prepare-jobs.ts'
+import type { ModelInput } from './prepare-jobs.ts'
 import { articleFile, type ProvenanceStore } from './provenance.ts'
 import { openReplyStore, type ReplyStore } from './reply-store.ts'
 import type { RunOptions } from './run-options.ts'
@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts'
 import { cleanUpPaths, type WriterPaths } from './writer-paths.ts'
 
 /** One run of the writer: what all its jobs share. */
-export interface Run extends Prepared {
+export interface Run extends ModelInput {
   id: string
   options: RunOptions
   paths: WriterPaths

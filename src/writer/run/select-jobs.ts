@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestOf } from '../../engine/node/digest.ts'
 import type { Job } from '../plan/plan-jobs.ts'
+import type { Prepared } from './prepare-jobs.ts'
 import { articleFile } from './provenance.ts'
 import type { Run } from './run.ts'
 
 /** What earlier runs did for a job. */
 type JobState = 'missing' | 'written' | 'changed' | 'edited'
 
-type Selection = Pick<Run, 'options' | 'plannedJobs' | 'paths' | 'provenance' | 'inputHash' | 'terminal'>
+type Selection = Pick<Run, 'options' | 'paths' | 'provenance' | 'inputHash' | 'terminal'> & Pick<Prepared, 'plannedJobs'>
 
 /** The jobs that still need an article, up to the limit that the user set; says which are left out. */
 export function selectJobs(run: Selection): Job[] {

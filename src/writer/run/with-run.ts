@@ -1,11 +1,13 @@
 import { SiteError } from '../../engine/shared/site-error.ts'
+import { sentJobs } from '../batch/batch-journal.ts'
 import { openChatClient } from '../model/chat-client.ts'
 import { createModelAccess, type ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
 import { findServer, secretsOf } from '../model/model-server.ts'
 import { createRedactor } from '../model/redact.ts'
+import type { Job } from '../plan/plan-jobs.ts'
 import { loadTokenCounter } from '../prompts/count-tokens.ts'
-import { type Prepared, prepareJobs } from './prepare-jobs.ts'
+import { type ModelInput, prepareJobs, prepareWithoutTopics } from './prepare-jobs.ts'
 import { openProvenance } from './provenance.ts'
 import { openRun, type Run } from './run.ts'
 import { takeRunLock } from './run-lock.ts'
@@ -14,14 +16,22 @@ import { selectJobs } from './select-jobs.ts'
 import { createTerminal } from './terminal.ts'
 import { writerPaths } from './writer-paths.ts'
 
-/** Opens a run under the lock, performs an action with it, and closes it; returns the exit code. */
-export async function withRun(options: RunOptions, action: (run: Run, access: ModelAccess) => Promise<number>): Promise<number> {
+/**
+ * Opens a run under the lock, performs an action with it, and closes it; returns the exit code. The jobs of the run are those that the
+ * topics ask for, or those in batches, which need no topics.
+ */
+export async function withRun(
+  options: RunOptions,
+  action: (run: Run, access: ModelAccess) => Promise<number>,
+  jobsFrom: 'topics' | 'batches' = 'topics',
+): Promise<number> {
   const redact = createRedactor(secretsOf(options.environment))
   const terminal = createTerminal(options.output, redact)
   const paths = writerPaths(options.data)
   const countTokens = await loadTokenCounter()
   const provenance = openProvenance(paths.provenance, redact)
-  const prepared = prepareJobs(options, provenance.all())
+  const prepared: ModelInput & { plannedJobs?: Job[] } =
+    jobsFrom === 'topics' ? prepareJobs(options, provenance.all()) : prepareWithoutTopics(options)
   const server = findServer(options.environment)
   checkBudget(options, prepared)
   const client = await openChatClient(server, redact)
@@ -31,7 +41,9 @@ export async function withRun(options: RunOptions, action: (run: Run, access: Mo
     const stopListening = options.onInterrupt(() => stop.abort())
     try {
       const given = { ...prepared, options, paths, terminal, provenance, redact, host: server.host }
-      const { run, close } = openRun({ ...given, jobs: selectJobs(given) })
+      const { plannedJobs } = prepared
+      const jobs = plannedJobs === undefined ? sentJobs(paths.batches) : selectJobs({ ...given, plannedJobs })
+      const { run, close } = openRun({ ...given, jobs })
       const access = createModelAccess(options, prepared, { client, countTokens, signal: stop.signal, redact })
       try {
         return await action(run, access)
@@ -49,7 +61,7 @@ export async function withRun(options: RunOptions, action: (run: Run, access: Mo
   }
 }
 
-function checkBudget({ maxCost }: RunOptions, { prompts, model }: Prepared): void {
+function checkBudget({ maxCost }: RunOptions, { prompts, model }: ModelInput): void {
   if (maxCost === undefined || prompts.settings.prices.models.has(model)) return
   throw new SiteError('E_PRICE', `--max-cost needs the price of ${model}`, {
     hint: 'add it to prompts/settings/prices.yaml, or use --max-tokens',

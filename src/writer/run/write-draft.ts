@@ -39,7 +39,8 @@ function describeArticle(run: Run, job: Job, { reply, slug, text, warnings }: Ju
   const last = replies.at(-1) as StoredReply
   const usage = replies.map((answer) => answer.usage).reduce(addUsage)
   const price = prompts.settings.prices.models.get(model)
-  const amount = costOf(usage, price)
+  const amount =
+    price === undefined ? null : replies.reduce((sum, answer) => sum + (costOf(answer.usage, price) ?? 0) * (answer.priceShare ?? 1), 0)
   const { title, notes, facts, variant, category, subcategory } = job.topic
   return {
     schemaVersion: 1,

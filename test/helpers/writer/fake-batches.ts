@@ -8,45 +8,76 @@ export interface FakeBatch {
   input_file_id: string
   output_file_id: string | null
   error_file_id: string | null
-  errors: { data: { code: string; message: string }[] } | null
+  errors: { data: { code: string; message: string; param?: string; line?: number }[] } | null
   metadata: Record<string, string>
   request_counts: { total: number; completed: number; failed: number }
 }
 
-/** Files and batches of a fake server. */
-export function createBatchShelf() {
-  return { files: new Map<string, string>(), batches: [] as FakeBatch[], isOff: false }
+interface Shelf {
+  files: Map<string, string>
+  batches: FakeBatch[]
+  isOff: boolean
+  /** How many files and batches were made. */
+  made: { files: number; batches: number }
+  /** `perform` returns the function that answers; a test may do something before, between or after, or answer in another way. */
+  onRequest(perform: () => () => void, response: ServerResponse): void | Promise<void>
 }
 
-type Shelf = ReturnType<typeof createBatchShelf>
+/** Files and batches of a fake server. */
+export function createBatchShelf(): Shelf {
+  return { files: new Map(), batches: [], isOff: false, made: { files: 0, batches: 0 }, onRequest: (perform) => perform()() }
+}
 
 /** Answers requests about files and batches. */
-export function answerBatchRequest({ method, path, raw, body }: SeenRequest, response: ServerResponse, shelf: Shelf): void {
-  const [, kind = '', id = '', action = ''] = /\/v1\/(files|batches)(?:\/([^/?]+))?(?:\/([^/?]+))?/.exec(path) ?? []
-  const batch = shelf.batches.find((known) => known.id === id)
-  if (shelf.isOff || kind === '') sendJson(response, { error: { message: 'no such address' } }, 404)
-  else if (kind === 'files' && method === 'POST') {
-    const fileId = `file-${shelf.files.size + 1}`
-    shelf.files.set(fileId, readUpload(raw))
-    sendJson(response, { id: fileId, object: 'file' })
-  } else if (kind === 'files') response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(shelf.files.get(id) ?? '')
-  else if (method === 'POST' && batch !== undefined && action === 'cancel')
-    sendJson(response, Object.assign(batch, { status: 'cancelling' }))
-  else if (method === 'POST') {
-    const created: FakeBatch = {
-      id: `batch-${shelf.batches.length + 1}`,
-      status: 'validating',
-      input_file_id: String(body.input_file_id),
-      output_file_id: null,
-      error_file_id: null,
-      errors: null,
-      metadata: body.metadata as Record<string, string>,
-      request_counts: { total: 0, completed: 0, failed: 0 },
+export async function answerBatchRequest(request: SeenRequest, response: ServerResponse, shelf: Shelf): Promise<void> {
+  await shelf.onRequest(() => {
+    const { status = 200, value } = perform(request, shelf)
+    return () => {
+      if (typeof value !== 'string') sendJson(response, value, status)
+      else response.writeHead(200, { 'Content-Type': 'application/octet-stream' }).end(value)
     }
-    shelf.batches.push(created)
-    sendJson(response, created)
-  } else if (batch !== undefined) sendJson(response, batch)
-  else sendJson(response, { object: 'list', data: [...shelf.batches].reverse(), has_more: false })
+  }, response)
+}
+
+function perform({ method, path, raw, body }: SeenRequest, shelf: Shelf): { status?: number; value: object | string } {
+  const [, kind = '', id = '', action = ''] = /\/v1\/(files|batches)(?:\/([^/?]+))?(?:\/([^/?]+))?/.exec(path) ?? []
+  if (shelf.isOff || kind === '') return refuse(404, 'no such address')
+  if (kind === 'files' && method === 'POST') {
+    const fileId = `file-${++shelf.made.files}`
+    shelf.files.set(fileId, readUpload(raw))
+    return { value: { id: fileId, object: 'file' } }
+  }
+  if (kind === 'files') {
+    const value = shelf.files.get(id)
+    return value === undefined ? refuse(404, `No such File object: ${id}`) : { value }
+  }
+  if (id === '' && method === 'POST') return { value: createBatch(body, shelf) }
+  if (id === '') return { value: { object: 'list', data: [...shelf.batches].reverse(), has_more: false } }
+  const batch = shelf.batches.find((known) => known.id === id)
+  if (batch === undefined) return refuse(404, `No batch found with id '${id}'.`)
+  if (action !== 'cancel') return { value: batch }
+  if (!['validating', 'in_progress', 'finalizing'].includes(batch.status))
+    return refuse(409, `Cannot cancel a batch with status '${batch.status}'.`)
+  return { value: Object.assign(batch, { status: 'cancelling' }) }
+}
+
+function createBatch({ input_file_id, metadata }: SeenRequest['body'], shelf: Shelf): FakeBatch {
+  const created: FakeBatch = {
+    id: `batch-${++shelf.made.batches}`,
+    status: 'validating',
+    input_file_id: String(input_file_id),
+    output_file_id: null,
+    error_file_id: null,
+    errors: null,
+    metadata: metadata as Record<string, string>,
+    request_counts: { total: 0, completed: 0, failed: 0 },
+  }
+  shelf.batches.push(created)
+  return created
+}
+
+function refuse(status: number, message: string): { status: number; value: object } {
+  return { status, value: { error: { message, type: 'invalid_request_error', param: null, code: null } } }
 }
 
 /** The file in a form upload. */

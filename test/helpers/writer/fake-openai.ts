@@ -95,7 +95,9 @@ export async function startFakeOpenai({
 
   const server = createServer(async (incoming, response) => {
     const at = performance.now() - started
-    const raw = await text(incoming)
+    // A client that is killed in the middle of a request needs no answer.
+    const raw = await text(incoming).catch(() => undefined)
+    if (raw === undefined) return
     const isChat = incoming.method === 'POST' && /\/chat\/completions/.test(incoming.url ?? '')
     const body = raw.startsWith('{') ? (JSON.parse(raw) as ChatRequest) : {}
     const request = {
@@ -113,7 +115,7 @@ export async function startFakeOpenai({
     if (key !== '' && request.path.includes(key)) wrongs.push(`the key is in the address ${request.path}`)
     if (!isChat) {
       if (request.path.endsWith('/models')) sendJson(response, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) })
-      else answerBatchRequest(request, response, batches)
+      else await answerBatchRequest(request, response, batches)
       return
     }
     requests.push(request)
