@@ -57,6 +57,7 @@ function optionsOf(root: string) {
     'max-cost': { type: 'string' },
     'max-tokens': { type: 'string' },
     'max-wait': { type: 'string', default: DEFAULT_WAIT },
+    'max-silence': { type: 'string' },
     concurrency: { type: 'string', default: DEFAULT_CONCURRENCY },
     'fix-typos': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -85,6 +86,7 @@ function readOptions(values: Values, { root, cwd }: CommandContext): RunOptions 
     maxTokens: readNumber('max-tokens', values['max-tokens'], { least: 0, isWhole: true }),
     concurrency: readNumber('concurrency', values.concurrency, { least: 1, most: MOST_AT_ONCE, isWhole: true }) ?? 1,
     maxWait: (readNumber('max-wait', values['max-wait'], { least: 0 }) ?? 0) * 1000,
+    maxSilence: inMilliseconds(readNumber('max-silence', values['max-silence'], { least: 1 })),
   }
   const day = buildDay(process.env.SOURCE_DATE_EPOCH)
   const magazine = readMagazine(data, day)
@@ -125,6 +127,10 @@ function readNumber(
   if (isFine) return number
   const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`
   throw new SiteError('E_USAGE', `--${name} expects a ${isWhole ? 'whole number' : 'number'} ${range}, got ${text}`, { hint: USAGE })
+}
+
+function inMilliseconds(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1000
 }
 
 /** The first signal stops a run, which then closes its files; the second ends the process. */

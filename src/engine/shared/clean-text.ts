@@ -1,11 +1,14 @@
 /**
- * Control characters, and characters that are invisible or change the direction of the text after them. Tabs and line ends are allowed,
- * and so is the zero-width joiner, which emoji and Indian scripts need.
+ * Control characters, and characters that are invisible or change the direction of the text after them, also those that spell a hidden
+ * text: tags and selectors of variants. Tabs and line ends are allowed, and so is what emoji and Indian scripts need: the zero-width
+ * joiner, and the selectors U+FE0E and U+FE0F.
  */
-const INVISIBLE =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/
-
-const ALL_INVISIBLE = new RegExp(INVISIBLE.source, 'g')
+const INVISIBLE = /(?![\t\n\u200D]|\uFE0E|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u
+const ALL_INVISIBLE = new RegExp(INVISIBLE.source, 'gu')
+const UNPRINTABLE = new RegExp(`${INVISIBLE.source}|[\\u2028\\u2029]`, 'gu')
+/** Commands to a terminal, such as colours, and titles of its window. */
+const ESCAPE_SEQUENCE =
+  /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|(?:\u001B\]|\u009D)[^\u0007\u001B\u009C]*(?:\u0007|\u001B\\|\u009C)?|\u001B[ -~]/g
 
 /** The offset of the first invisible character of a text, or -1. */
 export function findInvisible(text: string): number {
@@ -14,4 +17,20 @@ export function findInvisible(text: string): number {
 
 export function removeInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '')
+}
+
+/** A text from another machine as one line, without commands to a terminal and invisible characters. */
+export function cleanLine(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(ESCAPE_SEQUENCE, '')
+    .replace(/[\s\u0085]+/g, ' ')
+  return removeInvisible(line).trim()
+}
+
+/** Writes what a terminal would obey or hide as `\u001b`, which in JSON keeps its meaning. */
+export function escapeInvisible(text: string): string {
+  return text.replace(UNPRINTABLE, (character) =>
+    Array.from({ length: character.length }, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''),
+  )
 }

@@ -1,8 +1,9 @@
-import type { ChatPiece } from '../model/chat-client.ts'
+import type { ChatPiece } from '../model/answer-stream.ts'
 import { classifyFailure } from '../model/classify.ts'
+import { readErrorBody } from '../model/error-body.ts'
 import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
-import { readWholeAnswer, type TokenUsage } from '../model/read-answer.ts'
+import { readUsage, readWholeAnswer, type TokenUsage } from '../model/read-answer.ts'
 import type { ReceivedAnswer } from '../run/make-article.ts'
 
 /** One line of a file of answers. */
@@ -34,29 +35,18 @@ export function refusalOf({ response, error }: AnswerLine): string | undefined {
 
 /** Reads a line as if the answer had come from the model directly; throws its failure. */
 export function readAnswerLine(
-  { client, isEndOptional, countTokens }: ModelAccess,
+  access: ModelAccess,
   { response, error }: AnswerLine,
   given: Pick<ReceivedAnswer, 'format' | 'calls' | 'priceShare'>,
 ): ReceivedAnswer {
   if (!response) throw new ModelError('E_BATCH', 'transient', `no answer: ${error?.message ?? 'no reason given'}`)
   const { status_code: status, body } = response
-  if (status !== 200) {
-    const { code, type, message = '', param } = body?.error ?? {}
-    const failure = {
-      what: 'status',
-      status,
-      message,
-      code: code ?? undefined,
-      type: type ?? undefined,
-      parameter: param ?? undefined,
-    } as const
-    throw classifyFailure(failure, client.host)
-  }
+  if (status !== 200) throw classifyFailure({ what: 'status', status, ...readErrorBody(body) }, access.client.host)
   if (!Array.isArray(body?.choices)) throw new ModelError('E_PROTOCOL', 'transient', 'expected the answer of a model')
-  const answer = readWholeAnswer(body, isEndOptional)
+  const answer = readWholeAnswer(body, access)
   return {
     ...answer,
-    usage: answer.usage ?? { prompt: 0, cached: 0, completion: countTokens(answer.text) },
+    usage: answer.usage ?? { prompt: 0, cached: 0, completion: access.countTokens(answer.text) },
     isEstimated: answer.usage === undefined,
     requestId: response.request_id ?? undefined,
     ...given,
@@ -65,11 +55,5 @@ export function readAnswerLine(
 
 /** The tokens that the server counted, also for an answer that is of no use. */
 export function usageOfLine({ response }: AnswerLine): TokenUsage | undefined {
-  const { usage } = response?.body ?? {}
-  if (!usage) return undefined
-  return {
-    prompt: usage.prompt_tokens ?? 0,
-    cached: usage.prompt_tokens_details?.cached_tokens ?? 0,
-    completion: usage.completion_tokens ?? 0,
-  }
+  return readUsage(response?.body?.usage)
 }

@@ -4,7 +4,7 @@ import type { Reservation } from './budget.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { ChatBody, ChatMessage } from './chat-client.ts'
 import type { ModelAccess } from './model-access.ts'
-import { ModelError } from './model-error.ts'
+import { endedBy, ModelError } from './model-error.ts'
 import { type ModelAnswer, readAnswer, type TokenUsage } from './read-answer.ts'
 import type { CallOutcome } from './request-limiter.ts'
 import { readQuotaPause } from './retry-after.ts'
@@ -55,11 +55,14 @@ export async function askModel(access: ModelAccess, question: Question): Promise
     try {
       return await callOnce(access, question, progress)
     } catch (cause) {
-      if (!(cause instanceof ModelError)) throw cause
+      if (!(cause instanceof ModelError) || cause.kind === 'ended') throw cause
       const next = decideNext(cause, progress, question, access)
       question.onEvent(describeFailure(cause, progress, next, access))
-      if ('error' in next) throw next.error
-      if (next.wait !== undefined) await orCancel(sleep(next.wait, undefined, { signal: access.signal }))
+      if ('error' in next) {
+        if (next.error.kind === 'deferred') access.end(next.error)
+        throw next.error
+      }
+      if (next.wait !== undefined) await orStop(access, (signal) => sleep(next.wait, undefined, { signal }))
       progress = { ...next.repeat, attempt: progress.attempt + 1 }
     }
   }
@@ -113,18 +116,21 @@ interface Call {
 }
 
 async function callOnce(access: ModelAccess, question: Question, progress: Progress): Promise<PaidAnswer> {
-  await orCancel(access.limiter.enter(access.signal))
+  await orStop(access, (signal) => access.limiter.enter(signal))
   let outcome: CallOutcome = 'other'
   let call: Call | undefined
   try {
     call = prepareCall(access, question, progress)
-    const answer = await readAnswer(access.client, call.body, access.signal, access)
+    const answer = await readAnswer(access.client, call.body, access)
     outcome = 'good'
     return finishCall(access, call, answer, progress)
   } catch (cause) {
     if (!(cause instanceof ModelError)) throw cause
     if (cause.code === 'E_RATE' || cause.code === 'E_SERVER') outcome = 'overloaded'
-    throw failCall(access, call, cause)
+    const error = failCall(access, call, cause)
+    // Before the slot is free: no other call may start.
+    if (error.kind === 'fatal') access.end(error)
+    throw error
   } finally {
     access.limiter.leave(outcome)
   }
@@ -132,7 +138,8 @@ async function callOnce(access: ModelAccess, question: Question, progress: Progr
 
 /** Runs after the wait for a slot, in which another article may have found out what the server does not support. */
 function prepareCall(access: ModelAccess, question: Question, { attempt, answerTokens }: Progress): Call {
-  const { serverFailures, fallbacks, countTokens, budget } = access
+  const { ended, serverFailures, fallbacks, countTokens, budget } = access
+  if (ended.aborted) throw endedBy(ended)
   if (serverFailures.inARow >= FAILURES_OF_A_SERVER_DOWN) throw serverDown(access)
   const format = fallbacks.format()
   const promptTokens = question.messages(format).reduce((sum, { content }) => sum + countTokens(content), 0)
@@ -145,7 +152,7 @@ function prepareCall(access: ModelAccess, question: Question, { attempt, answerT
 function finishCall(access: ModelAccess, call: Call, answer: ModelAnswer, { attempt }: Progress): PaidAnswer {
   const { promptTokens, format, reservation } = call
   access.serverFailures.inARow = 0
-  const usage = answer.usage ?? estimateUsage(access, call, answer.text)
+  const usage = answer.usage ?? estimateUsage(access, call, answer.thoughts + answer.text)
   reservation.settle(usage)
   const quotaPause = readQuotaPause(answer.headers)
   if (quotaPause !== undefined) access.limiter.pause(Math.min(quotaPause, access.limits.maxWait))
@@ -183,11 +190,11 @@ function estimateUsage({ countTokens }: ModelAccess, { promptTokens }: Call, tex
   return { prompt: promptTokens, cached: 0, completion: text === '' ? 0 : countTokens(text) }
 }
 
-/** Waits for something that only an interrupt ends early. */
-async function orCancel(waiting: Promise<unknown>): Promise<void> {
+/** Waits for something that only an interrupt, or a failure that condemns all calls, ends early. */
+async function orStop({ signal, ended }: ModelAccess, wait: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   try {
-    await waiting
+    await wait(AbortSignal.any([signal, ended]))
   } catch {
-    throw new ModelError('E_CANCELLED', 'cancelled', 'cancelled')
+    throw signal.aborted ? new ModelError('E_CANCELLED', 'cancelled', 'cancelled') : endedBy(ended)
   }
 }

@@ -1,9 +1,7 @@
 /** How long a call may take, and how often it is repeated; times in milliseconds. */
 export interface CallLimits {
-  /** Until the first byte of an answer. */
-  firstByte: number
-  /** Between two pieces of an answer. */
-  gap: number
+  /** Without a byte from the server, before an answer and within it. */
+  silence: number
   total: number
   attempts: number
   /** The first pause if the server names none; it doubles with each attempt, up to `longestPause`. */
@@ -15,15 +13,13 @@ export interface CallLimits {
   maxWait: number
 }
 
-const MINUTE = 60_000
+const HOUR = 3_600_000
 
-/** The limits for a remote server, or for a local one, which starts more slowly. */
-export function callLimits(isLocal: boolean, maxWait: number): CallLimits {
-  const patience = isLocal ? 5 * MINUTE : MINUTE
+/** The limits of a run; `silence` is generous by default, since some models think for minutes without a sign. */
+export function callLimits({ silence, maxWait }: Pick<CallLimits, 'silence' | 'maxWait'>): CallLimits {
   return {
-    firstByte: patience,
-    gap: patience,
-    total: isLocal ? 60 * MINUTE : 10 * MINUTE,
+    silence,
+    total: Math.max(HOUR, 2 * silence),
     attempts: 5,
     firstPause: 500,
     longestPause: 30_000,

@@ -1,6 +1,9 @@
 import type OpenAI from 'openai'
 import type { APIError } from 'openai'
+import { type ChatPiece, listenTo, readPieces, StreamedError } from './answer-stream.ts'
 import { type CallFailure, classifyFailure } from './classify.ts'
+import { readErrorBody, withPlainError } from './error-body.ts'
+import { httpFetch } from './http-fetch.ts'
 import { ModelError } from './model-error.ts'
 import type { ModelServer } from './model-server.ts'
 import { type AnswerHeaders, readRetryAfter } from './retry-after.ts'
@@ -12,19 +15,6 @@ export interface ChatMessage {
 }
 
 export type ChatBody = Record<string, unknown>
-
-/** A piece of a streamed answer, or a whole answer. */
-export interface ChatPiece {
-  model?: string
-  system_fingerprint?: string | null
-  usage?: { prompt_tokens?: number; completion_tokens?: number; prompt_tokens_details?: { cached_tokens?: number } | null } | null
-  choices?: { finish_reason?: string | null; delta?: ChatText | null; message?: ChatText | null }[]
-}
-
-interface ChatText {
-  content?: string | null
-  refusal?: string | null
-}
 
 export interface ChatAnswer {
   headers: AnswerHeaders
@@ -46,8 +36,8 @@ export interface RemoteBatch {
 /** A model server; all its methods throw a `ModelError`. */
 export interface ChatClient {
   host: string
-  /** Sends a request, and streams the pieces of the answer. */
-  ask(body: ChatBody, signal: AbortSignal): Promise<ChatAnswer>
+  /** Sends a request, and streams the pieces of the answer; calls `onBytes` for everything that arrives, comments included. */
+  ask(body: ChatBody, signal: AbortSignal, onBytes: () => void): Promise<ChatAnswer>
   listModels(): Promise<string[]>
   /** The batch service of the server; the signal ends its calls. */
   batches(signal: AbortSignal): BatchService
@@ -67,18 +57,26 @@ export interface BatchService {
 const LIST_TIMEOUT = 10_000
 const BATCH_TIMEOUT = 600_000
 const LISTED_BATCHES = 100
+const HINTS_AT_ADDRESS = ['E_MODEL', 'E_PROTOCOL', 'E_STREAM_ERROR']
 
-/** Opens a client. This is the only file that uses the vendor's package, with its own retries and logging off. */
-export async function openChatClient(server: ModelServer): Promise<ChatClient> {
-  const sdk = await import('openai')
-  const options = { apiKey: server.key, maxRetries: 0, timeout: 24 * 3_600_000, logLevel: 'off' } as const
+/**
+ * Opens a client. This is the only file that uses the vendor's package, with its own retries and logging off. Messages of the server are
+ * redacted before any of them is cut.
+ */
+export async function openChatClient(server: ModelServer, redact: (text: string) => string): Promise<ChatClient> {
+  const [sdk, { Stream }] = await Promise.all([import('openai'), import('openai/streaming')])
+  const fetch = async (...args: Parameters<typeof httpFetch>) => withPlainError(await httpFetch(...args))
+  const options = { apiKey: server.key, maxRetries: 0, timeout: 24 * 3_600_000, logLevel: 'off', fetch } as const
   const client: OpenAI =
     server.kind === 'azure'
       ? new sdk.AzureOpenAI({ ...options, endpoint: server.baseUrl, apiVersion: server.apiVersion ?? '', baseURL: null })
       : new sdk.OpenAI({ ...options, baseURL: server.baseUrl, organization: null, project: null })
 
   function fail(cause: unknown): ModelError {
-    return cause instanceof ModelError ? cause : classifyFailure(describeFailure(cause, sdk), server.host)
+    if (cause instanceof ModelError) return cause
+    const failure = describeFailure(cause, sdk)
+    const error = classifyFailure({ ...failure, message: redact(failure.message) }, server.host)
+    return HINTS_AT_ADDRESS.includes(error.code) ? withAddressHint(error, server) : error
   }
 
   async function run<T>(call: () => PromiseLike<T>): Promise<T> {
@@ -91,18 +89,17 @@ export async function openChatClient(server: ModelServer): Promise<ChatClient> {
 
   return {
     host: server.host,
-    ask: (body, signal) =>
+    ask: (body, signal, onBytes) =>
       run(async () => {
         const request = client.chat.completions.create(body as unknown as OpenAI.ChatCompletionCreateParamsStreaming, { signal })
-        const { data, response } = await request.withResponse()
+        const response = listenTo(await request.asResponse(), onBytes)
         const type = response.headers.get('content-type') ?? ''
-        const pieces = type.includes('application/json') ? readWhole(response) : type.includes('text/event-stream') ? data : undefined
-        if (pieces === undefined)
-          throw classifyFailure({ what: 'protocol', message: `its content type is ${type || 'missing'}` }, server.host)
+        if (!/application\/json|text\/event-stream/.test(type)) throw fail(new TypeError(`its content type is ${type || 'missing'}`))
+        const events = type.includes('text/event-stream') ? Stream.fromSSEResponse<ChatPiece>(response, new AbortController()) : undefined
         return {
           headers: response.headers,
           requestId: response.headers.get('x-request-id') ?? undefined,
-          pieces: guard(pieces as AsyncIterable<ChatPiece>, fail),
+          pieces: readPieces(response, events, fail),
         }
       }),
     listModels: () => run(async () => (await client.models.list({ timeout: LIST_TIMEOUT })).data.map(({ id }) => id)),
@@ -136,38 +133,26 @@ export async function openChatClient(server: ModelServer): Promise<ChatClient> {
   }
 }
 
-/** Reads the single object from a server that ignores `stream`. */
-async function* readWhole(response: Response): AsyncIterable<ChatPiece> {
-  yield (await response.json()) as ChatPiece
-}
-
-async function* guard(pieces: AsyncIterable<ChatPiece>, fail: (cause: unknown) => ModelError): AsyncIterable<ChatPiece> {
-  try {
-    yield* pieces
-  } catch (cause) {
-    throw fail(cause)
-  }
+/** An address without a version is the usual mistake behind an answer that is none. */
+function withAddressHint({ code, kind, message, details }: ModelError, { kind: server, baseUrl }: ModelServer): ModelError {
+  const bare = baseUrl.replace(/\/+$/, '')
+  if (server === 'azure' || /\/v\d/.test(bare)) return new ModelError(code, kind, message, details)
+  return new ModelError(code, kind, message, { ...details, hint: `OPENAI_BASE_URL has no version; try ${bare}/v1` })
 }
 
 function describeFailure(cause: unknown, sdk: typeof import('openai')): CallFailure {
   const { message } = cause as Error
+  if (cause instanceof StreamedError) return { what: 'stream-error', ...readErrorBody(cause.body) }
   if (cause instanceof sdk.APIUserAbortError || (cause as Error).name === 'AbortError') return { what: 'broken', message }
   if (cause instanceof sdk.APIConnectionError) return { what: isBroken(cause.cause) ? 'broken' : 'connection', message }
   if (cause instanceof sdk.APIError) return describeAnswer(cause)
-  if (cause instanceof TypeError && (/terminated|fetch failed/.test(message) || isBroken(cause))) return { what: 'broken', message }
+  if (isBroken(cause)) return { what: 'broken', message }
   return { what: 'protocol', message: cause instanceof SyntaxError ? 'it sent invalid JSON' : message }
 }
 
 /** Describes an error from the server: with a status, or without one in the middle of a stream. */
-function describeAnswer({ status, message, error, code, type, param, headers, requestID }: APIError): CallFailure {
-  const body = error as { code?: string; type?: string; param?: string; message?: string } | undefined
-  const inner = {
-    message: body?.message ?? message,
-    code: code ?? body?.code,
-    type: type ?? body?.type,
-    parameter: param ?? body?.param ?? undefined,
-    requestId: requestID ?? undefined,
-  }
+function describeAnswer({ status, error, headers, requestID }: APIError): CallFailure {
+  const inner = { ...readErrorBody(error), requestId: requestID ?? undefined }
   if (status === undefined) return { what: 'stream-error', ...inner }
   return { what: 'status', status, ...inner, retryAfter: headers === undefined ? undefined : readRetryAfter(headers, Date.now()) }
 }

@@ -8,6 +8,8 @@ export interface Fallbacks {
   apply(body: ChatBody): ChatBody
   /** Drops or replaces what a server refused; returns false if there is no fallback left. */
   add(parameter: string, refused: { body: ChatBody; format: ReplyFormat }): boolean
+  /** Asks for a looser format from now on; returns false if it is in use already, as after several answers to requests in progress. */
+  loosen(refused: ReplyFormat, next: ReplyFormat): boolean
   /** All fallbacks so far, in words for the journal. */
   list(): readonly string[]
 }
@@ -19,8 +21,16 @@ export function createFallbacks(start: ReplyFormat): Fallbacks {
   let format = start
   const dropped = new Set<string>()
   const added: string[] = []
+  function loosen(refused: ReplyFormat, next: ReplyFormat): boolean {
+    if (format !== refused) return false
+    format = next
+    added.push(`with answers as ${next}`)
+    return true
+  }
+
   return {
     format: () => format,
+    loosen,
     apply(body) {
       const renamed = Object.entries(body).map(
         ([name, value]) => [TOKEN_LIMITS.includes(name) && dropped.has(name) ? otherLimit(name) : name, value] as const,
@@ -31,11 +41,7 @@ export function createFallbacks(start: ReplyFormat): Fallbacks {
       if (parameter === 'response_format') {
         const next = REPLY_FORMATS[REPLY_FORMATS.indexOf(refused.format) + 1]
         if (next === undefined) return false
-        // Several requests in progress are refused for the same reason: the first one changes the format for all.
-        if (format === refused.format) {
-          format = next
-          added.push(`answers as ${next}`)
-        }
+        loosen(refused.format, next)
         return true
       }
       if (!Object.hasOwn(refused.body, parameter)) return false

@@ -5,6 +5,8 @@ import { type Budget, createBudget } from './budget.ts'
 import { type CallLimits, callLimits } from './call-limits.ts'
 import type { ChatClient } from './chat-client.ts'
 import { createFallbacks, type Fallbacks } from './fallbacks.ts'
+import type { ModelError } from './model-error.ts'
+import { createProgress, type Progress } from './progress.ts'
 import { createRequestLimiter, type RequestLimiter } from './request-limiter.ts'
 
 /** What all calls of a run to the model share. */
@@ -19,26 +21,35 @@ export interface ModelAccess {
   countTokens: CountTokens
   /** Calls in a row, over all articles, that the server answered with an error of its own. */
   serverFailures: { inARow: number }
+  /** Aborts when the user interrupts the run. */
   signal: AbortSignal
+  /** Aborts, with the `ModelError` as its reason, when a failure condemns all further calls. */
+  ended: AbortSignal
+  end(error: ModelError): void
+  progress: Progress
+  /** Removes secrets from a text. */
+  redact(text: string): string
 }
 
 /** Prepares the calls of a run to one model, by the options of the run and the settings of the prompts. */
 export function createModelAccess(
   options: RunOptions,
   { model, prompts }: ModelInput,
-  { client, isLocal, countTokens, signal }: Pick<ModelAccess, 'client' | 'countTokens' | 'signal'> & { isLocal: boolean },
+  given: Pick<ModelAccess, 'client' | 'countTokens' | 'signal' | 'redact'>,
 ): ModelAccess {
   const { models, prices } = prompts.settings
-  const known = models.servers.find(({ host }) => host === client.host)
+  const known = models.servers.find(({ host }) => host === given.client.host)
+  const ending = new AbortController()
   return {
-    client,
+    ...given,
     limiter: createRequestLimiter(options.concurrency),
     fallbacks: createFallbacks(known?.format ?? 'schema'),
     budget: createBudget({ cost: options.maxCost, tokens: options.maxTokens }, prices.models.get(model)),
-    limits: { ...callLimits(isLocal, options.maxWait), ...options.limits },
+    limits: { ...callLimits({ silence: options.maxSilence ?? models.maxSilence, maxWait: options.maxWait }), ...options.limits },
     isEndOptional: known?.finishReason === 'optional',
-    countTokens,
     serverFailures: { inARow: 0 },
-    signal,
+    ended: ending.signal,
+    end: (error) => ending.abort(error),
+    progress: createProgress(),
   }
 }

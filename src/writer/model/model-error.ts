@@ -2,9 +2,9 @@
  * What to do after a failed call.
  * fatal: stop the run; item: this article fails; transient: repeat the request; grow: repeat it once with more room for the answer;
  * downgrade: repeat it without a parameter; deferred: stop, and continue in a later run; budget: stop, the budget is used up;
- * cancelled: stop, the user interrupted the run.
+ * cancelled: stop, the user interrupted the run; ended: stop, another call failed in a way that condemns all.
  */
-export type FailureKind = 'fatal' | 'item' | 'transient' | 'grow' | 'downgrade' | 'deferred' | 'budget' | 'cancelled'
+export type FailureKind = 'fatal' | 'item' | 'transient' | 'grow' | 'downgrade' | 'deferred' | 'budget' | 'cancelled' | 'ended'
 
 /** The reason why a call to a model failed; the server's own message is shortened. */
 export class ModelError extends Error {
@@ -31,4 +31,10 @@ export interface FailureDetails {
   /** The parameter that the server does not support, if it names one. */
   parameter?: string
   hint?: string
+}
+
+/** The error of a call that was not made, or given up, because another one condemned all. */
+export function endedBy(ended: AbortSignal): ModelError {
+  const { code, message } = ended.reason as ModelError
+  return new ModelError(code, 'ended', message)
 }

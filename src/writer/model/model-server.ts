@@ -11,8 +11,6 @@ export interface ModelServer {
   host: string
   key: string
   apiVersion: string | undefined
-  /** Whether the server is on this machine, where an answer may take minutes to start. */
-  isLocal: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -73,5 +71,5 @@ function describe({
     throw new SiteError('E_ENV', 'AZURE_OPENAI_ENDPOINT needs OPENAI_API_VERSION', {
       hint: 'or set OPENAI_BASE_URL to https://…/openai/v1/',
     })
-  return { kind, baseUrl: url, host: address.host, key: key || 'not-needed', apiVersion, isLocal }
+  return { kind, baseUrl: url, host: address.host, key: key || 'not-needed', apiVersion }
 }

@@ -1,11 +1,20 @@
+import { cleanLine } from '../../engine/shared/clean-text.ts'
+import type { ChatPiece } from './answer-stream.ts'
+import { type EndReason, startTimers } from './answer-timers.ts'
 import type { CallLimits } from './call-limits.ts'
-import type { ChatBody, ChatClient, ChatPiece } from './chat-client.ts'
-import { ModelError } from './model-error.ts'
+import type { ChatBody, ChatClient } from './chat-client.ts'
+import { endedBy, ModelError } from './model-error.ts'
+import type { Progress, Received } from './progress.ts'
 import type { AnswerHeaders } from './retry-after.ts'
+
+const NAME_LENGTH = 100
+const MESSAGE_LENGTH = 200
 
 /** A whole answer of a model. */
 export interface ModelAnswer {
   text: string
+  /** What the model thought before, if the server tells. */
+  thoughts: string
   finish: string
   /** The tokens that the server counted; undefined if it does not count them. */
   usage: TokenUsage | undefined
@@ -22,8 +31,7 @@ export interface TokenUsage {
   completion: number
 }
 
-interface Reading {
-  text: string
+interface Reading extends Received {
   refusal: string
   finish: string | null
   usage: TokenUsage | undefined
@@ -33,111 +41,155 @@ interface Reading {
 }
 
 export interface AnswerRules {
-  limits: CallLimits
   /** Whether an answer without an end mark counts as whole, since some gateways drop the mark. */
   isEndOptional: boolean
+  redact(text: string): string
+}
+
+/** What one call shares with the others of its run. */
+interface CallContext extends AnswerRules {
+  limits: CallLimits
+  signal: AbortSignal
+  ended: AbortSignal
+  progress: Progress
 }
 
 /** Sends one request and reads its whole answer; an answer that stops early or stalls is a failure. */
-export async function readAnswer(
-  client: ChatClient,
-  body: ChatBody,
-  signal: AbortSignal,
-  { limits, isEndOptional }: AnswerRules,
-): Promise<ModelAnswer> {
+export async function readAnswer(client: ChatClient, body: ChatBody, context: CallContext): Promise<ModelAnswer> {
+  const { limits, signal, ended, progress } = context
   const reading = startReading()
   const timer = startTimers(limits)
+  // An answer that has begun is read to its end, since it is paid for.
+  const giveUp = () => {
+    if (!reading.hasBegun) timer.end('ended')
+  }
   const both = AbortSignal.any([signal, timer.signal])
-  try {
-    const { headers, requestId, pieces } = await client.ask(body, both)
+  const onBytes = () => {
+    reading.hasBegun = true
     timer.beat()
-    for await (const piece of pieces) {
-      timer.beat()
-      readPiece(piece, reading)
-    }
+    progress.change()
+  }
+  ended.addEventListener('abort', giveUp)
+  progress.start(reading)
+  try {
+    const { headers, requestId, pieces } = await client.ask(body, both, onBytes)
+    timer.beat()
+    for await (const piece of pieces) readPiece(piece, reading)
     // An aborted stream ends without an error.
     if (both.aborted) throw both.reason
-    return { ...finishAnswer(reading, isEndOptional), requestId, headers }
+    return { ...finishAnswer(reading, context), requestId, headers }
   } catch (cause) {
-    throw explain(cause, { signal, timer, reading, host: client.host })
+    throw explain(cause, { context, reason: timer.reason(), reading, host: client.host })
   } finally {
+    ended.removeEventListener('abort', giveUp)
+    progress.end(reading)
     timer.stop()
   }
 }
 
 /** Reads an answer in one piece, as batches contain it. */
-export function readWholeAnswer(piece: ChatPiece, isEndOptional: boolean): Omit<ModelAnswer, 'requestId' | 'headers'> {
+export function readWholeAnswer(piece: ChatPiece, rules: AnswerRules): Omit<ModelAnswer, 'requestId' | 'headers'> {
   const reading = startReading()
   readPiece(piece, reading)
-  return finishAnswer(reading, isEndOptional)
+  return finishAnswer(reading, rules)
 }
 
 function startReading(): Reading {
-  return { text: '', refusal: '', finish: null, usage: undefined, model: '', fingerprint: undefined, pieces: 0 }
-}
-
-/** Starts the timers of an answer, since the timeout of the package covers the headers only. */
-function startTimers({ firstByte, gap, total }: CallLimits) {
-  const controller = new AbortController()
-  let reason = ''
-  const end = (why: string) => {
-    reason = why
-    controller.abort()
-  }
-  const whole = setTimeout(end, total, 'E_TIMEOUT')
-  let next = setTimeout(end, firstByte, 'E_TIMEOUT')
   return {
-    signal: controller.signal,
-    reason: () => reason,
-    beat() {
-      clearTimeout(next)
-      next = setTimeout(end, gap, 'E_IDLE')
-    },
-    stop() {
-      clearTimeout(whole)
-      clearTimeout(next)
-    },
+    text: '',
+    thoughts: '',
+    hasBegun: false,
+    refusal: '',
+    finish: null,
+    usage: undefined,
+    model: '',
+    fingerprint: undefined,
+    pieces: 0,
   }
 }
 
 function readPiece({ usage, model, system_fingerprint: fingerprint, choices }: ChatPiece, reading: Reading): void {
   reading.pieces++
-  if (usage) {
-    const { prompt_tokens: prompt = 0, completion_tokens: completion = 0, prompt_tokens_details: details } = usage
-    reading.usage = { prompt, completion, cached: details?.cached_tokens ?? 0 }
-  }
-  if (model) reading.model = model
-  if (fingerprint) reading.fingerprint = fingerprint
+  reading.usage = readUsage(usage) ?? reading.usage
+  if (model) reading.model = readName(model)
+  if (fingerprint) reading.fingerprint = readName(fingerprint)
   const choice = choices?.[0]
   if (choice === undefined) return
-  const { content, refusal } = choice.delta ?? choice.message ?? {}
-  if (content) reading.text += content
+  const { content, refusal, reasoning_content: thoughts, reasoning = thoughts } = choice.delta ?? choice.message ?? {}
+  for (const part of typeof content === 'string' ? [{ text: content }] : (content ?? [])) {
+    reading.text += part.text ?? ''
+    for (const { text } of part.thinking ?? []) reading.thoughts += text ?? ''
+  }
+  if (reasoning) reading.thoughts += reasoning
   if (refusal) reading.refusal += refusal
-  if (choice.finish_reason) reading.finish = choice.finish_reason
+  if (choice.finish_reason) reading.finish = readName(choice.finish_reason)
 }
 
-function finishAnswer(reading: Reading, isEndOptional: boolean): Pick<ModelAnswer, 'text' | 'finish' | 'usage' | 'model' | 'fingerprint'> {
-  const { text, refusal, finish, usage, model, fingerprint, pieces } = reading
-  if (refusal !== '') throw new ModelError('E_REFUSAL', 'item', `the model declined: ${refusal.slice(0, 200)}`, { partial: refusal })
+/** The counts of a server, unless they cannot be right: no answer has no tokens. */
+export function readUsage(value: unknown): TokenUsage | undefined {
+  const { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total, prompt_tokens_details: details } = fieldsOf(value)
+  if (!isCount(prompt) || !isCount(completion)) return undefined
+  const { cached_tokens: cached } = fieldsOf(details)
+  // Some servers count thoughts in the total only.
+  const whole = isCount(total) ? Math.max(completion, total - prompt) : completion
+  return { prompt, completion: whole, cached: isCount(cached) ? Math.min(cached, prompt) : 0 }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+/** A name from a server, which is stored and shown. */
+function readName(text: unknown): string {
+  return cleanLine(String(text)).slice(0, NAME_LENGTH)
+}
+
+function finishAnswer(reading: Reading, { isEndOptional, redact }: AnswerRules): Omit<ModelAnswer, 'requestId' | 'headers'> {
+  const { text, thoughts, refusal, finish, usage, model, fingerprint, pieces } = reading
+  if (refusal !== '') {
+    const said = cleanLine(redact(refusal)).slice(0, MESSAGE_LENGTH)
+    throw new ModelError('E_REFUSAL', 'item', `the model declined: ${said}`, { partial: refusal })
+  }
   if (finish === 'content_filter')
     throw new ModelError('E_FILTER', 'item', 'the content filter of the server cut off the answer', { partial: text })
-  if (finish === 'length') throw new ModelError('E_LENGTH', 'grow', 'the answer was cut off at its token limit', { partial: text })
+  if (finish === 'length') {
+    const more = thoughts === '' ? {} : { hint: 'its thoughts count too: raise thinkingTokens in prompts/settings/models.yaml' }
+    throw new ModelError('E_LENGTH', 'grow', 'the answer was cut off at its token limit', { partial: text, ...more })
+  }
   if (finish === null && !(isEndOptional && text !== '')) {
     const message = pieces === 0 ? 'the server sent nothing' : 'the answer stopped without an end mark'
     throw new ModelError('E_TRUNCATED', 'transient', message, { partial: text })
   }
   if (text.trim() === '') throw new ModelError('E_EMPTY', 'transient', 'the model sent an empty answer')
-  return { text, finish: finish ?? 'missing', usage, model, fingerprint }
+  return { text, thoughts, finish: finish ?? 'missing', usage, model, fingerprint }
 }
 
-function explain(
-  cause: unknown,
-  { signal, timer, reading, host }: { signal: AbortSignal; timer: ReturnType<typeof startTimers>; reading: Reading; host: string },
-): ModelError {
+interface Ending {
+  context: CallContext
+  reason: EndReason
+  reading: Reading
+  host: string
+}
+
+function explain(cause: unknown, { context: { signal, ended, limits }, reason, reading, host }: Ending): Error {
   const partial = reading.text === '' ? {} : { partial: reading.text }
   if (signal.aborted) return new ModelError('E_CANCELLED', 'cancelled', 'cancelled', partial)
-  if (timer.reason() === 'E_IDLE') return new ModelError('E_IDLE', 'transient', `${host} stopped in the middle of its answer`, partial)
-  if (timer.reason() === 'E_TIMEOUT') return new ModelError('E_TIMEOUT', 'transient', `${host} did not answer in time`, partial)
-  if (!(cause instanceof ModelError)) throw cause
+  if (reason === 'ended') return endedBy(ended)
+  if (reason === 'total')
+    return new ModelError('E_TIMEOUT', 'transient', `${host} did not end its answer in ${describeTime(limits.total)}`, partial)
+  if (reason === 'silence') {
+    const code = reading.hasBegun ? 'E_IDLE' : 'E_TIMEOUT'
+    const message = `${host} sent nothing for ${describeTime(limits.silence)}`
+    return new ModelError(code, 'transient', message, { ...partial, hint: 'for a model that thinks longer, raise --max-silence' })
+  }
+  if (!(cause instanceof ModelError)) return cause as Error
   return new ModelError(cause.code, cause.kind, cause.message, { ...partial, ...cause.details })
+}
+
+function describeTime(milliseconds: number): string {
+  return `${Number((milliseconds / 1000).toFixed(1))} s`
 }

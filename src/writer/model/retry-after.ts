@@ -27,7 +27,7 @@ export function readQuotaPause(headers: AnswerHeaders): number | undefined {
 const UNITS: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 }
 
 /** A duration such as `6m0s`, `1.5s` or `20ms`, in milliseconds. */
-function readDuration(text: string): number | undefined {
+export function readDuration(text: string): number | undefined {
   if (!/^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/.test(text)) return undefined
   return Array.from(text.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)).reduce(
     (sum, [, number, unit]) => sum + Number(number) * (UNITS[unit ?? ''] ?? 0),

@@ -20,7 +20,7 @@ export interface PromptData {
   rules: RuleData
   avoidTitles: string[]
   data: { open: string; close: string }
-  reply: { format: ReplyFormat; schema: string; problems: string[] }
+  reply: { format: ReplyFormat; schema: string; problems: string[]; fields: string[] }
 }
 
 /** A fictional author. */
@@ -93,6 +93,8 @@ export interface AnswerForm {
   format: ReplyFormat
   schema: string
   problems: string[]
+  /** The fields that are asked for again; empty for the whole answer. */
+  fields?: string[]
   /** Makes the marks around the subject unguessable, so that the subject cannot contain them. */
   nonce: string
 }
@@ -108,7 +110,7 @@ export function createPromptData(
 ): PromptData {
   const { styleGuidance, rules } = locale
   const { site, author, other, category, topic, links, avoidTitles, nonNative } = assignment
-  const { format, schema, problems, nonce } = answer
+  const { format, schema, problems, fields = [], nonce } = answer
   const { purpose = '', sections = [] } = styleGuidance.forms.get(assignment.form) ?? {}
   const { article } = office
   const sentences = article.sentences[locale.locale]
@@ -150,7 +152,7 @@ export function createPromptData(
     },
     avoidTitles,
     data: { open: `<topic-${nonce}>`, close: `</topic-${nonce}>` },
-    reply: { format, schema, problems },
+    reply: { format, schema, problems, fields },
   }
 }
 

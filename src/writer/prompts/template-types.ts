@@ -54,7 +54,7 @@ export const VARIABLES: GroupType = group({
   ),
   avoidTitles: list(VALUE),
   data: values('open', 'close'),
-  reply: group({ format: VALUE, schema: VALUE, problems: list(VALUE) }),
+  reply: group({ format: VALUE, schema: VALUE, problems: list(VALUE), fields: list(VALUE) }),
 })
 
 /** What a template may call, and what each needs. */

@@ -35,6 +35,8 @@ export interface ModelSettings {
   promptTokens: number
   /** Extra tokens for models that reason before they answer. */
   thinkingTokens: number
+  /** Milliseconds without a byte from a server, after which a call is repeated. */
+  maxSilence: number
   temperature: number | undefined
   servers: ServerSettings[]
 }
@@ -108,6 +110,7 @@ function readModels(fields: Fields, problems: FieldProblem[]): ModelSettings {
     model: fields.text('model'),
     promptTokens: readNumber(fields, 'promptTokens', problems, { least: 100 }),
     thinkingTokens: readNumber(fields, 'thinkingTokens', problems, { fallback: 0 }),
+    maxSilence: readNumber(fields, 'maxSilence', problems, { least: 1, fallback: 600 }) * 1000,
     temperature: fields.has('temperature') ? readNumber(fields, 'temperature', problems, { most: 2 }) : undefined,
     servers: readItems(fields, 'servers', problems, (item) => ({
       host: item.text('host'),

@@ -17,14 +17,21 @@ export function generateArticles(options: RunOptions): Promise<number> {
     run.log({ event: 'run', run: run.id, model, host, inputHash, jobs: jobs.length })
     if (options.fresh) for (const { id } of jobs) run.replies.setAside(id, [{ code: 'fresh', message: 'asked again with --fresh' }])
     const count = { written: 0, failed: 0 }
+    const showStatus = () => {
+      const done = `${count.written + count.failed}/${jobs.length} done, ${count.failed} failed`
+      const calls = access.progress.describe()
+      terminal.status(
+        `${done}, ${access.limiter.limit()} at a time, ${access.budget.spent().tokens} tokens${calls === '' ? '' : `; ${calls}`}`,
+      )
+    }
+    access.progress.listen(showStatus)
     const result = await runJobs(run, access, {
       jobs,
       onOutcome(outcome) {
         if (outcome.kind === 'written') count.written++
         else count.failed++
         showOutcome(run, outcome)
-        const done = `${count.written + count.failed}/${jobs.length} done, ${count.failed} failed`
-        terminal.status(`${done}, ${access.limiter.limit()} at a time, ${access.budget.spent().tokens} tokens`)
+        showStatus()
       },
     })
     const named = await withModelNames(result, access.client, model)
@@ -48,9 +55,9 @@ function withoutBatchJobs({ jobs, paths, terminal }: Run): Job[] {
 /** Adds the models that a server has to the error that it does not have the one asked for. */
 async function withModelNames(result: RunResult, client: ChatClient, model: string): Promise<RunResult> {
   const { stopped } = result
-  if (stopped?.code !== 'E_MODEL') return result
+  if (stopped?.code !== 'E_MODEL' || stopped.details.hint !== undefined) return result
   const names = await client.listModels().catch((): string[] => [])
-  if (names.length === 0) return result
+  if (names.length === 0 || names.includes(model)) return result
   const near = nearest(model, names)
   const hint = near === undefined ? `it has ${names.slice(0, 8).join(', ')}` : `did you mean ${JSON.stringify(near)}?`
   return { ...result, stopped: new ModelError(stopped.code, stopped.kind, stopped.message, { ...stopped.details, hint }) }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { digestOf, shortDigest } from '../../engine/node/digest.ts'
 import { hash32 } from '../../engine/shared/hash32.ts'
 import { type Problem, type ReplyFrame, replySchema } from '../article/article-reply.ts'
+import { type JsonSchema, objectSchema } from '../article/json-schema.ts'
+import type { PartialReply } from '../article/parse-reply.ts'
 import type { Question } from '../model/ask-model.ts'
 import type { ChatMessage } from '../model/chat-client.ts'
 import type { Job } from '../plan/plan-jobs.ts'
@@ -15,6 +17,8 @@ import type { Run } from './run.ts'
 export interface RejectedReply {
   reply: StoredReply
   problems: readonly Problem[]
+  /** What the answer has, if only the fields that it lacks are asked for. */
+  partial?: PartialReply | undefined
 }
 
 /** The question of one job for its first answer, or for the one after a rejected answer. */
@@ -42,14 +46,15 @@ export function jobQuestion(
   const { locale, topic } = job
   const settings = localeSettings(prompts, locale)
   const { temperature, thinkingTokens } = prompts.settings.models
-  const schema = replySchema(replyFrame({ prompts }, job))
-  const longest = prompts.office.forms.get(job.form)?.words[1] ?? 0
+  const partial = rejected?.partial
+  const schema = questionSchema(replyFrame({ prompts }, job), partial)
+  const longest = partial === undefined ? (prompts.office.forms.get(job.form)?.words[1] ?? 0) : 0
   const seed = hash32(`${job.id} ${number}`) & 0x7fffffff
   const rendered = new Map<ReplyFormat, ChatMessage[]>()
 
   function render(format: ReplyFormat): ChatMessage[] {
     const problems = rejected?.problems.map(({ message }) => message) ?? []
-    const form = { format, schema: JSON.stringify(schema), problems, nonce: mark }
+    const form = { format, schema: JSON.stringify(schema), problems, fields: partial?.fields ?? [], nonce: mark }
     const data = createPromptData(settings, prompts, job.assignment, form)
     const content = (message: 'system' | 'user' | 'reask') => prompts.render(message, data, topic.variant)
     const messages: ChatMessage[] = [
@@ -94,6 +99,13 @@ export function jobQuestion(
       }
     },
   }
+}
+
+/** The schema of a whole answer, or of the fields that one lacks. */
+function questionSchema(frame: ReplyFrame, partial: PartialReply | undefined): JsonSchema {
+  const whole = replySchema(frame)
+  if (partial === undefined || whole.type !== 'object') return whole
+  return objectSchema(Object.fromEntries(Object.entries(whole.properties).filter(([name]) => partial.fields.includes(name))))
 }
 
 /** The sections and categories that the answer to a job may have. */

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { escapeInvisible } from '../../engine/shared/clean-text.ts'
 import { onDisk } from './durable-files.ts'
 
 /** One line of a journal. */
@@ -25,7 +26,7 @@ export function openJournal(file: string, redact: (text: string) => string, now:
   return {
     add: (event) =>
       onDisk(file, () => {
-        writeSync(descriptor, redact(`${JSON.stringify({ time: now().toISOString(), ...event })}\n`))
+        writeSync(descriptor, `${escapeInvisible(redact(JSON.stringify({ time: now().toISOString(), ...event })))}\n`)
         fsyncSync(descriptor)
       }),
     close: () => closeSync(descriptor),

@@ -5,7 +5,7 @@ import type { ArticleReply, Problem } from '../article/article-reply.ts'
 import { articleSlug } from '../article/article-slug.ts'
 import { checkArticle } from '../article/check-article.ts'
 import { normaliseReply } from '../article/normalise-reply.ts'
-import { parseReply } from '../article/parse-reply.ts'
+import { type PartialReply, parseReply } from '../article/parse-reply.ts'
 import { checkTypos } from '../article/planted-typos.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { localeSettings, sectionGuide } from '../prompts/load-prompts.ts'
@@ -22,9 +22,13 @@ export interface JudgedArticle {
 }
 
 /** Turns an answer into an article, or lists everything that is wrong with it. */
-export function judgeReply(run: Run, question: JobQuestion, stored: StoredReply): JudgedArticle | { problems: Problem[] } {
-  const { job } = question
-  const parsed = parseReply(stored.text, stored.format, replyFrame(run, job))
+export function judgeReply(
+  run: Run,
+  question: JobQuestion,
+  stored: StoredReply,
+): JudgedArticle | { problems: Problem[]; partial?: PartialReply } {
+  const { job, rejected } = question
+  const parsed = parseReply(stored.text, stored.format, replyFrame(run, job), rejected?.partial)
   if ('problems' in parsed) return parsed
   const reply = normaliseReply(parsed.reply, job.locale, run.prompts.settings.casing)
   const [system] = question.messages(stored.format)

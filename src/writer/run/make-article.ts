@@ -32,8 +32,8 @@ export interface ReceivedAnswer
 
 export const NO_SOURCE: AnswerSource = { ask: async () => undefined }
 
-/** The first answer, and one more that is told the problems of the first. */
-const ANSWERS = 2
+/** The first answer, and one more that is told the problems of the first. Fields that are missing are asked for once, before or after it. */
+const WHOLE_ANSWERS = 2
 /** A model that declined once declines again. */
 const FINAL_CODES = ['E_REFUSAL']
 
@@ -41,7 +41,8 @@ const FINAL_CODES = ['E_REFUSAL']
 export async function makeArticle(run: Run, job: Job, source: AnswerSource): Promise<Outcome> {
   let rejected: RejectedReply | undefined
   const replies: StoredReply[] = []
-  for (let number = 1; number <= ANSWERS; number++) {
+  let wholeAnswers = 0
+  for (let number = 1; rejected?.partial !== undefined || wholeAnswers < WHOLE_ANSWERS; number++) {
     const question = jobQuestion(run, { job, number, rejected })
     const reply = run.replies.read(job.id, number) ?? (await askSource(run, question, source))
     if (reply === undefined) return { kind: 'unanswered', job, question }
@@ -54,10 +55,17 @@ export async function makeArticle(run: Run, job: Job, source: AnswerSource): Pro
       run.log({ event: 'written', job: job.id, locale: job.locale, slug: judged.slug, warnings: judged.warnings })
       return { kind: 'written', job, record, calls: replies.length }
     }
-    rejected = { reply, problems: judged.problems }
+    const isPart: boolean = rejected?.partial !== undefined
+    if (!isPart) wholeAnswers++
+    const isRepaired = replies.length > wholeAnswers
+    rejected = {
+      reply: isPart ? (rejected?.reply ?? reply) : reply,
+      problems: judged.problems,
+      partial: isRepaired ? undefined : judged.partial,
+    }
     run.log({ event: 'rejected', job: job.id, number, problems: judged.problems })
     if (judged.problems.some(({ code }) => FINAL_CODES.includes(code))) break
-    source.onRejected?.(rejected)
+    source.onRejected?.({ ...rejected, reply })
   }
   return fail(run, job, [...(rejected?.problems ?? [])], undefined)
 }

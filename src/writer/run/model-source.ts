@@ -1,6 +1,7 @@
 import { type AskEvent, askModel } from '../model/ask-model.ts'
 import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
+import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import type { AnswerSource } from './make-article.ts'
 import type { Run } from './run.ts'
 
@@ -26,9 +27,18 @@ export function createModelSource(run: Run, access: ModelAccess): AnswerSource {
         throw cause
       }
     },
-    onRejected({ reply: { format }, problems }) {
-      // A model that does not keep to JSON may still write Markdown.
-      if (format === 'text' && problems.some(({ code }) => code === 'E_JSON')) access.fallbacks.add('response_format', { body: {}, format })
+    onRejected({ reply: { job, format }, problems }) {
+      const next = looserFormat(format, new Set(problems.map(({ code }) => code)))
+      if (next === undefined || !access.fallbacks.loosen(format, next)) return
+      run.log({ event: 'downgrade', job, step: access.fallbacks.list().at(-1) })
     },
   }
+}
+
+/** The format to ask for after an answer in the wrong one; undefined if the same may do. */
+function looserFormat(format: ReplyFormat, codes: ReadonlySet<string>): ReplyFormat | undefined {
+  // The server does not enforce JSON at all. A model that does not keep to it by itself may still write Markdown.
+  if (codes.has('E_JSON')) return format === 'text' ? 'markdown' : 'text'
+  // The server enforces no schema, which other formats state in the prompt.
+  return codes.has('E_SCHEMA') && format === 'schema' ? 'object' : undefined
 }

@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeInvisible } from '../../engine/shared/clean-text.ts'
 import type { Problem } from '../article/article-reply.ts'
 import type { TokenUsage } from '../model/read-answer.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
@@ -49,6 +50,7 @@ export function openReplyStore({
   inputHash,
   redact,
 }: Pick<WriterPaths, 'replies' | 'rejected'> & { inputHash: string; redact(text: string): string }): ReplyStore {
+  const safe = (text: string) => escapeInvisible(redact(text))
   const nameOf = (job: string, number: number) => `${job}.${inputHash}.${number}.json`
   return {
     read(job, number) {
@@ -57,14 +59,14 @@ export function openReplyStore({
     },
     write(reply) {
       const name = nameOf(reply.job, reply.number)
-      writeNewFile(join(replies, name), redact(`${JSON.stringify(reply, null, 1)}\n`))
+      writeNewFile(join(replies, name), safe(`${JSON.stringify(reply, null, 1)}\n`))
       return name
     },
-    writePartial: (job, text) => replaceFile(join(replies, `${job}.partial.txt`), redact(text)),
+    writePartial: (job, text) => replaceFile(join(replies, `${job}.partial.txt`), safe(text)),
     setAside(job, problems, text) {
       const folder = join(rejected, job)
-      replaceFile(join(folder, 'why.json'), redact(`${JSON.stringify(problems, null, 1)}\n`))
-      if (text !== undefined) replaceFile(join(folder, 'text.txt'), redact(text))
+      replaceFile(join(folder, 'why.json'), safe(`${JSON.stringify(problems, null, 1)}\n`))
+      if (text !== undefined) replaceFile(join(folder, 'text.txt'), safe(text))
       for (const name of listNames(replies)) {
         if (name.startsWith(`${job}.${inputHash}.`)) onDisk(folder, () => renameSync(join(replies, name), join(folder, name)))
       }

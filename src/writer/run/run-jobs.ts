@@ -35,6 +35,7 @@ export async function runJobs(
         onOutcome(outcome)
       } catch (cause) {
         if (!(cause instanceof ModelError)) throw cause
+        if (cause.kind === 'ended') return
         const event = cause.kind === 'cancelled' || cause.kind === 'deferred' ? cause.kind : 'stopped'
         run.log({ event, job: job.id, code: cause.code, message: cause.message })
         stopped = moreSevere(stopped, cause)

@@ -25,6 +25,8 @@ export interface RunOptions {
   concurrency: number
   /** Milliseconds. */
   maxWait: number
+  /** Milliseconds without a byte from the server; the settings decide where it is undefined. */
+  maxSilence: number | undefined
 
   environment: Environment
   magazine: MagazineFacts

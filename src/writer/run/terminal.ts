@@ -1,8 +1,9 @@
+import { escapeInvisible } from '../../engine/shared/clean-text.ts'
 import type { Problem } from '../article/article-reply.ts'
 import type { JournalEvent } from './journal.ts'
 import type { Output } from './run-options.ts'
 
-/** Shows a run as lines for people, or as events in JSON; removes secrets. */
+/** Shows a run as lines for people, or as events in JSON; removes secrets, and escapes what a terminal would obey. */
 export interface Terminal {
   event(event: JournalEvent): void
   line(text: string): void
@@ -16,20 +17,21 @@ const SHOWN_PROBLEMS = 3
 
 export function createTerminal({ out, error, isTerminal, json }: Output, redact: (text: string) => string): Terminal {
   const clear = isTerminal && !json ? CLEAR_LINE : ''
+  const safe = (text: string) => escapeInvisible(redact(text))
   return {
     event(event) {
-      if (json) out(redact(`${JSON.stringify(event)}\n`))
+      if (json) out(`${safe(JSON.stringify(event))}\n`)
       else {
         const text = describeEvent(event)
-        if (text !== undefined) out(redact(`${clear}${text}\n`))
+        if (text !== undefined) out(`${clear}${safe(text)}\n`)
       }
     },
     line: (text) => {
-      if (!json) out(redact(`${clear}${text}\n`))
+      if (!json) out(`${clear}${safe(text)}\n`)
     },
-    error: (text) => error(redact(`${clear}${text}\n`)),
+    error: (text) => error(`${clear}${safe(text)}\n`),
     status: (text) => {
-      if (isTerminal && !json) error(redact(`${CLEAR_LINE}${text}`))
+      if (isTerminal && !json) error(`${CLEAR_LINE}${safe(text)}`)
     },
   }
 }

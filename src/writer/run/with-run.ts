@@ -34,7 +34,7 @@ export async function withRun(
     jobsFrom === 'topics' ? prepareJobs(options, provenance.all()) : prepareWithoutTopics(options)
   const server = findServer(options.environment)
   checkBudget(options, prepared)
-  const client = await openChatClient(server)
+  const client = await openChatClient(server, redact)
   try {
     const unlock = takeRunLock(paths)
     const stop = new AbortController()
@@ -44,7 +44,7 @@ export async function withRun(
       const { plannedJobs } = prepared
       const jobs = plannedJobs === undefined ? sentJobs(paths.batches) : selectJobs({ ...given, plannedJobs })
       const { run, close } = openRun({ ...given, jobs })
-      const access = createModelAccess(options, prepared, { client, isLocal: server.isLocal, countTokens, signal: stop.signal })
+      const access = createModelAccess(options, prepared, { client, countTokens, signal: stop.signal, redact })
       try {
         return await action(run, access)
       } finally {

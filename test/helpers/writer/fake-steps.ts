@@ -9,8 +9,12 @@ export interface AnswerOptions {
   content?: string | ((request: SeenRequest) => string)
   finish?: string | null
   refusal?: string
-  /** `none` leaves the count out; a number is the prompt's. */
-  usage?: 'none' | number
+  /** `none` leaves the count out; a number is the prompt's; an object is sent as it is. */
+  usage?: 'none' | number | object
+  /** Sent before the answer, as a model that reasons does. */
+  thoughts?: string
+  /** The field of the thoughts. */
+  thoughtField?: string
   model?: string
   /** Milliseconds before the first byte. */
   delay?: number
@@ -68,6 +72,25 @@ export function status(code: number, error: object | string = { message: 'made u
   }
 }
 
+/** An error with exactly this body, as servers with another dialect send it. */
+export function failure(code: number, body: object | string, type = typeof body === 'string' ? 'text/plain' : 'application/json'): Step {
+  return ({ response }) =>
+    void response.writeHead(code, { 'Content-Type': type }).end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Keeps the connection alive for so many milliseconds with what `piece` returns, and then answers. */
+export function keepAlive(milliseconds: number, piece: string): Step {
+  return async ({ request, response }) => {
+    if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    const end = performance.now() + milliseconds
+    while (performance.now() < end && !response.destroyed) {
+      response.write(piece)
+      await pause(20)
+    }
+    response.end(streamText(request, JSON.stringify(fakeReply(request)), {}))
+  }
+}
+
 /** Exactly these bytes as an answer. */
 export function raw(type: string, body: string): Step {
   return ({ response }) => void response.writeHead(200, { 'Content-Type': type }).end(body)
@@ -102,6 +125,8 @@ function streamText(request: SeenRequest, content: string, options: AnswerOption
     lineEnd = '\n',
     comments = false,
     choices = true,
+    thoughts,
+    thoughtField = 'reasoning_content',
   } = options
   const event = (value: object) =>
     `data: ${JSON.stringify({ id: 'chat', object: 'chat.completion.chunk', model, system_fingerprint: 'fp', ...value })}${lineEnd}${lineEnd}`
@@ -110,6 +135,7 @@ function streamText(request: SeenRequest, content: string, options: AnswerOption
   const pieces = content.match(/[\s\S]{1,400}/g) ?? []
   const parts = [
     comments ? `: keep-alive${lineEnd}${lineEnd}` : '',
+    thoughts === undefined ? '' : chunk({ [thoughtField]: thoughts }),
     ...(refusal === undefined ? pieces.map((piece) => chunk({ content: piece })) : [chunk({ refusal })]),
     comments ? `: keep-alive${lineEnd}${lineEnd}` : '',
     finish === null ? '' : chunk({}, finish),
@@ -134,7 +160,8 @@ export function wholeAnswer(
   }
 }
 
-function countUsage({ body }: SeenRequest, content: string, prompt?: number) {
+function countUsage({ body }: SeenRequest, content: string, prompt?: AnswerOptions['usage']) {
+  if (typeof prompt === 'object') return prompt
   const counted = (body.messages ?? []).reduce((sum, message) => sum + countTokens(message.content), 0)
   return { prompt_tokens: prompt ?? counted + 8, completion_tokens: countTokens(content), total_tokens: 0 }
 }

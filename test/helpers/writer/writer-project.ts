@@ -14,8 +14,7 @@ import { type FakeOpenai, type FakeOptions, startFakeOpenai } from './fake-opena
 
 /** Short pauses keep the tests fast; long time limits keep a slow machine from looking like a silent server. */
 const LIMITS: CallLimits = {
-  firstByte: 30_000,
-  gap: 30_000,
+  silence: 30_000,
   total: 60_000,
   attempts: 5,
   firstPause: 4,
@@ -35,6 +34,9 @@ export interface ProjectRun {
 
 export interface ProjectOptions extends Partial<RunOptions> {
   json?: boolean
+  isTerminal?: boolean
+  /** Takes the limits of calls from the options and settings, as the command does. */
+  usualLimits?: boolean
   /** Receives the function that interrupts the run. */
   onStart?(interrupt: () => void): void
 }
@@ -92,7 +94,10 @@ export function openWriterProject(name: string): WriterProject {
     return { code, ...printed, events: id === undefined ? [] : readJournal(join(runs, id, 'journal.jsonl')) }
   }
 
-  function withDefaults({ json = false, onStart, ...given }: ProjectOptions, printed: { out: string; error: string }): RunOptions {
+  function withDefaults(
+    { json = false, isTerminal = false, usualLimits = false, onStart, ...given }: ProjectOptions,
+    printed: { out: string; error: string },
+  ): RunOptions {
     const { day = DAY } = given
     const magazine = readMagazine(project.data, day)
     return {
@@ -110,6 +115,7 @@ export function openWriterProject(name: string): WriterProject {
       redoChanged: false,
       concurrency: 1,
       maxWait: LIMITS.maxWait,
+      maxSilence: undefined,
       magazine,
       checkDraft: createDraftCheck(magazine),
       now: () => new Date(),
@@ -121,7 +127,7 @@ export function openWriterProject(name: string): WriterProject {
         error(text) {
           printed.error += text
         },
-        isTerminal: false,
+        isTerminal,
         json,
       },
       onInterrupt(stop) {
@@ -131,7 +137,7 @@ export function openWriterProject(name: string): WriterProject {
       ...given,
       day,
       environment: { ...environment, ...given.environment },
-      limits: { ...LIMITS, ...given.limits },
+      limits: usualLimits ? {} : { ...LIMITS, ...given.limits },
     }
   }
 

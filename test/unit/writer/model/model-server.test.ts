@@ -8,11 +8,11 @@ const folder = openTestFolder('model-server')
 
 describe('the model server', () => {
   test.each([
-    [{ OPENAI_API_KEY: 'k' }, { kind: 'openai', host: 'api.openai.com', isLocal: false }],
-    [{ OPENAI_BASE_URL: 'http://localhost:11434/v1' }, { host: 'localhost:11434', key: 'not-needed', isLocal: true }],
+    [{ OPENAI_API_KEY: 'k' }, { kind: 'openai', host: 'api.openai.com' }],
+    [{ OPENAI_BASE_URL: 'http://localhost:11434/v1' }, { host: 'localhost:11434', key: 'not-needed' }],
     [
       { OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1', OPENAI_API_KEY: 'k' },
-      { host: '127.0.0.1:8080', key: 'k', isLocal: true },
+      { host: '127.0.0.1:8080', key: 'k' },
     ],
     [
       { OPENAI_BASE_URL: 'https://x.openai.azure.com/openai/v1/', OPENAI_API_KEY: 'k' },

@@ -8,3 +8,12 @@ test('secrets are removed in every encoding', () => {
     '[hidden] [hidden] {"k":"[hidden]"} [hidden] https://[hidden]@x.example Bearer [hidden] [hidden]',
   )
 })
+
+test.each([
+  ['an end of the text', 'the key qwerty-0123456789-uiop'.slice(0, 24), 'the key [hidden]'],
+  ['a beginning of the text', 'qwerty-0123456789-uiop is wrong'.slice(7), '[hidden] is wrong'],
+  ['dots', 'key qwerty-012… or …56789-uiop', 'key [hidden]… or …[hidden]'],
+  ['nothing', 'a qwerty keyboard', 'a qwerty keyboard'],
+])('parts of a secret that was cut at %s are removed', (_, text, expected) => {
+  expect(createRedactor(['qwerty-0123456789-uiop'])(text)).toBe(expected)
+})

@@ -89,7 +89,7 @@ describe('a batch', () => {
     }))
     const run = await project.batch('fetch')
     expect([run.code, project.articles().size]).toEqual([1, 0])
-    expect(run.out).toContain('E_FILTER the content filter of the server rejected the request')
+    expect(run.out).toContain('E_FILTER the server flagged the request: no')
   })
 
   test.each(['expired', 'cancelled'])('B5 that is %s half done: existing answers are used, the rest is sent again', async (state) => {

@@ -34,12 +34,6 @@ async function runThrough(steps: Step[], options: Parameters<typeof project.run>
 describe('a rejected answer is asked for once more, with the problems', () => {
   test.each<[string, Step, string, string]>([
     ['F20 no JSON', answer({ content: 'Here is your article: {"title": ' }), 'E_JSON', 'the answer is not valid JSON'],
-    [
-      'F21 text after the JSON',
-      answer({ content: (request) => `${JSON.stringify(fakeReply(request))}\nI hope this helps!` }),
-      'E_JSON',
-      'not valid JSON',
-    ],
     ['F22 a missing field', changed(({ title: _, ...reply }) => reply), 'E_SCHEMA', 'title is missing'],
     ['F22 a field of another type', changed((reply) => ({ ...reply, typosMade: 'none' })), 'E_SCHEMA', 'typosMade must be a list'],
     [
@@ -48,7 +42,6 @@ describe('a rejected answer is asked for once more, with the problems', () => {
       'E_SCHEMA',
       'entities[0].category must be one of skateboard gear, not "surfing"',
     ],
-    ['F22 an extra field', changed((reply) => ({ ...reply, mood: 'good' })), 'E_SCHEMA', 'mood is not a field of the answer'],
     [
       'sections in another order',
       changed((reply) => ({ ...reply, sections: reply.sections.toReversed() })),
@@ -175,7 +168,12 @@ describe('failures that are not repeated', () => {
       'E_FILTER',
       'the content filter of the server cut off the answer',
     ],
-    ['F25 a content filter at the start', status(400, { code: 'content_filter', message: 'violence' }), 'E_FILTER', 'rejected the request'],
+    [
+      'F25 a content filter at the start',
+      status(400, { code: 'content_filter', message: 'violence' }),
+      'E_FILTER',
+      'flagged the request: violence',
+    ],
     [
       'F31 a prompt that is too long',
       status(400, { code: 'context_length_exceeded', message: 'maximum context length is 512 tokens' }),

@@ -49,7 +49,7 @@ describe('a server that asks for fewer requests', () => {
     const server = await project.serve({ script: inOrder(answer(), status(429, SLOW_DOWN, { 'Retry-After': '3600' }), answer()) })
     const first = await project.run()
     expect([first.code, server.requests.length, project.articles().size]).toEqual([75, 2, 1])
-    expect(first.error).toMatch(/E_RATE {2}127\.0\.0\.1:\d+ asks for fewer requests; try again after \d\d:\d\d\n/)
+    expect(first.error).toMatch(/E_RATE {2}127\.0\.0\.1:\d+ asks for fewer requests: Rate limit reached; try again after \d\d:\d\d\n/)
     expect(first.out).toContain('1 written, 0 failed, 2 left')
     const second = await project.run()
     expect([second.code, server.requests.length, project.articles().size]).toEqual([0, 4, 3])

@@ -81,7 +81,7 @@ describe('F35 Ctrl+C stops a run at once', () => {
     let looks = 0
     const run = await project.run({
       maxWait: 60_000,
-      limits: { firstByte: 60_000, gap: 60_000, maxWait: 60_000 },
+      limits: { silence: 60_000, maxWait: 60_000 },
       onStart(stop) {
         const timer = setInterval(() => {
           // The bytes of the server need a moment to arrive.
@@ -249,6 +249,7 @@ test('the journal lists the events of a run in order', async () => {
     'sent',
     'reply',
     'rejected',
+    'downgrade',
     'sent',
     'reply',
     'written',

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { inOrder, type Step } from '../../../helpers/writer/fake-openai.ts'
-import { answer, begin, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
+import { answer, begin, keepAlive, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
 import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('server-failures')
@@ -78,6 +78,111 @@ describe('permanent failures end the run', () => {
   })
 })
 
+describe('after a failure that condemns all requests, other workers', () => {
+  const WORKERS = 4
+  let printed = ''
+  const print = (text: string) => {
+    printed += text
+  }
+  const refused = status(401, { code: 'invalid_api_key', message: 'no' })
+
+  /** Gives the first request `first` and the others `other`, after all have arrived. */
+  async function runTogether(other: Step, first: Step = refused) {
+    printed = ''
+    project.topics(...topicLines(WORKERS + 2))
+    let meet = () => {}
+    const together = new Promise<void>((resolve) => {
+      meet = resolve
+    })
+    const server = await project.serve({
+      script({ index }) {
+        if (index === WORKERS - 1) meet()
+        return async (exchange) => {
+          await together
+          await (index === 0 ? first : other)(exchange)
+        }
+      },
+    })
+    // Only what ends a worker at once ends this run.
+    const run = await project.run({
+      output: { out: print, error: print, isTerminal: true, json: false },
+      concurrency: WORKERS,
+      maxWait: 600_000,
+      limits: { silence: 600_000, total: 600_000, maxWait: 600_000 },
+    })
+    return { ...run, calls: server.requests.length, verdict: server.verdict(), articles: project.articles().size }
+  }
+
+  /** Performs a step when the client has read another answer. */
+  const whenShown =
+    (code: string, step: Step): Step =>
+    async (exchange) => {
+      await vi.waitUntil(() => printed.includes(code), { timeout: 60_000, interval: 5 })
+      await step(exchange)
+    }
+
+  test('that wait for an overloaded server make no new call', async () => {
+    const busy: Step = ({ response }) => void response.writeHead(503, { 'Retry-After': '300' }).end()
+    expect(await runTogether(busy, whenShown('E_SERVER', refused))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
+  })
+
+  test('whose answers fail later make no new call', async () => {
+    expect(await runTogether(whenShown('E_AUTH', status(503)))).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
+  })
+
+  test('do not wait for an answer that has not begun', async () => {
+    expect(await runTogether(stall)).toMatchObject({ code: 4, calls: WORKERS, verdict: [] })
+  })
+
+  test('finish the answers that have begun', async () => {
+    const begun: Step = async (exchange) => {
+      exchange.response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      const timer = setInterval(() => exchange.response.write(': begun\n\n'), 20)
+      await whenShown('E_AUTH', keepAlive(0, ''))(exchange)
+      clearInterval(timer)
+    }
+    expect(await runTogether(begun, whenShown(`1 waiting, ${WORKERS - 1} connected`, refused))).toMatchObject({
+      code: 4,
+      calls: WORKERS,
+      verdict: [],
+      articles: WORKERS - 1,
+    })
+  })
+
+  test('make no new call when the server asks for a pause that is too long', async () => {
+    const tomorrow = status(429, { message: 'slow down' }, { 'Retry-After': '86400' })
+    expect(await runTogether(whenShown('E_RATE', status(503)), tomorrow)).toMatchObject({ code: 75, calls: WORKERS, verdict: [] })
+  })
+})
+
+describe('a model that thinks for longer than the time of silence', () => {
+  test.each([
+    ['is not cut while the connection is kept alive', ': keep-alive\n\n'],
+    ['is not cut while it streams its thoughts', 'data: {"choices":[{"delta":{"reasoning_content":"Hm. "}}]}\n\n'],
+    ['is not cut while it streams its thoughts under another name', 'data: {"choices":[{"delta":{"reasoning":"Hm. "}}]}\n\n'],
+  ])('%s', async (_, piece) => {
+    const run = await runThrough([keepAlive(PATIENCE * 1.6, piece)], {
+      limits: { silence: PATIENCE },
+      isTerminal: true,
+    })
+    expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
+    expect(run.error).toMatch(piece.startsWith(':') ? /1 call: 1 connected/ : /1 call: 1 thinking \(\d+ characters\)/)
+  })
+
+  test('is cut after the time that the settings name', async () => {
+    project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\nmaxSilence: 1\n')
+    const run = await runThrough([stall, answer()], { usualLimits: true })
+    expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_TIMEOUT'] })
+    expect(run.out).toContain('sent nothing for 1 s')
+  })
+
+  test('is cut after the time that the option names, which wins', async () => {
+    project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\nmaxSilence: 600\n')
+    const run = await runThrough([begin(stall), answer()], { usualLimits: true, maxSilence: 1500 })
+    expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_IDLE'] })
+  })
+})
+
 describe('temporary failures are repeated', () => {
   test.each([
     ['F8 500', status(500), 'E_SERVER'],
@@ -104,7 +209,7 @@ describe('temporary failures are repeated', () => {
     ['F26 an answer without choices', answer({ choices: false, finish: null }), 'E_TRUNCATED'],
   ])('%s', async (_, step, errorCode) => {
     const isSilent = errorCode === 'E_TIMEOUT' || errorCode === 'E_IDLE'
-    const run = await runThrough([step, answer()], isSilent ? { limits: { firstByte: PATIENCE, gap: PATIENCE } } : {})
+    const run = await runThrough([step, answer()], isSilent ? { limits: { silence: PATIENCE } } : {})
     expect(run).toMatchObject({ code: 0, calls: 2, codes: [errorCode], articles: 1, verdict: [] })
   })
 
