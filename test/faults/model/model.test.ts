@@ -1,41 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readJournal } from '../../../src/writer/run/journal.ts'
+import { ROOT } from '../../helpers/run-build.ts'
 import { openTestFolder } from '../../helpers/test-folder.ts'
 import { startGenerate } from '../../helpers/writer/start-generate.ts'
 import { codesOf, openWriterProject, topicLines } from '../../helpers/writer/writer-project.ts'
-import { type Engine, openEngine } from './engine.ts'
-import { type EngineServer, type ServerOptions, serveEngine } from './engine-server.ts'
 import { writeTinyModel } from './tiny-model.ts'
 
 /** The folder of packages into which `npm run faults -- model` installed the engine. */
 const PACKAGES = process.env.MODEL_ENGINE ?? ''
-/** A prompt is read byte by byte. */
-const CONTEXT = 65_536
-const [SOON, NEVER] = [4, -100]
+const SERVER = join(ROOT, 'test/faults/model/engine-server.mjs')
+const CONTEXT = 24_576
+/** How much likelier than by chance the end of an answer is. */
+const [SOON, NEVER] = [5, -100]
 
 const project = openWriterProject('faults-model')
 const folder = openTestFolder('faults-model-engine')
 const model = join(folder, 'tiny.gguf')
 
+/** What became of a request. */
+interface EngineCall {
+  format: string
+  promptTokens: number
+  maxTokens: number
+  generated: number
+  end: 'running' | 'stop' | 'length' | 'cancelled' | 'refused'
+}
+
+interface EngineServer {
+  url: string
+  calls(): Promise<EngineCall[]>
+}
+
+interface ServerOptions {
+  endBias: number
+  /** Whether `response_format` limits what the model may write. */
+  hasGrammar?: boolean
+  contextSize?: number
+}
+
 describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of random weights', () => {
-  const open: { server: EngineServer; engine: Engine }[] = []
+  const children: ChildProcess[] = []
 
-  beforeAll(() => writeTinyModel(model))
+  beforeAll(() => writeTinyModel(model, readSample()))
 
-  afterEach(async () => {
-    for (const { server, engine } of open.splice(0)) {
-      await server.close()
-      await engine.close()
-    }
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
   })
 
-  async function serve(options: ServerOptions, { contextSize = CONTEXT, sequences = 1 } = {}): Promise<EngineServer> {
-    const engine = await openEngine(PACKAGES, model, { contextSize, sequences })
-    const server = await serveEngine(engine, options)
-    open.push({ server, engine })
-    return server
+  async function serve(options: ServerOptions): Promise<EngineServer> {
+    const given = JSON.stringify({ packages: PACKAGES, modelPath: model, contextSize: CONTEXT, ...options })
+    const child = spawn(process.execPath, [SERVER, given], { stdio: ['ignore', 'pipe', 'inherit'] })
+    children.push(child)
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+    return { url: `${line}/v1`, calls: async () => (await (await fetch(`${line}/calls`)).json()) as EngineCall[] }
   }
 
   function start(server: EngineServer, args: readonly string[], topics = 1) {
@@ -53,14 +75,15 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
     const server = await serve({ endBias: SOON })
     const { code, stdout } = await start(server, []).ended
     expect(code).toBe(1)
-    expect(server.calls.map(({ format, end }) => [format, end])).toEqual([
+    const calls = await server.calls()
+    expect(calls.map(({ format, end }) => [format, end])).toEqual([
       ['json_schema', 'stop'],
       ['none', 'stop'],
     ])
     expect(codesOf(journal())).toEqual(['E_JSON', 'E_JSON'])
     const usages = journal().flatMap(({ event, usage }) => (event === 'reply' ? [usage] : []))
-    expect(usages).toEqual(server.calls.map(({ promptTokens, generated }) => ({ prompt: promptTokens, cached: 0, completion: generated })))
-    const tokens = server.calls.reduce((sum, { promptTokens, generated }) => sum + promptTokens + generated, 0)
+    expect(usages).toEqual(calls.map(({ promptTokens, generated }) => ({ prompt: promptTokens, cached: 0, completion: generated })))
+    const tokens = calls.reduce((sum, { promptTokens, generated }) => sum + promptTokens + generated, 0)
     expect(stdout).toContain(`0 written, 1 failed, 0 left; ${tokens} tokens`)
   })
 
@@ -68,16 +91,18 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
     const server = await serve({ endBias: NEVER })
     const { code, stdout } = await start(server, []).ended
     expect([code, codesOf(journal())]).toEqual([1, ['E_LENGTH', 'E_LENGTH']])
-    const [first, second] = server.calls
+    const calls = await server.calls()
+    const [first, second] = calls
     expect(second?.maxTokens).toBe(Math.ceil((first?.maxTokens ?? 0) * 1.6))
-    expect(server.calls.map(({ end, generated }) => [end, generated])).toEqual(server.calls.map(({ maxTokens }) => ['length', maxTokens]))
+    expect(calls.map(({ end, generated }) => [end, generated])).toEqual(calls.map(({ maxTokens }) => ['length', maxTokens]))
     expect(stdout).toContain('E_LENGTH')
   })
 
   test('says that the context is too small', async () => {
-    const server = await serve({ endBias: SOON }, { contextSize: 2048 })
+    const server = await serve({ endBias: SOON, contextSize: 2048 })
     const { code, stdout } = await start(server, [], 2).ended
-    expect([code, codesOf(journal()), server.generated()]).toEqual([1, ['E_CONTEXT', 'E_CONTEXT'], 0])
+    expect([code, codesOf(journal())]).toEqual([1, ['E_CONTEXT', 'E_CONTEXT']])
+    expect((await server.calls()).map(({ end }) => end)).toEqual(['refused', 'refused'])
     expect(stdout).toContain('the request exceeds the available context size (2048 tokens)')
     expect(stdout).toContain('use a model with a larger context')
   })
@@ -85,13 +110,14 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
   test('stops the engine when it is interrupted in the middle of an answer', async () => {
     const server = await serve({ endBias: NEVER })
     const { child, ended } = start(server, [])
-    await vi.waitUntil(() => server.generated() > 50, { timeout: 300_000, interval: 5 })
+    await vi.waitUntil(async () => ((await server.calls())[0]?.generated ?? 0) > 50, { timeout: 300_000, interval: 20 })
     child.kill('SIGINT')
     const { code, stderr } = await ended
     expect(code).toBe(130)
     expect(stderr).toContain('E_CANCELLED')
-    await vi.waitUntil(() => server.calls[0]?.end === 'cancelled', { timeout: 60_000 })
-    expect(server.calls[0]?.generated).toBeLessThan(server.calls[0]?.maxTokens ?? 0)
+    await vi.waitUntil(async () => (await server.calls())[0]?.end === 'cancelled', { timeout: 60_000 })
+    const [call] = await server.calls()
+    expect(call?.generated).toBeLessThan(call?.maxTokens ?? 0)
     const replies = join(project.folder, '.generator/replies')
     const [partial = ''] = existsSync(replies) ? readdirSync(replies).filter((name) => name.endsWith('.partial.txt')) : []
     expect(readFileSync(join(replies, partial), 'utf8').length).toBeGreaterThan(20)
@@ -101,7 +127,7 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
     const server = await serve({ endBias: SOON })
     const { code } = await start(server, ['--concurrency', '3', '--max-wait', '600'], 3).ended
     expect([0, 1]).toContain(code)
-    expect(server.calls.some(({ end }) => end === 'refused')).toBe(true)
+    expect((await server.calls()).some(({ end }) => end === 'refused')).toBe(true)
     expect(codesOf(journal())).toContain('E_RATE')
     expect(journal().filter(({ event }) => event === 'failed')).toHaveLength(3)
   })
@@ -110,15 +136,24 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
     const server = await serve({ endBias: SOON })
     const { code, stdout } = await start(server, ['--max-tokens', '60000', '--concurrency', '1'], 6).ended
     expect(code).toBe(3)
-    const spent = server.calls.reduce((sum, { promptTokens, generated }) => sum + promptTokens + generated, 0)
+    const spent = (await server.calls()).reduce((sum, { promptTokens, generated }) => sum + promptTokens + generated, 0)
     expect(stdout).toContain(`${spent} tokens`)
   })
 
   test('gets an answer that fits the schema from an engine that enforces it', async () => {
     const server = await serve({ endBias: SOON, hasGrammar: true })
     await start(server, []).ended
-    expect(server.calls[0]?.format).toBe('json_schema')
-    process.stdout.write(`${JSON.stringify(server.calls)} ${codesOf(journal())}\n`)
+    const [call] = await server.calls()
+    expect(call?.format).toBe('json_schema')
+    process.stdout.write(`${JSON.stringify(await server.calls())} ${codesOf(journal())}\n`)
     expect(codesOf(journal())).not.toContain('E_JSON')
   })
 })
+
+/** The words of the English prompts. */
+function readSample(): string {
+  const locale = join(ROOT, 'prompts/locales/en_US')
+  return readdirSync(locale)
+    .map((name) => readFileSync(join(locale, name), 'utf8'))
+    .join('\n')
+}
