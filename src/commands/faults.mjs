@@ -25,8 +25,22 @@ export function faults(argv) {
 function testModel(argv) {
   const packages = [ENGINE, ENGINE_BINARY].map((name) => `--package=${name}`)
   // The first folder of the path is that of the packages' commands.
-  const args = ['exec', '--yes', '--omit=optional', '--ignore-scripts', ...packages, '--', 'node', '-p', 'process.env.PATH.split(path.delimiter)[0]']
-  const { status, stdout } = spawnSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' })
+  const args = [
+    'exec',
+    '--yes',
+    '--omit=optional',
+    '--ignore-scripts',
+    ...packages,
+    '--',
+    'node',
+    '-p',
+    'process.env.PATH.split(path.delimiter)[0]',
+  ]
+  const { status, stdout } = spawnSync('npm', args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) {
     process.stderr.write(`E_RUNTIME  npm could not load ${ENGINE}  [connect to the npm registry once, then try again]\n`)
     return 2

@@ -109,8 +109,7 @@ function listTensors(vocabulary: number): { name: string; sizes: number[]; isNor
 function weights(count: number, isNorm: boolean): Buffer {
   const random = createRandom(count)
   const buffer = Buffer.alloc(count * 4)
-  for (let index = 0; index < count; index++)
-    buffer.writeFloatLE(isNorm ? 1 : (random.integer(2001) / 1000 - 1) * SPREAD, index * 4)
+  for (let index = 0; index < count; index++) buffer.writeFloatLE(isNorm ? 1 : (random.integer(2001) / 1000 - 1) * SPREAD, index * 4)
   return buffer
 }
 
