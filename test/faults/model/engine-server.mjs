@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 
-/** packages: the folder into which npm installed the engine; endBias: added to the likelihood of the end of an answer. */
-const { packages, modelPath, contextSize, endBias, hasGrammar } = JSON.parse(process.argv[2] ?? '{}')
-const { getLlama, TokenBias, LlamaGrammarEvaluationState } = await import(
-  pathToFileURL(join(packages, 'node-llama-cpp/dist/index.js')).href
-)
+/** packages: the folder into which npm installed the engine; endAfter: the tokens of an answer, which has no end by itself. */
+const { packages, modelPath, contextSize, endAfter } = JSON.parse(process.argv[2] ?? '{}')
+const { getLlama } = await import(pathToFileURL(join(packages, 'node-llama-cpp/dist/index.js')).href)
 // More threads than processors wait for each other in loops.
 const llama = await getLlama({ gpu: false, build: 'never', maxThreads: 1, logLevel: 'error', progressLogs: false })
 const model = await llama.loadModel({ modelPath, gpuLayers: 0 })
@@ -62,7 +60,8 @@ async function stream(request, prompt, call, response) {
     call.generated++
     if (text !== '') chunk({ content: text }, null)
     if (call.generated === call.maxTokens) call.end = 'length'
-    if (call.end === 'length') break
+    else if (call.generated === endAfter) call.end = 'stop'
+    if (call.end !== 'running') break
   }
   if (call.end === 'running') call.end = 'stop'
   chunk({}, call.end)
@@ -72,18 +71,10 @@ async function stream(request, prompt, call, response) {
 }
 
 /** The text of each token; a letter of several tokens comes with its last one. */
-async function* generate({ seed = 1, response_format: format }, prompt) {
+async function* generate({ seed = 1 }, prompt) {
   await sequence.clearHistory()
-  const tokenBias = TokenBias.for(model)
-  tokenBias.set(model.tokens.eos, { logit: endBias })
-  const options = { temperature: 1, seed, tokenBias }
-  const schema = hasGrammar ? format?.json_schema?.schema : undefined
-  if (schema !== undefined) {
-    const grammar = await llama.createGrammarForJsonSchema(schema)
-    options.grammarEvaluationState = new LlamaGrammarEvaluationState({ model, grammar })
-  }
   let open = []
-  for await (const token of sequence.evaluate(prompt, options)) {
+  for await (const token of sequence.evaluate(prompt, { temperature: 1, seed, yieldEogToken: true })) {
     open.push(token)
     const text = model.detokenize(open)
     const isWhole = !text.endsWith('\uFFFD') || open.length === 4

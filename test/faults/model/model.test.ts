@@ -15,8 +15,6 @@ import { writeTinyModel } from './tiny-model.ts'
 const PACKAGES = process.env.MODEL_ENGINE ?? ''
 const SERVER = join(ROOT, 'test/faults/model/engine-server.mjs')
 const CONTEXT = 24_576
-/** How much likelier than by chance the end of an answer is. */
-const [SOON, NEVER] = [5, -100]
 
 const project = openWriterProject('faults-model')
 const folder = openTestFolder('faults-model-engine')
@@ -37,9 +35,8 @@ interface EngineServer {
 }
 
 interface ServerOptions {
-  endBias: number
-  /** Whether `response_format` limits what the model may write. */
-  hasGrammar?: boolean
+  /** The tokens of an answer, which has no end by itself. */
+  endAfter?: number
   contextSize?: number
 }
 
@@ -62,7 +59,8 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
 
   function start(server: EngineServer, args: readonly string[], topics = 1) {
     project.settings('models.yaml', 'model: nonsense\npromptTokens: 6000\nthinkingTokens: 0\n')
-    project.topics(...topicLines(topics))
+    // The shortest form, so that an answer has few tokens.
+    project.topics(...topicLines(topics).map((line) => line.replace('form=how-to', 'form=note')))
     return startGenerate(project, args, { OPENAI_BASE_URL: server.url })
   }
 
@@ -72,7 +70,7 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
   }
 
   test('streams answers, counts their tokens as the engine does, stores and refuses their nonsense', async () => {
-    const server = await serve({ endBias: SOON })
+    const server = await serve({ endAfter: 60 })
     const { code, stdout } = await start(server, []).ended
     expect(code).toBe(1)
     const calls = await server.calls()
@@ -88,7 +86,7 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
   })
 
   test('asks once more with a higher limit after an answer that is cut off', async () => {
-    const server = await serve({ endBias: NEVER })
+    const server = await serve({})
     const { code, stdout } = await start(server, []).ended
     expect([code, codesOf(journal())]).toEqual([1, ['E_LENGTH', 'E_LENGTH']])
     const calls = await server.calls()
@@ -99,7 +97,7 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
   })
 
   test('says that the context is too small', async () => {
-    const server = await serve({ endBias: SOON, contextSize: 2048 })
+    const server = await serve({ endAfter: 60, contextSize: 2048 })
     const { code, stdout } = await start(server, [], 2).ended
     expect([code, codesOf(journal())]).toEqual([1, ['E_CONTEXT', 'E_CONTEXT']])
     expect((await server.calls()).map(({ end }) => end)).toEqual(['refused', 'refused'])
@@ -108,7 +106,7 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
   })
 
   test('stops the engine when it is interrupted in the middle of an answer', async () => {
-    const server = await serve({ endBias: NEVER })
+    const server = await serve({})
     const { child, ended } = start(server, [])
     await vi.waitUntil(async () => ((await server.calls())[0]?.generated ?? 0) > 50, { timeout: 300_000, interval: 20 })
     child.kill('SIGINT')
@@ -124,7 +122,7 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
   })
 
   test('shares one slot of the engine among workers that it refuses', async () => {
-    const server = await serve({ endBias: SOON })
+    const server = await serve({ endAfter: 60 })
     const { code } = await start(server, ['--concurrency', '3', '--max-wait', '600'], 3).ended
     expect([0, 1]).toContain(code)
     expect((await server.calls()).some(({ end }) => end === 'refused')).toBe(true)
@@ -132,21 +130,12 @@ describe.skipIf(PACKAGES === '')('the command, with a real engine and a model of
     expect(journal().filter(({ event }) => event === 'failed')).toHaveLength(3)
   })
 
-  test('stays within --max-tokens, as the engine counts', async () => {
-    const server = await serve({ endBias: SOON })
-    const { code, stdout } = await start(server, ['--max-tokens', '60000', '--concurrency', '1'], 6).ended
+  test('stops at --max-tokens, and counts as the engine does', async () => {
+    const server = await serve({ endAfter: 60 })
+    const { code, stdout } = await start(server, ['--max-tokens', '20000', '--concurrency', '1'], 6).ended
     expect(code).toBe(3)
     const spent = (await server.calls()).reduce((sum, { promptTokens, generated }) => sum + promptTokens + generated, 0)
     expect(stdout).toContain(`${spent} tokens`)
-  })
-
-  test('gets an answer that fits the schema from an engine that enforces it', async () => {
-    const server = await serve({ endBias: SOON, hasGrammar: true })
-    await start(server, []).ended
-    const [call] = await server.calls()
-    expect(call?.format).toBe('json_schema')
-    process.stdout.write(`${JSON.stringify(await server.calls())} ${codesOf(journal())}\n`)
-    expect(codesOf(journal())).not.toContain('E_JSON')
   })
 })
 
