@@ -14,14 +14,16 @@ const CONTEXT = 65_536
 /** So large that the next token is a choice, and so small that all are possible. */
 const SPREAD = 0.5
 
-/** Words that the model strews in; a prompt is read byte by byte. */
-const WORDS = ['kerb', 'wheel', 'truck', 'wax', 'bolt', 'plank', 'rain', 'ledge']
+const WORDS = 1500
 
 type Value = { type: keyof typeof TYPE; value: number | string | readonly (number | string)[]; of?: keyof typeof TYPE }
 
-/** Writes a language model of one layer with random weights: a real one for its engine, which talks nonsense. */
-export function writeTinyModel(file: string): void {
-  const tokens = listTokens()
+/**
+ * Writes a language model of one layer with random weights: a real one for its engine, which talks nonsense. It knows the words of a
+ * sample; it reads and writes all others byte by byte.
+ */
+export function writeTinyModel(file: string, sample: string): void {
+  const tokens = listTokens(sample)
   const values: Record<string, Value> = {
     'general.architecture': { type: 'string', value: 'llama' },
     'general.name': { type: 'string', value: 'nonsense' },
@@ -63,7 +65,7 @@ export function writeTinyModel(file: string): void {
   closeSync(descriptor)
 }
 
-function listTokens(): { text: string; kind: keyof typeof TOKEN }[] {
+function listTokens(sample: string): { text: string; kind: keyof typeof TOKEN }[] {
   return [
     { text: '<unk>', kind: 'unknown' },
     { text: '<s>', kind: 'control' },
@@ -72,9 +74,17 @@ function listTokens(): { text: string; kind: keyof typeof TOKEN }[] {
       text: `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`,
       kind: 'byte' as const,
     })),
-    { text: '▁', kind: 'normal' },
-    ...WORDS.map((word) => ({ text: `▁${word}`, kind: 'normal' as const })),
+    ...listWords(sample).map((text) => ({ text, kind: 'normal' as const })),
   ]
+}
+
+/** The most frequent words, and their beginnings, by which the tokenizer puts them together letter by letter. */
+function listWords(sample: string): string[] {
+  const counts = new Map<string, number>()
+  for (const word of sample.match(/\p{L}+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const words = Array.from(counts.entries()).sort(([, a], [, b]) => b - a)
+  const beginnings = words.slice(0, WORDS).flatMap(([word]) => Array.from(`▁${word}`, (_, index) => `▁${word}`.slice(0, index + 1)))
+  return [...new Set(['▁', ...beginnings])]
 }
 
 function listTensors(vocabulary: number): { name: string; sizes: number[]; isNorm: boolean }[] {
@@ -99,8 +109,7 @@ function listTensors(vocabulary: number): { name: string; sizes: number[]; isNor
 function weights(count: number, isNorm: boolean): Buffer {
   const random = createRandom(count)
   const buffer = Buffer.alloc(count * 4)
-  for (let index = 0; index < count; index++)
-    buffer.writeFloatLE(isNorm ? 1 : (random.integer(2001) / 1000 - 1) * SPREAD, index * 4)
+  for (let index = 0; index < count; index++) buffer.writeFloatLE(isNorm ? 1 : (random.integer(2001) / 1000 - 1) * SPREAD, index * 4)
   return buffer
 }
 

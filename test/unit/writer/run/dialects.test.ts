@@ -271,6 +271,18 @@ describe('a server that ignores response_format', () => {
   })
 })
 
+test('thoughts that a server counts in the total only are paid for', async () => {
+  const run = await runThrough([answer({ usage: { prompt_tokens: 5000, completion_tokens: 300, total_tokens: 9000 } })])
+  expect(run.out).toContain('0 failed, 0 left; 9000 tokens')
+})
+
+test('a pause that Gemini asks for in the body is kept', async () => {
+  const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '3600s' }]
+  const run = await runThrough([failure(429, [{ error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED', details } }])])
+  expect(run).toMatchObject({ code: 75, calls: 1, codes: ['E_RATE'] })
+  expect(run.error).toMatch(/asks for fewer requests: Quota exceeded; try again after \d\d:\d\d/)
+})
+
 describe('a count of tokens that cannot be right is replaced by our own', () => {
   test.each<[string, object]>([
     ['nothing', {}],
