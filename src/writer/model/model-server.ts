@@ -51,6 +51,16 @@ export function secretsOf(environment: Environment): string[] {
   return [environment.OPENAI_API_KEY, environment.AZURE_OPENAI_API_KEY, url?.password, url?.username].flatMap((secret) => secret || [])
 }
 
+/** Refuses a key that no request can carry, such as one with a letter of another alphabet. */
+function checkKey(key: string): void {
+  const place = key.search(/[^\x21-\x7e]/)
+  if (place < 0) return
+  const code = key.codePointAt(place)?.toString(16).toUpperCase().padStart(4, '0')
+  throw new SiteError('E_ENV', `character ${place + 1} of the key is U+${code}, expected Latin letters, digits and signs`, {
+    hint: 'copy the key again',
+  })
+}
+
 function describe({
   kind,
   url,
@@ -58,6 +68,7 @@ function describe({
   key,
   apiVersion,
 }: Pick<ModelServer, 'kind' | 'key' | 'apiVersion'> & { url: string; name: string }): ModelServer {
+  checkKey(key)
   const address = parseUrl(url)
   if (address === null || !/^https?:$/.test(address.protocol))
     throw new SiteError('E_ENV', `${name} is not a web address`, { hint: 'for example http://localhost:11434/v1' })

@@ -23,11 +23,16 @@ export async function watchPrompts({ directory, countTokens, stop, onReady, show
   let known = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
 
+  let isFaulty = false
+
   function renderAll(): Map<string, string> {
     const { prompts, faults } = checkPrompts(directory, countTokens)
     const reasons = faults.filter(({ code }) => !code.startsWith('GOLD'))
     if (reasons.length > 0) showFaults(reasons)
+    const wasFaulty = isFaulty
+    isFaulty = prompts === undefined || reasons.length > 0
     if (prompts === undefined || reasons.length > 0) return known
+    if (wasFaulty) showText('The prompts have no faults.\n')
     return new Map(loadGoldenCases(prompts.files, []).map((golden) => [`${golden.locale} ${golden.name}`, renderGolden(golden, prompts)]))
   }
 

@@ -24,7 +24,7 @@ export function acceptArticle(options: RunOptions, slug: string, isFixing: boole
   try {
     const provenance = openProvenance(paths.provenance, (text) => text)
     const { file, name } = findDraft(slug, paths)
-    const before = readFileSync(file, 'utf8')
+    const before = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
     const head = FRONT_MATTER.exec(before)?.[0] ?? ''
     if (!/^status: *["']?draft["']? *$/m.test(head))
       throw new SiteError('E_ACCEPT', `${show(file)} is not a draft`, { hint: 'accept needs the line "status: draft" in its front matter' })

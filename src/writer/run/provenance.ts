@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import type { PlantedTypo } from '../article/article-reply.ts'
+import type { PlacedTypo } from '../article/fix-typos.ts'
 import type { TokenUsage } from '../model/read-answer.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { listNames, readJsonFile, replaceFile } from './durable-files.ts'
@@ -27,7 +28,7 @@ export interface Provenance {
   usage: TokenUsage & { isEstimated: boolean }
   /** Null if the price is unknown. */
   cost: { amount: number; currency: string; priceDate: string } | null
-  typosMade: PlantedTypo[]
+  typosMade: PlacedTypo[]
   claimsToCheck: string[]
   warnings: string[]
   /** Of the article's file as it was written; a different digest now means that it was edited. */

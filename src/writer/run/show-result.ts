@@ -33,7 +33,7 @@ export function showResult(
   if (failed > 0)
     terminal.line('Rejected answers are in .generator/rejected, with the reasons; run the same command to try these articles again.')
   if (left > 0) terminal.line('Run the same command again to continue; stored answers are used again.')
-  else if (written > 0) terminal.line('npm run build -- --drafts shows drafts; npm run generate -- accept SLUG makes one ready.')
+  else if (written > 0) terminal.line('npm run dev shows drafts in the browser; npm run generate -- accept SLUG makes one ready.')
 }
 
 function describeStop({ code, kind, message, details }: ModelError, now: Date): string {
@@ -41,5 +41,7 @@ function describeStop({ code, kind, message, details }: ModelError, now: Date): 
   if (kind === 'budget') return `${code}  ${message}`
   if (kind !== 'deferred' || details.retryAfter === undefined) return `${code}  ${message}${hint}`
   const at = new Date(now.getTime() + details.retryAfter)
-  return `${code}  ${message}; try again after ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+  if (Number.isNaN(at.getTime())) return `${code}  ${message}${hint}`
+  const day = at.toDateString() === now.toDateString() ? '' : ` on ${at.toISOString().slice(0, 10)}`
+  return `${code}  ${message}; try again after ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}${day}`
 }

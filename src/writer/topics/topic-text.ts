@@ -16,7 +16,8 @@ export function parseTopicText(text: string, file: string, categories: ParsedCat
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const line = raw.replace(/(^|\s)#.*$/, '$1').trimEnd()
+    // `Bolt #1` is a part of a subject.
+    const line = raw.replace(/(^|\s)#(?=\s|$).*$|^\s*#.*$/, '$1').trimEnd()
     if (line.trim() === '') continue
     const before = faults.length
     const report: Report = (code, column, message, hint) =>

@@ -38,6 +38,7 @@ describe('the model server', () => {
       'E_NO_KEY',
       'Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local model, or add --dry-run',
     ],
+    [{ OPENAI_API_KEY: 'sk-сlone' }, 'E_ENV', 'character 4 of the key is U+0441, expected Latin letters, digits and signs'],
     [{ OPENAI_BASE_URL: 'ollama' }, 'E_ENV', 'OPENAI_BASE_URL is not a web address'],
     [{ OPENAI_BASE_URL: 'http://models.example/v1', OPENAI_API_KEY: 'k' }, 'E_ENV', 'the key would be sent to models.example unencrypted'],
     [{ OPENAI_BASE_URL: 'https://me:secret@models.example/v1' }, 'E_ENV', 'OPENAI_BASE_URL contains a user name or a password'],

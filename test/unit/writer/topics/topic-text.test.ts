@@ -11,6 +11,12 @@ function read(text: string) {
 }
 
 describe('a line of topics.txt', () => {
+  test('keeps a number sign, and loses a note', () => {
+    const place = 'en_US | skateboard gear / trucks and wheels |'
+    const { topics } = read(`${place} Bolt #1 is always loose\n${place} Why trucks squeak # ask Ada\n#${place} A line that is off\n`)
+    expect(topics.map(({ title }) => title)).toEqual(['Bolt #1 is always loose', 'Why trucks squeak'])
+  })
+
   test('has a language, a category, a subject and options', () => {
     const { topics, faults } = read(
       '# a note\ntr_TR | Skateboard Gear / trucks and wheels | Ucuz  truck mı? | form=essay | author=Ada Lane | n=2 | variant=b | id=cheap\n',
