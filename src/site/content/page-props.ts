@@ -64,7 +64,8 @@ export interface HomePageProps {
   more: ArticleTeaserProps[]
   authors: (LinkProps & { region: Region })[]
   total: number
-  latest: string
+  /** The newest article, by its date. */
+  latest: LinkProps | null
 }
 
 /** The header of a list: its name and covers. */
