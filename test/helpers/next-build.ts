@@ -27,7 +27,7 @@ export function makeNextBuild(from: string, to: string, mark = 'AND CARE'): void
     if (!TEXT.test(name) || !statSync(file).isFile()) continue
     let text = readFileSync(file, 'utf8')
     for (const [old, next] of names) text = text.replaceAll(old, next)
-    text = text.replaceAll('in the voices of fictional', `${mark} in the voices of fictional`).replace(/ data-digest="\w+"/, '')
+    text = text.replaceAll('in the voices of fictional', `${mark} in the voices of fictional`).replace(/ data-content="\w+"/, '')
     writeFileSync(file, withOwnPolicy(text))
   }
   renameQueries(to, mark)

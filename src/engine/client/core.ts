@@ -10,8 +10,6 @@ export interface Core {
   codeHash: string
   /** The path of the page that the document shows: at an unknown address, `/404.html`. */
   page: string
-  /** The digest of the data that the document was rendered from. */
-  digest: string | undefined
   /** The answer to the first request for the data of the page. */
   answer?: Promise<Answer>
   store: DataStore
@@ -19,8 +17,6 @@ export interface Core {
   update: WorkerUpdate
   /** Whether the reader went back or forward in the history before the runtime was loaded. */
   hasStepped: boolean
-  /** Whether the reader has clicked or typed: from then on the page is not loaded again for newer code. */
-  isInUse: boolean
 }
 
 export interface CoreOptions {
@@ -31,17 +27,16 @@ export interface CoreOptions {
 }
 
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'popstate']
-const USE = ['click', 'input']
 
 /** Runs on every page until the first interaction loads the runtime. */
 export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions): void {
   const { dataset } = document.getElementById('site') as HTMLElement
-  const { build: codeHash, page, digest, worker } = dataset as { build: string; page: string; digest?: string; worker?: 'off' }
+  const { build: codeHash, page, worker } = dataset as { build: string; page: string; worker?: 'off' }
   const store = createDataStore(codeHash, fetch)
   const prefetcher = createPrefetcher(store, modules, renderedPaths)
   const update = registerWorker(codeHash, !import.meta.env.DEV && !worker)
   startPageControls(() => location.reload())
-  const core: Core = { codeHash, page, digest, store, prefetcher, update, hasStepped: false, isInUse: false }
+  const core: Core = { codeHash, page, store, prefetcher, update, hasStepped: false }
   addEventListener('load', prefetcher.watch)
 
   let isStarted = false
@@ -67,7 +62,6 @@ export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions):
     if (element || type === 'keydown' || core.hasStepped) void startRuntime()
   }
   for (const name of INTENT) addEventListener(name, onIntent)
-  for (const name of USE) addEventListener(name, () => (core.isInUse = true))
   // The offline page lists the readable pages, or shows the requested one from cached data. On a page without a component of its own,
   // a query string is for the search in the frame.
   if (import.meta.env.DEV || page === OFFLINE_PAGE || (renderedPaths.includes(page) && location.search)) void startRuntime()

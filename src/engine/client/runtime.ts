@@ -38,8 +38,9 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   const reload = () => {
     if (!loads.isRunning() && guard.mayLoad(location.pathname)) loads.load({ address: location.href }, 'replace')
   }
+  // A reader who has clicked or typed would lose that.
   const reloadUnused = () => {
-    if (!core.isInUse) reload()
+    if (!navigator.userActivation?.hasBeenActive) reload()
   }
   let importing = 0
   watchChunks(() => importing > 0, reload)
@@ -53,7 +54,8 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   const loader = createLoader({ ...site, importComponent, store, codeHash, pageExists, isCutOff, clock: REAL_CLOCK, random: Math.random })
   const styles = loadStyles(site.styles)
   const html = document.getElementById('content')?.innerHTML ?? ''
-  const outcome = await loader.loadShown({ path: page, html, digest: core.digest, answer: core.answer ?? store.ask(pageDataUrl(page)) })
+  const digest = document.getElementById('site')?.dataset.content
+  const outcome = await loader.loadShown({ path: page, html, digest, answer: core.answer ?? store.ask(pageDataUrl(page)) })
   if (outcome.status !== 'ready') {
     if (core.hasStepped) location.reload()
     else if (outcome.status === 'stale' || isElsewhere(page)) reloadUnused()

@@ -64,7 +64,6 @@ export interface HomePageProps {
   more: ArticleTeaserProps[]
   authors: (LinkProps & { region: Region })[]
   total: number
-  /** The newest article, by its date. */
   latest: LinkProps | null
 }
 

@@ -66,7 +66,7 @@ export function createPageWriter(assets: PageAssets): (content: PageContent) => 
       assetsOf({ language, styles, scripts }),
       `${renderGraph(head)}</head>
 <body>
-<div id="site" data-build="${assets.hash}" data-page="${escapeHtml(path)}" data-digest="${digest}"${worker}>`,
+<div id="site" data-build="${assets.hash}" data-page="${escapeHtml(path)}" data-content="${digest}"${worker}>`,
       ...body,
       `</div>
 </body>

@@ -15,7 +15,7 @@ describe('the files of a page', () => {
       { staticQueryHashes: [], json: '{"name":"end"}' },
     ])
     expect(files[0]?.contents).toContain(
-      `data-page="/tricks/slappy" data-digest="${digest}"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>`,
+      `data-page="/tricks/slappy" data-content="${digest}"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>`,
     )
     expect(JSON.parse(files[1]?.contents ?? '')).toEqual({
       componentChunkName: 'component---trick',
