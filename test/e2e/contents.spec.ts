@@ -59,7 +59,7 @@ test('without a connection, an article has the text that was read last', async (
   await page.goto(`${site.url}/terms`)
   await wakeByKey(page)
   const NEW = 'A title that is new'
-  const next = join(TEST_FOLDER, 'next-contents')
+  const next = join(TEST_FOLDER, `next-contents-${test.info().parallelIndex}`)
   copySite(join(TEST_FOLDER, 'magazine'), next)
   for (const file of [`${ARTICLE}.html`, `page-data${ARTICLE}/page-data.json`]) {
     writeFileSync(join(next, file), readFileSync(join(next, file), 'utf8').replaceAll(TITLE, NEW))
