@@ -99,6 +99,7 @@ test('a small site consists of exactly these files', async () => {
       "page-data/offline/page-data.json",
       "page-data/privacy-policy/page-data-rsc.json",
       "page-data/privacy-policy/page-data.json",
+      "page-data/redirects.json",
       "page-data/sitemap/page-data-rsc.json",
       "page-data/sitemap/page-data.json",
       "page-data/sq/d/{hash}.json",

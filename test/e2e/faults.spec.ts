@@ -205,11 +205,13 @@ for (const storage of ['open', 'blocked']) {
     // A document that loads itself again would be one more than these.
     await reader.follow('/terms')
     await expect(page.locator('h1')).toHaveText('Terms')
-    expect(reader.requests().filter((line) => line.startsWith('GET document '))).toEqual([
+    const requests = reader.requests()
+    expect(requests.filter((line) => line.startsWith('GET document '))).toEqual([
       `GET document ${TARGET}`,
       `GET document ${TARGET}`,
       'GET document /terms',
     ])
+    expect(requests.filter((line) => line.endsWith(`${TARGET}/page-data.json`))).toHaveLength(2)
     await page.context().close()
   })
 }

@@ -212,3 +212,47 @@ test('a reload stays where the reader was, and steps between pages go on from th
   await expect.poll(() => offsetOf(page)).toBe(420)
   expect(reader.documents()).toBe(2)
 })
+
+test('no line breaks gather in the head of the document', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/authors')
+  const sizes: number[] = []
+  for (const [path, title] of [
+    ['/terms', 'Terms'],
+    ['/authors', 'Authors'],
+    ['/terms', 'Terms'],
+    ['/authors', 'Authors'],
+  ] as const) {
+    await reader.follow(path)
+    await expect(page.locator('h1')).toHaveText(title)
+    const countTexts = () => [...document.head.childNodes].filter((node) => node instanceof Text).length
+    if (path === '/authors') sizes.push(await page.evaluate(countTexts))
+  }
+  expect(sizes[1]).toBe(sizes[0])
+})
+
+test('a link to an address that moved opens the new page: softly, with query and anchor, in one history entry', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/terms')
+  const entries = await page.evaluate(() => history.length)
+  reader.requests()
+  await reader.follow('/authors/vikram-rathore?q=1#content')
+  await expect(page).toHaveURL(siteUrl('/authors/girish-kumawat?q=1#content'))
+  await expect(page.locator('h1')).toHaveText('Girish Kumawat')
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  const requests = reader.requests()
+  expect(requests.filter((line) => line.includes('vikram-rathore') && !line.includes('image'))).toEqual([])
+  expect(requests.filter((line) => line.startsWith('GET document'))).toEqual([])
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Terms')
+})
+
+test('the bar that shows a slow navigation is not printed', async ({ reader }) => {
+  const { page } = reader
+  await page.goto(siteUrl('/terms'))
+  await page.evaluate(() => document.documentElement.setAttribute('data-loading', ''))
+  const displayOfBar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').display)
+  expect(await displayOfBar()).toBe('block')
+  await page.emulateMedia({ media: 'print' })
+  expect(await displayOfBar()).toBe('none')
+})

@@ -15,6 +15,7 @@ export interface Reader {
 export async function openReader(browser: Browser, options: BrowserContextOptions = {}): Promise<Reader> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
+  await page.addInitScript(watchActivation)
   const requests: string[] = []
   page.on('request', (request) => requests.push(describe(request)))
   return {
@@ -56,6 +57,18 @@ export const readerTest = test.extend<{ reader: Reader }>({
     await reader.page.context().close()
   },
 })
+
+/** Only the reader's own clicks and keys activate a page: what Playwright evaluates counts as a gesture, too. Runs in the page. */
+function watchActivation(): void {
+  let hasBeenActive = false
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, ({ isTrusted }) => (hasBeenActive ||= isTrusted), true)
+  const userActivation = {
+    get hasBeenActive() {
+      return hasBeenActive
+    },
+  }
+  Object.defineProperty(navigator, 'userActivation', { value: userActivation })
+}
 
 function describe(request: Request): string {
   return `${request.method()} ${request.resourceType()} ${new URL(request.url()).pathname}`

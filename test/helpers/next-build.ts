@@ -27,7 +27,8 @@ export function makeNextBuild(from: string, to: string, mark = 'AND CARE'): void
     if (!TEXT.test(name) || !statSync(file).isFile()) continue
     let text = readFileSync(file, 'utf8')
     for (const [old, next] of names) text = text.replaceAll(old, next)
-    writeFileSync(file, withOwnPolicy(text.replaceAll('in the voices of fictional', `${mark} in the voices of fictional`)))
+    text = text.replaceAll('in the voices of fictional', `${mark} in the voices of fictional`).replace(/ data-content="\w+"/, '')
+    writeFileSync(file, withOwnPolicy(text))
   }
   renameQueries(to, mark)
 }

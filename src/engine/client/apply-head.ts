@@ -19,6 +19,7 @@ export function applyHead(head: Head): void {
   const template = document.createElement('template')
   template.innerHTML = renderHead(head) + renderGraph(head)
   for (const element of document.head.querySelectorAll(MANAGED)) element.remove()
-  document.head.prepend(template.content)
+  // Without the line breaks between the elements, which no later page would remove.
+  document.head.prepend(...template.content.children)
   document.documentElement.lang = head.language
 }

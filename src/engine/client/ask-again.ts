@@ -18,8 +18,10 @@ export interface RetryOptions {
 export const RETRIES = [200, 800, 2000] as const
 const LONGEST_RETRY_AFTER = 10
 
-/** Creates a function that requests a file and retries until the answer is final. */
-export function createRetryingAsk({ store, clock, random }: RetryOptions): (url: string, attempt: Attempt) => Promise<Answer> {
+/** Requests a file and retries until the answer is final; `first` is the answer to a first request that was already made. */
+export type RetryingAsk = (url: string, attempt: Attempt, first?: Promise<Answer>) => Promise<Answer>
+
+export function createRetryingAsk({ store, clock, random }: RetryOptions): RetryingAsk {
   function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const stop = () => {
@@ -32,8 +34,8 @@ export function createRetryingAsk({ store, clock, random }: RetryOptions): (url:
     })
   }
 
-  return async (url, { signal, retries }) => {
-    let answer: Answer = signal.aborted ? { status: 0 } : await store.ask(url, signal)
+  return async (url, { signal, retries }, first) => {
+    let answer: Answer = signal.aborted ? { status: 0 } : await (first ?? store.ask(url, signal))
     for (const wait of retries) {
       if (signal.aborted || isFinal(answer)) break
       const asked = secondsOf(answer.headers?.get('retry-after') ?? '', clock.now())

@@ -1,5 +1,5 @@
 import { OFFLINE_PAGE, pageDataUrl } from '../shared/page-path.ts'
-import { createDataStore, type DataStore } from './data-store.ts'
+import { type Answer, createDataStore, type DataStore } from './data-store.ts'
 import { startPageControls } from './page-controls.ts'
 import { createPrefetcher, type Prefetcher } from './prefetch.ts'
 import { registerWorker, type WorkerUpdate } from './register-worker.ts'
@@ -10,6 +10,8 @@ export interface Core {
   codeHash: string
   /** The path of the page that the document shows: at an unknown address, `/404.html`. */
   page: string
+  /** The answer to the first request for the data of the page. */
+  answer?: Promise<Answer>
   store: DataStore
   prefetcher: Prefetcher
   update: WorkerUpdate
@@ -42,7 +44,7 @@ export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions):
     if (isStarted) return
     isStarted = true
     // Requested here so that the data loads in parallel with the code.
-    void store.ask(pageDataUrl(page))
+    core.answer = store.ask(pageDataUrl(page))
     try {
       await (await loadRuntime()).start(core)
     } catch (cause) {

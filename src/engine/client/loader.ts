@@ -1,4 +1,5 @@
 import type { PageData, RenderedPageData } from '../shared/page-data.ts'
+import { pageDigest } from '../shared/page-digest.ts'
 import { NOT_FOUND_PAGE, pageDataUrl, SERVER_ERROR_PAGE } from '../shared/page-path.ts'
 import { type Attempt, createRetryingAsk, RETRIES, type RetryOptions } from './ask-again.ts'
 import type { Answer } from './data-store.ts'
@@ -11,6 +12,17 @@ export type Showable =
 
 /** The result of loading a page; `leave` is a full navigation of the browser. */
 export type Outcome = Showable | { status: 'leave' | 'aborted' }
+
+/** The document that is to be hydrated. */
+export interface ShownDocument {
+  path: string
+  /** The HTML of its content. */
+  html: string
+  /** The digest of the data that it was rendered from, if it has one. */
+  digest: string | undefined
+  /** The answer to the first request for its data. */
+  answer: Promise<Answer>
+}
 
 /** The result of loading the data for hydration; `stale` is a document whose code differs from that of its data. */
 export type ShownOutcome = { status: 'ready'; loaded: LoadedPage } | { status: 'stale' | 'failed' }
@@ -26,8 +38,8 @@ export interface LoaderOptions extends RetryOptions, Omit<PartsOptions, 'ask'> {
 export interface Loader {
   /** Loads the page at a canonical path; null is an address that cannot be a page's. A second load of the same path joins the first. */
   load(path: string | null, signal: AbortSignal): Promise<Outcome>
-  /** Loads the data for hydration: the document already has the HTML of the page. */
-  loadShown(path: string, html: string): Promise<ShownOutcome>
+  /** Loads the data for hydration; it fails if the document was rendered from other data, which React would render again. */
+  loadShown(document: ShownDocument): Promise<ShownOutcome>
 }
 
 /** Creates a loader whose loads always resolve to an outcome. */
@@ -97,13 +109,19 @@ export function createLoader(options: LoaderOptions): Loader {
     return rendered?.webpackCompilationHash === codeHash ? (rendered.result as { html?: string } | undefined)?.html : undefined
   }
 
-  async function loadShown(path: string, html: string): Promise<ShownOutcome> {
+  async function loadShown({ path, html, digest, answer }: ShownDocument): Promise<ShownOutcome> {
     const attempt = { signal: new AbortController().signal, retries: RETRIES }
-    const { json } = await askWithRetries(pageDataUrl(path), attempt)
+    const { json } = await askWithRetries(pageDataUrl(path), attempt, answer)
     if (json !== undefined && json.webpackCompilationHash !== codeHash) return { status: 'stale' }
     const loaded = json && (await loadParts(json as PageData, attempt, async () => html))
-    return loaded === undefined ? { status: 'failed' } : { status: 'ready', loaded }
+    if (loaded === undefined || (digest !== undefined && digest !== digestOf(loaded))) return { status: 'failed' }
+    return { status: 'ready', loaded }
   }
 
   return { load, loadShown }
+}
+
+function digestOf({ page, slices }: LoadedPage): string {
+  const sources = [page, ...Object.values(slices)]
+  return pageDigest(sources.map(({ staticQueryHashes, result }) => ({ staticQueryHashes, json: JSON.stringify(result.data) })))
 }

@@ -35,6 +35,14 @@ export interface AppData {
   webpackCompilationHash: string
 }
 
+/** An entry of `/page-data/redirects.json`: a page that moved. */
+export interface MovedPage {
+  from: string
+  /** A path of this site or an https URL. */
+  to: string
+  ignoreCase: boolean
+}
+
 /** `/page-data/sq/d/{hash}.json`: the data of one static query. */
 export interface StaticQueryData {
   data: Json

@@ -33,9 +33,10 @@ export async function find(key: string): Promise<Response | undefined> {
 export async function save(name: CacheName, key: string, response: Response): Promise<void> {
   let put: (() => Promise<void>) | undefined
   try {
-    // Throws for truncated bodies and truncated JSON, so that the existing copy is kept.
+    // Truncated bodies, JSON and HTML are not saved: the existing copy is kept.
     const body = await response.blob()
     if (key.endsWith('.json')) JSON.parse(await body.text())
+    if (/html/.test(body.type) && !(await body.text()).includes('</html>')) return
     const cache = await caches.open(CACHES[name])
     put = () => cache.put(key, new Response(body, response))
     // Keys are in order of insertion: deleting first makes this entry the newest.

@@ -22,8 +22,8 @@ const LIST = '/search/manifest.json'
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(BUILD === '' ? removeAll() : activate()))
 self.addEventListener('message', (event) => {
-  const { read, build } = (event.data ?? {}) as { read?: string; build?: string }
-  if (read !== undefined) event.waitUntil(keepRead(read))
+  const { read, isDocument = false, build } = (event.data ?? {}) as { read?: string; isDocument?: boolean; build?: string }
+  if (read !== undefined) event.waitUntil(keepRead(read, isDocument))
   // The page is of the same build as this worker, so the worker can activate immediately.
   else if (build === BUILD) event.waitUntil(self.skipWaiting())
   else event.source?.postMessage('update')
@@ -101,16 +101,20 @@ async function removeAll(): Promise<void> {
   await self.registration.unregister()
 }
 
-/** Caches a page that was read: its HTML, which is valid across builds, and its data, in a cache that prefetching does not fill. */
-async function keepRead(path: string): Promise<void> {
+/**
+ * Caches a page that was read: its HTML, which is valid across builds, and its data, in a cache that prefetching does not fill. The HTML of
+ * a document is cached when it loads; for a page that was shown from its data, an older copy would be an older text.
+ */
+async function keepRead(path: string, isDocument: boolean): Promise<void> {
   const page = new URL(path, self.location.origin)
-  if (!(await caches.match(keyOf(page), { cacheName: CACHES.pages }))) await fetchAndSave('pages', page, path)
+  const copy = isDocument && (await caches.match(keyOf(page), { cacheName: CACHES.pages }))
+  if (!copy) await fetchAndSave('pages', page, path)
   const name = path === '/' ? 'index' : path.slice(1)
   for (const file of ['page-data.json', 'page-data-rsc.json']) {
     const key = `/page-data/${name}/${file}`
-    const copy = await caches.match(key, { cacheName: CACHES.data })
-    if (copy) {
-      await save('read', key, copy)
+    const data = await caches.match(key, { cacheName: CACHES.data })
+    if (data) {
+      await save('read', key, data)
       await (await caches.open(CACHES.data)).delete(key)
     } else if (file === 'page-data.json' && !(await caches.match(key, { cacheName: CACHES.read }))) {
       // On a first visit the page may have loaded its data before the worker was active.

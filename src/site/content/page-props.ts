@@ -64,7 +64,7 @@ export interface HomePageProps {
   more: ArticleTeaserProps[]
   authors: (LinkProps & { region: Region })[]
   total: number
-  latest: string
+  latest: LinkProps | null
 }
 
 /** The header of a list: its name and covers. */

@@ -21,6 +21,7 @@ export function homePage(plan: Plan): Page {
   // The sort is stable: of equal articles, the newer one comes first.
   const featuredFirst = articles.toSorted((a, b) => Number(b.frontmatter.featured) - Number(a.frontmatter.featured))
   const linkedFirst = articles.toSorted((a, b) => index.incoming(b) - index.incoming(a))
+  const first = articles[0]?.frontmatter
   const data: Omit<props.HomePageProps, 'leads'> & { leads: props.ArticleCardProps[] } = {
     leads: pick(LEAD_COUNT, featuredFirst).map(index.card),
     popular: pick(POPULAR_COUNT, linkedFirst).map(index.card),
@@ -30,7 +31,8 @@ export function homePage(plan: Plan): Page {
       return { label: name, path: paths.authorPath(slug), region: regionOf(country) }
     }),
     total: magazine.articles.length,
-    latest: articles[0]?.frontmatter.date === undefined ? '' : formatDate(articles[0].frontmatter.date, magazine.site.language),
+    latest:
+      first?.date === undefined ? null : { label: formatDate(first.date, magazine.site.language), path: paths.articlePath(first.slug) },
   }
   return makePage(plan, {
     path: paths.HOME_PATH,

@@ -72,5 +72,5 @@ function listVariants({ fonts, css }: PageAssets): Variant[] {
 /** The inline blocks that every page of a variant has, found by rendering an empty page. */
 function listOwnBlocks({ language, styles }: Variant, assets: PageAssets): InlineBlocks {
   const head: Head = { title: '', description: '', language, kind: 'website' }
-  return listInlineBlocks(renderPageHtml({ head, path: '/', styles, body: [], scripts: 0 }, assets))
+  return listInlineBlocks(renderPageHtml({ head, path: '/', digest: '', styles, body: [], scripts: 0 }, assets))
 }

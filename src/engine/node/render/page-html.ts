@@ -31,6 +31,8 @@ export interface PageAssets {
 export interface PageContent {
   head: Head
   path: string
+  /** The digest of the data that it is rendered from. */
+  digest: string
   /** The source of its styles. */
   styles: string
   body: readonly Piece[]
@@ -56,7 +58,7 @@ export function createPageWriter(assets: PageAssets): (content: PageContent) => 
   const startOf = memoised((variant) => renderStart(variant, assets))
   const assetsOf = memoised((variant) => renderAssets(variant, assets))
   const worker = assets.worker ? '' : ' data-worker="off"'
-  return ({ head, path, body, styles, scripts }) => {
+  return ({ head, path, digest, body, styles, scripts }) => {
     const { language } = head
     return [
       startOf({ language, styles, scripts: 0 }),
@@ -64,7 +66,7 @@ export function createPageWriter(assets: PageAssets): (content: PageContent) => 
       assetsOf({ language, styles, scripts }),
       `${renderGraph(head)}</head>
 <body>
-<div id="site" data-build="${assets.hash}" data-page="${escapeHtml(path)}"${worker}>`,
+<div id="site" data-build="${assets.hash}" data-page="${escapeHtml(path)}" data-content="${digest}"${worker}>`,
       ...body,
       `</div>
 </body>

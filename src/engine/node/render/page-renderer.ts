@@ -1,5 +1,6 @@
 import type { Json } from '../../shared/json.ts'
 import type { PageData, RenderedPageData, SliceData } from '../../shared/page-data.ts'
+import { pageDigest } from '../../shared/page-digest.ts'
 import { pageDataUrl, pageFile } from '../../shared/page-path.ts'
 import { assert } from '../../shared/site-error.ts'
 import type { Template } from '../../shared/template.ts'
@@ -87,12 +88,14 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
         staticQueryHashes: queries.hashes,
         slicesMap,
       }
+      const dataText = template.serverOnly ? '{}' : joinData(page, added, json)
+      const digest = pageDigest([
+        { staticQueryHashes: queries.hashes, json: dataText },
+        ...Object.values(slicesMap).map((name) => sourceOf(slices.get(name) as Slice, context)),
+      ])
       const files: OutputFile<Contents>[] = [
-        { file: pageFile(path), contents: renderHtml({ head, path, styles: template.styles, body, scripts }) },
-        {
-          file: pageDataUrl(path).slice(1),
-          contents: renderPageData(common, template.serverOnly ? '{}' : joinData(page, added, json), json),
-        },
+        { file: pageFile(path), contents: renderHtml({ head, path, digest, styles: template.styles, body, scripts }) },
+        { file: pageDataUrl(path).slice(1), contents: renderPageData(common, dataText, json) },
         ...drawn.files,
       ]
       if (template.serverOnly) {
@@ -122,6 +125,10 @@ interface RenderedSlice {
   bytes: Buffer
   /** Bit mask of the scripts whose fonts it needs. */
   scripts: number
+}
+
+function sourceOf(slice: Slice, context: RenderContext): { staticQueryHashes: string[]; json: string } {
+  return { staticQueryHashes: pickQueries(slice, context).hashes, json: JSON.stringify(slice.data) }
 }
 
 /** The wire format of a slice. */

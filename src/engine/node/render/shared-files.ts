@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AppData } from '../../shared/page-data.ts'
+import type { AppData, MovedPage } from '../../shared/page-data.ts'
 import { sliceDataUrl, staticQueryUrl } from '../../shared/page-path.ts'
 import { SiteError } from '../../shared/site-error.ts'
 import type { SiteFonts } from '../fonts/site-fonts.ts'
@@ -25,6 +25,7 @@ export interface SharedFilesSources {
 export function* listSharedFiles({ hash, fonts, context, settings, loaded, painter }: SharedFilesSources): Iterable<OutputFile<Contents>> {
   const appData: AppData = { webpackCompilationHash: hash }
   yield { file: 'page-data/app-data.json', contents: JSON.stringify(appData) }
+  yield { file: 'page-data/redirects.json', contents: JSON.stringify(settings.redirects satisfies MovedPage[]) }
   for (const slice of context.slices) {
     yield { file: sliceDataUrl(slice.name).slice(1), contents: JSON.stringify(sliceData(slice, context)) }
   }

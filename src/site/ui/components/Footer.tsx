@@ -62,7 +62,7 @@ export function Footer({ path }: { path: string }) {
           </p>
           {/* `register-worker.ts` removes `hidden` when a newer build is ready. */}
           <p id="update-notice" className="notice" role="status" hidden>
-            {texts.updateReady}{' '}
+            {`${texts.updateReady} `}
             <button type="button" data-action="update">
               {texts.showUpdate}
             </button>

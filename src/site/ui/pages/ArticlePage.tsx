@@ -105,17 +105,15 @@ function Byline({
             <>
               {`${texts.published} `}
               <time dateTime={date}>{dateText}</time>
-              {' · '}
             </>
           )}
           {updatedText !== '' && (
             <>
-              {`${texts.updated} `}
+              {`${dateText === '' ? '' : ' · '}${texts.updated} `}
               <time dateTime={updated}>{updatedText}</time>
-              {' · '}
             </>
           )}
-          {minutes}
+          {dateText + updatedText === '' ? minutes : ` · ${minutes}`}
         </p>
         {translations.length > 0 && (
           <p className="meta">

@@ -16,7 +16,11 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
         {({ name, tagline }) => (
           <div className="masthead">
             <h1 className="coping">{name}</h1>
-            <p className="meta">{[tagline, count, latest && fill(texts.latest, { date: latest })].filter(Boolean).join(' · ')}</p>
+            <p className="meta">
+              {[tagline, count].filter(Boolean).join(' · ')}
+              {latest && ' · '}
+              {latest && <a href={latest.path}>{fill(texts.latest, { date: latest.label })}</a>}
+            </p>
           </div>
         )}
       </StaticQuery>

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DataStore } from '../../../../src/engine/client/data-store.ts'
+import type { ShownDocument } from '../../../../src/engine/client/loader.ts'
+import { pageDigest } from '../../../../src/engine/shared/page-digest.ts'
 import { article, dataOf, openSite, slice } from './fake-site.ts'
 import { BUILD } from './fake-wire.ts'
 
@@ -148,8 +151,8 @@ describe('a server-only page', () => {
   })
 
   it('is hydrated with the HTML of the document, without a request or a component', async () => {
-    const { loader, asked, imported } = openSite({ [ABOUT]: about })
-    const shown = await loader.loadShown('/about', '<h1>Here</h1>')
+    const { loader, store, asked, imported } = openSite({ [ABOUT]: about })
+    const shown = await loader.loadShown(shownAt('/about', store, { html: '<h1>Here</h1>' }))
     expect(shown).toMatchObject({ status: 'ready', loaded: { html: '<h1>Here</h1>' } })
     expect([asked, imported]).toEqual([[ABOUT], []])
   })
@@ -157,14 +160,36 @@ describe('a server-only page', () => {
 
 describe('the page that a document shows', () => {
   it('is ready for hydration with the result of a load', async () => {
-    const { loader } = openSite({ [SLAPPY]: article('slappy') })
-    const shown = await loader.loadShown('/slappy', '')
+    const { loader, store } = openSite({ [SLAPPY]: article('slappy') })
+    const shown = await loader.loadShown(shownAt('/slappy', store))
     expect(shown).toMatchObject({ status: 'ready', loaded: { page: article('slappy'), component: 'module of article' } })
   })
 
   it('is stale when its data is of another build', async () => {
-    const { loader } = openSite({ [SLAPPY]: article('slappy', { webpackCompilationHash: 'another build' }) })
-    expect(await loader.loadShown('/slappy', '')).toEqual({ status: 'stale' })
+    const { loader, store, asked } = openSite({ [SLAPPY]: article('slappy', { webpackCompilationHash: 'another build' }) })
+    expect(await loader.loadShown(shownAt('/slappy', store))).toEqual({ status: 'stale' })
+    expect(asked).toEqual([SLAPPY])
+  })
+
+  it('is not hydrated when its HTML was rendered from other data, of its own or of its slices', async () => {
+    const header = slice({ result: { data: { open: true } } })
+    const page = article('slappy', { slicesMap: { header: 'header' }, staticQueryHashes: [], result: { data: { title: 'Slappy' } } })
+    const { loader, store } = openSite({ [SLAPPY]: page, '/slice-data/header.json': header })
+    const digest = pageDigest([
+      { staticQueryHashes: [], json: '{"title":"Slappy"}' },
+      { staticQueryHashes: [], json: '{"open":true}' },
+    ])
+    expect(await loader.loadShown(shownAt('/slappy', store, { digest }))).toMatchObject({ status: 'ready' })
+    for (const [title, open] of [
+      ['Kerb', true],
+      ['Slappy', false],
+    ] as const) {
+      const other = pageDigest([
+        { staticQueryHashes: [], json: JSON.stringify({ title }) },
+        { staticQueryHashes: [], json: JSON.stringify({ open }) },
+      ])
+      expect(await loader.loadShown(shownAt('/slappy', store, { digest: other }))).toEqual({ status: 'failed' })
+    }
   })
 
   it.each([
@@ -173,10 +198,15 @@ describe('the page that a document shows', () => {
     [503, 4],
     ['refuses', 4],
   ] as const)('fails when its data is %s, after %d requests', async (reply, requests) => {
-    const { loader, asked, heads } = openSite({ [SLAPPY]: reply })
-    const showing = loader.loadShown('/slappy', '')
+    const { loader, store, asked, heads } = openSite({ [SLAPPY]: reply })
+    const showing = loader.loadShown(shownAt('/slappy', store))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await showing).toEqual({ status: 'failed' })
     expect([asked.length, heads]).toEqual([requests, []])
   })
 })
+
+/** A document to hydrate, whose data the core has requested. */
+function shownAt(path: string, store: DataStore, changes: Partial<ShownDocument> = {}): ShownDocument {
+  return { path, html: '', digest: undefined, answer: store.ask(dataOf(path.slice(1))), ...changes }
+}

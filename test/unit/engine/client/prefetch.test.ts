@@ -141,6 +141,18 @@ describe('a prefetched page', () => {
 })
 
 describe('a failure', () => {
+  it('is not repeated at each pass of the pointer over a link, but on the next page', async () => {
+    const { prefetcher, linkTo, asked } = openViewport({ [dataOf('a')]: 404 })
+    for (let pass = 0; pass < 3; pass++) {
+      prefetcher.hurry(linkTo('/a'))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(asked).toEqual([dataOf('a')])
+    prefetcher.watch()
+    prefetcher.hurry(linkTo('/a'))
+    expect(asked).toHaveLength(2)
+  })
+
   it.each([[404], [500], [503], ['refuses'], ['hangs']] as const)(
     '(%s) does not stop prefetching, and is neither retried nor kept',
     async (reply) => {

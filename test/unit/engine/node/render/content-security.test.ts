@@ -42,7 +42,7 @@ test('a page allows its own blocks, those of its language and its template, and 
     expect(policy).toContain(`; style-src 'self' ${sourceOf(css)};`)
     const head = { title: 'T', description: 'D', language, kind: 'article' as const }
     const page = renderPageHtml(
-      { head, path: '/a', styles, body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', ASSETS)], scripts: 0 },
+      { head, path: '/a', digest: '', styles, body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', ASSETS)], scripts: 0 },
       { ...ASSETS, policies },
     )
     expect(page.split('\n')[4]).toBe(`<meta http-equiv="Content-Security-Policy" content="${policy}">`)
@@ -68,6 +68,7 @@ test('a page in a language without frequencies has the policy of the default lan
   const content = {
     head: { title: '', description: '', language: 'ko', kind: 'website' as const },
     path: '/',
+    digest: '',
     styles: 'page.css',
     body: [],
     scripts: 0,

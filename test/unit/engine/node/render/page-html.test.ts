@@ -24,7 +24,7 @@ const ASSETS: PageAssets = {
 }
 
 function contentOf(head: Head, body = ''): PageContent {
-  return { head, path: '/slappy', styles: 'page.css', body: [linkStyles(body, ASSETS)], scripts: 0 }
+  return { head, path: '/slappy', digest: 'k3f9a', styles: 'page.css', body: [linkStyles(body, ASSETS)], scripts: 0 }
 }
 
 describe('the HTML of a page', () => {
@@ -49,7 +49,7 @@ describe('the HTML of a page', () => {
 <script type="module" src="/assets/core-1.js"></script>
 </head>
 <body>
-<div id="site" data-build="0123456789abcdef" data-page="/slappy"><main>Text</main></div>
+<div id="site" data-build="0123456789abcdef" data-page="/slappy" data-content="k3f9a"><main>Text</main></div>
 </body>
 </html>
 `)
@@ -82,7 +82,9 @@ describe('the HTML of a page', () => {
 
   it('has an attribute that disables the service worker', () => {
     expect(renderPageHtml(contentOf(HEAD), ASSETS)).not.toContain('data-worker')
-    expect(renderPageHtml(contentOf(HEAD), { ...ASSETS, worker: false })).toContain('data-page="/slappy" data-worker="off">')
+    expect(renderPageHtml(contentOf(HEAD), { ...ASSETS, worker: false })).toContain(
+      'data-page="/slappy" data-content="k3f9a" data-worker="off">',
+    )
   })
 
   it('ends its head with the structured data', () => {
@@ -116,7 +118,7 @@ describe('the HTML of a page', () => {
   it('does not interpret replacement patterns in a text', () => {
     const body = "<p>$& $1 $$ $` $' %s {title}</p>"
     const html = renderPageHtml(contentOf({ ...HEAD, title: "$& $' $$" }, body), ASSETS)
-    expect(html).toContain(`data-page="/slappy">${body}</div>`)
+    expect(html).toContain(`data-page="/slappy" data-content="k3f9a">${body}</div>`)
     expect(html).toContain('<title>$&amp; $&#39; $$</title>')
   })
 
@@ -146,7 +148,7 @@ describe('the HTML of a page', () => {
       'style',
       'script type src',
       'body',
-      'div id data-build data-page',
+      'div id data-build data-page data-content',
       'p',
     ])
   })

@@ -2,14 +2,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { toBuffer } from '../../../../../src/engine/node/release/contents.ts'
 import { createPageRenderer, type RenderContext, sliceData } from '../../../../../src/engine/node/render/page-renderer.ts'
 import type { Page, SiteRenderer } from '../../../../../src/engine/node/site-definition.ts'
+import { pageDigest } from '../../../../../src/engine/shared/page-digest.ts'
 
 describe('the files of a page', () => {
   it('are its HTML and its data', () => {
     const files = openRenderer().renderPage(PAGE, undefined)
     expect(files.map(({ file }) => file)).toEqual(['tricks/slappy.html', 'page-data/tricks/slappy/page-data.json'])
     expect(files[0]?.contents).toMatch(/^<!doctype html>\n<html lang="en">\n/)
+    const digest = pageDigest([
+      { staticQueryHashes: ['5173'], json: '{"word":"kerb"}' },
+      { staticQueryHashes: [], json: '{"name":"top"}' },
+      { staticQueryHashes: [], json: '{"name":"end"}' },
+    ])
     expect(files[0]?.contents).toContain(
-      'data-page="/tricks/slappy"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>',
+      `data-page="/tricks/slappy" data-content="${digest}"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>`,
     )
     expect(JSON.parse(files[1]?.contents ?? '')).toEqual({
       componentChunkName: 'component---trick',
