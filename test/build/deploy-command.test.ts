@@ -143,7 +143,10 @@ describe('npm run deploy', () => {
 
   test('push goes on when nothing reads its output any more', async () => {
     const env = { ...process.env, ...s3Environment(server) }
-    const child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'deploy', 'push', '--json', '--out', first], { cwd: ROOT, env })
+    const child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'deploy', 'push', '--json', '--out', first], {
+      cwd: ROOT,
+      env,
+    })
     child.stdout.once('data', () => child.stdout.destroy())
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(server.objects.has('.deploy/lock.json')).toBe(false)

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,6 +44,32 @@ describe.skipIf(!HAS_NGINX)('nginx, with the configuration that the build has wr
     expect(theirs).toEqual(ours)
   })
 
+  test('accepts its configuration without a warning', () => {
+    const own = join(folder, 'nginx')
+    const { status, stderr } = spawnSync('nginx', ['-t', '-p', own, '-e', join(own, 'error.log'), '-c', join(own, 'nginx.conf')])
+    expect([status, stderr.toString().match(/\[(?:warn|error|emerg)\].*/g)]).toEqual([0, null])
+  })
+
+  test.each(['{core}', '/robots.txt', '/logo.svg'])('answers a range beyond the end of %s with each header once', async (path) => {
+    const name = rows.find((_, index) => REQUEST_TABLE[index]?.path === path)?.path ?? path
+    const answers = await Promise.all([preview, nginx].map(({ port }) => ask(port, name, { Range: 'bytes=999999999-' })))
+    for (const { status, headers } of answers) {
+      expect(status).toBe(416)
+      expect(namesOf(headers)).toEqual(Array.from(new Set(namesOf(headers))))
+      expect(headers.map(([key, value]) => `${key}: ${value}`).join('\n')).not.toContain('immutable')
+    }
+  })
+
+  test.each(['/terms', '/robots.txt', '{core}'])('answers %s with 304 and with what the answer varies by', async (path) => {
+    const name = rows.find((_, index) => REQUEST_TABLE[index]?.path === path)?.path ?? path
+    for (const { port } of [preview, nginx]) {
+      const known = await ask(port, name)
+      const etag = known.headers.find(([key]) => key === 'etag')?.[1] ?? ''
+      const { status, headers } = await ask(port, name, { 'If-None-Match': etag })
+      expect([status, headers.find(([key]) => key === 'vary')]).toEqual([304, ['vary', 'Accept-Encoding']])
+    }
+  })
+
   test('gives every reader a whole release while releases are swapped under them (F28)', async () => {
     const releases = join(folder, 'releases')
     for (const name of ['one', 'two']) {
@@ -80,3 +108,22 @@ describe.skipIf(!HAS_NGINX)('nginx, with the configuration that the build has wr
     expect(seen).toEqual(new Set(['one', 'two']))
   })
 })
+
+/** The status of an answer and its headers as they were sent, with those that are repeated. */
+function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: [string, string][] }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      const { rawHeaders } = response.resume()
+      const pairs = rawHeaders.flatMap((name, index): [string, string][] =>
+        index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? '']] : [],
+      )
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: pairs }))
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+}
+
+function namesOf(headers: readonly [string, string][]): string[] {
+  return headers.map(([name]) => name)
+}

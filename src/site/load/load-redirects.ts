@@ -24,7 +24,8 @@ const LENGTH_LIMIT = 1000
 /** What means itself in the configuration of every host: no wildcard, no placeholder, no encoding. */
 const PLAIN_PATH = /^(?:\/[\w~-][\w.~-]*)+$/
 /** Kinds of files that the site publishes: an address with such an ending may be one of them. */
-const PUBLISHED = /\.(?:html|md|js|css|json|xml|txt|webmanifest|png|jpe?g|webp|avif|gif|svg|ico|woff2?|mp4|pdf|br|gz|toml|conf)$/i
+const PUBLISHED =
+  /\.(?:html|md|m?js|css|json|map|xml|rss|atom|txt|csv|vtt|webmanifest|png|jpe?g|webp|avif|gif|svg|ico|woff2?|[ot]tf|mp[34]|webm|pdf|wasm|zip|br|gz|toml|conf)$/i
 const TAKEN = new Set(['/404', '/500', '/_headers', '/_redirects', PROXY_PATH])
 
 /** Loads `redirects.json`, a list of `{from, to, ignoreCase?}`. Each redirect returned leads to its end in one step. */
@@ -52,7 +53,12 @@ function readEntry(value: unknown, index: number, file: DataFile): Entry | undef
   return entry.from === '' || entry.to === '' ? undefined : entry
 }
 
-function isAllowed({ from, to, ignoreCase, index }: Entry, { pages, publicFiles }: Addresses, sources: Set<string>, file: DataFile): boolean {
+function isAllowed(
+  { from, to, ignoreCase, index }: Entry,
+  { pages, publicFiles }: Addresses,
+  sources: Set<string>,
+  file: DataFile,
+): boolean {
   const report = (name: 'from' | 'to', code: string, message: string, hint?: string): false => {
     file.problems.push({ code, path: [index, name], message, ...(hint !== undefined && { hint }) })
     return false
@@ -70,7 +76,12 @@ function isAllowed({ from, to, ignoreCase, index }: Entry, { pages, publicFiles 
   if (sources.has(from.toLowerCase())) return report('from', 'E_REDIRECT', `${from} is redirected twice`, 'case makes no difference here')
   sources.add(from.toLowerCase())
   if (!isTarget(to))
-    return report('to', 'E_REDIRECT', `to must be a path or an https address, got ${JSON.stringify(to)}`, 'such as /new or https://shop.example/new')
+    return report(
+      'to',
+      'E_REDIRECT',
+      `to must be a path or an https address, got ${JSON.stringify(to)}`,
+      'such as /new or https://shop.example/new',
+    )
   return true
 }
 

@@ -16,17 +16,40 @@ export const REDIRECT_ROWS: FaultRow[] = [
     [{ from: 'old', to: '/' }],
     ['E_REDIRECT', 'redirects.json:1:3', 'from must be a plain path such as /old, got "old"', PLAIN],
   ),
-  ...['/*', '/articles/*', '/a:b', '/a b', '/старое', '/%D1%81', '/a/../b', '/.hidden', '/a/', '/a/index', '/old.html', '/a?b', '/a#b', '//evil'].map(
-    (from) =>
-      redirects(
-        `a redirect from ${from}`,
-        [{ from, to: '/' }],
-        from === '/old.html'
-          ? ['E_OUTPUT_DUP', 'redirects.json:1:3', '/old.html may be a file of the site', 'redirect addresses of pages only']
-          : ['E_REDIRECT', 'redirects.json:1:3', `from must be a plain path such as /old, got ${JSON.stringify(from)}`, PLAIN],
-      ),
+  ...[
+    '/*',
+    '/articles/*',
+    '/a:b',
+    '/a b',
+    '/старое',
+    '/%D1%81',
+    '/a/../b',
+    '/.hidden',
+    '/a/',
+    '/a/index',
+    '/old.html',
+    '/a?b',
+    '/a#b',
+    '//evil',
+  ].map((from) =>
+    redirects(
+      `a redirect from ${from}`,
+      [{ from, to: '/' }],
+      from === '/old.html'
+        ? ['E_OUTPUT_DUP', 'redirects.json:1:3', '/old.html may be a file of the site', 'redirect addresses of pages only']
+        : ['E_REDIRECT', 'redirects.json:1:3', `from must be a plain path such as /old, got ${JSON.stringify(from)}`, PLAIN],
+    ),
   ),
-  ...['/404', '/500', '/sw.js', '/robots.txt', '/search/manifest.json', '/articles/first-ollie.md', '/_headers', '/__third-party-proxy'].map((from) =>
+  ...[
+    '/404',
+    '/500',
+    '/sw.js',
+    '/robots.txt',
+    '/search/manifest.json',
+    '/articles/first-ollie.md',
+    '/_headers',
+    '/__third-party-proxy',
+  ].map((from) =>
     redirects(
       `a redirect from ${from}`,
       [{ from, to: '/' }],

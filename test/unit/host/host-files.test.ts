@@ -92,8 +92,11 @@ const REDIRECTED: Record<string, (path: string) => string | undefined> = {
       .map((line) => line.split(' '))
       .find(([from, , status]) => from === path && status === '301')?.[1],
   'netlify.toml': (path) =>
-    JSON.parse(read('netlify.toml').split(`[[redirects]]\nfrom = ${JSON.stringify(path)}\nto = `)[1]?.split('\nstatus = 301\n')[0] ?? 'null') ??
-    undefined,
+    JSON.parse(
+      read('netlify.toml')
+        .split(`[[redirects]]\nfrom = ${JSON.stringify(path)}\nto = `)[1]
+        ?.split('\nstatus = 301\n')[0] ?? 'null',
+    ) ?? undefined,
   'vercel.json': (path) =>
     (JSON.parse(read('vercel.json')).redirects as { source: string; destination: string; statusCode: number }[]).find(
       ({ source, statusCode }) => new RegExp(`^${source}$`).test(path) && statusCode === 301,
