@@ -118,7 +118,16 @@ export interface Serving {
   redirects: Redirect[]
   /** The content security policy, for every response. */
   policy: string
+  /** What the policy allows inline: in the pages of this release, and in those before they last changed. */
+  inline: { own: InlineBlocks; last: InlineBlocks }
   scripts: ThirdPartyScript[]
+}
+
+/** The sources that a content security policy allows for inline blocks. */
+export interface InlineBlocks {
+  /** Sources such as `'sha256-…'`, one for each inline script. */
+  scripts: string[]
+  styles: string[]
 }
 
 /** An address that moved. */

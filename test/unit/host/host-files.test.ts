@@ -31,6 +31,7 @@ const SERVING: Serving = {
   key: 'small-site',
   url: 'https://small.example',
   policy: "default-src 'none'; frame-ancestors 'none'",
+  inline: { own: { scripts: [], styles: [] }, last: { scripts: [], styles: [] } },
   redirects: [
     { from: '/old', to: '/new', ignoreCase: false },
     { from: '/Any', to: 'https://shop.example/a', ignoreCase: true },
