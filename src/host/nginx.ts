@@ -9,9 +9,10 @@ export function renderNginx({ key, policy, redirects }: Serving, { note, hidden 
   const headers = Object.entries({ ...security, 'Content-Security-Policy': policy })
   const hiddenNames = Array.from(hidden, escapePattern).join('|')
   const configuration = `# ${note}
-# Include this file in the http block of nginx, and write what belongs to the machine into ${key}.server.conf beside nginx's own
+# Include a copy of this file in the http block of nginx, and write what belongs to the machine into ${key}.server.conf beside nginx's own
 # configuration: listen, server_name, root (the folder of this file), certificates, and "brotli_static on" where nginx has it.
-# Reload nginx when a release takes the place of another: the policy names the scripts and styles of these pages.
+# With each release, replace the copy and reload nginx first, then replace the files: the policy names the inline scripts and styles of
+# this release and of the last one.
 map $uri $site_path_cache {
 ${renderMap(cacheByPath)}}
 map $http_range $site_range_cache { "" $site_path_cache; default ${quote(cacheByRange)}; }

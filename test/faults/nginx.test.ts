@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listInlineBlocks, renderHeaderPolicy, renderPolicy } from '../../src/engine/node/render/content-security.ts'
+import { renderHostFiles } from '../../src/host/host-files.ts'
 import { type Preview, startPreview } from '../../src/host/preview.ts'
 import { createServingReader } from '../../src/host/read-serving.ts'
 import { askHost } from '../helpers/ask-host.ts'
@@ -106,6 +108,53 @@ describe.skipIf(!HAS_NGINX)('nginx, with the configuration that the build has wr
     await server.stop()
     process.stdout.write(`  500 releases swapped under ${requests} requests: none failed, none was torn\n`)
     expect(seen).toEqual(new Set(['one', 'two']))
+  })
+
+  test('shows no page without its styles while a release with other styles takes its place', async () => {
+    const own = join(folder, 'restyled')
+    for (const name of ['one', 'two']) cpSync(out, join(own, name), { recursive: true })
+    const page = join(own, 'two', 'terms.html')
+    const text = readFileSync(page, 'utf8').replace('<style>', '<style>main{color:#123456}')
+    const blocks = listInlineBlocks(text)
+    writeFileSync(
+      page,
+      text.replace(/(http-equiv="Content-Security-Policy" content=")[^"]*/, (_, start) => start + renderPolicy(blocks)),
+    )
+    const serving = createServingReader(out)()
+    const policy = renderHeaderPolicy({ own: blocks, last: serving.inline.own })
+    const next = renderHostFiles({ ...serving, policy }, []).find(({ file }) => file === 'nginx.conf')?.contents ?? ''
+
+    const current = join(own, 'current')
+    const configuration = join(own, 'nginx.conf')
+    symlinkSync('one', current)
+    cpSync(join(out, 'nginx.conf'), configuration)
+    const server = await startNginx(join(own, 'nginx'), current, 'small-site', { configuration })
+    const seen = new Set<string>()
+    const refused: string[] = []
+    let isOn = true
+    const readers = Array.from({ length: 4 }, async () => {
+      while (isOn) {
+        const { headers, text: shown } = await askHost(server.port, { what: 'a reader', path: '/terms', status: 200 })
+        const { scripts, styles } = listInlineBlocks(shown)
+        refused.push(...[...scripts, ...styles].filter((source) => !headers['content-security-policy']?.includes(source)))
+        seen.add(
+          `${headers['content-security-policy'] === policy ? 'new' : 'old'} policy, ${shown.includes('#123456') ? 'new' : 'old'} page`,
+        )
+      }
+    })
+    const meets = (what: string) => expect.poll(() => Array.from(seen), { timeout: 60_000 }).toContain(what)
+    await meets('old policy, old page')
+    // As README.md says: the configuration first, then the files.
+    writeFileSync(configuration, next)
+    await server.reload()
+    await meets('new policy, old page')
+    symlinkSync('two', `${current}.next`)
+    renameSync(`${current}.next`, current)
+    await meets('new policy, new page')
+    isOn = false
+    await Promise.all(readers)
+    await server.stop()
+    expect(refused).toEqual([])
   })
 })
 

@@ -10,7 +10,8 @@ export const HAS_BROTLI = existsSync(BROTLI)
 
 export interface Nginx {
   port: number
-  reload(): void
+  /** Resolves when the last worker with the earlier configuration has ended. */
+  reload(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,7 +38,12 @@ export async function startNginx(
   }
   return {
     port,
-    reload: () => void child.kill('SIGHUP'),
+    async reload() {
+      const workers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean)
+      const earlier = workers()
+      child.kill('SIGHUP')
+      while (workers().some((worker) => earlier.includes(worker))) await pause(20)
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listInlineBlocks, listSiteBlocks, renderHeaderPolicy, renderPagePolicies } from '../../../../../src/engine/node/render/content-security.ts'
+import {
+  listInlineBlocks,
+  listSiteBlocks,
+  renderHeaderPolicy,
+  renderPagePolicies,
+} from '../../../../../src/engine/node/render/content-security.ts'
 import { linkStyles, type PageAssets, policyKey, renderPageHtml } from '../../../../../src/engine/node/render/page-html.ts'
 
 const ASSETS: PageAssets = {
