@@ -4,6 +4,7 @@ import type { Fault } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import type { ThirdPartyScript } from '../shared/third-party-script.ts'
 import type { FontPlan } from './fonts/font-plan.ts'
+import type { SiteBlocks } from './inline-blocks.ts'
 import type { Picture, PictureFont, PictureFormat, PictureStrip } from './pictures/picture.ts'
 import type { OutputFile } from './release/contents.ts'
 import type { Feed } from './render/feed-files.ts'
@@ -118,16 +119,8 @@ export interface Serving {
   redirects: Redirect[]
   /** The content security policy, for every response. */
   policy: string
-  /** What the policy allows inline: in the pages of this release, and in those before they last changed. */
-  inline: { own: InlineBlocks; last: InlineBlocks }
+  inline: SiteBlocks
   scripts: ThirdPartyScript[]
-}
-
-/** The sources that a content security policy allows for inline blocks. */
-export interface InlineBlocks {
-  /** Sources such as `'sha256-…'`, one for each inline script. */
-  scripts: string[]
-  styles: string[]
 }
 
 /** An address that moved. */

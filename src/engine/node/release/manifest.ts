@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { InlineBlocks, Serving } from '../site-definition.ts'
+import type { InlineBlocks } from '../inline-blocks.ts'
+import type { Serving } from '../site-definition.ts'
 import { createFileTable, type FileColumns, type FileTable } from './file-table.ts'
 
 /** The key of a target, and the files that were rendered from it: `count` rows of the table of files, from row `first` on. */

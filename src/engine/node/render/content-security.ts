@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Head } from '../../shared/head.ts'
-import type { InlineBlocks, Serving } from '../site-definition.ts'
+import type { InlineBlocks, SiteBlocks } from '../inline-blocks.ts'
 import { type PageAssets, policyKey, renderPageHtml } from './page-html.ts'
 
 const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gis
@@ -29,13 +29,13 @@ export function renderPolicy({ scripts, styles }: InlineBlocks): string {
  * The policy that a host sends with every response: it allows the inline blocks of all pages, and bans framing. The blocks of the last
  * release stay allowed, because a host may take up its configuration and the files of a release one after the other.
  */
-export function renderHeaderPolicy({ own, last }: Serving['inline']): string {
+export function renderHeaderPolicy({ own, last }: SiteBlocks): string {
   const all = (kind: keyof InlineBlocks) => Array.from(new Set([...own[kind], ...last[kind]]))
   return `${renderPolicy({ scripts: all('scripts'), styles: all('styles') })}; frame-ancestors 'none'`
 }
 
 /** The inline blocks of all pages, and those that the live release had before. */
-export function listSiteBlocks(assets: PageAssets, live: Serving['inline']): Serving['inline'] {
+export function listSiteBlocks(assets: PageAssets, live: SiteBlocks): SiteBlocks {
   const blocks = listVariants(assets).map((variant) => listOwnBlocks(variant, assets))
   const all = (kind: keyof InlineBlocks) => Array.from(new Set(blocks.flatMap((found) => found[kind])))
   const own = { scripts: all('scripts'), styles: all('styles') }
