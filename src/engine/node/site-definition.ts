@@ -115,7 +115,6 @@ export interface Appearance {
 export interface Serving {
   key: string
   url: string
-  /** Addresses that moved; hosts redirect them, there are no files for them. */
   redirects: Redirect[]
   /** The content security policy, for every response. */
   policy: string
@@ -123,7 +122,7 @@ export interface Serving {
   scripts: ThirdPartyScript[]
 }
 
-/** An address that moved. */
+/** An address that moved; hosts redirect it, there is no file for it. */
 export interface Redirect {
   from: string
   /** A path of this site or an https URL. */
