@@ -11,7 +11,7 @@ import { openRelease, type Release } from './src/engine/node/release/release.ts'
 import { openReleaseFiles, type ReleaseFiles } from './src/engine/node/release/release-files.ts'
 import { createBuildTasks } from './src/engine/node/render/build-tasks.ts'
 import { readClientCode } from './src/engine/node/render/client-code.ts'
-import { renderHeaderPolicy, renderPagePolicies } from './src/engine/node/render/content-security.ts'
+import { listSiteBlocks, renderHeaderPolicy, renderPagePolicies } from './src/engine/node/render/content-security.ts'
 import { keepUnchanged } from './src/engine/node/render/keep-unchanged.ts'
 import type { RenderContext } from './src/engine/node/render/page-renderer.ts'
 import { createRenderContext } from './src/engine/node/render/render-context.ts'
@@ -23,7 +23,7 @@ import { createTargetRenderer, type KeyedTarget, type TargetRenderer } from './s
 import { listTargets } from './src/engine/node/render/targets.ts'
 import { createTaskPool, type TaskPool } from './src/engine/node/render/task-pool.ts'
 import { startWorker } from './src/engine/node/render/task-worker.ts'
-import type { LoadOptions, SiteDefinition, SiteSettings } from './src/engine/node/site-definition.ts'
+import type { LoadOptions, Serving, SiteDefinition, SiteSettings } from './src/engine/node/site-definition.ts'
 import { type LoadedSite, loadSite } from './src/engine/node/sources/load-site.ts'
 import { openTextsFile, type TextsFile } from './src/engine/node/sources/texts-file.ts'
 import type { Steps } from './src/engine/node/steps.ts'
@@ -86,7 +86,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const context = createRenderContext(site, loaded, code, codeVersion)
     const pictures = { font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root), cache: join(root, '.cache', 'pictures') }
     const files = openReleaseFiles(release)
-    describeRelease(files.manifest, loaded, settings, context)
+    describeRelease(files.manifest, loaded, settings, { context, live: release.live.serving })
     const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)
 
     const { rendered, derived, waiting } = await steps.run('Rendering', () => render({ loaded, settings, release, files, renderer, steps }))
@@ -136,10 +136,16 @@ function refuseFaults(faults: readonly Fault[], strict: boolean): Fault[] {
 }
 
 /** Fills in the fields of a manifest except its files. */
-function describeRelease(manifest: Manifest, loaded: LoadedSite, settings: SiteSettings, context: RenderContext): void {
+function describeRelease(
+  manifest: Manifest,
+  loaded: LoadedSite,
+  settings: SiteSettings,
+  { context, live }: { context: RenderContext; live: Serving },
+): void {
   const { key, url, redirects, scripts } = settings
   context.assets.policies = renderPagePolicies(context.assets)
-  manifest.serving = { key, url, redirects, scripts, policy: renderHeaderPolicy(context.assets) }
+  const inline = listSiteBlocks(context.assets, live.inline)
+  manifest.serving = { key, url, redirects, scripts, inline, policy: renderHeaderPolicy(inline) }
   manifest.outline = digestOf(loaded.outline + JSON.stringify(context))
   manifest.documents = loaded.digests
 }

@@ -29,6 +29,10 @@ export async function openDeployment(
   build?: Manifest,
 ): Promise<{ options: PushOptions; bucket: string }> {
   const key = values.site ?? (build ?? readBuild(resolve(cwd, values.out))).serving.key
+  if (build !== undefined && key !== build.serving.key)
+    throw new SiteError('E_GUARD', `${values.out} is a build of ${build.serving.key}, not of ${key}`, {
+      hint: 'leave out --site, or choose another build with --out',
+    })
   if (!KEY.test(key))
     throw new SiteError('E_USAGE', `${JSON.stringify(key)} is not a valid site key`, { hint: 'the key in data/site.json' })
   const environment = values.production ? 'production' : 'development'

@@ -19,6 +19,7 @@ export type Commands = Record<string, (argv: string[], context: CommandContext) 
 /** Runs one command and returns its exit code: 0 success, 1 internal error, 2 invalid input. */
 export async function runCommand(commands: Commands, name: string, argv: string[], context: CommandContext): Promise<number> {
   const command = commands[name]
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe)
   try {
     if (command === undefined)
       throw new SiteError('E_USAGE', `there is no command ${JSON.stringify(name)}`, { hint: `one of ${Object.keys(commands).join(', ')}` })
@@ -28,4 +29,9 @@ export async function runCommand(commands: Commands, name: string, argv: string[
     printFaults(cause, argv.includes('--json'))
     return 2
   }
+}
+
+/** A command goes on when its output is no longer read, as by `deploy push | head -1`. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }

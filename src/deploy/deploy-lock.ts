@@ -8,8 +8,10 @@ export const LOCK_KEY = `${PRIVATE_FOLDER}lock.json`
 
 /** A lock on a bucket, renewed every few seconds while it is held. */
 export interface DeployLock {
-  /** Throws if another deployment has taken the lock over. */
-  check(): void
+  /** Whether the store refuses a put whose condition does not hold. */
+  isEnforced: boolean
+  /** Resolves while the lock is certain to be held for as long as one request takes; renews it first where it is not. */
+  hold(): Promise<void>
   release(): Promise<void>
 }
 
@@ -26,40 +28,71 @@ export interface LockHolder {
 const HEADERS = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
 const LIFETIME = 60_000
 const HEARTBEAT = 15_000
+/** A request may still change the store for this long after it began. */
+const REQUEST = 20_000
 
 /** Takes the lock of a bucket; throws if another deployment holds it. Calls `warn` if the store cannot enforce locks. */
 export async function takeDeployLock(store: ObjectStore, warn: (message: string) => void, heartbeat = HEARTBEAT): Promise<DeployLock> {
   const holder = { id: randomUUID(), host: hostname(), pid: process.pid, since: store.now() }
   const render = () => Buffer.from(JSON.stringify({ ...holder, expires: store.now() + LIFETIME }))
+  let age = startStopwatch()
   let etag = await takeOnce(store, holder.id, render)
-  let lost: string | undefined
-  if (!(await supportsConditions(store, render())))
-    warn('this store does not support conditional writes: make sure that no other deployment runs at the same time')
+  let renewing: Promise<void> | undefined
+  let lost: SiteError | undefined
+  const isEnforced = await supportsConditions(store, render())
+  if (!isEnforced) warn('this store does not support conditional writes: make sure that no other deployment runs at the same time')
 
   async function renew(): Promise<void> {
+    const newAge = startStopwatch()
     try {
+      // Where the store does not compare, this process does.
+      if (!isEnforced) await readOwnTag()
       etag = await store.put(LOCK_KEY, render(), HEADERS, { etag })
     } catch (error) {
-      if (!isProblem(error, 'condition', 'absent')) return
+      if (!isProblem(error, 'condition', 'absent')) throw error
       // The put may have succeeded although its response was lost.
-      const found = await readLock(store).catch(() => undefined)
-      if (found?.id === holder.id) etag = found.etag
-      else lost = found === undefined ? 'the lock was removed' : describeHolder(found)
+      etag = await readOwnTag()
     }
+    age = newAge
   }
 
-  const timer = setInterval(() => void renew(), heartbeat)
+  async function readOwnTag(): Promise<string> {
+    const found = await readLock(store)
+    if (found?.id === holder.id) return found.etag
+    lost = lostError(found)
+    throw lost
+  }
+
+  function renewOnce(): Promise<void> {
+    renewing ??= renew().finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+
+  // The first conditional put also tells how this store writes an ETag.
+  if (isEnforced) await renewOnce()
+  const timer = setInterval(() => void renewOnce().catch(() => undefined), heartbeat)
   timer.unref()
   return {
-    check() {
-      if (lost !== undefined) throw new SiteError('E_LOCKED', `this deployment has lost its lock: ${lost}`, { hint: 'deploy again' })
+    isEnforced,
+    async hold() {
+      if (lost !== undefined) throw lost
+      if (age() + REQUEST >= LIFETIME) await renewOnce()
     },
     async release() {
       clearInterval(timer)
+      await renewing?.catch(() => undefined)
       const found = await readLock(store)
       if (found?.id === holder.id) await store.remove(LOCK_KEY)
     },
   }
+}
+
+/** Measures milliseconds. One clock stops while the machine sleeps, the other one can be set back: the later one is right. */
+function startStopwatch(): () => number {
+  const [date, time] = [Date.now(), performance.now()]
+  return () => Math.max(Date.now() - date, performance.now() - time)
 }
 
 export async function readLock(store: ObjectStore): Promise<(LockHolder & { etag: string }) | undefined> {
@@ -113,6 +146,11 @@ function isRunning(pid: number): boolean {
 function lockedError(holder: LockHolder | undefined): SiteError {
   const who = holder === undefined ? 'its lock cannot be read' : describeHolder(holder)
   return new SiteError('E_LOCKED', `another deployment is running: ${who}`, { hint: 'wait until it ends' })
+}
+
+function lostError(found: LockHolder | undefined): SiteError {
+  const why = found === undefined ? 'the lock was removed' : describeHolder(found)
+  return new SiteError('E_LOCKED', `this deployment has lost its lock: ${why}`, { hint: 'deploy again' })
 }
 
 /** A store without conditional writes accepts a second lock where there is one already. */

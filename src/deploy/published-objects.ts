@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib'
 import { digestOf } from '../engine/node/digest.ts'
 import type { Manifest } from '../engine/node/release/manifest.ts'
 import { isIntact } from '../engine/node/release/output-folder.ts'
-import type { Redirect } from '../engine/node/site-definition.ts'
 import { escapeHtml } from '../engine/shared/html.ts'
 import { compareText, SiteError } from '../engine/shared/site-error.ts'
 import { contentTypeOf, isText } from '../host/content-types.ts'
@@ -39,7 +38,12 @@ export function listPublishedObjects(directory: string, { files, serving }: Mani
       throw new SiteError('E_OUTPUT', `${join(directory, file)} has changed since the build`, { hint: 'run npm run build' })
     return describeFile(directory, file, record)
   })
-  objects.push(...serving.redirects.flatMap(describeRedirect))
+  const isTaken = new Set(objects.map(({ key }) => key))
+  const pages = files.paths.filter((file) => keyOf(file) !== file).map(keyOf)
+  // As on other hosts, /page/ and /page.html lead to /page.
+  const moves = pages.flatMap((page) => [`${page}.html`, `${page}/index.html`].map((key) => describeMove(key, `/${page}`)))
+  objects.push(...moves.filter(({ key }) => !isTaken.has(key)))
+  objects.push(...serving.redirects.flatMap((redirect) => spellings(redirect).map((path) => describeMove(moveKeyOf(path), redirect.to))))
   objects.sort((a, b) => compareText(a.key, b.key))
   const twin = objects.find(({ key }, index) => key === objects[index + 1]?.key)
   if (twin !== undefined) throw new SiteError('E_OUTPUT_DUP', `two files are published as /${twin.key}`, { hint: 'rename one of them' })
@@ -78,18 +82,22 @@ function stageOf(file: string, kind: string): Stage {
   return kind === 'data' ? 'data' : 'files'
 }
 
-/** A page that moved: stores that serve websites redirect by a header, others by the page itself. */
-function describeRedirect({ from, to, ignoreCase }: Redirect): PublishedObject[] {
+/** A store that serves websites answers an address with a slash at its end from the first file of that folder. */
+function moveKeyOf(path: string): string {
+  return decodeURIComponent(path.slice(1)).replace(/\/$/, '/index.html')
+}
+
+/** An address that moved: stores that serve websites redirect by a header, others by the page itself. */
+function describeMove(key: string, to: string): PublishedObject {
   const target = escapeHtml(to)
   const html = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${target}"><title>Moved</title><a href="${target}">${target}</a>\n`
   const bytes = Buffer.from(html)
-  const { cacheControl } = cacheRuleFor(from, 301)
-  return spellings(from, ignoreCase).map((path) => ({
-    key: decodeURIComponent(path.slice(1)),
+  return {
+    key,
     digest: digestOf(bytes),
     size: bytes.length,
-    headers: { contentType: HTML, cacheControl, redirect: to },
+    headers: { contentType: HTML, cacheControl: cacheRuleFor(`/${key}`, 301).cacheControl, redirect: to },
     stage: 'pages',
     source: () => bytes,
-  }))
+  }
 }

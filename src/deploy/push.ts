@@ -1,6 +1,7 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { takeDeployLock } from './deploy-lock.ts'
 import { keptKey } from './deploy-state.ts'
+import { fenceStore } from './fence.ts'
 import { checkGuards } from './guards.ts'
 import { createLanes } from './lanes.ts'
 import { type ObjectStore, StoreError } from './object-store.ts'
@@ -51,30 +52,28 @@ export async function planPush(options: PushOptions): Promise<Plan> {
 /** Deploys a release to a bucket, stage by stage. It can be resumed at any point, and readers never see a link to a missing object. */
 export async function push(options: PushOptions): Promise<DeployResult> {
   const { journal, progress, published } = options
-  const context = createContext(options)
-  const { store } = context
+  const { lanes, done, retrying } = createTries(options)
+  const store = retrying(options.store)
   const first = await makePlan(options, store)
   checkGuards(first.plan, options)
-  if (first.plan.isEmpty) return { plan: first.plan, ...context.done }
+  if (first.plan.isEmpty) return { plan: first.plan, ...done }
 
   const lock = await takeDeployLock(store, progress.warn)
   try {
-    context.check = () => {
-      lock.check()
-      if (options.signal?.aborted)
-        throw new SiteError('E_PARTIAL', 'the deployment was interrupted', { hint: 'deploy again: it continues from here' })
-    }
     // Another deployment may have finished before the lock was taken.
     const { plan, survey } = await makePlan(options, store)
     checkGuards(plan, options)
-    await markBucket(store, options.marker, survey)
+    // A write is fenced again before each retry.
+    const fenced = retrying(fenceStore(options.store, lock, survey.stored))
+    const context = { store: fenced, lanes, journal, progress, done, tags: new Map(), check: () => checkSignal(options.signal) }
+    await markBucket(fenced, options.marker, survey)
     await keepContents(plan, context)
     for (const stage of STAGES) await uploadStage(stage, plan.stages[stage], context)
     const state = await recordDeployment(plan, survey, published, context)
     journal.clear()
     await verifyDeployment(state, context)
     await removeObjects(plan.remove, context)
-    return { plan, ...context.done }
+    return { plan, ...done }
   } catch (cause) {
     throw describeBreak(cause)
   } finally {
@@ -88,14 +87,20 @@ async function makePlan({ marker, published, journal }: PushOptions, store: Obje
   return { survey, plan: planDeployment({ published, ...survey, left: findLeftovers(published, survey, journal) }) }
 }
 
-function createContext({ store, concurrency, journal, progress, ...retry }: PushOptions): PushContext {
+/** What the calls of a push share: their lanes, their figures, and their retries. */
+function createTries({ concurrency, firstWait }: PushOptions) {
   const lanes = createLanes(concurrency)
   const done = { put: 0, copied: 0, removed: 0, bytes: 0, retries: 0 }
   const onRetry = (isBusy: boolean): void => {
     done.retries++
     if (isBusy) lanes.slowDown()
   }
-  return { store: withRetries(store, { ...retry, onRetry }), lanes, journal, progress, done, tags: new Map(), check: () => {} }
+  const retrying = (store: ObjectStore) => withRetries(store, { onRetry, ...(firstWait !== undefined && { firstWait }) })
+  return { lanes, done, retrying }
+}
+
+function checkSignal(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new SiteError('E_PARTIAL', 'the deployment was interrupted', { hint: 'deploy again: it continues from here' })
 }
 
 /** Copies what is about to be replaced or removed, for a rollback. */

@@ -35,6 +35,8 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
         }),
   })
   const clock = watchClock(client)
+  /** Ceph accepts an ETag in a condition only without quotes. */
+  let isQuoted = true
 
   async function send<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     try {
@@ -82,11 +84,12 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
       if (condition === undefined) return store({})
       if (condition === 'absent') return store({ IfNoneMatch: '*' })
       try {
-        return await store({ IfMatch: `"${condition.etag}"` })
+        return await store({ IfMatch: isQuoted ? `"${condition.etag}"` : condition.etag })
       } catch (error) {
-        // Ceph accepts an ETag only without quotes.
-        if (!isProblem(error, 'condition')) throw error
-        return store({ IfMatch: condition.etag })
+        if (!isProblem(error, 'condition') || !isQuoted) throw error
+        const tag = await store({ IfMatch: condition.etag })
+        isQuoted = false
+        return tag
       }
     },
     async copy(from, to, headers) {

@@ -71,9 +71,10 @@ function fetchOnce(url: URL, network: Network, signal: AbortSignal): Promise<Fet
       response.once('end', () =>
         response.complete ? resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) }) : undefined,
       )
-      response.once('close', () => reject(new Error(`${url.href} closed the connection early`)))
     })
     sent.once('error', (error) => reject(signal.aborted ? signal.reason : error))
+    // After a status 101, there is neither a response nor an error.
+    sent.once('close', () => reject(new Error(`${url.href} closed the connection early`)))
     sent.end()
   })
 }

@@ -6,6 +6,8 @@ export interface HeaderTable {
   cacheByStatus: readonly CacheRule[]
   /** The first pattern that matches the path applies. */
   cacheByPath: readonly CacheRule[]
+  /** Of answers to requests for a part of a file: nginx sets it before it knows whether the file has that part. */
+  cacheByRange: string
 }
 
 export interface CacheRule {
@@ -34,6 +36,7 @@ export const HEADER_TABLE: HeaderTable = {
     // Some browsers keep a redirect without max-age for ever, so a wrong one could not be undone.
     { kind: 'redirect', pattern: /^30[1278]$/, cacheControl: REVALIDATE },
   ],
+  cacheByRange: REVALIDATE,
   cacheByPath: [
     { kind: 'service worker', pattern: /^\/sw\.js$/, cacheControl: 'no-cache' },
     { kind: 'hashed asset', pattern: /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/, cacheControl: FOREVER },

@@ -1,4 +1,4 @@
-import type { Serving } from '../engine/node/site-definition.ts'
+import type { Redirect, Serving } from '../engine/node/site-definition.ts'
 import { type CachePath, listCachePaths } from './cache-rules.ts'
 import { HEADER_TABLE } from './headers.ts'
 import { renderNginx } from './nginx.ts'
@@ -51,7 +51,7 @@ function renderHeaders(everywhere: Record<string, string>, cached: readonly Cach
 }
 
 function renderRedirects({ redirects }: Serving): string {
-  const lines = redirects.flatMap(({ from, to, ignoreCase }) => spellings(from, ignoreCase).map((path) => `${path} ${to} 301\n`))
+  const lines = redirects.flatMap((redirect) => spellings(redirect).map((path) => `${path} ${redirect.to} 301\n`))
   return [`# ${NOTE}\n`, ...lines].join('')
 }
 
@@ -60,8 +60,8 @@ function renderNetlify(everywhere: Record<string, string>, cached: readonly Cach
     `[[headers]]\nfor = ${toml(path)}\n[headers.values]\n${Object.entries(values)
       .map(([name, value]) => `${name} = ${toml(value)}\n`)
       .join('')}`
-  const moved = redirects.flatMap(({ from, to, ignoreCase }) =>
-    spellings(from, ignoreCase).map((path) => `[[redirects]]\nfrom = ${toml(path)}\nto = ${toml(to)}\nstatus = 301\n`),
+  const moved = redirects.flatMap((redirect) =>
+    spellings(redirect).map((path) => `[[redirects]]\nfrom = ${toml(path)}\nto = ${toml(redirect.to)}\nstatus = 301\n`),
   )
   return [
     `# ${NOTE}\n`,
@@ -80,8 +80,8 @@ function renderVercel(everywhere: Record<string, string>, cached: readonly Cache
       { source: '/(.*)', headers: list(everywhere) },
       ...cached.map(({ path, cacheControl }) => ({ source: vercelSource(path), headers: list({ 'Cache-Control': cacheControl }) })),
     ],
-    redirects: redirects.flatMap(({ from, to, ignoreCase }) =>
-      spellings(from, ignoreCase).map((path) => ({ source: vercelSource(path), destination: to, statusCode: 301 })),
+    redirects: redirects.flatMap((redirect) =>
+      spellings(redirect).map((path) => ({ source: vercelSource(path), destination: redirect.to, statusCode: 301 })),
     ),
   }
   return `${JSON.stringify(configuration, null, 2)}\n`
@@ -92,9 +92,10 @@ function vercelSource(path: string): string {
   return path.replace(/[.+?^${}()|[\]\\:]/g, '\\$&').replace(/\/\*$/, '/(.*)')
 }
 
-/** For hosts without case-insensitive matching: the path as written, and in lower case. */
-export function spellings(from: string, ignoreCase: boolean): string[] {
-  return ignoreCase ? Array.from(new Set([from, from.toLowerCase()])) : [from]
+/** Every address that a redirect answers, for hosts that know no patterns: of the cases, as it is written and in lower case. */
+export function spellings({ from, ignoreCase }: Redirect): string[] {
+  const paths = new Set(ignoreCase ? [from, from.toLowerCase()] : [from])
+  return Array.from(paths).flatMap((path) => [path, `${path}/`, `${path}.html`])
 }
 
 /** A JSON string is a valid TOML string. */

@@ -4,21 +4,27 @@ import { type CacheRule, HEADER_TABLE } from './headers.ts'
 
 /** Renders an nginx configuration that matches the preview server; settings of the machine are in a file that it includes. */
 export function renderNginx({ key, policy, redirects }: Serving, { note, hidden }: { note: string; hidden: Iterable<string> }): string {
-  const { types, texts } = listTypes()
-  const { security, cacheByPath, cacheByStatus } = HEADER_TABLE
-  const headers = { ...security, 'Content-Security-Policy': policy }
+  const { types, texts, endings } = listTypes()
+  const { security, cacheByPath, cacheByRange, cacheByStatus } = HEADER_TABLE
+  const headers = Object.entries({ ...security, 'Content-Security-Policy': policy })
   const hiddenNames = Array.from(hidden, escapePattern).join('|')
   const configuration = `# ${note}
-# Include this file in the http block of nginx, and write what belongs to the machine into ${key}.server.conf beside nginx's own
+# Include a copy of this file in the http block of nginx, and write what belongs to the machine into ${key}.server.conf beside nginx's own
 # configuration: listen, server_name, root (the folder of this file), certificates, and "brotli_static on" where nginx has it.
-# Reload nginx when a release takes the place of another: the policy names the scripts and styles of these pages.
+# With each release, replace the copy and reload nginx first, then replace the files: the policy names the inline scripts and styles of
+# this release and of the last one.
 map $uri $site_path_cache {
 ${renderMap(cacheByPath)}}
+map $http_range $site_range_cache { "" $site_path_cache; default ${quote(cacheByRange)}; }
+# A range beyond the end of a file takes its headers twice: the second time, with status 416, there must be nothing to add.
 map $status $site_cache {
-${renderMap(cacheByStatus)}  default $site_path_cache;
+  volatile;
+  416 "";
+${renderMap(cacheByStatus)}  default $site_range_cache;
 }
-map $status $site_allow { 405 "GET, HEAD"; default ""; }
-map $sent_http_content_type $site_vary { "~^(?:${texts.map(escapePattern).join('|')})" Accept-Encoding; default ""; }
+${headers.map(([, value], index) => `map $status $site_header_${index} { volatile; 416 ""; default ${quote(value)}; }\n`).join('')}map $status $site_allow { 405 "GET, HEAD"; default ""; }
+map $uri $site_text_vary { "~\\.(?:${endings.join('|')})$" Accept-Encoding; default ""; }
+map $status $site_vary { volatile; 416 ""; default $site_text_vary; }
 map $uri $site_file { / /index; default $uri; }
 map $args $site_more_args { "" ""; default "&$args"; }
 
@@ -32,16 +38,14 @@ server {
 ${types}  }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types ${texts.join(' ')};
+  charset_types ${texts.filter((type) => type !== 'text/html').join(' ')};
   gzip on;
   gzip_static on;
   gzip_proxied any;
   gzip_min_length 1025;
   gzip_types ${texts.filter((type) => type !== 'text/html').join(' ')};
 
-${Object.entries(headers)
-  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;\n`)
-  .join('')}  add_header Cache-Control $site_cache always;
+${headers.map(([name], index) => `  add_header ${name} $site_header_${index} always;\n`).join('')}  add_header Cache-Control $site_cache always;
   add_header Allow $site_allow always;
   add_header Vary $site_vary always;
 
@@ -79,10 +83,10 @@ ${redirects.flatMap(renderRedirect).join('')}
   return configuration.replace(/([$<]site_)(?=[a-z])/g, `$1${key.replaceAll('-', '_')}_`)
 }
 
-function listTypes(): { types: string; texts: string[] } {
+function listTypes(): { types: string; texts: string[]; endings: string[] } {
   const { texts, others } = typesByExtension()
   const lines = [...texts, ...others].map(([type, extensions]) => `    ${type} ${extensions.join(' ')};\n`)
-  return { types: lines.join(''), texts: [...texts.keys()] }
+  return { types: lines.join(''), texts: [...texts.keys()], endings: [...texts.values()].flat() }
 }
 
 function renderMap(rules: readonly CacheRule[]): string {

@@ -52,7 +52,8 @@ function cleanPath(path: string): string | null {
 function classify(path: string, canonical: string): RequestAddress['spelling'] {
   if (path === canonical) return 'canonical'
   // A redirect copies the path into a header, so it is limited to characters that cannot change the host or add a header.
-  if (isSafe(path) && isSafe(canonical)) return 'redirect'
+  // What is still encoded in a canonical path is in no address of a page.
+  if (isSafe(path) && isSafe(canonical) && !canonical.includes('%')) return 'redirect'
   return decodeURIComponent(path) === decodeURIComponent(canonical) ? 'equal' : 'wrong'
 }
 

@@ -4,7 +4,7 @@ import { type Answer, answerText, type FilePart } from './answer.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
 import { contentTypeOf, isText } from './content-types.ts'
 import type { FileContent } from './file-content.ts'
-import { headersFor } from './headers.ts'
+import { HEADER_TABLE, headersFor } from './headers.ts'
 import { findSiteFile, openSiteFile, type SiteFile } from './site-file.ts'
 
 export interface FileRequest {
@@ -40,7 +40,7 @@ export async function serveFile(file: SiteFile, request: FileRequest, content: F
   const range = readRange(request, etag, file.size)
   if (range === null) return { status: 200, headers, body: await readWhole() }
   if (range === 'unsatisfiable') {
-    const size = { 'Content-Range': `bytes */${file.size}` }
+    const size = { 'Content-Range': `bytes */${file.size}`, 'Cache-Control': HEADER_TABLE.cacheByRange }
     return answerText(request.path, 416, 'The file is shorter than the range that was asked for.', size)
   }
   headers['Content-Range'] = `bytes ${range.start}-${range.start + range.length - 1}/${file.size}`
@@ -60,10 +60,15 @@ async function findPrepared(file: SiteFile, encoding: 'br' | 'gzip'): Promise<Si
   return prepared !== undefined && prepared.modified >= file.modified ? prepared : undefined
 }
 
-function representationHeaders(file: SiteFile, { path, status }: FileRequest, encoding: Encoding): Record<string, string> {
+function representationHeaders(
+  file: SiteFile,
+  { path, status, headers: { range } }: FileRequest,
+  encoding: Encoding,
+): Record<string, string> {
   const headers: Record<string, string> = { ...headersFor(path, status), 'Content-Type': contentTypeOf(file.name) }
   if (isText(file.name)) headers.Vary = 'Accept-Encoding'
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  if (status === 200 && range !== undefined) headers['Cache-Control'] = HEADER_TABLE.cacheByRange
   return headers
 }
 

@@ -80,9 +80,21 @@ describe('npm run deploy', () => {
     expect(shown('old')?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-amz-website-redirect-location': '/gear' })
     expect(shown('old')?.bytes.toString()).toContain('content="0; url=/gear"')
     const keys = Array.from(server.objects.keys())
-    expect(keys.filter((key) => /\.html$|^_|toml$|vercel|nginx/.test(key)).sort()).toEqual(['404.html', '500.html', 'index.html'])
+    const files = keys.filter((key) => !shown(key)?.headers['x-amz-website-redirect-location'])
+    expect(files.filter((key) => /\.html$|^_|toml$|vercel|nginx/.test(key)).sort()).toEqual(['404.html', '500.html', 'index.html'])
     const crawl = startCrawl(readBucket(server))
     expect(await crawl.stop()).toMatchObject({ rounds: 1, missing: [] })
+  })
+
+  test.each([
+    ['terms.html', '/terms'],
+    ['terms/index.html', '/terms'],
+    ['articles/first-ollie/index.html', '/articles/first-ollie'],
+    ['old.html', '/gear'],
+    ['old/index.html', '/gear'],
+  ])('push stores %s, which leads to %s', async (key, target) => {
+    await deploy('push', '--out', first)
+    expect(server.objects.get(key)?.headers['x-amz-website-redirect-location']).toBe(target)
   })
 
   test('push of the same build sends nothing and reports that', async () => {
@@ -117,6 +129,8 @@ describe('npm run deploy', () => {
     ['a missing bucket', ['push', '--out', first, '--production'], {}, 2, 'E_BUCKET'],
     ['no keys', ['push', '--out', first], { AWS_ACCESS_KEY_ID: '' }, 6, 'E_CREDENTIALS'],
     ['wrong keys', ['push', '--out', first], { AWS_SECRET_ACCESS_KEY: 'wrong' }, 6, 'E_CREDENTIALS'],
+    ['a build of another site', ['push', '--out', first, '--site', 'other'], {}, 5, 'E_GUARD'],
+    ['a plan for another site', ['plan', '--out', first, '--site', 'other'], {}, 5, 'E_GUARD'],
     ['nothing to go back to', ['rollback', '--site', 'small-site'], {}, 5, 'E_GUARD'],
   ] as [string, string[], Record<string, string>, number, string][])(
     'ends with its own exit code on %s',
@@ -126,6 +140,18 @@ describe('npm run deploy', () => {
       expect(server.requests.filter(({ operation }) => !['list', 'read'].includes(operation))).toEqual([])
     },
   )
+
+  test('push goes on when nothing reads its output any more', async () => {
+    const env = { ...process.env, ...s3Environment(server) }
+    const child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'deploy', 'push', '--json', '--out', first], {
+      cwd: ROOT,
+      env,
+    })
+    child.stdout.once('data', () => child.stdout.destroy())
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(server.objects.has('.deploy/lock.json')).toBe(false)
+    expect(server.objects.has('.deploy/state.json')).toBe(true)
+  })
 
   test('of two at once, one succeeds, and the other reports the lock or finds nothing to do', async () => {
     const [one, other] = await Promise.all([deploy('push', '--out', first), deploy('push', '--out', first)])

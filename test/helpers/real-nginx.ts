@@ -10,19 +10,25 @@ export const HAS_BROTLI = existsSync(BROTLI)
 
 export interface Nginx {
   port: number
-  reload(): void
+  /** Resolves when the last worker with the earlier configuration has ended. */
+  reload(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts nginx on loopback with the configuration of a build. */
-export async function startNginx(folder: string, site: string, key: string, options = ''): Promise<Nginx> {
+/** Starts nginx on loopback with the configuration of a build, or with a copy of it. */
+export async function startNginx(
+  folder: string,
+  site: string,
+  key: string,
+  { options = '', configuration = join(site, 'nginx.conf') } = {},
+): Promise<Nginx> {
   const port = await freePort()
   mkdirSync(join(folder, 'logs'), { recursive: true })
   writeFileSync(
     join(folder, `${key}.server.conf`),
     `listen 127.0.0.1:${port};\nserver_name localhost;\nroot ${site};\n${HAS_BROTLI ? 'brotli_static on;\n' : ''}${options}`,
   )
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, site))
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder, configuration))
   const arguments_ = ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
   const child = spawn('nginx', arguments_, { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -32,7 +38,12 @@ export async function startNginx(folder: string, site: string, key: string, opti
   }
   return {
     port,
-    reload: () => void child.kill('SIGHUP'),
+    async reload() {
+      const workers = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean)
+      const earlier = workers()
+      child.kill('SIGHUP')
+      while (workers().some((worker) => earlier.includes(worker))) await pause(20)
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -40,13 +51,13 @@ export async function startNginx(folder: string, site: string, key: string, opti
   }
 }
 
-function mainConfiguration(folder: string, site: string): string {
+function mainConfiguration(folder: string, configuration: string): string {
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/temp-${name};`)
   return `${HAS_BROTLI ? `load_module ${BROTLI};` : ''}
 ${user} daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn;
 events { worker_connections 1024; }
-http { access_log off; ${temporary.join(' ')} include ${site}/nginx.conf; }
+http { access_log off; ${temporary.join(' ')} include ${configuration}; }
 `
 }
 

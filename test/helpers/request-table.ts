@@ -97,6 +97,8 @@ export const REQUEST_TABLE: RequestRow[] = [
   moved('an address that moved to another site, with a query', '/shop?x=2', 'https://shop.example/boards?ref=us&x=2#top'),
   moved('an address that moved to a query', '/with-query?b=2', '/gear?a=1&b=2#part'),
   missing('nothing', '/nothing'),
+  missing('a page with a coded question mark', '/authors%3f'),
+  missing('a page with a coded question mark and a slash', '/authors%3F/'),
   missing('nothing, in a folder', '/articles/nothing'),
   missing('nothing, with a query', '/nothing?x=1'),
   missing('a folder without a page', '/articles'),

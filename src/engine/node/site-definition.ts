@@ -4,6 +4,7 @@ import type { Fault } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
 import type { ThirdPartyScript } from '../shared/third-party-script.ts'
 import type { FontPlan } from './fonts/font-plan.ts'
+import type { SiteBlocks } from './inline-blocks.ts'
 import type { Picture, PictureFont, PictureFormat, PictureStrip } from './pictures/picture.ts'
 import type { OutputFile } from './release/contents.ts'
 import type { Feed } from './render/feed-files.ts'
@@ -114,14 +115,14 @@ export interface Appearance {
 export interface Serving {
   key: string
   url: string
-  /** Addresses that moved; hosts redirect them, there are no files for them. */
   redirects: Redirect[]
   /** The content security policy, for every response. */
   policy: string
+  inline: SiteBlocks
   scripts: ThirdPartyScript[]
 }
 
-/** An address that moved. */
+/** An address that moved; hosts redirect it, there is no file for it. */
 export interface Redirect {
   from: string
   /** A path of this site or an https URL. */

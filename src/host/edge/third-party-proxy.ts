@@ -36,7 +36,14 @@ export function createThirdPartyProxy(
 ): (request: Request) => Promise<Response> {
   const bySource = new Map(scripts.map((script) => [script.url, script]))
   const live = new Set(scripts.filter(({ file }) => file === undefined).map(({ url }) => url))
-  let running = 0
+  /** What is being fetched: all who ask for a script meanwhile get the same text. */
+  const running = new Map<string, Promise<string>>()
+
+  function share(url: string): Promise<string> {
+    const text = running.get(url) ?? fetchScript(url, live).finally(() => running.delete(url))
+    running.set(url, text)
+    return text
+  }
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { Allow: 'GET, HEAD' })
@@ -47,16 +54,13 @@ export function createThirdPartyProxy(
     if (script === undefined) return refuse(403)
     if (script.file !== undefined) return new Response(null, { status: 302, headers: { ...HEADERS, Location: script.file } })
     if (request.headers.has(LOOP_GUARD)) return refuse(502)
-    if (running >= MAXIMUM_AT_ONCE) return refuse(503, { 'Retry-After': '1' })
-    running++
+    if (running.size >= MAXIMUM_AT_ONCE && !running.has(url)) return refuse(503, { 'Retry-After': '1' })
     try {
-      const text = await fetchScript(url, live)
+      const text = await share(url)
       const headers = { ...HEADERS, 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
       return new Response(request.method === 'HEAD' ? null : text, { headers })
     } catch (error) {
       return refuse(error instanceof Error && error.name === 'TimeoutError' ? 504 : 502)
-    } finally {
-      running--
     }
   }
 }

@@ -96,7 +96,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     const knownPaths = new Set(pages.keys())
     pageCount = knownPaths.size + ERROR_PAGES
     checkLinks(linkingTexts(articles, texts), { pages, publicFiles: input.publicFiles }, faults)
-    redirects = loadRedirects(input.readText('redirects.json'), knownPaths, faults)
+    redirects = loadRedirects(input.readText('redirects.json'), { pages: knownPaths, publicFiles: input.publicFiles }, faults)
     ads = loadAds(input.readText('ads.json', ADS_LIMIT), knownPaths, faults)
   }
   const glossary = loadGlossary(input.readText('glossary.json'), faults)

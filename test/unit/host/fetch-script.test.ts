@@ -186,3 +186,12 @@ describe('a public address', () => {
     expect(isGlobalAddress(address)).toBe(false)
   })
 })
+
+test('an upstream that changes the protocol fails at once', async () => {
+  const upstream = await startUpstream({
+    '/a.js': (response) => response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n'),
+  })
+  await expect(fetchA({ ...upstream, net: { ...upstream.net, totalMilliseconds: 600_000 } })).rejects.toThrow(
+    'https://scripts.example/a.js closed the connection early',
+  )
+})

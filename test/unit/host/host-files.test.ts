@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Serving } from '../../../src/engine/node/site-definition.ts'
 import { headersFor } from '../../../src/host/headers.ts'
 import { HOST_FILES, renderHostFiles } from '../../../src/host/host-files.ts'
+import { createRedirectTable } from '../../../src/host/redirect-table.ts'
+import { readRequestAddress } from '../../../src/host/request-address.ts'
 
 const FILES = [
   'index.html',
@@ -29,9 +31,10 @@ const SERVING: Serving = {
   key: 'small-site',
   url: 'https://small.example',
   policy: "default-src 'none'; frame-ancestors 'none'",
+  inline: { own: { scripts: [], styles: [] }, last: { scripts: [], styles: [] } },
   redirects: [
     { from: '/old', to: '/new', ignoreCase: false },
-    { from: '/Any', to: 'https://shop.example/a?b=1', ignoreCase: true },
+    { from: '/Any', to: 'https://shop.example/a', ignoreCase: true },
   ],
 }
 
@@ -82,21 +85,51 @@ describe.each(Object.keys(READERS))('%s', (name) => {
   })
 })
 
-test('every host with a file of redirects has all of them', () => {
-  expect(read('_redirects').split('\n').slice(1, -1)).toEqual([
-    '/old /new 301',
-    '/Any https://shop.example/a?b=1 301',
-    '/any https://shop.example/a?b=1 301',
-  ])
-  expect(read('netlify.toml').match(/\[\[redirects\]\]\nfrom = .*\nto = .*\nstatus = 301/g)).toHaveLength(3)
-  expect(JSON.parse(read('vercel.json'))).toMatchObject({
-    cleanUrls: true,
-    trailingSlash: false,
-    redirects: [
-      { source: '/old', destination: '/new', statusCode: 301 },
-      { source: '/Any', destination: 'https://shop.example/a?b=1', statusCode: 301 },
-      { source: '/any', destination: 'https://shop.example/a?b=1', statusCode: 301 },
-    ],
+/** Of each host, the redirect of an address as its documents describe it. */
+const REDIRECTED: Record<string, (path: string) => string | undefined> = {
+  _redirects: (path) =>
+    read('_redirects')
+      .split('\n')
+      .map((line) => line.split(' '))
+      .find(([from, , status]) => from === path && status === '301')?.[1],
+  'netlify.toml': (path) =>
+    JSON.parse(
+      read('netlify.toml')
+        .split(`[[redirects]]\nfrom = ${JSON.stringify(path)}\nto = `)[1]
+        ?.split('\nstatus = 301\n')[0] ?? 'null',
+    ) ?? undefined,
+  'vercel.json': (path) =>
+    (JSON.parse(read('vercel.json')).redirects as { source: string; destination: string; statusCode: number }[]).find(
+      ({ source, statusCode }) => new RegExp(`^${source}$`).test(path) && statusCode === 301,
+    )?.destination,
+  'nginx.conf': (path) => {
+    const rows = Array.from(read('nginx.conf').matchAll(/^ {2}location (=|~\*) "(.*)" \{ return 301 "(.*?)\$/gm))
+    const found = rows.find(([, kind, pattern = '']) =>
+      kind === '=' ? pattern === path : new RegExp(JSON.parse(`"${pattern}"`), 'i').test(path),
+    )
+    return found?.[3]
+  },
+  preview: (path) => {
+    const address = readRequestAddress(path)
+    return 'refused' in address ? undefined : createRedirectTable(SERVING.redirects)(address)
+  },
+}
+
+describe.each(Object.keys(REDIRECTED))('the redirects of %s', (name) => {
+  test.each([
+    ['/old', '/new'],
+    ['/old/', '/new'],
+    ['/old.html', '/new'],
+    ['/Any', 'https://shop.example/a'],
+    ['/any', 'https://shop.example/a'],
+    ['/any/', 'https://shop.example/a'],
+    ['/Any.html', 'https://shop.example/a'],
+    ['/OLD', undefined],
+    ['/old/more', undefined],
+    ['/ol', undefined],
+    ['/', undefined],
+  ])('lead from %s to %s', (path, target) => {
+    expect(REDIRECTED[name]?.(path)).toBe(target)
   })
 })
 

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { InlineBlocks } from '../inline-blocks.ts'
 import type { Serving } from '../site-definition.ts'
 import { createFileTable, type FileColumns, type FileTable } from './file-table.ts'
 
@@ -30,7 +31,7 @@ export interface Manifest {
   derived: string[]
 }
 
-const VERSION = 7
+const VERSION = 8
 
 /** A manifest as it is stored: columns instead of objects, because there are many rows. */
 interface WrittenManifest {
@@ -60,12 +61,14 @@ export function emptyManifest(): Manifest {
     extras: new Map(),
     files: createFileTable(),
     folders: new Map(),
-    serving: { key: '', url: '', redirects: [], policy: '', scripts: [] },
+    serving: { key: '', url: '', redirects: [], policy: '', inline: { own: none(), last: none() }, scripts: [] },
     outline: '',
     documents: new Map(),
     derived: [],
   }
 }
+
+const none = (): InlineBlocks => ({ scripts: [], styles: [] })
 
 /** The files of a part. */
 export function filesOf({ files }: Manifest, { first, count }: Part): string[] {

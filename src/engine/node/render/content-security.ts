@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Head } from '../../shared/head.ts'
+import type { InlineBlocks, SiteBlocks } from '../inline-blocks.ts'
 import { type PageAssets, policyKey, renderPageHtml } from './page-html.ts'
-
-/** The sources that a content security policy allows for inline blocks. */
-export interface InlineBlocks {
-  /** Sources such as `'sha256-…'`, one for each inline script. */
-  scripts: string[]
-  styles: string[]
-}
 
 const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gis
 /** The types of script elements that a browser executes or interprets; the policy does not apply to other types, which are data. */
@@ -30,11 +25,21 @@ export function renderPolicy({ scripts, styles }: InlineBlocks): string {
   ].join('; ')
 }
 
-/** The policy that a host sends with every response: the union of the policies of all pages, and a ban on framing. */
-export function renderHeaderPolicy(assets: PageAssets): string {
+/**
+ * The policy that a host sends with every response: it allows the inline blocks of all pages, and bans framing. The blocks of the last
+ * release stay allowed, because a host may take up its configuration and the files of a release one after the other.
+ */
+export function renderHeaderPolicy({ own, last }: SiteBlocks): string {
+  const all = (kind: keyof InlineBlocks) => Array.from(new Set([...own[kind], ...last[kind]]))
+  return `${renderPolicy({ scripts: all('scripts'), styles: all('styles') })}; frame-ancestors 'none'`
+}
+
+/** The inline blocks of all pages, and those that the live release had before. */
+export function listSiteBlocks(assets: PageAssets, live: SiteBlocks): SiteBlocks {
   const blocks = listVariants(assets).map((variant) => listOwnBlocks(variant, assets))
   const all = (kind: keyof InlineBlocks) => Array.from(new Set(blocks.flatMap((found) => found[kind])))
-  return `${renderPolicy({ scripts: all('scripts'), styles: all('styles') })}; frame-ancestors 'none'`
+  const own = { scripts: all('scripts'), styles: all('styles') }
+  return { own, last: isDeepStrictEqual(own, live.own) ? live.last : live.own }
 }
 
 /** The policies of pages: their styles differ by template, and by the fallback fonts of their language. */

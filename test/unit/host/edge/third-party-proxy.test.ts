@@ -115,19 +115,40 @@ describe('a request is refused', () => {
     expect((await ask(encoded(LISTED), { headers: { [LOOP_GUARD]: '1' } })).status).toBe(502)
   })
 
-  test('if twenty are running', async () => {
+  test('if twenty others are being fetched', async () => {
     let finish = (_: string) => {}
     const waiting = new Promise<string>((resolve) => {
       finish = resolve
     })
-    const proxy = createThirdPartyProxy(SCRIPTS, () => waiting)
-    const make = () => proxy(new Request(`https://site.example/__third-party-proxy${encoded(LISTED)}`))
-    const first = Array.from({ length: 20 }, make)
-    expect((await make()).status).toBe(503)
+    const urls = Array.from({ length: 21 }, (_, index) => `https://scripts.example/${index}.js`)
+    const listed = urls.map((url) => ({ url }))
+    const proxy = createThirdPartyProxy(listed, () => waiting)
+    const make = (url = '') => proxy(new Request(`https://site.example/__third-party-proxy${encoded(url)}`))
+    const first = urls.slice(0, 20).map(make)
+    expect((await make(urls[20])).status).toBe(503)
     finish('code()')
     expect(new Set((await Promise.all(first)).map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await make()).status).toBe(200)
+    expect((await make(urls[20])).status).toBe(200)
   })
+})
+
+test('a hundred readers of one script share one fetch, and the next reader gets a new one', async () => {
+  let fetched = 0
+  let finish = (_: string) => {}
+  const proxy = createThirdPartyProxy(SCRIPTS, () => {
+    fetched++
+    return new Promise<string>((resolve) => {
+      finish = resolve
+    })
+  })
+  const make = () => proxy(new Request(`https://site.example/__third-party-proxy${encoded(LISTED)}`))
+  const readers = Array.from({ length: 100 }, make)
+  finish('code()')
+  const texts = await Promise.all(readers.map(async (reader) => [(await reader).status, await (await reader).text()]))
+  expect([fetched, texts]).toEqual([1, Array.from({ length: 100 }, () => [200, 'code()'])])
+  const next = make()
+  finish('newer()')
+  expect([await (await next).text(), fetched]).toEqual(['newer()', 2])
 })
 
 test('a failure upstream is 502, and a timeout 504', async () => {

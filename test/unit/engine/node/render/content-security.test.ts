@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listInlineBlocks, renderHeaderPolicy, renderPagePolicies } from '../../../../../src/engine/node/render/content-security.ts'
+import {
+  listInlineBlocks,
+  listSiteBlocks,
+  renderHeaderPolicy,
+  renderPagePolicies,
+} from '../../../../../src/engine/node/render/content-security.ts'
 import { linkStyles, type PageAssets, policyKey, renderPageHtml } from '../../../../../src/engine/node/render/page-html.ts'
 
 const ASSETS: PageAssets = {
@@ -52,8 +57,24 @@ test('a page allows its own blocks, those of its language and its template, and 
   }
 })
 
+const NONE = { own: { scripts: [], styles: [] }, last: { scripts: [], styles: [] } }
+
+test('the policy of a host allows the blocks of the last release too, until they change again', () => {
+  const withStyles = (css: string) => ({ ...ASSETS, css: { 'page.css': css } })
+  const sources = (css: string) => ['@font-face{en}', '@font-face{tr}', ''].map((faces) => sourceOf(faces + css))
+  const [red, blue, green] = ['a{color:red}', 'a{color:blue}', 'a{color:green}'] as const
+  const first = listSiteBlocks(withStyles(red), NONE)
+  const second = listSiteBlocks(withStyles(blue), first)
+  const edited = listSiteBlocks(withStyles(blue), second)
+  const third = listSiteBlocks(withStyles(green), edited)
+  const allowed = [first, second, edited, third].map((inline) =>
+    [red, blue, green].filter((css) => sources(css).every((source) => renderHeaderPolicy(inline).includes(source))),
+  )
+  expect(allowed).toEqual([[red], [red, blue], [red, blue], [blue, green]])
+})
+
 test('the policy of a host allows the blocks of every language and template, and forbids framing', () => {
-  const policy = renderHeaderPolicy(ASSETS)
+  const policy = renderHeaderPolicy(listSiteBlocks(ASSETS, NONE))
   for (const css of ['a{color:red}', 'a{color:blue}']) {
     for (const faces of ['@font-face{en}', '@font-face{tr}', '']) expect(policy).toContain(sourceOf(faces + css))
   }
