@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** An error whose message is shown without a stack. */
-class Sentence extends Error {}
+export class Sentence extends Error {}
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** Written by npm after an install. */
@@ -28,8 +28,10 @@ export async function launch(run) {
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Sentence(`E_RUNTIME  Node 20.19 or newer is needed, this is ${process.versions.node}  [install a newer Node]`)
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
+  throw new Sentence(
+    `E_RUNTIME  Node 20.19, 22.12 or newer is needed, this is ${process.versions.node}  [install a newer Node]`,
+  )
 }
 
 /** Installs the dependencies of the lock file if any is missing. */

@@ -46,6 +46,9 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
   if (!existsSync(dataDirectory)) {
     throw new SiteError('E_DATA', `the data folder ${dataDirectory} does not exist`, { hint: 'name another one with --data' })
   }
+  if (!statSync(dataDirectory).isDirectory()) {
+    throw new SiteError('E_DATA', `${dataDirectory} is a file, expected the data folder`, { hint: 'name the folder with --data' })
+  }
   const faults: Fault[] = []
   const publicFiles = listPublicFiles([options.publicDirectory, join(dataDirectory, 'public')], faults)
   const { entries, parsed, texts } = await loadDocuments(site, options, faults)
