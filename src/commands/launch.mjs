@@ -29,9 +29,7 @@ export async function launch(run) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
-  throw new Sentence(
-    `E_RUNTIME  Node 20.19, 22.12 or newer is needed, this is ${process.versions.node}  [install a newer Node]`,
-  )
+  throw new Sentence(`E_RUNTIME  Node 20.19, 22.12 or newer is needed, this is ${process.versions.node}  [install a newer Node]`)
 }
 
 /** Installs the dependencies of the lock file if any is missing. */

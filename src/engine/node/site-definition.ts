@@ -12,6 +12,8 @@ import type { Feed } from './render/feed-files.ts'
 export interface SiteDefinition<Node = unknown, Content = unknown> {
   /** The folder of documents below the data folder, and their parser. */
   documents: DocumentKind<Node>
+  /** Files of the data folder that other commands read. */
+  otherFiles: readonly string[]
   templates: readonly Template[]
   styles: SiteStyles
   fonts: FontPlan

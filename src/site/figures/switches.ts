@@ -3,7 +3,12 @@ import type { SiteLanguage } from '../content/schema.ts'
 /** The buttons below a figure that change the stance or the units of all figures; each names what it changes to. */
 const TEXTS: Record<SiteLanguage, { goofy: string; regular: string; inches: string; metric: string }> = {
   en: { goofy: 'Show goofy', regular: 'Show regular', inches: 'Show inches', metric: 'Show metric' },
-  ru: { goofy: 'Показать для гуфи', regular: 'Показать для регуляра', inches: 'Показать в дюймах', metric: 'Показать в метрической системе' },
+  ru: {
+    goofy: 'Показать для гуфи',
+    regular: 'Показать для регуляра',
+    inches: 'Показать в дюймах',
+    metric: 'Показать в метрической системе',
+  },
   tr: { goofy: 'Goofy göster', regular: 'Regular göster', inches: 'İnç göster', metric: 'Metrik göster' },
   ko: { goofy: '구피로 보기', regular: '레귤러로 보기', inches: '인치로 보기', metric: '미터법으로 보기' },
 }
