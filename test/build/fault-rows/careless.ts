@@ -62,7 +62,7 @@ export const CARELESS_ROWS: FaultRow[] = [
   },
   {
     name: 'a folder that is no locale',
-    files: { 'articles/tr-TR/a-folder.md': translation('a-folder', 'soft-wheels') },
+    files: { 'articles/tr-TR/a-folder.md': translation('a-folder', 'old-spots') },
     faults: [
       [
         'W_FOLDER',
@@ -74,7 +74,7 @@ export const CARELESS_ROWS: FaultRow[] = [
   },
   {
     name: 'an article in no folder',
-    files: { 'articles/no-folder.md': translation('no-folder', 'soft-wheels') },
+    files: { 'articles/no-folder.md': translation('no-folder', 'safe-falls') },
     faults: [
       ['W_FOLDER', 'articles/no-folder.md:1:1', 'articles are in a folder of their locale, got none', 'move the file to articles/tr_TR'],
     ],
