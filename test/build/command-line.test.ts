@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, runCommand, runScript } from '../helpers/run-build.ts'
@@ -34,6 +34,32 @@ test.concurrent.each([
   if (argv[0] === 'build' && sentence.startsWith('E_USAGE')) expect([stdout, stderr.includes(USAGE)]).toEqual(['', true])
   expect(existsSync(out)).toBe(false)
 })
+
+test.each(['#', '?'])('a project path with %s is refused in one line', async (character) => {
+  const project = copyLauncher(`a ${character} b`)
+  const { code, stdout, stderr } = await runScript([join(project, 'src/commands/run.mjs'), 'build'])
+  const sentence = `E_RUNTIME  the path of the project holds ${character}: ${project}  [move the project to another folder]\n`
+  expect([code, stdout, stderr]).toEqual([2, '', sentence])
+})
+
+test('a project folder that cannot be written into is refused in one line', async () => {
+  const project = copyLauncher('read-only')
+  writeFileSync(join(project, '.cache'), '')
+  const { code, stdout, stderr } = await runScript([join(project, 'src/commands/run.mjs'), 'build'])
+  const sentence = `E_RUNTIME  ${project}/.cache/code cannot be written (ENOTDIR)  [make the folder of the project writable]\n`
+  expect([code, stdout, stderr]).toEqual([2, '', sentence])
+})
+
+/** A project that consists of its launcher and of the files that the launcher reads. */
+function copyLauncher(name: string): string {
+  const project = join(folder, name)
+  for (const directory of ['src/commands', 'test/tools', 'node_modules']) mkdirSync(join(project, directory), { recursive: true })
+  for (const file of ['run.mjs', 'launch.mjs']) cpSync(join(ROOT, 'src/commands', file), join(project, 'src/commands', file))
+  for (const file of ['prerender.ts', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(ROOT, file), join(project, file))
+  writeFileSync(join(project, 'node_modules/.package-lock.json'), '{ "packages": {} }')
+  return project
+}
 
 const SCRIPTS: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts
 
