@@ -27,7 +27,7 @@ export function createHeadingSurvey({ rendered, firstLine }: Survey): (tokens: r
     }
     // The title of the page is its only h1.
     if (open.tag === 'h1') {
-      warn(line, 'the title of the article is the h1 of its page, so this one is shown as h2', 2, text)
+      warn(line, 'the title is the h1 of the page, so this one is shown as h2', 2, text)
       open.tag = 'h2'
       close.tag = 'h2'
     }

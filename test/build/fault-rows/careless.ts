@@ -1,6 +1,6 @@
 import type { FaultRow } from './fault-row.ts'
 
-const ONE_H1 = 'the title of the article is the h1 of its page, so this one is shown as h2'
+const ONE_H1 = 'the title is the h1 of the page, so this one is shown as h2'
 const NO_TEXT = 'there is no text below the front matter'
 const NOT_AN_ARTICLE = 'the file is not published: articles end with .md'
 const NOT_READ = 'the build does not read this file'
