@@ -84,7 +84,7 @@ describe('README', () => {
   it('names the versions that package.json asks for', () => {
     const { engines, dependencies } = FACTS.package
     const versions: [RegExp, string | undefined][] = [
-      [/\bNode ([\d.]+) or newer/g, engines.node.replace('>=', '')],
+      [/\bNode ([\d., ]+) or newer/g, engines.node.match(/\d+\.\d+/g)?.join(', ')],
       [/\bVite (\d+)/g, dependencies.vite?.split('.')[0]],
       [/\bReact (\d+)/g, dependencies.react?.split('.')[0]],
       [/\bLighthouse (\d+)/g, /lighthouse@(\d+)/.exec(FACTS.text)?.[1]],

@@ -10,7 +10,7 @@ import { listEarlierObjects } from '../deploy/rollback.ts'
 import { formatMilliseconds } from '../engine/node/steps.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { type DeployValues, openDeployment, readBuild } from './open-deployment.ts'
-import { parseOptions } from './parse-options.ts'
+import { checkHelp, parseOptions } from './parse-options.ts'
 import { printFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
 
@@ -29,6 +29,7 @@ const EXIT_CODES: Record<string, number> = { E_LOCKED: 3, E_PARTIAL: 4, E_GUARD:
 
 /** `npm run deploy`: deploys a build to the bucket of its site, rolls it back, or shows what is deployed. */
 export async function deploy([name = '', ...argv]: string[], context: CommandContext): Promise<number> {
+  checkHelp([name], USAGE)
   const action = ACTIONS[name]
   if (action === undefined)
     throw new SiteError('E_USAGE', `expected one of ${Object.keys(ACTIONS).join(', ')}, got ${JSON.stringify(name)}`, { hint: USAGE })

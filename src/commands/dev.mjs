@@ -1,13 +1,15 @@
 // `npm run dev`: the magazine on Vite's dev server; changes of code and data show at once.
+import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { Sentence } from './launch.mjs'
 
 const ENTRY = '/src/entry-dev.ts'
 
 /** Serves until SIGINT or SIGTERM. */
-export async function dev(argv, { root, cwd }) {
-  const { data, port, drafts } = readOptions(argv, root, cwd)
+export async function dev(argv, { root, cwd, usage }) {
+  const { data, port, drafts } = readOptions(argv, { root, cwd, usage })
   const server = await createServer({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -46,15 +48,22 @@ export async function dev(argv, { root, cwd }) {
   return 0
 }
 
-function readOptions(args, root, cwd) {
-  const { values } = parseArgs({
-    args,
-    options: {
+function readOptions(args, { root, cwd, usage }) {
+  const refuse = (message) => new Sentence(`E_USAGE  ${message}  [${usage}]`)
+  let values
+  try {
+    const options = {
       data: { type: 'string', default: join(root, 'data') },
       port: { type: 'string', default: '5173' },
       drafts: { type: 'boolean', default: true },
-    },
-    allowNegative: true,
-  })
-  return { ...values, data: resolve(cwd, values.data), port: Number(values.port) }
+    }
+    values = parseArgs({ args, options, allowNegative: true }).values
+  } catch (cause) {
+    throw refuse(cause.message.split('. ')[0])
+  }
+  if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+    throw refuse(`--port takes a number from 0 to 65535, got ${values.port}`)
+  const data = resolve(cwd, values.data)
+  if (!existsSync(data)) throw new Sentence(`E_DATA  the data folder ${data} does not exist  [name another one with --data]`)
+  return { ...values, data, port: Number(values.port) }
 }

@@ -1,14 +1,15 @@
 // Starts a command. Plain JavaScript without dependencies: it runs before anything is installed.
 import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** An error whose message is shown without a stack. */
-class Sentence extends Error {}
+export class Sentence extends Error {}
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const READ_ONLY = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']
 /** Written by npm after an install. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
@@ -17,19 +18,32 @@ export async function launch(run) {
   const cwd = process.cwd()
   try {
     checkNode()
+    checkRoot()
     process.chdir(root)
     process.exitCode = await run(cwd)
   } catch (cause) {
-    const isSentence = cause instanceof Sentence || cause.isSentence
-    process.stderr.write(`${isSentence ? cause.message : cause.stack}\n`)
-    process.exitCode = isSentence ? 2 : 1
+    const sentence = cause instanceof Sentence || cause.isSentence ? cause.message : describeReadOnly(cause)
+    process.stderr.write(`${sentence ?? cause.stack}\n`)
+    process.exitCode = sentence === undefined ? 1 : 2
   }
 }
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Sentence(`E_RUNTIME  Node 20.19 or newer is needed, this is ${process.versions.node}  [install a newer Node]`)
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
+  throw new Sentence(`E_RUNTIME  Node 20.19, 22.12 or newer is needed, this is ${process.versions.node}  [install a newer Node]`)
+}
+
+/** The bundler reads these characters in a path as parts of an address. */
+function checkRoot() {
+  const [character] = /[#?]/.exec(root) ?? []
+  if (character) throw new Sentence(`E_RUNTIME  the path of the project holds ${character}: ${root}  [move the project to another folder]`)
+}
+
+/** A message for a project folder that cannot be written into; undefined for other errors. */
+function describeReadOnly({ code, path = '' }) {
+  if (!READ_ONLY.includes(code) || !String(path).startsWith(join(root, '.cache'))) return undefined
+  return `E_RUNTIME  ${path} cannot be written (${code})  [make the folder of the project writable]`
 }
 
 /** Installs the dependencies of the lock file if any is missing. */
@@ -88,6 +102,8 @@ async function compile(bundle) {
   const client = join(directory, 'client')
   if (existsSync(server) && existsSync(client)) return { server, client: Promise.resolve({ directory: client, cpuMilliseconds: 0 }) }
   removeOldCode(directory)
+  mkdirSync(dirname(directory), { recursive: true })
+  accessSync(dirname(directory), constants.W_OK)
   // With huge pages, the kernel would spend a quarter of the bundling time on clearing them.
   const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' }
   const child = fork(join(root, 'src/commands/compile.mjs'), [root, directory, bundle], { env })

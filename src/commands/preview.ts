@@ -4,14 +4,21 @@ import { recoverSwap } from '../engine/node/release/release.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { startPreview } from '../host/preview.ts'
 import { createServingReader } from '../host/read-serving.ts'
-import { parseOptions } from './parse-options.ts'
+import { parseOptions, readPort } from './parse-options.ts'
 import type { CommandContext } from './run-command.ts'
 
 /** `npm run preview`: serves a build with the rules of the generated nginx configuration. */
 export async function preview(argv: string[], { root, cwd }: CommandContext): Promise<number> {
+  const { out, port } = readPreviewOptions(argv, root, 'preview')
+  return servePreview(resolve(cwd, out), port)
+}
+
+/** Reads the options of `npm run preview` and `npm start`. */
+export function readPreviewOptions(argv: string[], root: string, command: 'preview' | 'start'): { out: string; port: number } {
   const options = { out: { type: 'string', default: join(root, 'dist') }, port: { type: 'string', default: '4173' } } as const
-  const { out, port } = parseOptions(argv, options, 'npm run preview -- [--out DIR] [--port N]')
-  return servePreview(resolve(cwd, out), Number(port))
+  const usage = `npm ${command === 'start' ? '' : 'run '}${command} -- [--out DIR] [--port N]`
+  const { out, port } = parseOptions(argv, options, usage)
+  return { out, port: readPort(port, usage) }
 }
 
 /** Serves a build until SIGINT or SIGTERM. */

@@ -1,4 +1,5 @@
 import { SiteError } from '../engine/shared/site-error.ts'
+import { HelpRequest } from './parse-options.ts'
 import { printFaults } from './print-faults.ts'
 
 /** The context of a command. */
@@ -25,6 +26,10 @@ export async function runCommand(commands: Commands, name: string, argv: string[
       throw new SiteError('E_USAGE', `there is no command ${JSON.stringify(name)}`, { hint: `one of ${Object.keys(commands).join(', ')}` })
     return await command(argv, context)
   } catch (cause) {
+    if (cause instanceof HelpRequest) {
+      process.stdout.write(`${cause.usage}\n`)
+      return 0
+    }
     if (!(cause instanceof SiteError)) throw cause
     printFaults(cause, argv.includes('--json'))
     return 2

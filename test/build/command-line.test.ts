@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCommand } from '../helpers/run-build.ts'
+import { ROOT, runCommand, runScript } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('command-line')
@@ -35,13 +35,71 @@ test.concurrent.each([
   expect(existsSync(out)).toBe(false)
 })
 
-test.concurrent.each(['18.0.0', '20.18.3'])('Node %s is refused as too old with one line', async (version) => {
+test.each(['#', '?'])('a project path with %s is refused in one line', async (character) => {
+  const project = copyLauncher(`a ${character} b`)
+  const { code, stdout, stderr } = await runScript([join(project, 'src/commands/run.mjs'), 'build'])
+  const sentence = `E_RUNTIME  the path of the project holds ${character}: ${project}  [move the project to another folder]\n`
+  expect([code, stdout, stderr]).toEqual([2, '', sentence])
+})
+
+test('a project folder that cannot be written into is refused in one line', async () => {
+  const project = copyLauncher('read-only')
+  writeFileSync(join(project, '.cache'), '')
+  const { code, stdout, stderr } = await runScript([join(project, 'src/commands/run.mjs'), 'build'])
+  const sentence = `E_RUNTIME  ${project}/.cache/code cannot be written (ENOTDIR)  [make the folder of the project writable]\n`
+  expect([code, stdout, stderr]).toEqual([2, '', sentence])
+})
+
+/** A project that consists of its launcher and of the files that the launcher reads. */
+function copyLauncher(name: string): string {
+  const project = join(folder, name)
+  for (const directory of ['src/commands', 'test/tools', 'node_modules']) mkdirSync(join(project, directory), { recursive: true })
+  for (const file of ['run.mjs', 'launch.mjs']) cpSync(join(ROOT, 'src/commands', file), join(project, 'src/commands', file))
+  for (const file of ['prerender.ts', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'])
+    cpSync(join(ROOT, file), join(project, file))
+  writeFileSync(join(project, 'node_modules/.package-lock.json'), '{ "packages": {} }')
+  return project
+}
+
+const SCRIPTS: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts
+
+test.concurrent.each(Object.keys(SCRIPTS).flatMap((name) => ['--help', '-h'].map((option) => [name, option] as const)))(
+  '%s prints its usage for %s and starts nothing',
+  async (name, option) => {
+    const { code, stdout, stderr } = await runScript([...(SCRIPTS[name] ?? '').split(' ').slice(1), option])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b[^\\n]*\\n$`))
+  },
+)
+
+test.concurrent.each([
+  ['dev', 'an unknown option', ['--prot', '1'], "E_USAGE  Unknown option '--prot'"],
+  ['dev', 'an unexpected argument', ['quickly'], "E_USAGE  Unexpected argument 'quickly'"],
+  ['dev', 'a port that is not a number', ['--port', 'abc'], 'E_USAGE  --port takes a number from 0 to 65535, got abc'],
+  ['dev', 'a data folder that is not there', ['--data', join(folder, 'none')], `E_DATA  the data folder ${folder}/none does not exist`],
+  ['preview', 'a port that is not a number', ['--port', 'abc'], 'E_USAGE  --port takes a number from 0 to 65535, got abc'],
+  ['preview', 'a port that is too high', ['--port', '65536'], 'E_USAGE  --port takes a number from 0 to 65535, got 65536'],
+  ['start', 'a port that is not a number', ['--port', 'abc'], 'E_USAGE  --port takes a number from 0 to 65535, got abc'],
+])('%s refuses %s in one sentence', async (name, _, argv, sentence) => {
+  const { code, stdout, stderr } = await runCommand([name, ...argv])
+  expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2])
+  expect(stderr.startsWith(sentence)).toBe(true)
+})
+
+test('a data folder that is a file is refused in one sentence', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  const { code, stderr } = await runCommand(['build', '--data', file, '--out', out])
+  expect([code, stderr]).toEqual([2, `E_DATA  ${file} is a file, expected the data folder  [name the folder with --data]\n`])
+})
+
+test.concurrent.each(['18.0.0', '20.18.3', '21.7.3', '22.11.0'])('Node %s is refused with one line', async (version) => {
   const { code, stdout, stderr } = await runCommand(['build', '--out', out], pretendNode(version))
-  expect(stderr).toBe(`E_RUNTIME  Node 20.19 or newer is needed, this is ${version}  [install a newer Node]\n`)
+  expect(stderr).toBe(`E_RUNTIME  Node 20.19, 22.12 or newer is needed, this is ${version}  [install a newer Node]\n`)
   expect([code, stdout, existsSync(out)]).toEqual([2, '', false])
 })
 
-test.concurrent.each(['20.19.0', '22.0.0'])('Node %s is new enough', async (version) => {
+test.concurrent.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s is new enough', async (version) => {
   const { stderr } = await runCommand(['build', '--wrong'], pretendNode(version))
   expect(stderr).toMatch(/^E_USAGE/)
 })

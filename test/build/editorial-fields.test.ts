@@ -26,7 +26,7 @@ let site: ReturnType<typeof readSite>
 beforeAll(async () => {
   writeSmallSite(data, {
     'glossary.json': JSON.stringify(GLOSSARY),
-    'pages/about-us.md': '# About\n\nWho we are.\n\n## Corrections\n\nWrite to us.\n\n## End\n\nBye.\n',
+    'pages/about-us.md': '## About\n\nWho we are.\n\n## Corrections\n\nWrite to us.\n\n## End\n\nBye.\n',
     'articles/en_US/part-one.md': article({ slug: 'part-one', more: ['series: { name: "Winter & <snow>", part: 1 }'] }),
     'articles/en_US/part-two.md': article({ slug: 'part-two', more: [...STORY, ...NOTES] }).replace(
       'Roll, then',

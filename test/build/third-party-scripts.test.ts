@@ -92,6 +92,8 @@ test.each<[string, Record<string, string>, string]>([
     {
       code: 'E_SCRIPT',
       file: 'site.json',
+      line: 1,
+      column: 415,
       message: expect.stringContaining(message),
       hint: 'run npm run vendor, and review what it fetched',
     },

@@ -34,10 +34,15 @@ export function buildArguments({ data, out, args = [], images = false }: BuildOp
 
 /** Runs a command of the project to its end. */
 export function runCommand(argv: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
+  return runScript([join(ROOT, 'src/commands/run.mjs'), ...argv], env)
+}
+
+/** Runs a script of the project to its end; its first argument is the file. */
+export function runScript(argv: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(ROOT, 'src/commands/run.mjs'), ...argv],
+      [...argv],
       { cwd: ROOT, env: { ...process.env, SOURCE_DATE_EPOCH: BUILD_EPOCH, ...env }, maxBuffer: 64 * 1024 * 1024 },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     )

@@ -11,8 +11,9 @@ import type { Feed } from './render/feed-files.ts'
 
 /** The interface between the engine and a site; the engine does not import the site. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
-  /** The folder of documents below the data folder, and their parser. */
+  /** The folder of documents below the data folder, and their parser; then the files of the data folder that other commands read. */
   documents: DocumentKind<Node>
+  otherFiles: readonly string[]
   templates: readonly Template[]
   styles: SiteStyles
   fonts: FontPlan

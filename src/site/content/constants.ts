@@ -31,6 +31,8 @@ export const SLUG_LENGTH_LIMIT = 96
 
 /** Search engines cut longer descriptions. */
 export const DESCRIPTION_LENGTH = 160
+export const DESCRIPTION_LENGTH_WARNING = 320
+export const DESCRIPTION_LENGTH_LIMIT = 1000
 /** The headline in structured data. */
 export const HEADLINE_LENGTH = 110
 /** Entries of a feed. */

@@ -5,9 +5,11 @@ import { authorNames } from '../content/authors.ts'
 import { RESERVED_SEGMENTS } from '../content/paths.ts'
 import type { ArticleNode, Author } from '../content/schema.ts'
 import { type Category, categoryNames, findByName } from '../content/taxonomy.ts'
-import { parseFrontMatter, splitArticle } from './front-matter.ts'
-import { createHints } from './hints.ts'
+import { findFutureDates } from './check-dates.ts'
+import { checkSlug } from './check-slug.ts'
+import { checkTranslations } from './check-translations.ts'
 import { parseJsonText } from './json-text.ts'
+import { documentFile, locateField } from './locate-field.ts'
 import { findRecentLetter } from './recent-letters.ts'
 
 /** The context in which articles are checked. */
@@ -17,6 +19,8 @@ export interface ArticleContext {
   authors?: readonly Author[]
   /** The last day whose articles are published. */
   lastPublishedDay: string
+  /** Whether a build publishes this article. */
+  isPublished(article: ArticleNode): boolean
   readDocument(file: string): string
 }
 
@@ -38,7 +42,7 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
       if (twin !== undefined) {
         report('E_SLUG_DUP', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is taken by ${documentFile(twin.file)}`)
       } else bySlug.set(frontmatter.slug, article)
-      if (RESERVED_SEGMENTS.has(frontmatter.slug))
+      if (RESERVED_SEGMENTS.has(frontmatter.slug) && checkSlug(frontmatter.slug) === undefined)
         report('W_SLUG_RESERVED', ['slug'], `the slug ${JSON.stringify(frontmatter.slug)} is also the name of a fixed page`)
     }
     for (const field of ['author', 'with'] as const) {
@@ -56,6 +60,7 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
         hint: 'build with --future to see it',
       })
     }
+    for (const { code, path, message } of findFutureDates(frontmatter, context.lastPublishedDay)) report(code, path, message)
   }
   checkTranslations(articles, bySlug, context, faults)
 }
@@ -68,25 +73,6 @@ function checkSeries(article: ArticleNode, parts: Map<string, ArticleNode>, repo
   const twin = parts.get(key)
   if (twin === undefined) parts.set(key, article)
   else report('E_SERIES', ['series', 'part'], `${documentFile(twin.file)} is part ${series.part} of ${JSON.stringify(series.name)} already`)
-}
-
-function checkTranslations(
-  articles: readonly ArticleNode[],
-  bySlug: ReadonlyMap<string, ArticleNode>,
-  context: ArticleContext,
-  faults: Fault[],
-): void {
-  const hint = createHints(bySlug.keys())
-  for (const { frontmatter, file } of articles) {
-    if (frontmatter.translationOf === undefined) continue
-    const original = bySlug.get(frontmatter.translationOf)
-    if (original !== undefined && original.frontmatter.locale !== frontmatter.locale) continue
-    const shown = JSON.stringify(frontmatter.translationOf)
-    const place = { code: 'E_TRANSLATION', file: documentFile(file), ...locateField(context.readDocument(file), ['translationOf']) }
-    if (original === undefined)
-      faults.push({ ...place, message: `there is no article ${shown} to be a translation of`, ...hint(frontmatter.translationOf) })
-    else faults.push({ ...place, message: `${shown} has the same locale ${frontmatter.locale}` })
-  }
 }
 
 function checkEntities({ frontmatter }: ArticleNode, categories: readonly Category[], report: Report): void {
@@ -128,15 +114,4 @@ export function checkEmptyCategories(
     const message = `the category ${JSON.stringify(name)} has no article`
     faults.push({ code: 'W_CATEGORY_EMPTY', file: 'categories.json', message, ...locate([name]) })
   }
-}
-
-/** The file of an article as it is named in messages. */
-export function documentFile(file: string): string {
-  return `articles/${file}`
-}
-
-/** The position of a field in an article's front matter. */
-export function locateField(source: string, path: FieldPath): { line: number; column: number } {
-  const split = splitArticle(source)
-  return 'code' in split ? { line: 1, column: 1 } : parseFrontMatter(split.frontMatter).text.locate(path)
 }

@@ -2,8 +2,8 @@ import type { LoadInput } from '../../engine/node/site-definition.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ArticleNode, Heading, Reference } from '../content/schema.ts'
 import { canonicalLink } from './canonical-link.ts'
-import { documentFile, locateField } from './check-articles.ts'
 import { createHints } from './hints.ts'
+import { documentFile, locateField } from './locate-field.ts'
 
 /** A text whose links and images are checked. */
 export interface LinkingText {

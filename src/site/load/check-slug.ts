@@ -4,14 +4,18 @@ import { SLUG_LENGTH_LIMIT } from '../content/constants.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const WINDOWS_NAMES = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
+/** Addresses that end with it lead to the folder above. */
+const FOLDER_PAGE = 'index'
 
 /** The problem of a slug, if any: it becomes a file name and a URL without escaping. */
 export function checkSlug(slug: string): Omit<FieldProblem, 'path'> | undefined {
-  if (slug.length <= SLUG_LENGTH_LIMIT && SLUG.test(slug) && !WINDOWS_NAMES.test(slug)) return undefined
+  if (slug.length <= SLUG_LENGTH_LIMIT && SLUG.test(slug) && !WINDOWS_NAMES.test(slug) && slug !== FOLDER_PAGE) return undefined
   const shown = JSON.stringify(slug.length > 60 ? `${slug.slice(0, 60)}…` : slug)
   if (slug.length > SLUG_LENGTH_LIMIT) {
     return { code: 'E_TOO_LONG', message: `the slug has ${slug.length} characters, ${SLUG_LENGTH_LIMIT} at most`, ...suggest(slug) }
   }
+  if (slug === FOLDER_PAGE)
+    return { code: 'E_SLUG_RESERVED', message: `the slug ${shown} is the name of the page of a folder`, ...suggest(slug) }
   if (isWindowsName(slug) || /[^. ][. ]+$/.test(slug)) {
     return { code: 'E_SLUG_RESERVED', message: `the slug ${shown} cannot be a file name on every system`, ...suggest(slug) }
   }
@@ -31,5 +35,5 @@ function isWindowsName(slug: string): boolean {
 function suggest(slug: string): { hint?: string } {
   const spelt = transliterate(slug).slice(0, SLUG_LENGTH_LIMIT).replace(/-$/, '')
   if (spelt === '') return {}
-  return { hint: `for example ${JSON.stringify(isWindowsName(spelt) ? `${spelt}-skateboarding` : spelt)}` }
+  return { hint: `for example ${JSON.stringify(isWindowsName(spelt) || spelt === FOLDER_PAGE ? `${spelt}-skateboarding` : spelt)}` }
 }

@@ -8,7 +8,13 @@ import {
   readTextItem,
 } from '../../engine/shared/fields.ts'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
-import { TITLE_LENGTH_LIMIT, TITLE_LENGTH_WARNING } from '../content/constants.ts'
+import {
+  DESCRIPTION_LENGTH,
+  DESCRIPTION_LENGTH_LIMIT,
+  DESCRIPTION_LENGTH_WARNING,
+  TITLE_LENGTH_LIMIT,
+  TITLE_LENGTH_WARNING,
+} from '../content/constants.ts'
 import { DEFAULT_LOCALE } from '../content/locales.ts'
 import {
   ARTICLE_FORMS,
@@ -21,6 +27,7 @@ import {
   type SeriesPart,
   type SubcategoryEntity,
 } from '../content/schema.ts'
+import { findEarlyDates } from './check-dates.ts'
 import { checkSlug } from './check-slug.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
@@ -31,7 +38,7 @@ const IRREGULAR_WHITESPACE = /\s\s|[^\S ]/
 
 /** Reads the fields of an article's front matter; faults have the path of their field. */
 export function readFrontmatter(fields: Fields, problems: FieldProblem[]): ArticleFrontmatter {
-  const description = fields.optionalText('description')
+  const description = readDescription(fields, problems)
   const frontmatter: ArticleFrontmatter = {
     title: readTitle(fields, problems),
     slug: readSlug(fields, problems),
@@ -41,7 +48,7 @@ export function readFrontmatter(fields: Fields, problems: FieldProblem[]): Artic
     ...optional('with', fields.optionalText('with')),
     ...optional('date', readDate('date', fields, problems)),
     ...optional('updated', readDate('updated', fields, problems)),
-    ...optional('description', description === undefined ? undefined : readLine(description)),
+    ...optional('description', description),
     locale: fields.choice('locale', LOCALES, 'E_LOCALE') ?? DEFAULT_LOCALE,
     ...optional('image', fields.optionalText('image')),
     ...optional('translationOf', fields.optionalText('translationOf')),
@@ -51,6 +58,7 @@ export function readFrontmatter(fields: Fields, problems: FieldProblem[]): Artic
     status: fields.choice('status', ARTICLE_STATUSES) ?? 'ready',
     featured: fields.optionalBoolean('featured') ?? false,
   }
+  problems.push(...findEarlyDates(frontmatter))
   fields.close()
   return frontmatter
 }
@@ -71,6 +79,22 @@ function readTitle(fields: Fields, problems: FieldProblem[]): string {
     })
   }
   return title
+}
+
+function readDescription(fields: Fields, problems: FieldProblem[]): string | undefined {
+  const text = fields.optionalText('description')
+  if (text === undefined) return undefined
+  const description = readLine(text)
+  const { length } = description
+  const path = fields.path('description')
+  if (length > DESCRIPTION_LENGTH_LIMIT) {
+    const message = `the description has ${length} characters, ${DESCRIPTION_LENGTH_LIMIT} at most; 110 to ${DESCRIPTION_LENGTH} are shown`
+    problems.push({ code: 'E_TOO_LONG', path, message })
+  } else if (length > DESCRIPTION_LENGTH_WARNING) {
+    const message = `the description has ${length} characters: search results show ${DESCRIPTION_LENGTH}`
+    problems.push({ code: 'W_DESCRIPTION_LONG', path, message })
+  }
+  return description
 }
 
 function readSlug(fields: Fields, problems: FieldProblem[]): string {

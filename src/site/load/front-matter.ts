@@ -1,5 +1,5 @@
 import { parseStructuredText, type StructuredText } from '../../engine/node/sources/structured-text.ts'
-import { type FieldProblem, openFields } from '../../engine/shared/fields.ts'
+import { type FieldProblem, label, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { DEFAULT_LOCALE } from '../content/locales.ts'
 import type { ArticleFrontmatter } from '../content/schema.ts'
@@ -7,6 +7,8 @@ import { readFrontmatter } from './front-matter-fields.ts'
 import { parseSimpleYaml } from './simple-yaml.ts'
 
 export const FRONT_MATTER_LIMIT = 16 * 1024
+/** Reported as missing where they have no value. */
+const REQUIRED = new Set(['title', 'slug', 'entities'])
 
 /** The text of an article, split into front matter (YAML) and body (Markdown). */
 export interface SplitArticle {
@@ -44,8 +46,16 @@ export function parseFrontMatter(yaml: string): { frontmatter: ArticleFrontmatte
   const problems: FieldProblem[] = []
   const fields = text.faults.length === 0 ? openFields(text.value ?? {}, [], problems) : undefined
   const frontmatter = fields === undefined ? emptyFrontmatter() : readFrontmatter(fields, problems)
+  if (fields !== undefined) problems.push(...findEmpty(text.value))
   const faults = [...text.faults, ...problems.map(({ path, ...problem }) => ({ ...problem, ...text.locate(path) }))]
   return { frontmatter, faults, text }
+}
+
+/** Warns about fields without a value, other than those that must have one. */
+function findEmpty(value: unknown): FieldProblem[] {
+  const empty = Object.entries(value ?? {}).filter(([key, found]) => found === null && !REQUIRED.has(key))
+  const hint = 'write one, or remove the line'
+  return empty.map(([key]) => ({ code: 'W_FIELD_EMPTY', path: [key], message: `${label([key])} has no value`, hint }))
 }
 
 /** The full parser is thirty times as slow: it runs only if the fast one returns undefined, or to locate a fault. */

@@ -19,6 +19,11 @@ export function loadAuthors(text: DataText, faults: Fault[]): Author[] {
       if (fields === undefined) continue
       const author = readAuthor(fields, file.problems)
       const twin = authors.find((other) => author.slug !== '' && (other.slug === author.slug || other.name === author.name))
+      const same = authors.find((other) => other.name !== author.name && other.name.toLowerCase() === author.name.toLowerCase())
+      if (twin === undefined && same !== undefined) {
+        const message = `${JSON.stringify(author.name)} and ${JSON.stringify(same.name)} differ by case only`
+        file.problems.push({ code: 'E_NAME_DUP', path: [index, 'name'], message, hint: 'rename one of them' })
+      }
       if (twin !== undefined) file.problems.push({ code: 'E_AUTHOR_SLUG_DUP', path: [index], ...describeTwins(author, twin) })
       authors.push(author)
     }

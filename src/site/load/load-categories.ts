@@ -22,8 +22,16 @@ export function loadCategories(text: DataText, faults: Fault[]): CategoryTree {
 function readNodes(file: DataFile, at: FieldPath, value?: unknown): CategoryTree {
   const tree: CategoryTree = {}
   const nameBySlug = new Map<string, string>()
+  const nameByLowerCase = new Map<string, string>()
   for (const [name, entry] of file.entries(at, value)) {
     const path = [...at, name]
+    const same = nameByLowerCase.get(name.toLowerCase())
+    if (name.trim() === '') file.problems.push({ code: 'E_FIELD_MISSING', path, message: 'the name of the category is empty' })
+    else if (same !== undefined) {
+      const message = `${JSON.stringify(name)} and ${JSON.stringify(same)} differ by case only`
+      file.problems.push({ code: 'E_NAME_DUP', path, message, hint: 'rename one of them' })
+    }
+    nameByLowerCase.set(name.toLowerCase(), name)
     const node = readNode(entry, path, file)
     if (node === undefined) continue
     const twin = nameBySlug.get(node.slug)

@@ -3,9 +3,9 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import type { Definition, Glossary } from '../content/glossary.ts'
 import { languageOf } from '../content/locales.ts'
 import { type ArticleNode, SITE_LANGUAGES, type SiteLanguage } from '../content/schema.ts'
-import { documentFile } from './check-articles.ts'
 import { type DataText, parseDataFile } from './data-file.ts'
 import { createHints } from './hints.ts'
+import { documentFile } from './locate-field.ts'
 
 const FILE = 'glossary.json'
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -18,7 +18,7 @@ import type {
   TextPageName,
 } from '../content/schema.ts'
 import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
-import { checkArticles, checkEmptyCategories, documentFile } from './check-articles.ts'
+import { checkArticles, checkEmptyCategories } from './check-articles.ts'
 import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
 import { loadAuthors } from './load-authors.ts'
@@ -28,6 +28,7 @@ import { loadPageSeo, loadPageTexts, textPageFile } from './load-pages.ts'
 import { loadRedirects } from './load-redirects.ts'
 import { loadScripts } from './load-scripts.ts'
 import { loadSiteMetadata } from './load-site-metadata.ts'
+import { documentFile } from './locate-field.ts'
 import type { RenderedMarkdown } from './markdown-parser.ts'
 
 /** The content of the magazine without the bodies of its articles. */
@@ -74,16 +75,18 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const authors = loadAuthors(authorsText, faults)
   const seo = loadPageSeo(input.readText('pages.json'), faults)
   const texts = loadPageTexts((file) => input.readText(file), faults)
+  const redirectsText = input.readText('redirects.json')
+  const adsText = input.readText('ads.json', ADS_LIMIT)
   const { drafts, future, today, images } = input.options
   const lastPublishedDay = future ? '9999-12-31' : today
   // References are checked only if their targets were loaded: one broken file must not cause a thousand faults.
   const areAuthorsKnown = authors.length > 0 || (typeof authorsText === 'string' && !faults.some(({ file }) => file === 'authors.json'))
   const known = { ...(categories.length > 0 ? { categories } : {}), ...(areAuthorsKnown ? { authors } : {}) }
-  checkArticles(input.documents, { ...known, lastPublishedDay, readDocument: input.readDocument }, faults)
+  const isPublished = ({ frontmatter: { status, date = '' } }: ArticleNode) =>
+    (drafts || status !== 'draft') && date.slice(0, 10) <= lastPublishedDay
+  checkArticles(input.documents, { ...known, lastPublishedDay, isPublished, readDocument: input.readDocument }, faults)
 
-  const articles = input.documents
-    .filter(({ frontmatter }) => (drafts || frontmatter.status !== 'draft') && (frontmatter.date ?? '').slice(0, 10) <= lastPublishedDay)
-    .sort(newestFirst)
+  const articles = input.documents.filter(isPublished).sort(newestFirst)
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
   checkCovers(input, site !== undefined && site.imageBaseUrl === site.url, faults)
@@ -96,8 +99,8 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     const knownPaths = new Set(pages.keys())
     pageCount = knownPaths.size + ERROR_PAGES
     checkLinks(linkingTexts(articles, texts), { pages, publicFiles: input.publicFiles }, faults)
-    redirects = loadRedirects(input.readText('redirects.json'), { pages: knownPaths, publicFiles: input.publicFiles }, faults)
-    ads = loadAds(input.readText('ads.json', ADS_LIMIT), knownPaths, faults)
+    redirects = loadRedirects(redirectsText, { pages: knownPaths, publicFiles: input.publicFiles }, faults)
+    ads = loadAds(adsText, knownPaths, faults)
   }
   const glossary = loadGlossary(input.readText('glossary.json'), faults)
   checkTerms(articles, glossary, faults)

@@ -42,6 +42,11 @@ export function loadPageTexts(read: (file: string) => DataText, faults: Fault[])
   const texts = TEXT_PAGES.map((name) => {
     const file = textPageFile(name)
     const source = read(file)
+    if (/^---\n/.test(source ?? '')) {
+      const hint = 'its title and description are in pages.json'
+      faults.push({ code: 'E_FRONTMATTER', file, message: 'a page has no front matter', line: 1, column: 1, hint })
+      return [name, undefined] as const
+    }
     const rendered = renderMarkdown(source ?? '')
     if (source === undefined)
       faults.push({ code: 'E_FILE_MISSING', file, message: `the text of the page ${JSON.stringify(name)} is missing` })

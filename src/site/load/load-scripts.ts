@@ -6,12 +6,14 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
 import type { ScriptSetting } from '../content/schema.ts'
 import { scriptDigestLength, scriptFilePrefix } from '../content/scripts.ts'
+import { parseJsonText } from './json-text.ts'
 
 const SCRIPT_LIMIT = 1024 * 1024
 
 /** Finds the local copy of each third-party script; reports copies that were changed after they were fetched. */
 export function loadScripts(settings: readonly ScriptSetting[], input: LoadInput<unknown>, faults: Fault[]): ThirdPartyScript[] {
-  return settings.map(({ url, live }) => {
+  return settings.map(({ url, live }, index) => {
+    const report = (message: string) => reportAt(index, message)
     if (live) return { url }
     const prefix = scriptFilePrefix(url)
     const [file, other] = Array.from(input.publicFiles).filter((address) => address.startsWith(prefix))
@@ -21,8 +23,9 @@ export function loadScripts(settings: readonly ScriptSetting[], input: LoadInput
     return { url, ...(file !== undefined && { file }) }
   })
 
-  function report(message: string): void {
-    faults.push({ code: 'E_SCRIPT', file: 'site.json', message, hint: 'run npm run vendor, and review what it fetched' })
+  function reportAt(index: number, message: string): void {
+    const place = parseJsonText(input.readText('site.json') ?? '').locate(['thirdPartyScripts', index])
+    faults.push({ code: 'E_SCRIPT', file: 'site.json', ...place, message, hint: 'run npm run vendor, and review what it fetched' })
   }
 }
 

@@ -1,14 +1,15 @@
+import { nearestHint } from '../../engine/shared/nearest.ts'
 import { termId } from '../content/glossary.ts'
 import { canonicalLink } from './canonical-link.ts'
 import { countWords } from './count-words.ts'
+import { createFinder, decode, type Finder } from './markdown-finder.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
 
 const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto'])
 /** The scheme of links to the glossary: `[kickturn](term:kickturn)`. */
 const TERM = 'term'
 const ALLOWED_IMAGE_SCHEMES = new Set(['http', 'https'])
-/** How many lines of a link are searched for its address. */
-const LINK_LINES = 20
+const REFERENCE = /\]\[([^[\]\n]+)\]/
 const RAW_HTML = /<(?:[a-z][a-z0-9-]*(?:[\s/>]|$)|\/[a-z]|!--)/i
 
 /** Collects words, links and images of a block of text, and checks them. */
@@ -24,11 +25,13 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
       continue
     }
     if (token.type === 'text' || token.type === 'code_inline') rendered.words += countWords(token.content)
-    if (token.type === 'text' && !token.content.includes('<')) continue
+    if (token.type === 'text' && !token.content.includes('<') && !token.content.includes('][')) continue
     // Most blocks contain only text, for which no finder is needed.
     finder ??= createFinder(block, line, survey)
-    if (token.type === 'text') surveyHtml(token.content, finder, rendered)
-    else if (token.type === 'code_inline') finder.findAhead(token.content)
+    if (token.type === 'text') {
+      surveyHtml(token.content, finder, rendered)
+      surveyReference(token.content, finder, survey)
+    } else if (token.type === 'code_inline') finder.findAhead(token.content)
     else if (token.type === 'link_open') {
       survey.references++
       isTerm = surveyLink(token, finder, rendered)
@@ -42,61 +45,6 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
   }
 }
 
-interface Place {
-  line: number
-  column: number
-}
-
-/** Locates elements of a block in the source, in document order. */
-interface Finder {
-  nextLine(): void
-  /** The next unescaped occurrence on the current line, after the last one found. */
-  findAhead(needle: string): Place | undefined
-  /** The position of an address, or else the line that refers to it. */
-  findAddress(target: string): Place
-}
-
-/** Softbreaks give the line of each token; within a line, each search starts after the last match. */
-function createFinder(block: Token, startLine: number, { lines, firstLine }: Survey): Finder {
-  const blockEnd = block.map?.[1] ?? startLine + 1
-  let line = startLine
-  let offset = 0
-
-  function find(needle: string, from: number): Place | undefined {
-    const here = lines[line] ?? ''
-    if (needle === '') return undefined
-    let found = here.indexOf(needle, from)
-    while (found > 0 && here[found - 1] === '\\') found = here.indexOf(needle, found + 1)
-    if (found < 0) return undefined
-    offset = found + needle.length
-    return { line: firstLine + line, column: found + 1 }
-  }
-
-  /** The text of a link can span several lines, with its address on the last. */
-  function findBelow(needle: string): Place | undefined {
-    const end = Math.min(blockEnd, line + LINK_LINES)
-    for (let below = line + 1; below < end; below++) {
-      const found = (lines[below] ?? '').indexOf(needle)
-      if (found >= 0) return { line: firstLine + below, column: found + 1 }
-    }
-    return undefined
-  }
-
-  return {
-    nextLine() {
-      line++
-      offset = 0
-    },
-    findAhead: (needle) => find(needle, offset),
-    findAddress(target) {
-      const place = find(target, offset) ?? find(target, 0)
-      if (place !== undefined) return place
-      const decoded = decode(target)
-      return find(decoded, 0) ?? findBelow(target) ?? findBelow(decoded) ?? { line: firstLine + line, column: 1 }
-    },
-  }
-}
-
 function surveyHtml(text: string, finder: Finder, rendered: RenderedMarkdown): void {
   const html = RAW_HTML.exec(text)
   // `&lt;` and `\<` are written to be shown, and do not occur as `<` in the source.
@@ -104,6 +52,16 @@ function surveyHtml(text: string, finder: Finder, rendered: RenderedMarkdown): v
   if (html === null || place === undefined) return
   const message = `raw HTML is shown as text: ${JSON.stringify(text.slice(html.index, html.index + 30))}`
   rendered.faults.push({ code: 'W_HTML_DROPPED', message, ...place, hint: 'write Markdown instead' })
+}
+
+/** A link by its label, such as `[text][label]`, stays text if the label is not defined. */
+function surveyReference(text: string, finder: Finder, { rendered, definitions }: Survey): void {
+  const found = REFERENCE.exec(text)
+  const place = found === null ? undefined : finder.findAhead(found[0])
+  if (found === null || place === undefined) return
+  const label = found[1] ?? ''
+  const message = `the reference ${JSON.stringify(label.slice(0, 60))} is defined nowhere, so it is shown as text`
+  rendered.faults.push({ code: 'W_REFERENCE', message, line: place.line, column: place.column + 1, ...nearestHint(label, definitions) })
 }
 
 /** Checks a link; returns whether it opens an entry of the glossary. */
@@ -166,15 +124,6 @@ function isProtocolRelative(target: string): boolean {
 /** The scheme of an address; browsers ignore control characters and spaces in it. */
 function schemeOf(target: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(decode(target).replace(/[\u0000-\u0020\u007F-\u00A0]/g, ''))?.[1]?.toLowerCase()
-}
-
-/** Decodes an address; returns it unchanged if it is malformed. */
-function decode(target: string): string {
-  try {
-    return decodeURIComponent(target)
-  } catch {
-    return target
-  }
 }
 
 function canonicalHref(target: string): string {

@@ -6,6 +6,8 @@ import type { Heading, Reference, SiteLanguage } from '../content/schema.ts'
 export interface RenderedMarkdown {
   html: string
   words: number
+  /** The words outside headings and comments. */
+  prose: number
   /** The first paragraph as plain text. */
   lead: string
   headings: Heading[]
@@ -26,6 +28,8 @@ export interface Survey {
   firstLine: number
   /** The number of links and images so far. */
   references: number
+  /** The labels of links that the text defines. */
+  definitions: readonly string[]
   /** The language of the text. */
   language: SiteLanguage
 }
@@ -101,4 +105,10 @@ const renderFence = markdown.renderer.rules.fence
 markdown.renderer.rules.fence = (tokens, index, ...rest) => {
   const html: unknown = tokens[index]?.meta
   return typeof html === 'string' ? html : (renderFence?.(tokens, index, ...rest) ?? '')
+}
+
+/** The text of an inline token without markup. */
+export function plainText(inline: Token): string {
+  const parts = (inline.children ?? []).map((token) => (token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content))
+  return parts.join('').trim()
 }

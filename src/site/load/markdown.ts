@@ -1,24 +1,23 @@
 import { findInvisible, removeInvisible } from '../../engine/shared/clean-text.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { transliterate } from '../../engine/shared/transliterate.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { countWords } from './count-words.ts'
 import { isFigure, surveyFigure } from './markdown-figures.ts'
+import { createHeadingSurvey } from './markdown-headings.ts'
 import { surveyInline } from './markdown-inline.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
-import { markdown } from './markdown-parser.ts'
+import { markdown, plainText } from './markdown-parser.ts'
 
 const LINK_LIMIT = 5000
 const LIST_DEPTH_LIMIT = 32
+/** The parser leaves out what is nested deeper than 100 levels. */
+const DEPTH_LIMIT = 64
 const LINE_LIMIT = 200_000
-const ID_LIMIT = 96
 const TABLE_LABEL_LIMIT = 100
-/** Ids of the page frame, which headings must not use. */
-const FRAME_IDS = new Set(['site', 'content', 'route-announcer', 'menu', 'search', 'sponsored-heading', 'live'])
 
 /** Renders untrusted Markdown; `firstLine` is the line of the file at which the text starts. */
 export function renderMarkdown(source: string, firstLine = 1, language: SiteLanguage = 'en'): RenderedMarkdown {
-  const rendered: RenderedMarkdown = { html: '', words: 0, lead: '', headings: [], links: [], images: [], terms: [], faults: [] }
+  const rendered: RenderedMarkdown = { html: '', words: 0, prose: 0, lead: '', headings: [], links: [], images: [], terms: [], faults: [] }
   const lines = source.split('\n')
   const longLine = lines.findIndex((line) => line.length > LINE_LIMIT)
   if (longLine >= 0) {
@@ -27,20 +26,28 @@ export function renderMarkdown(source: string, firstLine = 1, language: SiteLang
     return rendered
   }
   const clean = cleanSource(source, firstLine, rendered.faults)
-  const environment = {}
+  const environment: { references?: Record<string, unknown> } = {}
   const tokens = markdown.parse(clean, environment)
-  surveyBlocks(tokens, { rendered, lines: clean === source ? lines : clean.split('\n'), firstLine, references: 0, language })
+  surveyBlocks(tokens, {
+    rendered,
+    lines: clean === source ? lines : clean.split('\n'),
+    firstLine,
+    references: 0,
+    definitions: definitionsOf(environment),
+    language,
+  })
   if (!rendered.faults.some(({ code }) => code.startsWith('E_'))) {
     rendered.html = markdown.renderer.render(tokens, markdown.options, environment)
   }
   return rendered
 }
 
-/** Whether a text without errors has neither words nor images. */
-export function isEmpty({ words, html, faults }: RenderedMarkdown): boolean {
-  return words === 0 && !html.includes('<img') && !faults.some(({ code }) => code.startsWith('E_'))
+/** Whether a text without errors has neither images nor words outside headings and comments. */
+export function isEmpty({ prose, html, faults }: RenderedMarkdown): boolean {
+  return prose === 0 && !html.includes('<img') && !faults.some(({ code }) => code.startsWith('E_'))
 }
 
+const COMMENT = /^<!--(?:(?!-->).)*-->$/s
 const ENTITY = /&(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});/gi
 
 /** Removes invisible characters, also as entities such as `&rlm;`, and reports the first one. */
@@ -64,16 +71,30 @@ function cleanSource(source: string, firstLine: number, faults: Fault[]): string
   return clean
 }
 
+/** The labels of links that a text defines. */
+function definitionsOf({ references = {} }: { references?: Record<string, unknown> }): string[] {
+  return Object.keys(references).map((label) => label.toLowerCase())
+}
+
 /** Visits all blocks: sets heading ids, checks limits, and collects the text. */
 function surveyBlocks(tokens: Token[], survey: Survey): void {
   const { rendered, firstLine } = survey
-  const makeId = createIdMaker()
+  const surveyHeading = createHeadingSurvey(survey)
+  let isTooDeep = false
+  /** Words of headings and comments. */
+  let others = 0
   let listDepth = 0
   let deepestList = 0
   let line = 0
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token
+    const before = rendered.words
     line = token.map?.[0] ?? line
+    if (token.level > DEPTH_LIMIT && token.nesting === 1 && !isTooDeep && deepestList <= LIST_DEPTH_LIMIT) {
+      isTooDeep = true
+      const message = `quotes and lists are nested deeper than ${DEPTH_LIMIT} levels`
+      rendered.faults.push({ code: 'E_MARKDOWN_LIMIT', message, line: firstLine + line, column: 1 })
+    }
     switch (token.type) {
       case 'bullet_list_open':
       case 'ordered_list_open':
@@ -96,7 +117,7 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
         token.meta = tableLabel(tokens, index)
         break
       case 'heading_open':
-        openHeading(token, tokens[index + 2], tokens[index + 1], makeId, rendered)
+        surveyHeading(tokens, index, line)
         break
       case 'fence':
         if (isFigure(token)) surveyFigure(token, line, survey)
@@ -107,9 +128,11 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
         break
       case 'inline':
         surveyInline(token, line, survey)
+        if (tokens[index - 1]?.type === 'heading_open' || COMMENT.test(token.content)) others += rendered.words - before
         if (rendered.lead === '' && tokens[index - 1]?.type === 'paragraph_open') rendered.lead = plainText(token)
     }
   }
+  rendered.prose = rendered.words - others
   if (survey.references > LINK_LIMIT) {
     rendered.faults.push({ code: 'E_MARKDOWN_LIMIT', message: `more than ${LINK_LIMIT} links and pictures`, line: firstLine, column: 1 })
   }
@@ -133,43 +156,4 @@ function tableLabel(tokens: readonly Token[], start: number): string {
     if (token.type === 'inline' && token.content !== '') names.push(plainText(token))
   }
   return names.join(', ').slice(0, TABLE_LABEL_LIMIT)
-}
-
-function openHeading(
-  open: Token,
-  close: Token | undefined,
-  inline: Token | undefined,
-  makeId: (text: string) => string,
-  rendered: RenderedMarkdown,
-): void {
-  // The title of the page is its only h1.
-  if (open.tag === 'h1') {
-    open.tag = 'h2'
-    if (close !== undefined) close.tag = 'h2'
-  }
-  const text = inline === undefined ? '' : plainText(inline)
-  const id = makeId(text)
-  open.attrSet('id', id)
-  rendered.headings.push({ id, level: Number(open.tag.slice(1)), text })
-}
-
-/** Creates a function that makes a unique id for each heading. */
-function createIdMaker(): (text: string) => string {
-  const ids = new Set(FRAME_IDS)
-  const copies = new Map<string, number>()
-  return (text) => {
-    const wanted = transliterate(text).slice(0, ID_LIMIT) || 'section'
-    let id = FRAME_IDS.has(wanted) ? `user-content-${wanted}` : wanted
-    let copy = copies.get(wanted) ?? 2
-    for (; ids.has(id); copy++) id = `${wanted}-${copy}`
-    copies.set(wanted, copy)
-    ids.add(id)
-    return id
-  }
-}
-
-/** The text of an inline token without markup. */
-function plainText(inline: Token): string {
-  const parts = (inline.children ?? []).map((token) => (token.type === 'softbreak' || token.type === 'hardbreak' ? ' ' : token.content))
-  return parts.join('').trim()
 }

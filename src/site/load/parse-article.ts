@@ -1,7 +1,8 @@
-import type { Fault } from '../../engine/shared/site-error.ts'
+import type { StructuredText } from '../../engine/node/sources/structured-text.ts'
+import { type Fault, isError } from '../../engine/shared/site-error.ts'
 import { DESCRIPTION_LENGTH } from '../content/constants.ts'
 import { languageOf, readingMinutes } from '../content/locales.ts'
-import type { ArticleNode } from '../content/schema.ts'
+import { type ArticleNode, LOCALES, type Locale } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
 import { isEmpty, renderMarkdown } from './markdown.ts'
@@ -17,7 +18,8 @@ export interface ParsedArticle {
 export function parseArticle(file: string, text: string, digest: string): ParsedArticle {
   const split = splitArticle(text)
   if ('code' in split) return { node: emptyNode(file, digest), html: '', faults: [{ ...split, file }] }
-  const { frontmatter, faults } = parseFrontMatter(split.frontMatter)
+  const { frontmatter, faults, text: fields } = parseFrontMatter(split.frontMatter)
+  if (!faults.some(isError)) faults.push(...checkFolder(file, frontmatter.locale, fields))
   const body = renderMarkdown(split.body, split.bodyLine, languageOf(frontmatter.locale))
   if (isEmpty(body)) {
     body.faults.push({ code: 'E_EMPTY_BODY', message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
@@ -28,6 +30,20 @@ export function parseArticle(file: string, text: string, digest: string): Parsed
   const opened = terms.length === 0 ? {} : { terms }
   const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, digest }
   return { node, html: body.html, faults: [...faults, ...body.faults].map((fault) => ({ ...fault, file })) }
+}
+
+/** Articles are in a folder of their locale: another folder is a warning, that of another locale an error. */
+function checkFolder(file: string, locale: Locale, fields: StructuredText): Fault[] {
+  const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
+  if (folder === locale) return []
+  const move = `move the file to articles/${locale}`
+  if (!LOCALES.some((known) => known === folder)) {
+    const message = `articles are in a folder of their locale, got ${folder || 'none'}`
+    return [{ code: 'W_FOLDER', message, line: 1, column: 1, hint: move }]
+  }
+  const isGiven = Object.hasOwn(fields.value as object, 'locale')
+  const message = `locale is ${locale}, ${isGiven ? 'and' : 'as none is given, and'} the folder is ${folder}`
+  return [{ code: 'E_LOCALE', message, ...fields.locate(['locale']), hint: `${move}, or write locale: ${folder}` }]
 }
 
 function emptyNode(file: string, digest: string): ArticleNode {

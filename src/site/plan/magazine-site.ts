@@ -23,6 +23,7 @@ const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
   return {
     documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle, forFeeds: feedHtml },
+    otherFiles: ['known-faults.txt'],
     templates: TEMPLATES,
     styles: SITE_STYLES,
     fonts: FONTS,

@@ -1,6 +1,7 @@
 import { AD_ROWS } from './ads.ts'
 import { AUTHOR_ROWS } from './authors.ts'
 import { BODY_ROWS } from './bodies.ts'
+import { CARELESS_ROWS } from './careless.ts'
 import { CATEGORY_ROWS } from './categories.ts'
 import { type FaultRow, filesOf } from './fault-row.ts'
 import { FIELD_ROWS } from './fields.ts'
@@ -21,6 +22,7 @@ export const TABLES: Record<string, FaultRow[]> = {
   'the slug of an article': SLUG_ROWS,
   'the body of an article': BODY_ROWS,
   'the links of an article': LINK_ROWS,
+  'what an author did not mean': CARELESS_ROWS,
   'the bytes and names of files': FILE_ROWS,
   'the kinds of files': KIND_ROWS,
   'site.json': SITE_ROWS,

@@ -32,6 +32,25 @@ export const AUTHOR_ROWS: FaultRow[] = [
     'there are two authors called "Ben Oak"',
     'articles name their author by name',
   ]),
+  authors('two authors whose names differ by case only', replace('"name": "Ada Lane"', '"name": "ben oak"'), [
+    'E_NAME_DUP',
+    'authors.json:13:5',
+    '"Ben Oak" and "ben oak" differ by case only',
+    'rename one of them',
+  ]),
+  authors('an author called index', replace('"ada-lane"', '"index"'), [
+    'E_SLUG_RESERVED',
+    'authors.json:4:5',
+    'the slug "index" is the name of the page of a folder',
+    'for example "index-skateboarding"',
+  ]),
+  authors('an author called __proto__', replace('"ada-lane"', '"__proto__"'), [
+    'E_SLUG_CHARS',
+    'authors.json:4:5',
+    'the slug "__proto__" must be',
+    'for example "proto"',
+  ]),
+  authors('an author called constructor', replace('"ada-lane"', '"constructor"')),
   authors('an author without a home', set('home', '7'), ['E_FIELD_TYPE', 'authors.json:5:5', '[0].home must be text, got number 7']),
   authors('an author slug with a slash', replace('"ada-lane"', '"ada/lane"'), [
     'E_SLUG_CHARS',

@@ -57,6 +57,27 @@ export const CATEGORY_ROWS: FaultRow[] = [
     'categories.json:34:3',
     'the key "skateboard gear" occurs twice',
   ]),
+  categories(
+    'two categories whose names differ by case only',
+    '"skateboard gear"',
+    '"Skateboarding Techniques"',
+    ['E_CATEGORY_UNKNOWN', 'articles/en_US/soft-wheels.md:5:5', 'there is no category "skateboard gear"'],
+    [
+      'E_NAME_DUP',
+      'categories.json:34:3',
+      '"Skateboarding Techniques" and "skateboarding techniques" differ by case only',
+      'rename one of them',
+    ],
+    ['W_CATEGORY_EMPTY', 'categories.json:34:3', 'the category "Skateboarding Techniques" has no article'],
+  ),
+  categories(
+    'a category without a name',
+    '"skateboard gear"',
+    '""',
+    ['E_CATEGORY_UNKNOWN', 'articles/en_US/soft-wheels.md:5:5', 'there is no category "skateboard gear"'],
+    ['E_FIELD_MISSING', 'categories.json:34:3', 'the name of the category is empty'],
+    ['W_CATEGORY_EMPTY', 'categories.json:34:3', 'the category "" has no article'],
+  ),
   categories('a category slug in capitals', '"skateboard-gear"', '"Skateboard-Gear"', [
     'E_SLUG_CASE',
     'categories.json:35:5',

@@ -155,8 +155,8 @@ export const FIELD_ROWS: FaultRow[] = [
   { name: 'an article without author and date', article: { author: '', date: '' }, faults: [] },
   {
     name: 'a translation of a missing article',
-    article: { more: 'locale: tr_TR\ntranslationOf: soft-wheel' },
-    faults: [['E_TRANSLATION', '@:11:1', 'there is no article "soft-wheel" to be a translation of', 'did you mean "soft-wheels"?']],
+    article: { more: 'translationOf: soft-wheel' },
+    faults: [['E_TRANSLATION', '@:10:1', 'there is no article "soft-wheel" to be a translation of', 'did you mean "soft-wheels"?']],
   },
   {
     name: 'a translation into the same language',

@@ -67,8 +67,8 @@ export const UNREADABLE_ROWS: FaultRow[] = [
   {
     name: 'a site file that is a link',
     spoil(data) {
-      renameSync(join(data, 'site.json'), join(data, 'real.json'))
-      symlinkSync(join(data, 'real.json'), join(data, 'site.json'))
+      renameSync(join(data, 'site.json'), join(data, '.real.json'))
+      symlinkSync(join(data, '.real.json'), join(data, 'site.json'))
     },
     faults: [['E_FILE_KIND', 'site.json', A_LINK]],
   },

@@ -27,7 +27,7 @@ export const FILE_ROWS: FaultRow[] = [
   {
     name: 'UTF-16',
     article: Buffer.from('\ufeff---\ntitle: a\n', 'utf16le'),
-    faults: [['E_ENCODING', '@:1:4', 'a NUL byte at offset 3', SAVE_AS_UTF8]],
+    faults: [['E_ENCODING', '@:1:1', 'the file is UTF-16', SAVE_AS_UTF8]],
   },
   {
     name: 'a NUL byte',
@@ -55,7 +55,10 @@ export const FILE_ROWS: FaultRow[] = [
   {
     name: 'two folders that differ in case',
     files: { 'articles/en_US/twin.md': articleText('twin-one'), 'articles/en_us/twin.md': articleText('twin-two') },
-    faults: [['E_PATH_CASE', 'articles/en_us/twin.md', 'some systems treat this name and "en_US/twin.md" as the same', RENAME]],
+    faults: [
+      ['E_PATH_CASE', 'articles/en_us/twin.md', 'some systems treat this name and "en_US/twin.md" as the same', RENAME],
+      ['W_FOLDER', 'articles/en_us/twin.md:1:1', 'articles are in a folder of their locale, got en_us', 'move the file to articles/en_US'],
+    ],
   },
   {
     name: 'two names that differ in Unicode normalisation',

@@ -131,6 +131,6 @@ export const LINK_ROWS: FaultRow[] = [
   {
     name: 'a link without an address',
     article: { body: 'Roll [back]() \\\\' },
-    faults: [['E_LINK_BROKEN', '@:11:1', 'links to pages start with a slash, got ""']],
+    faults: [['E_LINK_BROKEN', '@:11:13', 'links to pages start with a slash, got ""']],
   },
 ]

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { checkHelp } from '../../../src/commands/parse-options.ts'
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
 import type { CorpusStyle } from './front-matter-style.ts'
 import { PEER_NAMES } from './peers/find-peers.ts'
@@ -59,6 +60,7 @@ const COMPARE = {
 
 /** Parses the command line of the build benchmarks; throws `E_USAGE` for mistakes. */
 export function parseBenchArguments(argv: readonly string[]): BuildBenchArguments | CompareArguments {
+  checkHelp(argv, USAGE)
   const [benchmark, ...rest] = argv
   if (benchmark === 'build') return parseBuildArguments(rest)
   if (benchmark === 'compare') return parseCompareArguments(rest)

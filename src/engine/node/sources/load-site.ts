@@ -9,6 +9,7 @@ import type { ParsedDocument } from './document-store.ts'
 import { probeImage } from './image-probe.ts'
 import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
 import type { TextsPlace } from './texts-file.ts'
+import { describeOthers, findUnknownFiles } from './unknown-files.ts'
 
 /** The validated content of a site, and the faults that were found. */
 export interface LoadedSite {
@@ -46,6 +47,9 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
   if (!existsSync(dataDirectory)) {
     throw new SiteError('E_DATA', `the data folder ${dataDirectory} does not exist`, { hint: 'name another one with --data' })
   }
+  if (!statSync(dataDirectory).isDirectory()) {
+    throw new SiteError('E_DATA', `${dataDirectory} is a file, expected the data folder`, { hint: 'name the folder with --data' })
+  }
   const faults: Fault[] = []
   const publicFiles = listPublicFiles([options.publicDirectory, join(dataDirectory, 'public')], faults)
   const { entries, parsed, texts } = await loadDocuments(site, options, faults)
@@ -55,10 +59,12 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
   const { drafts, future, today, images } = options.options
   const outline: string[] = [JSON.stringify([drafts, future, today, images]), ...publicFiles.keys()]
   for (const entry of entries) outline.push(entry.file, entry.outline)
+  const asked = new Set<string>()
   const unread = new Set(entries.filter(({ node }) => node === null))
   const loaded = site.load({
     documents: entries.filter((entry) => !unread.has(entry)).map(({ node }) => node),
     readText(file, limit) {
+      asked.add(file)
       if (!existsSync(join(dataDirectory, file))) return undefined
       const source = readSource(dataDirectory, file, limit)
       if ('code' in source) {
@@ -75,6 +81,7 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
     },
     options: options.options,
   })
+  faults.push(...findUnknownFiles(dataDirectory, asked, site))
   return {
     content: loaded.content,
     faults: [...faults, ...loaded.faults],
@@ -94,7 +101,9 @@ async function loadDocuments(
 ): Promise<{ entries: DocumentEntry[]; parsed: number; texts: LoadedSite['texts'] }> {
   const directory = join(options.dataDirectory, site.documents.directory)
   const found: Fault[] = []
-  const files = existsSync(directory) ? listFiles(directory, found).filter((file) => file.endsWith(site.documents.extension)) : []
+  const all = existsSync(directory) ? listFiles(directory, found) : []
+  const files = all.filter((file) => file.endsWith(site.documents.extension))
+  found.push(...describeOthers(all, site.documents))
   checkNames(files, found)
   faults.push(...found.map((fault) => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })))
 

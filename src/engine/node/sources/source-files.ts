@@ -92,6 +92,7 @@ const UTF8_HINT = { hint: 'save the file as UTF-8' }
 
 function decode(bytes: Buffer, file: string): Pick<Source, 'text' | 'bytes'> | Fault {
   const marked = bytes.length >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  if (isUtf16(bytes)) return { code: 'E_ENCODING', file, message: 'the file is UTF-16', line: 1, column: 1, ...UTF8_HINT }
   const nul = bytes.indexOf(0)
   if (nul >= 0) return { code: 'E_ENCODING', file, message: `a NUL byte at offset ${nul}`, ...placeOf(bytes, nul), ...UTF8_HINT }
   if (!isUtf8(bytes)) {
@@ -104,6 +105,14 @@ function decode(bytes: Buffer, file: string): Pick<Source, 'text' | 'bytes'> | F
   if (!kept.includes(CARRIAGE_RETURN)) return { text, bytes: kept }
   const lines = text.replace(/\r\n?/g, '\n')
   return { text: lines, bytes: Buffer.from(lines) }
+}
+
+/** Whether a text starts with the mark of UTF-16, or with characters of two bytes of which one is zero. */
+function isUtf16(bytes: Buffer): boolean {
+  if (bytes.length < 2 || bytes.length % 2 !== 0) return false
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
+  return bytes.length >= 4 && (first === 0) !== (second === 0) && (bytes[2] === 0) === (first === 0) && (bytes[3] === 0) === (second === 0)
 }
 
 /** Decoding replaces invalid bytes by U+FFFD: finds the first one that is not in the file itself. */
