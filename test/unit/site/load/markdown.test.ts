@@ -46,7 +46,17 @@ describe('Markdown', () => {
   })
 
   it('is empty for an empty text', () => {
-    expect(renderMarkdown('')).toEqual({ html: '', words: 0, prose: 0, lead: '', headings: [], links: [], images: [], terms: [], faults: [] })
+    expect(renderMarkdown('')).toEqual({
+      html: '',
+      words: 0,
+      prose: 0,
+      lead: '',
+      headings: [],
+      links: [],
+      images: [],
+      terms: [],
+      faults: [],
+    })
     expect(renderMarkdown(' \n\n ').html).toBe('')
   })
 })
