@@ -2,6 +2,7 @@ import type { PageData, RenderedPageData } from '../shared/page-data.ts'
 import { pageDigest } from '../shared/page-digest.ts'
 import { NOT_FOUND_PAGE, pageDataUrl, SERVER_ERROR_PAGE } from '../shared/page-path.ts'
 import { type Attempt, createRetryingAsk, RETRIES, type RetryOptions } from './ask-again.ts'
+import { crc32 } from './crc32.ts'
 import type { Answer } from './data-store.ts'
 import { createPartsLoader, type LoadedPage, type PartsOptions } from './load-parts.ts'
 
@@ -123,5 +124,6 @@ export function createLoader(options: LoaderOptions): Loader {
 
 function digestOf({ page, slices }: LoadedPage): string {
   const sources = [page, ...Object.values(slices)]
-  return pageDigest(sources.map(({ staticQueryHashes, result }) => ({ staticQueryHashes, json: JSON.stringify(result.data) })))
+  const read = sources.map(({ staticQueryHashes, result }) => ({ staticQueryHashes, json: JSON.stringify(result.data) }))
+  return pageDigest(read, crc32)
 }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import type { Json } from '../../shared/json.ts'
 import type { PageData, RenderedPageData, SliceData } from '../../shared/page-data.ts'
 import { pageDigest } from '../../shared/page-digest.ts'
@@ -89,10 +90,8 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
         slicesMap,
       }
       const dataText = template.serverOnly ? '{}' : joinData(page, added, json)
-      const digest = pageDigest([
-        { staticQueryHashes: queries.hashes, json: dataText },
-        ...Object.values(slicesMap).map((name) => sourceOf(slices.get(name) as Slice, context)),
-      ])
+      const sources = Object.values(slicesMap).map((name) => sourceOf(slices.get(name) as Slice, context))
+      const digest = pageDigest([{ staticQueryHashes: queries.hashes, json: dataText }, ...sources], crc32)
       const files: OutputFile<Contents>[] = [
         { file: pageFile(path), contents: renderHtml({ head, path, digest, styles: template.styles, body, scripts }) },
         { file: pageDataUrl(path).slice(1), contents: renderPageData(common, dataText, json) },
