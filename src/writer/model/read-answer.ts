@@ -2,6 +2,7 @@ import type { CallLimits } from './call-limits.ts'
 import type { ChatBody, ChatClient, ChatPiece } from './chat-client.ts'
 import { ModelError } from './model-error.ts'
 import type { AnswerHeaders } from './retry-after.ts'
+import type { TokenUsage } from './token-usage.ts'
 
 /** A whole answer of a model. */
 export interface ModelAnswer {
@@ -14,12 +15,6 @@ export interface ModelAnswer {
   fingerprint: string | undefined
   requestId: string | undefined
   headers: AnswerHeaders
-}
-
-export interface TokenUsage {
-  prompt: number
-  cached: number
-  completion: number
 }
 
 interface Reading {
@@ -134,7 +129,10 @@ function explain(
   cause: unknown,
   { signal, timer, reading, host }: { signal: AbortSignal; timer: ReturnType<typeof startTimers>; reading: Reading; host: string },
 ): ModelError {
-  const partial = reading.text === '' ? {} : { partial: reading.text }
+  const partial = {
+    ...(reading.text === '' ? {} : { partial: reading.text }),
+    ...(reading.usage === undefined ? {} : { usage: reading.usage }),
+  }
   if (signal.aborted) return new ModelError('E_CANCELLED', 'cancelled', 'cancelled', partial)
   if (timer.reason() === 'E_IDLE') return new ModelError('E_IDLE', 'transient', `${host} stopped in the middle of its answer`, partial)
   if (timer.reason() === 'E_TIMEOUT') return new ModelError('E_TIMEOUT', 'transient', `${host} did not answer in time`, partial)

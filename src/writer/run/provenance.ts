@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import type { PlantedTypo } from '../article/article-reply.ts'
-import type { TokenUsage } from '../model/read-answer.ts'
+import type { TokenUsage } from '../model/token-usage.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { listNames, readJsonFile, replaceFile } from './durable-files.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../article/article-reply.ts'
-import type { TokenUsage } from '../model/read-answer.ts'
+import type { TokenUsage } from '../model/token-usage.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { listNames, onDisk, readJsonFile, replaceFile, writeNewFile } from './durable-files.ts'
 import type { WriterPaths } from './writer-paths.ts'
