@@ -9,8 +9,8 @@ export interface AnswerOptions {
   content?: string | ((request: SeenRequest) => string)
   finish?: string | null
   refusal?: string
-  /** `none` leaves the count out; a number is the prompt's. */
-  usage?: 'none' | number
+  /** `none` leaves the count out; a number is the prompt's; `answer` includes what the model thought. */
+  usage?: 'none' | number | { prompt: number; answer: number; cached?: number }
   model?: string
   /** Milliseconds before the first byte. */
   delay?: number
@@ -134,7 +134,14 @@ export function wholeAnswer(
   }
 }
 
-function countUsage({ body }: SeenRequest, content: string, prompt?: number) {
-  const counted = (body.messages ?? []).reduce((sum, message) => sum + countTokens(message.content), 0)
-  return { prompt_tokens: prompt ?? counted + 8, completion_tokens: countTokens(content), total_tokens: 0 }
+function countUsage(request: SeenRequest, content: string, usage?: number | { prompt: number; answer: number; cached?: number }) {
+  if (typeof usage !== 'object')
+    return countUsage(request, content, { prompt: usage ?? promptTokens(request), answer: countTokens(content) })
+  const { prompt, answer, cached = 0 } = usage
+  return { prompt_tokens: prompt, completion_tokens: answer, total_tokens: 0, prompt_tokens_details: { cached_tokens: cached } }
+}
+
+/** What the server counts for a prompt: its texts, and the marks between them. */
+export function promptTokens({ body }: Pick<SeenRequest, 'body'>): number {
+  return (body.messages ?? []).reduce((sum, { content }) => sum + countTokens(content), 8)
 }
