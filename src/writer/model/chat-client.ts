@@ -60,16 +60,19 @@ export interface ChatClient {
 const LIST_TIMEOUT = 10_000
 const LISTED_BATCHES = 100
 
-/** Opens a client. This is the only file that uses the vendor's package, with its own retries and logging off. */
-export async function openChatClient(server: ModelServer): Promise<ChatClient> {
+/** Opens a client, all of whose requests end with the signal. This is the only file that uses the vendor's package, with its own retries and logging off. */
+export async function openChatClient(server: ModelServer, signal: AbortSignal): Promise<ChatClient> {
   const sdk = await import('openai')
-  const options = { apiKey: server.key, maxRetries: 0, timeout: 24 * 3_600_000, logLevel: 'off' } as const
+  const cancellable: typeof fetch = (url, init) =>
+    fetch(url, { ...init, signal: init?.signal == null ? signal : AbortSignal.any([init.signal, signal]) })
+  const options = { apiKey: server.key, maxRetries: 0, timeout: 24 * 3_600_000, logLevel: 'off', fetch: cancellable } as const
   const client: OpenAI =
     server.kind === 'azure'
       ? new sdk.AzureOpenAI({ ...options, endpoint: server.baseUrl, apiVersion: server.apiVersion ?? '', baseURL: null })
       : new sdk.OpenAI({ ...options, baseURL: server.baseUrl, organization: null, project: null })
 
   function fail(cause: unknown): ModelError {
+    if (signal.aborted) return new ModelError('E_CANCELLED', 'cancelled', 'cancelled')
     return cause instanceof ModelError ? cause : classifyFailure(describeFailure(cause, sdk), server.host)
   }
 
@@ -158,5 +161,5 @@ function isBroken(cause: unknown): boolean {
   const codes = [cause, (cause as Error | undefined)?.cause].map((error) =>
     String((error as NodeJS.ErrnoException | undefined)?.code ?? ''),
   )
-  return codes.some((code) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code))
+  return codes.some((code) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'].includes(code))
 }

@@ -33,6 +33,9 @@ export interface AnswerRules {
   isEndOptional: boolean
 }
 
+/** Milliseconds between the end mark and the count of tokens, after which some servers leave the connection open. */
+const LAST_GAP = 5000
+
 /** Sends one request and reads its whole answer; an answer that stops early or stalls is a failure. */
 export async function readAnswer(
   client: ChatClient,
@@ -45,13 +48,18 @@ export async function readAnswer(
   const both = AbortSignal.any([signal, timer.signal])
   try {
     const { headers, requestId, pieces } = await client.ask(body, both)
-    timer.beat()
-    for await (const piece of pieces) {
-      timer.beat()
-      readPiece(piece, reading)
+    timer.beat(limits.gap)
+    try {
+      for await (const piece of pieces) {
+        readPiece(piece, reading)
+        timer.beat(reading.finish === null ? limits.gap : Math.min(limits.gap, LAST_GAP))
+      }
+      // An aborted stream ends without an error.
+      if (both.aborted) throw both.reason
+    } catch (cause) {
+      // What fails after the end mark is not the answer, which is whole and paid for.
+      if (reading.finish === null) throw cause
     }
-    // An aborted stream ends without an error.
-    if (both.aborted) throw both.reason
     return { ...finishAnswer(reading, isEndOptional), requestId, headers }
   } catch (cause) {
     throw explain(cause, { signal, timer, reading, host: client.host })
@@ -72,7 +80,7 @@ function startReading(): Reading {
 }
 
 /** Starts the timers of an answer, since the timeout of the package covers the headers only. */
-function startTimers({ firstByte, gap, total }: CallLimits) {
+function startTimers({ firstByte, total }: CallLimits) {
   const controller = new AbortController()
   let reason = ''
   const end = (why: string) => {
@@ -84,7 +92,7 @@ function startTimers({ firstByte, gap, total }: CallLimits) {
   return {
     signal: controller.signal,
     reason: () => reason,
-    beat() {
+    beat(gap: number) {
       clearTimeout(next)
       next = setTimeout(end, gap, 'E_IDLE')
     },

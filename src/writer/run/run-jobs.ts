@@ -36,8 +36,8 @@ export async function runJobs(
       } catch (cause) {
         if (!(cause instanceof ModelError)) throw cause
         const event = cause.kind === 'cancelled' || cause.kind === 'deferred' ? cause.kind : 'stopped'
-        run.log({ event, job: job.id, code: cause.code, message: cause.message })
         stopped = moreSevere(stopped, cause)
+        run.logEnd({ event, job: job.id, code: cause.code, message: cause.message })
         return
       }
     }

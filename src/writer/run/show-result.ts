@@ -20,11 +20,7 @@ export function showOutcome({ terminal, options, paths }: Run, outcome: Outcome)
 }
 
 /** Shows how a run went, and what to do next. */
-export function showResult(
-  { terminal, options, prompts }: Run,
-  { outcomes, left, stopped }: RunResult,
-  spent: Spent,
-): void {
+export function showResult({ terminal, options, prompts }: Run, { outcomes, left, stopped }: RunResult, spent: Spent): void {
   terminal.status('')
   const written = outcomes.filter(({ kind }) => kind === 'written').length
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length

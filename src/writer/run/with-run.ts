@@ -20,14 +20,14 @@ export async function withRun(options: RunOptions, action: (run: Run, access: Mo
   const terminal = createTerminal(options.output, redact)
   const paths = writerPaths(options.data)
   const countTokens = await loadTokenCounter()
-  const provenance = openProvenance(paths.provenance, redact)
+  const provenance = openProvenance(paths, redact)
   const prepared = prepareJobs(options, provenance.all())
   const server = findServer(options.environment)
   checkBudget(options, prepared)
-  const client = await openChatClient(server)
+  const stop = new AbortController()
+  const client = await openChatClient(server, stop.signal)
   try {
     const unlock = takeRunLock(paths)
-    const stop = new AbortController()
     const stopListening = options.onInterrupt(() => stop.abort())
     try {
       const given = { ...prepared, options, paths, terminal, provenance, redact, host: server.host }

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createRandom } from '../../tools/bench/random.ts'
 import { BILLED_PRICES, createMeter } from './billing-server.ts'
@@ -24,8 +22,7 @@ export async function runBilled(project: WriterProject, rounds: number, seed: nu
   project.settings('prices.yaml', BILLED_PRICES)
   const runs: BilledRun[] = []
   for (let round = 1; round <= rounds; round++) {
-    for (const folder of ['.generator', 'data/articles', 'data/provenance'])
-      rmSync(join(project.folder, folder), { recursive: true, force: true })
+    project.forget()
     const meter = createMeter(random)
     await project.serve({ script: meter.answerAnyhow })
     const ceiling = random.between(1, 60) / 100
