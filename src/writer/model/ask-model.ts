@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { mostTokens, type Reservation } from './budget.ts'
-import type { CallLimits } from './call-limits.ts'
 import type { ChatBody, ChatMessage } from './chat-client.ts'
 import { isUncharged } from './is-uncharged.ts'
 import type { ModelAccess } from './model-access.ts'
 import { endedBy, ModelError } from './model-error.ts'
+import { decideNext, type NextStep, type Progress } from './next-step.ts'
 import { type ModelAnswer, readAnswer } from './read-answer.ts'
 import type { CallOutcome } from './request-limiter.ts'
 import { readQuotaPause } from './retry-after.ts'
@@ -33,18 +33,6 @@ export interface PaidAnswer extends ModelAnswer {
   attempts: number
 }
 
-/** How far a question has come: the number of the next call, and what earlier calls changed. */
-interface Progress {
-  attempt: number
-  failures: number
-  answerTokens: number
-}
-
-/** What follows a failed call: the progress with which it is repeated, or the error that ends the question. */
-type NextStep = { repeat: Progress; wait?: number } | { error: ModelError; wait?: number }
-
-/** How much more room an answer gets that was cut off. */
-export const GROWTH = 1.6
 /** As many as ten articles that fail five times each. */
 const FAILURES_OF_A_SERVER_DOWN = 50
 /** A server that counts a smaller share of our own count has cut the prompt. */
@@ -70,18 +58,6 @@ export async function askModel(access: ModelAccess, question: Question): Promise
   }
 }
 
-function decideNext(error: ModelError, progress: Progress, { answerTokens }: Question, { limits, client }: ModelAccess): NextStep {
-  if (error.kind === 'downgrade') return { repeat: progress }
-  if (error.kind === 'grow' && progress.answerTokens === answerTokens)
-    return { repeat: { ...progress, answerTokens: Math.ceil(answerTokens * GROWTH) } }
-  if (error.kind !== 'transient') return { error }
-  const wait = pauseAfter(error, progress.failures, limits)
-  const failures = progress.failures + 1
-  if (failures >= limits.attempts) return { error: lastFailure(error, client.host), wait }
-  if (wait <= limits.maxWait) return { repeat: { ...progress, failures }, wait }
-  return { error: new ModelError(error.code, 'deferred', error.message, { ...error.details, retryAfter: wait }), wait }
-}
-
 function describeFailure(
   { kind, code, message, details: { requestId } }: ModelError,
   { attempt }: Progress,
@@ -91,21 +67,6 @@ function describeFailure(
   if (kind === 'downgrade') return { event: 'downgrade', step: fallbacks.list().at(-1) ?? '' }
   const more = { ...(wait === undefined ? {} : { wait: Math.round(wait) }), ...(requestId === undefined ? {} : { requestId }) }
   return { event: 'failed-call', attempt, code, message, ...more }
-}
-
-/** Uses the pause that a server asks for and a little more, or one that doubles where it asks for none. */
-function pauseAfter({ details: { retryAfter } }: ModelError, failures: number, { jitter, firstPause, longestPause }: CallLimits): number {
-  if (retryAfter !== undefined) return retryAfter + Math.random() * jitter
-  return Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
-}
-
-/** After the last attempt, a server that cannot be reached ends the run; any other failure ends this article only. */
-function lastFailure({ code, message, details }: ModelError, host: string): ModelError {
-  if (code !== 'E_CONNECT') return new ModelError(code, 'item', message, details)
-  return new ModelError(code, 'deferred', `could not reach ${host}`, {
-    ...details,
-    hint: 'check that the server runs, and start Ollama if you use it',
-  })
 }
 
 /** A request, and what was set aside for it. */
@@ -174,7 +135,7 @@ function finishCall(access: ModelAccess, call: Call, answer: ModelAnswer, { atte
       hint: 'Ollama: raise num_ctx (OLLAMA_CONTEXT_LENGTH)',
     })
   }
-  const usage = answer.usage ?? { prompt: promptTokens, cached: 0, completion: access.countTokens(answer.text) }
+  const usage = answer.usage ?? { prompt: promptTokens, cached: 0, completion: access.countTokens(answer.thoughts + answer.text) }
   return { ...answer, usage, isEstimated: answer.usage === undefined, promptTokens, format, attempts: attempt }
 }
 

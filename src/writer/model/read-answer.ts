@@ -6,7 +6,7 @@ import type { ChatBody, ChatClient } from './chat-client.ts'
 import { endedBy, ModelError } from './model-error.ts'
 import type { Progress, Received } from './progress.ts'
 import type { AnswerHeaders } from './retry-after.ts'
-import type { TokenUsage } from './token-usage.ts'
+import { readUsage, type TokenUsage } from './token-usage.ts'
 
 const NAME_LENGTH = 100
 const MESSAGE_LENGTH = 200
@@ -129,24 +129,6 @@ function readPiece({ usage, model, system_fingerprint: fingerprint, choices }: C
   if (reasoning) reading.thoughts += reasoning
   if (refusal) reading.refusal += refusal
   if (choice.finish_reason) reading.finish = readName(choice.finish_reason)
-}
-
-/** The counts of a server, unless they cannot be right: no answer has no tokens. */
-export function readUsage(value: unknown): TokenUsage | undefined {
-  const { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total, prompt_tokens_details: details } = fieldsOf(value)
-  if (!isCount(prompt) || !isCount(completion)) return undefined
-  const { cached_tokens: cached } = fieldsOf(details)
-  // Some servers count thoughts in the total only.
-  const whole = isCount(total) ? Math.max(completion, total - prompt) : completion
-  return { prompt, completion: whole, cached: isCount(cached) ? Math.min(cached, prompt) : 0 }
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0
 }
 
 /** A name from a server, which is stored and shown. */
