@@ -8,12 +8,8 @@ const SERVERS = { nginx: 'nginx libnginx-mod-http-brotli-static', radosgw: 'rado
 const ENGINE = 'node-llama-cpp@3.22.1'
 const ENGINE_BINARY = `@node-llama-cpp/${process.platform.replace('win32', 'win').replace('darwin', 'mac')}-${process.arch}${process.platform === 'darwin' && process.arch === 'arm64' ? '-metal' : ''}@3.22.1`
 
-/**
- * Runs the fault tests that this machine supports, and prints which ones it skips. Instead, `writer` kills thirty runs of the writer, and
- * `model` runs it with a real engine.
- */
+/** Runs the fault tests that this machine supports, and prints which ones it skips; `model` runs the writer with a real engine. */
 export function faults(argv) {
-  if (argv[0] === 'writer') return test('test/vitest.config.ts', ['test/build/generate-kills.test.ts'], { KILL_ROUNDS: '30' })
   if (argv[0] === 'model') return testModel(argv)
   const missing = Object.keys(SERVERS).filter((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error !== undefined)
   for (const name of missing)

@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../site/content/schema.ts'
 import { BATCH_ACTIONS, runBatch } from '../writer/batch/run-batch.ts'
+import { ModelError } from '../writer/model/model-error.ts'
 import { readEnvironment } from '../writer/model/model-server.ts'
 import { acceptArticle } from '../writer/run/accept-article.ts'
 import { showJobs } from '../writer/run/dry-run.ts'
@@ -20,6 +21,16 @@ const DEFAULT_WAIT = '120'
 
 /** `npm run generate`: writes articles as drafts, or shows what it would send. */
 export async function generate(argv: string[], context: CommandContext): Promise<number> {
+  try {
+    return await perform(argv, context)
+  } catch (cause) {
+    if (!(cause instanceof ModelError)) throw cause
+    const { code, message, details } = cause
+    throw new SiteError(code, message, details.hint === undefined ? {} : { hint: details.hint })
+  }
+}
+
+async function perform(argv: string[], context: CommandContext): Promise<number> {
   const { values, positionals } = parseWords(argv, optionsOf(context.root), USAGE)
   const [word = 'write', ...words] = positionals
   const options = readOptions(values, context)

@@ -16,6 +16,12 @@ const NO_NETWORK = {
 }
 const NO_KEY = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', AZURE_OPENAI_ENDPOINT: '' }
 
+test('a dry run whose prompts cannot be written says so in one line', async () => {
+  const { code, stderr } = await runCommand(['generate', '--dry-run', '--out', join(ROOT, 'package.json')])
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^E_DISK {2}cannot write \S+package\.json\S+ \(E(?:NOTDIR|EXIST)\) {2}\[[^\n]+\]\n$/)
+})
+
 describe('N1 without a key and without a network', () => {
   test('a dry run prints every prompt and the categories as JSON, in three languages, deterministically', async () => {
     const [first, second] = await Promise.all([

@@ -3,7 +3,8 @@ import { classifyFailure } from '../model/classify.ts'
 import { readErrorBody } from '../model/error-body.ts'
 import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
-import { readUsage, readWholeAnswer, type TokenUsage } from '../model/read-answer.ts'
+import { readWholeAnswer } from '../model/read-answer.ts'
+import { readUsage, type TokenUsage } from '../model/token-usage.ts'
 import type { ReceivedAnswer } from '../run/make-article.ts'
 
 /** One line of a file of answers. */

@@ -1,7 +1,7 @@
 import { shortDigest } from '../../engine/node/digest.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
-import { GROWTH } from '../model/ask-model.ts'
 import type { ModelAccess } from '../model/model-access.ts'
+import { GROWTH } from '../model/next-step.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { type JobQuestion, jobQuestion } from '../run/job-question.ts'
 import type { Run } from '../run/run.ts'

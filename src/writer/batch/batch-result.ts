@@ -1,5 +1,5 @@
 import { costOf } from '../model/budget.ts'
-import type { TokenUsage } from '../model/read-answer.ts'
+import type { TokenUsage } from '../model/token-usage.ts'
 import type { Price, PriceList } from '../prompts/writer-settings.ts'
 import type { Outcome } from '../run/make-article.ts'
 

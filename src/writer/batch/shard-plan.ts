@@ -36,6 +36,6 @@ export function runOfShard(run: Run, { model, inputHash, prompts: { files, commi
     inputHash,
     prompts,
     git: { commit, isChanged: (path) => changed?.includes(path) ?? null },
-    replies: openReplyStore({ ...run.paths, inputHash, redact: run.redact }),
+    replies: openReplyStore({ ...run.paths, inputHash, redact: run.redact, reserve: run.reserve, onDamaged: run.onDamaged }),
   }
 }

@@ -25,7 +25,7 @@ export async function submitBatches(batches: BatchContext): Promise<SubmitResult
   let next: BatchLine | undefined
   for (const question of questions) {
     const line = createLine(run, access, { question, wasCut: cut.has(question.job.id) })
-    if (access.budget.reserve(line.most.prompt, line.most.answer) === undefined) {
+    if (access.budget.reserve(line.most) === undefined) {
       next = line
       break
     }

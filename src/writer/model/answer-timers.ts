@@ -17,9 +17,9 @@ export function startTimers({ silence, total }: CallLimits) {
     signal: controller.signal,
     reason: () => reason,
     end,
-    beat() {
+    beat(gap = silence) {
       clearTimeout(next)
-      next = setTimeout(end, silence, 'silence')
+      next = setTimeout(end, gap, 'silence')
     },
     stop() {
       clearTimeout(whole)

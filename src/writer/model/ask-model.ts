@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
-import type { Reservation } from './budget.ts'
-import type { CallLimits } from './call-limits.ts'
+import { mostTokens, type Reservation } from './budget.ts'
 import type { ChatBody, ChatMessage } from './chat-client.ts'
+import { isUncharged } from './is-uncharged.ts'
 import type { ModelAccess } from './model-access.ts'
 import { endedBy, ModelError } from './model-error.ts'
-import { type ModelAnswer, readAnswer, type TokenUsage } from './read-answer.ts'
+import { decideNext, type NextStep, type Progress } from './next-step.ts'
+import { type ModelAnswer, readAnswer } from './read-answer.ts'
 import type { CallOutcome } from './request-limiter.ts'
 import { readQuotaPause } from './retry-after.ts'
+import type { TokenUsage } from './token-usage.ts'
 
 /** One question to the model, in every form in which it may be asked. */
 export interface Question {
@@ -31,18 +33,6 @@ export interface PaidAnswer extends ModelAnswer {
   attempts: number
 }
 
-/** How far a question has come: the number of the next call, and what earlier calls changed. */
-interface Progress {
-  attempt: number
-  failures: number
-  answerTokens: number
-}
-
-/** What follows a failed call: the progress with which it is repeated, or the error that ends the question. */
-type NextStep = { repeat: Progress; wait?: number } | { error: ModelError; wait?: number }
-
-/** How much more room an answer gets that was cut off. */
-export const GROWTH = 1.6
 /** As many as ten articles that fail five times each. */
 const FAILURES_OF_A_SERVER_DOWN = 50
 /** A server that counts a smaller share of our own count has cut the prompt. */
@@ -68,18 +58,6 @@ export async function askModel(access: ModelAccess, question: Question): Promise
   }
 }
 
-function decideNext(error: ModelError, progress: Progress, { answerTokens }: Question, { limits, client }: ModelAccess): NextStep {
-  if (error.kind === 'downgrade') return { repeat: progress }
-  if (error.kind === 'grow' && progress.answerTokens === answerTokens)
-    return { repeat: { ...progress, answerTokens: Math.ceil(answerTokens * GROWTH) } }
-  if (error.kind !== 'transient') return { error }
-  const wait = pauseAfter(error, progress.failures, limits)
-  const failures = progress.failures + 1
-  if (failures >= limits.attempts) return { error: lastFailure(error, client.host), wait }
-  if (wait <= limits.maxWait) return { repeat: { ...progress, failures }, wait }
-  return { error: new ModelError(error.code, 'deferred', error.message, { ...error.details, retryAfter: wait }), wait }
-}
-
 function describeFailure(
   { kind, code, message, details: { requestId } }: ModelError,
   { attempt }: Progress,
@@ -89,21 +67,6 @@ function describeFailure(
   if (kind === 'downgrade') return { event: 'downgrade', step: fallbacks.list().at(-1) ?? '' }
   const more = { ...(wait === undefined ? {} : { wait: Math.round(wait) }), ...(requestId === undefined ? {} : { requestId }) }
   return { event: 'failed-call', attempt, code, message, ...more }
-}
-
-/** Uses the pause that a server asks for and a little more, or one that doubles where it asks for none. */
-function pauseAfter({ details: { retryAfter } }: ModelError, failures: number, { jitter, firstPause, longestPause }: CallLimits): number {
-  if (retryAfter !== undefined) return retryAfter + Math.random() * jitter
-  return Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + Math.random() / 2)
-}
-
-/** After the last attempt, a server that cannot be reached ends the run; any other failure ends this article only. */
-function lastFailure({ code, message, details }: ModelError, host: string): ModelError {
-  if (code !== 'E_CONNECT') return new ModelError(code, 'item', message, details)
-  return new ModelError(code, 'deferred', `could not reach ${host}`, {
-    ...details,
-    hint: 'check that the server runs, and start Ollama if you use it',
-  })
 }
 
 /** A request, and what was set aside for it. */
@@ -120,7 +83,9 @@ async function callOnce(access: ModelAccess, question: Question, progress: Progr
   let outcome: CallOutcome = 'other'
   let call: Call | undefined
   try {
-    call = prepareCall(access, question, progress)
+    call = await prepareCall(access, question, progress)
+    const { promptTokens, answerTokens, format } = call
+    question.onEvent({ event: 'sent', attempt: progress.attempt, promptTokens, answerTokens, format })
     const answer = await readAnswer(access.client, call.body, access)
     outcome = 'good'
     return finishCall(access, call, answer, progress)
@@ -132,28 +97,35 @@ async function callOnce(access: ModelAccess, question: Question, progress: Progr
     if (error.kind === 'fatal') access.end(error)
     throw error
   } finally {
+    call?.reservation.settle(undefined)
     access.limiter.leave(outcome)
   }
 }
 
 /** Runs after the wait for a slot, in which another article may have found out what the server does not support. */
-function prepareCall(access: ModelAccess, question: Question, { attempt, answerTokens }: Progress): Call {
-  const { ended, serverFailures, fallbacks, countTokens, budget } = access
-  if (ended.aborted) throw endedBy(ended)
-  if (serverFailures.inARow >= FAILURES_OF_A_SERVER_DOWN) throw serverDown(access)
-  const format = fallbacks.format()
-  const promptTokens = question.messages(format).reduce((sum, { content }) => sum + countTokens(content), 0)
-  const reservation = budget.reserve(promptTokens, answerTokens)
-  if (reservation === undefined) throw new ModelError('E_BUDGET', 'budget', 'the budget of this run is used up')
-  question.onEvent({ event: 'sent', attempt, promptTokens, answerTokens, format })
-  return { format, body: fallbacks.apply(question.body(format, answerTokens)), promptTokens, answerTokens, reservation }
+async function prepareCall(access: ModelAccess, question: Question, { answerTokens }: Progress): Promise<Call> {
+  const { ended, serverFailures, fallbacks, countTokens, budget, signal } = access
+  while (true) {
+    if (signal.aborted) throw cancelled()
+    if (ended.aborted) throw endedBy(ended)
+    if (serverFailures.inARow >= FAILURES_OF_A_SERVER_DOWN) throw serverDown(access)
+    const format = fallbacks.format()
+    const body = fallbacks.apply(question.body(format, answerTokens))
+    const reservation = budget.reserve(mostTokens(body, answerTokens))
+    if (reservation !== undefined) {
+      const promptTokens = question.messages(format).reduce((sum, { content }) => sum + countTokens(content), 0)
+      return { format, body, promptTokens, answerTokens, reservation }
+    }
+    const change = budget.change()
+    if (change === undefined) throw new ModelError('E_BUDGET', 'budget', 'the rest of the budget is less than the next answer may cost')
+    await change
+  }
 }
 
 function finishCall(access: ModelAccess, call: Call, answer: ModelAnswer, { attempt }: Progress): PaidAnswer {
   const { promptTokens, format, reservation } = call
   access.serverFailures.inARow = 0
-  const usage = answer.usage ?? estimateUsage(access, call, answer.thoughts + answer.text)
-  reservation.settle(usage)
+  reservation.settle(answer.usage)
   const quotaPause = readQuotaPause(answer.headers)
   if (quotaPause !== undefined) access.limiter.pause(Math.min(quotaPause, access.limits.maxWait))
   if (answer.usage !== undefined && answer.usage.prompt < promptTokens * READ_SHARE) {
@@ -163,6 +135,7 @@ function finishCall(access: ModelAccess, call: Call, answer: ModelAnswer, { atte
       hint: 'Ollama: raise num_ctx (OLLAMA_CONTEXT_LENGTH)',
     })
   }
+  const usage = answer.usage ?? { prompt: promptTokens, cached: 0, completion: access.countTokens(answer.thoughts + answer.text) }
   return { ...answer, usage, isEstimated: answer.usage === undefined, promptTokens, format, attempts: attempt }
 }
 
@@ -170,9 +143,8 @@ function finishCall(access: ModelAccess, call: Call, answer: ModelAnswer, { atte
 function failCall(access: ModelAccess, call: Call | undefined, error: ModelError): ModelError {
   const { code, kind, message, details } = error
   const { fallbacks, limiter, limits, serverFailures } = access
-  // A part of an answer is paid for; a refused request is not.
-  const isPaid = details.status === undefined && details.partial !== undefined
-  call?.reservation.settle(isPaid ? estimateUsage(access, call, details.partial ?? '') : { prompt: 0, cached: 0, completion: 0 })
+  if (isUncharged(error)) call?.reservation.release()
+  else call?.reservation.settle(details.usage)
   if (kind === 'downgrade' && call !== undefined && !fallbacks.add(details.parameter ?? '', call))
     return new ModelError('E_REQUEST', 'fatal', message, details)
   if (details.retryAfter !== undefined && details.retryAfter <= limits.maxWait) limiter.pause(details.retryAfter)
@@ -186,15 +158,13 @@ function serverDown({ client, serverFailures }: ModelAccess): ModelError {
   return new ModelError('E_SERVER', 'deferred', `${client.host} seems to be down: ${serverFailures.inARow} calls in a row failed`)
 }
 
-function estimateUsage({ countTokens }: ModelAccess, { promptTokens }: Call, text: string): TokenUsage {
-  return { prompt: promptTokens, cached: 0, completion: text === '' ? 0 : countTokens(text) }
-}
-
 /** Waits for something that only an interrupt, or a failure that condemns all calls, ends early. */
 async function orStop({ signal, ended }: ModelAccess, wait: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   try {
     await wait(AbortSignal.any([signal, ended]))
   } catch {
-    throw signal.aborted ? new ModelError('E_CANCELLED', 'cancelled', 'cancelled') : endedBy(ended)
+    throw signal.aborted ? cancelled() : endedBy(ended)
   }
 }
+
+const cancelled = () => new ModelError('E_CANCELLED', 'cancelled', 'cancelled')

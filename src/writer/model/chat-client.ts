@@ -162,5 +162,5 @@ function isBroken(cause: unknown): boolean {
   const codes = [cause, (cause as Error | undefined)?.cause].map((error) =>
     String((error as NodeJS.ErrnoException | undefined)?.code ?? ''),
   )
-  return codes.some((code) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(code))
+  return codes.some((code) => ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'].includes(code))
 }

@@ -1,3 +1,5 @@
+import type { TokenUsage } from './token-usage.ts'
+
 /**
  * What to do after a failed call.
  * fatal: stop the run; item: this article fails; transient: repeat the request; grow: repeat it once with more room for the answer;
@@ -28,6 +30,8 @@ export interface FailureDetails {
   requestId?: string
   /** The part of the answer that was received. */
   partial?: string
+  /** What the server counted for the failed answer. */
+  usage?: TokenUsage
   /** The parameter that the server does not support, if it names one. */
   parameter?: string
   hint?: string

@@ -6,6 +6,7 @@ import type { ChatBody, ChatClient } from './chat-client.ts'
 import { endedBy, ModelError } from './model-error.ts'
 import type { Progress, Received } from './progress.ts'
 import type { AnswerHeaders } from './retry-after.ts'
+import { readUsage, type TokenUsage } from './token-usage.ts'
 
 const NAME_LENGTH = 100
 const MESSAGE_LENGTH = 200
@@ -23,12 +24,6 @@ export interface ModelAnswer {
   fingerprint: string | undefined
   requestId: string | undefined
   headers: AnswerHeaders
-}
-
-export interface TokenUsage {
-  prompt: number
-  cached: number
-  completion: number
 }
 
 interface Reading extends Received {
@@ -54,6 +49,9 @@ interface CallContext extends AnswerRules {
   progress: Progress
 }
 
+/** Milliseconds between the end mark and the count of tokens, after which some servers leave the connection open. */
+const LAST_GAP = 5000
+
 /** Sends one request and reads its whole answer; an answer that stops early or stalls is a failure. */
 export async function readAnswer(client: ChatClient, body: ChatBody, context: CallContext): Promise<ModelAnswer> {
   const { limits, signal, ended, progress } = context
@@ -74,9 +72,17 @@ export async function readAnswer(client: ChatClient, body: ChatBody, context: Ca
   try {
     const { headers, requestId, pieces } = await client.ask(body, both, onBytes)
     timer.beat()
-    for await (const piece of pieces) readPiece(piece, reading)
-    // An aborted stream ends without an error.
-    if (both.aborted) throw both.reason
+    try {
+      for await (const piece of pieces) {
+        readPiece(piece, reading)
+        if (reading.finish !== null) timer.beat(Math.min(limits.silence, LAST_GAP))
+      }
+      // An aborted stream ends without an error.
+      if (both.aborted) throw both.reason
+    } catch (cause) {
+      // What fails after the end mark is not the answer, which is whole and paid for.
+      if (reading.finish === null) throw cause
+    }
     return { ...finishAnswer(reading, context), requestId, headers }
   } catch (cause) {
     throw explain(cause, { context, reason: timer.reason(), reading, host: client.host })
@@ -125,24 +131,6 @@ function readPiece({ usage, model, system_fingerprint: fingerprint, choices }: C
   if (choice.finish_reason) reading.finish = readName(choice.finish_reason)
 }
 
-/** The counts of a server, unless they cannot be right: no answer has no tokens. */
-export function readUsage(value: unknown): TokenUsage | undefined {
-  const { prompt_tokens: prompt, completion_tokens: completion, total_tokens: total, prompt_tokens_details: details } = fieldsOf(value)
-  if (!isCount(prompt) || !isCount(completion)) return undefined
-  const { cached_tokens: cached } = fieldsOf(details)
-  // Some servers count thoughts in the total only.
-  const whole = isCount(total) ? Math.max(completion, total - prompt) : completion
-  return { prompt, completion: whole, cached: isCount(cached) ? Math.min(cached, prompt) : 0 }
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0
-}
-
 /** A name from a server, which is stored and shown. */
 function readName(text: unknown): string {
   return cleanLine(String(text)).slice(0, NAME_LENGTH)
@@ -176,7 +164,10 @@ interface Ending {
 }
 
 function explain(cause: unknown, { context: { signal, ended, limits }, reason, reading, host }: Ending): Error {
-  const partial = reading.text === '' ? {} : { partial: reading.text }
+  const partial = {
+    ...(reading.text === '' ? {} : { partial: reading.text }),
+    ...(reading.usage === undefined ? {} : { usage: reading.usage }),
+  }
   if (signal.aborted) return new ModelError('E_CANCELLED', 'cancelled', 'cancelled', partial)
   if (reason === 'ended') return endedBy(ended)
   if (reason === 'total')

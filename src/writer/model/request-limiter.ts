@@ -27,7 +27,8 @@ export function createRequestLimiter(concurrency: number): RequestLimiter {
     clearTimeout(timer)
     const left = pausedUntil - Date.now()
     if (left > 0) {
-      timer = setTimeout(startWaiting, left)
+      // A timer without a waiting request would only keep the process alive.
+      if (waiting.length > 0) timer = setTimeout(startWaiting, left)
       return
     }
     while (running < slots) {

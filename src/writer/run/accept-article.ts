@@ -22,7 +22,7 @@ export function acceptArticle(options: RunOptions, slug: string, isFixing: boole
   const paths = writerPaths(options.data)
   const unlock = takeRunLock(paths)
   try {
-    const provenance = openProvenance(paths.provenance, (text) => text)
+    const provenance = openProvenance(paths, (text) => text)
     const { file, name } = findDraft(slug, paths)
     const before = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
     const head = FRONT_MATTER.exec(before)?.[0] ?? ''

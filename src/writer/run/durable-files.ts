@@ -1,6 +1,19 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { SiteError } from '../../engine/shared/site-error.ts'
 import { ModelError } from '../model/model-error.ts'
 
 /** A name that no build reads as an article, and by which a later run finds what a kill left. */
@@ -49,14 +62,23 @@ export function listNames(folder: string): string[] {
   }
 }
 
-/** Reads a JSON file of an earlier run, which may have been damaged since. */
-export function readJsonFile<T>(file: string): T {
+/** Reads a JSON object of an earlier run; undefined if the file was damaged since. */
+export function readJsonFile<T extends object>(file: string): T | undefined {
   const text = readFileSync(file, 'utf8')
   try {
-    return JSON.parse(text) as T
-  } catch (cause) {
-    throw new SiteError('E_RECORD', `${file} is not valid JSON`, { hint: 'restore it from git, or remove it', cause })
+    const value = JSON.parse(text) as T | null
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
   }
+}
+
+/** Copies a damaged file to a folder before it is replaced; a later copy of the same name replaces the earlier one. */
+export function keepDamaged(file: string, folder: string): void {
+  onDisk(folder, () => {
+    mkdirSync(folder, { recursive: true })
+    copyFileSync(file, join(folder, basename(file)))
+  })
 }
 
 /** Ends the run before the next paid call if the disk is full or cannot be written to. */
@@ -65,7 +87,7 @@ export function onDisk<T>(file: string, write: () => T): T {
     return write()
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    if (code === undefined) throw cause
+    if (code === undefined || cause instanceof ModelError) throw cause
     throw new ModelError('E_DISK', 'fatal', `cannot write ${file} (${code})`, {
       hint: 'stored answers are kept: free some space and run the same command again',
     })
@@ -75,14 +97,37 @@ export function onDisk<T>(file: string, write: () => T): T {
 function writeTemporary(file: string, text: string): string {
   mkdirSync(dirname(file), { recursive: true })
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`)
-  const descriptor = openSync(temporary, 'w')
+  // A process of the same number may have been killed.
+  rmSync(temporary, { force: true })
   try {
-    writeSync(descriptor, text)
-    fsyncSync(descriptor)
+    appendWhole(temporary, Buffer.from(text))
+  } catch (cause) {
+    rmSync(temporary, { force: true })
+    throw cause
+  }
+  return temporary
+}
+
+/** Adds bytes to a file, all of them or none; one call of `writeSync` may write a part only. */
+export function appendWhole(file: string, bytes: Uint8Array): void {
+  const descriptor = openSync(file, 'a')
+  try {
+    appendTo(descriptor, bytes)
   } finally {
     closeSync(descriptor)
   }
-  return temporary
+}
+
+/** Adds bytes to an open file, all of them or none. */
+export function appendTo(descriptor: number, bytes: Uint8Array): void {
+  const { size } = fstatSync(descriptor)
+  try {
+    writeFileSync(descriptor, bytes)
+    fsyncSync(descriptor)
+  } catch (cause) {
+    ftruncateSync(descriptor, size)
+    throw cause
+  }
 }
 
 function syncFolder(folder: string): void {

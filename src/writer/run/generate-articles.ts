@@ -37,7 +37,7 @@ export function generateArticles(options: RunOptions): Promise<number> {
     const named = await withModelNames(result, access.client, model)
     const code = exitCodeOf(named)
     const spent = access.budget.spent()
-    run.log({ event: 'end', code, ...count, left: named.left, spent })
+    run.logEnd({ event: 'end', code, ...count, left: named.left, spent })
     showResult(run, named, spent)
     return code
   })

@@ -1,7 +1,7 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { escapeInvisible } from '../../engine/shared/clean-text.ts'
-import { onDisk } from './durable-files.ts'
+import { appendTo, onDisk } from './durable-files.ts'
 
 /** One line of a journal. */
 export interface JournalEvent {
@@ -26,19 +26,30 @@ export function openJournal(file: string, redact: (text: string) => string, now:
   return {
     add: (event) =>
       onDisk(file, () => {
-        writeSync(descriptor, `${escapeInvisible(redact(JSON.stringify({ time: now().toISOString(), ...event })))}\n`)
-        fsyncSync(descriptor)
+        appendTo(descriptor, Buffer.from(`${escapeInvisible(redact(JSON.stringify({ time: now().toISOString(), ...event })))}\n`))
       }),
     close: () => closeSync(descriptor),
   }
 }
 
-/** All events of a journal; empty if the file does not exist. */
+/** All whole events of a journal; empty if the file does not exist. */
 export function readJournal(file: string): JournalEvent[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.slice(0, -1).map((line) => JSON.parse(line) as JournalEvent)
+  return lines.slice(0, -1).flatMap(readEvent)
 }
+
+/** Reads a line; where a full disk cut an event off, another one may follow in the same line. */
+function readEvent(line: string): JournalEvent[] {
+  try {
+    return [JSON.parse(line.slice(Math.max(0, line.lastIndexOf(START)))) as JournalEvent]
+  } catch {
+    return []
+  }
+}
+
+/** The start of every event. */
+const START = '{"time":'
 
 function cutIncompleteLine(file: string): void {
   if (!existsSync(file)) return

@@ -52,7 +52,7 @@ export async function makeArticle(run: Run, job: Job, source: AnswerSource): Pro
     if (!('problems' in judged)) {
       reserveArticle(run, job, judged)
       const record = writeDraft(run, job, judged, replies)
-      run.log({ event: 'written', job: job.id, locale: job.locale, slug: judged.slug, warnings: judged.warnings })
+      run.logEnd({ event: 'written', job: job.id, locale: job.locale, slug: judged.slug, warnings: judged.warnings })
       return { kind: 'written', job, record, calls: replies.length }
     }
     const isPart: boolean = rejected?.partial !== undefined
@@ -105,9 +105,19 @@ function storeAnswer(run: Run, question: JobQuestion, answer: ReceivedAnswer): S
     calls,
     ...(priceShare === undefined ? {} : { priceShare }),
   }
-  const file = run.replies.write(reply)
+  const file = writeReply(run, reply)
   run.log({ event: 'reply', job: job.id, number, file, usage })
   return reply
+}
+
+/** Reports a lost answer at once: of several failures, the run shows one. */
+function writeReply(run: Run, reply: StoredReply): string {
+  try {
+    return run.replies.write(reply)
+  } catch (cause) {
+    if (cause instanceof ModelError) run.logEnd({ event: 'lost', job: reply.job, code: cause.code, message: cause.message })
+    throw cause
+  }
 }
 
 function problemsOf({ code, message, details: { hint } }: ModelError): Problem[] {
@@ -116,6 +126,6 @@ function problemsOf({ code, message, details: { hint } }: ModelError): Problem[]
 
 function fail(run: Run, job: Job, problems: Problem[], text: string | undefined): Outcome {
   run.replies.setAside(job.id, problems, text)
-  run.log({ event: 'failed', job: job.id, title: job.topic.title, problems })
+  run.logEnd({ event: 'failed', job: job.id, title: job.topic.title, problems })
   return { kind: 'failed', job, problems }
 }

@@ -11,6 +11,7 @@ export function createModelSource(run: Run, access: ModelAccess): AnswerSource {
     async ask(question) {
       const { job, number } = question
       const calls: AskEvent[] = []
+      run.reserve.hold()
       try {
         const answer = await askModel(access, {
           ...question,

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import type { PlantedTypo } from '../article/article-reply.ts'
 import type { PlacedTypo } from '../article/fix-typos.ts'
-import type { TokenUsage } from '../model/read-answer.ts'
+import type { TokenUsage } from '../model/token-usage.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
-import { listNames, readJsonFile, replaceFile } from './durable-files.ts'
+import { keepDamaged, listNames, readJsonFile, replaceFile } from './durable-files.ts'
+import type { WriterPaths } from './writer-paths.ts'
 
 /** The record of an article: the prompts, model and answers that it was made from. */
 export interface Provenance {
@@ -40,23 +41,32 @@ export interface Provenance {
 export interface ProvenanceStore {
   byJob(job: string): Provenance | undefined
   all(): readonly Provenance[]
+  /** The articles, as in `articleFile`, whose records cannot be read. */
+  damaged: ReadonlySet<string>
   write(record: Provenance): void
 }
 
-export function openProvenance(directory: string, redact: (text: string) => string): ProvenanceStore {
+/** Reads all records; a damaged one stays where it is, and marks its article, until it is written again. */
+export function openProvenance({ provenance: directory, damaged: aside }: WriterPaths, redact: (text: string) => string): ProvenanceStore {
   const records = new Map<string, Provenance>()
+  const damaged = new Set<string>()
   for (const locale of LOCALES) {
     for (const name of listNames(join(directory, locale))) {
       if (!name.endsWith('.json')) continue
       const record = readJsonFile<Provenance>(join(directory, locale, name))
-      records.set(record.job, record)
+      if (typeof record?.job === 'string' && typeof record.digest === 'string') records.set(record.job, record)
+      else damaged.add(articleFile({ locale, slug: name.replace(/\.json$/, '') }))
     }
   }
   return {
     byJob: (job) => records.get(job),
     all: () => [...records.values()],
+    damaged,
     write(record) {
-      replaceFile(join(directory, record.locale, `${record.slug}.json`), redact(`${JSON.stringify(record, null, 1)}\n`))
+      const file = join(directory, record.locale, `${record.slug}.json`)
+      if (damaged.has(articleFile(record))) keepDamaged(file, aside)
+      replaceFile(file, redact(`${JSON.stringify(record, null, 1)}\n`))
+      damaged.delete(articleFile(record))
       records.set(record.job, record)
     },
   }

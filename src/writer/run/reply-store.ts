@@ -1,10 +1,12 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeInvisible } from '../../engine/shared/clean-text.ts'
 import type { Problem } from '../article/article-reply.ts'
-import type { TokenUsage } from '../model/read-answer.ts'
+import { ModelError } from '../model/model-error.ts'
+import type { TokenUsage } from '../model/token-usage.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
-import { listNames, onDisk, readJsonFile, replaceFile, writeNewFile } from './durable-files.ts'
+import type { DiskReserve } from './disk-reserve.ts'
+import { keepDamaged, listNames, onDisk, readJsonFile, replaceFile, writeNewFile } from './durable-files.ts'
 import type { WriterPaths } from './writer-paths.ts'
 
 /** An answer as it was received. */
@@ -43,24 +45,41 @@ export interface ReplyStore {
   setAside(job: string, problems: readonly Problem[], text?: string): void
 }
 
+interface ReplyStoreOptions extends Pick<WriterPaths, 'replies' | 'rejected' | 'damaged'> {
+  inputHash: string
+  redact(text: string): string
+  /** Gives its space back if the disk is full when an answer arrives. */
+  reserve: DiskReserve
+  onDamaged(file: string): void
+}
+
 /** Opens the store for one set of prompts and settings; answers to other prompts are kept, but not read. */
-export function openReplyStore({
-  replies,
-  rejected,
-  inputHash,
-  redact,
-}: Pick<WriterPaths, 'replies' | 'rejected'> & { inputHash: string; redact(text: string): string }): ReplyStore {
+export function openReplyStore(options: ReplyStoreOptions): ReplyStore {
+  const { replies, rejected, damaged, inputHash, redact, reserve, onDamaged } = options
   const safe = (text: string) => escapeInvisible(redact(text))
   const nameOf = (job: string, number: number) => `${job}.${inputHash}.${number}.json`
   return {
     read(job, number) {
       const file = join(replies, nameOf(job, number))
-      return existsSync(file) ? readJsonFile<StoredReply>(file) : undefined
+      if (!existsSync(file)) return undefined
+      const reply = readJsonFile<StoredReply>(file)
+      if (typeof reply?.text === 'string') return reply
+      keepDamaged(file, damaged)
+      rmSync(file)
+      onDamaged(file)
+      return undefined
     },
     write(reply) {
       const name = nameOf(reply.job, reply.number)
-      writeNewFile(join(replies, name), safe(`${JSON.stringify(reply, null, 1)}\n`))
-      return name
+      const text = safe(`${JSON.stringify(reply, null, 1)}\n`)
+      while (true) {
+        try {
+          writeNewFile(join(replies, name), text)
+          return name
+        } catch (cause) {
+          if (!reserve.giveBack()) throw describeLoss(cause)
+        }
+      }
     },
     writePartial: (job, text) => replaceFile(join(replies, `${job}.partial.txt`), safe(text)),
     setAside(job, problems, text) {
@@ -72,4 +91,11 @@ export function openReplyStore({
       }
     },
   }
+}
+
+function describeLoss(cause: unknown): unknown {
+  if (!(cause instanceof ModelError)) return cause
+  return new ModelError(cause.code, cause.kind, `${cause.message}: an answer that was paid for is lost`, {
+    hint: 'free some space and run the same command again, which asks for it again',
+  })
 }

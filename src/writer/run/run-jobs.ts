@@ -37,8 +37,8 @@ export async function runJobs(
         if (!(cause instanceof ModelError)) throw cause
         if (cause.kind === 'ended') return
         const event = cause.kind === 'cancelled' || cause.kind === 'deferred' ? cause.kind : 'stopped'
-        run.log({ event, job: job.id, code: cause.code, message: cause.message })
         stopped = moreSevere(stopped, cause)
+        run.logEnd({ event, job: job.id, code: cause.code, message: cause.message })
         return
       }
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Spent } from '../model/budget.ts'
 import type { ModelError } from '../model/model-error.ts'
 import type { Outcome } from './make-article.ts'
 import { articleFile } from './provenance.ts'
@@ -19,16 +20,13 @@ export function showOutcome({ terminal, options, paths }: Run, outcome: Outcome)
 }
 
 /** Shows how a run went, and what to do next. */
-export function showResult(
-  { terminal, options, prompts }: Run,
-  { outcomes, left, stopped }: RunResult,
-  spent: { tokens: number; cost: number | null },
-): void {
+export function showResult({ terminal, options, prompts }: Run, { outcomes, left, stopped }: RunResult, spent: Spent): void {
   terminal.status('')
   const written = outcomes.filter(({ kind }) => kind === 'written').length
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length
-  const cost = spent.cost === null ? 'cost unknown' : `${spent.cost.toFixed(4)} ${prompts.settings.prices.currency}`
-  terminal.line(`${written} written, ${failed} failed, ${left} left; ${spent.tokens} tokens, ${cost}`)
+  const most = spent.isAtMost ? 'at most ' : ''
+  const cost = spent.cost === null ? 'cost unknown' : `${most}${spent.cost.toFixed(4)} ${prompts.settings.prices.currency}`
+  terminal.line(`${written} written, ${failed} failed, ${left} left; ${most}${spent.tokens} tokens, ${cost}`)
   if (stopped !== undefined) terminal.error(describeStop(stopped, options.now()))
   if (failed > 0)
     terminal.line('Rejected answers are in .generator/rejected, with the reasons; run the same command to try these articles again.')

@@ -41,6 +41,9 @@ function describeEvent({ event, ...details }: JournalEvent): string | undefined 
   if (event === 'failed-call')
     return `  ${details.code} ${details.message}${details.wait === undefined ? '' : `; next call in ${formatWait(Number(details.wait))}`}`
   if (event === 'downgrade') return `  from now on, requests to this server are sent ${details.step}`
+  if (event === 'lost') return `  ${details.code} ${details.message}`
+  if (event === 'damaged')
+    return `W_RECORD  ${details.file} was cut off or damaged; what was made of it is made again, and the old file is kept in .generator/damaged`
   if (event === 'rejected') return `  an answer was rejected: ${listProblems(details.problems as Problem[])}`
   if (event === 'failed') return `failed   ${JSON.stringify(details.title)}: ${listProblems(details.problems as Problem[])}`
   return undefined

@@ -29,15 +29,15 @@ export async function withRun(
   const terminal = createTerminal(options.output, redact)
   const paths = writerPaths(options.data)
   const countTokens = await loadTokenCounter()
-  const provenance = openProvenance(paths.provenance, redact)
+  const provenance = openProvenance(paths, redact)
   const prepared: ModelInput & { plannedJobs?: Job[] } =
     jobsFrom === 'topics' ? prepareJobs(options, provenance.all()) : prepareWithoutTopics(options)
   const server = findServer(options.environment)
   checkBudget(options, prepared)
+  const stop = new AbortController()
   const client = await openChatClient(server, redact)
   try {
     const unlock = takeRunLock(paths)
-    const stop = new AbortController()
     const stopListening = options.onInterrupt(() => stop.abort())
     try {
       const given = { ...prepared, options, paths, terminal, provenance, redact, host: server.host }

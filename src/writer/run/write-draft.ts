@@ -4,35 +4,32 @@ import { digestOf } from '../../engine/node/digest.ts'
 import { placeTypos } from '../article/fix-typos.ts'
 import { costOf } from '../model/budget.ts'
 import { ModelError } from '../model/model-error.ts'
-import type { TokenUsage } from '../model/read-answer.ts'
+import type { TokenUsage } from '../model/token-usage.ts'
 import type { Job } from '../plan/plan-jobs.ts'
-import { replaceFile, writeNewFile } from './durable-files.ts'
+import { keepDamaged, replaceFile, writeNewFile } from './durable-files.ts'
 import type { JudgedArticle } from './judge-reply.ts'
 import { articleFile, type Provenance } from './provenance.ts'
 import type { StoredReply } from './reply-store.ts'
 import type { Run } from './run.ts'
+import { isTorn } from './torn-text.ts'
 
 /** Writes the record of an article, then the article: after a kill in between, the record says where the article belongs. */
 export function writeDraft(run: Run, job: Job, article: JudgedArticle, replies: readonly StoredReply[]): Provenance {
   const file = join(run.paths.articles, articleFile({ locale: job.locale, slug: article.slug }))
   const before = run.provenance.byJob(job.id)
   const record = describeArticle(run, job, article, replies)
+  const isOrphan = run.provenance.damaged.has(articleFile(record))
   run.provenance.write(record)
-  if (before !== undefined && before.digest === digestOfFile(file)) replaceFile(file, article.text)
-  // A kill between this write and the next line of the journal leaves the same text.
-  else if (!writeNewFile(file, article.text) && digestOfFile(file) !== record.digest)
+  if (writeNewFile(file, article.text)) return record
+  const existing = readFileSync(file, 'utf8')
+  if (isTorn(existing)) keepDamaged(file, run.paths.damaged)
+  if (isTorn(existing) || before?.digest === digestOf(existing)) replaceFile(file, article.text)
+  // A kill leaves the same text; where a damaged record is replaced, its article may have been edited since, and stays.
+  else if (existing !== article.text && !isOrphan)
     throw new ModelError('E_DISK', 'fatal', `${file} exists already, and no record describes it`, {
       hint: 'move it away and run the same command again',
     })
   return record
-}
-
-function digestOfFile(file: string): string {
-  try {
-    return digestOf(readFileSync(file))
-  } catch {
-    return ''
-  }
 }
 
 function describeArticle(run: Run, job: Job, { reply, slug, text, warnings }: JudgedArticle, replies: readonly StoredReply[]): Provenance {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { LOCALES } from '../../site/content/schema.ts'
-import { removeTemporaryFiles } from './durable-files.ts'
+import { listNames, removeTemporaryFiles } from './durable-files.ts'
 
 /** Where the writer keeps its files: its own beside the data folder, outside git, and articles with their records inside. */
 export interface WriterPaths {
@@ -11,6 +11,10 @@ export interface WriterPaths {
   /** Rejected answers, with the reasons. */
   rejected: string
   batches: string
+  /** Files that were cut off, before they were made again. */
+  damaged: string
+  /** Holds disk space for answers in progress. */
+  reserve: string
   articles: string
   provenance: string
 }
@@ -23,13 +27,16 @@ export function writerPaths(data: string): WriterPaths {
     replies: join(folder, 'replies'),
     rejected: join(folder, 'rejected'),
     batches: join(folder, 'batches'),
+    damaged: join(folder, 'damaged'),
+    reserve: join(folder, 'reserve'),
     articles: join(data, 'articles'),
     provenance: join(data, 'provenance'),
   }
 }
 
 /** Removes the half-written files of killed runs. */
-export function cleanUpPaths({ replies, articles, provenance, batches }: WriterPaths): void {
+export function cleanUpPaths({ replies, rejected, articles, provenance, batches }: WriterPaths): void {
   const byLocale = LOCALES.flatMap((locale) => [join(articles, locale), join(provenance, locale)])
-  removeTemporaryFiles([replies, batches, ...byLocale])
+  const byJob = listNames(rejected).map((job) => join(rejected, job))
+  removeTemporaryFiles([replies, batches, ...byLocale, ...byJob])
 }

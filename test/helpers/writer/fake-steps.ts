@@ -9,7 +9,7 @@ export interface AnswerOptions {
   content?: string | ((request: SeenRequest) => string)
   finish?: string | null
   refusal?: string
-  /** `none` leaves the count out; a number is the prompt's; an object is sent as it is. */
+  /** `none` leaves the count out; a number is the prompt's; `answer` includes what the model thought; any other object is sent as it is. */
   usage?: 'none' | number | object
   /** Sent before the answer, as a model that reasons does. */
   thoughts?: string
@@ -160,8 +160,15 @@ export function wholeAnswer(
   }
 }
 
-function countUsage({ body }: SeenRequest, content: string, prompt?: AnswerOptions['usage']) {
-  if (typeof prompt === 'object') return prompt
-  const counted = (body.messages ?? []).reduce((sum, message) => sum + countTokens(message.content), 0)
-  return { prompt_tokens: prompt ?? counted + 8, completion_tokens: countTokens(content), total_tokens: 0 }
+function countUsage(request: SeenRequest, content: string, usage?: AnswerOptions['usage']): object {
+  if (typeof usage !== 'object')
+    return countUsage(request, content, { prompt: typeof usage === 'number' ? usage : promptTokens(request), answer: countTokens(content) })
+  if (!('prompt' in usage && 'answer' in usage)) return usage
+  const { prompt, answer, cached = 0 } = usage as { prompt: number; answer: number; cached?: number }
+  return { prompt_tokens: prompt, completion_tokens: answer, total_tokens: 0, prompt_tokens_details: { cached_tokens: cached } }
+}
+
+/** What the server counts for a prompt: its texts, and the marks between them. */
+export function promptTokens({ body }: Pick<SeenRequest, 'body'>): number {
+  return (body.messages ?? []).reduce((sum, { content }) => sum + countTokens(content), 8)
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
@@ -53,14 +53,15 @@ export interface WriterProject {
   batch(action: BatchAction, options?: ProjectOptions): Promise<ProjectRun>
   /** Accepts a draft, or throws. */
   accept(slug: string): Promise<ProjectRun>
+  /** Removes everything that runs have written. */
+  forget(): void
   /** The articles of the data folder, by file. */
   articles(): Map<string, string>
   serve(options?: FakeOptions): Promise<FakeOpenai>
 }
 
 /** A magazine without articles, a copy of the prompts, and a fake model server; runs write articles in this process. */
-export function openWriterProject(name: string): WriterProject {
-  const root = openTestFolder(name)
+export function openWriterProject(name: string, root: string = openTestFolder(name)): WriterProject {
   const servers: FakeOpenai[] = []
   let count = 0
   let folder = ''
@@ -167,6 +168,10 @@ export function openWriterProject(name: string): WriterProject {
         acceptArticle(options, slug, false)
         return 0
       }),
+    forget() {
+      for (const name of ['.generator', 'data/articles', 'data/provenance'])
+        rmSync(join(project.folder, name), { recursive: true, force: true })
+    },
     articles() {
       const articles = join(project.data, 'articles')
       const files = existsSync(articles)

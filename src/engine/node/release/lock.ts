@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { SiteError } from '../../shared/site-error.ts'
 
 const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -25,13 +25,12 @@ export function claimLock(file: string, work: string, output: string): void {
 
 function create(file: string): boolean {
   try {
-    const descriptor = openSync(file, 'wx')
-    writeSync(descriptor, `${process.pid} ${startTimeOf(process.pid)}`)
-    closeSync(descriptor)
+    writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' })
     return true
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
+    rmSync(file, { force: true })
     throw new SiteError('E_OUTPUT', `cannot make the lock ${file} (${code})`, { hint: 'choose another folder with --out', cause })
   }
 }

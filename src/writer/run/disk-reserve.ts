@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ModelError } from '../model/model-error.ts'
+import { appendWhole } from './durable-files.ts'
+
+/** Disk space that is held for the answers in progress, so that each can be stored, however full the disk becomes. */
+export interface DiskReserve {
+  /** Takes what is missing of the space; throws a `ModelError` if the disk does not have it. Call it before each question. */
+  hold(): void
+  /** Gives the space of one answer back, and leaves that of the others; returns false if none is held. */
+  giveBack(): boolean
+  /** Gives all space back. */
+  close(): void
+}
+
+/** More than the longest article needs with its JSON, in any language. */
+const ROOM_FOR_AN_ANSWER = 64 * 1024
+
+/** Opens the reserve for a number of answers at once. */
+export function openDiskReserve(file: string, answers: number): DiskReserve {
+  const size = answers * ROOM_FOR_AN_ANSWER
+  const held = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  return {
+    hold() {
+      const before = held()
+      if (before >= size) return
+      try {
+        mkdirSync(dirname(file), { recursive: true })
+        // No file system compresses random bytes.
+        appendWhole(file, randomBytes(size - before))
+      } catch (cause) {
+        const { code, message } = cause as NodeJS.ErrnoException
+        throw new ModelError(
+          'E_DISK',
+          'fatal',
+          `answers need ${size / 1024} kB of free disk space in ${dirname(file)} (${code ?? message})`,
+          {
+            hint: 'free some space and run the same command again; no question is sent before there is room for its answer',
+          },
+        )
+      }
+    },
+    giveBack() {
+      const before = held()
+      if (before > 0) truncateSync(file, Math.max(0, before - ROOM_FOR_AN_ANSWER))
+      return before > 0
+    },
+    close: () => rmSync(file, { force: true }),
+  }
+}
