@@ -88,7 +88,8 @@ export async function checkData(folder: string, options: Partial<LoadOptions> = 
     dataDirectory: folder,
     publicDirectory: join(ROOT, 'public'),
     cacheFile: checkedCacheOf(folder),
-    version: '1',
+    // An earlier run may have tested other code.
+    version: `checked ${process.ppid}`,
     parse: async (files, take) => tasks.parse([...files]).forEach(take),
     options: { drafts: false, future: false, today: TODAY, images: true, ...options },
   })

@@ -8,6 +8,7 @@ import type { SiteBlocks } from './inline-blocks.ts'
 import type { Picture, PictureFont, PictureFormat, PictureStrip } from './pictures/picture.ts'
 import type { OutputFile } from './release/contents.ts'
 import type { Feed } from './render/feed-files.ts'
+import type { PartStore } from './render/part-store.ts'
 
 /** The interface between the engine and a site; the engine does not import the site. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -187,15 +188,8 @@ export interface RenderFrame {
 /** Cannot occur in rendered HTML: a text cannot open a comment. */
 export const ASIDE_MARK = '<!--\0-->'
 
-/** The HTML of parts that are the same on every page. */
-export interface PartStore {
-  get(kind: string, name: string): string | undefined
-  /** Stores the HTML of a part, and returns it. */
-  set(kind: string, name: string, html: string): string
-}
-
 /** The drawings of a page: additional data, and the files that it lists as `drawings`. */
 export interface Drawn {
-  data: { [key: string]: Json }
+  data: Record<string, Json>
   files: OutputFile[]
 }

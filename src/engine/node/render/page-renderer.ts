@@ -38,6 +38,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
   const renderHtml = createPageWriter(assets)
   const frame = parseFrame(renderer.renderFrame(), assets)
   const renderedSlices = new Map<string, RenderedSlice>()
+  const sliceSources = new Map(Array.from(slices, ([name, slice]) => [name, sourceOf(slice, context)]))
   const parts = createPartStore()
 
   function renderSlice(name: string, path: string): RenderedSlice {
@@ -90,7 +91,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
         slicesMap,
       }
       const dataText = template.serverOnly ? '{}' : joinData(page, added, json)
-      const sources = Object.values(slicesMap).map((name) => sourceOf(slices.get(name) as Slice, context))
+      const sources = Object.values(slicesMap).flatMap((name) => sliceSources.get(name) ?? [])
       const digest = pageDigest([{ staticQueryHashes: queries.hashes, json: dataText }, ...sources], crc32)
       const files: OutputFile<Contents>[] = [
         { file: pageFile(path), contents: renderHtml({ head, path, digest, styles: template.styles, body, scripts }) },

@@ -1,4 +1,9 @@
-import type { PartStore } from '../site-definition.ts'
+/** The HTML of parts that are the same on every page. */
+export interface PartStore {
+  get(kind: string, name: string): string | undefined
+  /** Stores the HTML of a part, and returns it. */
+  set(kind: string, name: string, html: string): string
+}
 
 /** Parts of a kind that are kept: about 15 MB of HTML. */
 const LIMIT = 30_000

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataStore } from '../../../../src/engine/client/data-store.ts'
 import type { ShownDocument } from '../../../../src/engine/client/loader.ts'
@@ -175,19 +176,25 @@ describe('the page that a document shows', () => {
     const header = slice({ result: { data: { open: true } } })
     const page = article('slappy', { slicesMap: { header: 'header' }, staticQueryHashes: [], result: { data: { title: 'Slappy' } } })
     const { loader, store } = openSite({ [SLAPPY]: page, '/slice-data/header.json': header })
-    const digest = pageDigest([
-      { staticQueryHashes: [], json: '{"title":"Slappy"}' },
-      { staticQueryHashes: [], json: '{"open":true}' },
-    ])
+    const digest = pageDigest(
+      [
+        { staticQueryHashes: [], json: '{"title":"Slappy"}' },
+        { staticQueryHashes: [], json: '{"open":true}' },
+      ],
+      crc32,
+    )
     expect(await loader.loadShown(shownAt('/slappy', store, { digest }))).toMatchObject({ status: 'ready' })
     for (const [title, open] of [
       ['Kerb', true],
       ['Slappy', false],
     ] as const) {
-      const other = pageDigest([
-        { staticQueryHashes: [], json: JSON.stringify({ title }) },
-        { staticQueryHashes: [], json: JSON.stringify({ open }) },
-      ])
+      const other = pageDigest(
+        [
+          { staticQueryHashes: [], json: JSON.stringify({ title }) },
+          { staticQueryHashes: [], json: JSON.stringify({ open }) },
+        ],
+        crc32,
+      )
       expect(await loader.loadShown(shownAt('/slappy', store, { digest: other }))).toEqual({ status: 'failed' })
     }
   })

@@ -12,7 +12,7 @@ import { VOCABULARY } from '../../../tools/bench/vocabulary.ts'
 const categories = listCategories(JSON.parse(readFileSync('data/categories.json', 'utf8')) as CategoryTree)
 const frame = { categories, authors: createAuthors().map(({ name }) => name) }
 const sources = Array.from({ length: 600 }, (_, index) => createArticle(index + 1, frame))
-const articles = sources.map((source, index) => parseArticle(`${articleSlug(index + 1)}.md`, source, ''))
+const articles = sources.map((source, index) => parseArticle(`en_US/${articleSlug(index + 1)}.md`, source, ''))
 
 describe('createArticle', () => {
   it('writes articles without faults', () => {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { toBuffer } from '../../../../../src/engine/node/release/contents.ts'
 import { createPageRenderer, type RenderContext, sliceData } from '../../../../../src/engine/node/render/page-renderer.ts'
@@ -9,11 +10,14 @@ describe('the files of a page', () => {
     const files = openRenderer().renderPage(PAGE, undefined)
     expect(files.map(({ file }) => file)).toEqual(['tricks/slappy.html', 'page-data/tricks/slappy/page-data.json'])
     expect(files[0]?.contents).toMatch(/^<!doctype html>\n<html lang="en">\n/)
-    const digest = pageDigest([
-      { staticQueryHashes: ['5173'], json: '{"word":"kerb"}' },
-      { staticQueryHashes: [], json: '{"name":"top"}' },
-      { staticQueryHashes: [], json: '{"name":"end"}' },
-    ])
+    const digest = pageDigest(
+      [
+        { staticQueryHashes: ['5173'], json: '{"word":"kerb"}' },
+        { staticQueryHashes: [], json: '{"name":"top"}' },
+        { staticQueryHashes: [], json: '{"name":"end"}' },
+      ],
+      crc32,
+    )
     expect(files[0]?.contents).toContain(
       `data-page="/tricks/slappy" data-content="${digest}"><header>top of </header><main>/tricks/slappy {"word":"kerb"}</main><footer>end</footer></div>`,
     )
