@@ -1,5 +1,5 @@
 import { crc32 as crc32OfNode } from 'node:zlib'
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { crc32 } from '../../../../src/engine/client/crc32.ts'
 
