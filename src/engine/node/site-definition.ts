@@ -9,6 +9,7 @@ import type { Picture, PictureFont, PictureFormat, PictureStrip } from './pictur
 import type { OutputFile } from './release/contents.ts'
 import type { Feed } from './render/feed-files.ts'
 import type { PartStore } from './render/part-store.ts'
+import type { SitemapEntry } from './render/sitemap.ts'
 
 /** The interface between the engine and a site; the engine does not import the site. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -22,7 +23,7 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
   load(input: LoadInput<Node>): LoadResult<Content>
   settings(content: Content): SiteSettings
   /** Every page, or only the pages of some documents. */
-  pages(content: Content, documents?: ReadonlySet<string>): Iterable<Page>
+  pages(content: Content, documents?: ReadonlySet<string>): Iterable<Page | DeferredPage>
   feeds(content: Content): Iterable<Feed>
   slices(content: Content): Slice[]
   staticQueries(content: Content): Record<string, Json>
@@ -150,6 +151,14 @@ export interface Page {
   /** The slot of the frame → the name of its slice. */
   slices: Record<string, string>
   lastModified?: string
+}
+
+/** A page that is made only if its inputs have changed. */
+export interface DeferredPage extends Pick<Page, 'path' | 'slices' | 'picture'> {
+  /** All that the page is made of: with the same inputs it is the same. */
+  inputs: string
+  sitemapEntry: SitemapEntry
+  make(): Page
 }
 
 /** A part of the frame that is rendered once and shared by many pages. */

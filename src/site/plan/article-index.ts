@@ -1,3 +1,4 @@
+import { digestOf } from '../../engine/node/digest.ts'
 import { hash32 } from '../../engine/shared/hash32.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { LEAD_COUNT, MORE_BY_AUTHOR, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
@@ -18,9 +19,11 @@ export interface ArticleIndex {
   listed(path: string): readonly ArticleNode[]
   card(article: ArticleNode): ArticleCardProps
   teaser(article: ArticleNode): ArticleTeaserProps
+  /** The digest of its teaser. */
+  teaserKey(article: ArticleNode): string
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
-  category(article: ArticleNode): Category
+  place(article: ArticleNode): { category: Category; subcategory: Subcategory }
   /** Other articles of the author in the same language, older ones first, so that a new article changes few pages. */
   byAuthor(article: ArticleNode): ArticleNode[]
   /** Other articles for a page, in its language if possible; the choice is stable until one of them changes. */
@@ -89,7 +92,8 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       return createCard(entryOf(article), author && { label: author.name, path: authorPath(author.slug) }, site)
     }),
     teaser: keepResults(KEPT_CARDS, (article) => createTeaser(entryOf(article), site)),
-    category: (article) => entryOf(article).category,
+    teaserKey: keepResults(Number.POSITIVE_INFINITY, (article) => digestOf(JSON.stringify(createTeaser(entryOf(article), site)))),
+    place: entryOf,
     byAuthor(article) {
       if (article.frontmatter.author === undefined) return []
       const list = signed.get(signature(article)) ?? []

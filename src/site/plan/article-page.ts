@@ -1,33 +1,54 @@
-import type { Page } from '../../engine/node/site-definition.ts'
+import type { SitemapEntry } from '../../engine/node/render/sitemap.ts'
+import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import type { Alternate } from '../../engine/shared/head.ts'
-import { findAuthor } from '../content/authors.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
-import { termId } from '../content/glossary.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
-import { articlePath, authorPath, markdownPath } from '../content/paths.ts'
+import { articlePath, markdownPath } from '../content/paths.ts'
 import type { ArticleFrontmatter, ArticleNode, SiteMetadata } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { textsIn } from '../content/texts/all.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
+import { type ArticleSurroundings, findSurroundings, writeInputs } from './article-inputs.ts'
 import { magazineFeed } from './feeds.ts'
-import { articlePicture } from './pictures.ts'
+import { articlePicture, headImage } from './pictures.ts'
 import { describeAuthor, lastChange, makePage, type Plan } from './plan.ts'
+import { slicesMapFor } from './slices.ts'
 import { describeArticle } from './structured-data.ts'
 
 /** The page of an article. */
-export function articlePage(article: ArticleNode, plan: Plan): Page {
+export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
   const { magazine, index } = plan
+  const { site, images } = magazine
+  const { slug, locale, date } = article.frontmatter
+  const path = articlePath(slug)
+  const surroundings = findSurroundings(article, plan)
+  const { category } = index.place(article)
+  const picture = images ? articlePicture(article, index.card(article).cover.board, category, site) : undefined
+  return {
+    path,
+    slices: slicesMapFor(path, magazine),
+    inputs: writeInputs(article, surroundings, plan),
+    sitemapEntry: {
+      sitemapPart: `articles-${languageOf(locale)}`,
+      url: site.url + path,
+      lastModified: date === undefined ? undefined : lastChange(article),
+      translations: languageLinks(surroundings.translations, site),
+      image: picture && headImage(picture, '', site).url,
+    },
+    ...(picture === undefined ? {} : { picture }),
+    make: () => makeArticlePage(article, surroundings, plan),
+  }
+}
+
+function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): Page {
+  const { magazine, index } = plan
+  const { author, previous, next, byAuthor, related, more, translations, editorial } = surroundings
   const { frontmatter, description } = article
   const path = articlePath(frontmatter.slug)
   const language = languageOf(frontmatter.locale)
   const card = index.card(article)
-  const { previous, next } = index.neighbours(article)
-  const related = index.related(article)
-  const author = findAuthor(magazine.authors, frontmatter.author ?? '')
-  const around = [previous, next].filter((neighbour) => neighbour !== undefined)
-  const translations = index.translations(article)
   const updated = frontmatter.updated !== undefined && frontmatter.updated !== frontmatter.date ? frontmatter.updated : undefined
   const data: Omit<ArticlePageProps, 'html' | 'art'> = {
     article: { id: article.id, frontmatter },
@@ -46,17 +67,17 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
       }),
     previous: previous === undefined ? null : index.teaser(previous),
     next: next === undefined ? null : index.teaser(next),
-    moreByAuthor: index.byAuthor(article).map(index.teaser),
+    moreByAuthor: byAuthor.map(index.teaser),
     related: related.map(index.teaser),
-    more: index.more(path, [article, ...around, ...related], language).map(index.teaser),
+    more: more.map(index.teaser),
     cover: card.cover,
-    ...editorialProps(article, plan),
+    ...editorial,
     ...(language === magazine.site.language ? {} : { texts: textsIn(language).article }),
   }
   const { site } = magazine
   const { disclosure, howWeWork } = textsIn(language).article
   const shown = {
-    picture: articlePicture(article, card.cover.board, index.category(article), site),
+    picture: articlePicture(article, card.cover.board, index.place(article).category, site),
     alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }),
     isOwn: true,
   }
@@ -83,7 +104,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
       kind: 'article',
       headline: shorten(frontmatter.title, TITLE_LENGTH_WARNING),
       language,
-      alternates: [...translationLinks(translations, site), markdownLink(frontmatter, site)],
+      alternates: [...languageLinks(translations, site), markdownLink(frontmatter, site)],
       article: {
         ...(date === undefined ? {} : { published: date, modified: changed ?? date }),
         section: card.category.label,
@@ -99,33 +120,8 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
   })
 }
 
-/** The form, the second author, the series and the terms of an article, if it has them. */
-function editorialProps(article: ArticleNode, { magazine, parts }: Plan): Pick<ArticlePageProps, 'label' | 'second' | 'series' | 'terms'> {
-  const { form, with: second, series, locale } = article.frontmatter
-  const language = languageOf(locale)
-  const { forms, partOf } = textsIn(language).article
-  const keys = new Set(article.terms?.map(({ target }) => target))
-  const terms = Array.from(keys).flatMap((key) => {
-    const definition = magazine.glossary.get(key)?.[language]
-    return definition === undefined ? [] : { id: termId(key), ...definition }
-  })
-  const label = form === undefined ? undefined : forms[form]
-  const author = second === undefined ? undefined : findAuthor(magazine.authors, second)
-  const { previous, next } = parts(article)
-  const link = (part: ArticleNode | undefined) =>
-    part === undefined ? null : { label: part.frontmatter.title, path: articlePath(part.frontmatter.slug) }
-  return {
-    ...(terms.length === 0 ? {} : { terms }),
-    ...(label === undefined ? {} : { label }),
-    ...(author === undefined ? {} : { second: { label: author.name, path: authorPath(author.slug) } }),
-    ...(series === undefined
-      ? {}
-      : { series: { text: fill(partOf, { part: String(series.part), name: series.name }), previous: link(previous), next: link(next) } }),
-  }
-}
-
 /** Links to a page in each of its languages; `x-default` is the one in the language of the site, or else the original. */
-function translationLinks(translations: readonly ArticleNode[], { url, language }: SiteMetadata): Alternate[] {
+function languageLinks(translations: readonly ArticleNode[], { url, language }: SiteMetadata): SitemapEntry['translations'] {
   const address = ({ frontmatter }: ArticleNode) => url + articlePath(frontmatter.slug)
   const inSiteLanguage = translations.find(({ frontmatter }) => languageOf(frontmatter.locale) === language)
   const otherwise = inSiteLanguage ?? translations.find(({ frontmatter }) => frontmatter.translationOf === undefined)

@@ -1,4 +1,4 @@
-import type { Page } from '../../engine/node/site-definition.ts'
+import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import { tradeOf } from '../content/author-groups.ts'
 import { authorSeo } from '../content/authors.ts'
 import { RELATED_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
@@ -19,7 +19,7 @@ import { describeAuthor, makePage, type Plan, planOf } from './plan.ts'
 import type { PageStory } from './structured-data.ts'
 
 /** Yields every page of the magazine, or only those of some documents. */
-export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>): Iterable<Page> {
+export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>): Iterable<Page | DeferredPage> {
   if (documents?.size === 0) return
   const plan = planOf(magazine)
   if (documents !== undefined) {

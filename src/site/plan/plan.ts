@@ -1,3 +1,4 @@
+import { digestOf } from '../../engine/node/digest.ts'
 import type { Picture } from '../../engine/node/pictures/picture.ts'
 import type { Page } from '../../engine/node/site-definition.ts'
 import type { Alternate, Head } from '../../engine/shared/head.ts'
@@ -23,6 +24,8 @@ export interface Plan {
   index: ArticleIndex
   feeds: Map<string, FeedList>
   parts: FindParts
+  /** The digest of what every page shows of the magazine. */
+  common: string
 }
 
 const plans = new WeakMap<Magazine, Plan>()
@@ -32,7 +35,9 @@ export function planOf(magazine: Magazine): Plan {
   let plan = plans.get(magazine)
   if (plan === undefined) {
     const index = indexArticles(magazine)
-    plan = { magazine, index, feeds: listFeeds(magazine, index), parts: indexSeries(magazine.articles) }
+    const { articles, site, images } = magazine
+    const common = digestOf(JSON.stringify([site, images]))
+    plan = { magazine, index, feeds: listFeeds(magazine, index), parts: indexSeries(articles), common }
     plans.set(magazine, plan)
   }
   return plan
@@ -86,7 +91,7 @@ function describeIn(description: string, kind: Head['kind'] | undefined): string
   return kind === 'article' ? text : describeForSearch(text)
 }
 
-function feedAlternates({ feeds, magazine }: Plan, wanted: string | undefined): Alternate[] {
+export function feedAlternates({ feeds, magazine }: Plan, wanted: string | undefined): Alternate[] {
   const all = feedPath(HOME_PATH)
   const path = wanted !== undefined && feeds.has(wanted) ? wanted : all
   const list = feeds.get(path)

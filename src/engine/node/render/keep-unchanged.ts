@@ -1,7 +1,7 @@
 import { filesOf } from '../release/manifest.ts'
 import type { Release } from '../release/release.ts'
 import type { ReleaseFiles } from '../release/release-files.ts'
-import { nameOf, type Target } from './targets.ts'
+import { nameOf, type PlannedTarget } from './targets.ts'
 
 /**
  * Where the outline is that of the last release, reuses all pages and extras except those of changed documents, and all derived files.
@@ -11,8 +11,8 @@ import { nameOf, type Target } from './targets.ts'
 export function keepUnchanged(
   { live }: Release,
   { manifest, keep }: ReleaseFiles,
-  targetsOf: (documents: ReadonlySet<string>, isFed: boolean) => Iterable<Target>,
-): Target[] | undefined {
+  targetsOf: (documents: ReadonlySet<string>, isFed: boolean) => Iterable<PlannedTarget>,
+): PlannedTarget[] | undefined {
   if (live.outline !== manifest.outline) return undefined
   const changed = new Set<string>()
   for (const [file, digest] of manifest.documents) if (live.documents.get(file) !== digest) changed.add(file)

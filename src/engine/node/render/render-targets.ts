@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describeEntry, type SitemapEntry } from './sitemap.ts'
 import type { KeyedTarget, TargetRenderer } from './target-renderer.ts'
-import type { Target } from './targets.ts'
+import type { PlannedTarget } from './targets.ts'
 
 const TARGETS_A_ROUND = 500
 
@@ -10,7 +10,7 @@ const TARGETS_A_ROUND = 500
  * and are returned to be painted later.
  */
 export async function renderTargets(
-  targets: Iterable<Target>,
+  targets: Iterable<PlannedTarget>,
   renderer: TargetRenderer,
 ): Promise<{ rendered: number; entries: SitemapEntry[]; pictures: KeyedTarget[] }> {
   const entries: SitemapEntry[] = []
@@ -18,7 +18,7 @@ export async function renderTargets(
   let planned = 0
   for (const target of targets) {
     if (planned++ % TARGETS_A_ROUND === 0) await yieldToSignals()
-    const entry = target.kind === 'page' ? describeEntry(target.content) : undefined
+    const entry = sitemapEntryOf(target)
     if (entry !== undefined) entries.push(entry)
     const described = renderer.describe(target)
     if (renderer.keep(described)) continue
@@ -30,6 +30,11 @@ export async function renderTargets(
   }
   const { rendered } = await renderer.finish()
   return { rendered, entries, pictures }
+}
+
+function sitemapEntryOf({ kind, content }: PlannedTarget): SitemapEntry | undefined {
+  if (kind === 'deferred') return content.sitemapEntry
+  return kind === 'page' ? describeEntry(content) : undefined
 }
 
 /** Paints pictures that are not in the cache, and reports the progress; returns how many were painted. */

@@ -5,19 +5,20 @@ import type { ReleaseFiles } from '../release/release-files.ts'
 import type { TextsPlace } from '../sources/texts-file.ts'
 import { documentsOf, type Preparation, type RenderedPart } from './build-tasks.ts'
 import type { RenderContext } from './page-renderer.ts'
-import { nameOf, type Target, type TargetJson, writeTarget } from './targets.ts'
+import { nameOf, type PlannedTarget, type Target, type TargetJson, writeTarget } from './targets.ts'
 import type { TaskPool } from './task-pool.ts'
 
 /** A target with the key of all its inputs. */
 export interface KeyedTarget {
-  target: Target
-  json: TargetJson
+  kind: Target['kind']
+  name: string
   key: string
+  make(): { target: Target; json: TargetJson }
 }
 
 /** Renders the files of targets on all threads of a pool. */
 export interface TargetRenderer {
-  describe(target: Target): KeyedTarget
+  describe(target: PlannedTarget): KeyedTarget
   /** Reuses the files of a target whose key is that of the live release, if none of them was modified. */
   keep(described: KeyedTarget): boolean
   /** Queues a target; resolves when the queue has room for the next one. */
@@ -53,20 +54,25 @@ export function createTargetRenderer(
 
   return {
     describe(target) {
-      const json = writeTarget(target)
-      return { target, json, key: digestOf(version(target) + json.rest + (json.data ?? '') + (json.head ?? '')) }
-    },
-    keep({ target, key }) {
       const name = nameOf(target)
-      const last = partsOf(live, target.kind).get(name)
+      if (target.kind === 'deferred') {
+        const { inputs, make } = target.content
+        return { kind: 'page', name, key: digestOf(version(target) + inputs), make: () => write({ kind: 'page', content: make() }) }
+      }
+      const made = write(target)
+      const { rest, data = '', head = '' } = made.json
+      return { kind: target.kind, name, key: digestOf(version(target) + rest + data + head), make: () => made }
+    },
+    keep({ kind, name, key }) {
+      const last = partsOf(live, kind).get(name)
       const first = manifest.files.size
       if (last?.key !== key || !files.keep(filesOf(live, last))) return false
-      partsOf(manifest, target.kind).set(name, { ...last, first })
+      partsOf(manifest, kind).set(name, { ...last, first })
       return true
     },
-    render({ target, json, key }) {
+    render({ name, key, make }) {
+      const { target, json } = make()
       const { kind, content } = target
-      const name = nameOf(target)
       const documents = documentsOf(target)
       accepted.set(name, kind === 'feed' ? { key, documents: documents.map(({ file }) => file) } : { key })
       const last = [live, here].flatMap((release) => {
@@ -87,17 +93,21 @@ export function createTargetRenderer(
   }
 }
 
+function write(target: Target): ReturnType<KeyedTarget['make']> {
+  return { target, json: writeTarget(target) }
+}
+
 /** The parts of a kind of target in a manifest. */
 function partsOf({ pages, extras }: Manifest, kind: Target['kind']): Map<string, Part> {
   return kind === 'page' ? pages : extras
 }
 
 /** Digest of the inputs of a target beside its own data: the code, and for a page the styles and the slices of its frame. */
-function versionsOf({ assets, queries, slices }: RenderContext): (target: Target) => string {
+function versionsOf({ assets, queries, slices }: RenderContext): (target: PlannedTarget) => string {
   const common = digestOf(JSON.stringify([assets, queries]))
   const parts = new Map(slices.map((slice) => [slice.name, digestOf(JSON.stringify(slice))]))
   return ({ kind, content }) => {
-    if (kind !== 'page') return assets.codeVersion
+    if (kind !== 'page' && kind !== 'deferred') return assets.codeVersion
     const shown = Object.values(content.slices).map((name) => parts.get(name))
     return common + shown.join()
   }

@@ -1,22 +1,30 @@
 import type { Json } from '../../shared/json.ts'
 import type { Picture } from '../pictures/picture.ts'
-import type { Page } from '../site-definition.ts'
+import type { DeferredPage, Page } from '../site-definition.ts'
 import type { Feed } from './feed-files.ts'
 
 /** A unit of rendering: it has files of its own, which are reused while its key is unchanged. */
 export type Target = { kind: 'page'; content: Page } | { kind: 'picture'; content: Picture } | { kind: 'feed'; content: Feed }
 
+/** A target, or a page that is not made yet. */
+export type PlannedTarget = Target | { kind: 'deferred'; content: DeferredPage }
+
 /** All targets of a build: each page followed by its picture, then the feeds. */
-export function* listTargets(pages: Iterable<Page>, feeds: Iterable<Feed>): Iterable<Target> {
+export function* listTargets(pages: Iterable<Page | DeferredPage>, feeds: Iterable<Feed>): Iterable<PlannedTarget> {
   for (const page of pages) {
-    yield { kind: 'page', content: page }
+    yield 'make' in page ? { kind: 'deferred', content: page } : { kind: 'page', content: page }
     if (page.picture !== undefined) yield { kind: 'picture', content: page.picture }
   }
   for (const feed of feeds) yield { kind: 'feed', content: feed }
 }
 
+/** A planned page, made if it was deferred. */
+export function makePage(page: Page | DeferredPage): Page {
+  return 'make' in page ? page.make() : page
+}
+
 /** The name that identifies a target across builds: an address, or a file. */
-export function nameOf({ kind, content }: Target): string {
+export function nameOf({ kind, content }: PlannedTarget): string {
   return kind === 'picture' ? (content.formats[0]?.file ?? '') : content.path
 }
 

@@ -7,8 +7,7 @@ import type {
   HomePageProps,
   NotFoundPageProps,
 } from '../../../../src/site/content/page-props.ts'
-import { planPages } from '../../../../src/site/plan/pages.ts'
-import { sampleArticles, sampleMagazine } from '../plan/sample-magazine.ts'
+import { sampleArticles, sampleMagazine, samplePages } from '../plan/sample-magazine.ts'
 
 describe('the exported texts', () => {
   it('have their specified values', () => {
@@ -79,7 +78,7 @@ describe('the default emojis of descriptions', () => {
 const MAGAZINE = sampleMagazine(
   sampleArticles(240, (number) => (number % 2 === 0 ? { author: 'Asha Rao', featured: true } : { author: 'Bo Lind' })),
 )
-const PAGES = new Map(Array.from(planPages(MAGAZINE), (page) => [page.path, page]))
+const PAGES = new Map(samplePages(MAGAZINE).map((page) => [page.path, page]))
 
 function dataOf<Props>(path: string): Props {
   return PAGES.get(path)?.data as unknown as Props

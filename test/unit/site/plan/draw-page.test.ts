@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawPage } from '../../../../src/site/plan/draw-page.ts'
-import { planPages } from '../../../../src/site/plan/pages.ts'
-import { sampleArticles, sampleMagazine } from './sample-magazine.ts'
+import { sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
 
-const PAGES = Array.from(planPages(sampleMagazine(sampleArticles(12))))
+const PAGES = samplePages(sampleMagazine(sampleArticles(12)))
 
 describe('the drawings of a page', () => {
   it('are exactly the files that it lists', () => {

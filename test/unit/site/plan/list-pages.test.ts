@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../../src/engine/node/site-definition.ts'
 import type { ListPageProps, ListProps } from '../../../../src/site/content/page-props.ts'
-import { planPages } from '../../../../src/site/plan/pages.ts'
-import { sampleArticles, sampleMagazine } from './sample-magazine.ts'
+import { sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
 
 describe('a list of articles', () => {
   it.each([
@@ -85,7 +84,7 @@ describe('the links between the pages of a list', () => {
 
 function pagesOf(count: number): Page[] {
   const articles = sampleArticles(count, () => ({ category: 'skateboard gear', subcategory: 'boards and decks' }))
-  return Array.from(planPages(sampleMagazine(articles))).filter(({ path }) => path.startsWith('/skateboard-gear/boards-and-decks'))
+  return samplePages(sampleMagazine(articles)).filter(({ path }) => path.startsWith('/skateboard-gear/boards-and-decks'))
 }
 
 function listOf(page: Page | undefined): ListProps {

@@ -7,8 +7,7 @@ import type { ArticlePageProps, HomePageProps, SitemapPageProps } from '../../..
 import { PAGE_NAMES } from '../../../../src/site/content/schema.ts'
 import { TEMPLATES } from '../../../../src/site/content/templates.ts'
 import { loadPageSeo } from '../../../../src/site/load/load-pages.ts'
-import { planPages } from '../../../../src/site/plan/pages.ts'
-import { readData, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
+import { readData, sampleArticle, sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
 
 describe('the fixed pages', () => {
   it('are seven, each with a title and a description for search engines', () => {
@@ -140,7 +139,7 @@ describe('the head of a page', () => {
   })
 
   it('refers to no picture if pictures are disabled', () => {
-    const bare = Array.from(planPages(sampleMagazine([sampleArticle('slappy')], { images: false })))
+    const bare = samplePages(sampleMagazine([sampleArticle('slappy')], { images: false }))
     expect(bare.filter(({ head, picture }) => head.image ?? picture)).toEqual([])
     expect(JSON.stringify(bare.map(({ head }) => head.graph))).not.toContain('/social/')
   })
@@ -293,7 +292,7 @@ describe('the sitemap page', () => {
 })
 
 function pagesOf(articles: Parameters<typeof sampleMagazine>[0]): Page[] {
-  return Array.from(planPages(sampleMagazine(articles)))
+  return samplePages(sampleMagazine(articles))
 }
 
 function find(pages: readonly Page[], path: string): Page {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { makePage } from '../../../../src/engine/node/render/targets.ts'
+import type { Page } from '../../../../src/engine/node/site-definition.ts'
 import type { ArticleFrontmatter, ArticleNode, Author, CategoryTree, PageSeo, SiteMetadata } from '../../../../src/site/content/schema.ts'
 import { PAGE_NAMES } from '../../../../src/site/content/schema.ts'
 import { listCategories } from '../../../../src/site/content/taxonomy.ts'
 import type { Magazine } from '../../../../src/site/load/load-magazine.ts'
 import { renderMarkdown } from '../../../../src/site/load/markdown.ts'
+import { planPages } from '../../../../src/site/plan/pages.ts'
 
 /** Reads a file of the magazine's data folder. */
 export function readData(file: string): unknown {
@@ -95,6 +98,11 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
     images: true,
     ...details,
   }
+}
+
+/** Every page of a magazine, made. */
+export function samplePages(magazine: Magazine): Page[] {
+  return Array.from(planPages(magazine), makePage)
 }
 
 function sampleSeo(name: string): PageSeo {

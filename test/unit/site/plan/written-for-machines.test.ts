@@ -3,8 +3,7 @@ import type { Page } from '../../../../src/engine/node/site-definition.ts'
 import { describeAppearance } from '../../../../src/site/plan/appearance.ts'
 import { writeLlmsText } from '../../../../src/site/plan/llms-text.ts'
 import { writeMarkdownTwin } from '../../../../src/site/plan/markdown-twin.ts'
-import { planPages } from '../../../../src/site/plan/pages.ts'
-import { SITE, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
+import { SITE, sampleArticle, sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
 
 describe('the guide for language models', () => {
   it('lists the articles of each category with their descriptions, and further pages', () => {
@@ -23,7 +22,7 @@ describe('the guide for language models', () => {
 describe('an article as Markdown', () => {
   const pageOf = (
     article = sampleArticle('deck', { date: '2026-08-02', updated: '2026-09-01', author: 'Bo Lind', description: 'Plies.' }),
-  ) => Array.from(planPages(sampleMagazine([article]))).find(({ path }) => path.startsWith('/articles/')) as Page
+  ) => samplePages(sampleMagazine([article])).find(({ path }) => path.startsWith('/articles/')) as Page
 
   it('has its title, disclosure, dates, and its text unchanged', () => {
     expect(writeMarkdownTwin(pageOf(), '---\ntitle: Deck\n---\n\nMaple, [seven](/tricks) *plies*.\n\n')).toBe(`# Title of deck

@@ -1,0 +1,88 @@
+import { findAuthor } from '../content/authors.ts'
+import { termId } from '../content/glossary.ts'
+import { languageOf } from '../content/locales.ts'
+import type { ArticlePageProps } from '../content/page-props.ts'
+import { articlePath, authorPath } from '../content/paths.ts'
+import type { ArticleNode, Author } from '../content/schema.ts'
+import { textsIn } from '../content/texts/all.ts'
+import { fill } from '../content/texts/texts.ts'
+import { magazineFeed } from './feeds.ts'
+import { describeAuthor, feedAlternates, type Plan } from './plan.ts'
+
+/** What the page of an article shows of the rest of the magazine. */
+export interface ArticleSurroundings {
+  author: Author | undefined
+  previous: ArticleNode | undefined
+  next: ArticleNode | undefined
+  byAuthor: ArticleNode[]
+  related: ArticleNode[]
+  more: ArticleNode[]
+  /** The article in all its languages, itself included. */
+  translations: readonly ArticleNode[]
+  editorial: Pick<ArticlePageProps, 'label' | 'second' | 'series' | 'terms'>
+}
+
+export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurroundings {
+  const { magazine, index } = plan
+  const { author, slug, locale } = article.frontmatter
+  const { previous, next } = index.neighbours(article)
+  const around = [previous, next].filter((neighbour) => neighbour !== undefined)
+  const related = index.related(article)
+  return {
+    author: findAuthor(magazine.authors, author ?? ''),
+    previous,
+    next,
+    byAuthor: index.byAuthor(article),
+    related,
+    more: index.more(articlePath(slug), [article, ...around, ...related], languageOf(locale)),
+    translations: index.translations(article),
+    editorial: editorialProps(article, plan),
+  }
+}
+
+/** All that the page of an article is made of, as a text: while it is the same, the page is too. */
+export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): string {
+  const { magazine, index, common } = plan
+  const { author, previous, next, byAuthor, related, more, translations, editorial } = surroundings
+  const { category, subcategory } = index.place(article)
+  const keyOf = (other: ArticleNode | undefined) => (other === undefined ? '' : index.teaserKey(other))
+  const feed = magazineFeed(languageOf(article.frontmatter.locale), magazine.site.language)
+  return JSON.stringify([
+    common,
+    article.file,
+    article.digest,
+    [category.label, category.path, category.family, subcategory.label, subcategory.path],
+    author === undefined ? null : describeAuthor(author),
+    keyOf(previous),
+    keyOf(next),
+    [byAuthor, related, more].map((list) => list.map(keyOf).join()),
+    translations.map(({ frontmatter: { locale, title, slug, translationOf } }) => [locale, title, slug, translationOf]),
+    editorial,
+    feedAlternates(plan, feed),
+  ])
+}
+
+/** The form, the second author, the series and the terms of an article, if it has them. */
+function editorialProps(article: ArticleNode, { magazine, parts }: Plan): ArticleSurroundings['editorial'] {
+  const { form, with: second, series, locale } = article.frontmatter
+  const language = languageOf(locale)
+  const { forms, partOf } = textsIn(language).article
+  const keys = new Set(article.terms?.map(({ target }) => target))
+  const terms = Array.from(keys).flatMap((key) => {
+    const definition = magazine.glossary.get(key)?.[language]
+    return definition === undefined ? [] : { id: termId(key), ...definition }
+  })
+  const label = form === undefined ? undefined : forms[form]
+  const author = second === undefined ? undefined : findAuthor(magazine.authors, second)
+  const { previous, next } = parts(article)
+  const link = (part: ArticleNode | undefined) =>
+    part === undefined ? null : { label: part.frontmatter.title, path: articlePath(part.frontmatter.slug) }
+  return {
+    ...(terms.length === 0 ? {} : { terms }),
+    ...(label === undefined ? {} : { label }),
+    ...(author === undefined ? {} : { second: { label: author.name, path: authorPath(author.slug) } }),
+    ...(series === undefined
+      ? {}
+      : { series: { text: fill(partOf, { part: String(series.part), name: series.name }), previous: link(previous), next: link(next) } }),
+  }
+}
