@@ -10,6 +10,7 @@ import { type Category, findByName, type Subcategory } from '../content/taxonomy
 import { canonicalLink } from '../load/canonical-link.ts'
 import { listPathsOf, type Magazine } from '../load/load-magazine.ts'
 import { createCard, createTeaser } from './article-cards.ts'
+import { firstAtOrAfter } from './first-at-or-after.ts'
 import { keepResults } from './keep-results.ts'
 import { pickClosest } from './pick-closest.ts'
 
@@ -19,11 +20,11 @@ export interface ArticleIndex {
   listed(path: string): readonly ArticleNode[]
   card(article: ArticleNode): ArticleCardProps
   teaser(article: ArticleNode): ArticleTeaserProps
-  /** The digest of its teaser. */
-  teaserKey(article: ArticleNode): string
+  /** The digest of its card, which has all that its teaser has. */
+  cardKey(article: ArticleNode): string
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
-  place(article: ArticleNode): { category: Category; subcategory: Subcategory }
+  category(article: ArticleNode): Category
   /** Other articles of the author in the same language, older ones first, so that a new article changes few pages. */
   byAuthor(article: ArticleNode): ArticleNode[]
   /** Other articles for a page, in its language if possible; the choice is stable until one of them changes. */
@@ -84,16 +85,18 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     return { previous: nearby[position + 1]?.article, next: nearby[position - 1]?.article }
   }
 
+  function cardOf(article: ArticleNode): ArticleCardProps {
+    const author = authorByName.get(article.frontmatter.author ?? '')
+    return createCard(entryOf(article), author && { label: author.name, path: authorPath(author.slug) }, site)
+  }
+
   return {
     listed: (path) => listed.get(path) ?? [],
     neighbours,
-    card: keepResults(KEPT_CARDS, (article) => {
-      const author = authorByName.get(article.frontmatter.author ?? '')
-      return createCard(entryOf(article), author && { label: author.name, path: authorPath(author.slug) }, site)
-    }),
+    card: keepResults(KEPT_CARDS, cardOf),
     teaser: keepResults(KEPT_CARDS, (article) => createTeaser(entryOf(article), site)),
-    teaserKey: keepResults(Number.POSITIVE_INFINITY, (article) => digestOf(JSON.stringify(createTeaser(entryOf(article), site)))),
-    place: entryOf,
+    cardKey: keepResults(Number.POSITIVE_INFINITY, (article) => digestOf(JSON.stringify(cardOf(article)))),
+    category: (article) => entryOf(article).category,
     byAuthor(article) {
       if (article.frontmatter.author === undefined) return []
       const list = signed.get(signature(article)) ?? []
@@ -186,16 +189,4 @@ function listOf<Key, T>(map: Map<Key, T[]>, key: Key): T[] {
     map.set(key, list)
   }
   return list
-}
-
-/** The first index in a sorted list at or after a value. */
-function firstAtOrAfter<T>(list: readonly T[], wanted: number, keyOf: (item: T) => number): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (keyOf(list[middle] as T) < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -44,14 +44,13 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
 export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): string {
   const { magazine, index, common } = plan
   const { author, previous, next, byAuthor, related, more, translations, editorial } = surroundings
-  const { category, subcategory } = index.place(article)
-  const keyOf = (other: ArticleNode | undefined) => (other === undefined ? '' : index.teaserKey(other))
+  const keyOf = (other: ArticleNode | undefined) => (other === undefined ? '' : index.cardKey(other))
   const feed = magazineFeed(languageOf(article.frontmatter.locale), magazine.site.language)
   return JSON.stringify([
     common,
     article.file,
     article.digest,
-    [category.label, category.path, category.family, subcategory.label, subcategory.path],
+    keyOf(article),
     author === undefined ? null : describeAuthor(author),
     keyOf(previous),
     keyOf(next),

@@ -24,8 +24,7 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
   const { slug, locale, date } = article.frontmatter
   const path = articlePath(slug)
   const surroundings = findSurroundings(article, plan)
-  const { category } = index.place(article)
-  const picture = images ? articlePicture(article, index.card(article).cover.board, category, site) : undefined
+  const picture = images ? articlePicture(article, index.card(article).cover.board, index.category(article), site) : undefined
   return {
     path,
     slices: slicesMapFor(path, magazine),
@@ -77,7 +76,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
   const { site } = magazine
   const { disclosure, howWeWork } = textsIn(language).article
   const shown = {
-    picture: articlePicture(article, card.cover.board, index.place(article).category, site),
+    picture: articlePicture(article, card.cover.board, index.category(article), site),
     alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }),
     isOwn: true,
   }

@@ -85,7 +85,7 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
   const author = findAuthor(authors, article.frontmatter.author ?? '')
   const { cover, author: byline } = elsewhereTexts(language)
   const picture = magazine.images
-    ? headImage(articlePicture(article, card.cover.board, index.place(article).category, site), fill(cover, { title }), site)
+    ? headImage(articlePicture(article, card.cover.board, index.category(article), site), fill(cover, { title }), site)
     : undefined
   return {
     url: site.url + articlePath(slug),

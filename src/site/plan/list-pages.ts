@@ -1,10 +1,11 @@
-import type { Page } from '../../engine/node/site-definition.ts'
+import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
 import type { Family } from '../content/families.ts'
 import type { LinkProps, ListPageProps, ListProps } from '../content/page-props.ts'
 import { listPagePath } from '../content/paths.ts'
 import type { ArticleNode, PageSeo } from '../content/schema.ts'
-import { makePage, newest, type PageInput, type Plan } from './plan.ts'
+import { feedAlternates, makePage, newest, type PageInput, type Plan } from './plan.ts'
+import { slicesMapFor } from './slices.ts'
 
 /** A list with one or more pages. */
 export interface PagedList {
@@ -22,18 +23,36 @@ export interface PagedList {
 }
 
 /** The pages of a list; the caller makes the first, the others share a template. */
-export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListProps) => Page): Iterable<Page> {
-  const total = Math.max(1, Math.ceil(list.articles.length / PAGE_SIZE))
+export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListProps) => Page): Iterable<Page | DeferredPage> {
+  const { articles, path } = list
+  const { index, magazine } = plan
+  const total = Math.max(1, Math.ceil(articles.length / PAGE_SIZE))
+  const common = total === 1 ? '' : commonInputs(plan, list)
   for (let number = 1; number <= total; number++) {
-    const props: ListProps = {
-      cards: list.articles.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE).map(plan.index.card),
-      page: number,
-      pages: pageLinks(list.path, number, total),
-      total: list.articles.length,
+    const first = (number - 1) * PAGE_SIZE
+    const listed = articles.slice(first, first + PAGE_SIZE)
+    const make = (complete: (props: ListProps) => Page) => {
+      const pages = pageLinks(path, number, total)
+      const page = complete({ cards: listed.map(index.card), page: number, pages, total: articles.length })
+      return withNeighbours(page, magazine.site.url, path, number, total)
     }
-    const page = number === 1 ? firstPage(props) : furtherPage(plan, list, props)
-    yield withNeighbours(page, plan.magazine.site.url, list.path, number, total)
+    if (number === 1) yield make(firstPage)
+    else {
+      const pagePath = listPagePath(path, number)
+      yield {
+        path: pagePath,
+        slices: slicesMapFor(pagePath, magazine),
+        inputs: common + listed.map(index.cardKey).join(),
+        sitemapEntry: { sitemapPart: list.sitemapPart, url: magazine.site.url + pagePath, ...newest(listed), translations: [] },
+        make: () => make((props) => furtherPage(plan, list, props)),
+      }
+    }
   }
+}
+
+/** What all further pages of a list are made of, except their cards. */
+function commonInputs(plan: Plan, { label, family, path, seo, breadcrumbs, articles, feed, shown }: PagedList): string {
+  return JSON.stringify([plan.common, label, family, path, seo, breadcrumbs, articles.length, feedAlternates(plan, feed), shown])
 }
 
 /** What all pages of a list have in common. */

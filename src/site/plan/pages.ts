@@ -38,7 +38,7 @@ export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>):
   yield* errorPages(plan)
 }
 
-function* authorPages(plan: Plan): Iterable<Page> {
+function* authorPages(plan: Plan): Iterable<Page | DeferredPage> {
   const { magazine, index } = plan
   const authors = magazine.authors.map((author) => {
     const described = describeAuthor(author)
@@ -74,7 +74,7 @@ function* authorPages(plan: Plan): Iterable<Page> {
   }
 }
 
-function* categoryPages(category: Category, plan: Plan): Iterable<Page> {
+function* categoryPages(category: Category, plan: Plan): Iterable<Page | DeferredPage> {
   const { index } = plan
   const articles = index.listed(category.path)
   const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
@@ -103,7 +103,7 @@ function subcategoryPages(
   child: Subcategory,
   { category, feed, shown }: { category: Category } & Pick<PagedList, 'feed' | 'shown'>,
   plan: Plan,
-): Iterable<Page> {
+): Iterable<Page | DeferredPage> {
   const articles = plan.index.listed(child.path)
   const breadcrumbs = [{ label: category.label, path: category.path }]
   const others = category.children.filter(({ path }) => path !== child.path && plan.index.listed(path).length > 0)
