@@ -70,7 +70,11 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   // The folder of the bundles is named after the digest of all sources.
   const codeVersion = basename(dirname(server))
   const sources = [data, ...['src', 'public', 'prompts', 'test', 'node_modules'].map((folder) => join(root, folder))]
-  const release = openRelease({ output: out, sources, linker: join(server, 'linker.js') })
+  const release = openRelease({
+    output: out,
+    sources,
+    threads: { linker: join(server, 'linker.js'), checker: join(server, 'checker.js') },
+  })
   const fonts = buildSiteFonts(site.fonts, root, codeVersion)
   // Awaited below; prevents an unhandled rejection meanwhile.
   fonts.catch(() => {})
@@ -85,7 +89,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const settings = site.settings(loaded.content)
     const context = createRenderContext(site, loaded, code, codeVersion)
     const pictures = { font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root), cache: join(root, '.cache', 'pictures') }
-    const files = openReleaseFiles(release)
+    const files = await openReleaseFiles(release)
     describeRelease(files.manifest, loaded, settings, { context, live: release.live.serving })
     const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)
 

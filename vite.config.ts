@@ -88,7 +88,13 @@ function codeForNode(commands: string): EnvironmentOptions {
       ssr: true,
       minify: false,
       rolldownOptions: {
-        input: { prerender: 'prerender.ts', worker: 'src/entry-worker.ts', linker: 'src/engine/node/release/link-thread.ts', commands },
+        input: {
+          prerender: 'prerender.ts',
+          worker: 'src/entry-worker.ts',
+          linker: 'src/engine/node/release/link-thread.ts',
+          checker: 'src/engine/node/release/check-thread.ts',
+          commands,
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -13,14 +13,14 @@ const project = openWriterProject('generate-interrupts')
 const SOON = 20_000
 const MINUTE = { 'Retry-After': '60' }
 
-/** Starts the command, presses Ctrl+C when it is time, and returns how long the process then takes to end. */
-async function interrupt(steps: Step[], isTime: (server: FakeOpenai) => boolean, signal: NodeJS.Signals | undefined = 'SIGINT') {
+/** Starts the command, sends a signal (none if null) when it is time, and returns how long the process then takes to end. */
+async function interrupt(steps: Step[], isTime: (server: FakeOpenai) => boolean, signal: NodeJS.Signals | null = 'SIGINT') {
   project.topics(...topicLines(4))
   const server = await project.serve({ script: inOrder(...steps) })
   const { child, ended } = startGenerate(project, ['--concurrency', '2'], { OPENAI_BASE_URL: server.url })
   while (!isTime(server) && child.exitCode === null) await pause(5)
   const pressed = performance.now()
-  if (signal !== undefined) child.kill(signal)
+  if (signal !== null) child.kill(signal)
   const run = await ended
   return { ...run, server, late: performance.now() - pressed }
 }
@@ -59,7 +59,7 @@ test('a run that is done ends at once, though its server asks for a pause before
   const run = await interrupt(
     [answer(), answer(), answer(), answer({ headers, delay: 300 })],
     () => project.articles().size === 4,
-    undefined,
+    null,
   )
   expect(run).toMatchObject({ code: 0, stderr: '' })
   expect(run.late).toBeLessThan(SOON)

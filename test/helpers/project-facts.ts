@@ -107,6 +107,7 @@ function addBenchmarks(commands: Map<string, CommandFacts>, read: (path: string)
   for (const [name, own] of [
     ['build', 'BUILD'],
     ['compare', 'COMPARE'],
+    ['changes', 'CHANGES'],
   ] as const) {
     const options = readOptions(new RegExp(`const ${own} = \\{([\\s\\S]*?)\\n\\}`).exec(text)?.[1] ?? '')
     commands.set(`bench -- ${name}`, { options: new Map([...shared, ...options]), words: [] })

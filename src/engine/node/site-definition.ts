@@ -5,11 +5,12 @@ import type { Template } from '../shared/template.ts'
 import type { ThirdPartyScript } from '../shared/third-party-script.ts'
 import type { FontPlan } from './fonts/font-plan.ts'
 import type { SiteBlocks } from './inline-blocks.ts'
+import type { Appearance } from './pictures/icons.ts'
 import type { Picture, PictureFont, PictureFormat, PictureStrip } from './pictures/picture.ts'
 import type { OutputFile } from './release/contents.ts'
 import type { Feed } from './render/feed-files.ts'
 import type { PartStore } from './render/part-store.ts'
-import type { SitemapEntry } from './render/sitemap.ts'
+import type { SitemapEntry } from './render/sitemap-entry.ts'
 
 /** The interface between the engine and a site; the engine does not import the site. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -102,16 +103,6 @@ export interface SiteSettings {
   scripts: ThirdPartyScript[]
   /** The number of pages, for a progress bar. */
   pages: number
-}
-
-/** The icons and the web manifest of a site. */
-export interface Appearance {
-  /** Address of the published SVG that its icons are drawn from. */
-  logo: string
-  /** The colour around the logo, where an icon has to fill its square. */
-  ground: string
-  /** The fields of its web manifest except the icons. */
-  manifest: { [key: string]: Json }
 }
 
 /** The data that a host needs beside the files of a site. */

@@ -1,4 +1,4 @@
-import type { Appearance } from '../../engine/node/site-definition.ts'
+import type { Appearance } from '../../engine/node/pictures/icons.ts'
 import { HOME_PATH } from '../content/paths.ts'
 import type { SiteMetadata } from '../content/schema.ts'
 

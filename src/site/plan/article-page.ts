@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '../../engine/node/render/sitemap.ts'
+import type { SitemapEntry } from '../../engine/node/render/sitemap-entry.ts'
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import type { Alternate } from '../../engine/shared/head.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'

@@ -4,7 +4,7 @@ import { SiteError } from '../../../src/engine/shared/site-error.ts'
 import type { CorpusStyle } from './front-matter-style.ts'
 import { PEER_NAMES } from './peers/find-peers.ts'
 
-/** The options of both build benchmarks. */
+/** The options of all build benchmarks. */
 interface SharedArguments {
   /** Sizes of the corpus, ascending, each once. */
   articles: number[]
@@ -25,8 +25,16 @@ export interface BuildBenchArguments extends SharedArguments {
 }
 
 /** The options of `bench -- compare`. */
-export interface CompareArguments extends SharedArguments {
+export interface CompareArguments extends ReferenceArguments {
   benchmark: 'compare'
+}
+
+/** The options of `bench -- changes`. */
+export interface ChangesArguments extends ReferenceArguments {
+  benchmark: 'changes'
+}
+
+interface ReferenceArguments extends SharedArguments {
   /** The commit to compare with. */
   ref: string
 }
@@ -34,7 +42,8 @@ export interface CompareArguments extends SharedArguments {
 const USAGE = [
   'npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write]',
   'compare REF [--articles 1000,5000]',
-  'both with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
+  'changes REF [--articles 10000,30000]',
+  'all with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
   'or search [--titles 1000,10000,100000] [--json]',
 ].join(', ')
 const STYLES: readonly CorpusStyle[] = ['own', 'foreign']
@@ -57,13 +66,19 @@ const COMPARE = {
   articles: { type: 'string', default: '1000,5000' },
   rounds: { type: 'string', default: '5' },
 } as const
+const CHANGES = {
+  ...SHARED,
+  articles: { type: 'string', default: '10000,30000' },
+  rounds: { type: 'string', default: '1' },
+} as const
 
 /** Parses the command line of the build benchmarks; throws `E_USAGE` for mistakes. */
-export function parseBenchArguments(argv: readonly string[]): BuildBenchArguments | CompareArguments {
+export function parseBenchArguments(argv: readonly string[]): BuildBenchArguments | CompareArguments | ChangesArguments {
   checkHelp(argv, USAGE)
   const [benchmark, ...rest] = argv
   if (benchmark === 'build') return parseBuildArguments(rest)
-  if (benchmark === 'compare') return parseCompareArguments(rest)
+  if (benchmark === 'compare' || benchmark === 'changes')
+    return { benchmark, ...parseReference(benchmark === 'compare' ? COMPARE : CHANGES, rest) }
   if (benchmark === undefined) throw usageError('The benchmark to run is missing')
   throw usageError(`There is no benchmark named ${JSON.stringify(benchmark)}`)
 }
@@ -75,12 +90,12 @@ function parseBuildArguments(argv: readonly string[]): BuildBenchArguments {
   return { benchmark: 'build', ...shared(values), peers: [...new Set(peers)], write: values.write }
 }
 
-function parseCompareArguments(argv: readonly string[]): CompareArguments {
-  const { values, positionals } = strictly(() => parseArgs({ args: [...argv], allowPositionals: true, options: COMPARE }))
+function parseReference(options: typeof COMPARE | typeof CHANGES, argv: readonly string[]): ReferenceArguments {
+  const { values, positionals } = strictly(() => parseArgs({ args: [...argv], allowPositionals: true, options }))
   const [ref, ...rest] = positionals
   if (ref === undefined) throw usageError('The commit to compare with is missing')
   if (rest.length > 0) throw usageError(`One commit is compared at a time, got also ${JSON.stringify(rest.join(' '))}`)
-  return { benchmark: 'compare', ref, ...shared(values) }
+  return { ref, ...shared(values) }
 }
 
 interface SharedValues {

@@ -1,6 +1,7 @@
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
 import { parseBenchArguments } from './bench-arguments.ts'
 import { benchBuild } from './bench-build.ts'
+import { benchChanges } from './bench-changes.ts'
 import { benchCompare } from './bench-compare.ts'
 
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -15,7 +16,8 @@ export async function bench(argv: string[]): Promise<number> {
   try {
     const options = parseBenchArguments(argv)
     if (options.benchmark === 'compare') return await benchCompare(options, run)
-    await benchBuild(options, run)
+    if (options.benchmark === 'changes') await benchChanges(options, run)
+    if (options.benchmark === 'build') await benchBuild(options, run)
     return 0
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

@@ -17,7 +17,7 @@ export interface CorpusOptions {
   style?: CorpusStyle
 }
 
-const ARTICLE_FOLDER = 'articles/en_US'
+export const ARTICLE_FOLDER = 'articles/en_US'
 const COPIED_FILES = ['site.json', 'categories.json', 'pages.json', 'ads.json']
 
 /** Writes a synthetic data folder; it is deterministic, and an article does not depend on the number of articles. */

@@ -1,6 +1,16 @@
 import { escapeHtml } from '../../shared/html.ts'
-import type { Appearance } from '../site-definition.ts'
+import type { Json } from '../../shared/json.ts'
 import type { Painter } from './painter.ts'
+
+/** The icons and the web manifest of a site. */
+export interface Appearance {
+  /** Address of the published SVG that its icons are drawn from. */
+  logo: string
+  /** The colour around the logo, where an icon has to fill its square. */
+  ground: string
+  /** The fields of its web manifest except the icons. */
+  manifest: { [key: string]: Json }
+}
 
 interface Icon {
   file: string

@@ -97,7 +97,7 @@ export function openOutputFolder(folder: string, liveFolder: string): OutputFold
 }
 
 /** Whether a file still is the one that was recorded. */
-export function isIntact(folder: string, file: string, record: FileRecord | undefined): boolean {
+export function isIntact(folder: string, file: string, record: Pick<FileRecord, 'size' | 'modified'> | undefined): boolean {
   if (record === undefined) return false
   try {
     const stats = lstatSync(join(folder, file), { throwIfNoEntry: false })

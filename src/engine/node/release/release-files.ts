@@ -20,7 +20,8 @@ export interface ReleaseFiles {
   keep(files: Iterable<string>): boolean
 }
 
-export function openReleaseFiles({ folder, liveFolder, here, live, copied, startFilling }: Release): ReleaseFiles {
+export async function openReleaseFiles({ folder, liveFolder, here, live, copied, missing, startFilling }: Release): Promise<ReleaseFiles> {
+  const absent = await missing
   startFilling()
   const output = openOutputFolder(folder, liveFolder)
   const manifest = emptyManifest()
@@ -48,7 +49,8 @@ export function openReleaseFiles({ folder, liveFolder, here, live, copied, start
     keep(files) {
       const kept: [string, FileRecord][] = []
       for (const file of files) {
-        const entry = output.reuse(file, known(file), copied !== undefined)
+        const isHere = absent !== undefined && !absent.has(file)
+        const entry = isHere ? here.files.get(file) : output.reuse(file, known(file), copied !== undefined)
         if (entry === undefined) return false
         kept.push([file, entry])
       }

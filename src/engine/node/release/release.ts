@@ -1,13 +1,12 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { SiteError } from '../../shared/site-error.ts'
 import { cleanFolder } from './clean-folder.ts'
-import type { LinkJob } from './link-thread.ts'
 import { takeLock } from './lock.ts'
 import { emptyManifest, type Manifest, manifestFile, readManifestOf, writeManifest } from './manifest.ts'
 import { writeError } from './output-folder.ts'
 import { checkPlace } from './output-place.ts'
+import { copyLinks, findMissing } from './release-threads.ts'
 
 /**
  * The next release of a site, prepared in a folder beside the live one and swapped in by renames.
@@ -25,6 +24,8 @@ export interface Release {
   here: Manifest
   /** Resolves when the folder to fill has links to all live files; undefined where it does not start as a copy. */
   copied: Promise<void> | undefined
+  /** Resolves to the live files that the folder to fill does not hold; undefined where it is looked up file by file. */
+  missing: Promise<ReadonlySet<string>> | undefined
   /** Drops the manifest of the folder to fill; without this call, the folder stays as it is. */
   startFilling(): void
   /** Makes the filled folder the live one. */
@@ -37,15 +38,15 @@ export interface ReleaseOptions {
   output: string
   /** Folders that the output must not contain or be inside of. */
   sources: readonly string[]
-  /** The compiled thread that makes links. */
-  linker: string
+  /** The compiled threads that create links and check files. */
+  threads: { linker: string; checker: string }
 }
 
-/** Below this many files, links are created on the main thread when they are needed. */
+/** Below this many files, links are created and files are checked on the main thread when they are needed. */
 const WORTH_A_THREAD = 1000
 
 /** Opens the next release of an output folder; the live folder is not changed before `publish`. */
-export function openRelease({ output, sources, linker }: ReleaseOptions): Release {
+export function openRelease({ output, sources, threads }: ReleaseOptions): Release {
   const liveFolder = resolve(output)
   const buildFolder = buildFolderOf(liveFolder)
   checkPlace(liveFolder, buildFolder, sources)
@@ -53,7 +54,7 @@ export function openRelease({ output, sources, linker }: ReleaseOptions): Releas
   const unlock = takeLock(join(buildFolder, 'lock'), output)
   try {
     recoverSwap(liveFolder, buildFolder)
-    return prepare(liveFolder, buildFolder, linker, unlock)
+    return prepare(liveFolder, buildFolder, threads, unlock)
   } catch (cause) {
     unlock()
     throw writeError(buildFolder, cause)
@@ -75,7 +76,7 @@ export function recoverSwap(liveFolder: string, buildFolder = buildFolderOf(live
   else rmSync(retired, { recursive: true, force: true })
 }
 
-function prepare(liveFolder: string, buildFolder: string, linker: string, unlock: () => void): Release {
+function prepare(liveFolder: string, buildFolder: string, threads: ReleaseOptions['threads'], unlock: () => void): Release {
   const folder = join(buildFolder, 'next')
   const live = readManifestOf(liveFolder, buildFolder) ?? emptyManifest()
   let here = readManifestOf(folder, buildFolder)
@@ -88,7 +89,9 @@ function prepare(liveFolder: string, buildFolder: string, linker: string, unlock
     here = emptyManifest()
   }
   const isLinked = isNew && live.files.size > WORTH_A_THREAD && canLink(liveFolder, live, buildFolder)
-  const links = isLinked ? copyLinks(linker, { from: liveFolder, to: folder, files: live.files.paths }) : undefined
+  const links = isLinked ? copyLinks(threads.linker, { from: liveFolder, to: folder, files: live.files.paths }) : undefined
+  const isChecked = !isNew && live.files.size > WORTH_A_THREAD
+  const check = isChecked ? findMissing(threads.checker, folder, live.files, here.files) : undefined
   const filled = isLinked ? live : here
   const scratch = join(buildFolder, 'scratch')
   rmSync(scratch, { recursive: true, force: true })
@@ -99,6 +102,7 @@ function prepare(liveFolder: string, buildFolder: string, linker: string, unlock
     live,
     here,
     copied: links?.copied,
+    missing: check?.missing,
     startFilling: () => dropManifests(buildFolder, liveFolder),
     publish(manifest) {
       try {
@@ -112,6 +116,7 @@ function prepare(liveFolder: string, buildFolder: string, linker: string, unlock
     close() {
       rmSync(scratch, { recursive: true, force: true })
       // The thread must have stopped creating links before another build can take the lock.
+      void check?.stop()
       if (links === undefined) unlock()
       else void links.stop().finally(unlock)
     },
@@ -130,22 +135,6 @@ function canLink(liveFolder: string, live: Manifest, buildFolder: string): boole
   } catch {
     return false
   }
-}
-
-/** Creates the links while the sources are read: they take most of the time of the first build after a full one. */
-function copyLinks(linker: string, job: LinkJob): { copied: Promise<void>; isPartial(): boolean; stop(): Promise<number> } {
-  let isPartial = false
-  const thread = new Worker(linker, { workerData: job, execArgv: [] })
-  thread.on('message', () => {
-    isPartial = true
-  })
-  const copied = new Promise<void>((resolve, reject) => {
-    thread.once('error', (cause) => reject(writeError(job.to, cause)))
-    thread.once('exit', () => resolve())
-  })
-  // Prevents an unhandled rejection when the build fails before it awaits `copied`.
-  copied.catch(() => undefined)
-  return { copied, isPartial: () => isPartial, stop: () => thread.terminate() }
 }
 
 /** Removes every manifest but the live one: the other folder is incomplete until it is published. */

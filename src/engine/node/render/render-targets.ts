@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describeEntry, type SitemapEntry } from './sitemap.ts'
+import { describeEntry } from './sitemap.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
 import type { KeyedTarget, TargetRenderer } from './target-renderer.ts'
 import type { PlannedTarget } from './targets.ts'
 

@@ -2,17 +2,7 @@ import { escapeXml } from '../../shared/html.ts'
 import { compareText } from '../../shared/site-error.ts'
 import type { OutputFile } from '../release/contents.ts'
 import type { Page } from '../site-definition.ts'
-
-/** One address of the sitemap. */
-export interface SitemapEntry {
-  /** The part of the sitemap that lists it. */
-  sitemapPart: string
-  url: string
-  lastModified?: string | undefined
-  /** The page in all its languages, its own included. */
-  translations: { language: string; href: string }[]
-  image?: string | undefined
-}
+import type { SitemapEntry } from './sitemap-entry.ts'
 
 /** Half of what the protocol allows, so that a full part with pictures and translations is below its limit of 50 MB. */
 const ENTRY_LIMIT = 25_000

@@ -3,7 +3,8 @@ import { parseBenchArguments } from '../../../tools/bench/bench-arguments.ts'
 
 const USAGE =
   'usage: npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write], compare REF [--articles 1000,5000], ' +
-  'both with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json], or search [--titles 1000,10000,100000] [--json]'
+  'changes REF [--articles 10000,30000], ' +
+  'all with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json], or search [--titles 1000,10000,100000] [--json]'
 const DEFAULTS = { style: 'own', cpus: undefined, folder: undefined, keep: false, json: false }
 
 describe('parseBenchArguments', () => {
@@ -35,6 +36,11 @@ describe('parseBenchArguments', () => {
     expect(parseBenchArguments(['compare', '--rounds', '2', 'main~3'])).toEqual({ ...expected, rounds: 2 })
   })
 
+  it('measures changes of two sizes in one round', () => {
+    const expected = { benchmark: 'changes', ref: 'HEAD', ...DEFAULTS, articles: [10000, 30000], rounds: 1 }
+    expect(parseBenchArguments(['changes', 'HEAD'])).toEqual(expected)
+  })
+
   it('sorts sizes and removes duplicates', () => {
     expect(parseBenchArguments(['build', '--articles', '300, 20,300,100']).articles).toEqual([20, 100, 300])
   })
@@ -54,6 +60,8 @@ describe('parseBenchArguments', () => {
     [['build', '--cups', '2'], "Unknown option '--cups'"],
     [['build', '--cpus'], "Option '--cpus <value>' argument missing"],
     [['compare'], 'The commit to compare with is missing'],
+    [['changes'], 'The commit to compare with is missing'],
+    [['changes', 'main', '--write'], "Unknown option '--write'"],
     [['compare', 'main', 'next'], 'One commit is compared at a time, got also "next"'],
     [['compare', 'main', '--write'], "Unknown option '--write'"],
     [['compare', 'main', '--peers', 'hugo'], "Unknown option '--peers'"],

@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bench } from '../../../tools/bench/bench.ts'
-import { FAKE_BUILD, type FakeProject, openFakeProject, playProgram } from './fake-project.ts'
+import { commitAll, FAKE_BUILD, type FakeProject, git, openFakeProject, playProgram } from './fake-project.ts'
 
 let project: FakeProject
 afterEach(() => project.close())
@@ -76,14 +76,3 @@ describe.skipIf(!HAS_GIT)('bench -- compare', () => {
     expect(readdirSync(join(project.root, '.cache/bench'))).toEqual([])
   })
 })
-
-function commitAll(root: string): void {
-  writeFileSync(join(root, '.gitignore'), '.cache/\nnode_modules/\n')
-  git(root, 'init', '--quiet')
-  git(root, 'add', '--all')
-  git(root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'all')
-}
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-}

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,4 +72,16 @@ export function playProgram(root: string, name: string, script: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`)
   chmodSync(join(folder, name), 0o755)
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+}
+
+/** Commits all files of a project in a new repository. */
+export function commitAll(root: string): void {
+  writeFileSync(join(root, '.gitignore'), '.cache/\nnode_modules/\n')
+  git(root, 'init', '--quiet')
+  git(root, 'add', '--all')
+  git(root, '-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'all')
+}
+
+export function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeEntry, renderRobots, renderSitemap, type SitemapEntry } from '../../../../../src/engine/node/render/sitemap.ts'
+import { describeEntry, renderRobots, renderSitemap } from '../../../../../src/engine/node/render/sitemap.ts'
+import type { SitemapEntry } from '../../../../../src/engine/node/render/sitemap-entry.ts'
 import type { Page } from '../../../../../src/engine/node/site-definition.ts'
 
 const SITE = 'https://site.example'
