@@ -15,10 +15,16 @@ export interface Categorised {
 }
 
 export function createCard(categorised: Categorised, author: LinkProps | undefined, site: SiteMetadata): ArticleCardProps {
-  const { article, category, subcategory } = categorised
+  return { ...createTeaser(categorised, site), ...detailsOf(categorised, author) }
+}
+
+/** What a card has and a teaser has not. */
+export function detailsOf(
+  { article, category, subcategory }: Categorised,
+  author: LinkProps | undefined,
+): Omit<ArticleCardProps, keyof ArticleTeaserProps> & Pick<ArticleCardProps, 'category'> {
   const { date } = article.frontmatter
   return {
-    ...createTeaser(categorised, site),
     description: article.description,
     author: author ?? null,
     date: date ?? '',

@@ -3,13 +3,13 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { LEAD_COUNT, MORE_BY_AUTHOR, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
 import { languageOf } from '../content/locales.ts'
-import type { ArticleCardProps, ArticleTeaserProps } from '../content/page-props.ts'
+import type { ArticleCardProps, ArticleTeaserProps, LinkProps } from '../content/page-props.ts'
 import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
 import { canonicalLink } from '../load/canonical-link.ts'
 import { listPathsOf, type Magazine } from '../load/load-magazine.ts'
-import { createCard, createTeaser } from './article-cards.ts'
+import { createCard, createTeaser, detailsOf } from './article-cards.ts'
 import { firstAtOrAfter } from './first-at-or-after.ts'
 import { keepResults } from './keep-results.ts'
 import { pickClosest } from './pick-closest.ts'
@@ -20,7 +20,8 @@ export interface ArticleIndex {
   listed(path: string): readonly ArticleNode[]
   card(article: ArticleNode): ArticleCardProps
   teaser(article: ArticleNode): ArticleTeaserProps
-  /** The digest of its card, which has all that its teaser has. */
+  /** The digests of its teaser and of its card. */
+  teaserKey(article: ArticleNode): string
   cardKey(article: ArticleNode): string
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
@@ -85,17 +86,24 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     return { previous: nearby[position + 1]?.article, next: nearby[position - 1]?.article }
   }
 
-  function cardOf(article: ArticleNode): ArticleCardProps {
-    const author = authorByName.get(article.frontmatter.author ?? '')
-    return createCard(entryOf(article), author && { label: author.name, path: authorPath(author.slug) }, site)
+  function linkAuthor({ frontmatter }: ArticleNode): LinkProps | undefined {
+    const author = authorByName.get(frontmatter.author ?? '')
+    return author && { label: author.name, path: authorPath(author.slug) }
   }
+
+  const teaserKey = keepResults(Number.POSITIVE_INFINITY, (article: ArticleNode) =>
+    digestOf(JSON.stringify(createTeaser(entryOf(article), site))),
+  )
 
   return {
     listed: (path) => listed.get(path) ?? [],
     neighbours,
-    card: keepResults(KEPT_CARDS, cardOf),
+    card: keepResults(KEPT_CARDS, (article) => createCard(entryOf(article), linkAuthor(article), site)),
     teaser: keepResults(KEPT_CARDS, (article) => createTeaser(entryOf(article), site)),
-    cardKey: keepResults(Number.POSITIVE_INFINITY, (article) => digestOf(JSON.stringify(cardOf(article)))),
+    teaserKey,
+    cardKey: keepResults(Number.POSITIVE_INFINITY, (article) =>
+      digestOf(teaserKey(article) + JSON.stringify(detailsOf(entryOf(article), linkAuthor(article)))),
+    ),
     category: (article) => entryOf(article).category,
     byAuthor(article) {
       if (article.frontmatter.author === undefined) return []

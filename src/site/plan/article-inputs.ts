@@ -44,13 +44,13 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
 export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): string {
   const { magazine, index, common } = plan
   const { author, previous, next, byAuthor, related, more, translations, editorial } = surroundings
-  const keyOf = (other: ArticleNode | undefined) => (other === undefined ? '' : index.cardKey(other))
+  const keyOf = (other: ArticleNode | undefined) => (other === undefined ? '' : index.teaserKey(other))
   const feed = magazineFeed(languageOf(article.frontmatter.locale), magazine.site.language)
   return JSON.stringify([
     common,
     article.file,
     article.digest,
-    keyOf(article),
+    index.cardKey(article),
     author === undefined ? null : describeAuthor(author),
     keyOf(previous),
     keyOf(next),
