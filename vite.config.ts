@@ -23,6 +23,7 @@ const CODE_FOR_NODE: Record<string, EnvironmentOptions> = {
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     appType: 'custom',
+    cacheDir: '.cache/vite',
     publicDir: false,
     resolve: { alias: { 'flexsearch-light': FLEXSEARCH, ...(command === 'build' ? { 'react-dom/server': RENDER_TO_STRING } : {}) } },
     worker: { format: 'es' },

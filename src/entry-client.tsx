@@ -47,6 +47,11 @@ export function start(core: Core): Promise<void> {
 
   /** Shows the error page in place of a page that throws while it is rendered. */
   function replaceBroken(error: unknown): void {
+    if (import.meta.env.DEV) {
+      // An overlay shows it, until the next edit.
+      import.meta.hot?.on('vite:afterUpdate', () => location.reload())
+      return reportError(error)
+    }
     console.error(error)
     if (shown.Page === ERROR_PAGES['component---server-error']) return
     shown = bareScreen('server-error').props

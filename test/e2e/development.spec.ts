@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { waitForAddress } from '../helpers/wait-for-address.ts'
+import { copyProject } from '../tools/bench/checkout.ts'
 import { waitUntilHydrated } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+/** A copy: its code is edited too. */
+const PROJECT = join(TEST_FOLDER, 'development-project')
 const DATA = join(TEST_FOLDER, 'development-data')
 const FILE = 'articles/en_US/first-ollie.md'
 const ARTICLE = join(DATA, FILE)
@@ -17,16 +20,29 @@ let server: ChildProcess
 let url: string
 
 test.beforeAll(async () => {
-  rmSync(DATA, { recursive: true, force: true })
+  clear()
+  copyProject(ROOT, PROJECT)
   writeSmallSite(DATA)
-  server = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'dev', '--data', DATA, '--port', '0'], { cwd: ROOT })
+  server = spawn(process.execPath, [join(PROJECT, 'src/commands/run.mjs'), 'dev', '--data', DATA, '--port', '0'], { cwd: PROJECT })
   url = await waitForAddress(server)
 })
 
 test.afterAll(() => {
   server.kill()
-  rmSync(DATA, { recursive: true, force: true })
+  clear()
 })
+
+function clear(): void {
+  for (const folder of [DATA, PROJECT]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Replaces a text in a source of the project; the result puts it back. */
+function edit(file: string, from: string, to: string): () => void {
+  const source = readFileSync(join(PROJECT, file), 'utf8')
+  expect(source).toContain(from)
+  writeFileSync(join(PROJECT, file), source.replace(from, to))
+  return () => writeFileSync(join(PROJECT, file), source)
+}
 
 test('a page in development is the page of a build, and React is awake at once', async ({ page }) => {
   await page.goto(`${url}/articles/first-ollie`)
@@ -70,4 +86,37 @@ test('the search finds articles in development too', async ({ page }) => {
   await waitUntilHydrated(page)
   await page.locator('#search').fill('ollie')
   await expect(page.locator('.found .found-title')).toHaveText(['On first-ollie'])
+})
+
+test('an edit of the texts of the interface shows without a reload by hand', async ({ page }) => {
+  await page.goto(`${url}/articles/first-ollie`)
+  await waitUntilHydrated(page)
+  const undo = edit('src/site/content/texts/en.ts', "categories: 'Categories'", "categories: 'Shelves'")
+  await expect(page.locator('footer section h2').first()).toHaveText('Shelves')
+  undo()
+  await expect(page.locator('footer section h2').first()).toHaveText('Categories')
+})
+
+test('a component that throws shows an overlay, also after a reload, and the page returns when it is right again', async ({ page }) => {
+  const heading = page.locator('footer section h2').first()
+  const throwing = () =>
+    edit(
+      'src/site/ui/components/Footer.tsx',
+      'const texts = useTexts()',
+      "const texts = useTexts()\n  if (texts) throw new Error('planted')",
+    )
+  await page.goto(`${url}/articles/first-ollie`)
+  await waitUntilHydrated(page)
+  for (const isReloaded of [false, true]) {
+    const undo = throwing()
+    await expect(page.locator('vite-error-overlay')).toContainText('planted')
+    if (isReloaded) {
+      await page.reload()
+      await expect(page.locator('vite-error-overlay')).toContainText('planted')
+    }
+    undo()
+    await expect(heading).toHaveText('Categories')
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+    await waitUntilHydrated(page)
+  }
 })
