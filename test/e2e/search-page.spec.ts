@@ -126,3 +126,13 @@ test.describe('without scripts', () => {
     await expect(shelves(page).first()).toBeVisible()
   })
 })
+
+test('a text of which only the start is searched is shown as far as it is searched', async ({ page }) => {
+  const long = `kickflip ${'the '.repeat(80)}`
+  await page.goto(`${site.url}/sitemap?q=${encodeURIComponent(long)}`)
+  await expect(page.locator('#search')).toHaveValue(long.slice(0, 256))
+  await expect(heading(page)).toHaveText(`Results for “${long.slice(0, 256).trim()}”`)
+  await page.locator('#search').fill('')
+  await page.locator('#search').pressSequentially('x'.repeat(260), { delay: 0 })
+  await expect(page.locator('#search')).toHaveValue('x'.repeat(256))
+})

@@ -13,8 +13,8 @@ export const FOLD_VERSION = 1
 /** A range of a text, in code units; the end is exclusive. */
 export type Range = readonly [start: number, end: number]
 
-/** Longer texts are cut: they are not typed by a reader. */
-const LONGEST_TEXT = 256
+/** Longer texts are cut, also in the search box: they are not typed by a reader. */
+export const LONGEST_TEXT = 256
 
 /**
  * The distinct folded words that a title must contain; none if the text is too short or blank. Words are separated by spaces only:

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { LONGEST_TEXT } from '../../content/search-rule.ts'
 
 /** The events of the search box. */
 export interface FieldEvents {
@@ -34,6 +35,9 @@ export function useField(ref: RefObject<HTMLInputElement | null>, events: FieldE
     const field = ref.current
     const box = field?.closest('search')
     if (!field || !box) return undefined
+    // What is not searched is not shown either.
+    field.maxLength = LONGEST_TEXT
+    field.value = field.value.slice(0, LONGEST_TEXT)
     const types = ['input', 'keydown', 'focus', 'click']
     for (const type of types) field.addEventListener(type, onEvent)
     box.addEventListener('focusout', leave)
