@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestOf } from '../../engine/node/digest.ts'
+import { splitHead } from '../article/article-file.ts'
 import { placeTypos } from '../article/fix-typos.ts'
 import { costOf } from '../model/budget.ts'
 import { ModelError } from '../model/model-error.ts'
@@ -64,7 +65,7 @@ function describeArticle(run: Run, job: Job, { reply, slug, text, warnings }: Ju
     requestIds: replies.flatMap(({ requestId }) => requestId ?? []),
     usage: { ...usage, isEstimated: replies.some(({ isEstimated }) => isEstimated) },
     cost: amount === null ? null : { amount, currency: prompts.settings.prices.currency, priceDate: prompts.settings.prices.date },
-    typosMade: placeTypos(text, reply.typosMade),
+    typosMade: placeTypos(splitHead(text).body, reply.typosMade),
     claimsToCheck: reply.claimsToCheck,
     warnings,
     digest: digestOf(text),
