@@ -1,18 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { addText, openOffice, reviewText } from '../../desk/office.ts'
 import { digestOf } from '../../engine/node/digest.ts'
-import { nearestHint } from '../../engine/shared/nearest.ts'
 import { type Fault, isError, SiteError } from '../../engine/shared/site-error.ts'
-import { LOCALES } from '../../site/content/schema.ts'
 import { isDraft, splitHead } from '../article/article-file.ts'
 import { findLeft, fixTypos, type LeftTypo } from '../article/fix-typos.ts'
 import { loadPrompts } from '../prompts/load-prompts.ts'
-import { listNames, replaceFile } from './durable-files.ts'
+import { replaceFile } from './durable-files.ts'
 import { articleFile, openProvenance } from './provenance.ts'
 import { takeRunLock } from './run-lock.ts'
 import type { RunOptions } from './run-options.ts'
-import { type WriterPaths, writerPaths } from './writer-paths.ts'
+import { findArticle, writerPaths } from './writer-paths.ts'
 
 /** Makes a draft ready: dates it today, corrects planted typos if asked to, and prints what an editor should check. */
 export function acceptArticle(options: RunOptions, slug: string, isFixing: boolean): void {
@@ -21,7 +18,7 @@ export function acceptArticle(options: RunOptions, slug: string, isFixing: boole
   const unlock = takeRunLock(paths)
   try {
     const provenance = openProvenance(paths, (text) => text)
-    const { file, name } = findDraft(slug, paths)
+    const { file, name } = findArticle(slug, paths)
     const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     const { head, body: before } = splitHead(source.replaceAll('\r\n', '\n'))
     if (!isDraft(head))
@@ -58,13 +55,6 @@ function reviewBeside({ prompts: folder, magazine }: RunOptions, name: string, t
   const office = openOffice(prompts.office, magazine.authors)
   for (const other of magazine.articles) if (other.file !== name) addText(office, other.file, other.text)
   return reviewText(office, name, text)?.faults ?? []
-}
-
-function findDraft(slug: string, { articles }: WriterPaths): { file: string; name: string } {
-  const found = LOCALES.map((locale) => `${locale}/${slug}.md`).find((name) => existsSync(join(articles, name)))
-  if (found !== undefined && /^[a-z0-9-]+$/.test(slug)) return { file: join(articles, found), name: found }
-  const slugs = LOCALES.flatMap((locale) => listNames(join(articles, locale))).map((name) => name.replace(/\.md$/, ''))
-  throw new SiteError('E_ACCEPT', `there is no article ${JSON.stringify(slug)}`, nearestHint(slug, slugs))
 }
 
 /** The correction of a typo, and the lines of the file on which it may stand; the front matter is `above` lines long. */

@@ -7,6 +7,7 @@ import { costOf } from '../model/budget.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { TokenUsage } from '../model/token-usage.ts'
 import type { Job } from '../plan/plan-jobs.ts'
+import { topicDigest } from '../topics/topics.ts'
 import { keepDamaged, replaceFile, writeNewFile } from './durable-files.ts'
 import type { JudgedArticle } from './judge-reply.ts'
 import { articleFile, type Provenance } from './provenance.ts'
@@ -50,6 +51,7 @@ function describeArticle(run: Run, job: Job, { reply, slug, text, warnings }: Ju
     slug,
     day: last.day,
     topic: { title, notes, facts, variant, number: job.number },
+    topicDigest: topicDigest(job.topic),
     category,
     subcategory,
     author: job.author.name,
