@@ -7,6 +7,7 @@ import { readEnvironment } from '../writer/model/model-server.ts'
 import { acceptArticle } from '../writer/run/accept-article.ts'
 import { showJobs } from '../writer/run/dry-run.ts'
 import { generateArticles } from '../writer/run/generate-articles.ts'
+import { rejectArticle } from '../writer/run/reject-article.ts'
 import { EXIT, type RunOptions } from '../writer/run/run-options.ts'
 import { buildDay } from './build-day.ts'
 import { parseWords } from './parse-options.ts'
@@ -43,9 +44,15 @@ async function perform(argv: string[], context: CommandContext): Promise<number>
   if (word === 'write') return generateArticles(options)
   const [slug] = words
   const action = BATCH_ACTIONS.find((known) => known === words[0])
+  if (word === 'batch' && options.fresh)
+    throw new SiteError('E_USAGE', '--fresh does not work with batch', { hint: 'npm run generate -- --fresh asks again at once' })
   if (word === 'batch' && action !== undefined && words.length === 1) return runBatch(action, options)
   if (word === 'accept' && slug !== undefined && words.length === 1) {
     acceptArticle(options, slug, values['fix-typos'])
+    return EXIT.done
+  }
+  if (word === 'reject' && slug !== undefined && words.length === 1) {
+    rejectArticle(options, slug)
     return EXIT.done
   }
   throw new SiteError('E_USAGE', `unknown command ${JSON.stringify(positionals.join(' '))}`, { hint: USAGE })

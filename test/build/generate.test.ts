@@ -174,13 +174,18 @@ test('an article is accepted by its slug, with or without its planted typos', as
   const server = await project.serve({
     script(request) {
       const reply = fakeReply(request)
-      reply.sections[1] = { id: 'step', heading: 'One', markdown: `${reply.sections[1]?.markdown}\n\nI sad hello to teh board.` }
+      reply.sections[1] = {
+        id: 'step',
+        heading: 'One',
+        markdown: `${reply.sections[1]?.markdown}\n\nI sad hello to teh board in its place, and its late.`,
+      }
       return answer({
         content: JSON.stringify({
           ...reply,
           typosMade: [
             { wrong: 'teh', right: 'the' },
             { wrong: 'sad', right: 'said' },
+            { wrong: 'its', right: 'it’s' },
           ],
         }),
       })
@@ -191,13 +196,19 @@ test('an article is accepted by its slug, with or without its planted typos', as
   const [first = '', second = ''] = Array.from(project.articles().keys(), (file) => file.replace(/.*\/|\.md$/g, ''))
   const plain = await startGenerate(project, ['accept', first], env).ended
   expect(plain.code).toBe(0)
-  expect(plain.stdout).toContain(`${first}.md is ready.\nPlanted typos left: teh > the, sad > said\nCheck: `)
+  expect(plain.stdout).toMatch(
+    new RegExp(
+      `${first}\\.md is ready\\.\nPlanted typos left: teh > the \\(line (\\d+)\\), sad > said \\(line \\1\\), its > it’s \\(line \\1\\)\nCheck: `,
+    ),
+  )
   expect(plain.stdout).toContain(`npm run content -- --only ${first}\n`)
   const fixed = await startGenerate(project, ['accept', second, '--fix-typos'], env).ended
-  expect(fixed.stdout).toContain('Typos corrected: teh > the, sad > said\n')
+  expect(fixed.stdout).toMatch(/Typos corrected: sad > said, teh > the\nPlanted typos left: its > it’s \(line \d+\)\n/)
   const texts = project.articles()
-  expect(texts.get(`en_US/${first}.md`)).toMatch(/^status: ready$[\s\S]*I sad hello to teh board\./m)
-  expect(texts.get(`en_US/${second}.md`)).toMatch(/^date: 2026-11-20$[\s\S]*^status: ready$[\s\S]*I said hello to the board\./m)
+  expect(texts.get(`en_US/${first}.md`)).toMatch(/^status: ready$[\s\S]*I sad hello to teh board in its place, and its late\./m)
+  expect(texts.get(`en_US/${second}.md`)).toMatch(
+    /^date: 2026-11-20$[\s\S]*^status: ready$[\s\S]*I said hello to the board in its place, and its late\./m,
+  )
   const again = await startGenerate(project, ['accept', first], env).ended
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is not a draft')])
 })

@@ -31,6 +31,17 @@ export function formatArticle(
   return `---\n${frontMatter}---\n\n${body}\n`
 }
 
+/** Splits an article into its front matter, with the lines of dashes, and its body; the head of a text without any is empty. */
+export function splitHead(text: string): { head: string; body: string } {
+  const head = /^---[ \t]*\n[\s\S]*?\n---[ \t]*\n/.exec(text)?.[0] ?? ''
+  return { head, body: text.slice(head.length) }
+}
+
+/** Whether the front matter of an article says that it is a draft. */
+export function isDraft(head: string): boolean {
+  return /^status: *["']?draft["']? *$/m.test(head)
+}
+
 function placeFirst(entities: readonly CategoryEntity[], category: string, subcategory: string): CategoryEntity[] {
   const found = entities.filter((entity) => entity.category === category).flatMap(({ subcategories }) => subcategories)
   const own = found.filter((entity) => entity.subcategory === subcategory)

@@ -44,6 +44,16 @@ export function mapProse(markdown: string, change: (prose: string) => string): s
     .join('')
 }
 
+/** The parts of a Markdown text that are prose, as offsets of their start and end. */
+export function proseRanges(markdown: string): [start: number, end: number][] {
+  let offset = 0
+  return markdown.split(NOT_PROSE).flatMap((part, index): [number, number][] => {
+    const start = offset
+    offset += part.length
+    return index % 2 === 0 ? [[start, offset]] : []
+  })
+}
+
 /** `\b` and `/i` do not support Turkish and Cyrillic letters. */
 function casingPattern(word: string): RegExp {
   const letters = Array.from(word, (letter) => (/i/i.test(letter) ? '[iıİI]' : `[${letter.toLowerCase()}${letter.toUpperCase()}]`)).join('')

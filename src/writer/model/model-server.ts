@@ -51,14 +51,27 @@ export function secretsOf(environment: Environment): string[] {
   return [environment.OPENAI_API_KEY, environment.AZURE_OPENAI_API_KEY, url?.password, url?.username].flatMap((secret) => secret || [])
 }
 
-/** Refuses a key that no request can carry, such as one with a letter of another alphabet. */
+/** Refuses a key that no request can carry, such as one with a letter of another alphabet; never quotes it. */
 function checkKey(key: string): void {
-  const place = key.search(/[^\x21-\x7e]/)
-  if (place < 0) return
-  const code = key.codePointAt(place)?.toString(16).toUpperCase().padStart(4, '0')
-  throw new SiteError('E_ENV', `character ${place + 1} of the key is U+${code}, expected Latin letters, digits and signs`, {
-    hint: 'copy the key again',
-  })
+  const characters = Array.from(key)
+  const place = characters.findIndex((character) => !/[!-~]/.test(character))
+  const found = characters[place]
+  if (found === undefined) return
+  const code = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  throw new SiteError(
+    'E_ENV',
+    `character ${place + 1} of the key is ${nameKind(found)} (${code}), expected Latin letters, digits and signs`,
+    {
+      hint: 'copy the key again',
+    },
+  )
+}
+
+function nameKind(character: string): string {
+  if (/\p{Script=Cyrillic}/u.test(character)) return 'a Cyrillic letter'
+  if (/\p{Script=Greek}/u.test(character)) return 'a Greek letter'
+  if (/\p{L}/u.test(character)) return 'a letter outside ASCII'
+  return /\s/.test(character) ? 'a blank' : 'a sign outside ASCII'
 }
 
 function describe({

@@ -1,20 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { addText, openOffice, reviewText } from '../../desk/office.ts'
 import { digestOf } from '../../engine/node/digest.ts'
-import { nearestHint } from '../../engine/shared/nearest.ts'
 import { type Fault, isError, SiteError } from '../../engine/shared/site-error.ts'
-import { LOCALES } from '../../site/content/schema.ts'
-import type { PlantedTypo } from '../article/article-reply.ts'
-import { findWord, fixTypos } from '../article/fix-typos.ts'
+import { isDraft, splitHead } from '../article/article-file.ts'
+import { findLeft, fixTypos, type LeftTypo } from '../article/fix-typos.ts'
 import { loadPrompts } from '../prompts/load-prompts.ts'
-import { listNames, replaceFile } from './durable-files.ts'
-import { articleFile, openProvenance, type Provenance } from './provenance.ts'
+import { replaceFile } from './durable-files.ts'
+import { articleFile, openProvenance } from './provenance.ts'
 import { takeRunLock } from './run-lock.ts'
 import type { RunOptions } from './run-options.ts'
-import { type WriterPaths, writerPaths } from './writer-paths.ts'
-
-const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/
+import { findArticle, writerPaths } from './writer-paths.ts'
 
 /** Makes a draft ready: dates it today, corrects planted typos if asked to, and prints what an editor should check. */
 export function acceptArticle(options: RunOptions, slug: string, isFixing: boolean): void {
@@ -23,14 +18,14 @@ export function acceptArticle(options: RunOptions, slug: string, isFixing: boole
   const unlock = takeRunLock(paths)
   try {
     const provenance = openProvenance(paths, (text) => text)
-    const { file, name } = findDraft(slug, paths)
-    const before = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
-    const head = FRONT_MATTER.exec(before)?.[0] ?? ''
-    if (!/^status: *["']?draft["']? *$/m.test(head))
+    const { file, name } = findArticle(slug, paths)
+    const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    const { head, body: before } = splitHead(source.replaceAll('\r\n', '\n'))
+    if (!isDraft(head))
       throw new SiteError('E_ACCEPT', `${show(file)} is not a draft`, { hint: 'accept needs the line "status: draft" in its front matter' })
     const record = provenance.all().find((known) => articleFile(known) === name)
     const typos = record?.typosMade ?? []
-    const { text: body, fixed } = isFixing ? fixTypos(before.slice(head.length), typos) : { text: before.slice(head.length), fixed: [] }
+    const { text: body, fixed, left } = isFixing ? fixTypos(before, typos) : { text: before, fixed: [], left: findLeft(before, typos) }
     const dated = head.replace(/^date:.*$/m, `date: ${day}`)
     const text = dated.replace(/^status:.*$/m, 'status: ready') + body
     // As a draft, it must not make the magazine more uniform either.
@@ -39,11 +34,15 @@ export function acceptArticle(options: RunOptions, slug: string, isFixing: boole
       throw new SiteError('E_ACCEPT', 'the article has faults and stays a draft', {
         faults: errors.map((fault) => ({ ...fault, file: show(file) })),
       })
-    replaceFile(file, text)
-    if (record !== undefined) provenance.write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(text) } })
-    output.out(
-      `${describe(show(file), { record, fixed, body })}To see what the editorial checks report: npm run content -- --only ${slug}\n`,
-    )
+    const written = source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+    replaceFile(file, written)
+    if (record !== undefined) provenance.write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(written) } })
+    const lines = [`${show(file)} is ready.`]
+    if (fixed.length > 0) lines.push(`Typos corrected: ${fixed.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
+    const above = head.split('\n').length - 1
+    if (left.length > 0) lines.push(`Planted typos left: ${left.map((typo) => describeLeft(typo, above)).join(', ')}`)
+    for (const claim of record?.claimsToCheck ?? []) lines.push(`Check: ${claim}`)
+    output.out(`${lines.join('\n')}\nTo see what the editorial checks report: npm run content -- --only ${slug}\n`)
   } finally {
     unlock()
   }
@@ -58,21 +57,7 @@ function reviewBeside({ prompts: folder, magazine }: RunOptions, name: string, t
   return reviewText(office, name, text)?.faults ?? []
 }
 
-function findDraft(slug: string, { articles }: WriterPaths): { file: string; name: string } {
-  const found = LOCALES.map((locale) => `${locale}/${slug}.md`).find((name) => existsSync(join(articles, name)))
-  if (found !== undefined && /^[a-z0-9-]+$/.test(slug)) return { file: join(articles, found), name: found }
-  const slugs = LOCALES.flatMap((locale) => listNames(join(articles, locale))).map((name) => name.replace(/\.md$/, ''))
-  throw new SiteError('E_ACCEPT', `there is no article ${JSON.stringify(slug)}`, nearestHint(slug, slugs))
-}
-
-function describe(
-  file: string,
-  { record, fixed, body }: { record: Provenance | undefined; fixed: readonly PlantedTypo[]; body: string },
-): string {
-  const left = (record?.typosMade ?? []).filter(({ wrong }) => findWord(body, wrong) >= 0)
-  const lines = [`${file} is ready.`]
-  if (fixed.length > 0) lines.push(`Typos corrected: ${fixed.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
-  if (left.length > 0) lines.push(`Planted typos left: ${left.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
-  for (const claim of record?.claimsToCheck ?? []) lines.push(`Check: ${claim}`)
-  return `${lines.join('\n')}\n`
+/** The correction of a typo, and the lines of the file on which it may stand; the front matter is `above` lines long. */
+function describeLeft({ wrong, right, lines }: LeftTypo, above: number): string {
+  return `${wrong} > ${right} (line ${lines.map((line) => line + above).join(' or ')})`
 }

@@ -2,6 +2,7 @@ import type { Problem } from '../article/article-reply.ts'
 import type { PaidAnswer } from '../model/ask-model.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { Job } from '../plan/plan-jobs.ts'
+import { topicDigest } from '../topics/topics.ts'
 import { type JobQuestion, jobQuestion, type RejectedReply } from './job-question.ts'
 import { judgeReply, reserveArticle } from './judge-reply.ts'
 import type { Provenance } from './provenance.ts'
@@ -44,7 +45,7 @@ export async function makeArticle(run: Run, job: Job, source: AnswerSource): Pro
   let wholeAnswers = 0
   for (let number = 1; rejected?.partial !== undefined || wholeAnswers < WHOLE_ANSWERS; number++) {
     const question = jobQuestion(run, { job, number, rejected })
-    const reply = run.replies.read(job.id, number) ?? (await askSource(run, question, source))
+    const reply = readStored(run, job, number) ?? (await askSource(run, question, source))
     if (reply === undefined) return { kind: 'unanswered', job, question }
     if (reply instanceof ModelError) return fail(run, job, problemsOf(reply), reply.details.partial)
     replies.push(reply)
@@ -70,6 +71,15 @@ export async function makeArticle(run: Run, job: Job, source: AnswerSource): Pro
   return fail(run, job, [...(rejected?.problems ?? [])], undefined)
 }
 
+/** The stored answer of a job; one to another version of its topic is set aside. */
+function readStored({ replies, terminal }: Run, { id, topic }: Job, number: number): StoredReply | undefined {
+  const reply = replies.read(id, number)
+  if (reply?.topicDigest === undefined || reply.topicDigest === topicDigest(topic)) return reply
+  replies.setAside(id, [{ code: 'changed', message: 'the topic has changed since this answer' }])
+  terminal.line(`The topic ${JSON.stringify(topic.title)} has changed: its stored answer is set aside.`)
+  return undefined
+}
+
 /** Asks, and stores the answer before anything else is done with it; returns the error if only this article fails. */
 async function askSource(run: Run, question: JobQuestion, source: AnswerSource): Promise<StoredReply | ModelError | undefined> {
   try {
@@ -87,6 +97,7 @@ function storeAnswer(run: Run, question: JobQuestion, answer: ReceivedAnswer): S
   const reply: StoredReply = {
     job: job.id,
     inputHash: run.inputHash,
+    topicDigest: topicDigest(job.topic),
     number,
     day: run.options.day,
     // A model may repeat anything that it was sent.

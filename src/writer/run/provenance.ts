@@ -17,6 +17,10 @@ export interface Provenance {
   slug: string
   day: string
   topic: { title: string; notes: string; facts: { text: string; url: string }[]; variant: string; number: number }
+  /** Of the topic as it was; missing in older records. */
+  topicDigest?: string
+  /** The day on which an editor rejected the article, which is not written again. */
+  rejected?: string
   category: string
   subcategory: string
   author: string

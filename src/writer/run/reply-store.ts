@@ -13,6 +13,8 @@ import type { WriterPaths } from './writer-paths.ts'
 export interface StoredReply {
   job: string
   inputHash: string
+  /** Of the topic that was asked about; missing in older answers. */
+  topicDigest?: string
   /** 1 is the first answer; 2 is the one to the request that names the problems of the first. */
   number: number
   /** The day on which it was received: the date of the article. */
@@ -55,7 +57,7 @@ interface ReplyStoreOptions extends Pick<WriterPaths, 'replies' | 'rejected' | '
 
 /** Opens the store for one set of prompts and settings; answers to other prompts are kept, but not read. */
 export function openReplyStore(options: ReplyStoreOptions): ReplyStore {
-  const { replies, rejected, damaged, inputHash, redact, reserve, onDamaged } = options
+  const { replies, damaged, inputHash, redact, reserve, onDamaged } = options
   const safe = (text: string) => escapeInvisible(redact(text))
   const nameOf = (job: string, number: number) => `${job}.${inputHash}.${number}.json`
   return {
@@ -82,14 +84,28 @@ export function openReplyStore(options: ReplyStoreOptions): ReplyStore {
       }
     },
     writePartial: (job, text) => replaceFile(join(replies, `${job}.partial.txt`), safe(text)),
-    setAside(job, problems, text) {
-      const folder = join(rejected, job)
-      replaceFile(join(folder, 'why.json'), safe(`${JSON.stringify(problems, null, 1)}\n`))
-      if (text !== undefined) replaceFile(join(folder, 'text.txt'), safe(text))
-      for (const name of listNames(replies)) {
-        if (name.startsWith(`${job}.${inputHash}.`)) onDisk(folder, () => renameSync(join(replies, name), join(folder, name)))
-      }
-    },
+    setAside: (job, problems, text) =>
+      setAsideAnswers(
+        options,
+        { job, inputHash },
+        problems.map(({ code, message }) => ({ code, message: safe(message) })),
+        text === undefined ? undefined : safe(text),
+      ),
+  }
+}
+
+/** Moves the answers of a job to the rejected ones, with the reasons and a text. */
+export function setAsideAnswers(
+  { replies, rejected }: Pick<WriterPaths, 'replies' | 'rejected'>,
+  { job, inputHash }: Pick<StoredReply, 'job' | 'inputHash'>,
+  problems: readonly Problem[],
+  text?: string,
+): void {
+  const folder = join(rejected, job)
+  replaceFile(join(folder, 'why.json'), `${JSON.stringify(problems, null, 1)}\n`)
+  if (text !== undefined) replaceFile(join(folder, 'text.txt'), text)
+  for (const name of listNames(replies)) {
+    if (name.startsWith(`${job}.${inputHash}.`)) onDisk(folder, () => renameSync(join(replies, name), join(folder, name)))
   }
 }
 

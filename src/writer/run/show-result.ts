@@ -38,8 +38,17 @@ function describeStop({ code, kind, message, details }: ModelError, now: Date): 
   const hint = details.hint === undefined ? '' : `  [${details.hint}]`
   if (kind === 'budget') return `${code}  ${message}`
   if (kind !== 'deferred' || details.retryAfter === undefined) return `${code}  ${message}${hint}`
-  const at = new Date(now.getTime() + details.retryAfter)
-  if (Number.isNaN(at.getTime())) return `${code}  ${message}${hint}`
-  const day = at.toDateString() === now.toDateString() ? '' : ` on ${at.toISOString().slice(0, 10)}`
-  return `${code}  ${message}; try again after ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}${day}`
+  return `${code}  ${message}; try again after ${describeTime(details.retryAfter, now)}`
+}
+
+const DAY = 86_400_000
+/** The end of the year 9999. */
+const LAST_TIME = Date.UTC(9999, 11, 31)
+
+/** The local time so many milliseconds from now, with its day where that is not within 24 hours. */
+function describeTime(wait: number, now: Date): string {
+  const at = new Date(Math.min(now.getTime() + wait, LAST_TIME))
+  const two = (number: number) => String(number).padStart(2, '0')
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}`
+  return wait < DAY ? time : `${time} on ${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }

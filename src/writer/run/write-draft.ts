@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestOf } from '../../engine/node/digest.ts'
+import { splitHead } from '../article/article-file.ts'
 import { placeTypos } from '../article/fix-typos.ts'
 import { costOf } from '../model/budget.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { TokenUsage } from '../model/token-usage.ts'
 import type { Job } from '../plan/plan-jobs.ts'
+import { topicDigest } from '../topics/topics.ts'
 import { keepDamaged, replaceFile, writeNewFile } from './durable-files.ts'
 import type { JudgedArticle } from './judge-reply.ts'
 import { articleFile, type Provenance } from './provenance.ts'
@@ -49,6 +51,7 @@ function describeArticle(run: Run, job: Job, { reply, slug, text, warnings }: Ju
     slug,
     day: last.day,
     topic: { title, notes, facts, variant, number: job.number },
+    topicDigest: topicDigest(job.topic),
     category,
     subcategory,
     author: job.author.name,
@@ -64,7 +67,7 @@ function describeArticle(run: Run, job: Job, { reply, slug, text, warnings }: Ju
     requestIds: replies.flatMap(({ requestId }) => requestId ?? []),
     usage: { ...usage, isEstimated: replies.some(({ isEstimated }) => isEstimated) },
     cost: amount === null ? null : { amount, currency: prompts.settings.prices.currency, priceDate: prompts.settings.prices.date },
-    typosMade: placeTypos(text, reply.typosMade),
+    typosMade: placeTypos(splitHead(text).body, reply.typosMade),
     claimsToCheck: reply.claimsToCheck,
     warnings,
     digest: digestOf(text),

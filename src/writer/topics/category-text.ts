@@ -68,7 +68,7 @@ export function parseCategoryText(text: string, file: string, known?: KnownCateg
 }
 
 function readLine(raw: string, number: number, report: Report): Line | undefined {
-  const text = raw.replace(/(^|\s)#.*$/, '$1').trimEnd()
+  const text = raw.replace(/^\s*#.*$|\s#(?=\s|$).*$/, '').trimEnd()
   if (text.trim() === '') return undefined
   const lead = /^[ \t]*/.exec(text)?.[0] ?? ''
   const tab = lead.indexOf('\t')

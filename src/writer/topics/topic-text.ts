@@ -16,9 +16,8 @@ export function parseTopicText(text: string, file: string, categories: ParsedCat
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    // `Bolt #1` is a part of a subject.
-    const line = raw.replace(/(^|\s)#(?=\s|$).*$|^\s*#.*$/, '$1').trimEnd()
-    if (line.trim() === '') continue
+    const line = raw.trimEnd()
+    if (/^\s*(?:#|$)/.test(line)) continue
     const before = faults.length
     const report: Report = (code, column, message, hint) =>
       faults.push({ code, file, line: index + 1, column, message, ...(hint === undefined ? {} : { hint }) })
@@ -66,6 +65,14 @@ export function checkData(text: string): { code: string; message: string; hint: 
 }
 
 function readTopic(line: string, categories: ParsedCategoryMap, report: Report): Omit<Topic, 'place'> | undefined {
+  const note = line.search(/(?<=\s)#(?=\s|$)/)
+  if (note >= 0)
+    report(
+      'TOP009',
+      note + 1,
+      'a note may only stand on a line of its own, and this # may start one',
+      'move the note to the line above; in a subject, write # without a blank behind it, such as #1',
+    )
   const parts = splitParts(line)
   const [localePart, placePart, titlePart, ...optionParts] = parts
   if (localePart === undefined || placePart === undefined || titlePart === undefined) {

@@ -1,3 +1,4 @@
+import { shortDigest } from '../../engine/node/digest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ArticleForm, Locale } from '../../site/content/schema.ts'
 
@@ -25,6 +26,11 @@ export interface TopicFact {
   text: string
   /** The source of the fact; may be empty. */
   url: string
+}
+
+/** Digest of what may change in a topic without making it another job; an answer is to one version of its topic. */
+export function topicDigest({ title, notes, facts, author }: Topic): string {
+  return shortDigest(title, notes, JSON.stringify(facts), author)
 }
 
 export const AUTO = 'auto'

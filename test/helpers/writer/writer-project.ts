@@ -7,6 +7,7 @@ import type { CallLimits } from '../../../src/writer/model/call-limits.ts'
 import { acceptArticle } from '../../../src/writer/run/accept-article.ts'
 import { generateArticles } from '../../../src/writer/run/generate-articles.ts'
 import { type JournalEvent, readJournal } from '../../../src/writer/run/journal.ts'
+import { rejectArticle } from '../../../src/writer/run/reject-article.ts'
 import type { RunOptions } from '../../../src/writer/run/run-options.ts'
 import { ROOT } from '../run-build.ts'
 import { openTestFolder } from '../test-folder.ts'
@@ -53,6 +54,8 @@ export interface WriterProject {
   batch(action: BatchAction, options?: ProjectOptions): Promise<ProjectRun>
   /** Accepts a draft, or throws. */
   accept(slug: string): Promise<ProjectRun>
+  /** Rejects a draft, or throws. */
+  reject(slug: string): Promise<ProjectRun>
   /** Removes everything that runs have written. */
   forget(): void
   /** The articles of the data folder, by file. */
@@ -163,6 +166,11 @@ export function openWriterProject(name: string, root: string = openTestFolder(na
     },
     run: (options = {}) => run(options, generateArticles),
     batch: (action, options = {}) => run(options, (given) => runBatch(action, given)),
+    reject: (slug) =>
+      run({}, async (options) => {
+        rejectArticle(options, slug)
+        return 0
+      }),
     accept: (slug) =>
       run({}, async (options) => {
         acceptArticle(options, slug, false)

@@ -27,6 +27,12 @@ describe('planted typos', () => {
       { title: 'On teh curb', heading: 'Teh way', markdown: 'eth' },
       ['planted typos in a title, a description or a heading: teh, Teh'],
     ],
+    [
+      'that may stand at several places',
+      ['teh'],
+      { markdown: 'teh teh' },
+      ['planted typos that --fix-typos leaves, as their place is not certain: teh'],
+    ],
     ['that are not in the text', ['teh', 'nowhere'], { markdown: 'teh' }, ['planted typos that are not in the text: nowhere']],
   ])('%s are reported', (_, wrongs, texts, expected) => {
     expect(check(wrongs, texts)).toEqual(expected)

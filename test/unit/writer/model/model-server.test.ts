@@ -38,7 +38,6 @@ describe('the model server', () => {
       'E_NO_KEY',
       'Set OPENAI_API_KEY, or OPENAI_BASE_URL for a local model, or add --dry-run',
     ],
-    [{ OPENAI_API_KEY: 'sk-сlone' }, 'E_ENV', 'character 4 of the key is U+0441, expected Latin letters, digits and signs'],
     [{ OPENAI_BASE_URL: 'ollama' }, 'E_ENV', 'OPENAI_BASE_URL is not a web address'],
     [{ OPENAI_BASE_URL: 'http://models.example/v1', OPENAI_API_KEY: 'k' }, 'E_ENV', 'the key would be sent to models.example unencrypted'],
     [{ OPENAI_BASE_URL: 'https://me:secret@models.example/v1' }, 'E_ENV', 'OPENAI_BASE_URL contains a user name or a password'],
@@ -49,6 +48,17 @@ describe('the model server', () => {
     ],
   ])('%j is refused', (environment, code, message) => {
     expect(() => findServer(environment as Record<string, string>)).toThrow(expect.objectContaining({ code, message }))
+  })
+
+  test.each([
+    ['sk-сlone', 'a Cyrillic letter (U+0441)'],
+    ['sk-εlse', 'a Greek letter (U+03B5)'],
+    ['sk-ılk', 'a letter outside ASCII (U+0131)'],
+    ['sk- two', 'a blank (U+0020)'],
+    ['sk-\u200Bnone', 'a sign outside ASCII (U+200B)'],
+  ])('is not asked with the key %s', (key, kind) => {
+    const message = `character 4 of the key is ${kind}, expected Latin letters, digits and signs`
+    expect(() => findServer({ OPENAI_API_KEY: key })).toThrow(expect.objectContaining({ code: 'E_ENV', message }))
   })
 
   test('comes from a .env file, below the environment', () => {

@@ -8,6 +8,8 @@ const KNOWN = new Map([
   ['skateboarding tips', ['skill improvement']],
 ])
 
+const NAME_HINT = "letters, digits, spaces and - & ' + . only, 60 characters at most"
+
 const parse = (text: string, known?: typeof KNOWN) => parseCategoryText(text, 'categories.txt', known)
 const plain = (map: ParsedCategoryMap) => JSON.parse(JSON.stringify(map)) as unknown
 
@@ -57,6 +59,7 @@ skateboard gear                           # nothing under it
   })
 
   test.each<[string, string, number, number, string, string]>([
+    ['CAT003', 'skateboard gear\n  trucks and wheels: nuts, #1 nut\n', 2, 28, '"#1 nut" is not a usable name', NAME_HINT],
     ['CAT000', '# nothing\n\n', 1, 1, 'no categories found', 'write one at the left margin'],
     [
       'CAT001',

@@ -5,16 +5,17 @@ import { parseTopicText } from '../../../../src/writer/topics/topic-text.ts'
 
 const { map } = parseCategoryText('skateboard gear\n  trucks and wheels: nuts\n  other\n', 'categories.txt')
 
+const NOTE = 'a note may only stand on a line of its own, and this # may start one'
+
 function read(text: string) {
   const faults: Fault[] = []
   return { topics: parseTopicText(text, 'topics.txt', map, faults), faults }
 }
 
 describe('a line of topics.txt', () => {
-  test('keeps a number sign, and loses a note', () => {
-    const place = 'en_US | skateboard gear / trucks and wheels |'
-    const { topics } = read(`${place} Bolt #1 is always loose\n${place} Why trucks squeak # ask Ada\n#${place} A line that is off\n`)
-    expect(topics.map(({ title }) => title)).toEqual(['Bolt #1 is always loose', 'Why trucks squeak'])
+  test.each(['Bolt #1 is the loose one', 'The #trysomething day', 'C# on a grip tape', 'Bolt #1'])('keeps the # of %s', (title) => {
+    const { topics, faults } = read(`  # a note\nen_US | skateboard gear | ${title} | form=note\n#en_US | skateboard gear | Off\n`)
+    expect([topics.map((topic) => topic.title), topics[0]?.form, faults]).toEqual([[title], 'note', []])
   })
 
   test('has a language, a category, a subject and options', () => {
@@ -50,6 +51,14 @@ describe('a line of topics.txt', () => {
   })
 
   test.each<[string, string, number, string, string]>([
+    [
+      'TOP009',
+      'en_US | skateboard gear | Wax in winter # ask Ada',
+      41,
+      NOTE,
+      'move the note to the line above; in a subject, write # without a blank behind it, such as #1',
+    ],
+    ['TOP009', 'en_US | skateboard gear | Wax in winter #', 41, NOTE, 'move the note'],
     ['TOP001', 'en_US | skateboard gear', 1, 'expected language | category / subcategory | subject', 'for example: en_US'],
     ['TOP002', 'en_UK | skateboard gear | Wax', 1, 'unknown language "en_UK"', 'did you mean "en_US"?'],
     ['TOP003', 'en_US | skateboard geer | Wax', 9, 'unknown category "skateboard geer"', 'did you mean "skateboard gear"?'],
