@@ -15,7 +15,7 @@ import { createDraftCheck, readMagazine } from './read-magazine-facts.ts'
 import type { CommandContext } from './run-command.ts'
 
 const USAGE =
-  'npm run generate -- [--dry-run] [--topics FILE] [--locale tr_TR] [--limit N] … | accept SLUG [--fix-typos] | batch submit|status|fetch|cancel'
+  'npm run generate -- [--dry-run] [--topics FILE] [--locale tr_TR] [--limit N] … | accept SLUG [--fix-typos] | reject SLUG | batch submit|status|fetch|cancel'
 const DEFAULT_CONCURRENCY = '4'
 const MOST_AT_ONCE = 64
 const DEFAULT_WAIT = '120'

@@ -1,34 +1,35 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { nearestHint } from '../engine/shared/nearest.ts'
 import { compareFaults, type Fault, SiteError } from '../engine/shared/site-error.ts'
+import { articleSlug } from '../writer/article/article-slug.ts'
 import { loadTokenCounter } from '../writer/prompts/count-tokens.ts'
 import { readExplanations } from '../writer/prompts/explain.ts'
 import { loadGoldenCases, renderGolden } from '../writer/prompts/golden.ts'
+import { writeGoldenInput } from '../writer/prompts/golden-input.ts'
 import { checkPrompts, openPrompts } from '../writer/prompts/open-prompts.ts'
 import { diffPrompt } from '../writer/prompts/prompt-diff.ts'
 import { watchPrompts } from '../writer/prompts/watch-prompts.ts'
+import { planTopics, type TopicOptions } from '../writer/run/prepare-jobs.ts'
+import { buildDay } from './build-day.ts'
 import { parseWords } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
+import { findCases, findJobs, isAbout, type PromptsInvocation, renderJob } from './prompt-cases.ts'
+import { readMagazine } from './read-magazine-facts.ts'
 import type { CommandContext } from './run-command.ts'
 
-const USAGE = 'npm run prompts -- lint | render [CASE] | watch | accept | explain CODE  [--prompts DIR] [--json] [--github]'
+const USAGE =
+  'npm run prompts -- lint | render [CASE] | watch [CASE] | add SUBJECT | accept [CASE] | explain CODE  [--topic SUBJECT] [--topics FILE] [--data DIR] [--prompts DIR] [--json] [--github]'
 
-interface Invocation {
-  root: string
-  directory: string
-  words: string[]
-  json: boolean
-  github: boolean
-  /** Returns the path of a file of prompts as messages show it. */
-  show(file: string): string
-}
-
-const ACTIONS: Record<string, (invocation: Invocation) => Promise<number>> = { lint, render, watch, accept, explain }
+const ACTIONS: Record<string, (invocation: PromptsInvocation) => Promise<number>> = { lint, render, watch, add, accept, explain }
 
 /** `npm run prompts`: checks and shows the prompts, and explains fault codes. */
 export async function prompts(argv: string[], { root, cwd }: CommandContext): Promise<number> {
   const options = {
+    data: { type: 'string', default: join(root, 'data') },
     prompts: { type: 'string', default: join(root, 'prompts') },
+    topics: { type: 'string' },
+    topic: { type: 'string' },
     json: { type: 'boolean', default: false },
     github: { type: 'boolean', default: false },
   } as const
@@ -38,14 +39,29 @@ export async function prompts(argv: string[], { root, cwd }: CommandContext): Pr
   if (action === undefined)
     throw new SiteError('E_USAGE', name === '' ? 'the action is missing' : `unknown action ${JSON.stringify(name)}`, { hint: USAGE })
   const directory = resolve(cwd, values.prompts)
-  return action({ ...values, root, directory, words, show: (file) => join(relative(cwd, directory), file) })
+  const topicOptions: TopicOptions = {
+    prompts: directory,
+    topics: values.topics === undefined ? join(directory, 'topics.txt') : resolve(cwd, values.topics),
+    variant: undefined,
+    allowNew: false,
+    get magazine() {
+      return readMagazine(resolve(cwd, values.data), buildDay(process.env.SOURCE_DATE_EPOCH))
+    },
+    show: (file) => relative(cwd, file) || '.',
+  }
+  const { json, github, topic } = values
+  const show = (file: string) => join(relative(cwd, directory), file)
+  return action({ root, cwd, directory, words, json, github, topic, topicOptions, show })
 }
 
-/** Checks all prompts, and prints the tokens of the golden cases. */
-async function lint(invocation: Invocation): Promise<number> {
+/** Checks all prompts, topics and categories, and prints the tokens of the golden cases. */
+async function lint(invocation: PromptsInvocation): Promise<number> {
   const countTokens = await loadTokenCounter()
   const { prompts: checked, faults } = checkPrompts(invocation.directory, countTokens)
-  const shown = faults.map((fault) => ({ ...fault, file: invocation.show(fault.file ?? '') })).sort(compareFaults)
+  const shown = faults.map((fault) => ({ ...fault, file: invocation.show(fault.file ?? '') }))
+  const { topics } = invocation.topicOptions
+  if (checked !== undefined && existsSync(topics)) shown.push(...planTopics(checked, invocation.topicOptions).faults.map(withFile))
+  shown.sort(compareFaults)
   if (invocation.json) process.stdout.write(`${JSON.stringify({ ok: shown.length === 0, faults: shown })}\n`)
   else if (invocation.github) process.stdout.write(shown.map(annotate).join(''))
   else if (shown.length > 0) process.stderr.write(formatFaults(shown, 'npm run prompts -- explain CODE explains a code'))
@@ -60,16 +76,18 @@ async function lint(invocation: Invocation): Promise<number> {
   return 0
 }
 
-/** Shows what changed in the prompts of the golden cases, or the whole prompts of the cases that are named. */
-async function render(invocation: Invocation): Promise<number> {
+/** Shows what changed in the prompts of the golden cases, or the whole prompts of the cases or of the topic that are named. */
+async function render(invocation: PromptsInvocation): Promise<number> {
   const countTokens = await loadTokenCounter()
   const checked = openPrompts(invocation.directory, invocation.show)
-  const cases = loadGoldenCases(checked.files, []).filter(({ folder }) => invocation.words.every((word) => folder.includes(word)))
-  if (cases.length === 0)
-    throw new SiteError('E_USAGE', `no case matches ${JSON.stringify(invocation.words.join(' '))}`, {
-      hint: `the cases are the folders in ${invocation.show('golden')}`,
-    })
-  for (const golden of cases) {
+  if (invocation.topic !== undefined) {
+    for (const job of findJobs(checked, invocation)) {
+      const text = renderJob(job, checked)
+      process.stdout.write(`=== ${job.locale} ${job.topic.title}, ${countTokens(text)} tokens\n${text.trimEnd()}\n\n`)
+    }
+    return 0
+  }
+  for (const golden of findCases(checked, invocation)) {
     const text = renderGolden(golden, checked)
     const change = diffPrompt(`${golden.folder}/prompt.txt`, golden.accepted ?? '', text)
     const state = invocation.words.length > 0 ? text : change === '' ? 'unchanged since it was accepted' : change
@@ -79,41 +97,86 @@ async function render(invocation: Invocation): Promise<number> {
 }
 
 /** Shows what changes on every save, until a signal stops it. */
-async function watch(invocation: Invocation): Promise<number> {
+async function watch(invocation: PromptsInvocation): Promise<number> {
+  const { topic, topicOptions, directory, show } = invocation
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  // What is to be shown must exist before anything is watched.
+  const opened = openPrompts(directory, show)
+  if (topic === undefined) findCases(opened, invocation)
+  else findJobs(opened, invocation)
   await watchPrompts({
-    directory: invocation.directory,
+    directory,
     countTokens: await loadTokenCounter(),
     stop: stop.signal,
-    onReady: () => process.stdout.write(`Watching ${invocation.show('')}; press Ctrl+C to stop.\n`),
-    showFaults: (faults) =>
-      process.stdout.write(formatFaults(faults.map((fault) => ({ ...fault, file: invocation.show(fault.file ?? '') })))),
+    renderAll(checked) {
+      if (topic === undefined)
+        return {
+          texts: new Map(
+            findCases(checked, invocation).map((golden) => [`${golden.locale} ${golden.name}`, renderGolden(golden, checked)]),
+          ),
+          faults: [],
+        }
+      const { jobs, faults } = planTopics(checked, topicOptions)
+      const texts = new Map(
+        jobs.filter((job) => isAbout(job, topic)).map((job) => [`${job.locale} ${job.topic.title}`, renderJob(job, checked)]),
+      )
+      return { texts, faults: faults.map((fault) => ({ ...fault, file: relative(directory, resolve(invocation.cwd, fault.file ?? '')) })) }
+    },
+    onReady: () => process.stdout.write(`Watching ${show('')}; press Ctrl+C to stop.\n`),
+    showFaults: (faults) => process.stdout.write(formatFaults(faults.map((fault) => ({ ...fault, file: show(fault.file ?? '') })))),
     showText: (text) => process.stdout.write(text),
   })
   return 0
 }
 
-/** Writes the current prompts of the golden cases as the accepted ones. */
-async function accept(invocation: Invocation): Promise<number> {
+/** Writes the current prompts of the golden cases, or of those that are named, as the accepted ones. */
+async function accept(invocation: PromptsInvocation): Promise<number> {
   const checked = openPrompts(invocation.directory, invocation.show)
-  for (const golden of loadGoldenCases(checked.files, [])) {
+  for (const golden of findCases(checked, invocation)) {
     const text = renderGolden(golden, checked)
-    if (text === golden.accepted) continue
-    const file = join(invocation.directory, golden.folder, 'prompt.txt')
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-    process.stdout.write(`accepted ${invocation.show(`${golden.folder}/prompt.txt`)}\n`)
+    if (text !== golden.accepted) write(`${golden.folder}/prompt.txt`, text, invocation)
   }
   return 0
 }
 
+/** Makes a golden case of a topic. */
+async function add(invocation: PromptsInvocation): Promise<number> {
+  const { directory, words, show } = invocation
+  const topic = words.join(' ')
+  if (topic === '') throw new SiteError('E_USAGE', 'the topic is missing', { hint: USAGE })
+  const jobs = findJobs(openPrompts(directory, show), { ...invocation, topic })
+  const [job] = jobs
+  if (job === undefined || jobs.length > 1) {
+    const titles = jobs.map(({ topic: { title } }) => JSON.stringify(title)).join(', ')
+    throw new SiteError('E_USAGE', `${jobs.length} topics match ${JSON.stringify(topic)}, one is expected`, {
+      hint: `the topics are ${titles}`,
+    })
+  }
+  const taken = (name: string) => existsSync(join(directory, 'golden', job.locale, name))
+  const folder = `golden/${job.locale}/${articleSlug(job.topic.title, job.id, taken)}`
+  write(`${folder}/input.yaml`, writeGoldenInput(job), invocation)
+  return accept({ ...invocation, words: [folder] })
+}
+
+function write(file: string, text: string, { directory, show }: PromptsInvocation): void {
+  mkdirSync(dirname(join(directory, file)), { recursive: true })
+  writeFileSync(join(directory, file), text)
+  process.stdout.write(`wrote ${show(file)}\n`)
+}
+
+function withFile(fault: Fault): Fault & { file: string } {
+  return { ...fault, file: fault.file ?? '' }
+}
+
 /** Prints the paragraph of the handbook about a code. */
-async function explain({ root, words: [code = ''] }: Invocation): Promise<number> {
+async function explain({ root, words: [code = ''] }: PromptsInvocation): Promise<number> {
   const explanations = readExplanations(readFileSync(join(root, 'prompts/README.md'), 'utf8'))
   const explanation = explanations.get(code)
   if (explanation === undefined)
-    throw new SiteError('E_USAGE', `unknown code ${JSON.stringify(code)}`, { hint: `use one of ${[...explanations.keys()].join(', ')}` })
+    throw new SiteError('E_USAGE', `unknown code ${JSON.stringify(code)}`, {
+      hint: nearestHint(code, explanations.keys()).hint ?? 'prompts/README.md lists all codes',
+    })
   process.stdout.write(`${code}\n${explanation}\n`)
   return 0
 }

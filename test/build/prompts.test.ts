@@ -64,7 +64,8 @@ describe('a mistake', () => {
       0,
       'HBS002\nA name in braces does not exist at this place. A misspelt name would leave a hole in the prompt, or switch off a part of it.\nInstead of `{{topic.titel}}`, write `{{topic.title}}`.\n',
     ])
-    expect((await prompts('explain', 'HBS999')).stderr).toMatch(/^E_USAGE {2}unknown code "HBS999" {2}\[use one of HBS001, /)
+    expect((await prompts('explain', 'HBS999')).stderr).toMatch(/^E_USAGE {2}unknown code "HBS999" {2}\[did you mean "HBS00\d"\?\]/)
+    expect((await prompts('explain', 'NOTHING')).stderr).toBe('E_USAGE  unknown code "NOTHING"  [prompts/README.md lists all codes]\n')
   })
 })
 
@@ -77,11 +78,13 @@ test.each([
   expect([code, stderr.slice(0, sentence.length)]).toEqual([2, sentence])
 })
 
-test('watch shows on every save what changed, and what is wrong', async () => {
+test.each([
+  ['golden cases', [], 'do-you-count-your-tries'],
+  ['a topic', ['--topic', 'soft wheels'], 'Soft wheels on rough streets'],
+])('watch shows on every save what changed in %s, and what is wrong', async (_, options, name) => {
   folder.restore()
-  const child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'prompts', 'watch', '--prompts', folder.directory], {
-    cwd: ROOT,
-  })
+  const command = [join(ROOT, 'src/commands/run.mjs'), 'prompts', 'watch', ...options, '--prompts', folder.directory]
+  const child = spawn(process.execPath, command, { cwd: ROOT })
   let seen = ''
   child.stdout.on('data', (data: Buffer) => {
     seen += data.toString()
@@ -97,8 +100,52 @@ test('watch shows on every save what changed, and what is wrong', async () => {
   }
   await seeing('Watching ')
   await save(before.replace('one red curb', 'one low curb'), '+GOOD: Two people, one low curb, a stub of wax.')
+  expect(seen).toContain(`=== en_US ${name}`)
   await save(before.replace('{{site.name}}', '{{site.nme}}'), 'unknown variable "site.nme"')
-  await save(before, '+GOOD: Two people, one red curb, a stub of wax.')
+  await save(before, 'The prompts have no faults.')
+  await seeing('+GOOD: Two people, one red curb, a stub of wax.')
   child.kill('SIGINT')
   expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0)
+})
+
+describe('topics and categories', () => {
+  const misspell = () => {
+    folder.restore()
+    folder.change('categories.txt', (text) => text.replace('skateboard gear', 'skatebord gear'))
+    folder.change(
+      'topics.txt',
+      (text) => `${text}\nen_US | skateboard gear / trucks | A topic with a category that is short of two words\n`,
+    )
+  }
+
+  test('are checked by lint, with their places and the right names', async () => {
+    misspell()
+    const { code, stderr } = await prompts('lint')
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/CAT007 \S*categories\.txt:\d+:1 {2}unknown category "skatebord gear" {2}\[did you mean "skateboard gear"\?\]/)
+    // Topics are compared with the names of the magazine, not with the misspelt one.
+    expect(stderr).toMatch(/TOP003 \S*topics\.txt:\d+:9 {2}"skateboard gear" has no subcategory "trucks"/)
+    expect(stderr.match(/TOP003/g)).toHaveLength(1)
+  })
+
+  test('show their prompts by the words of a subject', async () => {
+    folder.restore()
+    const shown = await prompts('render', '--topic', 'SOFT WHEELS')
+    expect(shown.stdout).toMatch(/^=== en_US Soft wheels on rough streets: what they cost you, \d+ tokens\n--- system\n[\s\S]+--- user\n/)
+    const { code, stderr } = await prompts('render', '--topic', 'Soft weels on rough streets: what they cost you')
+    expect([code, stderr]).toEqual([2, expect.stringContaining('[did you mean "Soft wheels on rough streets: what they cost you"?]')])
+  })
+
+  test('become golden cases, of which one can be accepted alone', async () => {
+    folder.restore()
+    const added = await prompts('add', 'soft', 'wheels')
+    expect(added).toMatchObject({ code: 0, stderr: '' })
+    expect(added.stdout).toMatch(/golden\/en_US\/soft-wheels-on-rough-streets[\w-]*\/input\.yaml\n.*\/prompt\.txt\n$/)
+    expect(await prompts('lint')).toMatchObject({ code: 0, stderr: '' })
+    folder.change(STYLE, (text) => text.replace('GOOD: Two people, one red curb', 'GOOD: Two people, one low curb'))
+    expect((await prompts('accept', 'soft-wheels')).stdout.match(/^wrote /gm)).toHaveLength(1)
+    expect((await prompts('lint')).stderr).not.toContain('soft-wheels')
+    expect((await prompts('accept', 'hard-wheels')).stderr).toMatch(/^E_USAGE {2}no case matches "hard-wheels"/)
+    expect((await prompts('add', 'e')).stderr).toMatch(/^E_USAGE {2}\d topics match "e", one is expected {2}\[the topics are "/)
+  })
 })

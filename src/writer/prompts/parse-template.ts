@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars'
 import type { Fault } from '../../engine/shared/site-error.ts'
+import { findLostBrace, type TemplateFlaw } from './find-lost-brace.ts'
 import type { Template } from './template-set.ts'
 
 /** A part of a parsed template, and its place. */
@@ -26,8 +27,14 @@ export interface Statement extends TemplateNode {
   inverse?: { body: Statement[] }
 }
 
-/** Parses a template; reports a syntax error as a fault with its line. */
+/** Parses a template; reports a lost brace or a syntax error as a fault with its place. */
 export function parseTemplate(template: Template): { body: Statement[]; faults: Fault[] } {
+  const { file, text, firstLine } = template
+  const lost = findLostBrace(text)
+  if (lost !== undefined) {
+    const { offset, ...said } = lost
+    return { body: [], faults: [{ code: 'HBS012', file, ...placeOf(text, offset, firstLine), ...said }] }
+  }
   try {
     return { body: Handlebars.parse(template.text).body as unknown as Statement[], faults: [] }
   } catch (cause) {
@@ -52,7 +59,7 @@ function describeSyntax({ file, text, firstLine }: Template, message: string): F
 }
 
 /** Finds the first block that is not closed, or is closed under another name. */
-function findUnbalanced(text: string): { offset: number; message: string; hint: string } | undefined {
+function findUnbalanced(text: string): TemplateFlaw | undefined {
   const open: { name: string; offset: number }[] = []
   for (const { 1: kind, 2: name = '', index: offset } of text.matchAll(/\{\{~?\s*([#/])\s*([\w-]+)/g)) {
     if (kind === '#') open.push({ name, offset })

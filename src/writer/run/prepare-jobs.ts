@@ -31,21 +31,32 @@ export interface Prepared extends ModelInput {
 
 const TOPICS_LIMIT = 1024 * 1024
 
+/** The options that topics and their jobs depend on. */
+export type TopicOptions = Pick<RunOptions, 'prompts' | 'topics' | 'variant' | 'allowNew' | 'magazine' | 'show'>
+
 /** Reads prompts, categories and topics, and plans the jobs; reports all faults at once. */
 export function prepareJobs(options: RunOptions, records: readonly Provenance[]): Prepared {
-  const { magazine, show } = options
-  const prompts = openPrompts(options.prompts, (file) => show(join(options.prompts, file)))
-  const faults: Fault[] = []
-  const categories = readCategories(prompts, options)
-  faults.push(...categories.faults)
-  const topics = readTopics(options, categories, faults).map((topic) => ({ ...topic, variant: options.variant ?? topic.variant }))
-  checkVariants(topics, prompts, faults)
+  const prompts = openPrompts(options.prompts, (file) => options.show(join(options.prompts, file)))
   const written = new Map(records.map((record) => [record.job, articleFile(record)]))
-  const plan = { topics, categories: categories.map, magazine, prompts, written }
-  const jobs = faults.length > 0 ? [] : planJobs(plan, faults)
+  const { categories, jobs, faults } = planTopics(prompts, options, written)
   if (faults.length > 0) throw new SiteError('E_INPUT', 'the topics or categories have faults; nothing was written', { faults })
   const plannedJobs = jobs.filter(({ locale }) => options.locale === undefined || options.locale === locale)
   return { ...modelInput(options, prompts), categories, plannedJobs }
+}
+
+/** The jobs of all topics; `written` is the article of each job that has one. Without jobs if there are faults. */
+export function planTopics(
+  prompts: Prompts,
+  options: TopicOptions,
+  written: ReadonlyMap<string, string> = new Map(),
+): { categories: CategoryText; jobs: Job[]; faults: Fault[] } {
+  const categories = readCategories(prompts, options)
+  const faults = [...categories.faults]
+  const topics = readTopics(options, categories, faults).map((topic) => ({ ...topic, variant: options.variant ?? topic.variant }))
+  checkVariants(topics, prompts, faults)
+  const plan = { topics, categories: categories.map, magazine: options.magazine, prompts, written }
+  const jobs = faults.length > 0 ? [] : planJobs(plan, faults)
+  return { categories, jobs: faults.length > 0 ? [] : jobs, faults }
 }
 
 /** Reads prompts without topics, for jobs that were sent already; only faults of the settings matter to those. */
@@ -60,13 +71,13 @@ function modelInput(options: RunOptions, prompts: Prompts): ModelInput {
   return { prompts, model, inputHash: shortDigest(prompts.hash, model, String(prompts.settings.models.temperature ?? '')) }
 }
 
-function readCategories({ files }: Prompts, { prompts, magazine, allowNew, show }: RunOptions): CategoryText {
+function readCategories({ files }: Prompts, { prompts, magazine, allowNew, show }: TopicOptions): CategoryText {
   const file = show(join(prompts, 'categories.txt'))
   const known = new Map(magazine.categories.map(({ name, children }) => [name, categoryNames(children)]))
   return parseCategoryText(files.get('categories.txt') ?? '', file, allowNew ? undefined : known)
 }
 
-function readTopics({ topics: file, show }: RunOptions, { map }: CategoryText, faults: Fault[]): Topic[] {
+function readTopics({ topics: file, show }: TopicOptions, { map }: CategoryText, faults: Fault[]): Topic[] {
   const shown = show(file)
   if (!existsSync(file)) throw new SiteError('E_TOPICS', `${shown} does not exist`, { hint: 'name a file of topics with --topics' })
   const source = readSource(dirname(file), basename(file), TOPICS_LIMIT)

@@ -1,4 +1,4 @@
-import { nearestHint } from '../../engine/shared/nearest.ts'
+import { nearest, nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { type KnownCategories, nameKey, OTHER, type ParsedCategoryMap, parsedCategory } from './categories.ts'
 
@@ -25,6 +25,7 @@ interface Line {
   rest: { text: string; column: number } | undefined
 }
 
+type Tell = (message: string, hint: string) => void
 type Report = (line: number, column: number, code: string, message: string, hint?: string) => void
 
 const RESERVED = ['__proto__', 'constructor', 'prototype']
@@ -118,8 +119,13 @@ function openCategory(
     return
   }
   lines.set(key, number)
-  open.push({ name, groups: [], other: false, lines: new Map() })
-  if (known !== undefined) checkKnown('category', name, known.keys(), (message, hint) => report(number, column, 'CAT007', message, hint))
+  const tell: Tell = (message, hint) => report(number, column, 'CAT007', message, hint)
+  open.push({
+    name: known === undefined ? name : toKnown('category', name, known.keys(), tell),
+    groups: [],
+    other: false,
+    lines: new Map(),
+  })
 }
 
 function addSubcategory({ name, number, column, rest }: Line, category: OpenCategory, report: Report, known?: KnownCategories): void {
@@ -136,9 +142,10 @@ function addSubcategory({ name, number, column, rest }: Line, category: OpenCate
     category.other = true
     return
   }
-  category.groups.push([name, readChildren(rest, number, report)])
   const siblings = known?.get(Array.from(known.keys()).find((wanted) => nameKey(wanted) === nameKey(category.name)) ?? '')
-  if (siblings !== undefined) checkKnown('subcategory', name, siblings, (message, hint) => report(number, column, 'CAT007', message, hint))
+  const tell: Tell = (message, hint) => report(number, column, 'CAT007', message, hint)
+  const group = siblings === undefined ? name : toKnown('subcategory', name, siblings, tell)
+  category.groups.push([group, readChildren(rest, number, report)])
 }
 
 function readChildren(rest: Line['rest'], line: number, report: Report): string[] {
@@ -161,8 +168,10 @@ function readChildren(rest: Line['rest'], line: number, report: Report): string[
   return children
 }
 
-function checkKnown(kind: string, name: string, known: Iterable<string>, report: (message: string, hint: string) => void): void {
+/** Reports a name that the magazine does not have, and returns the nearest one, with which topics are compared. */
+function toKnown(kind: string, name: string, known: Iterable<string>, tell: Tell): string {
   const names = [...known]
-  if (names.some((candidate) => nameKey(candidate) === nameKey(name))) return
-  report(`unknown ${kind} "${name}"`, nearestHint(name, names).hint ?? `use one of ${names.join(', ')}`)
+  if (names.some((candidate) => nameKey(candidate) === nameKey(name))) return name
+  tell(`unknown ${kind} "${name}"`, nearestHint(name, names).hint ?? `use one of ${names.join(', ')}`)
+  return nearest(name, names) ?? name
 }

@@ -12,10 +12,21 @@ function codesIn(folder: string, pattern: RegExp): string[] {
 }
 
 test('the handbook explains every code of the checks, each once', () => {
-  const codes = codesIn('src/writer', /(?<=')(?:HBS|LOC|USE|TOK|RUL|GOLD|SEC)\d{3}(?=')/g)
+  const codes = codesIn('src/writer', /(?<=')(?:HBS|LOC|USE|TOK|RUL|GOLD|SEC|TOP|CAT)\d{3}(?=')/g)
   const explained = Array.from(readExplanations(handbook).keys())
   expect(explained.filter((code) => /\d{3}$/.test(code)).sort()).toEqual(codes.sort())
-  expect(handbook.match(/^### /gm)?.length).toBe(codes.length)
+  for (const code of codes) expect([code, handbook.match(new RegExp(`^(?:### ${code}$|\\| ${code} \\|)`, 'gm'))?.length]).toEqual([code, 1])
+})
+
+test('the handbook explains every code of the commands of writers, of servers and of disks', () => {
+  const ofWriter = codesIn('src/writer', /(?<=['`])[EW]_[A-Z_]+(?=['` ])/g)
+  const ofCommands = ['generate', 'prompts', 'prompt-cases', 'content', 'read-magazine-facts'].flatMap((name) =>
+    Array.from(readFileSync(join(ROOT, `src/commands/${name}.ts`), 'utf8').match(/(?<=')[EW]_[A-Z_]+(?=')/g) ?? []),
+  )
+  const explained = new Set(readExplanations(handbook).keys())
+  const codes = [...new Set([...ofWriter, ...ofCommands])]
+  expect(codes.length).toBeGreaterThan(40)
+  expect(codes.filter((code) => !explained.has(code))).toEqual([])
 })
 
 test('the handbook explains every code of an answer and of the office', () => {

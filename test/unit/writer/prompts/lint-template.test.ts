@@ -27,6 +27,15 @@ function lint(text: string, partials: Record<string, string> = {}, elsewhere: st
   return faults
 }
 
+test.each(['front: { at: 0.38, on: ball }', '{ a: { on: other }}', '{"x": {"y": 1}}', 'a set {like this}', 'f(x) = {x}'])(
+  'the braces of %s are no names',
+  (text) => {
+    expect(lint(text)).toEqual([])
+  },
+)
+
+const LOST = (found: string) => `a brace is missing: expected {{topic.title}}, got ${found}`
+
 const PLACE = { file: 'article/user.hbs' }
 
 describe('a template', () => {
@@ -42,8 +51,22 @@ describe('a template', () => {
       { line: 5, column: 20, message: 'expected {{/if}}, got {{/each}}' },
     ],
     ['HBS001 an end without a beginning', 'x {{/if}}', { line: 5, column: 3, message: '{{/if}} closes a block that was not opened' }],
-    ['HBS001 a broken name', 'some text {{topic.title} x', { line: 5, message: 'the template has a syntax error' }],
-    ['HBS001 braces that are not closed', 'x {{topic.title', { line: 5, message: 'the template has a syntax error' }],
+    ['HBS001 a name that is none', 'some text {{topic title=}} x', { line: 5, message: 'the template has a syntax error' }],
+    ['HBS012 a lost brace behind a name', 'a\nsome text {{topic.title} x', { line: 6, column: 11, message: LOST('{{topic.title}') }],
+    ['HBS012 two lost braces behind a name', 'x {{topic.title', { line: 5, column: 3, message: LOST('{{topic.title') }],
+    ['HBS012 a lost brace before a name', 'x {topic.title}} y', { line: 5, column: 3, message: LOST('{topic.title}}') }],
+    ['HBS012 two lost braces before a name', 'x topic.title}} y', { line: 5, column: 3, message: LOST('topic.title}}') }],
+    ['HBS012 a lost brace on each side', 'x {topic.title} y', { line: 5, column: 3, message: LOST('{topic.title}') }],
+    [
+      'HBS012 a lost brace in a loop',
+      '{{#each sources}}{name}}{{/each}}',
+      { line: 5, column: 18, message: 'a brace is missing: expected {{name}}, got {name}}' },
+    ],
+    [
+      'HBS012 a lost brace of a block',
+      '{#if topic.notes}}x{{/if}}',
+      { line: 5, column: 1, message: 'a brace is missing: expected {{#if topic.notes}}, got {#if topic.notes}}' },
+    ],
     [
       'HBS002 a name that is printed',
       'Write {{topic.titel}}',
