@@ -4,7 +4,6 @@ import { removeOldest } from './src/engine/node/cache-files.ts'
 import { digestOf, shortDigest } from './src/engine/node/digest.ts'
 import { buildSiteFonts } from './src/engine/node/fonts/fonts.ts'
 import { placePictureFont } from './src/engine/node/fonts/picture-fonts.ts'
-import { limitGarbage } from './src/engine/node/memory.ts'
 import { createPainter } from './src/engine/node/pictures/painter.ts'
 import type { Manifest } from './src/engine/node/release/manifest.ts'
 import { openRelease, type Release } from './src/engine/node/release/release.ts'
@@ -83,7 +82,6 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   try {
     const loaded = await steps.run('Reading', () => load(options, codeVersion, pool))
     const warnings = refuseFaults(loaded.faults, options.strict)
-    limitGarbage(loaded.documents.total)
 
     const code = readClientCode(await options.client, site, await fonts)
     const settings = site.settings(loaded.content)

@@ -10,16 +10,15 @@ const MEGABYTE = 1024 * 1024
 const NEEDED = 40
 const NEEDED_A_THOUSAND = 12
 
-/** Throws where the heap cannot hold so many documents: V8 would end the process without a message. */
-export function checkMemory(documents: number, available = getHeapStatistics().heap_size_limit): void {
+/**
+ * Prepares the heap for so many documents: builds of very large sites trade a few percent of processor time for memory.
+ * Throws where the heap cannot hold them: V8 would end the process without a message.
+ */
+export function prepareMemory(documents: number, available = getHeapStatistics().heap_size_limit): void {
+  if (documents > MANY_DOCUMENTS) setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
   const needed = Math.ceil(NEEDED + (NEEDED_A_THOUSAND * documents) / 1000)
   const found = Math.floor(available / MEGABYTE)
   if (found >= needed) return
   const message = `${documents} documents need a heap of ${needed} MB, but Node.js is limited to ${found} MB`
   throw new SiteError('E_MEMORY', message, { hint: `set NODE_OPTIONS=--max-old-space-size=${needed}` })
-}
-
-/** Trades a few percent of processor time for half of the peak memory, in builds of very large sites. */
-export function limitGarbage(documents: number): void {
-  if (documents > MANY_DOCUMENTS) setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { join } from 'node:path'
 import { type Fault, SiteError } from '../../shared/site-error.ts'
 import { digestOf } from '../digest.ts'
-import { checkMemory } from '../memory.ts'
+import { prepareMemory } from '../memory.ts'
 import type { LoadOptions, SiteDefinition } from '../site-definition.ts'
 import { openDocumentCache } from './document-cache.ts'
 import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
@@ -108,7 +108,7 @@ async function loadDocuments(
   checkNames(files, found)
   faults.push(...found.map((fault) => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })))
 
-  checkMemory(files.length)
+  prepareMemory(files.length)
   const cache = openDocumentCache(options.cacheFile, options.version)
   const byFile = new Map<string, DocumentEntry>()
   for (const file of files) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkMemory } from '../../../../src/engine/node/memory.ts'
+import { prepareMemory } from '../../../../src/engine/node/memory.ts'
 
 const MEGABYTE = 1024 * 1024
 
 test('a heap that is too small for the documents is refused with a sentence', () => {
-  expect(() => checkMemory(100_000, 512 * MEGABYTE)).toThrow(
+  expect(() => prepareMemory(100_000, 512 * MEGABYTE)).toThrow(
     expect.objectContaining({
       code: 'E_MEMORY',
       message: '100000 documents need a heap of 1240 MB, but Node.js is limited to 512 MB',
@@ -18,9 +18,9 @@ test.each([
   [30_000, 512],
   [100_000, 1240],
 ])('%s documents are read with %s MB', (documents, megabytes) => {
-  expect(() => checkMemory(documents, megabytes * MEGABYTE)).not.toThrow()
+  expect(() => prepareMemory(documents, megabytes * MEGABYTE)).not.toThrow()
 })
 
 test('the heap of this process is enough for a usual site', () => {
-  expect(() => checkMemory(1000)).not.toThrow()
+  expect(() => prepareMemory(1000)).not.toThrow()
 })
