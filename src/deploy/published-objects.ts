@@ -77,7 +77,7 @@ function stageOf(file: string, kind: string): Stage {
   if (file === 'sw.js') return 'worker'
   if (file === 'page-data/app-data.json') return 'build number'
   if (file.endsWith('.html')) return 'pages'
-  if (['hashed asset', 'static query', 'hashed file'].includes(kind)) return 'assets'
+  if (kind === 'named after content') return 'assets'
   if (kind === 'feed, sitemap, robots') return 'feeds'
   return kind === 'data' ? 'data' : 'files'
 }
