@@ -31,6 +31,7 @@ import { type Fault, isError, SiteError } from './src/engine/shared/site-error.t
 import { site as magazine } from './src/entry-server.tsx'
 import { renderHostFiles } from './src/host/host-files.ts'
 import { checkHostLimits } from './src/host/host-limits.ts'
+import { precompress } from './src/host/precompress.ts'
 
 const site = magazine as SiteDefinition
 /** Painted pictures that stay in the cache, of other data folders too. */
@@ -46,6 +47,8 @@ export interface PrerenderOptions extends LoadOptions {
   data: string
   out: string
   strict: boolean
+  /** Whether texts are compressed, for hosts that serve compressed files. */
+  compress: boolean
   /** Threads to render on; all cores by default. */
   workers: number | undefined
   steps: Steps
@@ -105,6 +108,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       warnings.push(...refuseFaults(checkHostLimits(hostFiles), options.strict))
       for (const { file, contents } of hostFiles) files.write(file, contents)
     })
+    if (options.compress) await steps.run('Compressing', () => precompress(release, files, join(root, '.cache', 'compressed')))
     await steps.run('Publishing', () => release.publish(files.manifest))
     if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
 

@@ -31,9 +31,6 @@ export const REQUESTED_FILES: Record<string, string> = {
   ]),
 }
 
-/** Compressed versions of a file, for hosts that serve them. */
-export const COMPRESSED_FILE = 'big.txt'
-
 const page = (what: string, path: string, text: string): RequestRow => ({ what, path, status: 200, cache: REVALIDATE, text })
 const file = (what: string, path: string, cache: string): RequestRow => ({ what, path, status: 200, cache })
 const moved = (what: string, path: string, location: string): RequestRow => ({ what, path, status: 301, location, cache: REVALIDATE })
