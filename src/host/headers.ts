@@ -62,9 +62,14 @@ export const HEADER_TABLE: HeaderTable = {
     ...['/assets/*', '/covers/*', '/page-data/sq/d/*', '/scripts/*', '/search/t*', '/search/w*', '/social/*'].map(
       rule('named after content', FOREVER),
     ),
-    ...['/page-data/*/page-data.json', '/page-data/app-data.json', '/page-data/redirects.json', '/slice-data/*'].map(
-      rule('data', REVALIDATE),
-    ),
+    // Not /page-data/*, which would match static queries too.
+    ...[
+      'page-data/*/page-data.json',
+      'page-data/*/page-data-rsc.json',
+      'page-data/app-data.json',
+      'page-data/redirects.json',
+      'slice-data/*',
+    ].map((path) => rule('data', REVALIDATE)(`/${path}`)),
     ...['/feeds/*', '/sitemap*.xml'].map(rule('feed, sitemap, robots', HOUR)),
   ],
   cacheByEnding: [

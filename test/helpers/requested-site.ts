@@ -10,11 +10,13 @@ export async function buildRequestedSite(data: string, out: string): Promise<Req
   await buildSite({ data, out, args: ['--compress'] })
   const names: Record<string, string> = {
     '{core}': nameIn(out, /^assets\/core-.*\.js$/),
+    '{sheet}': nameIn(out, /^assets\/linked-.*\.css$/),
+    '{titles}': nameIn(out, /^search\/t1-.*\.json$/),
     '{font}': nameIn(out, /\.woff2$/),
     '{cover}': nameIn(out, /^covers\/.*\.svg$/),
     '{query}': nameIn(out, /^page-data\/sq\/d\/.*\.json$/),
   }
-  return REQUEST_TABLE.map((row) => ({ ...row, path: names[row.path] ?? row.path }))
+  return REQUEST_TABLE.map((row) => ({ ...row, path: row.path.replace(/^\{\w+\}/, (name) => names[name] ?? name) }))
 }
 
 function nameIn(folder: string, pattern: RegExp): string {

@@ -11,6 +11,7 @@ const FILES = [
   'articles/first-ollie.html',
   'page-data/index/page-data.json',
   'page-data/skateboard-gear/boards-and-decks/page-data.json',
+  'page-data/info/about-us/page-data-rsc.json',
   'page-data/app-data.json',
   'page-data/redirects.json',
   'page-data/sq/d/0123456789abcdef.json',
@@ -151,7 +152,7 @@ describe.each(Object.keys(REDIRECTED))('the redirects of %s', (name) => {
 
 test.each(Object.keys(READERS))('%s has a rule of its own for the data of pages', (name) => {
   for (const file of FILES.filter((name) => name.startsWith('page-data/') && !name.startsWith('page-data/sq/'))) {
-    expect(answerOf(READERS[name]?.() ?? [], `/${file}`)['Cache-Control']).toBe('public, max-age=0, must-revalidate')
+    expect(answerOf(READERS[name]?.() ?? [], `/${file}`)['Cache-Control'], file).toBe('public, max-age=0, must-revalidate')
   }
 })
 
