@@ -35,7 +35,8 @@ const USAGE = [
   'npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write]',
   'compare REF [--articles 1000,5000]',
   'both with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
-  'or search [--titles 1000,10000,100000] [--json]',
+  'search [--titles 1000,10000,100000] [--json]',
+  'or serve [--seconds 5] [--json]',
 ].join(', ')
 const STYLES: readonly CorpusStyle[] = ['own', 'foreign']
 const SHARED = {
