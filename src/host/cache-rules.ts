@@ -1,3 +1,4 @@
+import { compareText } from '../engine/shared/site-error.ts'
 import { type CachePath, findCacheEnding, findCachePath, HEADER_TABLE } from './headers.ts'
 
 /**
@@ -5,7 +6,7 @@ import { type CachePath, findCacheEnding, findCachePath, HEADER_TABLE } from './
  * with an ending of the table: one for each such file of the root, and one for each ending in each folder of the root.
  */
 export function listCachePaths(files: Iterable<string>): CachePath[] {
-  const rules = new Map(HEADER_TABLE.cacheByPath.map((rule) => [rule.path, rule]))
+  const rules = new Map<string, CachePath>()
   for (const file of files) {
     const found = findCacheEnding(`/${file}`)
     // These hosts give `:` and `*` a meaning of their own.
@@ -14,5 +15,5 @@ export function listCachePaths(files: Iterable<string>): CachePath[] {
     const path = encodeURI(end === -1 ? `/${file}` : `/${file.slice(0, end)}/*${file.slice(file.lastIndexOf('.'))}`)
     rules.set(path, { ...found, path })
   }
-  return Array.from(rules.values())
+  return [...HEADER_TABLE.cacheByPath, ...Array.from(rules.values()).sort((a, b) => compareText(a.path, b.path))]
 }

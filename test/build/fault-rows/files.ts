@@ -81,17 +81,11 @@ export const FILE_ROWS: FaultRow[] = [
   },
   {
     name: 'a published file in a folder of the build',
-    files: { 'public/assets/park-20261118.txt': 'x', 'public/Covers/park.txt': 'x', 'public/images/assets/park-20261118.txt': 'x' },
+    files: { 'public/Assets/park-20261118.txt': 'x', 'public/images/assets/park-20261118.txt': 'x' },
     faults: [
       [
         'E_PUBLIC_FOLDER',
-        'public/Covers/park.txt',
-        'the folder covers holds files of the build only',
-        'move the file to another folder, such as images',
-      ],
-      [
-        'E_PUBLIC_FOLDER',
-        'public/assets/park-20261118.txt',
+        'public/Assets/park-20261118.txt',
         'the folder assets holds files of the build only: browsers keep them for a year, or expect their format',
         'move the file to another folder, such as images',
       ],

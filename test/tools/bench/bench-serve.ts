@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -14,7 +14,6 @@ import { describeMachine } from './describe-machine.ts'
 import { formatServeTable, readWrkReport, type ServeRun } from './serve-table.ts'
 
 const USAGE = 'npm run bench -- serve [--seconds 5] [--json]'
-const PATHS = ['/', '/articles/fall-on-purpose']
 const ENCODINGS = ['identity', 'gzip', 'br']
 const CONNECTIONS = 32
 
@@ -42,7 +41,7 @@ export async function benchServe(argv: string[], context: CommandContext): Promi
     ])
     const { key } = createServingReader(site.directory)()
     try {
-      runs.push(...(await measure({ server: 'preview', port: site.port, isCompressed, seconds })))
+      runs.push(...(await measure({ server: 'preview', directory: site.directory, port: site.port, isCompressed, seconds })))
     } finally {
       await site.close()
     }
@@ -50,7 +49,7 @@ export async function benchServe(argv: string[], context: CommandContext): Promi
     const folder = join(context.root, '.cache', 'served', 'bench-serve-nginx')
     const nginx = await startNginx(folder, site.directory, key)
     try {
-      runs.push(...(await measure({ server: 'nginx', port: nginx.port, isCompressed, seconds })))
+      runs.push(...(await measure({ server: 'nginx', directory: site.directory, port: nginx.port, isCompressed, seconds })))
     } finally {
       await nginx.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -70,13 +69,17 @@ function readSeconds(text: string): number {
 }
 
 interface Measured extends Pick<ServeRun, 'server' | 'isCompressed'> {
+  directory: string
   port: number
   seconds: number
 }
 
-async function measure({ server, port, isCompressed, seconds }: Measured): Promise<ServeRun[]> {
+async function measure({ server, directory, port, isCompressed, seconds }: Measured): Promise<ServeRun[]> {
   const runs: ServeRun[] = []
-  for (const path of PATHS) {
+  const [article = ''] = readdirSync(join(directory, 'articles'))
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+  for (const path of ['/', `/articles/${article.slice(0, -'.html'.length)}`]) {
     for (const encoding of ENCODINGS) {
       if (server === 'nginx' && encoding === 'br' && !HAS_BROTLI) continue
       process.stderr.write(`${server}, ${path}, ${encoding} …\n`)
