@@ -52,10 +52,13 @@ describe.skipIf(!HAS_NGINX)('nginx, with the configuration that the build has wr
   test.each(['/terms', '/robots.txt', '{core}'])('answers %s with 304 and with what the answer varies by', async (path) => {
     const name = rows.find((_, index) => REQUEST_TABLE[index]?.path === path)?.path ?? path
     for (const { port } of [preview, nginx]) {
-      const known = await ask(port, name)
-      const etag = known.headers.find(([key]) => key === 'etag')?.[1] ?? ''
-      const { status, headers } = await ask(port, name, { 'If-None-Match': etag })
-      expect([status, headers.find(([key]) => key === 'vary')]).toEqual([304, ['vary', 'Accept-Encoding']])
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const accept = { 'Accept-Encoding': encoding }
+        const known = await ask(port, name, accept)
+        const etag = known.headers.find(([key]) => key === 'etag')?.[1] ?? ''
+        const { status, headers } = await ask(port, name, { ...accept, 'If-None-Match': etag })
+        expect([status, headers.find(([key]) => key === 'vary')]).toEqual([304, ['vary', 'Accept-Encoding']])
+      }
     }
   })
 

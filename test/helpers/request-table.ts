@@ -155,6 +155,13 @@ export const REQUEST_TABLE: RequestRow[] = [
   { ...file('a part of a picture', '/park-20261118.png', REVALIDATE, PNG), headers: { Range: 'bytes=0-3' }, status: 206 },
   { ...file('a part of a script', '{core}', REVALIDATE, SCRIPT), headers: { Range: 'bytes=0-3' }, status: 206 },
   { ...file('the end of a text', '/big.txt', REVALIDATE, TEXT), headers: { Range: 'bytes=-5' }, status: 206, text: 'lain ' },
+  {
+    ...file('a part of a script for who takes gzip', '{core}', REVALIDATE, SCRIPT),
+    headers: { Range: 'bytes=0-3' },
+    accept: 'gzip',
+    encoding: 'gzip',
+  },
+  { ...page('a part of a page for who takes brotli', '/terms', 'Be kind.'), headers: { Range: 'bytes=0-3' }, accept: 'br', encoding: 'br' },
   { ...page('a page for who knows another one', '/terms', 'Be kind.'), headers: { 'If-None-Match': '"another"' } },
   { ...page('a page for who accepts JSON', '/terms', 'Be kind.'), headers: { Accept: 'application/json' } },
   { ...page('a page with a cookie', '/terms', 'Be kind.'), headers: { Cookie: 'a=b' } },
