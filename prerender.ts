@@ -29,6 +29,8 @@ import type { Steps } from './src/engine/node/steps.ts'
 import { type Fault, isError, SiteError } from './src/engine/shared/site-error.ts'
 import { site as magazine } from './src/entry-server.tsx'
 import { renderHostFiles } from './src/host/host-files.ts'
+import { checkHostLimits } from './src/host/host-limits.ts'
+import { precompress } from './src/host/precompress.ts'
 
 const site = magazine as SiteDefinition
 /** Painted pictures that stay in the cache, of other data folders too. */
@@ -44,6 +46,8 @@ export interface PrerenderOptions extends LoadOptions {
   data: string
   out: string
   strict: boolean
+  /** Whether texts are compressed, for hosts that serve compressed files. */
+  compress: boolean
   /** Threads to render on; all cores by default. */
   workers: number | undefined
   steps: Steps
@@ -102,8 +106,11 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       for (const { file, contents } of made) files.write(file, contents)
       for (const [address, source] of loaded.publicFiles) files.write(address.slice(1), readPublicFile(source))
       const { serving, files: records } = files.manifest
-      for (const { file, contents } of renderHostFiles(serving, records.paths, code.edge)) files.write(file, contents)
+      const hostFiles = renderHostFiles(serving, records.paths, code.edge)
+      warnings.push(...refuseFaults(checkHostLimits(hostFiles), options.strict))
+      for (const { file, contents } of hostFiles) files.write(file, contents)
     })
+    if (options.compress) await steps.run('Compressing', () => precompress(release, files, join(root, '.cache', 'compressed')))
     await steps.run('Publishing', () => release.publish(files.manifest))
     if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
 

@@ -7,7 +7,7 @@ import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
 
-const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--workers N] [--json]'
+const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--compress] [--workers N] [--json]'
 
 /** `npm run build`: builds the magazine into `dist` by default. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
@@ -25,6 +25,7 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
     drafts: values.drafts,
     future: values.future,
     strict: values.strict,
+    compress: values.compress,
     images: !values['no-images'],
     workers: readWorkers(values.workers),
     today: buildDay(process.env.SOURCE_DATE_EPOCH),
@@ -48,6 +49,7 @@ function optionsOf(root: string) {
     future: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     'no-images': { type: 'boolean', default: false },
+    compress: { type: 'boolean', default: false },
     workers: { type: 'string' },
     json: { type: 'boolean', default: false },
   } as const

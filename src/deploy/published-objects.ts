@@ -6,7 +6,8 @@ import type { Manifest } from '../engine/node/release/manifest.ts'
 import { isIntact } from '../engine/node/release/output-folder.ts'
 import { escapeHtml } from '../engine/shared/html.ts'
 import { compareText, SiteError } from '../engine/shared/site-error.ts'
-import { contentTypeOf, isText } from '../host/content-types.ts'
+import { isCompressible } from '../host/compression.ts'
+import { contentTypeOf } from '../host/content-types.ts'
 import { cacheRuleFor } from '../host/headers.ts'
 import { HOST_FILES, spellings } from '../host/host-files.ts'
 import type { ObjectHeaders } from './object-store.ts'
@@ -24,7 +25,6 @@ export interface PublishedObject {
   source: (() => Buffer) | 'kept copy'
 }
 
-const COMPRESSION_THRESHOLD = 1024
 /** The store serves these by name, so they keep their extension. */
 const ERROR_PAGES = new Set(['404.html', '500.html'])
 const HTML = contentTypeOf('.html')
@@ -33,10 +33,11 @@ const HTML = contentTypeOf('.html')
 export function listPublishedObjects(directory: string, { files, serving }: Manifest): PublishedObject[] {
   const objects = files.paths.flatMap((file) => {
     const record = files.get(file)
-    if (record === undefined || HOST_FILES.has(file)) return []
+    // A compressed file has no address: it is what another one is stored as.
+    if (record === undefined || HOST_FILES.has(file) || (/\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3)))) return []
     if (!isIntact(directory, file, record))
       throw new SiteError('E_OUTPUT', `${join(directory, file)} has changed since the build`, { hint: 'run npm run build' })
-    return describeFile(directory, file, record)
+    return describeFile(directory, file, { ...record, isPrepared: files.has(`${file}.gz`) })
   })
   const isTaken = new Set(objects.map(({ key }) => key))
   const pages = files.paths.filter((file) => keyOf(file) !== file).map(keyOf)
@@ -50,20 +51,24 @@ export function listPublishedObjects(directory: string, { files, serving }: Mani
   return objects
 }
 
-function describeFile(directory: string, file: string, { digest, size }: { digest: string; size: number }): PublishedObject {
+function describeFile(
+  directory: string,
+  file: string,
+  { digest, size, isPrepared }: { digest: string; size: number; isPrepared: boolean },
+): PublishedObject {
   const key = keyOf(file)
   const isError = ERROR_PAGES.has(file)
   const { kind, cacheControl } = cacheRuleFor(`/${key}`, isError ? 404 : 200)
   // Feeds and sitemaps stay uncompressed: some of their clients do not decode gzip.
-  const isPlain = !isText(file) || size <= COMPRESSION_THRESHOLD || kind === 'feed, sitemap, robots'
-  const read = () => readFileSync(join(directory, file))
+  const isPlain = !isCompressible(file, size) || kind === 'feed, sitemap, robots'
+  const read = (name = file) => readFileSync(join(directory, name))
   return {
     key,
     digest,
     size,
     headers: { contentType: contentTypeOf(file), cacheControl, ...(!isPlain && { encoding: 'gzip' }) },
     stage: stageOf(file, kind),
-    source: isPlain ? read : () => gzipSync(read(), { level: 9 }),
+    source: isPlain ? () => read() : () => (isPrepared ? read(`${file}.gz`) : gzipSync(read(), { level: 9 })),
   }
 }
 
@@ -77,7 +82,7 @@ function stageOf(file: string, kind: string): Stage {
   if (file === 'sw.js') return 'worker'
   if (file === 'page-data/app-data.json') return 'build number'
   if (file.endsWith('.html')) return 'pages'
-  if (['hashed asset', 'static query', 'hashed file'].includes(kind)) return 'assets'
+  if (kind === 'named after content') return 'assets'
   if (kind === 'feed, sitemap, robots') return 'feeds'
   return kind === 'data' ? 'data' : 'files'
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accepted-encodings.ts'
+import { compress } from './compression.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { openSiteFile, type SiteFile } from './site-file.ts'
 
@@ -15,9 +14,6 @@ export interface FileContent {
 
 const MAXIMUM_BYTES = 64 * 1024 * 1024
 const MAXIMUM_DIGESTS = 50_000
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 export function createFileContent(): FileContent {
   const bodies = createMemoryCache<Buffer>(MAXIMUM_BYTES, (body) => body.length)
@@ -46,10 +42,4 @@ async function digestFile(file: SiteFile): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of handle.createReadStream()) hash.update(chunk)
   return hash.digest('base64url').slice(0, 27)
-}
-
-function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(body, { level: 9 })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return compressBrotli(body, { params })
 }

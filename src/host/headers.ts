@@ -3,22 +3,41 @@ export interface HeaderTable {
   /** Sent with every status. */
   security: Readonly<Record<string, string>>
   /** The first pattern that matches the status applies; these come before the paths. */
-  cacheByStatus: readonly CacheRule[]
-  /** The first pattern that matches the path applies. */
-  cacheByPath: readonly CacheRule[]
+  cacheByStatus: readonly (CacheRule & { pattern: RegExp })[]
+  /** At most one path matches a file: hosts differ in what they do with two. */
+  cacheByPath: readonly CachePath[]
+  /** Applies to files that no path matches. */
+  cacheByEnding: readonly (CacheRule & { endings: readonly string[] })[]
+  /** Applies to all other files; the default of hosts, too. */
+  cacheByDefault: CacheRule
   /** Of answers to requests for a part of a file: nginx sets it before it knows whether the file has that part. */
   cacheByRange: string
 }
 
+export type FileKind =
+  | 'service worker'
+  | 'named after content'
+  | 'data'
+  | 'feed, sitemap, robots'
+  | 'image, font'
+  | 'page and anything else'
+
 export interface CacheRule {
-  kind: string
-  /** Simple enough for the configuration of other hosts: no look-around, no flags. */
-  pattern: RegExp
+  kind: FileKind | 'error' | 'redirect'
   cacheControl: string
+}
+
+export interface CachePath extends CacheRule {
+  /** The path of a file; a `*` stands for any characters, also for slashes. */
+  path: string
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
+const HOUR = 'public, max-age=3600'
+const DAY = 'public, max-age=86400'
+
+const rule = (kind: FileKind, cacheControl: string) => (path: string) => ({ kind, path, cacheControl })
 
 export const HEADER_TABLE: HeaderTable = {
   security: {
@@ -38,20 +57,29 @@ export const HEADER_TABLE: HeaderTable = {
   ],
   cacheByRange: REVALIDATE,
   cacheByPath: [
-    { kind: 'service worker', pattern: /^\/sw\.js$/, cacheControl: 'no-cache' },
-    { kind: 'hashed asset', pattern: /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/, cacheControl: FOREVER },
-    { kind: 'static query', pattern: /^\/page-data\/sq\/d\/[A-Za-z0-9_-]+\.json$/, cacheControl: FOREVER },
-    { kind: 'data', pattern: /^\/(page|slice)-data\//, cacheControl: REVALIDATE },
-    { kind: 'page', pattern: /\.html$/, cacheControl: REVALIDATE },
-    // A slug may end like a digest: news-20260802.
-    { kind: 'page and anything else', pattern: /\.md$/, cacheControl: REVALIDATE },
-    { kind: 'feed, sitemap, robots', pattern: /^\/feeds\//, cacheControl: 'public, max-age=3600' },
-    { kind: 'hashed file', pattern: /-[0-9a-f]{8,}\.[a-z0-9]+$/, cacheControl: FOREVER },
-    { kind: 'feed, sitemap, robots', pattern: /\.(xml|txt)$/, cacheControl: 'public, max-age=3600' },
-    { kind: 'image, font', pattern: /\.(png|jpe?g|webp|avif|gif|svg|ico|woff2?)$/, cacheControl: 'public, max-age=86400' },
-    { kind: 'page and anything else', pattern: /^/, cacheControl: REVALIDATE },
+    rule('service worker', 'no-cache')('/sw.js'),
+    // The build refuses any other file in these folders (E_PUBLIC_FOLDER), so that a date in a name is never taken for a digest.
+    ...['/assets/*', '/covers/*', '/page-data/sq/d/*', '/scripts/*', '/search/t*', '/search/w*', '/social/*'].map(
+      rule('named after content', FOREVER),
+    ),
+    // Not /page-data/*, which would match static queries too.
+    ...[
+      'page-data/*/page-data.json',
+      'page-data/*/page-data-rsc.json',
+      'page-data/app-data.json',
+      'page-data/redirects.json',
+      'slice-data/*',
+    ].map((path) => rule('data', REVALIDATE)(`/${path}`)),
+    ...['/feeds/*', '/sitemap*.xml'].map(rule('feed, sitemap, robots', HOUR)),
   ],
+  cacheByEnding: [
+    { kind: 'feed, sitemap, robots', endings: ['xml', 'txt'], cacheControl: HOUR },
+    { kind: 'image, font', endings: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg', 'ico', 'woff', 'woff2'], cacheControl: DAY },
+  ],
+  cacheByDefault: { kind: 'page and anything else', cacheControl: REVALIDATE },
 }
+
+const PATTERNS = HEADER_TABLE.cacheByPath.map((row) => ({ row, pattern: new RegExp(patternOf(row)) }))
 
 /** The headers of a path with a status. */
 export function headersFor(pathname: string, status: number): Record<string, string> {
@@ -59,9 +87,22 @@ export function headersFor(pathname: string, status: number): Record<string, str
 }
 
 /** The kind of a file and its Cache-Control. */
-export function cacheRuleFor(pathname: string, status: number): Omit<CacheRule, 'pattern'> {
-  return (
-    HEADER_TABLE.cacheByStatus.find(({ pattern }) => pattern.test(String(status))) ??
-    HEADER_TABLE.cacheByPath.find(({ pattern }) => pattern.test(pathname)) ?? { kind: 'anything', cacheControl: REVALIDATE }
-  )
+export function cacheRuleFor(pathname: string, status: number): CacheRule {
+  const { cacheByStatus, cacheByDefault } = HEADER_TABLE
+  const byStatus = cacheByStatus.find(({ pattern }) => pattern.test(String(status)))
+  return byStatus ?? findCachePath(pathname) ?? findCacheEnding(pathname) ?? cacheByDefault
+}
+
+export function findCachePath(pathname: string): CachePath | undefined {
+  return PATTERNS.find(({ pattern }) => pattern.test(pathname))?.row
+}
+
+export function findCacheEnding(pathname: string): CacheRule | undefined {
+  const ending = pathname.slice(pathname.lastIndexOf('.') + 1)
+  return HEADER_TABLE.cacheByEnding.find(({ endings }) => endings.includes(ending))
+}
+
+/** The path of a rule as a regular expression, for hosts that have them. */
+export function patternOf({ path }: Pick<CachePath, 'path'>): string {
+  return `^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*')}$`
 }

@@ -1,10 +1,10 @@
 import type { Redirect, Serving } from '../engine/node/site-definition.ts'
-import { type CachePath, listCachePaths } from './cache-rules.ts'
-import { HEADER_TABLE } from './headers.ts'
+import { listCachePaths } from './cache-rules.ts'
+import { type CachePath, HEADER_TABLE } from './headers.ts'
 import { renderNginx } from './nginx.ts'
 
 /** A configuration file for a host, in the folder of the build. */
-interface HostFile {
+export interface HostFile {
   file: string
   contents: string
 }
@@ -89,7 +89,7 @@ function renderVercel(everywhere: Record<string, string>, cached: readonly Cache
 
 /** Escapes the special characters of a Vercel source. */
 function vercelSource(path: string): string {
-  return path.replace(/[.+?^${}()|[\]\\:]/g, '\\$&').replace(/\/\*$/, '/(.*)')
+  return path.replace(/[.+?^${}()|[\]\\:]/g, '\\$&').replace('*', '(.*)')
 }
 
 /** Every address that a redirect answers, for hosts that know no patterns: of the cases, as it is written and in lower case. */

@@ -1,11 +1,11 @@
 import type { Redirect, Serving } from '../engine/node/site-definition.ts'
 import { typesByExtension } from './content-types.ts'
-import { type CacheRule, HEADER_TABLE } from './headers.ts'
+import { HEADER_TABLE, patternOf } from './headers.ts'
 
 /** Renders an nginx configuration that matches the preview server; settings of the machine are in a file that it includes. */
 export function renderNginx({ key, policy, redirects }: Serving, { note, hidden }: { note: string; hidden: Iterable<string> }): string {
   const { types, texts, endings } = listTypes()
-  const { security, cacheByPath, cacheByRange, cacheByStatus } = HEADER_TABLE
+  const { security, cacheByRange, cacheByStatus } = HEADER_TABLE
   const headers = Object.entries({ ...security, 'Content-Security-Policy': policy })
   const hiddenNames = Array.from(hidden, escapePattern).join('|')
   const configuration = `# ${note}
@@ -14,13 +14,13 @@ export function renderNginx({ key, policy, redirects }: Serving, { note, hidden 
 # With each release, replace the copy and reload nginx first, then replace the files: the policy names the inline scripts and styles of
 # this release and of the last one.
 map $uri $site_path_cache {
-${renderMap(cacheByPath)}}
+${renderPathMap()}}
 map $http_range $site_range_cache { "" $site_path_cache; default ${quote(cacheByRange)}; }
 # A range beyond the end of a file takes its headers twice: the second time, with status 416, there must be nothing to add.
 map $status $site_cache {
   volatile;
   416 "";
-${renderMap(cacheByStatus)}  default $site_range_cache;
+${cacheByStatus.map(({ pattern, cacheControl }) => mapRow(pattern.source, cacheControl)).join('')}  default $site_range_cache;
 }
 ${headers.map(([, value], index) => `map $status $site_header_${index} { volatile; 416 ""; default ${quote(value)}; }\n`).join('')}map $status $site_allow { 405 "GET, HEAD"; default ""; }
 map $uri $site_text_vary { "~\\.(?:${endings.join('|')})$" Accept-Encoding; default ""; }
@@ -89,10 +89,17 @@ function listTypes(): { types: string; texts: string[]; endings: string[] } {
   return { types: lines.join(''), texts: [...texts.keys()], endings: [...texts.values()].flat() }
 }
 
-function renderMap(rules: readonly CacheRule[]): string {
-  return rules
-    .map(({ pattern, cacheControl }) => `  ${pattern.source === '^' ? 'default' : quote(`~${pattern.source}`)} ${quote(cacheControl)};\n`)
-    .join('')
+function renderPathMap(): string {
+  const { cacheByPath, cacheByEnding, cacheByDefault } = HEADER_TABLE
+  return [
+    ...cacheByPath.map((rule) => mapRow(patternOf(rule), rule.cacheControl)),
+    ...cacheByEnding.map(({ endings, cacheControl }) => mapRow(`\\.(?:${endings.join('|')})$`, cacheControl)),
+    `  default ${quote(cacheByDefault.cacheControl)};\n`,
+  ].join('')
+}
+
+function mapRow(pattern: string, value: string): string {
+  return `  ${quote(`~${pattern}`)} ${quote(value)};\n`
 }
 
 /** The redirect of an address in each of its spellings; the query is kept. */

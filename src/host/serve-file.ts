@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { type Answer, answerText, type FilePart } from './answer.ts'
 import { type ByteRange, readByteRange } from './byte-range.ts'
+import { ENCODED_ENDINGS, isCompressible, isStreamed } from './compression.ts'
 import { contentTypeOf, isText } from './content-types.ts'
 import type { FileContent } from './file-content.ts'
 import { HEADER_TABLE, headersFor } from './headers.ts'
@@ -16,12 +17,8 @@ export interface FileRequest {
   status: 200 | 404 | 500
 }
 
-const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 const ETAG_SUFFIXES = { br: '-br', gzip: '-gz', identity: '' } as const
 const CONTENT_HEADERS = new Set(['Content-Type', 'Content-Encoding'])
-const COMPRESSION_THRESHOLD = 1024
-/** Larger files are streamed and never compressed here. */
-const MAXIMUM_IN_MEMORY = 8 * 1024 * 1024
 
 /** Answers a request for a file: whole, encoded, as a range, or with 304. */
 export async function serveFile(file: SiteFile, request: FileRequest, content: FileContent): Promise<Answer> {
@@ -48,15 +45,15 @@ export async function serveFile(file: SiteFile, request: FileRequest, content: F
 }
 
 function chooseEncoding(file: SiteFile, acceptEncoding: string | undefined): Encoding {
-  if (!isText(file.name) || file.size > MAXIMUM_IN_MEMORY) return 'identity'
+  if (!isText(file.name) || isStreamed(file.size)) return 'identity'
   const accepted = acceptedEncodings(acceptEncoding)
-  if (file.size <= COMPRESSION_THRESHOLD && accepted.includes('identity')) return 'identity'
+  if (!isCompressible(file.name, file.size) && accepted.includes('identity')) return 'identity'
   return accepted[0] ?? 'identity'
 }
 
 // The file that the build compressed, unless the original is newer.
 async function findPrepared(file: SiteFile, encoding: 'br' | 'gzip'): Promise<SiteFile | undefined> {
-  const prepared = await findSiteFile(file.root, file.name + SUFFIXES[encoding])
+  const prepared = await findSiteFile(file.root, file.name + ENCODED_ENDINGS[encoding])
   return prepared !== undefined && prepared.modified >= file.modified ? prepared : undefined
 }
 
@@ -93,12 +90,12 @@ function readRange({ method, headers }: FileRequest, etag: string, size: number)
 }
 
 async function readBody(file: SiteFile, encoding: Encoding, content: FileContent): Promise<Buffer | FilePart> {
-  if (file.size > MAXIMUM_IN_MEMORY) return openPart(file, { start: 0, length: file.size })
+  if (isStreamed(file.size)) return openPart(file, { start: 0, length: file.size })
   return content.bytes(file, encoding)
 }
 
 async function readRangeBody(file: SiteFile, range: ByteRange, content: FileContent): Promise<Buffer | FilePart> {
-  if (file.size > MAXIMUM_IN_MEMORY) return openPart(file, range)
+  if (isStreamed(file.size)) return openPart(file, range)
   return (await content.bytes(file, 'identity')).subarray(range.start, range.start + range.length)
 }
 

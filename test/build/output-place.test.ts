@@ -79,7 +79,7 @@ describe('two files for one path', () => {
 
   test.each([
     ['index.html', 'E_OUTPUT_DUP', 'two sources make /index.html'],
-    ['page-data/app-data.json', 'E_OUTPUT_DUP', 'two sources make /page-data/app-data.json'],
+    ['feeds/index.rss', 'E_OUTPUT_DUP', 'two sources make /feeds/index.rss'],
     ['articles/first-ollie.html', 'E_OUTPUT_DUP', 'two sources make /articles/first-ollie.html'],
     ['articles', 'E_OUTPUT_DUP', 'two sources make /articles'],
     ['gear.html/picture.txt', 'E_OUTPUT_DUP', 'two sources make /gear.html'],

@@ -29,6 +29,7 @@ test.each(REQUEST_TABLE.map((row, index) => [row.what, index] as const))('the pr
     row.cache,
     row.encoding,
   ])
+  if (row.type !== undefined) expect([headers['content-type'], headers.vary]).toEqual([row.type, row.vary])
   expect(text).toContain(row.method === 'HEAD' ? '' : (row.text ?? ''))
   expect(headers).toMatchObject({
     ...SECURITY_HEADERS,

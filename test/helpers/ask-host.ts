@@ -33,15 +33,15 @@ const COMPARED = [
 ]
 
 /** Sends a request with exactly the path of a row to a host on this machine. */
-export function askHost(port: number, { path, method = 'GET', accept = 'identity' }: RequestRow): Promise<HostAnswer> {
+export function askHost(port: number, { path, method = 'GET', accept = 'identity', headers = {} }: RequestRow): Promise<HostAnswer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, agent: false, headers: { 'Accept-Encoding': accept } }
+    const options = { host: '127.0.0.1', port, path, method, agent: false, headers: { 'Accept-Encoding': accept, ...headers } }
     const sent = request(options, async (response) => {
       try {
         const body = decode(await buffer(response), response.headers)
-        const headers = COMPARED.flatMap((name) => (response.headers[name] === undefined ? [] : [[name, String(response.headers[name])]]))
+        const pairs = COMPARED.flatMap((name) => (response.headers[name] === undefined ? [] : [[name, String(response.headers[name])]]))
         const text = body.toString()
-        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(headers), text, digest: hash('sha256', body) })
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(pairs), text, digest: hash('sha256', body) })
       } catch (cause) {
         reject(cause)
       }

@@ -48,7 +48,7 @@ export const SMALL_SITE: Record<string, string> = {
 }
 
 /** Writes a data folder. */
-export function writeSmallSite(directory: string, files: Record<string, string> = {}): void {
+export function writeSmallSite(directory: string, files: Record<string, string | Uint8Array> = {}): void {
   for (const [name, content] of Object.entries({ ...SMALL_SITE, ...files })) {
     mkdirSync(dirname(join(directory, name)), { recursive: true })
     writeFileSync(join(directory, name), content)

@@ -19,7 +19,9 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   '404',
   '500',
   'feeds',
+  'scripts',
   'social',
+  'sq',
 ])
 
 export const HOME_PATH = '/'

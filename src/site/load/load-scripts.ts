@@ -5,14 +5,14 @@ import { PROXY_PATH } from '../../engine/shared/page-path.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
 import type { ScriptSetting } from '../content/schema.ts'
-import { scriptDigestLength, scriptFilePrefix } from '../content/scripts.ts'
+import { SCRIPT_FOLDER, scriptDigestLength, scriptFilePrefix } from '../content/scripts.ts'
 import { parseJsonText } from './json-text.ts'
 
 const SCRIPT_LIMIT = 1024 * 1024
 
-/** Finds the local copy of each third-party script; reports copies that were changed after they were fetched. */
+/** Finds the local copy of each third-party script; reports copies that were changed after they were fetched, and other files beside them. */
 export function loadScripts(settings: readonly ScriptSetting[], input: LoadInput<unknown>, faults: Fault[]): ThirdPartyScript[] {
-  return settings.map(({ url, live }, index) => {
+  const scripts = settings.map(({ url, live }, index) => {
     const report = (message: string) => reportAt(index, message)
     if (live) return { url }
     const prefix = scriptFilePrefix(url)
@@ -22,6 +22,14 @@ export function loadScripts(settings: readonly ScriptSetting[], input: LoadInput
     else if (!isAsFetched(file, input.readText(`public${file}`, SCRIPT_LIMIT))) report(`${file} has changed since it was fetched`)
     return { url, ...(file !== undefined && { file }) }
   })
+  const prefixes = settings.map(({ url }) => scriptFilePrefix(url))
+  for (const file of input.publicFiles) {
+    if (!file.startsWith(SCRIPT_FOLDER) || prefixes.some((prefix) => file.startsWith(prefix))) continue
+    if (isAsFetched(file, input.readText(`public${file}`, SCRIPT_LIMIT))) continue
+    const message = 'the folder scripts holds files that npm run vendor has named after their content: browsers keep them for a year'
+    faults.push({ code: 'E_PUBLIC_FOLDER', file: `public${file}`, message, hint: 'move the file to another folder' })
+  }
+  return scripts
 
   function reportAt(index: number, message: string): void {
     const place = parseJsonText(input.readText('site.json') ?? '').locate(['thirdPartyScripts', index])

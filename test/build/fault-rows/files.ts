@@ -80,6 +80,30 @@ export const FILE_ROWS: FaultRow[] = [
     faults: [['E_ENCODING', 'articles/"en_US/a\\nb.md"', 'the name holds control characters, or is not UTF-8', 'rename it']],
   },
   {
+    name: 'a published file in a folder of the build',
+    files: { 'public/Assets/park-20261118.txt': 'x', 'public/images/assets/park-20261118.txt': 'x' },
+    faults: [
+      [
+        'E_PUBLIC_FOLDER',
+        'public/Assets/park-20261118.txt',
+        'the folder assets holds files of the build only: browsers keep them for a year, or expect their format',
+        'move the file to another folder, such as images',
+      ],
+    ],
+  },
+  {
+    name: 'a script that npm run vendor has not named',
+    files: { 'public/scripts/menu-20261118.js': 'x', 'public/scripts/menu-2d711642b726b044.js': 'x' },
+    faults: [
+      [
+        'E_PUBLIC_FOLDER',
+        'public/scripts/menu-20261118.js',
+        'the folder scripts holds files that npm run vendor has named after their content: browsers keep them for a year',
+        'move the file to another folder',
+      ],
+    ],
+  },
+  {
     name: 'an empty picture',
     files: { 'public/empty.png': '' },
     faults: [['E_IMAGE_BAD', 'public/empty.png', 'expected PNG, found an empty file']],

@@ -44,7 +44,8 @@ const USAGE = [
   'compare REF [--articles 1000,5000]',
   'changes REF [--articles 10000,30000]',
   'all with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
-  'or search [--titles 1000,10000,100000] [--json]',
+  'search [--titles 1000,10000,100000] [--json]',
+  'or serve [--seconds 5] [--json]',
 ].join(', ')
 const STYLES: readonly CorpusStyle[] = ['own', 'foreign']
 const SHARED = {

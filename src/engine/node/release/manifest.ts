@@ -29,9 +29,11 @@ export interface Manifest {
   documents: Map<string, string>
   /** Files that belong to no page and depend on the outline: the sitemap, and those that the site adds. */
   derived: string[]
+  /** How texts were compressed; empty where they were not. */
+  compression: string
 }
 
-const VERSION = 8
+const VERSION = 9
 
 /** A manifest as it is stored: columns instead of objects, because there are many rows. */
 interface WrittenManifest {
@@ -44,6 +46,7 @@ interface WrittenManifest {
   outline: string
   documents: { files: string[]; digests: string[] }
   derived: string[]
+  compression: string
 }
 
 interface WrittenParts {
@@ -65,6 +68,7 @@ export function emptyManifest(): Manifest {
     outline: '',
     documents: new Map(),
     derived: [],
+    compression: '',
   }
 }
 
@@ -89,7 +93,7 @@ export function readManifestOf(folder: string, buildFolder: string): Manifest | 
 function readManifest(file: string): Manifest | undefined {
   try {
     const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
-    const { version, pages, extras, files, folders, serving, outline, documents, derived } = written
+    const { version, pages, extras, files, folders, serving, outline, documents, derived, compression } = written
     if (version !== VERSION) return undefined
     return {
       pages: readParts(pages),
@@ -100,6 +104,7 @@ function readManifest(file: string): Manifest | undefined {
       outline,
       documents: zip(documents.files, (row) => documents.digests[row] ?? ''),
       derived,
+      compression,
     }
   } catch {
     return undefined
@@ -142,6 +147,7 @@ export function writeManifest(file: string, manifest: Manifest): void {
     outline: manifest.outline,
     documents: { files: [...manifest.documents.keys()], digests: [...manifest.documents.values()] },
     derived: manifest.derived,
+    compression: manifest.compression,
   }
   const descriptor = openSync(`${file}.part`, 'w')
   writeFileSync(descriptor, JSON.stringify(written))

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILD_FOLDERS } from '../../shared/named-folders.ts'
 import { type Fault, SiteError } from '../../shared/site-error.ts'
 import { digestOf } from '../digest.ts'
 import { prepareMemory } from '../memory.ts'
@@ -156,8 +157,13 @@ function listPublicFiles(directories: readonly string[], faults: Fault[]): Map<s
   return files
 }
 
-/** Validates a picture; checks that any other file is readable. */
+/** Refuses folders of the build; validates a picture; checks that any other file is readable. */
 function checkPublicFile(name: string, path: string): Fault | undefined {
+  const folder = BUILD_FOLDERS.find((own) => name.toLowerCase().startsWith(`${own}/`))
+  if (folder !== undefined) {
+    const message = `the folder ${folder} holds files of the build only: browsers keep them for a year, or expect their format`
+    return { code: 'E_PUBLIC_FOLDER', file: name, message, hint: 'move the file to another folder, such as images' }
+  }
   try {
     if (!IMAGE.test(name)) {
       accessSync(path, constants.R_OK)
