@@ -1,4 +1,3 @@
-import type { Region } from '../content/author-groups.ts'
 import { FAMILIES, type Family } from '../content/families.ts'
 import { drawScene } from './cover.ts'
 import { disc, element, fillPath, type Point, path } from './drawing.ts'
@@ -19,7 +18,7 @@ export type PictureSubject = {
   note: string
 } & (
   | { kind: 'scene'; family: Family; slug: string }
-  | { kind: 'person'; shape: string; region: Region; initials: string }
+  | { kind: 'person'; shape: string; colour: string; initials: string }
   | { kind: 'site' }
 )
 
@@ -44,16 +43,6 @@ const INKS: Record<Family, string> = {
   events: '#ffc400',
   tips: '#2fd0c3',
   lifestyle: '#b39bff',
-}
-
-/** The background of an author's monogram, as on the site. */
-const REGIONS: Record<Region, string> = {
-  india: '#ffd23f',
-  asia: '#5ce1e6',
-  europe: '#8faeff',
-  northAmerica: '#ff7b5c',
-  latinAmerica: '#2fd0c3',
-  australia: '#ff7aba',
 }
 
 /** Title sizes and the maximum of lines, by the format: the drawing takes about half of the picture. */
@@ -102,7 +91,7 @@ function sizes(all: readonly number[], lines: number): { size: number; lines: nu
 
 function inkOf(subject: PictureSubject): string {
   if (subject.kind === 'scene') return INKS[subject.family]
-  return subject.kind === 'person' ? REGIONS[subject.region] : INKS.events
+  return subject.kind === 'person' ? subject.colour : INKS.events
 }
 
 function drawAbove(subject: PictureSubject, box: Size, font: Lettering): string {
@@ -139,7 +128,7 @@ function drawBadge(site: string, font: Lettering): string {
 }
 
 function drawMonogram(
-  { shape, region, initials }: { shape: string; region: Region; initials: string },
+  { shape, colour, initials }: { shape: string; colour: string; initials: string },
   { width, height }: Size,
   font: Lettering,
 ): string {
@@ -150,7 +139,7 @@ function drawMonogram(
   })
   const sticker = element('path', { d: shape, fill: PAPER, stroke: INK, 'stroke-width': 3.4, 'stroke-linejoin': 'round' })
   const letters = writeText(initials, font, { x: 0, y: 16, size: 46, fill: INK, anchor: 'middle' })
-  const rect = fillPath(REGIONS[region], path`M0 0h${width}v${height}H0z`)
+  const rect = fillPath(colour, path`M0 0h${width}v${height}H0z`)
   const centre = `translate(${width / 2} ${height / 2})`
   const ground = element('path', { transform: centre, fill: INK, 'fill-opacity': 0.2, d: rays.join('') })
   return rect + ground + element('g', { transform: `${centre} rotate(-5) scale(${scale.toFixed(3)})` }, sticker + letters)

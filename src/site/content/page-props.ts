@@ -1,4 +1,3 @@
-import type { Region, Trade } from './author-groups.ts'
 import type { Family } from './families.ts'
 import type { Definition } from './glossary.ts'
 import type { ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
@@ -50,7 +49,8 @@ export interface ListProps {
 export interface AuthorProps {
   name: string
   path: string
-  region: Region
+  /** The ground of the monogram. */
+  colour: string
   home: string
   country: string
   specialty: string
@@ -62,7 +62,7 @@ export interface HomePageProps {
   popular: ArticleCardProps[]
   topNotch: ArticleTeaserProps[]
   more: ArticleTeaserProps[]
-  authors: (LinkProps & { region: Region })[]
+  authors: (LinkProps & { colour: string })[]
   total: number
   latest: LinkProps | null
 }
@@ -116,6 +116,8 @@ export interface ArticlePageProps {
   breadcrumbs: LinkProps[]
   contents: Heading[]
   author: AuthorProps | null
+  /** The line below the byline; empty if nothing is said. */
+  credit: string
   /** The form above the title, where a reader must know it. */
   label?: string
   /** The second author of letters. */
@@ -136,17 +138,6 @@ export interface ArticlePageProps {
   art: string
   /** The body, rendered from Markdown and therefore safe. */
   html: string
-}
-
-export interface AuthorsPageProps {
-  authors: (AuthorProps & { trade: Trade; articles: number })[]
-}
-
-export interface AuthorPageProps {
-  author: AuthorProps
-  topNotch: ArticleTeaserProps[]
-  list: ListProps
-  feed: string | null
 }
 
 export interface TextPageProps {

@@ -6,6 +6,16 @@ export type Locale = (typeof LOCALES)[number]
 export const SITE_LANGUAGES = ['en', 'tr', 'ru', 'ko'] as const
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number]
 
+export const WRITERS = ['ai', 'people'] as const
+export type Writers = (typeof WRITERS)[number]
+
+export const AUTHOR_KINDS = ['fictional', 'real'] as const
+export type AuthorKind = (typeof AUTHOR_KINDS)[number]
+
+/** The families of drawings; `none` is a plain ground in the colour of the category. */
+export const ARTS = ['skate', 'shapes', 'none'] as const
+export type Art = (typeof ARTS)[number]
+
 export const ARTICLE_STATUSES = ['ready', 'draft'] as const
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
 
@@ -149,7 +159,18 @@ export interface SiteMetadata {
   imageBaseUrl: string
   mail: string
   social: SocialLinks
+  /** Who writes the articles; without it, nothing is said of it. */
+  writtenBy?: Writers
+  /** Whether the authors exist; without it, nothing is said of it. */
+  authors?: AuthorKind
+  /** A sentence in the footer, the feeds and `llms.txt`, or an empty text. */
   disclosure: string
+  /** How covers and preview pictures are drawn. */
+  art: Art
+  /** The categories of the web manifest. */
+  topics: string[]
+  /** Added to descriptions without an emoji. */
+  emojis: string[]
   thirdPartyScripts: ScriptSetting[]
   /** False replaces the service worker by one that removes itself and every cache. */
   sw: boolean

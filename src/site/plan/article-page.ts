@@ -6,9 +6,9 @@ import { termId } from '../content/glossary.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { articlePath, authorPath, markdownPath } from '../content/paths.ts'
-import type { ArticleFrontmatter, ArticleNode, SiteMetadata } from '../content/schema.ts'
+import type { ArticleFrontmatter, ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
-import { textsIn } from '../content/texts/all.ts'
+import type { Site } from '../content/site.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
 import { magazineFeed } from './feeds.ts'
@@ -19,6 +19,7 @@ import { describeArticle } from './structured-data.ts'
 /** The page of an article. */
 export function articlePage(article: ArticleNode, plan: Plan): Page {
   const { magazine, index } = plan
+  const { site } = magazine
   const { frontmatter, description } = article
   const path = articlePath(frontmatter.slug)
   const language = languageOf(frontmatter.locale)
@@ -29,6 +30,8 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
   const around = [previous, next].filter((neighbour) => neighbour !== undefined)
   const translations = index.translations(article)
   const updated = frontmatter.updated !== undefined && frontmatter.updated !== frontmatter.date ? frontmatter.updated : undefined
+  const { disclosure, howWeWork } = site.texts[language].article
+  const credit = author === undefined ? '' : fill(disclosure, { name: author.name })
   const data: Omit<ArticlePageProps, 'html' | 'art'> = {
     article: { id: article.id, frontmatter },
     description,
@@ -38,7 +41,8 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     minutes: card.minutes,
     breadcrumbs: [card.category, card.subcategory],
     contents: article.headings.filter(({ level }) => level === 2),
-    author: author === undefined ? null : describeAuthor(author),
+    author: author === undefined ? null : describeAuthor(author, magazine),
+    credit,
     translations: translations
       .filter((other) => other !== article)
       .map((other) => {
@@ -51,10 +55,8 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     more: index.more(path, [article, ...around, ...related], language).map(index.teaser),
     cover: card.cover,
     ...editorialProps(article, plan),
-    ...(language === magazine.site.language ? {} : { texts: textsIn(language).article }),
+    ...(language === site.language ? {} : { texts: site.texts[language].article }),
   }
-  const { site } = magazine
-  const { disclosure, howWeWork } = textsIn(language).article
   const shown = {
     picture: articlePicture(article, card.cover.board, index.category(article), site),
     alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }),
@@ -65,7 +67,8 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     {
       article,
       breadcrumbs: data.breadcrumbs,
-      credit: author === undefined ? howWeWork : fill(disclosure, { name: author.name }),
+      author: author !== undefined && site.authors === 'real' ? { name: author.name, url: site.url + authorPath(author.slug) } : undefined,
+      credit: author === undefined && site.writtenBy === 'ai' ? howWeWork : credit,
       description: shorten(description, DESCRIPTION_LENGTH),
       images: magazine.images ? shown.picture.formats.map(({ file }) => `${site.url}/${file}`) : [],
       original,
@@ -103,7 +106,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
 function editorialProps(article: ArticleNode, { magazine, parts }: Plan): Pick<ArticlePageProps, 'label' | 'second' | 'series' | 'terms'> {
   const { form, with: second, series, locale } = article.frontmatter
   const language = languageOf(locale)
-  const { forms, partOf } = textsIn(language).article
+  const { forms, partOf } = magazine.site.texts[language].article
   const keys = new Set(article.terms?.map(({ target }) => target))
   const terms = Array.from(keys).flatMap((key) => {
     const definition = magazine.glossary.get(key)?.[language]
@@ -125,7 +128,7 @@ function editorialProps(article: ArticleNode, { magazine, parts }: Plan): Pick<A
 }
 
 /** Links to a page in each of its languages; `x-default` is the one in the language of the site, or else the original. */
-function translationLinks(translations: readonly ArticleNode[], { url, language }: SiteMetadata): Alternate[] {
+function translationLinks(translations: readonly ArticleNode[], { url, language }: Site): Alternate[] {
   const address = ({ frontmatter }: ArticleNode) => url + articlePath(frontmatter.slug)
   const inSiteLanguage = translations.find(({ frontmatter }) => languageOf(frontmatter.locale) === language)
   const otherwise = inSiteLanguage ?? translations.find(({ frontmatter }) => frontmatter.translationOf === undefined)
@@ -135,6 +138,6 @@ function translationLinks(translations: readonly ArticleNode[], { url, language 
   ]
 }
 
-function markdownLink({ title, slug }: ArticleFrontmatter, { url }: SiteMetadata): Alternate {
+function markdownLink({ title, slug }: ArticleFrontmatter, { url }: Site): Alternate {
   return { type: 'text/markdown', title, href: url + markdownPath(slug) }
 }

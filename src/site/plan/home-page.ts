@@ -1,5 +1,5 @@
 import type { Page } from '../../engine/node/site-definition.ts'
-import { regionOf } from '../content/author-groups.ts'
+import { colourOf } from '../content/author-groups.ts'
 import { LEAD_COUNT, POPULAR_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
@@ -28,7 +28,7 @@ export function homePage(plan: Plan): Page {
     topNotch: pick(TOP_NOTCH_COUNT, featuredFirst).map(index.teaser),
     more: index.more(paths.HOME_PATH, [...used]).map(index.teaser),
     authors: magazine.authors.slice(0, AUTHOR_STRIP).map(({ name, slug, country }) => {
-      return { label: name, path: paths.authorPath(slug), region: regionOf(country) }
+      return { label: name, path: paths.authorPath(slug), colour: colourOf(magazine.groups, country) }
     }),
     total: magazine.articles.length,
     latest:

@@ -10,7 +10,7 @@ import { describeAppearance } from './appearance.ts'
 import { describeFeed } from './feeds.ts'
 import { FONTS } from './fonts.ts'
 import { writeLlmsText } from './llms-text.ts'
-import { HEAD } from './page-head.ts'
+import { describeHead } from './page-head.ts'
 import { planPages } from './pages.ts'
 import { planOf } from './plan.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -36,7 +36,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
         language,
         name,
         serviceWorker,
-        head: HEAD + renderScripts(scripts),
+        head: describeHead(site) + renderScripts(scripts),
         appearance: describeAppearance(site),
         errorPageFiles: ERROR_PAGE_FILES,
         redirects,

@@ -1,13 +1,12 @@
 import { categoryArt, coverPath } from '../content/families.ts'
 import type { MenuQuery, SiteQuery, StaticQueries } from '../content/page-props.ts'
 import { feedPath, HOME_PATH } from '../content/paths.ts'
-import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { hasMagazineFeed } from './feeds.ts'
 
 /** Data that many pages share. */
 export function answerStaticQueries(magazine: Magazine): StaticQueries {
-  return { site: siteQuery(magazine), menu: menuQuery(magazine), texts: textsIn(magazine.site.language) }
+  return { site: siteQuery(magazine), menu: menuQuery(magazine), texts: magazine.site.texts[magazine.site.language] }
 }
 
 function siteQuery(magazine: Magazine): SiteQuery {

@@ -73,7 +73,7 @@ describe('an article in a list', () => {
   it('has its image: by path if it is of this site, by URL if it is of another host', () => {
     const pictured = sampleArticle('pictured', { image: '/images/a.png' })
     const linked = sampleArticle('linked', { image: 'https://elsewhere.example/b.png' })
-    const imagesOf = (site: SiteMetadata) => {
+    const imagesOf = (site: typeof SITE) => {
       const { card } = indexArticles(sampleMagazine([pictured, linked], { site }))
       return [card(pictured).cover.image, card(linked).cover.image]
     }
