@@ -1,9 +1,12 @@
 import type { Family } from './families.ts'
 import type { Definition } from './glossary.ts'
-import type { ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
+import type { Art, ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
 import type { ArticleTexts, Texts } from './texts/texts.ts'
 
-/** The props of the React pages; built once per page and written as its page data. */
+/** The family of drawings of a page's covers; left out for `skate`. */
+interface DrawnProps {
+  drawnIn?: Art
+}
 
 export interface LinkProps {
   label: string
@@ -57,7 +60,7 @@ export interface AuthorProps {
   description: string
 }
 
-export interface HomePageProps {
+export interface HomePageProps extends DrawnProps {
   leads: (ArticleCardProps & { art: string })[]
   popular: ArticleCardProps[]
   topNotch: ArticleTeaserProps[]
@@ -76,7 +79,7 @@ export interface BandProps {
   covers: string[]
 }
 
-export interface CategoryPageProps extends BandProps {
+export interface CategoryPageProps extends BandProps, DrawnProps {
   path: string
   subcategories: { label: string; path: string; total: number; newest: ArticleCardProps[] }[]
   list: ListProps
@@ -106,7 +109,7 @@ export interface SeriesProps {
   next: LinkProps | null
 }
 
-export interface ArticlePageProps {
+export interface ArticlePageProps extends DrawnProps {
   article: { id: string; frontmatter: ArticleFrontmatter }
   description: string
   language: SiteLanguage

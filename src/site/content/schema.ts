@@ -1,7 +1,12 @@
 /** The types of the content, as validated on loading `data/`. */
 
+/** The locales in which articles are generated. */
 export const LOCALES = ['en_US', 'ru_RU', 'tr_TR'] as const
 export type Locale = (typeof LOCALES)[number]
+
+/** The locales of articles. */
+export const ARTICLE_LOCALES = [...LOCALES, 'ko_KR'] as const
+export type ArticleLocale = (typeof ARTICLE_LOCALES)[number]
 
 export const SITE_LANGUAGES = ['en', 'tr', 'ru', 'ko'] as const
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number]
@@ -69,7 +74,7 @@ export interface ArticleFrontmatter {
   date?: string
   updated?: string
   description?: string
-  locale: Locale
+  locale: ArticleLocale
   image?: string
   translationOf?: string
   series?: SeriesPart

@@ -65,7 +65,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const site = metadata && { ...metadata, texts: loadTexts(input.readText('texts.json'), metadata, faults) }
   const categoriesText = input.readText('categories.json')
   const tree = loadCategories(categoriesText, faults)
-  const categories = listCategories(tree)
+  const categories = listCategories(tree, metadata?.art)
   const authorsText = input.readText('authors.json')
   const authors = loadAuthors(authorsText, faults)
   const groups = loadAuthorGroups(input.readText('author-groups.json'), { authors, authorsText, language: site?.language ?? 'en' }, faults)

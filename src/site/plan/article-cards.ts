@@ -41,11 +41,11 @@ export function createTeaser({ article, category }: Categorised, site: Site): Ar
   }
 }
 
-function coverOf({ frontmatter: { slug, image, locale } }: ArticleNode, { family }: Category, site: Site): CoverProps {
+function coverOf({ frontmatter: { slug, image, locale } }: ArticleNode, { family, art }: Category, site: Site): CoverProps {
   const { board } = site.texts[languageOf(locale)].article
   return {
     family,
-    src: coverPath(slug, family),
+    src: coverPath(slug, family, art),
     image: image === undefined ? null : resolveImage(image, site),
     board: fill(board, { number: String(boardNumber(slug)).padStart(4, '0') }),
   }

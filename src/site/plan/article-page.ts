@@ -13,7 +13,7 @@ import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
 import { magazineFeed } from './feeds.ts'
 import { articlePicture } from './pictures.ts'
-import { describeAuthor, lastChange, makePage, type Plan } from './plan.ts'
+import { describeAuthor, drawnIn, lastChange, makePage, type Plan } from './plan.ts'
 import { describeArticle } from './structured-data.ts'
 
 /** The page of an article. */
@@ -54,6 +54,7 @@ export function articlePage(article: ArticleNode, plan: Plan): Page {
     related: related.map(index.teaser),
     more: index.more(path, [article, ...around, ...related], language).map(index.teaser),
     cover: card.cover,
+    ...drawnIn(site.art),
     ...editorialProps(article, plan),
     ...(language === site.language ? {} : { texts: site.texts[language].article }),
   }

@@ -5,7 +5,7 @@ import { formatDate, languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
-import { makePage, newest, type Plan } from './plan.ts'
+import { drawnIn, makePage, newest, type Plan } from './plan.ts'
 
 /** The home page; no article appears on it twice. */
 export function homePage(plan: Plan): Page {
@@ -30,6 +30,7 @@ export function homePage(plan: Plan): Page {
     authors: magazine.authors.slice(0, AUTHOR_STRIP).map(({ name, slug, country }) => {
       return { label: name, path: paths.authorPath(slug), colour: colourOf(magazine.groups, country) }
     }),
+    ...drawnIn(magazine.site.art),
     total: magazine.articles.length,
     latest:
       first?.date === undefined ? null : { label: formatDate(first.date, magazine.site.language), path: paths.articlePath(first.slug) },

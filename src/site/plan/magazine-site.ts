@@ -17,7 +17,7 @@ import { createSearchIndex } from './search-index.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
 
-const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/art/wrong-turn.svg']
+const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/server-error.svg', '/art/wrong-turn.svg']
 
 /** The definition of the magazine for the engine; the renderer is passed in. */
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {

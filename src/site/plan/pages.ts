@@ -13,7 +13,7 @@ import { addCorrections } from './corrections.ts'
 import { homePage } from './home-page.ts'
 import { draftOf, listPages, type PagedList } from './list-pages.ts'
 import { categoryPicture } from './pictures.ts'
-import { makePage, type Plan, planOf } from './plan.ts'
+import { drawnIn, makePage, type Plan, planOf } from './plan.ts'
 import type { PageStory } from './structured-data.ts'
 
 /** Yields every page of the magazine, or only those of some documents. */
@@ -42,10 +42,11 @@ function* categoryPages(category: Category, plan: Plan): Iterable<Page> {
   const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
   const feed = paths.feedPath(category.path)
   const list: PagedList = { ...category, sitemapPart: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
-  const drawings = [coverPath(categoryArt(category.slug), category.family)]
+  const drawings = [coverPath(categoryArt(category.slug), category.family, category.art)]
   yield* listPages(plan, list, (firstPage) => {
     const data: props.CategoryPageProps = {
       path: category.path,
+      ...drawnIn(category.art),
       ...band(category, category, articles, plan),
       subcategories: category.children.map(({ label, path }) => {
         const listed = index.listed(path)
@@ -82,14 +83,14 @@ function subcategoryPages(
 /** The header of a list with three covers: of its newest articles and of the category. */
 function band(list: Subcategory, category: Category, articles: readonly ArticleNode[], plan: Plan): props.BandProps {
   const { label, title, description } = list
-  const { family, slug } = category
+  const { family, slug, art } = category
   const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
   return {
     label,
     description: withoutEmojis(description),
     family,
     emoji: emojiOf(title),
-    covers: [...covers, coverPath(categoryArt(slug), family)],
+    covers: [...covers, coverPath(categoryArt(slug), family, art)],
   }
 }
 

@@ -9,7 +9,7 @@ import { ART_VERSION, categoryArt } from '../content/families.ts'
 import { toLabel } from '../content/labels.ts'
 import { languageOf } from '../content/locales.ts'
 import { authorPath } from '../content/paths.ts'
-import type { ArticleNode, Author } from '../content/schema.ts'
+import type { Art, ArticleNode, Author } from '../content/schema.ts'
 import type { Site } from '../content/site.ts'
 import { stickerShape } from '../content/sticker-shapes.ts'
 import type { Category } from '../content/taxonomy.ts'
@@ -36,6 +36,7 @@ export function articlePicture({ frontmatter }: ArticleNode, board: string, cate
     ...capitals({ site: site.name, kicker: `${category.label} · ${board}`, note: author }, site.language),
     title: title.toLocaleUpperCase(languageOf(locale)),
     family: category.family,
+    ...drawnIn(site.art),
     slug,
   }
   return picture(`articles/${slug}`, subject, [WIDE, ...OTHERS])
@@ -43,7 +44,7 @@ export function articlePicture({ frontmatter }: ArticleNode, board: string, cate
 
 export function categoryPicture({ label, slug, family }: Category, site: Site): Picture {
   const texts = capitals({ site: site.name, title: label, kicker: site.tagline, note: '' }, site.language)
-  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, slug: categoryArt(slug) }, [WIDE])
+  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, ...drawnIn(site.art), slug: categoryArt(slug) }, [WIDE])
 }
 
 export function authorPicture({ name, slug, specialty, home, country }: Author, { site, groups }: Magazine): Picture {
@@ -54,13 +55,14 @@ export function authorPicture({ name, slug, specialty, home, country }: Author, 
     ...capitals({ site: site.name, title: name, kicker, note, initials: initialsOf(name) }, site.language),
     shape: stickerShape(authorPath(slug)),
     colour: colourOf(groups, country),
+    ...drawnIn(site.art),
   }
   return picture(`authors/${slug}`, subject, [WIDE])
 }
 
-export function sitePicture({ name, tagline, url, language }: Site): Picture {
+export function sitePicture({ name, tagline, url, language, art }: Site): Picture {
   const texts = capitals({ site: name, title: name, kicker: tagline, note: new URL(url).host }, language)
-  return picture('site', { kind: 'site', ...texts }, [WIDE])
+  return picture('site', { kind: 'site', ...texts, ...drawnIn(art) }, [WIDE])
 }
 
 /** The first format of a picture, for the head of a page. */
@@ -75,6 +77,10 @@ function picture(name: string, subject: PictureSubject, sizes: readonly Size[]):
   const mark = hash32(json).toString(16).padStart(8, '0')
   const formats = sizes.map(({ width, height }) => ({ file: `social/${name}-${width}x${height}-${mark}.png`, width, height }))
   return { subject: subject as { [key: string]: Json }, formats }
+}
+
+function drawnIn(art: Art): { art?: Art } {
+  return art === 'skate' ? {} : { art }
 }
 
 function capitals<Key extends string>(texts: Record<Key, string>, language: string): Record<Key, string> {

@@ -6,7 +6,7 @@ import { colourOf } from '../content/author-groups.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import type { AuthorProps } from '../content/page-props.ts'
 import { authorPath, feedPath, HOME_PATH } from '../content/paths.ts'
-import type { ArticleNode, Author, PageSeo } from '../content/schema.ts'
+import type { Art, ArticleNode, Author, PageSeo } from '../content/schema.ts'
 import { describeForSearch } from '../content/seo.ts'
 import { shorten } from '../content/shorten.ts'
 import type { Magazine } from '../load/load-magazine.ts'
@@ -95,6 +95,11 @@ function feedAlternates({ feeds, magazine }: Plan, wanted: string | undefined): 
 
 export function describeAuthor({ name, slug, home, country, specialty, description }: Author, { groups }: Magazine): AuthorProps {
   return { name, path: authorPath(slug), colour: colourOf(groups, country), home, country, specialty, description }
+}
+
+/** The family of drawings, for the pages that draw their covers; left out for `skate`. */
+export function drawnIn(art: Art | undefined): { drawnIn?: Art } {
+  return art === undefined || art === 'skate' ? {} : { drawnIn: art }
 }
 
 /** The date of the newest article of a list. */

@@ -16,11 +16,11 @@ function siteQuery(magazine: Magazine): SiteQuery {
 }
 
 function menuQuery({ categories }: Magazine): MenuQuery {
-  return categories.map(({ label, path, slug, family, children }) => ({
+  return categories.map(({ label, path, slug, family, art, children }) => ({
     label,
     path,
     family,
-    cover: coverPath(categoryArt(slug), family),
+    cover: coverPath(categoryArt(slug), family, art),
     children: children.map((child) => ({ label: child.label, path: child.path })),
   }))
 }

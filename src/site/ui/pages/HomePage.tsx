@@ -31,7 +31,7 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
           </li>
         ))}
       </ul>
-      <CardSection title={texts.popular} family="gear" hint={texts.popularHint} cards={popular} kind="decks row">
+      <CardSection title={texts.popular} family="gear" hint={texts.popularHint} cards={popular} kind="tiles row">
         {(card) => <DeckCard card={card} />}
       </CardSection>
       <section className="group" data-cat="culture">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ArticleNode, SiteMetadata } from '../../../../src/site/content/schema.ts'
+import type { ArticleNode } from '../../../../src/site/content/schema.ts'
 import { indexArticles } from '../../../../src/site/plan/article-index.ts'
 import { SITE, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
 
