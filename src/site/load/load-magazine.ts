@@ -11,6 +11,7 @@ import type { Site } from '../content/site.ts'
 import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
 import { checkArticles, checkEmptyCategories } from './check-articles.ts'
 import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
+import { checkPictureTexts } from './check-picture-texts.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
 import { loadAuthorGroups } from './load-author-groups.ts'
 import { loadAuthors } from './load-authors.ts'
@@ -85,6 +86,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const articles = input.documents.filter(isPublished).sort(newestFirst)
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
+  if (images) checkPictureTexts(articles, site, faults)
   checkCovers(input, site !== undefined && site.imageBaseUrl === site.url, faults)
 
   let redirects: Redirect[] = []
