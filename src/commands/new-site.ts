@@ -56,6 +56,7 @@ export function describeNewSite({
     ['authors.json', json([person])],
     ['author-groups.json', json(groups)],
     ['pages.json', json(Object.fromEntries(PAGE_NAMES.map((page) => [page, seo])))],
+    ['ads.json', json({ sapeLinks: {}, sapeNewUrl: '' })],
     ['pages/about-us.md', `${say(texts.about)}\n`],
     ['pages/privacy-policy.md', `${say(texts.privacy)}\n`],
     ['pages/terms.md', `${say(texts.terms)}\n`],

@@ -6,6 +6,7 @@ import { languageOf } from '../site/content/locales.ts'
 import { ARTICLE_LOCALES, SITE_LANGUAGES, type SiteLanguage } from '../site/content/schema.ts'
 import { buildDay } from './build-day.ts'
 import { describeNewArticle, describeNewSite } from './new-site.ts'
+import { NEW_TEXTS } from './new-texts.ts'
 import { parseWords } from './parse-options.ts'
 import { readMagazine } from './read-magazine-facts.ts'
 import type { CommandContext } from './run-command.ts'
@@ -49,11 +50,12 @@ function writeSite(folder: string, { name, language }: { name?: string | undefin
 function writeArticle(data: string, title: string, slug: string): void {
   const day = buildDay(process.env.SOURCE_DATE_EPOCH)
   const { categories, authors } = readMagazine(data, day)
+  const { language } = JSON.parse(readFileSync(join(data, 'site.json'), 'utf8')) as { language: SiteLanguage }
   const category = categories[0]
   const names = { category: category?.name ?? '', subcategory: category?.children[0]?.name ?? '' }
-  const file = join(data, 'articles', localeOf(data), `${slug}.md`)
+  const file = join(data, 'articles', localeOf(language), `${slug}.md`)
   const fields = { title, slug, author: authors[0]?.name ?? '', date: day, status: 'draft' }
-  write(file, describeNewArticle(fields, names, '…'))
+  write(file, describeNewArticle(fields, names, NEW_TEXTS[language].article.body))
 }
 
 function addAuthor(data: string, name: string, slug: string): void {
@@ -67,9 +69,8 @@ function addAuthor(data: string, name: string, slug: string): void {
   process.stdout.write(`  ${file}\n`)
 }
 
-/** The folder of the articles in the language of the site. */
-function localeOf(data: string): string {
-  const { language } = JSON.parse(readFileSync(join(data, 'site.json'), 'utf8')) as { language: SiteLanguage }
+/** The folder of the articles in a language. */
+function localeOf(language: SiteLanguage): string {
   return ARTICLE_LOCALES.find((locale) => languageOf(locale) === language) ?? 'en_US'
 }
 

@@ -117,8 +117,8 @@ export interface Texts {
   /** `{name}` is an author's. */
   moreBy: string
   /** Empty if nothing is said. */
-  fictionalAuthor: string
-  fictionalAuthors: string
+  aboutAuthor: string
+  aboutAuthors: string
   howWeWork: string
   /** Filters of the list of authors. */
   everybody: string
@@ -135,7 +135,7 @@ export interface Texts {
 }
 
 /** The texts that depend on what the site says of its authors. */
-export type AuthorshipTexts = Pick<Texts, 'fictionalAuthor' | 'fictionalAuthors'> & Pick<ArticleTexts, 'disclosure'>
+export type AuthorshipTexts = Pick<Texts, 'aboutAuthor' | 'aboutAuthors'> & Pick<ArticleTexts, 'disclosure'>
 
 /** The texts that are the same for every site. */
 export type NeutralTexts = Omit<Texts, keyof AuthorshipTexts | 'article'> & { article: Omit<ArticleTexts, 'disclosure'> }

@@ -21,7 +21,7 @@ export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageP
           <p className="kicker">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
           <p className="dek">{author.description}</p>
           <p className="meta">
-            {texts.fictionalAuthor && `${texts.fictionalAuthor} `}
+            {texts.aboutAuthor && `${texts.aboutAuthor} `}
             <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
         </div>

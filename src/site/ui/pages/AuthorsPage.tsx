@@ -14,7 +14,7 @@ export default function AuthorsPage({ authors, trades, regions }: AuthorsPagePro
       <Breadcrumbs links={[]} />
       <h1>{texts.authors}</h1>
       <p className="dek">
-        {texts.fictionalAuthors && `${texts.fictionalAuthors} `}
+        {texts.aboutAuthors && `${texts.aboutAuthors} `}
         <a href={ABOUT_PATH}>{texts.howWeWork}</a>
       </p>
       {trades.length + regions.length > 0 && <AuthorFilters total={authors.length} trades={trades} regions={regions} />}
