@@ -56,7 +56,7 @@ export const CARELESS_ROWS: FaultRow[] = [
     faults: [
       [
         'E_LOCALE',
-        'articles/ru_RU/no-locale.md:9:1',
+        'articles/ru_RU/no-locale.md:10:1',
         'locale is en_US, and the folder is ru_RU',
         'move the file to articles/en_US, or write locale: ru_RU',
       ],
