@@ -50,7 +50,8 @@ export function start(core: Core): Promise<void> {
     if (import.meta.env.DEV) {
       // An overlay shows it, until the next edit.
       import.meta.hot?.on('vite:afterUpdate', () => location.reload())
-      return reportError(error)
+      reportError(error)
+      return
     }
     console.error(error)
     if (shown.Page === ERROR_PAGES['component---server-error']) return

@@ -8,6 +8,7 @@ export const commands: Commands = {
   ...siteCommands,
   content: async (...call) => (await import('./content.ts')).content(...call),
   deploy: async (...call) => (await import('./deploy.ts')).deploy(...call),
+  new: async (...call) => (await import('./new.ts')).create(...call),
   fonts: async (...call) => (await import('./fonts.ts')).fonts(...call),
   vendor: async (...call) => (await import('./vendor.ts')).vendor(...call),
   prompts: async (...call) => (await import('./prompts.ts')).prompts(...call),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, readSource } from '../engine/node/sources/source-files.ts'
 import { type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
+import { LOCALES } from '../site/content/schema.ts'
 import { listCategories } from '../site/content/taxonomy.ts'
 import { checkArticles } from '../site/load/check-articles.ts'
 import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
@@ -46,6 +47,8 @@ function readArticle(folder: string, file: string, day: string): KnownArticle[] 
   const split = splitArticle(source.text)
   if ('code' in split) return []
   const { title, slug, locale, form, author, date = '', status } = parseFrontMatter(split.frontMatter).frontmatter
+  const written = LOCALES.find((known) => known === locale)
+  if (written === undefined) return []
   const isPublished = status === 'ready' && date.slice(0, 10) <= day
-  return [{ file, slug, title, locale, form, author, date, isPublished, text: source.text }]
+  return [{ file, slug, title, locale: written, form, author, date, isPublished, text: source.text }]
 }

@@ -1,8 +1,8 @@
-import { type Trade, tradeOf } from '../site/content/author-groups.ts'
 import type { Author } from '../site/content/schema.ts'
 import type { Report, ReviewedArticle } from './draft.ts'
 import { GEAR_RANGES } from './gear-ranges.ts'
 import type { Lexicon } from './lexicon.ts'
+import { type Trade, tradeOf } from './trades.ts'
 
 /** Subcategories in which an omission can injure readers. */
 const CAREFUL = new Set(['injury prevention', 'protective gear'])

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import type { Fault } from '../engine/shared/site-error.ts'
 import { languageOf } from '../site/content/locales.ts'
-import type { ArticleFrontmatter, SiteLanguage } from '../site/content/schema.ts'
+import { type ArticleFrontmatter, LOCALES, type Locale, type SiteLanguage } from '../site/content/schema.ts'
 import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
 import { type Sentence, splitSentences, splitWords } from './language.ts'
 
@@ -51,7 +51,7 @@ export interface Section {
 /** A parsed article with what the editorial checks need. */
 export interface ReviewedArticle {
   file: string
-  frontmatter: ArticleFrontmatter
+  frontmatter: ArticleFrontmatter & { locale: Locale }
   language: SiteLanguage
   opening: Section
   sections: Section[]
@@ -78,8 +78,11 @@ export function readDraft(file: string, text: string): ReviewedArticle | Fault[]
   if ('code' in split) return [{ ...split, file }]
   const { frontmatter, faults } = parseFrontMatter(split.frontMatter)
   if (faults.some(({ code }) => code.startsWith('E_'))) return faults.map((fault) => ({ ...fault, file }))
+  const locale = LOCALES.find((known) => known === frontmatter.locale)
+  // The office has no rules for other locales.
+  if (locale === undefined) return []
   const tokens = markdown.parse(split.body, {})
-  const language = languageOf(frontmatter.locale)
+  const language = languageOf(locale)
   const [opening, ...sections] = cutSections(tokens, split.bodyLine, language) as [Section, ...Section[]]
   const blocks = [opening, ...sections].flatMap((section) => section.blocks)
   const sentences = blocks.filter(({ isItem }) => !isItem).flatMap((block) => splitSentences(block.text, language, block.line))
@@ -87,7 +90,7 @@ export function readDraft(file: string, text: string): ReviewedArticle | Fault[]
   const targets = tokens.flatMap(linksOf)
   return {
     file,
-    frontmatter,
+    frontmatter: { ...frontmatter, locale },
     language,
     opening,
     sections,

@@ -56,11 +56,7 @@ describe('Ctrl+C ends the process at once', () => {
 
 test('a run that is done ends at once, though its server asks for a pause before the next request', async () => {
   const headers = { 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '60s' }
-  const run = await interrupt(
-    [answer(), answer(), answer(), answer({ headers, delay: 300 })],
-    () => project.articles().size === 4,
-    null,
-  )
+  const run = await interrupt([answer(), answer(), answer(), answer({ headers, delay: 300 })], () => project.articles().size === 4, null)
   expect(run).toMatchObject({ code: 0, stderr: '' })
   expect(run.late).toBeLessThan(SOON)
 })

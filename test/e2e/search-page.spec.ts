@@ -62,7 +62,7 @@ test('results beyond a page have pages of their own, with addresses that go back
 
 test('nothing found: the picture, and what was most likely meant leads to its results', async ({ page }) => {
   await page.goto(`${site.url}/sitemap?q=kickflop`)
-  await expect(page.locator('#search-results img[src="/art/snapped-deck.svg"]')).toBeVisible()
+  await expect(page.locator('#search-results img[src="/art/nothing-found.svg"]')).toBeVisible()
   await page.locator('#search-results').getByRole('button', { name: 'kickflip', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/sitemap?q=kickflip`)
   await expect(rows(page)).toHaveCount(countTitles('kickflip'))

@@ -18,7 +18,7 @@ test.afterEach(() => site.close())
 
 /** What was asked for that belongs to the search. */
 function askedForSearch(): string[] {
-  return site.asked().filter((path) => /^\/search\/|\/assets\/[Ss]earch|snapped-deck/.test(path))
+  return site.asked().filter((path) => /^\/search\/|\/assets\/[Ss]earch|nothing-found/.test(path))
 }
 
 test('nothing of the search is loaded before a reader comes near the box, however much else is done', async ({ page }) => {
@@ -128,7 +128,7 @@ test('nothing found: a picture, a text, what was most likely meant, and the cate
   await page.goto(site.url + ARTICLE)
   const box = await openBox(page)
   await box.fill('kickflop')
-  await expect(emptyState(page).locator('img[src="/art/snapped-deck.svg"]')).toBeVisible()
+  await expect(emptyState(page).locator('img[src="/art/nothing-found.svg"]')).toBeVisible()
   await expect(emptyState(page)).toContainText('Nothing landed for “kickflop”.')
   await expect(emptyState(page).getByRole('link')).toHaveCount(6)
   await expect(box).toHaveAttribute('aria-expanded', 'false')

@@ -39,7 +39,7 @@ test('the first visit registers the worker for the whole site, says so once, and
     '/offline',
     '/logo.svg',
     '/art/no-signal.svg',
-    '/art/slam.svg',
+    '/art/server-error.svg',
     '/art/wrong-turn.svg',
   ])
   await page.reload()

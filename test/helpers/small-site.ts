@@ -14,7 +14,10 @@ const SITE = {
   imageBaseUrl: 'https://small.example',
   mail: 'desk@small.example',
   social: { video: 'https://video.example/small', social: 'https://social.example/small', photo: 'https://photo.example/small' },
+  writtenBy: 'ai',
+  authors: 'fictional',
   disclosure: 'Written by a program.',
+  art: 'skate',
   thirdPartyScripts: [],
   sw: true,
 }

@@ -1,6 +1,7 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
 import { assert } from '../../engine/shared/site-error.ts'
 import type { Family } from '../content/families.ts'
+import type { Art } from '../content/schema.ts'
 import { chooseBowl, drawBowl } from './bowl.ts'
 import type { Canvas } from './canvas.ts'
 import { element } from './drawing.ts'
@@ -9,12 +10,15 @@ import { choosePoster, drawPoster } from './poster.ts'
 import { chooseRack, drawRack } from './rack.ts'
 import { createRandom, type Random } from './random.ts'
 import { chooseSequence, drawSequence } from './sequence.ts'
+import { chooseShapes, drawShapes } from './shapes.ts'
 import { chooseSpot, drawSpot } from './spot.ts'
 import { chooseStickers, drawStickers } from './stickers.ts'
 
 export interface CoverOptions {
   slug: string
   family: Family
+  /** `skate`, unless given. */
+  art?: Art
   width?: number
   height?: number
   /** The prefix of all ids, for covers in the same document. */
@@ -29,18 +33,29 @@ const BYTE_LIMIT = 4096
 const THRIFT_LIMIT = 8
 
 /** A style of drawing: `choose` makes the random choices, `draw` applies them to a format. */
-interface Art {
+interface Style {
   choose(random: Random): object
   draw(random: Random, canvas: Canvas): string
 }
 
-const ART: Record<Family, Art> = {
+const SKATE: Record<Family, Style> = {
   techniques: art(chooseSequence, drawSequence),
   gear: art(chooseRack, drawRack),
   culture: art(chooseStickers, drawStickers),
   events: art(choosePoster, drawPoster),
   tips: art(chooseBowl, drawBowl),
   lifestyle: art(chooseSpot, drawSpot),
+}
+
+const SHAPES = art(chooseShapes, drawShapes)
+const NONE = art(
+  () => ({}),
+  () => '',
+)
+
+function styleOf(family: Family, drawings: Art = 'skate'): Style {
+  if (drawings === 'none') return NONE
+  return drawings === 'shapes' ? SHAPES : SKATE[family]
 }
 
 /** A cover as an SVG file, deterministic for its options. */
@@ -66,7 +81,7 @@ export function drawScene(options: CoverOptions): string {
 
 /** The random choices of a cover, independent of its format. */
 export function chooseCover({ slug, family }: Pick<CoverOptions, 'slug' | 'family'>): object {
-  return { palette: paletteOf(slug, family), ...ART[family].choose(chanceOf(slug, family)) }
+  return { palette: paletteOf(slug, family), ...SKATE[family].choose(chanceOf(slug, family)) }
 }
 
 /** Draws with a given thrift; the result is split where the prefix of ids belongs. */
@@ -110,10 +125,10 @@ function drawContents(options: CoverOptions, prefix: string, thrift: number, isP
   const palette = paletteOf(slug, family)
   const background = element('path', { fill: palette.ground, d: `M0 0h${width}v${height}H0z` })
   const canvas = { width, height, unit: Math.min(width, height) / 400, palette, thrift, isPainted, id: (name: string) => prefix + name }
-  return background + ART[family].draw(chanceOf(slug, family), canvas)
+  return background + styleOf(family, options.art).draw(chanceOf(slug, family), canvas)
 }
 
-function art<Choices extends object>(choose: (random: Random) => Choices, draw: (choices: Choices, canvas: Canvas) => string): Art {
+function art<Choices extends object>(choose: (random: Random) => Choices, draw: (choices: Choices, canvas: Canvas) => string): Style {
   return { choose, draw: (random, canvas) => draw(choose(random), canvas) }
 }
 

@@ -28,8 +28,10 @@ export interface WrittenText {
   anchor?: 'start' | 'middle' | 'end'
 }
 
-/** Removes characters that the font does not have, such as emoji. */
+/** Removes characters that the font does not have, such as emoji; a text is empty if most of its letters are missing. */
 export function writable(text: string, { advances }: Lettering): string {
+  const letters = text.normalize('NFC').match(/\p{L}/gu) ?? []
+  if (letters.filter((letter) => advances.has(letter)).length < letters.length / 2) return ''
   const known = Array.from(text.normalize('NFC'), (character) => (/\s/.test(character) || advances.has(character) ? character : ''))
   return known.join('').replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
-import type { Region } from '../content/author-groups.ts'
 import { FAMILIES, type Family } from '../content/families.ts'
+import type { Art } from '../content/schema.ts'
 import { drawScene } from './cover.ts'
 import { disc, element, fillPath, type Point, path } from './drawing.ts'
 import { GRIP, INK } from './grip.ts'
@@ -17,9 +17,11 @@ export type PictureSubject = {
   kicker: string
   /** In the other corner. */
   note: string
+  /** `skate`, unless given. */
+  art?: Art
 } & (
   | { kind: 'scene'; family: Family; slug: string }
-  | { kind: 'person'; shape: string; region: Region; initials: string }
+  | { kind: 'person'; shape: string; colour: string; initials: string }
   | { kind: 'site' }
 )
 
@@ -44,16 +46,6 @@ const INKS: Record<Family, string> = {
   events: '#ffc400',
   tips: '#2fd0c3',
   lifestyle: '#b39bff',
-}
-
-/** The background of an author's monogram, as on the site. */
-const REGIONS: Record<Region, string> = {
-  india: '#ffd23f',
-  asia: '#5ce1e6',
-  europe: '#8faeff',
-  northAmerica: '#ff7b5c',
-  latinAmerica: '#2fd0c3',
-  australia: '#ff7aba',
 }
 
 /** Title sizes and the maximum of lines, by the format: the drawing takes about half of the picture. */
@@ -82,12 +74,12 @@ export function drawSocialPicture(subject: PictureSubject, { width, height }: Si
   const words = [
     fillPath(INK, path`M0 0h${width}v${below}H0z`),
     fillPath(inkOf(subject), path`M0 0h${width}v${RAIL + 4}H0z`),
-    drawWheel(width, 0),
+    drawWheel(subject, width, 0),
     writeKicker(subject, { width, y: RAIL + kickerSize * 1.55, size: kickerSize }, font),
     writeTitle(title, RAIL + kickerSize * 2.1 + title.size * 0.8, lineHeight, font),
   ]
   return [
-    { svg: drawRoot({ width, height: above }, drawing + drawWheel(width, above)) },
+    { svg: drawRoot({ width, height: above }, drawing + drawWheel(subject, width, above)) },
     { svg: drawRoot({ width, height: below }, words.join('')), grain: GRIP },
   ]
 }
@@ -102,28 +94,35 @@ function sizes(all: readonly number[], lines: number): { size: number; lines: nu
 
 function inkOf(subject: PictureSubject): string {
   if (subject.kind === 'scene') return INKS[subject.family]
-  return subject.kind === 'person' ? REGIONS[subject.region] : INKS.events
+  return subject.kind === 'person' ? subject.colour : INKS.events
 }
 
 function drawAbove(subject: PictureSubject, box: Size, font: Lettering): string {
-  if (subject.kind === 'site') return drawSamples(subject.site, box)
+  if (subject.kind === 'site') return drawSamples(subject, box)
   const badge = drawBadge(subject.site, font)
   return (subject.kind === 'person' ? drawMonogram(subject, box, font) : drawScaled(subject, box)) + badge
 }
 
 /** One drawing of each family, side by side, cropped at the edges. */
-function drawSamples(slug: string, { width, height }: Size): string {
+function drawSamples({ site: slug, art }: Pick<PictureSubject, 'site' | 'art'>, { width, height }: Size): string {
   const part = { width: width / FAMILIES.length, height }
   const samples = FAMILIES.map((family, index) => {
     const frame = { x: index * part.width, width: part.width, height, viewBox: `0 0 ${part.width} ${height}` }
-    return element('svg', frame, drawScaled({ slug, family }, part))
+    return element('svg', frame, drawScaled({ slug, family, ...(art === undefined ? {} : { art }) }, part))
   })
   return samples.join('')
 }
 
-function drawScaled({ slug, family }: { slug: string; family: Family }, { width, height }: Size): string {
+function drawScaled({ slug, family, art }: { slug: string; family: Family; art?: Art }, { width, height }: Size): string {
   const scale = Math.max(width / DRAWN_WIDTH, width < 400 ? 0.7 : 0)
-  const scene = drawScene({ slug, family, width: width / scale, height: height / scale, prefix: `${family}-` })
+  const scene = drawScene({
+    slug,
+    family,
+    ...(art === undefined ? {} : { art }),
+    width: width / scale,
+    height: height / scale,
+    prefix: `${family}-`,
+  })
   return element('g', { transform: `scale(${scale.toFixed(4)})` }, scene)
 }
 
@@ -139,7 +138,7 @@ function drawBadge(site: string, font: Lettering): string {
 }
 
 function drawMonogram(
-  { shape, region, initials }: { shape: string; region: Region; initials: string },
+  { shape, colour, initials }: { shape: string; colour: string; initials: string },
   { width, height }: Size,
   font: Lettering,
 ): string {
@@ -150,14 +149,15 @@ function drawMonogram(
   })
   const sticker = element('path', { d: shape, fill: PAPER, stroke: INK, 'stroke-width': 3.4, 'stroke-linejoin': 'round' })
   const letters = writeText(initials, font, { x: 0, y: 16, size: 46, fill: INK, anchor: 'middle' })
-  const rect = fillPath(REGIONS[region], path`M0 0h${width}v${height}H0z`)
+  const rect = fillPath(colour, path`M0 0h${width}v${height}H0z`)
   const centre = `translate(${width / 2} ${height / 2})`
   const ground = element('path', { transform: centre, fill: INK, 'fill-opacity': 0.2, d: rays.join('') })
   return rect + ground + element('g', { transform: `${centre} rotate(-5) scale(${scale.toFixed(3)})` }, sticker + letters)
 }
 
 /** A wheel at the end of the rail; `y` is the rail's upper edge. */
-function drawWheel(width: number, y: number): string {
+function drawWheel({ art }: PictureSubject, width: number, y: number): string {
+  if (art !== undefined && art !== 'skate') return ''
   const centre: Point = [width - MARGIN - 22, y + 6]
   return disc(INK, centre, 30) + disc(PAPER, centre, 23) + disc(INK, centre, 8)
 }

@@ -1,45 +1,37 @@
-/** The groups by which readers can filter the authors. */
-export const TRADES = ['teaching', 'pictures', 'writing', 'gear', 'health', 'community'] as const
-export type Trade = (typeof TRADES)[number]
+import { hash32 } from '../../engine/shared/hash32.ts'
+import type { SiteLanguage } from './schema.ts'
 
-export const REGIONS = ['india', 'asia', 'europe', 'northAmerica', 'latinAmerica', 'australia'] as const
-export type Region = (typeof REGIONS)[number]
+/** A group of authors by which readers can filter: those with one of its specialties, or of its countries. */
+export interface AuthorGroup {
+  id: string
+  names: Partial<Record<SiteLanguage, string>> & Record<string, string>
+  members: string[]
+}
+
+export interface AuthorGroups {
+  trades: AuthorGroup[]
+  regions: AuthorGroup[]
+}
+
+/** The style sheets have rules for this many groups. */
+export const GROUP_LIMIT = 12
+
+/** The grounds of monograms, by region. */
+const COLOURS = ['#ffd23f', '#5ce1e6', '#8faeff', '#ff7b5c', '#2fd0c3', '#ff7aba'] as const
+
+/** The place of the group that lists a specialty or country, ignoring case; -1 if none does. */
+export function groupOf(groups: readonly AuthorGroup[], member: string): number {
+  const wanted = member.trim().toLowerCase()
+  return groups.findIndex(({ members }) => members.some((name) => name.toLowerCase() === wanted))
+}
+
+/** The colour of the region of a country; without a region, one chosen by the name of the country. */
+export function colourOf({ regions }: AuthorGroups, country: string): string {
+  const region = groupOf(regions, country)
+  return COLOURS[(region < 0 ? hash32(country) : region) % COLOURS.length] ?? COLOURS[0]
+}
 
 /** The name of a group in the style sheets; short, because many pages contain it. */
-export function filterName(group: Trade | Region): string {
-  return `f${[...TRADES, ...REGIONS].indexOf(group) + 1}`
-}
-
-/** Patterns that assign a specialty to a group; the first match wins. */
-const TRADE_WORDS: Record<Trade, RegExp> = {
-  teaching: /coach|teacher|trainer|instructor|competitor|pro\b|skater|freestyl/,
-  pictures: /photo|film|video|artist|illustrat|design|muralist|paint|music|dj\b/,
-  health: /physio|doctor|medic|nurse|nutrition|psycholog|sport scien|yoga|health|therap/,
-  gear: /gear|shaper|mechanic|engineer|shop|review|builder|wood|shoe/,
-  community: /advoca|organi[sz]|activist|community|event|judge|planner|architect|parent|travel/,
-  writing: /./,
-}
-
-const REGION_COUNTRIES: Record<Exclude<Region, 'asia'>, RegExp> = {
-  india: /^india$/,
-  europe:
-    /^(?:albania|austria|belgium|bulgaria|croatia|czechia|denmark|england|estonia|finland|france|germany|greece|hungary|iceland|ireland|italy|latvia|lithuania|netherlands|north macedonia|norway|poland|portugal|romania|russia|scotland|serbia|slovakia|slovenia|spain|sweden|switzerland|turkey|türkiye|ukraine|united kingdom|wales)$/,
-  northAmerica: /^(?:canada|united states|usa)$/,
-  latinAmerica:
-    /^(?:argentina|bolivia|brazil|chile|colombia|costa rica|cuba|dominican republic|ecuador|guatemala|mexico|panama|paraguay|peru|puerto rico|uruguay|venezuela)$/,
-  australia: /^(?:australia|new zealand)$/,
-}
-
-/** The group of a specialty; the default is writing. */
-export function tradeOf(specialty: string): Trade {
-  const words = specialty.toLowerCase()
-  return (Object.keys(TRADE_WORDS) as Trade[]).find((trade) => TRADE_WORDS[trade].test(words)) ?? 'writing'
-}
-
-/** The region of a country; the default is Asia, which would have the longest list of countries. */
-export function regionOf(country: string): Region {
-  const name = country.trim().toLowerCase()
-  return (
-    (Object.keys(REGION_COUNTRIES) as (keyof typeof REGION_COUNTRIES)[]).find((region) => REGION_COUNTRIES[region].test(name)) ?? 'asia'
-  )
+export function filterName({ trades }: AuthorGroups, kind: keyof AuthorGroups, place: number): string {
+  return `f${(kind === 'trades' ? 0 : trades.length) + place + 1}`
 }

@@ -22,8 +22,8 @@ export const MORE_BY_AUTHOR = 3
 export const PAGE_SIZE = 24
 /** Search answers only texts that are longer than this. */
 export const SEARCH_THRESHOLD = 2
-/** Skateboard, sparkles, globe, books: added to descriptions without an emoji. */
-export const DEFAULT_DESCRIPTION_EMOJIS = ['🛹', '✨', '🌍', '📚'] as const
+/** Sparkles, globe, books: added to descriptions without an emoji, unless the site names its own. */
+export const DEFAULT_DESCRIPTION_EMOJIS = ['✨', '🌍', '📚'] as const
 
 export const TITLE_LENGTH_WARNING = 200
 export const TITLE_LENGTH_LIMIT = 1000

@@ -1,4 +1,5 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
+import type { Art } from './schema.ts'
 
 /** The six styles of drawing, assigned to the categories in the order of the data. */
 export const FAMILIES = ['techniques', 'gear', 'culture', 'events', 'tips', 'lifestyle'] as const
@@ -12,9 +13,11 @@ export function familyOf(index: number): Family {
   return FAMILIES[index % FAMILIES.length] ?? 'techniques'
 }
 
-/** The path of a cover. The digest is per family, not per drawing, which makes pages smaller. */
-export function coverPath(slug: string, family: Family): string {
-  const mark = hash32(`${ART_VERSION}:${family}`).toString(16).padStart(8, '0')
+/** The path of a cover; `art` is left out for the drawings of skating. The digest is per family, not per drawing, which makes pages smaller. */
+export function coverPath(slug: string, family: Family, art?: Art): string {
+  const mark = hash32(`${ART_VERSION}:${art === undefined ? '' : `${art}:`}${family}`)
+    .toString(16)
+    .padStart(8, '0')
   return `/covers/${slug}-${mark}.svg`
 }
 

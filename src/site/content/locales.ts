@@ -1,20 +1,20 @@
-import type { Locale, SiteLanguage } from './schema.ts'
+import type { ArticleLocale, Locale, SiteLanguage } from './schema.ts'
 
 export const DEFAULT_LOCALE: Locale = 'en_US'
 
-const LANGUAGES: Record<Locale, SiteLanguage> = { en_US: 'en', ru_RU: 'ru', tr_TR: 'tr' }
+const LANGUAGES: Record<ArticleLocale, SiteLanguage> = { en_US: 'en', ru_RU: 'ru', tr_TR: 'tr', ko_KR: 'ko' }
 /** Languages by their own names. */
 export const LANGUAGE_NAMES: Record<SiteLanguage, string> = { en: 'English', ru: 'русский', tr: 'Türkçe', ko: '한국어' }
 
-const WORDS_A_MINUTE: Record<Locale, number> = { en_US: 220, ru_RU: 180, tr_TR: 190 }
+const WORDS_A_MINUTE: Record<ArticleLocale, number> = { en_US: 220, ru_RU: 180, tr_TR: 190, ko_KR: 200 }
 
 /** The BCP 47 language of a locale. */
-export function languageOf(locale: Locale): SiteLanguage {
+export function languageOf(locale: ArticleLocale): SiteLanguage {
   return LANGUAGES[locale]
 }
 
 /** Whole minutes of reading, at least one. */
-export function readingMinutes(words: number, locale: Locale): number {
+export function readingMinutes(words: number, locale: ArticleLocale): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE[locale]))
 }
 

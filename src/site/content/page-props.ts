@@ -1,10 +1,12 @@
-import type { Region, Trade } from './author-groups.ts'
 import type { Family } from './families.ts'
 import type { Definition } from './glossary.ts'
-import type { ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
+import type { Art, ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
 import type { ArticleTexts, Texts } from './texts/texts.ts'
 
-/** The props of the React pages; built once per page and written as its page data. */
+/** The family of drawings of a page's covers; left out for `skate`. */
+interface DrawnProps {
+  drawnIn?: Art
+}
 
 export interface LinkProps {
   label: string
@@ -50,19 +52,20 @@ export interface ListProps {
 export interface AuthorProps {
   name: string
   path: string
-  region: Region
+  /** The ground of the monogram. */
+  colour: string
   home: string
   country: string
   specialty: string
   description: string
 }
 
-export interface HomePageProps {
+export interface HomePageProps extends DrawnProps {
   leads: (ArticleCardProps & { art: string })[]
   popular: ArticleCardProps[]
   topNotch: ArticleTeaserProps[]
   more: ArticleTeaserProps[]
-  authors: (LinkProps & { region: Region })[]
+  authors: (LinkProps & { colour: string })[]
   total: number
   latest: LinkProps | null
 }
@@ -76,7 +79,7 @@ export interface BandProps {
   covers: string[]
 }
 
-export interface CategoryPageProps extends BandProps {
+export interface CategoryPageProps extends BandProps, DrawnProps {
   path: string
   subcategories: { label: string; path: string; total: number; newest: ArticleCardProps[] }[]
   list: ListProps
@@ -106,7 +109,7 @@ export interface SeriesProps {
   next: LinkProps | null
 }
 
-export interface ArticlePageProps {
+export interface ArticlePageProps extends DrawnProps {
   article: { id: string; frontmatter: ArticleFrontmatter }
   description: string
   language: SiteLanguage
@@ -116,6 +119,8 @@ export interface ArticlePageProps {
   breadcrumbs: LinkProps[]
   contents: Heading[]
   author: AuthorProps | null
+  /** The line below the byline; empty if nothing is said. */
+  credit: string
   /** The form above the title, where a reader must know it. */
   label?: string
   /** The second author of letters. */
@@ -136,17 +141,6 @@ export interface ArticlePageProps {
   art: string
   /** The body, rendered from Markdown and therefore safe. */
   html: string
-}
-
-export interface AuthorsPageProps {
-  authors: (AuthorProps & { trade: Trade; articles: number })[]
-}
-
-export interface AuthorPageProps {
-  author: AuthorProps
-  topNotch: ArticleTeaserProps[]
-  list: ListProps
-  feed: string | null
 }
 
 export interface TextPageProps {

@@ -1,10 +1,25 @@
 /** The types of the content, as validated on loading `data/`. */
 
+/** The locales in which articles are generated. */
 export const LOCALES = ['en_US', 'ru_RU', 'tr_TR'] as const
 export type Locale = (typeof LOCALES)[number]
 
+/** The locales of articles. */
+export const ARTICLE_LOCALES = [...LOCALES, 'ko_KR'] as const
+export type ArticleLocale = (typeof ARTICLE_LOCALES)[number]
+
 export const SITE_LANGUAGES = ['en', 'tr', 'ru', 'ko'] as const
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number]
+
+export const WRITERS = ['ai', 'people'] as const
+export type Writers = (typeof WRITERS)[number]
+
+export const AUTHOR_KINDS = ['fictional', 'real'] as const
+export type AuthorKind = (typeof AUTHOR_KINDS)[number]
+
+/** The families of drawings; `none` is a plain ground in the colour of the category. */
+export const ARTS = ['skate', 'shapes', 'none'] as const
+export type Art = (typeof ARTS)[number]
 
 export const ARTICLE_STATUSES = ['ready', 'draft'] as const
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
@@ -59,7 +74,7 @@ export interface ArticleFrontmatter {
   date?: string
   updated?: string
   description?: string
-  locale: Locale
+  locale: ArticleLocale
   image?: string
   translationOf?: string
   series?: SeriesPart
@@ -149,7 +164,18 @@ export interface SiteMetadata {
   imageBaseUrl: string
   mail: string
   social: SocialLinks
+  /** Who writes the articles; without it, nothing is said of it. */
+  writtenBy?: Writers
+  /** Whether the authors exist; without it, nothing is said of it. */
+  authors?: AuthorKind
+  /** A sentence in the footer, the feeds and `llms.txt`, or an empty text. */
   disclosure: string
+  /** How covers and preview pictures are drawn. */
+  art: Art
+  /** The categories of the web manifest. */
+  topics: string[]
+  /** Added to descriptions without an emoji. */
+  emojis: string[]
   thirdPartyScripts: ScriptSetting[]
   /** False replaces the service worker by one that removes itself and every cache. */
   sw: boolean

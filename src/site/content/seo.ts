@@ -1,5 +1,4 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
-import { DEFAULT_DESCRIPTION_EMOJIS } from './constants.ts'
 
 /** Also flags and keycaps; not signs such as ©. */
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u
@@ -18,8 +17,8 @@ export function withoutEmojis(text: string): string {
   return text.replaceAll(EMOJI_SEQUENCES, '').trim()
 }
 
-/** A description for search results; without an emoji, it gets a default one, chosen by its hash. */
-export function describeForSearch(description: string): string {
-  if (EMOJI.test(description)) return description
-  return `${description} ${DEFAULT_DESCRIPTION_EMOJIS[hash32(description) % DEFAULT_DESCRIPTION_EMOJIS.length]}`
+/** A description for search results; without an emoji, it gets one of the site's, chosen by its hash. */
+export function describeForSearch(description: string, emojis: readonly string[]): string {
+  if (emojis.length === 0 || EMOJI.test(description)) return description
+  return `${description} ${emojis[hash32(description) % emojis.length]}`
 }

@@ -1,7 +1,7 @@
 import { type Family, familyOf } from './families.ts'
 import { toLabel } from './labels.ts'
 import { categoryPath } from './paths.ts'
-import type { CategoryNode, CategoryTree } from './schema.ts'
+import type { Art, CategoryNode, CategoryTree } from './schema.ts'
 
 /** A subcategory with its names, paths and SEO texts. */
 export interface Subcategory {
@@ -17,13 +17,16 @@ export interface Subcategory {
 export interface Category extends Subcategory {
   /** The style of its covers. */
   family: Family
+  /** Left out for `skate`. */
+  art?: Art
   children: Subcategory[]
 }
 
-export function listCategories(tree: CategoryTree): Category[] {
+export function listCategories(tree: CategoryTree, art: Art = 'skate'): Category[] {
   return Object.entries(tree).map(([name, node], index) => ({
     ...describeNode(name, node, categoryPath(node.slug)),
     family: familyOf(index),
+    ...(art === 'skate' ? {} : { art }),
     children: Object.entries(node.children ?? {}).map(([childName, child]) =>
       describeNode(childName, child, categoryPath(node.slug, child.slug)),
     ),

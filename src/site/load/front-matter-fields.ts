@@ -18,12 +18,12 @@ import {
 import { DEFAULT_LOCALE } from '../content/locales.ts'
 import {
   ARTICLE_FORMS,
+  ARTICLE_LOCALES,
   ARTICLE_STATUSES,
   type ArticleFrontmatter,
   type ArticleSource,
   type CategoryEntity,
   type Correction,
-  LOCALES,
   type SeriesPart,
   type SubcategoryEntity,
 } from '../content/schema.ts'
@@ -49,7 +49,7 @@ export function readFrontmatter(fields: Fields, problems: FieldProblem[]): Artic
     ...optional('date', readDate('date', fields, problems)),
     ...optional('updated', readDate('updated', fields, problems)),
     ...optional('description', description),
-    locale: fields.choice('locale', LOCALES, 'E_LOCALE') ?? DEFAULT_LOCALE,
+    locale: fields.choice('locale', ARTICLE_LOCALES, 'E_LOCALE') ?? DEFAULT_LOCALE,
     ...optional('image', fields.optionalText('image')),
     ...optional('translationOf', fields.optionalText('translationOf')),
     ...optional('series', readSeries(fields, problems)),

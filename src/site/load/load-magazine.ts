@@ -2,25 +2,18 @@ import type { LoadInput, LoadResult } from '../../engine/node/site-definition.ts
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
+import type { AuthorGroups } from '../content/author-groups.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
 import type { Glossary } from '../content/glossary.ts'
 import * as paths from '../content/paths.ts'
-import type {
-  ArticleNode,
-  Author,
-  CategoryTree,
-  Heading,
-  PageName,
-  PageSeo,
-  Redirect,
-  SapeData,
-  SiteMetadata,
-  TextPageName,
-} from '../content/schema.ts'
+import type { ArticleNode, Author, CategoryTree, Heading, PageName, PageSeo, Redirect, SapeData, TextPageName } from '../content/schema.ts'
+import type { Site } from '../content/site.ts'
 import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
 import { checkArticles, checkEmptyCategories } from './check-articles.ts'
 import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
+import { checkPictureTexts } from './check-picture-texts.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
+import { loadAuthorGroups } from './load-author-groups.ts'
 import { loadAuthors } from './load-authors.ts'
 import { loadCategories } from './load-categories.ts'
 import { checkTerms, loadGlossary } from './load-glossary.ts'
@@ -28,15 +21,17 @@ import { loadPageSeo, loadPageTexts, textPageFile } from './load-pages.ts'
 import { loadRedirects } from './load-redirects.ts'
 import { loadScripts } from './load-scripts.ts'
 import { loadSiteMetadata } from './load-site-metadata.ts'
+import { loadTexts } from './load-texts.ts'
 import { documentFile } from './locate-field.ts'
 import type { RenderedMarkdown } from './markdown-parser.ts'
 
 /** The content of the magazine without the bodies of its articles. */
 export interface Magazine {
-  site: SiteMetadata
+  site: Site
   tree: CategoryTree
   categories: Category[]
   authors: Author[]
+  groups: AuthorGroups
   seo: Record<PageName, PageSeo>
   texts: Record<TextPageName, RenderedMarkdown>
   /** Newest first. */
@@ -67,12 +62,14 @@ const ERROR_PAGES = 2
 /** Loads the data folder and reports every fault; a magazine with errors is not built. */
 export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine> {
   const faults: Fault[] = []
-  const site = loadSiteMetadata(input.readText('site.json'), faults)
+  const metadata = loadSiteMetadata(input.readText('site.json'), faults)
+  const site = metadata && { ...metadata, texts: loadTexts(input.readText('texts.json'), metadata, faults) }
   const categoriesText = input.readText('categories.json')
   const tree = loadCategories(categoriesText, faults)
-  const categories = listCategories(tree)
+  const categories = listCategories(tree, metadata?.art)
   const authorsText = input.readText('authors.json')
   const authors = loadAuthors(authorsText, faults)
+  const groups = loadAuthorGroups(input.readText('author-groups.json'), { authors, authorsText, language: site?.language ?? 'en' }, faults)
   const seo = loadPageSeo(input.readText('pages.json'), faults)
   const texts = loadPageTexts((file) => input.readText(file), faults)
   const redirectsText = input.readText('redirects.json')
@@ -89,6 +86,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const articles = input.documents.filter(isPublished).sort(newestFirst)
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
+  if (images) checkPictureTexts(articles, site, faults)
   checkCovers(input, site !== undefined && site.imageBaseUrl === site.url, faults)
 
   let redirects: Redirect[] = []
@@ -111,6 +109,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     tree,
     categories,
     authors,
+    groups,
     seo,
     texts,
     articles,

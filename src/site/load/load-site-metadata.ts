@@ -1,7 +1,8 @@
 import { type FieldPath, type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { type ScriptSetting, SITE_LANGUAGES, type SiteMetadata } from '../content/schema.ts'
+import { DEFAULT_DESCRIPTION_EMOJIS } from '../content/constants.ts'
+import { ARTS, AUTHOR_KINDS, type ScriptSetting, SITE_LANGUAGES, type SiteMetadata, WRITERS } from '../content/schema.ts'
 import { type DataText, parseDataFile } from './data-file.ts'
 
 const FILE = 'site.json'
@@ -32,7 +33,12 @@ function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
     imageBaseUrl: readBaseUrl('imageBaseUrl', fields, problems),
     mail: fields.text('mail'),
     social: readSocial(fields, problems),
-    disclosure: fields.text('disclosure'),
+    ...optional('writtenBy', fields.choice('writtenBy', WRITERS)),
+    ...optional('authors', fields.choice('authors', AUTHOR_KINDS)),
+    disclosure: fields.optionalText('disclosure') ?? '',
+    art: fields.choice('art', ARTS) ?? 'shapes',
+    topics: fields.has('topics') ? fields.optionalList('topics', readTextItem(problems)) : ['magazines'],
+    emojis: fields.has('emojis') ? fields.optionalList('emojis', readTextItem(problems)) : [...DEFAULT_DESCRIPTION_EMOJIS],
     thirdPartyScripts: fields.optionalList('thirdPartyScripts', (value, path) => readScript(value, path, problems)),
     sw: fields.optionalBoolean('sw') ?? true,
   }
@@ -90,6 +96,10 @@ function readSocial(fields: Fields, problems: FieldProblem[]): SiteMetadata['soc
   }
   inner.close()
   return social
+}
+
+function optional<K extends string, V>(key: K, value: V | undefined): { [key in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { [key in K]: V })
 }
 
 function isHttps(text: string): boolean {

@@ -2,7 +2,7 @@ import type { StructuredText } from '../../engine/node/sources/structured-text.t
 import { type Fault, isError } from '../../engine/shared/site-error.ts'
 import { DESCRIPTION_LENGTH } from '../content/constants.ts'
 import { languageOf, readingMinutes } from '../content/locales.ts'
-import { type ArticleNode, LOCALES, type Locale } from '../content/schema.ts'
+import { ARTICLE_LOCALES, type ArticleLocale, type ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
 import { isEmpty, renderMarkdown } from './markdown.ts'
@@ -19,6 +19,7 @@ export function parseArticle(file: string, text: string, digest: string): Parsed
   const split = splitArticle(text)
   if ('code' in split) return { node: emptyNode(file, digest), html: '', faults: [{ ...split, file }] }
   const { frontmatter, faults, text: fields } = parseFrontMatter(split.frontMatter)
+  if (!hasLocale(fields)) frontmatter.locale = localeOf(file) ?? frontmatter.locale
   if (!faults.some(isError)) faults.push(...checkFolder(file, frontmatter.locale, fields))
   const body = renderMarkdown(split.body, split.bodyLine, languageOf(frontmatter.locale))
   if (isEmpty(body)) {
@@ -33,17 +34,29 @@ export function parseArticle(file: string, text: string, digest: string): Parsed
 }
 
 /** Articles are in a folder of their locale: another folder is a warning, that of another locale an error. */
-function checkFolder(file: string, locale: Locale, fields: StructuredText): Fault[] {
-  const folder = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
+function checkFolder(file: string, locale: ArticleLocale, fields: StructuredText): Fault[] {
+  const folder = folderOf(file)
   if (folder === locale) return []
   const move = `move the file to articles/${locale}`
-  if (!LOCALES.some((known) => known === folder)) {
+  if (localeOf(file) === undefined) {
     const message = `articles are in a folder of their locale, got ${folder || 'none'}`
     return [{ code: 'W_FOLDER', message, line: 1, column: 1, hint: move }]
   }
-  const isGiven = Object.hasOwn(fields.value as object, 'locale')
-  const message = `locale is ${locale}, ${isGiven ? 'and' : 'as none is given, and'} the folder is ${folder}`
+  const message = `locale is ${locale}, and the folder is ${folder}`
   return [{ code: 'E_LOCALE', message, ...fields.locate(['locale']), hint: `${move}, or write locale: ${folder}` }]
+}
+
+function hasLocale({ value }: StructuredText): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'locale')
+}
+
+/** The locale that the folder of an article is named after. */
+function localeOf(file: string): ArticleLocale | undefined {
+  return ARTICLE_LOCALES.find((known) => known === folderOf(file))
+}
+
+function folderOf(file: string): string {
+  return file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
 }
 
 function emptyNode(file: string, digest: string): ArticleNode {

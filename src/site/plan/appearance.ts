@@ -1,9 +1,9 @@
 import type { Appearance } from '../../engine/node/pictures/icons.ts'
 import { HOME_PATH } from '../content/paths.ts'
-import type { SiteMetadata } from '../content/schema.ts'
+import type { Site } from '../content/site.ts'
 
 /** The web app manifest and the icon of the magazine. */
-export function describeAppearance({ name, title, tagline, language }: SiteMetadata): Appearance {
+export function describeAppearance({ name, title, tagline, language, topics }: Site): Appearance {
   return {
     logo: '/logo.svg',
     ground: '#14110f',
@@ -19,7 +19,7 @@ export function describeAppearance({ name, title, tagline, language }: SiteMetad
       display: 'minimal-ui',
       background_color: '#f6f3ec',
       theme_color: '#f6f3ec',
-      categories: ['magazines', 'sports'],
+      categories: topics,
     },
   }
 }

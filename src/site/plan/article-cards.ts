@@ -2,9 +2,9 @@ import { boardNumber, coverPath } from '../content/families.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
 import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
-import type { ArticleNode, SiteMetadata } from '../content/schema.ts'
+import type { ArticleNode } from '../content/schema.ts'
+import type { Site } from '../content/site.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
-import { textsIn } from '../content/texts/all.ts'
 import { fill, plural } from '../content/texts/texts.ts'
 
 /** An article with its category and subcategory. */
@@ -14,7 +14,7 @@ export interface Categorised {
   subcategory: Subcategory
 }
 
-export function createCard(categorised: Categorised, author: LinkProps | undefined, site: SiteMetadata): ArticleCardProps {
+export function createCard(categorised: Categorised, author: LinkProps | undefined, site: Site): ArticleCardProps {
   return { ...createTeaser(categorised, site), ...detailsOf(categorised, author) }
 }
 
@@ -34,7 +34,7 @@ export function detailsOf(
   }
 }
 
-export function createTeaser({ article, category }: Categorised, site: SiteMetadata): ArticleTeaserProps {
+export function createTeaser({ article, category }: Categorised, site: Site): ArticleTeaserProps {
   const { frontmatter, words } = article
   const language = languageOf(frontmatter.locale)
   return {
@@ -42,22 +42,22 @@ export function createTeaser({ article, category }: Categorised, site: SiteMetad
     path: articlePath(frontmatter.slug),
     language,
     category: category.label,
-    minutes: plural(textsIn(language).article.minutes, readingMinutes(words, frontmatter.locale), language),
+    minutes: plural(site.texts[language].article.minutes, readingMinutes(words, frontmatter.locale), language),
     cover: coverOf(article, category, site),
   }
 }
 
-function coverOf({ frontmatter: { slug, image, locale } }: ArticleNode, { family }: Category, site: SiteMetadata): CoverProps {
-  const { board } = textsIn(languageOf(locale)).article
+function coverOf({ frontmatter: { slug, image, locale } }: ArticleNode, { family, art }: Category, site: Site): CoverProps {
+  const { board } = site.texts[languageOf(locale)].article
   return {
     family,
-    src: coverPath(slug, family),
+    src: coverPath(slug, family, art),
     image: image === undefined ? null : resolveImage(image, site),
     board: fill(board, { number: String(boardNumber(slug)).padStart(4, '0') }),
   }
 }
 
 /** A picture of this site keeps its path, so that it works on any host. */
-function resolveImage(image: string, { url, imageBaseUrl }: SiteMetadata): string {
+function resolveImage(image: string, { url, imageBaseUrl }: Site): string {
   return image.startsWith('/') && imageBaseUrl !== url ? imageBaseUrl + image : image
 }

@@ -4,7 +4,6 @@ import { languageOf } from '../content/locales.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode, Author } from '../content/schema.ts'
-import { textsIn } from '../content/texts/all.ts'
 import { fill } from '../content/texts/texts.ts'
 import { magazineFeed } from './feeds.ts'
 import { describeAuthor, feedAlternates, type Plan } from './plan.ts'
@@ -51,7 +50,7 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
     article.file,
     article.digest,
     index.cardKey(article),
-    author === undefined ? null : describeAuthor(author),
+    author === undefined ? null : describeAuthor(author, magazine),
     keyOf(previous),
     keyOf(next),
     [byAuthor, related, more].map((list) => list.map(keyOf).join()),
@@ -65,7 +64,7 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
 function editorialProps(article: ArticleNode, { magazine, parts }: Plan): ArticleSurroundings['editorial'] {
   const { form, with: second, series, locale } = article.frontmatter
   const language = languageOf(locale)
-  const { forms, partOf } = textsIn(language).article
+  const { forms, partOf } = magazine.site.texts[language].article
   const keys = new Set(article.terms?.map(({ target }) => target))
   const terms = Array.from(keys).flatMap((key) => {
     const definition = magazine.glossary.get(key)?.[language]

@@ -4,16 +4,16 @@ import type { Alternate } from '../../engine/shared/head.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
-import { articlePath, markdownPath } from '../content/paths.ts'
-import type { ArticleFrontmatter, ArticleNode, SiteMetadata } from '../content/schema.ts'
+import { articlePath, authorPath, markdownPath } from '../content/paths.ts'
+import type { ArticleFrontmatter, ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
-import { textsIn } from '../content/texts/all.ts'
+import type { Site } from '../content/site.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
 import { type ArticleSurroundings, findSurroundings, writeInputs } from './article-inputs.ts'
 import { magazineFeed } from './feeds.ts'
 import { articlePicture, headImage } from './pictures.ts'
-import { describeAuthor, lastChange, makePage, type Plan } from './plan.ts'
+import { describeAuthor, drawnIn, lastChange, makePage, type Plan } from './plan.ts'
 import { slicesMapFor } from './slices.ts'
 import { describeArticle } from './structured-data.ts'
 
@@ -44,11 +44,14 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
 function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): Page {
   const { magazine, index } = plan
   const { author, previous, next, byAuthor, related, more, translations, editorial } = surroundings
+  const { site } = magazine
   const { frontmatter, description } = article
   const path = articlePath(frontmatter.slug)
   const language = languageOf(frontmatter.locale)
   const card = index.card(article)
   const updated = frontmatter.updated !== undefined && frontmatter.updated !== frontmatter.date ? frontmatter.updated : undefined
+  const { disclosure, howWeWork } = site.texts[language].article
+  const credit = author === undefined ? '' : fill(disclosure, { name: author.name })
   const data: Omit<ArticlePageProps, 'html' | 'art'> = {
     article: { id: article.id, frontmatter },
     description,
@@ -58,7 +61,8 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     minutes: card.minutes,
     breadcrumbs: [card.category, card.subcategory],
     contents: article.headings.filter(({ level }) => level === 2),
-    author: author === undefined ? null : describeAuthor(author),
+    author: author === undefined ? null : describeAuthor(author, magazine),
+    credit,
     translations: translations
       .filter((other) => other !== article)
       .map((other) => {
@@ -70,11 +74,10 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     related: related.map(index.teaser),
     more: more.map(index.teaser),
     cover: card.cover,
+    ...drawnIn(site.art),
     ...editorial,
-    ...(language === magazine.site.language ? {} : { texts: textsIn(language).article }),
+    ...(language === site.language ? {} : { texts: site.texts[language].article }),
   }
-  const { site } = magazine
-  const { disclosure, howWeWork } = textsIn(language).article
   const shown = {
     picture: articlePicture(article, card.cover.board, index.category(article), site),
     alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }),
@@ -85,7 +88,8 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     {
       article,
       breadcrumbs: data.breadcrumbs,
-      credit: author === undefined ? howWeWork : fill(disclosure, { name: author.name }),
+      author: author !== undefined && site.authors === 'real' ? { name: author.name, url: site.url + authorPath(author.slug) } : undefined,
+      credit: author === undefined && site.writtenBy === 'ai' ? howWeWork : credit,
       description: shorten(description, DESCRIPTION_LENGTH),
       images: magazine.images ? shown.picture.formats.map(({ file }) => `${site.url}/${file}`) : [],
       original,
@@ -120,7 +124,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
 }
 
 /** Links to a page in each of its languages; `x-default` is the one in the language of the site, or else the original. */
-function languageLinks(translations: readonly ArticleNode[], { url, language }: SiteMetadata): SitemapEntry['translations'] {
+function languageLinks(translations: readonly ArticleNode[], { url, language }: Site): SitemapEntry['translations'] {
   const address = ({ frontmatter }: ArticleNode) => url + articlePath(frontmatter.slug)
   const inSiteLanguage = translations.find(({ frontmatter }) => languageOf(frontmatter.locale) === language)
   const otherwise = inSiteLanguage ?? translations.find(({ frontmatter }) => frontmatter.translationOf === undefined)
@@ -130,6 +134,6 @@ function languageLinks(translations: readonly ArticleNode[], { url, language }: 
   ]
 }
 
-function markdownLink({ title, slug }: ArticleFrontmatter, { url }: SiteMetadata): Alternate {
+function markdownLink({ title, slug }: ArticleFrontmatter, { url }: Site): Alternate {
   return { type: 'text/markdown', title, href: url + markdownPath(slug) }
 }

@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { articlePath } from '../content/paths.ts'
 import type { TextPageName } from '../content/schema.ts'
-import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 
 /** The newest corrections that the page lists. */
@@ -23,7 +22,7 @@ export function addCorrections(name: TextPageName, { articles, site, texts }: Ma
   })
   const list = `<ul>\n${items.join('')}</ul>\n`
   const start = html.indexOf('<h2 id="corrections">')
-  if (start < 0) return `${html}<h2 id="corrections">${escapeHtml(textsIn(site.language).article.corrections)}</h2>\n${list}`
+  if (start < 0) return `${html}<h2 id="corrections">${escapeHtml(site.texts[site.language].article.corrections)}</h2>\n${list}`
   const next = html.indexOf('<h2', start + 1)
   return next < 0 ? html + list : html.slice(0, next) + list + html.slice(next)
 }

@@ -4,6 +4,7 @@ import { drawBothCovers, drawCover, drawInlineCover } from '../art/cover.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
 import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps } from '../content/page-props.ts'
 import { markdownPath } from '../content/paths.ts'
+import type { Art } from '../content/schema.ts'
 import { writeMarkdownTwin } from './markdown-twin.ts'
 
 const NOTHING: Drawn = { data: {}, files: [] }
@@ -21,10 +22,10 @@ export function drawPage(page: Page, source = ''): Drawn {
 }
 
 function drawArticle(page: Page, source: string): Drawn {
-  const { article, cover } = page.data as unknown as ArticlePageProps
+  const { article, cover, drawnIn: art } = page.data as unknown as ArticlePageProps
   const { slug } = article.frontmatter
   const { family, src } = cover
-  const { file, part } = drawBothCovers({ slug, family })
+  const { file, part } = drawBothCovers({ slug, family, ...optional(art) })
   const files = [
     { file: src.slice(1), contents: file },
     { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source) },
@@ -32,17 +33,24 @@ function drawArticle(page: Page, source: string): Drawn {
   return { data: { art: part }, files }
 }
 
-function drawCategory({ path, family }: CategoryPageProps): Drawn {
-  return { data: {}, files: [categoryCover(path.slice(1), family)] }
+function drawCategory({ path, family, drawnIn: art }: CategoryPageProps): Drawn {
+  return { data: {}, files: [categoryCover(path.slice(1), family, art)] }
 }
 
-function categoryCover(slug: string, family: Family): Drawn['files'][number] {
+function categoryCover(slug: string, family: Family, art: Art | undefined): Drawn['files'][number] {
   const name = categoryArt(slug)
-  return { file: coverPath(name, family).slice(1), contents: drawCover({ slug: name, family }) }
+  return { file: coverPath(name, family, art).slice(1), contents: drawCover({ slug: name, family, ...optional(art) }) }
 }
 
-function drawLeads({ leads }: HomePageProps): Json {
-  return leads.map((lead) => ({ ...lead, art: drawInlineCover({ slug: slugOf(lead), family: lead.cover.family }) })) as unknown as Json
+function drawLeads({ leads, drawnIn: art }: HomePageProps): Json {
+  return leads.map((lead) => ({
+    ...lead,
+    art: drawInlineCover({ slug: slugOf(lead), family: lead.cover.family, ...optional(art) }),
+  })) as unknown as Json
+}
+
+function optional(art: Art | undefined): { art?: Art } {
+  return art === undefined ? {} : { art }
 }
 
 function slugOf({ path }: Pick<ArticleCardProps, 'path'>): string {

@@ -8,7 +8,6 @@ import { LANGUAGE_NAMES, languageOf } from '../content/locales.ts'
 import { ABOUT_PATH, articlePath, authorPath, feedPath, HOME_PATH } from '../content/paths.ts'
 import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { withoutEmojis } from '../content/seo.ts'
-import { textsIn } from '../content/texts/all.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
 import type { Magazine } from '../load/load-magazine.ts'
@@ -32,7 +31,7 @@ export function listFeeds(magazine: Magazine, index: ArticleIndex): Map<string, 
   const feeds = new Map<string, FeedList>()
   const add = (path: string, articlesOf: readonly ArticleNode[], list: Omit<FeedList, 'articles'>) => {
     const newest = takeDated(articlesOf)
-    const description = `${list.description} ${site.disclosure}`
+    const description = `${list.description} ${site.disclosure}`.trim()
     if (newest.length > 0) feeds.set(path, { ...list, description, articles: newest })
   }
   const home = { title: name, description: `${tagline}.`, language, home: HOME_PATH }
@@ -83,7 +82,8 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
   const language = languageOf(locale)
   const card = index.card(article)
   const author = findAuthor(authors, article.frontmatter.author ?? '')
-  const { cover, author: byline } = elsewhereTexts(language)
+  const { cover, author: fictional } = elsewhereTexts(language)
+  const byline = site.authors === 'fictional' ? fictional : '{name}'
   const picture = magazine.images
     ? headImage(articlePicture(article, card.cover.board, index.category(article), site), fill(cover, { title }), site)
     : undefined
@@ -97,8 +97,8 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
     ...(author === undefined ? {} : { author: { name: fill(byline, { name: author.name }), url: site.url + authorPath(author.slug) } }),
     categories: [card.category.label, card.subcategory.label],
     ...(picture === undefined ? {} : { image: picture.url }),
-    lead: `${picture === undefined ? '' : renderPicture(picture)}${renderDisclosure(author?.name, language, magazine)}${renderForm(article)}`,
-    end: renderNotes(article),
+    lead: `${picture === undefined ? '' : renderPicture(picture)}${renderDisclosure(author?.name, language, magazine)}${renderForm(article, site)}`,
+    end: renderNotes(article, site),
     document: { file: article.file, digest: article.digest },
   }
 }
@@ -109,20 +109,20 @@ function renderPicture({ url, width, height, alt }: { url: string; width: number
 
 /** The disclosure below the byline of the page. */
 function renderDisclosure(name: string | undefined, language: SiteLanguage, { site }: Magazine): string {
-  const { disclosure, howWeWork } = textsIn(language).article
+  const { disclosure, howWeWork } = site.texts[language].article
   const line = name === undefined ? site.disclosure : fill(disclosure, { name })
-  return `<p><em>${escapeHtml(line)}</em> <a href="${escapeHtml(site.url + ABOUT_PATH)}">${escapeHtml(howWeWork)}</a></p>\n`
+  return `<p>${line === '' ? '' : `<em>${escapeHtml(line)}</em> `}<a href="${escapeHtml(site.url + ABOUT_PATH)}">${escapeHtml(howWeWork)}</a></p>\n`
 }
 
 /** The form of the article, where a reader must know it. */
-function renderForm({ frontmatter: { form, locale } }: ArticleNode): string {
-  const label = form === undefined ? undefined : textsIn(languageOf(locale)).article.forms[form]
+function renderForm({ frontmatter: { form, locale } }: ArticleNode, { texts }: Magazine['site']): string {
+  const label = form === undefined ? undefined : texts[languageOf(locale)].article.forms[form]
   return label === undefined ? '' : `<p><strong>${escapeHtml(label)}</strong></p>\n`
 }
 
 /** The sources and corrections of an article. */
-function renderNotes({ frontmatter: { locale, sources, corrections } }: ArticleNode): string {
-  const texts = textsIn(languageOf(locale)).article
+function renderNotes({ frontmatter: { locale, sources, corrections } }: ArticleNode, site: Magazine['site']): string {
+  const texts = site.texts[languageOf(locale)].article
   const list = (title: string, items: readonly string[]) =>
     `<h2>${escapeHtml(title)}</h2>\n<ul>\n${items.map((item) => `<li>${item}</li>\n`).join('')}</ul>\n`
   const named = sources?.map(({ name, url }) =>

@@ -1,11 +1,11 @@
 import type { Page } from '../../engine/node/site-definition.ts'
-import { regionOf } from '../content/author-groups.ts'
+import { colourOf } from '../content/author-groups.ts'
 import { LEAD_COUNT, POPULAR_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
-import { makePage, newest, type Plan } from './plan.ts'
+import { drawnIn, makePage, newest, type Plan } from './plan.ts'
 
 /** The home page; no article appears on it twice. */
 export function homePage(plan: Plan): Page {
@@ -28,8 +28,9 @@ export function homePage(plan: Plan): Page {
     topNotch: pick(TOP_NOTCH_COUNT, featuredFirst).map(index.teaser),
     more: index.more(paths.HOME_PATH, [...used]).map(index.teaser),
     authors: magazine.authors.slice(0, AUTHOR_STRIP).map(({ name, slug, country }) => {
-      return { label: name, path: paths.authorPath(slug), region: regionOf(country) }
+      return { label: name, path: paths.authorPath(slug), colour: colourOf(magazine.groups, country) }
     }),
+    ...drawnIn(magazine.site.art),
     total: magazine.articles.length,
     latest:
       first?.date === undefined ? null : { label: formatDate(first.date, magazine.site.language), path: paths.articlePath(first.slug) },

@@ -4,7 +4,6 @@ import { FEED_FORMATS } from '../../engine/shared/feed-formats.ts'
 import { ABOUT_PATH, feedPath, HOME_PATH, markdownPath, SITEMAP_PATH } from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { withoutEmojis } from '../content/seo.ts'
-import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { type Plan, planOf } from './plan.ts'
 
@@ -15,10 +14,10 @@ const LISTED = 24
 export function writeLlmsText(magazine: Magazine): OutputFile {
   const { site, categories } = magazine
   const plan = planOf(magazine)
-  const { aboutUs, sitemap } = textsIn(site.language)
+  const { aboutUs, sitemap } = site.texts[site.language]
   const parts = [
     `# ${site.name}`,
-    `> ${site.tagline}. ${site.disclosure}`,
+    `> ${site.tagline}. ${site.disclosure}`.trim(),
     'Every article is Markdown at its own address with the ending `.md`.',
     ...categories.flatMap(({ label, description, children }) => {
       const lists = children.flatMap(({ path }) => plan.index.listed(path).slice(0, LISTED))

@@ -10,14 +10,14 @@ import { describeAppearance } from './appearance.ts'
 import { describeFeed } from './feeds.ts'
 import { FONTS } from './fonts.ts'
 import { writeLlmsText } from './llms-text.ts'
-import { HEAD } from './page-head.ts'
+import { describeHead } from './page-head.ts'
 import { planPages } from './pages.ts'
 import { planOf } from './plan.ts'
 import { createSearchIndex } from './search-index.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
 
-const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/slam.svg', '/art/wrong-turn.svg']
+const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/server-error.svg', '/art/wrong-turn.svg']
 
 /** The definition of the magazine for the engine; the renderer is passed in. */
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
@@ -36,7 +36,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
         language,
         name,
         serviceWorker,
-        head: HEAD + renderScripts(scripts),
+        head: describeHead(site) + renderScripts(scripts),
         appearance: describeAppearance(site),
         errorPageFiles: ERROR_PAGE_FILES,
         redirects,

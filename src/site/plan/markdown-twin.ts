@@ -3,7 +3,6 @@ import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { ABOUT_PATH } from '../content/paths.ts'
 import { textsIn } from '../content/texts/all.ts'
-import { fill } from '../content/texts/texts.ts'
 import { splitArticle } from '../load/front-matter.ts'
 import { describeFigures } from '../load/markdown-figures.ts'
 
@@ -12,8 +11,8 @@ const TERM_LINK = /\[([^\]]*)\]\(term:[^)]*\)/g
 
 /** The Markdown version of an article: the head of its page, then its source. */
 export function writeMarkdownTwin({ head, data }: Page, source: string): string {
-  const { article, description, language, author, dateText, updatedText } = data as unknown as Omit<ArticlePageProps, 'html' | 'art'>
-  const { disclosure, howWeWork, published, updated, forms, sources, corrections } = textsIn(language).article
+  const { article, description, language, credit, dateText, updatedText } = data as unknown as Omit<ArticlePageProps, 'html' | 'art'>
+  const { howWeWork, published, updated, forms, sources, corrections } = textsIn(language).article
   const { frontmatter } = article
   const { form } = frontmatter
   const split = splitArticle(source)
@@ -23,7 +22,7 @@ export function writeMarkdownTwin({ head, data }: Page, source: string): string 
   const parts = [
     `# ${escapeMarkdown(article.frontmatter.title)}`,
     `> ${description}`,
-    author === null ? about : `${fill(disclosure, { name: author.name })} ${about}`,
+    `${credit} ${about}`.trim(),
     days.filter((day) => day !== '').join(' · '),
     ...(form === undefined || forms[form] === undefined ? [] : [`**${forms[form]}**`]),
     '---',

@@ -1,21 +1,19 @@
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
-import { tradeOf } from '../content/author-groups.ts'
-import { authorSeo } from '../content/authors.ts'
-import { RELATED_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
+import { RELATED_COUNT } from '../content/constants.ts'
 import { categoryArt, coverPath } from '../content/families.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
-import type { ArticleNode, PageSeo, TextPageName } from '../content/schema.ts'
+import type { ArticleNode, TextPageName } from '../content/schema.ts'
 import { emojiOf, withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
-import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { articlePage } from './article-page.ts'
+import { authorPages } from './author-pages.ts'
 import { addCorrections } from './corrections.ts'
 import { homePage } from './home-page.ts'
 import { draftOf, listPages, type PagedList } from './list-pages.ts'
-import { authorPicture, categoryPicture } from './pictures.ts'
-import { describeAuthor, makePage, type Plan, planOf } from './plan.ts'
+import { categoryPicture } from './pictures.ts'
+import { drawnIn, makePage, type Plan, planOf } from './plan.ts'
 import type { PageStory } from './structured-data.ts'
 
 /** Yields every page of the magazine, or only those of some documents. */
@@ -30,48 +28,12 @@ export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>):
   yield* authorPages(plan)
   for (const category of magazine.categories) yield* categoryPages(category, plan)
   for (const article of magazine.articles) yield articlePage(article, plan)
-  const { aboutUs, privacyPolicy, terms } = textsIn(magazine.site.language)
+  const { aboutUs, privacyPolicy, terms } = magazine.site.texts[magazine.site.language]
   yield textPage('about-us', paths.ABOUT_PATH, aboutUs, plan)
   yield textPage('privacy-policy', paths.PRIVACY_PATH, privacyPolicy, plan)
   yield textPage('terms', paths.TERMS_PATH, terms, plan)
   yield sitemapPage(plan)
   yield* errorPages(plan)
-}
-
-function* authorPages(plan: Plan): Iterable<Page | DeferredPage> {
-  const { magazine, index } = plan
-  const authors = magazine.authors.map((author) => {
-    const described = describeAuthor(author)
-    return { ...described, trade: tradeOf(author.specialty), articles: index.listed(described.path).length }
-  })
-  const authorsLabel = textsIn(magazine.site.language).authors
-  yield makePage(plan, {
-    path: paths.AUTHORS_PATH,
-    componentChunkName: 'component---authors',
-    sitemapPart: 'authors',
-    seo: magazine.seo.authors,
-    story: { kind: 'CollectionPage', name: authorsLabel, breadcrumbs: [], items: { first: 1, paths: authors.map(({ path }) => path) } },
-    data: { authors } satisfies props.AuthorsPageProps,
-  })
-  for (const author of magazine.authors) {
-    const path = paths.authorPath(author.slug)
-    const seo = authorSeo(magazine.authors, author.name) as PageSeo
-    const articles = index.listed(path)
-    const breadcrumbs = [{ label: authorsLabel, path: paths.AUTHORS_PATH }]
-    const shown = { picture: authorPicture(author, magazine.site), alt: author.name, isOwn: true }
-    const feed = paths.feedPath(path)
-    const list: PagedList = { label: author.name, family: null, path, sitemapPart: 'authors', seo, articles, breadcrumbs, feed, shown }
-    const featured = articles.filter(({ frontmatter }) => frontmatter.featured).slice(0, TOP_NOTCH_COUNT)
-    yield* listPages(plan, list, (firstPage) => {
-      const page: props.AuthorPageProps = {
-        author: describeAuthor(author),
-        topNotch: featured.map(index.teaser),
-        list: firstPage,
-        feed: plan.feeds.has(feed) ? feed : null,
-      }
-      return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---author', data: page })
-    })
-  }
 }
 
 function* categoryPages(category: Category, plan: Plan): Iterable<Page | DeferredPage> {
@@ -80,10 +42,11 @@ function* categoryPages(category: Category, plan: Plan): Iterable<Page | Deferre
   const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
   const feed = paths.feedPath(category.path)
   const list: PagedList = { ...category, sitemapPart: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
-  const drawings = [coverPath(categoryArt(category.slug), category.family)]
+  const drawings = [coverPath(categoryArt(category.slug), category.family, category.art)]
   yield* listPages(plan, list, (firstPage) => {
     const data: props.CategoryPageProps = {
       path: category.path,
+      ...drawnIn(category.art),
       ...band(category, category, articles, plan),
       subcategories: category.children.map(({ label, path }) => {
         const listed = index.listed(path)
@@ -120,14 +83,14 @@ function subcategoryPages(
 /** The header of a list with three covers: of its newest articles and of the category. */
 function band(list: Subcategory, category: Category, articles: readonly ArticleNode[], plan: Plan): props.BandProps {
   const { label, title, description } = list
-  const { family, slug } = category
+  const { family, slug, art } = category
   const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
   return {
     label,
     description: withoutEmojis(description),
     family,
     emoji: emojiOf(title),
-    covers: [...covers, coverPath(categoryArt(slug), family)],
+    covers: [...covers, coverPath(categoryArt(slug), family, art)],
   }
 }
 
@@ -167,14 +130,14 @@ function sitemapPage(plan: Plan): Page {
     componentChunkName: 'component---sitemap',
     sitemapPart: 'pages',
     seo: magazine.seo.sitemap,
-    story: { kind: 'CollectionPage', name: textsIn(magazine.site.language).sitemap, breadcrumbs: [] },
+    story: { kind: 'CollectionPage', name: magazine.site.texts[magazine.site.language].sitemap, breadcrumbs: [] },
     data,
   })
 }
 
 function* errorPages(plan: Plan): Iterable<Page> {
   const { magazine, index } = plan
-  const { screens } = textsIn(magazine.site.language)
+  const { screens } = magazine.site.texts[magazine.site.language]
   const seo = magazine.seo['not-found']
   const data: props.NotFoundPageProps = { ...seo, more: index.more(paths.NOT_FOUND_PATH, []).map(index.teaser) }
   const draft = (title: string) => ({ sitemapPart: 'pages', story: { kind: 'WebPage', name: title } satisfies PageStory })

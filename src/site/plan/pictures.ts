@@ -3,16 +3,18 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import type { HeadImage } from '../../engine/shared/head.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import { PICTURE_VERSION, type PictureSubject } from '../art/social-picture.ts'
-import { regionOf } from '../content/author-groups.ts'
+import { colourOf } from '../content/author-groups.ts'
 import { initialsOf } from '../content/authors.ts'
 import { ART_VERSION, categoryArt } from '../content/families.ts'
 import { toLabel } from '../content/labels.ts'
 import { languageOf } from '../content/locales.ts'
 import { authorPath } from '../content/paths.ts'
-import type { ArticleNode, Author, SiteMetadata } from '../content/schema.ts'
+import type { Art, ArticleNode, Author } from '../content/schema.ts'
+import type { Site } from '../content/site.ts'
 import { stickerShape } from '../content/sticker-shapes.ts'
 import type { Category } from '../content/taxonomy.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
+import type { Magazine } from '../load/load-magazine.ts'
 
 interface Size {
   width: number
@@ -27,42 +29,44 @@ const OTHERS: readonly Size[] = [
   { width: 1200, height: 1200 },
 ]
 
-export function articlePicture({ frontmatter }: ArticleNode, board: string, category: Category, site: SiteMetadata): Picture {
+export function articlePicture({ frontmatter }: ArticleNode, board: string, category: Category, site: Site): Picture {
   const { slug, title, locale, author = '' } = frontmatter
   const subject: PictureSubject = {
     kind: 'scene',
     ...capitals({ site: site.name, kicker: `${category.label} · ${board}`, note: author }, site.language),
     title: title.toLocaleUpperCase(languageOf(locale)),
     family: category.family,
+    ...drawnIn(site.art),
     slug,
   }
   return picture(`articles/${slug}`, subject, [WIDE, ...OTHERS])
 }
 
-export function categoryPicture({ label, slug, family }: Category, site: SiteMetadata): Picture {
+export function categoryPicture({ label, slug, family }: Category, site: Site): Picture {
   const texts = capitals({ site: site.name, title: label, kicker: site.tagline, note: '' }, site.language)
-  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, slug: categoryArt(slug) }, [WIDE])
+  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, ...drawnIn(site.art), slug: categoryArt(slug) }, [WIDE])
 }
 
-export function authorPicture({ name, slug, specialty, home, country }: Author, site: SiteMetadata): Picture {
+export function authorPicture({ name, slug, specialty, home, country }: Author, { site, groups }: Magazine): Picture {
   const kicker = `${toLabel(specialty)} · ${home}, ${country}`
-  const note = elsewhereTexts(site.language).fictional
+  const note = site.authors === 'fictional' ? elsewhereTexts(site.language).fictional : ''
   const subject: PictureSubject = {
     kind: 'person',
     ...capitals({ site: site.name, title: name, kicker, note, initials: initialsOf(name) }, site.language),
     shape: stickerShape(authorPath(slug)),
-    region: regionOf(country),
+    colour: colourOf(groups, country),
+    ...drawnIn(site.art),
   }
   return picture(`authors/${slug}`, subject, [WIDE])
 }
 
-export function sitePicture({ name, tagline, url, language }: SiteMetadata): Picture {
+export function sitePicture({ name, tagline, url, language, art }: Site): Picture {
   const texts = capitals({ site: name, title: name, kicker: tagline, note: new URL(url).host }, language)
-  return picture('site', { kind: 'site', ...texts }, [WIDE])
+  return picture('site', { kind: 'site', ...texts, ...drawnIn(art) }, [WIDE])
 }
 
 /** The first format of a picture, for the head of a page. */
-export function headImage({ formats }: Picture, alt: string, { url }: SiteMetadata): HeadImage {
+export function headImage({ formats }: Picture, alt: string, { url }: Site): HeadImage {
   const { file = '', width = 0, height = 0 } = formats[0] ?? {}
   return { url: `${url}/${file}`, width, height, alt }
 }
@@ -73,6 +77,10 @@ function picture(name: string, subject: PictureSubject, sizes: readonly Size[]):
   const mark = hash32(json).toString(16).padStart(8, '0')
   const formats = sizes.map(({ width, height }) => ({ file: `social/${name}-${width}x${height}-${mark}.png`, width, height }))
   return { subject: subject as { [key: string]: Json }, formats }
+}
+
+function drawnIn(art: Art): { art?: Art } {
+  return art === 'skate' ? {} : { art }
 }
 
 function capitals<Key extends string>(texts: Record<Key, string>, language: string): Record<Key, string> {

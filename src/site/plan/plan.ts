@@ -3,11 +3,11 @@ import type { Picture } from '../../engine/node/pictures/picture.ts'
 import type { Page } from '../../engine/node/site-definition.ts'
 import type { Alternate, Head } from '../../engine/shared/head.ts'
 import type { Json } from '../../engine/shared/json.ts'
-import { regionOf } from '../content/author-groups.ts'
+import { colourOf } from '../content/author-groups.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import type { AuthorProps } from '../content/page-props.ts'
 import { authorPath, feedPath, HOME_PATH } from '../content/paths.ts'
-import type { ArticleNode, Author, PageSeo } from '../content/schema.ts'
+import type { Art, ArticleNode, Author, PageSeo } from '../content/schema.ts'
 import { describeForSearch } from '../content/seo.ts'
 import { shorten } from '../content/shorten.ts'
 import type { Magazine } from '../load/load-magazine.ts'
@@ -62,7 +62,7 @@ export function makePage(plan: Plan, draft: PageInput): Page {
   const { magazine } = plan
   const { site } = magazine
   const title = head?.headline === undefined ? shorten(seo.title, TITLE_LENGTH_WARNING) : seo.title
-  const description = describeIn(seo.description, head?.kind)
+  const description = describeIn(seo.description, head?.kind, site.emojis)
   const { picture, alt, isOwn } = shown ?? { picture: sitePicture(site), alt: site.name, isOwn: rest.path === HOME_PATH }
   const image = magazine.images ? headImage(picture, alt, site) : undefined
   const things = Array.isArray(story) ? story : describePage(story, { path: rest.path, description, image: image?.url }, site)
@@ -86,9 +86,9 @@ export function makePage(plan: Plan, draft: PageInput): Page {
   }
 }
 
-function describeIn(description: string, kind: Head['kind'] | undefined): string {
+function describeIn(description: string, kind: Head['kind'] | undefined, emojis: readonly string[]): string {
   const text = shorten(description, DESCRIPTION_LENGTH)
-  return kind === 'article' ? text : describeForSearch(text)
+  return kind === 'article' ? text : describeForSearch(text, emojis)
 }
 
 export function feedAlternates({ feeds, magazine }: Plan, wanted: string | undefined): Alternate[] {
@@ -98,8 +98,13 @@ export function feedAlternates({ feeds, magazine }: Plan, wanted: string | undef
   return list === undefined ? [] : feedLinks(path, list, magazine)
 }
 
-export function describeAuthor({ name, slug, home, country, specialty, description }: Author): AuthorProps {
-  return { name, path: authorPath(slug), region: regionOf(country), home, country, specialty, description }
+export function describeAuthor({ name, slug, home, country, specialty, description }: Author, { groups }: Magazine): AuthorProps {
+  return { name, path: authorPath(slug), colour: colourOf(groups, country), home, country, specialty, description }
+}
+
+/** The family of drawings, for the pages that draw their covers; left out for `skate`. */
+export function drawnIn(art: Art | undefined): { drawnIn?: Art } {
+  return art === undefined || art === 'skate' ? {} : { drawnIn: art }
 }
 
 /** The date of the newest article of a list. */

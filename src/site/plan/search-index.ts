@@ -2,7 +2,7 @@ import { shortDigest } from '../../engine/node/digest.ts'
 import type { OutputFile } from '../../engine/node/release/contents.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { languageOf } from '../content/locales.ts'
-import { LOCALES } from '../content/schema.ts'
+import { ARTICLE_LOCALES } from '../content/schema.ts'
 import {
   INDEX_VERSION,
   MANIFEST_FILE,
@@ -33,10 +33,13 @@ export function createSearchIndex({ articles, categories }: Pick<Magazine, 'arti
   const places = new Map(categories.map((category, place) => [category, place]))
   const entries = articles.map(({ frontmatter: { title, slug, locale, entities } }): SearchEntry => {
     const category = findByName(categories, entities[0]?.category ?? '')
-    return { title, slug, language: LOCALES.indexOf(locale), category: (category && places.get(category)) ?? 0 }
+    return { title, slug, language: ARTICLE_LOCALES.indexOf(locale), category: (category && places.get(category)) ?? 0 }
   })
-  const languages = LOCALES.map(languageOf)
-  return createSearchFiles(entries, { languages, categories: categories.map(({ label, family }) => ({ label, family })) })
+  const languages = ARTICLE_LOCALES.map(languageOf)
+  return createSearchFiles(entries, {
+    languages,
+    categories: categories.map(({ label, family, art }) => ({ label, family, ...(art === undefined ? {} : { art }) })),
+  })
 }
 
 /** The index files for entries sorted newest first. */

@@ -1,13 +1,12 @@
 import { categoryArt, coverPath } from '../content/families.ts'
 import type { MenuQuery, SiteQuery, StaticQueries } from '../content/page-props.ts'
 import { feedPath, HOME_PATH } from '../content/paths.ts'
-import { textsIn } from '../content/texts/all.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { hasMagazineFeed } from './feeds.ts'
 
 /** Data that many pages share. */
 export function answerStaticQueries(magazine: Magazine): StaticQueries {
-  return { site: siteQuery(magazine), menu: menuQuery(magazine), texts: textsIn(magazine.site.language) }
+  return { site: siteQuery(magazine), menu: menuQuery(magazine), texts: magazine.site.texts[magazine.site.language] }
 }
 
 function siteQuery(magazine: Magazine): SiteQuery {
@@ -17,11 +16,11 @@ function siteQuery(magazine: Magazine): SiteQuery {
 }
 
 function menuQuery({ categories }: Magazine): MenuQuery {
-  return categories.map(({ label, path, slug, family, children }) => ({
+  return categories.map(({ label, path, slug, family, art, children }) => ({
     label,
     path,
     family,
-    cover: coverPath(categoryArt(slug), family),
+    cover: coverPath(categoryArt(slug), family, art),
     children: children.map((child) => ({ label: child.label, path: child.path })),
   }))
 }

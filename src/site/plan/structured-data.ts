@@ -4,9 +4,9 @@ import { HEADLINE_LENGTH } from '../content/constants.ts'
 import { languageOf } from '../content/locales.ts'
 import type { LinkProps } from '../content/page-props.ts'
 import { ABOUT_PATH, articlePath, HOME_PATH } from '../content/paths.ts'
-import type { ArticleNode, SiteMetadata } from '../content/schema.ts'
+import type { ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
-import { textsIn } from '../content/texts/all.ts'
+import type { Site } from '../content/site.ts'
 
 /** A node of the JSON-LD graph of a page. */
 export type Thing = WebSite | Organization | BreadcrumbList | WebPage | CollectionPage | Article
@@ -22,7 +22,7 @@ export interface PageStory {
 }
 
 /** The site and its publisher: part of every page's graph. */
-export function describeSite({ url, name, language }: SiteMetadata): (WebSite | Organization)[] {
+export function describeSite({ url, name, language }: Site): (WebSite | Organization)[] {
   return [
     { '@type': 'WebSite', '@id': siteId(url), url: `${url}/`, name, inLanguage: language },
     {
@@ -37,7 +37,7 @@ export function describeSite({ url, name, language }: SiteMetadata): (WebSite | 
 }
 
 /** The same with all details, for the home page. */
-export function describeSiteInFull(site: SiteMetadata): (WebSite | Organization)[] {
+export function describeSiteInFull(site: Site): (WebSite | Organization)[] {
   const { url, tagline, mail, social } = site
   const [website, organization] = describeSite(site) as [WebSite & object, Organization & object]
   return [
@@ -50,7 +50,7 @@ export function describeSiteInFull(site: SiteMetadata): (WebSite | Organization)
 export function describePage(
   { kind, name, breadcrumbs, items }: PageStory,
   { path, description, image }: { path: string; description: string; image: string | undefined },
-  site: SiteMetadata,
+  site: Site,
 ): Thing[] {
   const address = site.url + path
   const page: WebPage | CollectionPage = {
@@ -69,6 +69,8 @@ export function describePage(
 
 export interface ArticleStory {
   article: ArticleNode
+  /** Its author, if that is a person; by default it is the publisher. */
+  author?: { name: string; url: string } | undefined
   breadcrumbs: LinkProps[]
   /** The line below the byline. */
   credit: string
@@ -80,9 +82,9 @@ export interface ArticleStory {
   translations: ArticleNode[]
 }
 
-/** An article. Its author is the publisher, because the author in the byline is invented, as the credit says. */
-export function describeArticle(story: ArticleStory, site: SiteMetadata): (BreadcrumbList | Article)[] {
-  const { article, breadcrumbs, credit, description, images, original, translations } = story
+/** An article. Its author is the publisher, unless the site says that its authors are real. */
+export function describeArticle(story: ArticleStory, site: Site): (BreadcrumbList | Article)[] {
+  const { article, author, breadcrumbs, credit, description, images, original, translations } = story
   const { title, slug, date, updated, locale } = article.frontmatter
   const address = site.url + articlePath(slug)
   const reference = ({ frontmatter }: ArticleNode) => ({ '@id': articleId(site.url + articlePath(frontmatter.slug)) })
@@ -99,14 +101,14 @@ export function describeArticle(story: ArticleStory, site: SiteMetadata): (Bread
       inLanguage: languageOf(locale),
       wordCount: article.words,
       articleSection: breadcrumbs.map(({ label }) => label),
-      author: { '@id': publisherId(site.url) },
+      author: author === undefined ? { '@id': publisherId(site.url) } : { '@type': 'Person', ...author },
       publisher: { '@id': publisherId(site.url) },
       isPartOf: seriesOf(article.frontmatter, site),
       isAccessibleForFree: true,
       creativeWorkStatus: 'Published',
-      digitalSourceType: 'TrainedAlgorithmicMediaDigitalSource',
-      creditText: credit,
-      ...editorialData(article.frontmatter),
+      ...(site.writtenBy === 'ai' ? { digitalSourceType: 'TrainedAlgorithmicMediaDigitalSource' as const } : {}),
+      ...(credit === '' ? {} : { creditText: credit }),
+      ...editorialData(article.frontmatter, site),
       ...(original === undefined ? {} : { translationOfWork: reference(original) }),
       ...(translations.length === 0 ? {} : { workTranslation: translations.map(reference) }),
     },
@@ -114,14 +116,17 @@ export function describeArticle(story: ArticleStory, site: SiteMetadata): (Bread
 }
 
 /** The site, and the series of an article. */
-function seriesOf({ series }: ArticleNode['frontmatter'], { url }: SiteMetadata) {
+function seriesOf({ series }: ArticleNode['frontmatter'], { url }: Site) {
   const website = { '@id': siteId(url) }
   return series === undefined ? website : [website, { '@type': 'CreativeWorkSeries' as const, name: series.name }]
 }
 
 /** The form, series, sources and corrections of an article, if it has them. */
-function editorialData({ form, locale, series, sources, corrections }: ArticleNode['frontmatter']): Partial<Exclude<Article, string>> {
-  const genre = form === undefined ? undefined : textsIn(languageOf(locale)).article.forms[form]
+function editorialData(
+  { form, locale, series, sources, corrections }: ArticleNode['frontmatter'],
+  { texts }: Site,
+): Partial<Exclude<Article, string>> {
+  const genre = form === undefined ? undefined : texts[languageOf(locale)].article.forms[form]
   return {
     ...(genre === undefined ? {} : { genre }),
     ...(series === undefined ? {} : { position: series.part }),
@@ -136,13 +141,13 @@ export function toGraph(things: readonly Thing[]): Json[] {
   return things as unknown as Json[]
 }
 
-function describeWay(links: readonly LinkProps[], { url, language }: SiteMetadata): BreadcrumbList {
-  const way = [{ label: textsIn(language).home, path: HOME_PATH }, ...links]
+function describeWay(links: readonly LinkProps[], { url, language, texts }: Site): BreadcrumbList {
+  const way = [{ label: texts[language].home, path: HOME_PATH }, ...links]
   const items = way.map(({ label, path }, index): ListItem => ({ '@type': 'ListItem', position: index + 1, name: label, item: url + path }))
   return { '@type': 'BreadcrumbList', itemListElement: items }
 }
 
-function listItems({ first, paths }: NonNullable<PageStory['items']>, { url }: SiteMetadata) {
+function listItems({ first, paths }: NonNullable<PageStory['items']>, { url }: Site) {
   const items = paths.map((path, index): ListItem => ({ '@type': 'ListItem', position: first + index, url: url + path }))
   return { numberOfItems: items.length, itemListElement: items }
 }

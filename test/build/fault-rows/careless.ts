@@ -49,13 +49,15 @@ export const CARELESS_ROWS: FaultRow[] = [
     faults: [['E_LOCALE', '@:10:1', 'locale is ru_RU, and the folder is en_US', 'move the file to articles/ru_RU, or write locale: en_US']],
   },
   {
-    name: 'a folder of another locale and no locale',
-    files: { 'articles/ru_RU/no-locale.md': translation('no-locale', 'soft-wheels').replace(/locale: tr_TR\ntranslationOf.*\n/, '') },
+    name: 'a folder of another locale',
+    files: {
+      'articles/ru_RU/no-locale.md': translation('no-locale', 'soft-wheels').replace(/locale: tr_TR\ntranslationOf.*\n/, 'locale: en_US\n'),
+    },
     faults: [
       [
         'E_LOCALE',
-        'articles/ru_RU/no-locale.md:2:1',
-        'locale is en_US, as none is given, and the folder is ru_RU',
+        'articles/ru_RU/no-locale.md:10:1',
+        'locale is en_US, and the folder is ru_RU',
         'move the file to articles/en_US, or write locale: ru_RU',
       ],
     ],

@@ -48,7 +48,7 @@ export const FIELD_ROWS: FaultRow[] = [
   {
     name: 'a locale that is an object with hostile methods',
     article: { more: 'locale: {toString: 1, valueOf: 2}' },
-    faults: [['E_LOCALE', '@:10:1', 'locale must be one of en_US, ru_RU, tr_TR, got an object']],
+    faults: [['E_LOCALE', '@:10:1', 'locale must be one of en_US, ru_RU, tr_TR, ko_KR, got an object']],
   },
   {
     name: 'an unknown form',
@@ -91,7 +91,7 @@ export const FIELD_ROWS: FaultRow[] = [
   {
     name: 'an unknown locale',
     article: { more: 'locale: en-US' },
-    faults: [['E_LOCALE', '@:10:1', 'locale must be one of en_US, ru_RU, tr_TR, got "en-US"', 'did you mean "en_US"?']],
+    faults: [['E_LOCALE', '@:10:1', 'locale must be one of en_US, ru_RU, tr_TR, ko_KR, got "en-US"', 'did you mean "en_US"?']],
   },
   {
     name: 'an unknown field',

@@ -1,13 +1,21 @@
-import type { SiteLanguage } from '../schema.ts'
+import type { SiteLanguage, SiteMetadata } from '../schema.ts'
+import { authorshipTexts } from './authorship.ts'
 import { EN } from './en.ts'
 import { KO } from './ko.ts'
 import { RU } from './ru.ts'
-import type { Texts } from './texts.ts'
+import type { NeutralTexts, Texts } from './texts.ts'
 import { TR } from './tr.ts'
 
-const TEXTS: Record<SiteLanguage, Texts> = { en: EN, tr: TR, ru: RU, ko: KO }
+const TEXTS: Record<SiteLanguage, NeutralTexts> = { en: EN, tr: TR, ru: RU, ko: KO }
 
-/** The texts of a language; only the build knows them all, a page is given its own. */
-export function textsIn(language: SiteLanguage): Texts {
+/** The texts of a language for every site; only the build knows them all, a page is given its own. */
+export function textsIn(language: SiteLanguage): NeutralTexts {
   return TEXTS[language]
+}
+
+/** The texts of a language with what the site says of its authors. */
+export function siteTexts(language: SiteLanguage, site: Pick<SiteMetadata, 'authors' | 'writtenBy'>): Texts {
+  const { disclosure, ...authors } = authorshipTexts(language, site)
+  const texts = TEXTS[language]
+  return { ...texts, ...authors, article: { ...texts.article, disclosure } }
 }

@@ -1,7 +1,7 @@
 import { MENU_TITLE, MORE_TITLE, POPULAR_TITLE, TOP_NOTCH_TITLE } from '../constants.ts'
-import type { Texts } from './texts.ts'
+import type { NeutralTexts } from './texts.ts'
 
-export const EN: Texts = {
+export const EN: NeutralTexts = {
   language: 'en',
   skip: 'Skip to content',
   menu: MENU_TITLE,
@@ -20,9 +20,9 @@ export const EN: Texts = {
     offline: 'Offline: searched {searched} of {titles} articles, those that are saved on this device.',
     offlineUnsearched: 'Offline: no titles are saved on this device yet. Search once while you are connected.',
     unavailable: 'The search could not be loaded. Press Enter to see the page of all titles.',
-    nothing: 'Nothing landed for “{text}”.',
+    nothing: 'No title has “{text}”.',
     suggestion: 'Did you mean',
-    hint: 'Titles only. Try one trick or place name.',
+    hint: 'Titles only. Try one word of a title.',
     resultsFor: 'Results for “{text}”',
     allTitles: 'Back to all titles',
     withoutScript: 'Without JavaScript this page cannot filter: look for titles with the search of your browser.',
@@ -66,40 +66,22 @@ export const EN: Texts = {
   previous: 'Previous',
   next: 'Next',
   moreBy: 'More by {name}',
-  fictionalAuthor: 'Fictional contributor: a voice used by our AI desk, not a real person.',
-  fictionalAuthors: 'Everybody here is invented: voices used by our AI desk, not real people.',
   howWeWork: 'How we work',
   everybody: 'Everybody',
   byTrade: 'By subject',
   byRegion: 'By region',
-  trades: {
-    teaching: 'Coaches',
-    pictures: 'Pictures and sound',
-    writing: 'Journalists',
-    gear: 'Gear',
-    health: 'Health',
-    community: 'Events and advocacy',
-  },
-  regions: {
-    india: 'India',
-    asia: 'Rest of Asia and Africa',
-    europe: 'Europe',
-    northAmerica: 'North America',
-    latinAmerica: 'Latin America',
-    australia: 'Australia',
-  },
   authorCount: { one: '{count} author', other: '{count} authors' },
   screens: {
     'not-found': {
-      title: 'Looks like we took a wrong turn on the ramp!',
-      text: 'This page is not here. There is plenty more skateboarding to explore: tricks, gear, scenes and the people who write about them.',
+      title: 'This page does not exist.',
+      text: 'There is more to read here: choose a category or an author.',
     },
     'server-error': {
-      title: 'Slammed. That one is on us.',
+      title: 'Something broke on our side.',
       text: 'The server could not answer. Wait a moment, then try the same address again.',
     },
     offline: {
-      title: 'No signal at this spot.',
+      title: 'No connection.',
       text: 'This page was not saved on your device, and there is no connection right now. Pages that you have read open without one.',
     },
   },
@@ -114,7 +96,6 @@ export const EN: Texts = {
     published: 'Published',
     updated: 'Updated',
     minutes: { other: '{count} min' },
-    disclosure: 'Written with AI in the voice of {name}, a fictional contributor.',
     howWeWork: 'How we work',
     contents: 'On this page',
     copyLink: 'Copy link',

@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts'
+import type { NeutralTexts } from './texts.ts'
 
-export const KO: Texts = {
+export const KO: NeutralTexts = {
   language: 'ko',
   skip: '본문 바로가기',
   menu: '메뉴',
@@ -21,7 +21,7 @@ export const KO: Texts = {
     unavailable: '검색을 불러오지 못했어요. Enter 키를 누르면 모든 제목이 있는 페이지로 가요.',
     nothing: '“{text}”에 맞는 글이 없어요.',
     suggestion: '혹시 이것을 찾으셨나요?',
-    hint: '제목에서만 찾아요. 트릭이나 장소 이름 하나로 찾아보세요.',
+    hint: '제목에서만 찾아요. 제목에 있는 낱말 하나로 찾아보세요.',
     resultsFor: '“{text}” 검색 결과',
     allTitles: '모든 제목으로 돌아가기',
     withoutScript: 'JavaScript가 없으면 이 페이지에서 검색할 수 없어요. 브라우저의 찾기 기능으로 제목을 찾아 주세요.',
@@ -65,40 +65,22 @@ export const KO: Texts = {
   previous: '이전 글',
   next: '다음 글',
   moreBy: '{name}의 다른 글',
-  fictionalAuthor: '가상의 필자예요. 실존 인물이 아니라 AI 편집부가 쓰는 목소리예요.',
-  fictionalAuthors: '여기 필자는 모두 지어낸 인물이에요. 실제 사람이 아니라 AI 편집부가 쓰는 목소리예요.',
   howWeWork: '이렇게 만들어요',
   everybody: '전체',
   byTrade: '분야별',
   byRegion: '지역별',
-  trades: {
-    teaching: '코치',
-    pictures: '사진·영상·사운드',
-    writing: '기자',
-    gear: '장비',
-    health: '건강',
-    community: '행사와 커뮤니티',
-  },
-  regions: {
-    india: '인도',
-    asia: '그 밖의 아시아와 아프리카',
-    europe: '유럽',
-    northAmerica: '북미',
-    latinAmerica: '중남미',
-    australia: '호주',
-  },
   authorCount: { other: '필자 {count}명' },
   screens: {
     'not-found': {
-      title: '램프에서 길을 잘못 든 것 같아요!',
-      text: '찾는 페이지는 여기 없어요. 그래도 볼거리는 많아요. 트릭, 장비, 로컬 씬, 그리고 그 이야기를 쓰는 사람들까지요.',
+      title: '그런 페이지가 없어요.',
+      text: '읽을거리는 더 있어요. 분류나 필자를 골라 보세요.',
     },
     'server-error': {
-      title: '제대로 자빠졌어요. 저희 잘못이에요.',
+      title: '저희 쪽에서 문제가 생겼어요.',
       text: '서버가 응답하지 못했어요. 잠시 뒤에 같은 주소로 다시 들어와 주세요.',
     },
     offline: {
-      title: '이 스팟에서는 신호가 안 잡혀요.',
+      title: '연결되지 않았어요.',
       text: '이 페이지는 기기에 저장되어 있지 않고, 지금은 인터넷도 끊겼어요. 이미 읽은 페이지는 인터넷 없이도 열려요.',
     },
   },
@@ -113,7 +95,6 @@ export const KO: Texts = {
     published: '발행',
     updated: '수정',
     minutes: { other: '읽는 시간 {count}분' },
-    disclosure: 'AI가 가상의 필자 {name}의 목소리로 쓴 글이에요.',
     howWeWork: '이렇게 만들어요',
     contents: '이 글의 목차',
     copyLink: '링크 복사',

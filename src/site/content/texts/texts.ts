@@ -1,4 +1,3 @@
-import type { Region, Trade } from '../author-groups.ts'
 import type { ArticleForm, SiteLanguage } from '../schema.ts'
 
 export type ErrorKind = 'not-found' | 'server-error' | 'offline'
@@ -13,7 +12,7 @@ export interface ArticleTexts {
   published: string
   updated: string
   minutes: Plural
-  /** Under a byline: `{name}` is an author's. */
+  /** Under a byline: `{name}` is an author's. Empty if nothing is said. */
   disclosure: string
   howWeWork: string
   contents: string
@@ -117,15 +116,14 @@ export interface Texts {
   next: string
   /** `{name}` is an author's. */
   moreBy: string
-  fictionalAuthor: string
-  fictionalAuthors: string
+  /** Empty if nothing is said. */
+  aboutAuthor: string
+  aboutAuthors: string
   howWeWork: string
   /** Filters of the list of authors. */
   everybody: string
   byTrade: string
   byRegion: string
-  trades: Record<Trade, string>
-  regions: Record<Region, string>
   authorCount: Plural
   screens: Record<ErrorKind, { title: string; text: string }>
   notFoundHint: string
@@ -135,6 +133,12 @@ export interface Texts {
   readableWithoutScript: string
   article: ArticleTexts
 }
+
+/** The texts that depend on what the site says of its authors. */
+export type AuthorshipTexts = Pick<Texts, 'aboutAuthor' | 'aboutAuthors'> & Pick<ArticleTexts, 'disclosure'>
+
+/** The texts that are the same for every site. */
+export type NeutralTexts = Omit<Texts, keyof AuthorshipTexts | 'article'> & { article: Omit<ArticleTexts, 'disclosure'> }
 
 /** Fills the places of a text that stand in braces. */
 export function fill(text: string, values: Record<string, string | number>): string {

@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts'
+import type { NeutralTexts } from './texts.ts'
 
-export const TR: Texts = {
+export const TR: NeutralTexts = {
   language: 'tr',
   skip: 'İçeriğe geç',
   menu: 'Menü',
@@ -21,7 +21,7 @@ export const TR: Texts = {
     unavailable: 'Arama yüklenemedi. Tüm başlıkların sayfası için Enter tuşuna bas.',
     nothing: '“{text}” için bir şey çıkmadı.',
     suggestion: 'Bunu mu demek istedin:',
-    hint: 'Yalnızca başlıklarda aranır. Tek bir hareket ya da yer adı dene.',
+    hint: 'Yalnızca başlıklarda aranır. Başlıktan tek bir kelime dene.',
     resultsFor: '“{text}” için sonuçlar',
     allTitles: 'Tüm başlıklara dön',
     withoutScript: 'JavaScript olmadan bu sayfada arama çalışmaz: başlıkları tarayıcının kendi aramasıyla bul.',
@@ -65,40 +65,22 @@ export const TR: Texts = {
   previous: 'Önceki',
   next: 'Sonraki',
   moreBy: '{name} imzalı diğer yazılar',
-  fictionalAuthor: 'Kurgusal yazar: gerçek biri değil, yazı işlerimizin yapay zekâyla konuşturduğu bir ses.',
-  fictionalAuthors: 'Buradaki herkes kurgu: gerçek kişiler değil, yazı işlerimizin yapay zekâyla konuşturduğu sesler.',
   howWeWork: 'Nasıl çalışıyoruz',
   everybody: 'Herkes',
   byTrade: 'Konuya göre',
   byRegion: 'Bölgeye göre',
-  trades: {
-    teaching: 'Eğitmenler',
-    pictures: 'Görüntü ve ses',
-    writing: 'Gazeteciler',
-    gear: 'Ekipman',
-    health: 'Sağlık',
-    community: 'Etkinlikler ve topluluk',
-  },
-  regions: {
-    india: 'Hindistan',
-    asia: 'Diğer Asya ülkeleri ve Afrika',
-    europe: 'Avrupa',
-    northAmerica: 'Kuzey Amerika',
-    latinAmerica: 'Latin Amerika',
-    australia: 'Avustralya',
-  },
   authorCount: { other: '{count} yazar' },
   screens: {
     'not-found': {
-      title: 'Galiba rampada yanlış tarafa döndük!',
-      text: 'Bu sayfa burada yok. Ama bakacak çok şey var: hareketler, ekipman, spotlar, bir de bunları yazanlar.',
+      title: 'Böyle bir sayfa yok.',
+      text: 'Okuyacak başka şeyler var: bir bölüm ya da yazar seç.',
     },
     'server-error': {
-      title: 'Yere çakıldık. Kabahat bizde.',
+      title: 'Bizde bir şey bozuldu.',
       text: 'Sunucu yanıt vermedi. Biraz bekle, sonra aynı adresi yeniden dene.',
     },
     offline: {
-      title: 'Bu spotta internet çekmiyor.',
+      title: 'Bağlantı yok.',
       text: 'Bu sayfa cihazına kaydedilmemiş, şu anda bağlantı da yok. Daha önce okuduğun sayfalar internet olmadan da açılır.',
     },
   },
@@ -113,7 +95,6 @@ export const TR: Texts = {
     published: 'Yayın:',
     updated: 'Güncelleme:',
     minutes: { other: '{count} dk' },
-    disclosure: 'Bu yazıyı yapay zekâ yazdı; konuşan {name}, kurgusal bir yazar.',
     howWeWork: 'Nasıl çalışıyoruz',
     contents: 'Bu yazıda',
     copyLink: 'Bağlantıyı kopyala',

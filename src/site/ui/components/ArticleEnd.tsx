@@ -33,7 +33,7 @@ export function ArticleEnd(props: ArticlePageProps & { texts: ArticleTexts }) {
               </h2>
               <p className="meta">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
               <p>{author.description}</p>
-              <p className="meta">{site.fictionalAuthor}</p>
+              {site.aboutAuthor !== '' && <p className="meta">{site.aboutAuthor}</p>}
               {moreByAuthor.length > 0 && <MoreByAuthor name={author.name} articles={moreByAuthor} />}
             </div>
           </section>

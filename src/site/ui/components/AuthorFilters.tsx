@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { filterName, type Region, type Trade } from '../../content/author-groups.ts'
+import type { FilterProps } from '../../content/author-props.ts'
 import { plural } from '../../content/texts/texts.ts'
 import { useTexts } from '../static-query.tsx'
 
 interface AuthorFiltersProps {
   total: number
-  trades: readonly Trade[]
-  regions: readonly Region[]
+  trades: readonly FilterProps[]
+  regions: readonly FilterProps[]
 }
 
 /** Radio buttons for subjects and regions. Styles hide the other authors; the script keeps the choice in the address and announces it. */
 export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
-  const { everybody, byTrade, byRegion, trades: tradeNames, regions: regionNames, authorCount, language } = useTexts()
+  const { everybody, byTrade, byRegion, authorCount, language } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
 
@@ -35,25 +35,27 @@ export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
         <legend>{byTrade}</legend>
         <Choice label={`${everybody} (${total})`} />
         {trades.map((trade) => (
-          <Choice key={trade} group={trade} label={tradeNames[trade]} />
+          <Choice key={trade.id} group={trade} label={trade.label} />
         ))}
       </fieldset>
-      <fieldset>
-        <legend>{byRegion}</legend>
-        {regions.map((region) => (
-          <Choice key={region} group={region} label={regionNames[region]} />
-        ))}
-      </fieldset>
+      {regions.length > 0 && (
+        <fieldset>
+          <legend>{byRegion}</legend>
+          {regions.map((region) => (
+            <Choice key={region.id} group={region} label={region.label} />
+          ))}
+        </fieldset>
+      )}
       <p className="visually-hidden" role="status" ref={status} dangerouslySetInnerHTML={{ __html: '' }} />
     </form>
   )
 }
 
 /** A radio button for a group, or for all authors. */
-function Choice({ group, label }: { group?: Trade | Region; label: string }) {
+function Choice({ group, label }: { group?: FilterProps; label: string }) {
   return (
     <label>
-      <input type="radio" name="f" id={group && filterName(group)} value={group ?? ''} defaultChecked={group === undefined} />
+      <input type="radio" name="f" id={group?.name} value={group?.id ?? ''} defaultChecked={group === undefined} />
       <span>{label}</span>
     </label>
   )

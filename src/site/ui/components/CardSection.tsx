@@ -20,7 +20,7 @@ export function CardSection<T extends { path: string }>({
   hint?: string
   cards: readonly T[]
   /** A row scrolls sideways on small windows. */
-  kind: 'decks' | 'decks row' | 'strips' | 'stickers' | 'lines'
+  kind: 'tiles' | 'tiles row' | 'strips' | 'stickers' | 'lines'
   ordered?: boolean
   more?: ReactNode
   children: (card: T) => ReactNode

@@ -57,7 +57,7 @@ export function Footer({ path }: { path: string }) {
           </section>
           <p className="meta">
             <span className="copyright">{`© ${title} ${year}`}</span>
-            {` · ${disclosure} `}
+            {disclosure === '' ? ' · ' : ` · ${disclosure} `}
             <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
           {/* `register-worker.ts` removes `hidden` when a newer build is ready. */}

@@ -5,10 +5,10 @@ import { DeckCard, TextCard } from './cards.tsx'
 import { NavLink } from './NavLink.tsx'
 
 /** One page of a list, with links to its other pages. */
-export function PagedCards({ list: { cards, page, pages }, kind = 'decks' }: { list: ListProps; kind?: 'decks' | 'lines' }) {
+export function PagedCards({ list: { cards, page, pages }, kind = 'tiles' }: { list: ListProps; kind?: 'tiles' | 'lines' }) {
   const texts = useTexts()
   const current = pages.find(({ label }) => label === String(page))?.path ?? ''
-  const Card = kind === 'decks' ? DeckCard : TextCard
+  const Card = kind === 'tiles' ? DeckCard : TextCard
   return (
     <>
       <CardList cards={cards} kind={kind}>

@@ -23,7 +23,7 @@ export function LeadCard({ card }: { card: ArticleCardProps & { art: string } })
 /** A story in a grid, with the cover on top. */
 export function DeckCard({ card }: { card: ArticleCardProps }) {
   return (
-    <article className="card deck" data-cat={card.cover.family} lang={useForeign(card)}>
+    <article className="card tile" data-cat={card.cover.family} lang={useForeign(card)}>
       <Cover cover={card.cover} hasBoard />
       <Tag card={card} />
       <Title {...card} />

@@ -1,7 +1,6 @@
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import type { ArticlePageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
-import { fill } from '../../content/texts/texts.ts'
 import { ArticleEnd } from '../components/ArticleEnd.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { CardSection } from '../components/CardSection.tsx'
@@ -72,6 +71,7 @@ export default function ArticlePage(props: ArticlePageProps) {
 function Byline({
   article,
   author,
+  credit,
   second,
   dateText,
   updatedText,
@@ -97,7 +97,7 @@ function Byline({
           </p>
         )}
         <p className="meta">
-          {author && `${fill(texts.disclosure, { name: author.name })} `}
+          {credit !== '' && `${credit} `}
           <a href={ABOUT_PATH}>{texts.howWeWork}</a>
         </p>
         <p className="meta">

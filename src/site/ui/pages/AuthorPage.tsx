@@ -1,5 +1,5 @@
+import type { AuthorPageProps } from '../../content/author-props.ts'
 import { toLabel } from '../../content/labels.ts'
-import type { AuthorPageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH, AUTHORS_PATH } from '../../content/paths.ts'
 import { plural } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
@@ -21,7 +21,8 @@ export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageP
           <p className="kicker">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
           <p className="dek">{author.description}</p>
           <p className="meta">
-            {texts.fictionalAuthor} <a href={ABOUT_PATH}>{texts.howWeWork}</a>
+            {texts.aboutAuthor && `${texts.aboutAuthor} `}
+            <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
         </div>
         <Monogram {...author} size={280} />

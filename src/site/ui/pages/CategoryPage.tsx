@@ -21,7 +21,7 @@ export default function CategoryPage({ subcategories, list, feed, ...band }: Cat
           title={label}
           family={band.family}
           cards={newest}
-          kind="decks"
+          kind="tiles"
           more={
             <p>
               <a className="button" href={path}>

@@ -31,7 +31,7 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
           </li>
         ))}
       </ul>
-      <CardSection title={texts.popular} family="gear" hint={texts.popularHint} cards={popular} kind="decks row">
+      <CardSection title={texts.popular} family="gear" hint={texts.popularHint} cards={popular} kind="tiles row">
         {(card) => <DeckCard card={card} />}
       </CardSection>
       <section className="group" data-cat="culture">
@@ -44,10 +44,10 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
       <section className="group" data-cat="tips">
         <h2 className="coping">{texts.authors}</h2>
         <ul className="faces">
-          {authors.map(({ label, path, region }) => (
+          {authors.map(({ label, path, colour }) => (
             <li key={path}>
               <a href={path}>
-                <Monogram name={label} path={path} region={region} size={96} />
+                <Monogram name={label} path={path} colour={colour} size={96} />
                 {label}
               </a>
             </li>

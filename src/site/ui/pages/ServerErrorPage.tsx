@@ -5,7 +5,7 @@ import { useTexts } from '../static-query.tsx'
 export default function ServerErrorPage() {
   const { screens, retry, home } = useTexts()
   return (
-    <ErrorPage {...screens['server-error']} art="/art/slam.svg">
+    <ErrorPage {...screens['server-error']} art="/art/server-error.svg">
       <ul className="chips">
         <li>
           {/* A form without `action` requests the current address again. */}

@@ -11,7 +11,7 @@ export function FoundTitle({ result }: { result: SearchResult }) {
   const texts = useTexts()
   return (
     <>
-      <img src={coverPath(slug, category.family)} width={64} height={40} alt="" loading="lazy" decoding="async" />
+      <img src={coverPath(slug, category.family, category.art)} width={64} height={40} alt="" loading="lazy" decoding="async" />
       <span className="found-title" lang={foreign(language, texts.language)}>
         {markRanges(result)}
       </span>{' '}

@@ -3,7 +3,7 @@ import { LinkList } from '../components/LinkList.tsx'
 import { StaticQuery, useTexts } from '../static-query.tsx'
 import type { ShownAnswer } from './use-search.ts'
 
-export const NOTHING_FOUND_ART = '/art/snapped-deck.svg'
+export const NOTHING_FOUND_ART = '/art/nothing-found.svg'
 
 /** Shown when no title matches: a picture, suggestions, and the categories. */
 export function NothingFound({ answer: { text, suggestions }, choose }: { answer: ShownAnswer; choose(text: string): void }) {

@@ -49,7 +49,7 @@ describe('a preview picture', () => {
   })
 
   it('shows two letters on a sticker for an author, and one drawing of each family for the site', () => {
-    const person: PictureSubject = { kind: 'person', shape: stickerShape('/authors/bo-lind'), region: 'india', initials: 'BL', ...TEXTS }
+    const person: PictureSubject = { kind: 'person', shape: stickerShape('/authors/bo-lind'), colour: '#ffd23f', initials: 'BL', ...TEXTS }
     expect(textsOf(drawSocialPicture(person, WIDE, FONT))).toEqual(['BL', 'SAMPLE DECK', 'GEAR · #0042', 'BO LIND', 'ROLL ON'])
     const site = drawSocialPicture({ kind: 'site', ...TEXTS }, WIDE, FONT)
     expect(site[0]?.svg.match(/<svg /g)).toHaveLength(1 + 6)

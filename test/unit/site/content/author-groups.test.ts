@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { regionOf, tradeOf } from '../../../../src/site/content/author-groups.ts'
+import { colourOf, filterName, groupOf } from '../../../../src/site/content/author-groups.ts'
 
-describe('the subject of an author', () => {
+const GROUPS = {
+  trades: [{ id: 'tasters', names: { ru: 'Дегустаторы' }, members: ['титестер', 'сомелье'] }],
+  regions: [
+    { id: 'russia', names: { ru: 'Россия' }, members: ['Россия'] },
+    { id: 'africa', names: { ru: 'Африка' }, members: ['Nigeria', 'Кения'] },
+  ],
+}
+
+describe('the group of an author', () => {
   it.each([
-    ['coach', 'teaching'],
-    ['photographer', 'pictures'],
-    ['filmer', 'pictures'],
-    ['Gear reviewer', 'gear'],
-    ['shaper', 'gear'],
-    ['physiotherapist', 'health'],
-    ['event organiser', 'community'],
-    ['advocate', 'community'],
-    ['journalist', 'writing'],
-    ['cook', 'writing'],
-  ])('%s belongs to %s', (specialty, trade) => {
-    expect(tradeOf(specialty)).toBe(trade)
+    ['Россия', 0],
+    [' россия ', 0],
+    ['Nigeria', 1],
+    ['Japan', -1],
+  ])('is the one that lists %s', (country, place) => {
+    expect(groupOf(GROUPS.regions, country)).toBe(place)
   })
-})
 
-describe('the region of an author', () => {
-  it.each([
-    ['India', 'india'],
-    ['Japan', 'asia'],
-    ['Kenya', 'asia'],
-    ['Sweden', 'europe'],
-    ['United States', 'northAmerica'],
-    ['Brazil', 'latinAmerica'],
-    [' new zealand ', 'australia'],
-  ])('%s lies in %s', (country, region) => {
-    expect(regionOf(country)).toBe(region)
+  it('has a name in the style sheets that no other group has', () => {
+    expect([filterName(GROUPS, 'trades', 0), filterName(GROUPS, 'regions', 0), filterName(GROUPS, 'regions', 1)]).toEqual([
+      'f1',
+      'f2',
+      'f3',
+    ])
+  })
+
+  it('gives the colour of a monogram, and a country without a group has one too', () => {
+    expect([colourOf(GROUPS, 'Россия'), colourOf(GROUPS, 'Кения')]).toEqual(['#ffd23f', '#5ce1e6'])
+    expect(colourOf(GROUPS, 'Japan')).toMatch(/^#[0-9a-f]{6}$/)
   })
 })

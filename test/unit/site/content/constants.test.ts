@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AuthorPageProps } from '../../../../src/site/content/author-props.ts'
 import * as constants from '../../../../src/site/content/constants.ts'
-import type {
-  ArticlePageProps,
-  AuthorPageProps,
-  CategoryPageProps,
-  HomePageProps,
-  NotFoundPageProps,
-} from '../../../../src/site/content/page-props.ts'
+import type { ArticlePageProps, CategoryPageProps, HomePageProps, NotFoundPageProps } from '../../../../src/site/content/page-props.ts'
 import { sampleArticles, sampleMagazine, samplePages } from '../plan/sample-magazine.ts'
 
 describe('the exported texts', () => {
@@ -69,8 +64,8 @@ describe('the limits', () => {
 })
 
 describe('the default emojis of descriptions', () => {
-  it('are a skateboard, sparkles, a globe and books', () => {
-    expect(constants.DEFAULT_DESCRIPTION_EMOJIS).toEqual(['🛹', '✨', '🌍', '📚'])
+  it('are sparkles, a globe and books', () => {
+    expect(constants.DEFAULT_DESCRIPTION_EMOJIS).toEqual(['✨', '🌍', '📚'])
   })
 })
 

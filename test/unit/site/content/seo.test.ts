@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeForSearch, emojiOf, withoutEmojis } from '../../../../src/site/content/seo.ts'
 
+const EMOJIS = ['🛹', '✨', '🌍', '📚']
+
 describe('a description for search results', () => {
   it.each([
     'Kerbs, ledges and rails 🛹',
@@ -10,25 +12,29 @@ describe('a description for search results', () => {
     'Mending ❤️ old decks',
     'Families 👨‍👩‍👧 at the park',
   ])('with an emoji is unchanged: %s', (description) => {
-    expect(describeForSearch(description)).toBe(description)
+    expect(describeForSearch(description, EMOJIS)).toBe(description)
   })
 
-  it('without an emoji gets one of the four default ones at its end', () => {
-    const endings = Array.from({ length: 100 }, (_, number) => describeForSearch(`Text ${number}`).slice(`Text ${number}`.length))
+  it('without an emoji gets one of those of the site at its end', () => {
+    const endings = Array.from({ length: 100 }, (_, number) => describeForSearch(`Text ${number}`, EMOJIS).slice(`Text ${number}`.length))
     expect([...new Set(endings)].sort()).toEqual([' ✨', ' 🌍', ' 📚', ' 🛹'])
   })
 
+  it('stays as it is on a site without emojis', () => {
+    expect(describeForSearch('plaza', [])).toBe('plaza')
+  })
+
   it('gets the same one on every machine', () => {
-    expect(describeForSearch('a')).toBe('a 📚')
-    expect(describeForSearch('kickflip')).toBe('kickflip 🌍')
-    expect(describeForSearch('Şerit')).toBe('Şerit 🛹')
-    expect(describeForSearch('plaza')).toBe('plaza ✨')
+    expect(describeForSearch('a', EMOJIS)).toBe('a 📚')
+    expect(describeForSearch('kickflip', EMOJIS)).toBe('kickflip 🌍')
+    expect(describeForSearch('Şerit', EMOJIS)).toBe('Şerit 🛹')
+    expect(describeForSearch('plaza', EMOJIS)).toBe('plaza ✨')
   })
 
   it.each(['Bearings from Boards™', 'Photos © the desk', 'Wheels 52 # 101a *', 'Registered ®'])(
     'with a sign that is no emoji gets one: %s',
     (description) => {
-      expect(describeForSearch(description)).toMatch(/ (?:🛹|✨|🌍|📚)$/u)
+      expect(describeForSearch(description, EMOJIS)).toMatch(/ (?:🛹|✨|🌍|📚)$/u)
     },
   )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ArticleNode, SiteMetadata } from '../../../../src/site/content/schema.ts'
+import type { ArticleNode } from '../../../../src/site/content/schema.ts'
 import { indexArticles } from '../../../../src/site/plan/article-index.ts'
 import { SITE, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
 
@@ -73,7 +73,7 @@ describe('an article in a list', () => {
   it('has its image: by path if it is of this site, by URL if it is of another host', () => {
     const pictured = sampleArticle('pictured', { image: '/images/a.png' })
     const linked = sampleArticle('linked', { image: 'https://elsewhere.example/b.png' })
-    const imagesOf = (site: SiteMetadata) => {
+    const imagesOf = (site: typeof SITE) => {
       const { card } = indexArticles(sampleMagazine([pictured, linked], { site }))
       return [card(pictured).cover.image, card(linked).cover.image]
     }

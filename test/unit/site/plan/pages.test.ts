@@ -221,7 +221,7 @@ describe('the page of an article', () => {
     expect(dataOf<ArticlePageProps>(find(pages, '/articles/signed')).author).toEqual({
       name: 'Bo Lind',
       path: '/authors/bo-lind',
-      region: 'india',
+      colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
       home: 'Pune',
       country: 'India',
       specialty: 'coach',

@@ -3,8 +3,10 @@ import { makePage } from '../../../../src/engine/node/render/targets.ts'
 import type { Page } from '../../../../src/engine/node/site-definition.ts'
 import type { ArticleFrontmatter, ArticleNode, Author, CategoryTree, PageSeo, SiteMetadata } from '../../../../src/site/content/schema.ts'
 import { PAGE_NAMES } from '../../../../src/site/content/schema.ts'
+import type { Site } from '../../../../src/site/content/site.ts'
 import { listCategories } from '../../../../src/site/content/taxonomy.ts'
 import type { Magazine } from '../../../../src/site/load/load-magazine.ts'
+import { loadTexts } from '../../../../src/site/load/load-texts.ts'
 import { renderMarkdown } from '../../../../src/site/load/markdown.ts'
 import { planPages } from '../../../../src/site/plan/pages.ts'
 
@@ -17,7 +19,7 @@ export function readData(file: string): unknown {
 const TREE = readData('categories.json') as CategoryTree
 export const CATEGORIES = listCategories(TREE)
 
-export const SITE: SiteMetadata = {
+const SETTINGS: SiteMetadata = {
   key: 'sample-deck',
   shortId: 'deck',
   name: 'Sample Deck',
@@ -28,10 +30,17 @@ export const SITE: SiteMetadata = {
   imageBaseUrl: 'https://site.example',
   mail: 'desk@site.example',
   social: { video: 'https://video.example', social: 'https://social.example', photo: 'https://photo.example' },
+  writtenBy: 'ai',
+  authors: 'fictional',
   disclosure: 'Written with AI.',
+  art: 'skate',
+  topics: ['magazines'],
+  emojis: ['✨'],
   thirdPartyScripts: [],
   sw: true,
 }
+
+export const SITE: Site = { ...SETTINGS, texts: loadTexts(undefined, SETTINGS, []) }
 
 export const AUTHORS: Author[] = [sampleAuthor('Asha Rao', 'asha-rao'), sampleAuthor('Bo Lind', 'bo-lind')]
 
@@ -86,6 +95,7 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
     tree: TREE,
     categories: CATEGORIES,
     authors: AUTHORS,
+    groups: { trades: [], regions: [] },
     seo: Object.fromEntries(PAGE_NAMES.map((name) => [name, sampleSeo(name)])) as Record<(typeof PAGE_NAMES)[number], PageSeo>,
     texts: { 'about-us': text, 'privacy-policy': text, terms: text },
     articles,

@@ -68,7 +68,7 @@ describe('the index of the titles', () => {
       sampleArticle('oldest'),
     ])
     const [manifest, chunk] = createSearchIndex(magazine).map(({ contents }) => JSON.parse(contents))
-    expect(manifest.languages).toEqual(['en', 'ru', 'tr'])
+    expect(manifest.languages).toEqual(['en', 'ru', 'tr', 'ko'])
     expect(manifest.categories[4]).toEqual({ label: 'Skateboarding tips', family: 'tips' })
     expect(chunk).toEqual({
       titles: ['Title of newest', 'Title of oldest'],

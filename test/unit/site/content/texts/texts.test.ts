@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteLanguage } from '../../../../../src/site/content/schema.ts'
-import { EN } from '../../../../../src/site/content/texts/en.ts'
-import { KO } from '../../../../../src/site/content/texts/ko.ts'
-import { RU } from '../../../../../src/site/content/texts/ru.ts'
+import { siteTexts } from '../../../../../src/site/content/texts/all.ts'
 import { fill, type Plural, plural, type Texts } from '../../../../../src/site/content/texts/texts.ts'
-import { TR } from '../../../../../src/site/content/texts/tr.ts'
+
+const AUTHORSHIP = { authors: 'fictional', writtenBy: 'ai' } as const
+const [EN, TR, RU, KO] = (['en', 'tr', 'ru', 'ko'] as const).map((language) => siteTexts(language, AUTHORSHIP)) as [
+  Texts,
+  Texts,
+  Texts,
+  Texts,
+]
 
 const LANGUAGES: [SiteLanguage, Texts][] = [
   ['en', EN],

@@ -1,0 +1,7 @@
+import type { SiteLanguage, SiteMetadata } from './schema.ts'
+import type { Texts } from './texts/texts.ts'
+
+/** The settings of a site, and the texts of its interface in each language. */
+export interface Site extends SiteMetadata {
+  texts: Record<SiteLanguage, Texts>
+}

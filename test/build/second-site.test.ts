@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSite } from '../helpers/build-site.ts'
+import { runCommand } from '../helpers/run-build.ts'
+
+/** Stems and words of skating in the languages of the interface. */
+const SKATING =
+  /skat|🛹|ollie|kickflip|\bdecks?\b|\btrucks?\b|\bramps?\b|\bspots?\b|\bslam|скейт|\bкайк|рамп|споте|трюк|разложились|разряд|kaykay|rampa|spotta|spotlar|스케이트|램프|스팟|트릭|Kota Ledge/iu
+/** Claims that authors are invented or that texts are by AI. */
+const CLAIMS =
+  /fictional|invented|\bwith AI\b|ai-generated|TrainedAlgorithmicMedia|вымышл|выдуман|(?<!\p{L})ИИ(?!\p{L})|kurgu|yapay zek|가상의|지어낸|AI가|AI 편집/iu
+
+const folder = mkdtempSync(join(tmpdir(), 'second-site-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each([
+  ['ru', 'Чайный лист', 'tea-ru'],
+  ['ko', '찻잎', 'tea-ko'],
+] as const)('a tea magazine in %s', (language, name, key) => {
+  const data = join(folder, key)
+  const out = join(folder, `${key}-dist`)
+  let warnings: string[] = []
+  beforeAll(async () => {
+    const { code, stderr } = await runCommand(['new', 'site', data, '--name', name, '--language', language])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    warnings = (await buildSite({ data, out, images: true })).warnings.map(({ code: warning }) => warning)
+  }, 300_000)
+
+  it('shows its name and the language in its pages', () => {
+    const home = readFileSync(join(out, 'index.html'), 'utf8')
+    expect(home).toContain(`<html lang="${language}"`)
+    expect(home).toContain(name)
+    const article = readFileSync(join(out, 'articles/welcome.html'), 'utf8')
+    expect(article).toContain(`<html lang="${language}"`)
+  })
+
+  it('has nothing of skating and no claim about its authors in any file', () => {
+    const found = textFiles(out).flatMap((file) => {
+      const text = readFileSync(join(out, file), 'utf8')
+      return [SKATING, CLAIMS].flatMap((words) => {
+        const match = words.exec(text)
+        return match === null ? [] : [`${file}: …${text.slice(Math.max(0, match.index - 40), match.index + 40)}…`]
+      })
+    })
+    expect(found).toEqual([])
+  })
+
+  it('warns if its pictures cannot show its texts', () => {
+    expect(warnings.filter((code) => code === 'W_PICTURE_TEXT')).toHaveLength(language === 'ko' ? 1 : 0)
+  })
+
+  it('is not overwritten, and grows by an article and an author', async () => {
+    expect((await runCommand(['new', 'site', data])).code).toBe(2)
+    expect((await runCommand(['new', 'author', 'Lu Yu', '--data', data])).code).toBe(0)
+    expect((await runCommand(['new', 'author', 'Lu Yu', '--data', data])).code).toBe(2)
+    const article = ['new', 'article', 'Green tea', '--data', data]
+    expect((await runCommand(article)).code).toBe(0)
+    expect((await runCommand(article)).code).toBe(2)
+    await buildSite({ data, out: join(folder, `${key}-more`), args: ['--drafts'] })
+  }, 300_000)
+})
+
+/** Without style sheets: they name the parts of figures, which no reader sees. */
+function textFiles(directory: string): string[] {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(directory, file)).isFile())
+  return files.filter(
+    (file) => /\.(?:html|json|xml|svg|js|txt|md|webmanifest)$|_headers|_redirects/.test(file) && !file.startsWith('licenses'),
+  )
+}
