@@ -21,6 +21,7 @@ const DAY = 'public, max-age=86400'
 export const REQUESTED_FILES: Record<string, string> = {
   'public/big.txt': 'plain '.repeat(500),
   'public/small.txt': 'small',
+  'public/.well-known/security.txt': 'Contact: mailto:a@b.example',
   'public/CNAME': 'small.example',
   'public/notes.v2.txt': 'notes',
   'redirects.json': JSON.stringify([
@@ -56,6 +57,7 @@ export const REQUEST_TABLE: RequestRow[] = [
   file('robots.txt', '/robots.txt', HOUR),
   file('a picture', '/logo.svg', DAY),
   file('a file without an ending', '/CNAME', REVALIDATE),
+  file('a file of the folder for the rules of the site', '/.well-known/security.txt', HOUR),
   file('a file with dots in its name', '/notes.v2.txt', HOUR),
   file('a script', '{core}', FOREVER),
   file('a font', '{font}', FOREVER),
@@ -116,7 +118,11 @@ export const REQUEST_TABLE: RequestRow[] = [
   missing('a file compressed beforehand, by its own name, as brotli', '/big.txt.br'),
   missing('what is for other hosts', '/_headers'),
   missing('what is for nginx', '/nginx.conf'),
+  missing('the record of the release', '/release.json'),
   missing('a hidden file', '/.env'),
+  missing('a hidden file in the folder for the rules of the site', '/.well-known/.env'),
+  missing('a hidden folder below another', '/gear/.well-known/security.txt'),
+  missing('the folder for the rules of the site, spelt otherwise', '/%2ewell-known/security.txt'),
   missing('a hidden folder', '/.git/config'),
   missing('a hidden file, spelt otherwise', '/%2eenv'),
   missing('out of the folder', '/../secret.txt'),

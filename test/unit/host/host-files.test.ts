@@ -142,8 +142,8 @@ test('the lines of _headers and their number are within the limits of Cloudflare
 
 test('the files for hosts are exactly the hidden files', () => {
   const live = { ...SERVING, scripts: [{ url: 'https://scripts.example/a.js' }] }
-  expect(new Set(renderHostFiles(live, FILES).map(({ file }) => file))).toEqual(HOST_FILES)
-  expect(Array.from(HOST_FILES).filter((file) => !contents.has(file))).toEqual(['third-party-proxy.edge.js'])
+  expect(new Set(['release.json', ...renderHostFiles(live, FILES).map(({ file }) => file)])).toEqual(HOST_FILES)
+  expect(Array.from(HOST_FILES).filter((file) => !contents.has(file))).toEqual(['release.json', 'third-party-proxy.edge.js'])
 })
 
 test('a redirect cannot end a line or string of nginx.conf', () => {
