@@ -8,6 +8,7 @@ import { createPainter } from './src/engine/node/pictures/painter.ts'
 import type { Manifest } from './src/engine/node/release/manifest.ts'
 import { openRelease, type Release } from './src/engine/node/release/release.ts'
 import { openReleaseFiles, type ReleaseFiles } from './src/engine/node/release/release-files.ts'
+import { RELEASE_FILE, renderReleaseRecord } from './src/engine/node/release/release-record.ts'
 import { createBuildTasks } from './src/engine/node/render/build-tasks.ts'
 import { readClientCode } from './src/engine/node/render/client-code.ts'
 import { listSiteBlocks, renderHeaderPolicy, renderPagePolicies } from './src/engine/node/render/content-security.ts'
@@ -16,7 +17,7 @@ import type { RenderContext } from './src/engine/node/render/page-renderer.ts'
 import { createRenderContext } from './src/engine/node/render/render-context.ts'
 import { paintPictures, renderTargets } from './src/engine/node/render/render-targets.ts'
 import { renderServiceWorker } from './src/engine/node/render/service-worker.ts'
-import { listSharedFiles, readPublicFile } from './src/engine/node/render/shared-files.ts'
+import { listSharedFiles, publishFile } from './src/engine/node/render/shared-files.ts'
 import { renderSitemap } from './src/engine/node/render/sitemap.ts'
 import { createTargetRenderer, type KeyedTarget, type TargetRenderer } from './src/engine/node/render/target-renderer.ts'
 import { listTargets } from './src/engine/node/render/targets.ts'
@@ -104,18 +105,20 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       const shared = listSharedFiles({ hash: code.hash, fonts: code.fonts, context, settings, loaded, painter })
       const made = [...code.files, renderServiceWorker(code, context, settings.language), ...derived, ...shared]
       for (const { file, contents } of made) files.write(file, contents)
-      for (const [address, source] of loaded.publicFiles) files.write(address.slice(1), readPublicFile(source))
+      for (const [address, source] of loaded.publicFiles) publishFile(files, address, source)
       const { serving, files: records } = files.manifest
       const hostFiles = renderHostFiles(serving, records.paths, code.edge)
       warnings.push(...refuseFaults(checkHostLimits(hostFiles), options.strict))
       for (const { file, contents } of hostFiles) files.write(file, contents)
     })
     if (options.compress) await steps.run('Compressing', () => precompress(release, files, join(root, '.cache', 'compressed')))
+    files.write(RELEASE_FILE, renderReleaseRecord(files.manifest.serving, files.manifest.files))
     await steps.run('Publishing', () => release.publish(files.manifest))
     if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
 
     const { documents } = loaded
-    return { ...count(files.manifest), rendered, painted, documents, written: files.written, workers: pool.threads, warnings }
+    const written = files.written.filter((file) => file !== RELEASE_FILE)
+    return { ...count(files.manifest), rendered, painted, documents, written, workers: pool.threads, warnings }
   } finally {
     await pool.close()
     textsFile.close()

@@ -4,8 +4,7 @@ import type { PushOptions } from '../deploy/push.ts'
 import { openS3Store } from '../deploy/s3-store.ts'
 import { openUploadJournal } from '../deploy/upload-journal.ts'
 import { shortDigest } from '../engine/node/digest.ts'
-import { type Manifest, readManifestOf } from '../engine/node/release/manifest.ts'
-import { buildFolderOf } from '../engine/node/release/release.ts'
+import { type ReleaseRecord, readReleaseRecord } from '../engine/node/release/release-record.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { bucketName } from '../site/content/storage.ts'
 import type { CommandContext } from './run-command.ts'
@@ -26,7 +25,7 @@ const KEY = /^(?!.*-dev$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 export async function openDeployment(
   values: DeployValues,
   { root, cwd }: CommandContext,
-  build?: Manifest,
+  build?: ReleaseRecord,
 ): Promise<{ options: PushOptions; bucket: string }> {
   const key = values.site ?? (build ?? readBuild(resolve(cwd, values.out))).serving.key
   if (build !== undefined && key !== build.serving.key)
@@ -51,10 +50,10 @@ export async function openDeployment(
   return { options, bucket }
 }
 
-export function readBuild(directory: string): Manifest {
-  const manifest = readManifestOf(directory, buildFolderOf(directory))
-  if (manifest === undefined) throw new SiteError('E_OUTPUT', `there is no finished build in ${directory}`, { hint: 'run npm run build' })
-  return manifest
+export function readBuild(directory: string): ReleaseRecord {
+  const record = readReleaseRecord(directory)
+  if (record === undefined) throw new SiteError('E_OUTPUT', `there is no finished build in ${directory}`, { hint: 'run npm run build' })
+  return record
 }
 
 function readPlace(env: NodeJS.ProcessEnv) {

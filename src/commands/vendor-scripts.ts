@@ -43,7 +43,8 @@ async function fetchOrExplain(url: string, fetchScript: FetchScript): Promise<st
     return await fetchScript(url, new Set([url]))
   } catch (cause) {
     const message = `cannot fetch ${url}: ${(cause as Error).message}`
-    throw new SiteError('E_SCRIPT', message, { cause, hint: 'try again later, or remove it from site.json' })
+    const fault = { code: 'E_SCRIPT', file: 'site.json', message, hint: 'try again later, or remove it from the file' }
+    throw new SiteError('E_SCRIPT', message, { cause, faults: [fault] })
   }
 }
 

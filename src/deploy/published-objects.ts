@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { digestOf } from '../engine/node/digest.ts'
-import type { Manifest } from '../engine/node/release/manifest.ts'
+import { readManifestOf } from '../engine/node/release/manifest.ts'
 import { isIntact } from '../engine/node/release/output-folder.ts'
+import { buildFolderOf } from '../engine/node/release/release.ts'
+import { digestOfFiles, RELEASE_FILE, type ReleaseRecord } from '../engine/node/release/release-record.ts'
 import { escapeHtml } from '../engine/shared/html.ts'
 import { compareText, SiteError } from '../engine/shared/site-error.ts'
 import { isCompressible } from '../host/compression.ts'
@@ -29,46 +31,75 @@ export interface PublishedObject {
 const ERROR_PAGES = new Set(['404.html', '500.html'])
 const HTML = contentTypeOf('.html')
 
-/** Every file of a build that readers may request, under the key by which they request it, sorted. */
-export function listPublishedObjects(directory: string, { files, serving }: Manifest): PublishedObject[] {
-  const objects = files.paths.flatMap((file) => {
-    const record = files.get(file)
-    // A compressed file has no address: it is what another one is stored as.
-    if (record === undefined || HOST_FILES.has(file) || (/\.(?:br|gz)$/.test(file) && files.has(file.slice(0, -3)))) return []
-    if (!isIntact(directory, file, record))
-      throw new SiteError('E_OUTPUT', `${join(directory, file)} has changed since the build`, { hint: 'run npm run build' })
-    return describeFile(directory, file, { ...record, isPrepared: files.has(`${file}.gz`) })
-  })
+/** Every file of a build that readers may request, under the key by which they request it, sorted; throws if a file has changed. */
+export function listPublishedObjects(directory: string, { count, digest, serving }: ReleaseRecord): PublishedObject[] {
+  const files = readFiles(directory)
+  const found = digestOfFiles(files.map((file) => [file.path, file.digest]))
+  if (found !== digest) throw changed(directory, files.length, count)
+  const names = new Set(files.map(({ path }) => path))
+  // A compressed file has no address: it is what another one is stored as.
+  const isStored = ({ path }: BuiltFile) => HOST_FILES.has(path) || (/\.(?:br|gz)$/.test(path) && names.has(path.slice(0, -3)))
+  const objects = files.filter((file) => !isStored(file)).map((file) => describeFile(directory, file, names.has(`${file.path}.gz`)))
   const isTaken = new Set(objects.map(({ key }) => key))
-  const pages = files.paths.filter((file) => keyOf(file) !== file).map(keyOf)
+  const pages = files.map(({ path }) => path).flatMap((path) => (keyOf(path) === path ? [] : [keyOf(path)]))
   // As on other hosts, /page/ and /page.html lead to /page.
   const moves = pages.flatMap((page) => [`${page}.html`, `${page}/index.html`].map((key) => describeMove(key, `/${page}`)))
   objects.push(...moves.filter(({ key }) => !isTaken.has(key)))
   objects.push(...serving.redirects.flatMap((redirect) => spellings(redirect).map((path) => describeMove(moveKeyOf(path), redirect.to))))
   objects.sort((a, b) => compareText(a.key, b.key))
   const twin = objects.find(({ key }, index) => key === objects[index + 1]?.key)
-  if (twin !== undefined) throw new SiteError('E_OUTPUT_DUP', `two files are published as /${twin.key}`, { hint: 'rename one of them' })
+  if (twin !== undefined) {
+    const twins = files.filter(({ path }) => keyOf(path) === twin.key).map(({ path }) => path)
+    const names = twins.length === 2 ? twins.join(' and ') : `${twins[0]} and a redirect`
+    throw new SiteError('E_OUTPUT_DUP', `${names} are both published as /${twin.key}`, { hint: 'rename one of them' })
+  }
   return objects
 }
 
-function describeFile(
-  directory: string,
-  file: string,
-  { digest, size, isPrepared }: { digest: string; size: number; isPrepared: boolean },
-): PublishedObject {
+/** Names the file where the build's own manifest is beside the folder. */
+function changed(directory: string, found: number, count: number): SiteError {
+  const manifest = readManifestOf(directory, buildFolderOf(directory))
+  const file = manifest?.files.paths.find((path) => !isIntact(directory, path, manifest.files.get(path)))
+  const what = file === undefined ? `a file in ${directory}` : join(directory, file)
+  const message = found === count ? `${what} has changed since the build` : `${directory} has ${found} files, but the build wrote ${count}`
+  return new SiteError('E_OUTPUT', message, { hint: 'run npm run build, or copy the whole folder again' })
+}
+
+interface BuiltFile {
+  path: string
+  digest: string
+  size: number
+}
+
+/** All files of a release but its record. Contents decide, not times or inodes: the folder may be a copy. */
+function readFiles(directory: string, folder = ''): BuiltFile[] {
+  return readdirSync(join(directory, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.isDirectory()) return readFiles(directory, path)
+    if (path === RELEASE_FILE) return []
+    const bytes = readFileSync(join(directory, path))
+    return { path, digest: digestOf(bytes), size: bytes.length }
+  })
+}
+
+function describeFile(directory: string, { path: file, digest, size }: BuiltFile, isPrepared: boolean): PublishedObject {
   const key = keyOf(file)
   const isError = ERROR_PAGES.has(file)
   const { kind, cacheControl } = cacheRuleFor(`/${key}`, isError ? 404 : 200)
   // Feeds and sitemaps stay uncompressed: some of their clients do not decode gzip.
   const isPlain = !isCompressible(file, size) || kind === 'feed, sitemap, robots'
-  const read = (name = file) => readFileSync(join(directory, name))
+  const read = () => {
+    const bytes = readFileSync(join(directory, file))
+    if (digestOf(bytes) === digest) return bytes
+    throw new SiteError('E_OUTPUT', `${join(directory, file)} changed while it was deployed`, { hint: 'deploy again' })
+  }
   return {
     key,
     digest,
     size,
     headers: { contentType: contentTypeOf(file), cacheControl, ...(!isPlain && { encoding: 'gzip' }) },
     stage: stageOf(file, kind),
-    source: isPlain ? () => read() : () => (isPrepared ? read(`${file}.gz`) : gzipSync(read(), { level: 9 })),
+    source: isPlain ? read : () => (isPrepared ? readFileSync(join(directory, `${file}.gz`)) : gzipSync(read(), { level: 9 })),
   }
 }
 

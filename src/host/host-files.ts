@@ -1,3 +1,4 @@
+import { RELEASE_FILE } from '../engine/node/release/release-record.ts'
 import type { Redirect, Serving } from '../engine/node/site-definition.ts'
 import { listCachePaths } from './cache-rules.ts'
 import { type CachePath, HEADER_TABLE } from './headers.ts'
@@ -14,8 +15,16 @@ const NOTE = 'Written by the build, for the pages that it has made: change the s
 /** The edge function that fetches live third-party scripts; written only if the site has such scripts. */
 const EDGE_FILE = 'third-party-proxy.edge.js'
 
-/** Configuration files for hosts, never served to readers. */
-export const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects', 'netlify.toml', 'vercel.json', 'nginx.conf', EDGE_FILE])
+/** Configuration files for hosts and the record of the release, never served to readers. */
+export const HOST_FILES: ReadonlySet<string> = new Set([
+  RELEASE_FILE,
+  '_headers',
+  '_redirects',
+  'netlify.toml',
+  'vercel.json',
+  'nginx.conf',
+  EDGE_FILE,
+])
 
 /** Renders the configuration of every supported host from one table of headers and one list of redirects. */
 export function renderHostFiles(serving: Serving, files: Iterable<string>, edge = ''): HostFile[] {

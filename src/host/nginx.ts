@@ -66,8 +66,8 @@ ${headers.map(([name], index) => `  add_header ${name} $site_header_${index} alw
   location = /500.html { internal; }
 ${redirects.flatMap(renderRedirect).join('')}
   location / {
-    # Nothing that could be taken for another site, another folder or a hidden file, however it is spelt.
-    if ($request_uri ~* "^//|^[^?]*(?:\\\\\\\\|%5c|%2f|/\\.|/%2e)") { return 404; }
+    # Nothing that could be taken for another site, another folder or a hidden file but those of .well-known, however it is spelt.
+    if ($request_uri ~* "^//|^[^?]*(?:\\\\\\\\|%5c|%2f|/\\.(?!well-known/)|/%2e)") { return 404; }
     if ($uri ~ "^/(?:404|500)(?:\\.html)*/*$") { return 404; }
     # What was compressed beforehand is only another form of the file beside it.
     if ($uri ~ "\\.(?:br|gz)$") { return 404; }

@@ -29,7 +29,8 @@ export function readRequestAddress(target: string): RequestAddress | RefusedAddr
   if (!path.startsWith('/') || /[^\x21-\x7e]/.test(target)) return { refused: 400 }
   const decoded = decodeSegments(path)
   if (decoded === null) return { refused: 404 }
-  if (decoded.some((segment) => segment.startsWith('.') || /[/\\\p{Cc}]/u.test(segment))) return { refused: 404 }
+  const visible = path.startsWith('/.well-known/') ? decoded.slice(2) : decoded
+  if (visible.some((segment) => segment.startsWith('.')) || decoded.some((segment) => /[/\\\p{Cc}]/u.test(segment))) return { refused: 404 }
   const canonical = cleanPath(path)
   if (canonical === null) return { refused: 404 }
   const name = decodeURIComponent(canonical)

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startPreview } from '../../src/host/preview.ts'
+import { createServingReader } from '../../src/host/read-serving.ts'
 import { readBucket } from '../helpers/bucket-reader.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { startCrawl } from '../helpers/crawl.ts'
+import { listFiles } from '../helpers/file-tree.ts'
 import { ROOT, runCommand } from '../helpers/run-build.ts'
 import { type S3Server, type StoredFile, s3Environment, startS3Server } from '../helpers/s3-server.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
@@ -213,8 +216,56 @@ describe('a deployment that is killed', () => {
   }
 })
 
+describe('a copy of a build, with other inodes and times', () => {
+  const there = join(folder, 'elsewhere', 'site')
+  const again = 'run npm run build, or copy the whole folder again'
+
+  beforeEach(() => {
+    rmSync(there, { recursive: true, force: true })
+    cpSync(first, there, { recursive: true })
+  })
+
+  test('is deployed as the same release', async () => {
+    await deploy('push', '--out', first)
+    const { code, stdout } = await deploy('push', '--out', there)
+    expect([code, stdout]).toEqual([0, expect.stringContaining('is live already; nothing was sent')])
+  })
+
+  test('is served with its policy and redirects', async () => {
+    const preview = await startPreview({ directory: there, port: 0, serving: createServingReader(there) })
+    try {
+      const moved = await fetch(`${preview.url}/old`, { redirect: 'manual' })
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, '/gear'])
+      expect(moved.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect((await fetch(`${preview.url}/release.json`)).status).toBe(404)
+    } finally {
+      await preview.close()
+    }
+  })
+
+  test.each<[string, (file: (name: string) => string) => void, string]>([
+    ['a changed file', (file) => writeFileSync(file('long.txt'), 'changed'), `a file in ${there} has changed since the build`],
+    ['changed host configuration', (file) => writeFileSync(file('nginx.conf'), ''), `a file in ${there} has changed since the build`],
+    ['a missing file', (file) => rmSync(file('long.txt')), `${there} has {less} files, but the build wrote {count}`],
+    ['an added file', (file) => writeFileSync(file('more.txt'), ''), `${there} has {more} files, but the build wrote {count}`],
+    ['a renamed file', (file) => renameSync(file('long.txt'), file('longer.txt')), `a file in ${there} has changed since the build`],
+    ['a missing record', (file) => rmSync(file('release.json')), `there is no finished build in ${there}`],
+  ])('is refused with %s', async (_, change, message) => {
+    const count = listFiles(there).length - 1
+    change((name) => join(there, name))
+    const expected = message
+      .replace('{less}', `${count - 1}`)
+      .replace('{more}', `${count + 1}`)
+      .replace('{count}', `${count}`)
+    const { code, stderr } = await deploy('push', '--out', there)
+    expect([code, stderr]).toEqual([2, `E_OUTPUT  ${expected}  [${message.startsWith('there') ? 'run npm run build' : again}]\n`])
+    expect(server.requests).toEqual([])
+  })
+})
+
 test('a file that was changed after the build is not deployed', async () => {
   writeFileSync(join(second, 'long.txt'), 'changed by hand')
   const { code, stderr } = await deploy('push', '--out', second)
-  expect([code, stderr]).toEqual([2, `E_OUTPUT  ${join(second, 'long.txt')} has changed since the build  [run npm run build]\n`])
+  const hint = 'run npm run build, or copy the whole folder again'
+  expect([code, stderr]).toEqual([2, `E_OUTPUT  ${join(second, 'long.txt')} has changed since the build  [${hint}]\n`])
 })

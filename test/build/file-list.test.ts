@@ -111,6 +111,7 @@ test('a small site consists of exactly these files', async () => {
       "page-data/tricks/ledges/page-data.json",
       "page-data/tricks/page-data.json",
       "privacy-policy.html",
+      "release.json",
       "robots.txt",
       "search/manifest.json",
       "search/t1-{hash}.json",

@@ -93,7 +93,7 @@ describe('two files for one path', () => {
     writeFileSync(join(published, file), file.endsWith('.svg') ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' : 'mine')
     const { faults } = await refuseSite({ data, out })
     expect(faults).toHaveLength(1)
-    expect(faults).toMatchObject([{ code, message: expect.stringContaining(message), hint: 'rename one of them' }])
+    expect(faults).toMatchObject([{ code, file: `public/${file}`, message: expect.stringContaining(message), hint: 'rename one of them' }])
     expect(diffTrees(before, stampTree(out))).toEqual(NO_DIFFERENCE)
   })
 

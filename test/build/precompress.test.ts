@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { listPublishedObjects } from '../../src/deploy/published-objects.ts'
-import { readManifestOf } from '../../src/engine/node/release/manifest.ts'
+import { readReleaseRecord } from '../../src/engine/node/release/release-record.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, hashTree, listFiles, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
@@ -63,9 +63,9 @@ test('a build without a change writes nothing, and one of nothing but the data f
 })
 
 test('a bucket stores the .gz file of a text, and no file ending in .gz or .br', () => {
-  const manifest = readManifestOf(out, join(folder, '.out-build'))
-  if (manifest === undefined) throw new Error('the build has no manifest')
-  const objects = listPublishedObjects(out, manifest)
+  const record = readReleaseRecord(out)
+  if (record === undefined) throw new Error('the release has no record')
+  const objects = listPublishedObjects(out, record)
   expect(objects.map(({ key }) => key).filter((key) => /\.(?:gz|br)$/.test(key))).toEqual([])
   const terms = objects.find(({ key }) => key === 'terms')
   expect(terms?.headers.encoding).toBe('gzip')

@@ -121,6 +121,6 @@ test('npm run vendor fetches from public addresses only', async () => {
   const { code, stderr } = await runCommand(['vendor', '--data', data])
   expect([code, stderr]).toEqual([
     2,
-    expect.stringContaining('E_SCRIPT  cannot fetch https://127.0.0.1/a.js: 127.0.0.1 is not a public address'),
+    expect.stringContaining('E_SCRIPT site.json  cannot fetch https://127.0.0.1/a.js: 127.0.0.1 is not a public address'),
   ])
 })

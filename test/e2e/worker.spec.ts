@@ -7,6 +7,7 @@ import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { takeStory } from './pages.ts'
+import { violationsOf, watchPolicy } from './policy.ts'
 import { settleNetwork } from './settle.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(0)
@@ -75,12 +76,17 @@ test('what was read opens without a connection: the first page, a document, and 
 })
 
 test('a page that was never seen is the offline page without a connection, with a list of what can be read', async ({ page, context }) => {
+  await watchPolicy(page)
+  const reports: string[] = []
+  page.on('console', (message) => message.text().includes('Content Security Policy') && reports.push(message.text()))
   await openControlled(page, site.url, ARTICLE)
   await context.setOffline(true)
   await page.goto(`${site.url}/skateboard-gear/boards-and-decks`)
   await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE)
   const saved = page.locator('main section a')
   await expect(saved).toHaveText([`${TITLE} | Kota Ledge`])
+  expect(await violationsOf(page)).toEqual([])
+  expect(reports).toEqual([])
   await saved.click()
   await expect(page.locator('h1')).toHaveText(TITLE)
   await follow(page, '/authors')

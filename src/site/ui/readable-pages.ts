@@ -33,6 +33,8 @@ async function readEntry(request: Request, cache: Cache): Promise<LinkProps | un
     const { path, result } = (await response.json()) as PageData
     return result.pageContext.head.noindex ? undefined : { path, label: result.pageContext.head.title }
   }
-  const document = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // Only these two elements are parsed: the policy of this page refuses the styles of others, and the browser reports that.
+  const elements = (await response.text()).match(/<title[^>]*>[^<]*<\/title>|<meta name="robots"[^>]*>/g) ?? []
+  const document = new DOMParser().parseFromString(elements.join(''), 'text/html')
   return document.querySelector('meta[name="robots"][content="noindex"]') ? undefined : { path: pathname, label: document.title }
 }

@@ -10,6 +10,7 @@ import { FILE_ROWS } from './files.ts'
 import { LINK_ROWS } from './links.ts'
 import { MISSING_ROWS } from './missing.ts'
 import { PAGE_ROWS } from './pages.ts'
+import { PUBLISHED_ROWS } from './published.ts'
 import { REDIRECT_ROWS } from './redirects.ts'
 import { SITE_ROWS } from './site.ts'
 import { SLUG_ROWS } from './slugs.ts'
@@ -31,6 +32,7 @@ export const TABLES: Record<string, FaultRow[]> = {
   'pages.json and the fixed pages': PAGE_ROWS,
   'ads.json': AD_ROWS,
   'redirects.json': REDIRECT_ROWS,
+  'what is published as it is': PUBLISHED_ROWS,
   'what is missing': MISSING_ROWS,
 }
 

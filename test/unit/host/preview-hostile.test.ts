@@ -14,7 +14,8 @@ const FILES = {
   'data.json.gz': 'compressed',
   '.env': 'SECRET',
   '.git/config': 'SECRET',
-  '.well-known/x.txt': 'SECRET',
+  '.well-known/.x.txt': 'SECRET',
+  'gear/.well-known/x.txt': 'SECRET',
 }
 
 describe('no address redirects to another site, or injects a header', () => {
@@ -113,15 +114,22 @@ describe('no address leads out of the folder', () => {
 })
 
 describe('hidden files are not shown', () => {
-  test.each(['/.env', '/%2eenv', '/.git/config', '/.git/', '/.well-known/x.txt', '/data.json.br', '/data.json.gz', '/data.json%2ebr'])(
-    '%s',
-    async (path) => {
-      const site = await serveSite(FILES)
-      let reply = await site.ask(path)
-      if (reply.headers.location) reply = await site.ask(reply.headers.location)
-      expect(reply).toMatchObject({ status: 404, text: 'not found page' })
-    },
-  )
+  test.each([
+    '/.env',
+    '/%2eenv',
+    '/.git/config',
+    '/.git/',
+    '/.well-known/.x.txt',
+    '/gear/.well-known/x.txt',
+    '/data.json.br',
+    '/data.json.gz',
+    '/data.json%2ebr',
+  ])('%s', async (path) => {
+    const site = await serveSite(FILES)
+    let reply = await site.ask(path)
+    if (reply.headers.location) reply = await site.ask(reply.headers.location)
+    expect(reply).toMatchObject({ status: 404, text: 'not found page' })
+  })
 })
 
 test.each(['/%', '/%zz', '/%e0%a4%a', '/x%', '/%ff/', '/x/%c3', '/%00', '/x%00.html', '/x.html%00.png'])(

@@ -6,6 +6,7 @@ import type { SiteFonts } from '../fonts/site-fonts.ts'
 import { makeIcons } from '../pictures/icons.ts'
 import type { Painter } from '../pictures/painter.ts'
 import type { Contents, OutputFile } from '../release/contents.ts'
+import type { ReleaseFiles } from '../release/release-files.ts'
 import type { SiteSettings } from '../site-definition.ts'
 import type { LoadedSite } from '../sources/load-site.ts'
 import { type RenderContext, sliceData } from './page-renderer.ts'
@@ -43,6 +44,19 @@ function siteIcons({ appearance }: SiteSettings, { publicFiles }: LoadedSite, pa
   if (logo === undefined) return []
   const icons = makeIcons(Buffer.from(readPublicFile(logo)).toString(), appearance, painter)
   return icons.filter(({ file }) => !publicFiles.has(`/${file}`))
+}
+
+/** Publishes a file unchanged, after all files that the build makes; a fault of its name says which file has it. */
+export function publishFile(files: ReleaseFiles, address: string, source: string): void {
+  const contents = readPublicFile(source)
+  try {
+    files.write(address.slice(1), contents)
+  } catch (cause) {
+    if (!(cause instanceof SiteError) || !['E_OUTPUT_DUP', 'E_PATH_CASE'].includes(cause.code)) throw cause
+    const { code, message } = cause
+    const fault = { code, file: `public${address}`, message, hint: 'rename one of them' }
+    throw new SiteError(code, 'a published file has the name of another; nothing was built', { faults: [fault], cause })
+  }
 }
 
 export function readPublicFile(source: string): Uint8Array {

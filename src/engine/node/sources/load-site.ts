@@ -1,6 +1,5 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILD_FOLDERS } from '../../shared/named-folders.ts'
 import { type Fault, SiteError } from '../../shared/site-error.ts'
 import { digestOf } from '../digest.ts'
 import { prepareMemory } from '../memory.ts'
@@ -8,7 +7,7 @@ import type { LoadOptions, SiteDefinition } from '../site-definition.ts'
 import { openDocumentCache } from './document-cache.ts'
 import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
 import type { ParsedDocument } from './document-store.ts'
-import { probeImage } from './image-probe.ts'
+import { listPublicFiles } from './public-files.ts'
 import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
 import type { TextsPlace } from './texts-file.ts'
 import { describeOthers, findUnknownFiles } from './unknown-files.ts'
@@ -39,9 +38,6 @@ export interface LoadSiteOptions {
   parse(files: readonly string[], onParsed: (parsed: ParsedDocument) => void): Promise<void>
   options: LoadOptions
 }
-
-const IMAGE_LIMIT = 64 * 1024 * 1024
-const IMAGE = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i
 
 /** Reads everything below a data folder; collects faults instead of throwing. */
 export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): Promise<LoadedSite> {
@@ -134,46 +130,4 @@ async function loadDocuments(
   })
   cache.close(new Set(files))
   return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: unknown.length, texts }
-}
-
-/** Lists the files of the given folders by address; later folders take precedence. Pictures are validated. */
-function listPublicFiles(directories: readonly string[], faults: Fault[]): Map<string, string> {
-  const files = new Map<string, string>()
-  const found: Fault[] = []
-  for (const directory of directories) {
-    if (!existsSync(directory)) continue
-    for (const name of listFiles(directory, found)) {
-      const path = join(directory, name)
-      files.set(`/${name}`, path)
-      const fault = checkPublicFile(name, path)
-      if (fault !== undefined) found.push(fault)
-    }
-  }
-  checkNames(
-    Array.from(files.keys(), (address) => address.slice(1)),
-    found,
-  )
-  faults.push(...found.map((fault) => ({ ...fault, file: `public/${fault.file}` })))
-  return files
-}
-
-/** Refuses folders of the build; validates a picture; checks that any other file is readable. */
-function checkPublicFile(name: string, path: string): Fault | undefined {
-  const folder = BUILD_FOLDERS.find((own) => name.toLowerCase().startsWith(`${own}/`))
-  if (folder !== undefined) {
-    const message = `the folder ${folder} holds files of the build only: browsers keep them for a year, or expect their format`
-    return { code: 'E_PUBLIC_FOLDER', file: name, message, hint: 'move the file to another folder, such as images' }
-  }
-  try {
-    if (!IMAGE.test(name)) {
-      accessSync(path, constants.R_OK)
-      return undefined
-    }
-    if (statSync(path).size > IMAGE_LIMIT)
-      return { code: 'E_TOO_LARGE', file: name, message: `the picture has more than ${IMAGE_LIMIT} bytes` }
-    const image = probeImage(name, readFileSync(path))
-    return 'code' in image ? image : undefined
-  } catch (cause) {
-    return { code: 'E_FILE_KIND', file: name, message: `the file cannot be read (${(cause as NodeJS.ErrnoException).code})` }
-  }
 }

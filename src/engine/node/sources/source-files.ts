@@ -8,7 +8,12 @@ const FILE_LIMIT = 1024 * 1024
 const PATH_LIMIT = 240
 
 /** All regular files below a folder, as sorted relative paths; links, pipes and other special files are faults. */
-export function listFiles(directory: string, faults: Fault[], prefix = ''): string[] {
+export function listFiles(
+  directory: string,
+  faults: Fault[],
+  /** `isListed` decides about hidden files and folders; none is listed without it. */
+  { prefix = '', isListed = () => false }: { prefix?: string; isListed?: (hidden: string) => boolean } = {},
+): string[] {
   const files: string[] = []
   let entries: Dirent[]
   try {
@@ -19,12 +24,12 @@ export function listFiles(directory: string, faults: Fault[], prefix = ''): stri
   }
   for (const entry of entries.sort((a, b) => compareText(a.name, b.name))) {
     const path = prefix === '' ? entry.name : `${prefix}/${entry.name}`
-    if (entry.name.startsWith('.')) continue
+    if (entry.name.startsWith('.') && !isListed(path)) continue
     if (/[\u0000-\u001F\u007F-\u009F\uFFFD]/.test(entry.name)) {
       const message = 'the name holds control characters, or is not UTF-8'
       faults.push({ code: 'E_ENCODING', file: JSON.stringify(path), message, hint: 'rename it' })
     } else if (entry.isFile()) files.push(path)
-    else if (entry.isDirectory() && !entry.name.endsWith('.md')) files.push(...listFiles(directory, faults, path))
+    else if (entry.isDirectory() && !entry.name.endsWith('.md')) files.push(...listFiles(directory, faults, { prefix: path, isListed }))
     else faults.push(kindFault(path, entry))
   }
   return files
