@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { addText, reviewText } from '../../desk/office.ts'
-import { isError } from '../../engine/shared/site-error.ts'
+import { formatFault, isError } from '../../engine/shared/site-error.ts'
 import { formatArticle } from '../article/article-file.ts'
 import type { ArticleReply, Problem } from '../article/article-reply.ts'
 import { articleSlug } from '../article/article-slug.ts'
@@ -55,7 +56,9 @@ export function judgeReply(
   if (errors.length > 0) return { problems: errors.map(({ code, message }) => ({ code: 'E_DRAFT', message: `${message} (${code})` })) }
   const { rules } = localeSettings(run.prompts, job.locale)
   const typos = checkTypos(reply, review?.metrics.words ?? 0, rules)
-  const warnings = [...faults.map(({ code, message }) => `${message} (${code})`), ...typos, ...answerWarnings(stored)]
+  const shown = run.options.show(join(run.paths.articles, file))
+  const notes = [...typos, ...answerWarnings(stored)].map((note) => `warning: ${note}`)
+  const warnings = [...faults.map((fault) => formatFault({ ...fault, file: shown })), ...notes]
   return { reply, slug, text, warnings }
 }
 

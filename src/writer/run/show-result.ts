@@ -15,7 +15,7 @@ export function showOutcome({ terminal, options, paths }: Run, outcome: Outcome)
   const tokens = `${usage.isEstimated ? 'about ' : ''}${usage.prompt + usage.completion} tokens`
   const file = options.show(join(paths.articles, articleFile(record)))
   terminal.line(`wrote    ${file}  (${calls === 1 ? '1 answer' : `${calls} answers`}, ${tokens}, ${price})`)
-  for (const warning of record.warnings) terminal.line(`  warning: ${warning}`)
+  for (const warning of record.warnings) terminal.line(`  ${warning}`)
   if (record.claimsToCheck.length > 0) terminal.line(`  claims to check: ${record.claimsToCheck.length}, listed by accept`)
 }
 

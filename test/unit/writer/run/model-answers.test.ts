@@ -288,6 +288,12 @@ describe('properties of an answer', () => {
     expect(readRecord()).toMatchObject({ model: { asked: 'gpt-5-mini', answered: 'gpt-4o' } })
   })
 
+  test('that the office only warns of are reported with code and line of the draft', async () => {
+    const run = await runThrough([changed((reply) => ({ ...reply, title: '9 ways to quiet a squeaking truck' }))])
+    expect(run).toMatchObject({ code: 0, calls: 1, articles: 1 })
+    expect(run.out).toMatch(/^ {2}W_TITLE_COUNT data\/articles\/en_US\/[\w-]+\.md:2:1 {2}the title promises 9, but /m)
+  })
+
   test('F28 with an existing title are rejected, and accepted with another one', async () => {
     const twin = changed((reply) => ({ ...reply, title: 'Bushings, seen from the bench again' }))
     const run = await runThrough([twin, twin, answer()], {}, topicLines(2))
