@@ -104,7 +104,8 @@ export async function openChatClient(server: ModelServer, redact: (text: string)
       }),
     listModels: () => run(async () => (await client.models.list({ timeout: LIST_TIMEOUT })).data.map(({ id }) => id)),
     batches(signal) {
-      const options = { signal, timeout: BATCH_TIMEOUT }
+      // The package never removes its listeners, so each call has a signal of its own.
+      const options = () => ({ signal: AbortSignal.any([signal]), timeout: BATCH_TIMEOUT })
       const call = <T>(start: () => PromiseLike<T>) =>
         run(start).catch((cause) => {
           throw signal.aborted ? new ModelError('E_CANCELLED', 'cancelled', 'cancelled') : cause
@@ -113,21 +114,21 @@ export async function openChatClient(server: ModelServer, redact: (text: string)
         upload: (name, content) =>
           call(async () => {
             const file = await sdk.toFile(Buffer.from(content), name)
-            return (await client.files.create({ file, purpose: 'batch' }, options)).id
+            return (await client.files.create({ file, purpose: 'batch' }, options())).id
           }),
         create: (input_file_id, metadata) => {
           const batch = { input_file_id, endpoint: '/v1/chat/completions', completion_window: '24h', metadata } as const
-          return call(() => client.batches.create(batch, options) as PromiseLike<RemoteBatch>)
+          return call(() => client.batches.create(batch, options()) as PromiseLike<RemoteBatch>)
         },
-        read: (id) => call(() => client.batches.retrieve(id, options) as PromiseLike<RemoteBatch>),
+        read: (id) => call(() => client.batches.retrieve(id, options()) as PromiseLike<RemoteBatch>),
         find: (shard) =>
           call(async () => {
-            for await (const batch of client.batches.list({ limit: LISTED_BATCHES }, options))
+            for await (const batch of client.batches.list({ limit: LISTED_BATCHES }, options()))
               if (batch.metadata?.shard === shard) return batch as RemoteBatch
             return undefined
           }),
-        cancel: (id) => call(() => client.batches.cancel(id, options) as PromiseLike<RemoteBatch>),
-        readFile: (id) => call(async () => (await client.files.content(id, options)).text()),
+        cancel: (id) => call(() => client.batches.cancel(id, options()) as PromiseLike<RemoteBatch>),
+        readFile: (id) => call(async () => (await client.files.content(id, options())).text()),
       }
     },
   }
