@@ -11,9 +11,8 @@ import { parseWords } from './parse-options.ts'
 import { readMagazine } from './read-magazine-facts.ts'
 import type { CommandContext } from './run-command.ts'
 
-const USAGE = `npm run new -- site DIR [--name NAME] [--language en|ru|tr|ko]
-npm run new -- article TITLE [--slug SLUG] [--data DIR]
-npm run new -- author NAME [--slug SLUG] [--data DIR]`
+const USAGE =
+  'npm run new -- site DIR [--name NAME] [--language en|ru|tr|ko] | article TITLE [--slug SLUG] [--data DIR] | author NAME [--slug SLUG] [--data DIR]'
 
 /** `npm run new`: writes the data folder of a site, an article or an author; it overwrites nothing. */
 export function create(argv: string[], { root, cwd }: CommandContext): Promise<number> {

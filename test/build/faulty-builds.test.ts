@@ -84,7 +84,9 @@ test('--json prints faults as data and nothing else', async () => {
 })
 
 test('more than fifty different faults in one folder are all reported with file and position', async () => {
+  // A build prints no more than a hundred faults.
   const rows = rowsForOneFolder(2).slice(2)
+  while (rows.flatMap(expectedFaults).length > 100) rows.pop()
   for (const row of rows) await plant(row, data)
   const { faults } = await checkData(data)
   expect(faults.map(listFault)).toEqual(expect.arrayContaining(rows.flatMap(expectedFaults)))

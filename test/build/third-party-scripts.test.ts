@@ -93,7 +93,7 @@ test.each<[string, Record<string, string>, string]>([
       code: 'E_SCRIPT',
       file: 'site.json',
       line: 1,
-      column: 415,
+      column: 468,
       message: expect.stringContaining(message),
       hint: 'run npm run vendor, and review what it fetched',
     },

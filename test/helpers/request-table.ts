@@ -101,7 +101,7 @@ export const REQUEST_TABLE: RequestRow[] = [
   file('a feed as JSON', '/feeds/authors/ada-lane.json', HOUR, JSON_TYPE),
   file('an article as Markdown', '/articles/first-ollie.md', REVALIDATE, as('text/markdown')),
   file('a picture', '/logo.svg', DAY, SVG),
-  file('a picture in a folder', '/art/slam.svg', DAY, SVG),
+  file('a picture in a folder', '/art/server-error.svg', DAY, SVG),
   file('an icon', '/favicon.ico', DAY, { type: 'image/x-icon' }),
   file('an icon for phones', '/apple-touch-icon.png', DAY, PNG),
   file('a picture with a date in its name', '/images/park-20261118.png', DAY, PNG),

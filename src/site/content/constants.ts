@@ -22,6 +22,8 @@ export const MORE_BY_AUTHOR = 3
 export const PAGE_SIZE = 24
 /** Search answers only texts that are longer than this. */
 export const SEARCH_THRESHOLD = 2
+/** Longer texts are cut, also in the search box: they are not typed by a reader. */
+export const LONGEST_SEARCH = 256
 /** Sparkles, globe, books: added to descriptions without an emoji, unless the site names its own. */
 export const DEFAULT_DESCRIPTION_EMOJIS = ['✨', '🌍', '📚'] as const
 

@@ -2,7 +2,7 @@
  * The search rule, shared by the build, the browser and the tests: a text matches a title if, both folded, the title contains every
  * word of the text, in any order and at any position.
  */
-import { SEARCH_THRESHOLD } from './constants.ts'
+import { LONGEST_SEARCH, SEARCH_THRESHOLD } from './constants.ts'
 
 /**
  * Increase it when `fold` changes its result for any text. The build writes it into the index, and the browser rejects an index with
@@ -13,16 +13,13 @@ export const FOLD_VERSION = 1
 /** A range of a text, in code units; the end is exclusive. */
 export type Range = readonly [start: number, end: number]
 
-/** Longer texts are cut, also in the search box: they are not typed by a reader. */
-export const LONGEST_TEXT = 256
-
 /**
  * The distinct folded words that a title must contain; none if the text is too short or blank. Words are separated by spaces only:
  * hyphens and apostrophes are part of them.
  */
 export function searchWords(text: string): string[] {
   if (text.length <= SEARCH_THRESHOLD) return []
-  const words = fold(text.slice(0, LONGEST_TEXT)).split(' ')
+  const words = fold(text.slice(0, LONGEST_SEARCH)).split(' ')
   return Array.from(new Set(words.filter((word) => word !== '')))
 }
 

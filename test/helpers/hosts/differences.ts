@@ -84,7 +84,7 @@ export const DIFFERENCES: Record<'nginx' | 'Cloudflare Pages' | 'Netlify' | 'Ver
   'Cloudflare Pages': [
     ...UNDECIDED,
     OTHER_CASE,
-    PUBLISHED('the configuration of other hosts is a file like others', '/nginx.conf', '/vercel.json', '/netlify.toml'),
+    PUBLISHED('the configuration of other hosts is a file like others', '/nginx.conf', '/release.json', '/vercel.json', '/netlify.toml'),
     PUBLISHED('error pages are pages', '/404'),
     { because: 'error pages are pages', applies: named('/404.html'), answer: () => ({ status: 308, location: '/404', cache: undefined }) },
     {
@@ -126,7 +126,7 @@ export const DIFFERENCES: Record<'nginx' | 'Cloudflare Pages' | 'Netlify' | 'Ver
   Netlify: [
     ...UNDECIDED,
     OTHER_CASE,
-    PUBLISHED('the configuration of other hosts is a file like others', '/nginx.conf', '/vercel.json'),
+    PUBLISHED('the configuration of other hosts is a file like others', '/nginx.conf', '/release.json', '/vercel.json'),
     PUBLISHED('error pages are pages', '/404', '/404.html', '/500.html'),
     { because: 'error pages are pages', applies: named('/500/'), answer: () => ({ status: 301, location: '/500', cache: undefined }) },
     PUBLISHED(
@@ -154,7 +154,7 @@ export const DIFFERENCES: Record<'nginx' | 'Cloudflare Pages' | 'Netlify' | 'Ver
   Vercel: [
     ...UNDECIDED,
     OTHER_CASE,
-    PUBLISHED('the configuration of other hosts is a file like others', '/nginx.conf', '/netlify.toml', '/_headers'),
+    PUBLISHED('the configuration of other hosts is a file like others', '/nginx.conf', '/release.json', '/netlify.toml', '/_headers'),
     PUBLISHED('error pages are pages', '/404'),
     { because: 'error pages are pages', applies: named('/404.html'), answer: () => ({ status: 308, location: '/404', cache: undefined }) },
     {

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { PAGE_SIZE } from '../../content/constants.ts'
+import { LONGEST_SEARCH, PAGE_SIZE } from '../../content/constants.ts'
 import { articlePath, SITEMAP_PATH } from '../../content/paths.ts'
-import { LONGEST_TEXT } from '../../content/search-rule.ts'
 import { fill, plural } from '../../content/texts/texts.ts'
 import { NavLink } from '../components/NavLink.tsx'
 import { useTexts } from '../static-query.tsx'
@@ -15,7 +14,7 @@ import { type ShownAnswer, useSearch } from './use-search.ts'
 /** One page of all results for the text in the address, rendered into an element of the sitemap page. */
 export function ResultsPage({ field }: Pick<SearchProps, 'field'>) {
   const query = new URLSearchParams(useSyncExternalStore(listen, () => location.search))
-  const text = (query.get('q') ?? '').slice(0, LONGEST_TEXT)
+  const text = (query.get('q') ?? '').slice(0, LONGEST_SEARCH)
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
   const answer = useSearch('page', { text, skip: (page - 1) * PAGE_SIZE, count: PAGE_SIZE })
   const [place, setPlace] = useState<HTMLElement | null>(null)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { LONGEST_TEXT } from '../../content/search-rule.ts'
+import { LONGEST_SEARCH } from '../../content/constants.ts'
 
 /** The events of the search box. */
 export interface FieldEvents {
@@ -36,8 +36,8 @@ export function useField(ref: RefObject<HTMLInputElement | null>, events: FieldE
     const box = field?.closest('search')
     if (!field || !box) return undefined
     // What is not searched is not shown either.
-    field.maxLength = LONGEST_TEXT
-    field.value = field.value.slice(0, LONGEST_TEXT)
+    field.maxLength = LONGEST_SEARCH
+    field.value = field.value.slice(0, LONGEST_SEARCH)
     const types = ['input', 'keydown', 'focus', 'click']
     for (const type of types) field.addEventListener(type, onEvent)
     box.addEventListener('focusout', leave)
