@@ -29,6 +29,13 @@ export function loadAuthorGroups(
   const all = [...groups.trades, ...groups.regions]
   if (all.length > GROUP_LIMIT)
     file.problems.push({ code: 'E_AUTHOR_GROUP', path: [], message: `there are ${all.length} groups, ${GROUP_LIMIT} at most` })
+  const unusable = all.find(({ id }) => !/^[A-Za-z0-9-]+$/.test(id))
+  if (unusable !== undefined)
+    file.problems.push({
+      code: 'E_AUTHOR_GROUP',
+      path: [],
+      message: `an id has letters, digits and hyphens only, got ${JSON.stringify(unusable.id)}`,
+    })
   const twin = all.find(({ id }, place) => all.findIndex((other) => other.id === id) < place)
   if (twin !== undefined)
     file.problems.push({ code: 'E_AUTHOR_GROUP', path: [], message: `two groups have the id ${JSON.stringify(twin.id)}` })

@@ -18,6 +18,15 @@ export function loadTexts(text: DataText, site: SiteMetadata, faults: Fault[]): 
   return merged as typeof all
 }
 
+/** A name in braces that the text of the interface does not have would be printed as it is. */
+function checkPlaceholders(text: string, old: string, path: FieldPath, problems: FieldProblem[]): void {
+  const known = old.match(/\{\w+\}/g) ?? ([] as string[])
+  const strange = text.match(/\{\w+\}/g)?.find((name) => !known.some((other) => other === name))
+  if (strange === undefined) return
+  const hint = known.length === 0 ? 'remove the braces' : `use ${[...new Set(known)].join(', ')}`
+  problems.push({ code: 'E_TEXT_PLACEHOLDER', path, message: `${label(path)} has no value for ${strange}`, hint })
+}
+
 /** Replaces texts by those of the same place; a text or an object that the interface does not have is a warning. */
 function merge(known: object, given: unknown, path: FieldPath, problems: FieldProblem[]): object {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -31,7 +40,7 @@ function merge(known: object, given: unknown, path: FieldPath, problems: FieldPr
   for (const [key, value] of Object.entries(given)) {
     const at = [...path, key]
     if (isForbidden(key, at, problems)) continue
-    const old = isPlural ? '' : Object.hasOwn(known, key) ? merged[key] : undefined
+    const old = isPlural ? String((known as { other: unknown }).other) : Object.hasOwn(known, key) ? merged[key] : undefined
     if (old === undefined)
       problems.push({
         code: 'W_FIELD_UNKNOWN',
@@ -40,8 +49,10 @@ function merge(known: object, given: unknown, path: FieldPath, problems: FieldPr
         ...nearestHint(key, Object.keys(known)),
       })
     else if (typeof old === 'object' && old !== null) merged[key] = merge(old, value, at, problems)
-    else if (typeof value === 'string' && value.trim() !== '') merged[key] = value
-    else problems.push({ code: 'E_FIELD_TYPE', path: at, message: `${label(at)} must be a text, got ${describeValue(value)}` })
+    else if (typeof value === 'string' && value.trim() !== '') {
+      checkPlaceholders(value, old as string, at, problems)
+      merged[key] = value
+    } else problems.push({ code: 'E_FIELD_TYPE', path: at, message: `${label(at)} must be a text, got ${describeValue(value)}` })
   }
   return merged
 }

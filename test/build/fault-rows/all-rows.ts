@@ -12,6 +12,7 @@ import { MISSING_ROWS } from './missing.ts'
 import { PAGE_ROWS } from './pages.ts'
 import { PUBLISHED_ROWS } from './published.ts'
 import { REDIRECT_ROWS } from './redirects.ts'
+import { SECOND_SITE_ROWS } from './second-site.ts'
 import { SITE_ROWS } from './site.ts'
 import { SLUG_ROWS } from './slugs.ts'
 import { YAML_ROWS } from './yaml.ts'
@@ -32,6 +33,7 @@ export const TABLES: Record<string, FaultRow[]> = {
   'pages.json and the fixed pages': PAGE_ROWS,
   'ads.json': AD_ROWS,
   'redirects.json': REDIRECT_ROWS,
+  'author-groups.json and texts.json': SECOND_SITE_ROWS,
   'what is published as it is': PUBLISHED_ROWS,
   'what is missing': MISSING_ROWS,
 }
