@@ -152,7 +152,9 @@ test('on no page of a site that is full of them does one run, though no policy i
 
 test('what is for machines stays well-formed', async ({ page }) => {
   await page.goto(`${preview.url}/robots.txt`)
-  const files = listFiles(OUT).filter((file) => /\.(?:xml|rss|atom|svg|json|webmanifest)$/.test(file) && !['vercel.json', 'release.json'].includes(file))
+  const files = listFiles(OUT).filter(
+    (file) => /\.(?:xml|rss|atom|svg|json|webmanifest)$/.test(file) && !['vercel.json', 'release.json'].includes(file),
+  )
   expect(files.filter((file) => file.endsWith('.xml')).length).toBeGreaterThan(0)
   for (const file of files) {
     const text = await page.evaluate(async (path) => (await fetch(path)).text(), `/${file}`)
