@@ -1,3 +1,4 @@
+import { remember } from '../engine/shared/remember.ts'
 import type { SiteLanguage } from '../site/content/schema.ts'
 
 /** A sentence, its words, and the line on which its paragraph starts. */
@@ -7,7 +8,6 @@ export interface Sentence {
   line: number
 }
 
-const SEGMENTERS = new Map<string, Intl.Segmenter>()
 /** `Intl.Segmenter` ends a sentence after these abbreviations, wrongly. */
 const ABBREVIATION =
   /(?:^|[\s(«“"])(?:approx|e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|т\. ?д|т\. ?п|т\. ?е|т\. ?к|см|мин|сек|им|ул|г|гг|vb|vs|dk|bkz|örn|yy|[A-ZА-ЯЁÇĞİÖŞÜ])\.["”»)]?\s*$/iu
@@ -15,7 +15,7 @@ const ABBREVIATION =
 /** Splits a paragraph into sentences. */
 export function splitSentences(text: string, language: SiteLanguage, line: number): Sentence[] {
   const parts: string[] = []
-  for (const { segment } of segmenter(language, 'sentence').segment(text)) {
+  for (const { segment } of sentencesOf(language).segment(text)) {
     const last = parts.at(-1)
     if (last !== undefined && ABBREVIATION.test(last)) parts[parts.length - 1] = last + segment
     else parts.push(segment)
@@ -25,22 +25,20 @@ export function splitSentences(text: string, language: SiteLanguage, line: numbe
 
 /** The words of a text in lower case, by the rules of its language; numbers are words. */
 export function splitWords(text: string, language: SiteLanguage): string[] {
-  const words: string[] = []
-  for (const { segment, isWordLike } of segmenter(language, 'word').segment(text)) {
-    if (isWordLike) words.push(segment.toLocaleLowerCase(language))
-  }
-  return words
+  const words = wordsOf(language)
+  return text.split(/\s+/).flatMap((part) => words(part))
 }
 
-function segmenter(language: SiteLanguage, granularity: 'sentence' | 'word'): Intl.Segmenter {
-  const key = language + granularity
-  let found = SEGMENTERS.get(key)
-  if (found === undefined) {
-    found = new Intl.Segmenter(language, { granularity })
-    SEGMENTERS.set(key, found)
-  }
-  return found
-}
+/** `Intl.Segmenter` is slow, and most parts between blanks come back. */
+const wordsOf = remember((language: SiteLanguage) => {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+  return remember((part: string): readonly string[] => {
+    const words = [...segmenter.segment(part)].filter(({ isWordLike }) => isWordLike)
+    return words.map(({ segment }) => segment.toLocaleLowerCase(language))
+  }, 50_000)
+})
+
+const sentencesOf = remember((language: SiteLanguage) => new Intl.Segmenter(language, { granularity: 'sentence' }))
 
 const VOWELS: Record<SiteLanguage, RegExp> = {
   en: /[aeiouy]{1,2}/g,

@@ -1,5 +1,6 @@
 import { readItems, readNumber } from '../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, readTextItem } from '../engine/shared/fields.ts'
+import { remember } from '../engine/shared/remember.ts'
 import { LOCALES, type Locale, type SiteLanguage } from '../site/content/schema.ts'
 
 /** One group of words that the office counts, from `prompts/settings/rules.yaml`. */
@@ -45,11 +46,11 @@ export function countRule({ words, except, near }: WordRule, sentences: readonly
 }
 
 /** Converts a phrase to a pattern for whole words; `*` matches any letters. */
-function toPattern(phrase: string): RegExp {
+const toPattern = remember((phrase: string) => {
   const body = phrase
     .replace(/’/g, "'")
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '\\p{L}*')
     .replace(/ /g, '\\s+')
   return new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{L}\\p{N}])`, 'gu')
-}
+}, 5000)

@@ -1,4 +1,5 @@
 import Handlebars from 'handlebars'
+import { remember } from '../../engine/shared/remember.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { findLostBrace, type TemplateFlaw } from './find-lost-brace.ts'
 import type { Template } from './template-set.ts'
@@ -27,6 +28,9 @@ export interface Statement extends TemplateNode {
   inverse?: { body: Statement[] }
 }
 
+/** Partials are checked in each message and language that includes them. */
+const parse = remember((text: string) => Handlebars.parse(text).body as unknown as Statement[], 1000)
+
 /** Parses a template; reports a lost brace or a syntax error as a fault with its place. */
 export function parseTemplate(template: Template): { body: Statement[]; faults: Fault[] } {
   const { file, text, firstLine } = template
@@ -36,7 +40,7 @@ export function parseTemplate(template: Template): { body: Statement[]; faults: 
     return { body: [], faults: [{ code: 'HBS012', file, ...placeOf(text, offset, firstLine), ...said }] }
   }
   try {
-    return { body: Handlebars.parse(template.text).body as unknown as Statement[], faults: [] }
+    return { body: parse(template.text), faults: [] }
   } catch (cause) {
     return { body: [], faults: [describeSyntax(template, (cause as Error).message)] }
   }

@@ -1,4 +1,5 @@
 import Handlebars from 'handlebars'
+import { remember } from '../../engine/shared/remember.ts'
 import type { Locale } from '../../site/content/schema.ts'
 import type { PromptData } from './prompt-data.ts'
 import { type MESSAGES, messageName, partialsOf, type TemplateSet } from './template-set.ts'
@@ -14,6 +15,7 @@ const HELPERS = {
 
 /** Creates the function that renders the messages of all languages; an unknown name is an error, never a blank. */
 export function createRenderer(set: TemplateSet): Render {
+  // Compiling a template takes a hundred times as long as rendering it.
   const environmentOf = remember((locale: Locale) => createEnvironment(set, locale))
   return (message, data, variant) => tidy(environmentOf(data.locale.code)(messageName(set, message, variant), data))
 }
@@ -28,16 +30,6 @@ function createEnvironment(set: TemplateSet, locale: Locale): (name: string, dat
   for (const [name, { text }] of partialsOf(set, locale)) handlebars.registerPartial(name, handlebars.compile(text, options))
   const templateOf = remember((name: string) => handlebars.compile(set.messages.get(name)?.text ?? '', options))
   return (name, data) => templateOf(name)(data)
-}
-
-/** Makes a value once per key: compiling a template takes a hundred times as long as rendering it. */
-function remember<K, V>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return (key) => {
-    const value = known.get(key) ?? make(key)
-    known.set(key, value)
-    return value
-  }
 }
 
 /** Selects the form of a word for a number: one, few or many in Russian, one or other elsewhere. */

@@ -94,11 +94,11 @@ export function openRun(given: Omit<Run, 'id' | 'git' | 'reserve' | 'onDamaged' 
 
 /** The commit of the prompts, and which files differ from it; both are null without git. */
 function readGitState(directory: string): Run['git'] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const args = ['status', '--porcelain=v2', '--branch', '--no-renames', '--untracked-files=all', '--', '.']
   try {
-    const commit = git('rev-parse', 'HEAD').trim()
-    const changed = git('status', '--porcelain', '--untracked-files=all', '--', '.').split('\n')
-    return { commit, isChanged: (path) => changed.some((line) => line.endsWith(`/${path}`)) }
+    const lines = execFileSync('git', args, { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')
+    const commit = lines[0]?.match(/^# branch\.oid ([0-9a-f]+)$/)?.[1] ?? null
+    return { commit, isChanged: (path) => (commit === null ? null : lines.some((line) => line.endsWith(`/${path}`))) }
   } catch {
     return { commit: null, isChanged: () => null }
   }

@@ -17,13 +17,20 @@ export interface PromptFolder {
   check(): Fault[]
 }
 
-export function openPromptFolder(name: string): PromptFolder {
+/** Copies the prompts of the project; of its golden cases only those that are named. */
+export function copyPrompts(directory: string, cases: readonly string[] = []): void {
+  const golden = join(ROOT, 'prompts/golden')
+  cpSync(join(ROOT, 'prompts'), directory, { recursive: true, filter: (path) => path !== golden })
+  for (const name of cases) cpSync(join(golden, name), join(directory, 'golden', name), { recursive: true })
+}
+
+export function openPromptFolder(name: string, cases: readonly string[] = []): PromptFolder {
   const directory = join(openTestFolder(name), 'prompts')
   const folder: PromptFolder = {
     directory,
     restore() {
       rmSync(directory, { recursive: true, force: true })
-      cpSync(join(ROOT, 'prompts'), directory, { recursive: true })
+      copyPrompts(directory, cases)
     },
     read: (file) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : ''),
     change: (file, change) => writeFileSync(join(directory, file), change(folder.read(file))),

@@ -12,6 +12,7 @@ import type { RunOptions } from '../../../src/writer/run/run-options.ts'
 import { ROOT } from '../run-build.ts'
 import { openTestFolder } from '../test-folder.ts'
 import { type FakeOpenai, type FakeOptions, startFakeOpenai } from './fake-openai.ts'
+import { copyPrompts } from './prompt-folder.ts'
 
 /** Short pauses keep the tests fast; long time limits keep a slow machine from looking like a silent server. */
 const LIMITS: CallLimits = {
@@ -82,7 +83,7 @@ export function openWriterProject(name: string, root: string = openTestFolder(na
     for (const file of ['site.json', 'categories.json', 'authors.json', 'pages.json', 'ads.json', 'redirects.json', 'pages']) {
       cpSync(join(ROOT, 'data', file), join(folder, 'data', file), { recursive: true })
     }
-    cpSync(join(ROOT, 'prompts'), join(folder, 'prompts'), { recursive: true })
+    copyPrompts(join(folder, 'prompts'))
     allowUniformity(join(folder, 'prompts/settings/forms.yaml'))
     environment = {}
     return folder

@@ -1,4 +1,5 @@
 import { describeValue, type FieldPath, type FieldProblem, type Fields, label, openFields } from '../../shared/fields.ts'
+import { remember } from '../../shared/remember.ts'
 import type { Fault } from '../../shared/site-error.ts'
 import { parseStructuredText } from './structured-text.ts'
 
@@ -10,13 +11,16 @@ export interface YamlSource {
   firstLine?: number
 }
 
+/** Most files are read again unchanged: by each save while prompts are watched, and by each run. */
+const parse = remember((firstLine: number) => remember((text: string) => parseStructuredText(text, firstLine), 500))
+
 /** Reads a YAML text with a reader of fields; reports faults with file, line and column. */
 export function readYaml<T>(
   { file, text, firstLine = 1 }: YamlSource,
   faults: Fault[],
   read: (fields: Fields, problems: FieldProblem[]) => T,
 ): T | undefined {
-  const parsed = parseStructuredText(text, firstLine)
+  const parsed = parse(firstLine)(text)
   const problems: FieldProblem[] = []
   const fields = parsed.faults.length === 0 ? openFields(parsed.value ?? {}, [], problems) : undefined
   const result = fields === undefined ? undefined : read(fields, problems)
