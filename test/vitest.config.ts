@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     include: ['test/{unit,build}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
     globalSetup: 'test/helpers/built-code.ts',
-    // Builds under test wait for disks, so on two processors two at once are no more than these can do.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for disks, processes and servers about a third of their time.
+    maxWorkers: availableParallelism() + 1,
     // Files of one worker share their modules: loading those again costs more than most tests. What a test replaces is put back after it.
     isolate: false,
     unstubGlobals: true,
