@@ -95,6 +95,16 @@ describe('the review of an article', () => {
     expect(review(parts)).toEqual([])
   })
 
+  it('accepts a story in plain words, without links, whose people live through something', () => {
+    const parts = soundParts()
+    const paragraphs = parts.sections.flatMap(({ text }) => text.split('\n\n')).filter((text) => !/^[1|]/.test(text))
+    parts.more = ['form: fiction']
+    parts.category = 'skateboard gear'
+    parts.opening = ['“I landed it,” she said.', ...paragraphs, ...Array(60).fill('“Go on,” he said. “Is it your deck?”')].join('\n\n')
+    parts.sections = []
+    expect(review(parts)).toEqual([])
+  })
+
   it('E_SAFETY accepts a text with a helmet and a doctor', () => {
     const parts = soundParts()
     parts.subcategory = 'protective gear'
