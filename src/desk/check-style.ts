@@ -64,7 +64,8 @@ export function checkStyle(
   if (metrics.triads * WORDS_A_TRIAD > words) {
     report('W_TRIADS', `${metrics.triads} lists of three in running text, at most one in ${WORDS_A_TRIAD} words is wanted`, opening.line)
   }
-  const dashes = countMatches(text, language === 'ru' ? /—[^—\n]*—/g : /—/g)
+  // A Russian paragraph that begins with a dash is speech, which has no other mark.
+  const dashes = language === 'ru' ? countMatches(text.replaceAll(/^—.*$/gm, ''), /—[^—\n]*—/g) : countMatches(text, /—/g)
   if (dashes * WORDS_A_DASH > words)
     report('W_DASHES', `${dashes} long dashes, at most one in ${WORDS_A_DASH} words is wanted`, opening.line)
   if (metrics.specific < rules.article.specific) {

@@ -153,6 +153,18 @@ describe('the review of an article', () => {
   })
 })
 
+describe('Russian', () => {
+  const speech = '— Пол мокрый, — сказал он. — Вытри.'
+
+  it.each([
+    ['speech', Array(6).fill(speech).join('\n\n'), false],
+    ['asides', Array(6).fill('Пол — мокрый — ещё не вытерт.').join('\n\n'), true],
+  ])('the dashes of %s', (_, opening, isTooMuch) => {
+    const parts = { ...soundParts(), locale: 'ru_RU', opening, sections: [] }
+    expect(review(parts).includes('W_DASHES')).toBe(isTooMuch)
+  })
+})
+
 describe('Turkish', () => {
   it.each([
     ['Bu iş dikkatle yapılmaktadır.', true],
