@@ -2,7 +2,7 @@ import type { Report, ReviewedArticle } from './draft.ts'
 import { splitWords } from './language.ts'
 import type { ArticleRules, FormRules, OfficeRules, Range } from './rules.ts'
 
-/** Words of a text for each link to another page of the magazine, up to three links. */
+/** Words of a text for each link to another page of the magazine, up to three links. A story has none. */
 const WORDS_A_LINK = 400
 const WANTED_LINKS = 3
 
@@ -11,7 +11,7 @@ export function checkForm(draft: ReviewedArticle, { forms, article }: OfficeRule
   const { frontmatter, opening } = draft
   checkHead(draft, article, report)
   checkParagraphs(draft, article, report)
-  const wanted = Math.min(WANTED_LINKS, Math.floor(draft.words.length / WORDS_A_LINK))
+  const wanted = frontmatter.form === 'fiction' ? 0 : Math.min(WANTED_LINKS, Math.floor(draft.words.length / WORDS_A_LINK))
   const links = new Set(draft.links).size
   if (links < wanted)
     report(

@@ -95,6 +95,16 @@ describe('the review of an article', () => {
     expect(review(parts)).toEqual([])
   })
 
+  it('accepts a story in plain words, without links, whose people live through something', () => {
+    const parts = soundParts()
+    const paragraphs = parts.sections.flatMap(({ text }) => text.split('\n\n')).filter((text) => !/^[1|]/.test(text))
+    parts.more = ['form: fiction']
+    parts.category = 'skateboard gear'
+    parts.opening = ['“I landed it,” she said.', ...paragraphs, ...Array(60).fill('“Go on,” he said. “Is it your deck?”')].join('\n\n')
+    parts.sections = []
+    expect(review(parts)).toEqual([])
+  })
+
   it('E_SAFETY accepts a text with a helmet and a doctor', () => {
     const parts = soundParts()
     parts.subcategory = 'protective gear'
@@ -140,6 +150,18 @@ describe('the review of an article', () => {
   it('returns the faults of an article that a build refuses', () => {
     expect(readDraft('a.md', 'no front matter')).toEqual([expect.objectContaining({ code: 'E_FRONTMATTER', file: 'a.md' })])
     expect(readDraft('a.md', '---\ntitle: x\n---\n\nText')).toEqual(expect.arrayContaining([expect.objectContaining({ file: 'a.md' })]))
+  })
+})
+
+describe('Russian', () => {
+  const speech = '— Пол мокрый, — сказал он. — Вытри.'
+
+  it.each([
+    ['speech', Array(6).fill(speech).join('\n\n'), false],
+    ['asides', Array(6).fill('Пол — мокрый — ещё не вытерт.').join('\n\n'), true],
+  ])('the dashes of %s', (_, opening, isTooMuch) => {
+    const parts = { ...soundParts(), locale: 'ru_RU', opening, sections: [] }
+    expect(review(parts).includes('W_DASHES')).toBe(isTooMuch)
   })
 })
 
