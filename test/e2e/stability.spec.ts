@@ -88,6 +88,34 @@ test('fonts that come late are shown from the next page on, and the page that wa
   }).toPass()
 })
 
+test.describe('where no local font has the metrics of the site’s fonts', () => {
+  // The style that is changed here is not the one that the policy names.
+  test.use({ bypassCSP: true })
+
+  for (const late of ['before', 'after'] as const) {
+    test(`a reload keeps the offset of the reader, if the fonts come ${late} the first paint`, async ({ page }) => {
+      const address = siteUrl(viewPath('article'))
+      await page.route(address, async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replaceAll(/local\([^)]*\)/g, 'local("No such font")')
+        await route.fulfill({ response, body })
+      })
+      await page.goto(address)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await page.evaluate(() => scrollTo(0, 900))
+      await passFrames(page)
+      const letFontsGo = await hold(page, '**/*.woff2')
+      await page.reload({ waitUntil: 'commit' })
+      if (late === 'after') await waitForPaint(page)
+      letFontsGo()
+      await page.waitForLoadState()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await passFrames(page)
+      expect(await page.evaluate(() => Math.round(scrollY))).toBe(900)
+    })
+  }
+})
+
 test('a title in another language than that of the page before it is drawn with one font, however late its letters come', async ({
   page,
 }) => {
