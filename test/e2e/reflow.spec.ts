@@ -73,3 +73,12 @@ test('the open menu loses no text in any window, at twice its size or without it
     expect.soft(await page.evaluate(listLostText), `${look}, with one font for all`).toEqual([])
   }
 })
+
+test('the first screen of the home page shows a headline, whatever fonts there are', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openView(page, 'home')
+  const headline = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(headline).toBeInViewport({ ratio: 1 })
+  await dropFonts(page)
+  await expect(headline).toBeInViewport()
+})

@@ -27,7 +27,7 @@ export function CardSection<T extends { path: string }>({
 }) {
   if (cards.length === 0) return null
   return (
-    <section className={kind === 'stickers' ? 'group band grip' : 'group'} data-cat={family}>
+    <section className={ordered || kind === 'stickers' ? 'group band grip' : 'group'} data-cat={family}>
       <h2 className="coping">{title}</h2>
       {hint !== undefined && <p className="meta">{hint}</p>}
       <CardList cards={cards} kind={kind} ordered={ordered}>
