@@ -87,3 +87,31 @@ test('text that is typed before React is awake is still there afterwards', async
   await wake(page)
   await expect(page.getByRole('combobox')).toHaveValue('slap')
 })
+
+test('a subject and a region of authors are chosen together, stand in the address, are counted aloud and are there after a load', async ({
+  reader,
+}) => {
+  const { page } = reader
+  const people = page.locator('.people > li:visible')
+  const status = page.getByRole('main').getByRole('status')
+  await page.goto(siteUrl('/authors'))
+  const all = await people.count()
+  const [subject, region] = [
+    page.getByRole('group').nth(0).getByRole('radio').nth(1),
+    page.getByRole('group').nth(1).getByRole('radio').nth(1),
+  ]
+  const query = `?f=${await subject.getAttribute('value')}&f=${await region.getAttribute('value')}`
+  await subject.check({ force: true })
+  const some = await people.count()
+  expect(some).toBeLessThan(all)
+  await wake(page)
+  await region.check({ force: true })
+  await expect(page).toHaveURL(siteUrl(`/authors${query}`))
+  const few = await people.count()
+  expect(few).toBeLessThan(some)
+  await expect(status).toHaveText(new RegExp(`^${few} `))
+  await page.goto(siteUrl('/terms'))
+  await page.goto(siteUrl(`/authors${query}`))
+  await expect(people).toHaveCount(few)
+  await expect(status).toHaveText(new RegExp(`^${few} `))
+})

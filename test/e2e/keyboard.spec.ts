@@ -112,12 +112,18 @@ test('the table of contents unfolds with Enter and folds with the space bar', as
   await expect(link).toBeHidden()
 })
 
-test('the filters of the authors are one stop, and the arrow keys choose among them', async ({ page }) => {
+test('the subjects and the regions of the authors are a stop each, and the arrow keys choose among them', async ({ page }) => {
   await page.goto(siteUrl('/authors'))
-  await page.getByRole('radio').first().focus()
+  const [subjects, regions] = [page.getByRole('group').nth(0).getByRole('radio'), page.getByRole('group').nth(1).getByRole('radio')]
+  await subjects.first().focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  await expect(page.getByRole('radio').nth(1)).toBeFocused()
+  await expect(subjects.nth(1)).toBeChecked()
+  await expect(subjects.nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(regions.first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(regions.nth(1)).toBeChecked()
+  await expect(subjects.nth(1)).toBeChecked()
   await page.keyboard.press('Tab')
   await expect(page.locator('input[type="radio"]:focus')).toHaveCount(0)
 })

@@ -24,12 +24,14 @@ export interface CoreOptions {
   loadRuntime(): Promise<{ start(core: Core): Promise<void> }>
   modules: Record<string, string>
   renderedPaths: readonly string[]
+  /** Matches a query string that chooses what a page shows. */
+  query: RegExp
 }
 
 const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'popstate']
 
 /** Runs on every page until the first interaction loads the runtime. */
-export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions): void {
+export function startCore({ loadRuntime, modules, renderedPaths, query }: CoreOptions): void {
   const { dataset } = document.getElementById('site') as HTMLElement
   const { build: codeHash, page, worker } = dataset as { build: string; page: string; worker?: 'off' }
   const store = createDataStore(codeHash, fetch)
@@ -62,7 +64,6 @@ export function startCore({ loadRuntime, modules, renderedPaths }: CoreOptions):
     if (element || type === 'keydown' || core.hasStepped) void startRuntime()
   }
   for (const name of INTENT) addEventListener(name, onIntent)
-  // The offline page lists the readable pages, or shows the requested one from cached data. On a page without a component of its own,
-  // a query string is for the search in the frame.
-  if (import.meta.env.DEV || page === OFFLINE_PAGE || (renderedPaths.includes(page) && location.search)) void startRuntime()
+  // The offline page lists the readable pages, or shows the requested one from cached data.
+  if (import.meta.env.DEV || page === OFFLINE_PAGE || query.test(location.search)) void startRuntime()
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import type { FilterProps } from '../../content/author-props.ts'
 import { plural } from '../../content/texts/texts.ts'
 import { useTexts } from '../static-query.tsx'
@@ -9,54 +9,52 @@ interface AuthorFiltersProps {
   regions: readonly FilterProps[]
 }
 
-/** Radio buttons for subjects and regions. Styles hide the other authors; the script keeps the choice in the address and announces it. */
+/** A choice of a subject and one of a region. Styles hide the other authors; the script keeps both in the address and announces how many are left. */
 export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
   const { everybody, byTrade, byRegion, authorCount, language } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
 
-  useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('f')
-    const choice = Array.from(form.current?.querySelectorAll('input') ?? []).find(({ value }) => value === wanted)
-    if (choice) choice.checked = true
-  }, [])
-
-  function remember({ target }: FormEvent): void {
-    const { value } = target as HTMLInputElement
-    const query = value === '' ? '' : `?f=${value}`
-    history.replaceState(history.state, '', location.pathname + query)
+  const announce = useCallback(() => {
     const shown = Array.from(document.querySelectorAll<HTMLElement>('.people > li')).filter(({ offsetParent }) => offsetParent !== null)
     status.current?.replaceChildren(plural(authorCount, shown.length, language))
+  }, [authorCount, language])
+
+  useEffect(() => {
+    const wanted = new URLSearchParams(location.search).getAll('f')
+    const choices = Array.from(form.current?.querySelectorAll('input') ?? []).filter(({ value }) => value !== '' && wanted.includes(value))
+    for (const choice of choices) choice.checked = true
+    if (choices.length > 0) announce()
+  }, [announce])
+
+  function remember({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const chosen = Array.from(currentTarget.querySelectorAll<HTMLInputElement>(':checked')).filter(({ value }) => value !== '')
+    const query = new URLSearchParams(chosen.map(({ value }) => ['f', value])).toString()
+    history.replaceState(history.state, '', location.pathname + (query && `?${query}`))
+    announce()
   }
 
   return (
     <form className="filters" ref={form} onChange={remember}>
-      <fieldset>
-        <legend>{byTrade}</legend>
-        <Choice label={`${everybody} (${total})`} />
-        {trades.map((trade) => (
-          <Choice key={trade.id} group={trade} label={trade.label} />
-        ))}
-      </fieldset>
-      {regions.length > 0 && (
-        <fieldset>
-          <legend>{byRegion}</legend>
-          {regions.map((region) => (
-            <Choice key={region.id} group={region} label={region.label} />
-          ))}
-        </fieldset>
-      )}
-      <p className="visually-hidden" role="status" ref={status} dangerouslySetInnerHTML={{ __html: '' }} />
+      <Choices kind="trade" title={byTrade} all={`${everybody} (${total})`} groups={trades} />
+      <Choices kind="region" title={byRegion} all={everybody} groups={regions} />
+      <p className="meta" role="status" ref={status} dangerouslySetInnerHTML={{ __html: '' }} />
     </form>
   )
 }
 
-/** A radio button for a group, or for all authors. */
-function Choice({ group, label }: { group?: FilterProps; label: string }) {
+/** Radio buttons for all authors and for each group of a kind. */
+function Choices({ kind, title, all, groups }: { kind: string; title: string; all: string; groups: readonly FilterProps[] }) {
+  if (groups.length === 0) return null
   return (
-    <label>
-      <input type="radio" name="f" id={group?.name} value={group?.id ?? ''} defaultChecked={group === undefined} />
-      <span>{label}</span>
-    </label>
+    <fieldset>
+      <legend>{title}</legend>
+      {[{ id: '', name: undefined, label: all }, ...groups].map(({ id, name, label }) => (
+        <label key={id}>
+          <input type="radio" name={kind} id={name} value={id} defaultChecked={id === ''} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
