@@ -12,9 +12,9 @@ import { readMagazine } from './read-magazine-facts.ts'
 import type { CommandContext } from './run-command.ts'
 
 const USAGE =
-  'npm run new -- site DIR [--name NAME] [--language en|ru|tr|ko] | article TITLE [--slug SLUG] [--data DIR] | author NAME [--slug SLUG] [--data DIR]'
+  'npm run new -- site DIR [--name NAME] [--language en|ru|tr|ko] | article TITLE [--slug SLUG] [--data DIR] | author NAME [--slug SLUG] [--data DIR] | page TITLE [--slug SLUG] [--data DIR]'
 
-/** `npm run new`: writes the data folder of a site, an article or an author; it overwrites nothing. */
+/** `npm run new`: writes the data folder of a site, an article, an author or a page; it overwrites nothing. */
 export function create(argv: string[], { root, cwd }: CommandContext): Promise<number> {
   const options = {
     name: { type: 'string' },
@@ -29,7 +29,8 @@ export function create(argv: string[], { root, cwd }: CommandContext): Promise<n
   if (kind === 'site') writeSite(resolve(cwd, title), values)
   else if (kind === 'article') writeArticle(data, title, slugFor(title, values.slug))
   else if (kind === 'author') addAuthor(data, title, slugFor(title, values.slug))
-  else throw new SiteError('E_USAGE', `new expects site, article or author, got ${JSON.stringify(kind)}`, { hint: USAGE })
+  else if (kind === 'page') writePage(data, title, slugFor(title, values.slug))
+  else throw new SiteError('E_USAGE', `new expects site, article, author or page, got ${JSON.stringify(kind)}`, { hint: USAGE })
   return Promise.resolve(0)
 }
 
@@ -49,12 +50,20 @@ function writeSite(folder: string, { name, language }: { name?: string | undefin
 function writeArticle(data: string, title: string, slug: string): void {
   const day = buildDay(process.env.SOURCE_DATE_EPOCH)
   const { categories, authors } = readMagazine(data, day)
-  const { language } = JSON.parse(readFileSync(join(data, 'site.json'), 'utf8')) as { language: SiteLanguage }
+  const { language } = readSite(data)
   const category = categories[0]
   const names = { category: category?.name ?? '', subcategory: category?.children[0]?.name ?? '' }
   const file = join(data, 'articles', localeOf(language), `${slug}.md`)
   const fields = { title, slug, author: authors[0]?.name ?? '', date: day, status: 'draft' }
   write(file, describeNewArticle(fields, names, NEW_TEXTS[language].article.body))
+}
+
+/** A page at `/SLUG`, which the footer and the sitemap list. */
+function writePage(data: string, title: string, slug: string): void {
+  const { language, name } = readSite(data)
+  const description = NEW_TEXTS[language].page.replaceAll('{name}', name)
+  const front = `title: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}`
+  write(join(data, 'pages', `${slug}.md`), `---\n${front}\n---\n\n${description}\n`)
 }
 
 function addAuthor(data: string, name: string, slug: string): void {
@@ -66,6 +75,10 @@ function addAuthor(data: string, name: string, slug: string): void {
   const author = { name, slug, home: '…', country: '…', specialty: '…', description: '…', meta_title: name, meta_description: name }
   writeFileSync(file, `${JSON.stringify([...list, author], null, 2)}\n`)
   process.stdout.write(`  ${file}\n`)
+}
+
+function readSite(data: string): { name: string; language: SiteLanguage } {
+  return JSON.parse(readFileSync(join(data, 'site.json'), 'utf8')) as { name: string; language: SiteLanguage }
 }
 
 /** The folder of the articles in a language. */

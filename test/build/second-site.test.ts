@@ -51,14 +51,29 @@ describe.each([
     expect(warnings.filter((code) => code === 'W_PICTURE_TEXT')).toHaveLength(language === 'ko' ? 1 : 0)
   })
 
-  it('is not overwritten, and grows by an article and an author', async () => {
+  it('is not overwritten, and grows by an article, an author and a page', async () => {
     expect((await runCommand(['new', 'site', data])).code).toBe(2)
     expect((await runCommand(['new', 'author', 'Lu Yu', '--data', data])).code).toBe(0)
     expect((await runCommand(['new', 'author', 'Lu Yu', '--data', data])).code).toBe(2)
     const article = ['new', 'article', 'Green tea', '--data', data]
     expect((await runCommand(article)).code).toBe(0)
     expect((await runCommand(article)).code).toBe(2)
-    await buildSite({ data, out: join(folder, `${key}-more`), args: ['--drafts'] })
+    expect((await runCommand(['new', 'page', 'Tea shops', '--data', data])).code).toBe(0)
+    expect((await runCommand(['new', 'page', 'Tea shops', '--data', data])).code).toBe(2)
+    const more = join(folder, `${key}-more`)
+    await buildSite({ data, out: more, args: ['--drafts'] })
+    const page = readFileSync(join(more, 'tea-shops.html'), 'utf8')
+    expect(page).toMatch(/<h1[^>]*>Tea shops<\/h1>/)
+    expect(page).toContain(`<title>Tea shops | ${name}</title>`)
+    expect(JSON.parse(readFileSync(join(more, 'page-data/tea-shops/page-data.json'), 'utf8'))).toMatchObject({ path: '/tea-shops' })
+    expect(readFileSync(join(more, 'index.html'), 'utf8')).toContain('<a href="/tea-shops">Tea shops</a>')
+    expect(readFileSync(join(more, 'sitemap.html'), 'utf8').split('href="/tea-shops"')).toHaveLength(3)
+    expect(
+      readdirSync(more)
+        .filter((file) => /sitemap.*xml/.test(file))
+        .map((file) => readFileSync(join(more, file), 'utf8'))
+        .join(''),
+    ).toContain('/tea-shops<')
   }, 300_000)
 })
 

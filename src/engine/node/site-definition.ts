@@ -65,6 +65,8 @@ export interface LoadInput<Node> {
   documents: Node[]
   /** Reads a small data file; undefined if it does not exist, null if it cannot be read, which is reported as a fault. */
   readText(file: string, limit?: number): string | null | undefined
+  /** The names of the files in a folder of the data folder, sorted; none if it does not exist. */
+  listFiles(folder: string): string[]
   /** Addresses of all files that are published unchanged, such as `/images/a.png`. */
   publicFiles: ReadonlySet<string>
   /** The source of a document, to locate faults that are found across files. */

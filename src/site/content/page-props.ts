@@ -149,6 +149,7 @@ export interface TextPageProps {
 }
 
 export interface SitemapPageProps {
+  extraPages: LinkProps[]
   categories: {
     family: Family
     label: string
@@ -177,6 +178,8 @@ export interface SiteQuery {
   year: number
   /** The path of the feed of all articles without extension, or null. */
   feed: string | null
+  /** The pages that the data folder adds. */
+  extraPages: LinkProps[]
 }
 
 /** The static query `menu`: the categories with their subcategories. */

@@ -18,6 +18,7 @@ export const TEMPLATES: readonly Template[] = [
   page('category', '/:category', ['texts'], { module: `${PAGES}/CategoryPage.tsx` }),
   page('subcategory', '/:category/:subcategory', ['texts'], { module: `${PAGES}/SubcategoryPage.tsx` }),
   page('list', '/:section/:entry?/page/:page', ['texts'], { module: `${PAGES}/ListPage.tsx` }),
+  page('extra', '/*', ['texts']),
   page('not-found', '*', ['menu', 'texts']),
 ]
 

@@ -7,6 +7,7 @@ import { PAGE_SIZE } from '../content/constants.ts'
 import type { Glossary } from '../content/glossary.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode, Author, CategoryTree, Heading, PageName, PageSeo, Redirect, SapeData, TextPageName } from '../content/schema.ts'
+import { TEXT_PAGES } from '../content/schema.ts'
 import type { Site } from '../content/site.ts'
 import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
 import { checkArticles, checkEmptyCategories } from './check-articles.ts'
@@ -16,6 +17,7 @@ import { ADS_LIMIT, loadAds } from './load-ads.ts'
 import { loadAuthorGroups } from './load-author-groups.ts'
 import { loadAuthors } from './load-authors.ts'
 import { loadCategories } from './load-categories.ts'
+import { checkExtraPages, type ExtraPage, loadExtraPages } from './load-extra-pages.ts'
 import { checkTerms, loadGlossary } from './load-glossary.ts'
 import { loadPageSeo, loadPageTexts, textPageFile } from './load-pages.ts'
 import { loadRedirects } from './load-redirects.ts'
@@ -34,6 +36,8 @@ export interface Magazine {
   groups: AuthorGroups
   seo: Record<PageName, PageSeo>
   texts: Record<TextPageName, RenderedMarkdown>
+  /** The pages that the data folder adds. */
+  extraPages: ExtraPage[]
   /** Newest first. */
   articles: ArticleNode[]
   glossary: Glossary
@@ -72,6 +76,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const groups = loadAuthorGroups(input.readText('author-groups.json'), { authors, authorsText, language: site?.language ?? 'en' }, faults)
   const seo = loadPageSeo(input.readText('pages.json'), faults)
   const texts = loadPageTexts((file) => input.readText(file), faults)
+  let extraPages = loadExtraPages(input, new Set(TEXT_PAGES.map(textPageFile)), faults)
   const redirectsText = input.readText('redirects.json')
   const adsText = input.readText('ads.json', ADS_LIMIT)
   const { drafts, future, today, images } = input.options
@@ -94,16 +99,21 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   let pageCount = 0
   if (known.categories !== undefined && known.authors !== undefined) {
     const pages = collectPages({ articles, categories, authors }, texts)
+    extraPages = checkExtraPages(extraPages, { paths: new Set(pages.keys()), publicFiles: input.publicFiles }, faults)
+    for (const { path, text } of extraPages) pages.set(path, text.headings)
     const knownPaths = new Set(pages.keys())
     pageCount = knownPaths.size + ERROR_PAGES
-    checkLinks(linkingTexts(articles, texts), { pages, publicFiles: input.publicFiles }, faults)
+    checkLinks(
+      [...linkingTexts(articles, texts), ...extraPages.map(({ file, text }) => ({ ...text, file }))],
+      { pages, publicFiles: input.publicFiles },
+      faults,
+    )
     redirects = loadRedirects(redirectsText, { pages: knownPaths, publicFiles: input.publicFiles }, faults)
     ads = loadAds(adsText, knownPaths, faults)
   }
   const glossary = loadGlossary(input.readText('glossary.json'), faults)
   checkTerms(articles, glossary, faults)
   const scripts = loadScripts(site?.thirdPartyScripts ?? [], input, faults)
-  const year = Number(today.slice(0, 4))
   const content = {
     site,
     tree,
@@ -112,12 +122,13 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     groups,
     seo,
     texts,
+    extraPages,
     articles,
     glossary,
     ads,
     redirects,
     scripts,
-    year,
+    year: Number(today.slice(0, 4)),
     pages: pageCount,
     images,
   }

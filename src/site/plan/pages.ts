@@ -6,6 +6,7 @@ import * as paths from '../content/paths.ts'
 import type { ArticleNode, TextPageName } from '../content/schema.ts'
 import { emojiOf, withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
+import type { ExtraPage } from '../load/load-extra-pages.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { articlePage } from './article-page.ts'
 import { authorPages } from './author-pages.ts'
@@ -32,6 +33,7 @@ export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>):
   yield textPage('about-us', paths.ABOUT_PATH, aboutUs, plan)
   yield textPage('privacy-policy', paths.PRIVACY_PATH, privacyPolicy, plan)
   yield textPage('terms', paths.TERMS_PATH, terms, plan)
+  for (const page of magazine.extraPages) yield extraPage(page, plan)
   yield sitemapPage(plan)
   yield* errorPages(plan)
 }
@@ -103,6 +105,13 @@ function textPage(name: TextPageName, path: string, title: string, plan: Plan): 
   return makePage(plan, { path, componentChunkName: `component---${name}`, sitemapPart: 'pages', seo, story, data })
 }
 
+function extraPage({ path, title, description, text }: ExtraPage, plan: Plan): Page {
+  const data: props.TextPageProps = { title, html: text.html }
+  const story: PageStory = { kind: 'WebPage', name: title, breadcrumbs: [] }
+  const seo = { title: `${title} | ${plan.magazine.site.name}`, description }
+  return makePage(plan, { path, componentChunkName: 'component---extra', sitemapPart: 'pages', seo, story, data })
+}
+
 /** The maximum of articles per subcategory, which limits the size of the page. */
 const SITEMAP_TITLES = 24
 
@@ -123,6 +132,7 @@ function sitemapPage(plan: Plan): Page {
       }),
     })),
     authors: magazine.authors.map(({ name, slug }) => ({ label: name, path: paths.authorPath(slug) })),
+    extraPages: magazine.extraPages.map(({ title: label, path }) => ({ label, path })),
     total: magazine.articles.length,
   }
   return makePage(plan, {

@@ -9,7 +9,7 @@ import type { Magazine } from '../load/load-magazine.ts'
 import { readAdSnippet } from './ad-snippets.ts'
 
 /** The slices of the frame: header, footer, and a sponsored one for each page with links of its own. */
-export function planSlices({ categories, ads, site }: Magazine): Slice[] {
+export function planSlices({ categories, ads, site, extraPages }: Magazine): Slice[] {
   const listed = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
   const common = { data: {}, sliceContext: {} }
   return [
@@ -24,6 +24,7 @@ export function planSlices({ categories, ads, site }: Magazine): Slice[] {
         paths.AUTHORS_PATH,
         paths.PRIVACY_PATH,
         paths.TERMS_PATH,
+        ...extraPages.map(({ path }) => path),
         paths.SITEMAP_PATH,
         paths.HOME_PATH,
       ],

@@ -11,8 +11,10 @@ export function answerStaticQueries(magazine: Magazine): StaticQueries {
 
 function siteQuery(magazine: Magazine): SiteQuery {
   const { site, year } = magazine
+  const extraPages = magazine.extraPages.map(({ title: label, path }) => ({ label, path }))
   const { name, title, tagline, mail, social, disclosure, language } = site
-  return { name, title, tagline, mail, social, disclosure, language, feed: hasMagazineFeed(magazine) ? feedPath(HOME_PATH) : null, year }
+  const feed = hasMagazineFeed(magazine) ? feedPath(HOME_PATH) : null
+  return { name, title, tagline, mail, social, disclosure, language, feed, year, extraPages }
 }
 
 function menuQuery({ categories }: Magazine): MenuQuery {

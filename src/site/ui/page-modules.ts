@@ -22,6 +22,7 @@ export const PAGE_MODULES: Record<string, PageModule> = {
   'component---article': () => import('./pages/ArticlePage.tsx'),
   'component---category': () => import('./pages/CategoryPage.tsx'),
   'component---subcategory': () => import('./pages/SubcategoryPage.tsx'),
+  'component---extra': textPage,
   'component---list': () => import('./pages/ListPage.tsx'),
   ...Object.fromEntries(Object.entries(ERROR_PAGES).map(([name, page]) => [name, async () => ({ default: page })])),
 }

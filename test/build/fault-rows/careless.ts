@@ -215,7 +215,7 @@ export const CARELESS_ROWS: FaultRow[] = [
     files: { 'redirect.json': '[]', 'pages/about-as.md': 'text', 'images/a.png': 'text' },
     faults: [
       ['W_FILE_UNKNOWN', 'images', 'the build does not read this folder'],
-      ['W_FILE_UNKNOWN', 'pages/about-as.md', NOT_READ, 'did you mean "pages/about-us.md"?'],
+      ['E_FRONTMATTER', 'pages/about-as.md:1:1', 'the file must start with a line of three dashes', 'did you mean "pages/about-us.md"?'],
       ['W_FILE_UNKNOWN', 'redirect.json', NOT_READ, 'did you mean "redirects.json"?'],
     ],
   },

@@ -12,6 +12,10 @@ const pagesJson = (...more: string[]) => {
   return `{\n${[...pages, ...more].join(',\n')}\n}`
 }
 
+const SHOPS = ['title: Shops', 'description: Where to buy.']
+const extra = (name: string, fields: string[], ...faults: FaultRow['faults']) =>
+  page(name, 'pages/shops.md', `---\n${fields.join('\n')}\n---\n\nHere.\n`, ...faults)
+
 /** Rows about `pages.json` and the Markdown of the fixed pages. */
 export const PAGE_ROWS: FaultRow[] = [
   page('a page without a title', 'pages.json', pagesJson().replace('"title": "A", ', ''), [
@@ -57,4 +61,73 @@ export const PAGE_ROWS: FaultRow[] = [
     'there is no page /term',
     'did you mean "/terms"?',
   ]),
+  extra('a page of its own without an address', ['title: Shops', 'description: Where to buy.']),
+  extra('a page of its own with an address', ['title: Shops', 'description: Where to buy.', 'path: /info/shops']),
+  extra('a page of its own without a title', ['description: Where to buy.'], ['E_FIELD_MISSING', 'pages/shops.md:2:1', 'title is missing']),
+  extra('a page of its own without a description', ['title: Shops'], ['E_FIELD_MISSING', 'pages/shops.md:2:1', 'description is missing']),
+  extra(
+    'a page of its own with an unknown field',
+    [...SHOPS, 'titel: Stores'],
+    ['W_FIELD_UNKNOWN', 'pages/shops.md:4:1', 'titel is not a known field', 'did you mean "title"?'],
+  ),
+  extra(
+    'a page of its own at the address of a category',
+    [...SHOPS, 'path: /skateboard-gear'],
+    ['E_PAGE_PATH', 'pages/shops.md:4:1', '/skateboard-gear is a page of the site', 'give this page another path'],
+  ),
+  extra(
+    'a page of its own at a reserved address',
+    [...SHOPS, 'path: /articles/shops'],
+    ['E_PAGE_PATH', 'pages/shops.md:4:1', '/articles is reserved for the engine', 'such as /shops or /info/shops'],
+  ),
+  extra(
+    'a page of its own with an address on another site',
+    [...SHOPS, 'path: https://shop.example/'],
+    [
+      'E_PAGE_PATH',
+      'pages/shops.md:4:1',
+      'the path starts with / and has up to 3 parts, got "https://shop.example/"',
+      'such as /shops or /info/shops',
+    ],
+  ),
+  extra(
+    'a page of its own with capitals in its address',
+    [...SHOPS, 'path: /Shops'],
+    ['E_SLUG_CASE', 'pages/shops.md:4:1', 'the part of the path "Shops" must be lower case', 'for example "shops"'],
+  ),
+  extra(
+    'a page of its own that climbs out of its folder',
+    [...SHOPS, 'path: /info/../terms'],
+    ['E_SLUG_CHARS', 'pages/shops.md:4:1', 'the part of the path ".." must be lower-case letters'],
+  ),
+  page('a page of its own without text', 'pages/shops.md', `---\n${SHOPS.join('\n')}\n---\n\n`, [
+    'E_EMPTY_BODY',
+    'pages/shops.md:5:1',
+    'there is no text below the front matter',
+  ]),
+  page('a page of its own with a broken link', 'pages/shops.md', `---\n${SHOPS.join('\n')}\n---\n\nSee [this](/term).\n`, [
+    'E_LINK_BROKEN',
+    'pages/shops.md:6:12',
+    'there is no page /term',
+    'did you mean "/terms"?',
+  ]),
+  page('a page of its own with a name that is no address', 'pages/Our shops.md', `---\n${SHOPS.join('\n')}\n---\n\nHere.\n`, [
+    'E_SLUG_CHARS',
+    'pages/Our shops.md:2:1',
+    'the part of the path "Our shops" must be lower-case letters',
+    'for example "our-shops"',
+  ]),
+  {
+    name: 'a page of its own at the address of another one and of a file',
+    files: {
+      'pages/a.md': `---\n${SHOPS.join('\n')}\npath: /b\n---\n\nHere.\n`,
+      'pages/b.md': `---\n${SHOPS.join('\n')}\n---\n\nHere.\n`,
+      'pages/c.md': `---\n${SHOPS.join('\n')}\n---\n\nHere.\n`,
+      'public/c.html': 'c',
+    },
+    faults: [
+      ['E_PAGE_PATH', 'pages/b.md:2:1', '/b is pages/a.md', 'give this page another path'],
+      ['E_PAGE_PATH', 'pages/c.md:2:1', '/c is the file public/c.html', 'give this page another path'],
+    ],
+  },
 ]

@@ -10,7 +10,7 @@ import type { ParsedDocument } from './document-store.ts'
 import { listPublicFiles } from './public-files.ts'
 import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
 import type { TextsPlace } from './texts-file.ts'
-import { describeOthers, findUnknownFiles } from './unknown-files.ts'
+import { describeOthers, findUnknownFiles, listFolder } from './unknown-files.ts'
 
 /** The validated content of a site, and the faults that were found. */
 export interface LoadedSite {
@@ -72,6 +72,10 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
       outline.push(file, source.text)
       return source.text
     },
+    listFiles: (folder) =>
+      listFolder(join(dataDirectory, folder))
+        .flatMap((entry) => (entry.isFile() ? entry.name : []))
+        .sort(),
     publicFiles: new Set(publicFiles.keys()),
     readDocument(file) {
       const source = readSource(join(dataDirectory, site.documents.directory), file)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { nearestHint } from '../../shared/nearest.ts'
 import type { Fault } from '../../shared/site-error.ts'
@@ -27,7 +27,7 @@ export function findUnknownFiles(data: string, asked: ReadonlySet<string>, { doc
   const skipped = new Set([documents.directory, PUBLIC, ...folders, ...otherFiles])
   const faults: Fault[] = []
   for (const folder of [...folders].filter((name) => name.split('/')[0] !== PUBLIC).sort()) {
-    for (const entry of list(join(data, folder))) {
+    for (const entry of listFolder(join(data, folder))) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`
       if (asked.has(file) || skipped.has(file)) continue
       const kind = entry.isDirectory() ? 'folder' : 'file'
@@ -38,7 +38,7 @@ export function findUnknownFiles(data: string, asked: ReadonlySet<string>, { doc
 }
 
 /** The entries of a folder without hidden ones; none if it cannot be read, which is reported where it is needed. */
-function list(folder: string) {
+export function listFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   } catch {

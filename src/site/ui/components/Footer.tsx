@@ -22,7 +22,7 @@ export function Footer({ path }: { path: string }) {
   const texts = useTexts()
   return (
     <StaticQuery name="site">
-      {({ name, title, tagline, mail, social, disclosure, year, feed }) => (
+      {({ name, title, tagline, mail, social, disclosure, year, feed, extraPages }) => (
         <footer className="site-footer grip" lang={texts.language}>
           <div className="footer-brand">
             <NavLink path={HOME_PATH} current={path}>
@@ -37,7 +37,7 @@ export function Footer({ path }: { path: string }) {
           </section>
           <section>
             <h2>{texts.info}</h2>
-            <LinkList links={[...infoLinks(texts), { label: texts.sitemap, path: SITEMAP_PATH }]} current={path} />
+            <LinkList links={[...infoLinks(texts), ...extraPages, { label: texts.sitemap, path: SITEMAP_PATH }]} current={path} />
           </section>
           <section>
             <h2>{texts.contacts}</h2>

@@ -7,7 +7,7 @@ import { LinkList } from '../components/LinkList.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-export default function SitemapPage({ categories, authors, total }: SitemapPageProps) {
+export default function SitemapPage({ categories, authors, extraPages, total }: SitemapPageProps) {
   const texts = useTexts()
   return (
     <>
@@ -49,7 +49,7 @@ export default function SitemapPage({ categories, authors, total }: SitemapPageP
       </section>
       <section className="group shelf">
         <h2 className="coping">{texts.info}</h2>
-        <LinkList className="columns" links={[{ label: texts.home, path: HOME_PATH }, ...infoLinks(texts)]} />
+        <LinkList className="columns" links={[{ label: texts.home, path: HOME_PATH }, ...infoLinks(texts), ...extraPages]} />
       </section>
     </>
   )

@@ -103,6 +103,7 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
     ads: { sapeLinks: {}, sapeNewUrl: '' },
     scripts: [],
     redirects: [],
+    extraPages: [],
     year: 2026,
     pages: 0,
     images: true,

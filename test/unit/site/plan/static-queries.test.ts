@@ -19,6 +19,7 @@ describe('the static queries', () => {
       disclosure: 'Written with AI.',
       language: 'en',
       feed: null,
+      extraPages: [],
       year: 2026,
     })
   })
