@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const THEME =
-  '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","stance","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}'
+  '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}'
 
 describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
   const site = () => built.get(name) as BuiltSite

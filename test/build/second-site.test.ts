@@ -7,7 +7,7 @@ import { runCommand } from '../helpers/run-build.ts'
 
 /** Stems and words of skating in the languages of the interface. */
 const SKATING =
-  /skat|🛹|ollie|kickflip|\bdecks?\b|\btrucks?\b|\bramps?\b|\bspots?\b|\bslam|скейт|\bкайк|рамп|споте|трюк|разложились|разряд|kaykay|rampa|spotta|spotlar|스케이트|램프|스팟|트릭|Kota Ledge/iu
+  /skat|🛹|ollie|kickflip|goofy|coping|\bdecks?\b|\bgrip|\bboards?\b|\btrucks?\b|\bramps?\b|\bledges?\b|\bkerbs?\b|\bspots?\b|\bslam|скейт|\bкайк|рамп|споте|трюк|разложились|разряд|kaykay|rampa|spotta|spotlar|스케이트|램프|스팟|트릭|Kota Ledge/iu
 /** Claims that authors are invented or that texts are by AI. */
 const CLAIMS =
   /fictional|invented|\bwith AI\b|ai-generated|TrainedAlgorithmicMedia|вымышл|выдуман|(?<!\p{L})ИИ(?!\p{L})|kurgu|yapay zek|가상의|지어낸|AI가|AI 편집/iu
@@ -77,10 +77,10 @@ describe.each([
   }, 300_000)
 })
 
-/** Without style sheets: they name the parts of figures, which no reader sees. */
+/** The files that are read as text, but for the licences of packages. */
 function textFiles(directory: string): string[] {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(directory, file)).isFile())
   return files.filter(
-    (file) => /\.(?:html|json|xml|svg|js|txt|md|webmanifest)$|_headers|_redirects/.test(file) && !file.startsWith('licenses'),
+    (file) => /\.(?:html|json|xml|svg|js|css|txt|md|webmanifest|rss|atom)$|_headers|_redirects/.test(file) && !file.startsWith('licenses'),
   )
 }

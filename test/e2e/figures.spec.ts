@@ -54,7 +54,7 @@ for (const width of [320, 390, 1280]) {
   }
 }
 
-test('the stance is chosen below a figure, by keyboard too, and kept', async ({ page }) => {
+test('the side of the foot in front is chosen below a figure, by keyboard too, and kept', async ({ page }) => {
   await page.goto(address('/articles/drawn'))
   const mirror = () =>
     page
@@ -62,14 +62,14 @@ test('the stance is chosen below a figure, by keyboard too, and kept', async ({ 
       .first()
       .evaluate((element) => getComputedStyle(element).transform)
   expect(await mirror()).toBe('none')
-  const button = page.locator('[data-action="stance"]').first()
+  const button = page.locator('[data-action="side"]').first()
   await expect(button).toHaveText('Show goofy', { useInnerText: true })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect.poll(mirror).toBe('matrix(1, 0, 0, -1, 0, 0)')
   await page.reload()
   expect(await mirror()).toBe('matrix(1, 0, 0, -1, 0, 0)')
-  await page.locator('[data-action="stance"]').first().click()
+  await page.locator('[data-action="side"]').first().click()
   await expect.poll(mirror).toBe('none')
 })
 

@@ -26,7 +26,7 @@ export function categoryArt(slug: string): string {
   return `category-${slug}`
 }
 
-/** The number on the board of each story, from 0 to 9999. */
-export function boardNumber(slug: string): number {
+/** The number of each story, from 0 to 9999. */
+export function storyNumber(slug: string): number {
   return hash32(slug) % 10_000
 }

@@ -19,7 +19,7 @@ export interface CoverProps {
   src: string
   image: string | null
   /** The number on the sticker. */
-  board: string
+  number: string
 }
 
 /** An article in a short row: only what is needed to choose it. */

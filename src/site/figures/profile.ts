@@ -87,7 +87,7 @@ function drawBoard(x: number, ground: number, scale: number): string {
     const [cx = '', cy = ''] = point(dx, 2.6).split(' ')
     return `<circle class="main thin" cx="${cx}" cy="${cy}" r="${Math.round(wheel * 10) / 10}"/>`
   })
-  return `<path class="deck" d="M${point(0, 12.5)}L${point(14, 8.5)}L${point(66, 8.5)}L${point(80, 12.5)}"/>${wheels.join('')}`
+  return `<path class="bold" d="M${point(0, 12.5)}L${point(14, 8.5)}L${point(66, 8.5)}L${point(80, 12.5)}"/>${wheels.join('')}`
 }
 
 function describe(name: ObstacleName, measures: Record<string, number>, language: SiteLanguage): string {

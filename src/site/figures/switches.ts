@@ -16,7 +16,7 @@ const TEXTS: Record<SiteLanguage, { goofy: string; regular: string; inches: stri
 /** The buttons that a drawing has use for, as HTML. */
 export function drawSwitches(shapes: string, language: SiteLanguage): string {
   const { goofy, regular, inches, metric } = TEXTS[language]
-  const stance = shapes.includes('class="mirror"') ? button('stance', ['regular', goofy], ['goofy', regular]) : ''
+  const stance = shapes.includes('class="mirror"') ? button('side', ['plain', goofy], ['turned', regular]) : ''
   const units = shapes.includes('class="in"') ? button('units', ['cm', inches], ['in', metric]) : ''
   return stance + units === '' ? '' : `<p class="switches">${stance}${units}</p>`
 }

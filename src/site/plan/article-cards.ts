@@ -1,4 +1,4 @@
-import { boardNumber, coverPath } from '../content/families.ts'
+import { coverPath, storyNumber } from '../content/families.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
 import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
@@ -48,12 +48,12 @@ export function createTeaser({ article, category }: Categorised, site: Site): Ar
 }
 
 function coverOf({ frontmatter: { slug, image, locale } }: ArticleNode, { family, art }: Category, site: Site): CoverProps {
-  const { board } = site.texts[languageOf(locale)].article
+  const { number } = site.texts[languageOf(locale)].article
   return {
     family,
     src: coverPath(slug, family, art),
     image: image === undefined ? null : resolveImage(image, site),
-    board: fill(board, { number: String(boardNumber(slug)).padStart(4, '0') }),
+    number: fill(number, { number: String(storyNumber(slug)).padStart(4, '0') }),
   }
 }
 

@@ -24,7 +24,7 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
   const { slug, locale, date } = article.frontmatter
   const path = articlePath(slug)
   const surroundings = findSurroundings(article, plan)
-  const picture = images ? articlePicture(article, index.card(article).cover.board, index.category(article), site) : undefined
+  const picture = images ? articlePicture(article, index.card(article).cover.number, index.category(article), site) : undefined
   return {
     path,
     slices: slicesMapFor(path, magazine),
@@ -79,7 +79,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     ...(language === site.language ? {} : { texts: site.texts[language].article }),
   }
   const shown = {
-    picture: articlePicture(article, card.cover.board, index.category(article), site),
+    picture: articlePicture(article, card.cover.number, index.category(article), site),
     alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }),
     isOwn: true,
   }

@@ -85,7 +85,7 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
   const { cover, author: fictional } = elsewhereTexts(language)
   const byline = site.authors === 'fictional' ? fictional : '{name}'
   const picture = magazine.images
-    ? headImage(articlePicture(article, card.cover.board, index.category(article), site), fill(cover, { title }), site)
+    ? headImage(articlePicture(article, card.cover.number, index.category(article), site), fill(cover, { title }), site)
     : undefined
   return {
     url: site.url + articlePath(slug),

@@ -29,11 +29,11 @@ const OTHERS: readonly Size[] = [
   { width: 1200, height: 1200 },
 ]
 
-export function articlePicture({ frontmatter }: ArticleNode, board: string, category: Category, site: Site): Picture {
+export function articlePicture({ frontmatter }: ArticleNode, number: string, category: Category, site: Site): Picture {
   const { slug, title, locale, author = '' } = frontmatter
   const subject: PictureSubject = {
     kind: 'scene',
-    ...capitals({ site: site.name, kicker: `${category.label} · ${board}`, note: author }, site.language),
+    ...capitals({ site: site.name, kicker: `${category.label} · ${number}`, note: author }, site.language),
     title: title.toLocaleUpperCase(languageOf(locale)),
     family: category.family,
     ...drawnIn(site.art),

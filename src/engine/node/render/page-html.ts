@@ -40,9 +40,9 @@ export interface PageContent {
   scripts: number
 }
 
-/** Applies the stored theme, stance and units before the first paint; inches are the default where English is American. */
+/** Applies the stored theme, side and units before the first paint; inches are the default where English is American. */
 const THEME_SCRIPT =
-  '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","stance","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>'
+  '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>'
 /** Marks the place of the linked styles: what comes after it is not rendered without them. */
 const STYLES_SLOT = '<div class="styles" hidden=""></div>'
 

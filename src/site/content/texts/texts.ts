@@ -19,14 +19,14 @@ export interface ArticleTexts {
   copyLink: string
   copied: string
   share: string
-  /** `{board}` is the article's number. */
+  /** `{number}` is the article's number. */
   finished: string
   reportMistake: string
   /** `{title}` is the article's. */
   mistakeSubject: string
   otherLanguages: string
   /** `{number}` is the article's. */
-  board: string
+  number: string
   /** Forms that are named above a title, because a reader must know them. */
   forms: Partial<Record<ArticleForm, string>>
   /** Between two authors. */

@@ -13,8 +13,8 @@ export function ArticleEnd(props: ArticlePageProps & { texts: ArticleTexts }) {
   const site = useTexts()
   return (
     <>
-      <div className="finish band grip" data-cat={cover.family}>
-        <p className="board-end">{fill(texts.finished, { board: cover.board })}</p>
+      <div className="finish band rough" data-cat={cover.family}>
+        <p className="number-end">{fill(texts.finished, { number: cover.number })}</p>
         <p>
           <StaticQuery name="site">
             {({ mail }) => (

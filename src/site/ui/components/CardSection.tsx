@@ -27,8 +27,8 @@ export function CardSection<T extends { path: string }>({
 }) {
   if (cards.length === 0) return null
   return (
-    <section className={ordered || kind === 'stickers' ? 'group band grip' : 'group'} data-cat={family}>
-      <h2 className="coping">{title}</h2>
+    <section className={ordered || kind === 'stickers' ? 'group band rough' : 'group'} data-cat={family}>
+      <h2 className="ruled">{title}</h2>
       {hint !== undefined && <p className="meta">{hint}</p>}
       <CardList cards={cards} kind={kind} ordered={ordered}>
         {children}

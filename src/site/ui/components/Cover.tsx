@@ -4,32 +4,32 @@ import { Html } from './Html.tsx'
 const SIZE = { width: 640, height: 400 } as const
 
 /** The picture of an article in a list; its `alt` is empty, because the title is beside it. */
-export function Cover({ cover: { src, image, board }, hasBoard = false }: { cover: CoverProps; hasBoard?: boolean }) {
+export function Cover({ cover: { src, image, number }, hasNumber = false }: { cover: CoverProps; hasNumber?: boolean }) {
   return (
     <span className="cover">
       <img src={src} {...SIZE} alt="" loading="lazy" />
       {/* If the picture fails to load, the drawing below it is visible. */}
       {image !== null && <img src={image} {...SIZE} alt="" loading="lazy" decoding="async" />}
-      {hasBoard && <Board board={board} />}
+      {hasNumber && <StoryNumber number={number} />}
     </span>
   )
 }
 
 /** The large picture of an article, drawn in the page itself. */
-export function Hero({ cover: { image, board }, art }: { cover: CoverProps; art: string }) {
+export function Hero({ cover: { image, number }, art }: { cover: CoverProps; art: string }) {
   return (
     <div className="cover">
       <Html html={art} />
       {image !== null && <img src={image} {...SIZE} alt="" fetchPriority="high" decoding="async" />}
-      <Board board={board} />
+      <StoryNumber number={number} />
     </div>
   )
 }
 
-function Board({ board }: { board: string }) {
+function StoryNumber({ number }: { number: string }) {
   return (
-    <span className="board" aria-hidden="true">
-      {board}
+    <span className="number" aria-hidden="true">
+      {number}
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function Footer({ path }: { path: string }) {
   return (
     <StaticQuery name="site">
       {({ name, title, tagline, mail, social, disclosure, year, feed, extraPages }) => (
-        <footer className="site-footer grip" lang={texts.language}>
+        <footer className="site-footer rough" lang={texts.language}>
           <div className="footer-brand">
             <NavLink path={HOME_PATH} current={path}>
               <img src="/logo.svg" width={72} height={72} alt={name} loading="lazy" />

@@ -10,7 +10,7 @@ export function LeadCard({ card }: { card: ArticleCardProps & { art: string } })
   return (
     <article className="card lead" data-cat={card.cover.family} lang={useForeign(card)}>
       <Hero cover={card.cover} art={card.art} />
-      <div className="grip">
+      <div className="rough">
         <Tag card={card} />
         <Title {...card} level="h2" />
         <p className="dek">{card.description}</p>
@@ -21,10 +21,10 @@ export function LeadCard({ card }: { card: ArticleCardProps & { art: string } })
 }
 
 /** A story in a grid, with the cover on top. */
-export function DeckCard({ card }: { card: ArticleCardProps }) {
+export function TileCard({ card }: { card: ArticleCardProps }) {
   return (
     <article className="card tile" data-cat={card.cover.family} lang={useForeign(card)}>
-      <Cover cover={card.cover} hasBoard />
+      <Cover cover={card.cover} hasNumber />
       <Tag card={card} />
       <Title {...card} />
       <p className="blurb">{card.description}</p>

@@ -14,7 +14,7 @@ export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageP
   const texts = useTexts()
   return (
     <>
-      <div className="band grip profile">
+      <div className="band rough profile">
         <div>
           <Breadcrumbs links={[{ label: texts.authors, path: AUTHORS_PATH }]} />
           <h1>{author.name}</h1>
@@ -31,7 +31,7 @@ export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageP
         {(card) => <StripCard card={card} />}
       </CardSection>
       <section className="group">
-        <h2 className="coping">{list.total === 0 ? texts.emptyList : plural(texts.articles, list.total, texts.language)}</h2>
+        <h2 className="ruled">{list.total === 0 ? texts.emptyList : plural(texts.articles, list.total, texts.language)}</h2>
         <PagedCards list={list} kind="lines" />
         <FeedLinks feed={feed} />
       </section>

@@ -2,7 +2,7 @@ import type { CategoryPageProps } from '../../content/page-props.ts'
 import { fill } from '../../content/texts/texts.ts'
 import { Band } from '../components/Band.tsx'
 import { CardSection } from '../components/CardSection.tsx'
-import { DeckCard } from '../components/cards.tsx'
+import { TileCard } from '../components/cards.tsx'
 import { FeedLinks } from '../components/FeedLinks.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
@@ -30,11 +30,11 @@ export default function CategoryPage({ subcategories, list, feed, ...band }: Cat
             </p>
           }
         >
-          {(card) => <DeckCard card={card} />}
+          {(card) => <TileCard card={card} />}
         </CardSection>
       ))}
       <section className="group" data-cat={band.family}>
-        <h2 className="coping">{texts.newest}</h2>
+        <h2 className="ruled">{texts.newest}</h2>
         {list.total === 0 ? <p>{texts.emptyList}</p> : <PagedCards list={list} kind="lines" />}
         <FeedLinks feed={feed} />
       </section>

@@ -2,7 +2,7 @@ import type { HomePageProps, MenuQuery } from '../../content/page-props.ts'
 import { AUTHORS_PATH } from '../../content/paths.ts'
 import { fill, plural } from '../../content/texts/texts.ts'
 import { CardSection } from '../components/CardSection.tsx'
-import { DeckCard, LeadCard, StickerCard, StripCard } from '../components/cards.tsx'
+import { LeadCard, StickerCard, StripCard, TileCard } from '../components/cards.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { StaticQuery, useTexts } from '../static-query.tsx'
@@ -15,7 +15,7 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
       <StaticQuery name="site">
         {({ name, tagline }) => (
           <div className="masthead">
-            <h1 className="coping">{name}</h1>
+            <h1 className="ruled">{name}</h1>
             <p className="meta">
               {[tagline, count].filter(Boolean).join(' · ')}
               {latest && ' · '}
@@ -32,17 +32,17 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
         ))}
       </ul>
       <CardSection title={texts.popular} family="gear" hint={texts.popularHint} cards={popular} kind="tiles row">
-        {(card) => <DeckCard card={card} />}
+        {(card) => <TileCard card={card} />}
       </CardSection>
       <section className="group" data-cat="culture">
-        <h2 className="coping">{texts.categories}</h2>
+        <h2 className="ruled">{texts.categories}</h2>
         <StaticQuery name="menu">{(menu) => <CategoryWall menu={menu} />}</StaticQuery>
       </section>
       <CardSection title={texts.topNotch} family="events" hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
         {(card) => <StripCard card={card} />}
       </CardSection>
       <section className="group" data-cat="tips">
-        <h2 className="coping">{texts.authors}</h2>
+        <h2 className="ruled">{texts.authors}</h2>
         <ul className="faces">
           {authors.map(({ label, path, colour }) => (
             <li key={path}>

@@ -11,7 +11,7 @@ export default function ListPage({ label, family, breadcrumbs, list }: ListPageP
       <Breadcrumbs links={breadcrumbs} />
       <h1>{fill(texts.pageOf, { name: label, page: list.page })}</h1>
       <section className="group">
-        <h2 className="coping">{texts.newest}</h2>
+        <h2 className="ruled">{texts.newest}</h2>
         <PagedCards list={list} />
       </section>
     </div>

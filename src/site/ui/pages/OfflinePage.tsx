@@ -21,7 +21,7 @@ export default function OfflinePage() {
         <CategoryChips />
       </ErrorPage>
       <section className="group shelf">
-        <h2 className="coping">{texts.readable}</h2>
+        <h2 className="ruled">{texts.readable}</h2>
         <div aria-live="polite" aria-busy={pages === undefined}>
           {pages && (pages.length > 0 ? <LinkList links={pages} /> : <p>{texts.nothingReadable}</p>)}
         </div>

@@ -21,7 +21,7 @@ export default function SitemapPage({ categories, authors, extraPages, total }: 
       </noscript>
       {categories.map(({ label, path, family, subcategories }) => (
         <section className="group shelf" key={path} data-cat={family}>
-          <h2 className="coping">
+          <h2 className="ruled">
             <a href={path}>{label}</a>
           </h2>
           <div className="columns">
@@ -44,11 +44,11 @@ export default function SitemapPage({ categories, authors, extraPages, total }: 
         </section>
       ))}
       <section className="group shelf">
-        <h2 className="coping">{texts.authors}</h2>
+        <h2 className="ruled">{texts.authors}</h2>
         <LinkList className="columns" links={authors} />
       </section>
       <section className="group shelf">
-        <h2 className="coping">{texts.info}</h2>
+        <h2 className="ruled">{texts.info}</h2>
         <LinkList className="columns" links={[{ label: texts.home, path: HOME_PATH }, ...infoLinks(texts), ...extraPages]} />
       </section>
     </>

@@ -11,12 +11,12 @@ export default function SubcategoryPage({ breadcrumbs, siblings, list, ...band }
       <Band {...band} breadcrumbs={breadcrumbs} isLow />
       {list.total > 0 ? (
         <section className="group" data-cat={band.family}>
-          <h2 className="coping">{texts.newest}</h2>
+          <h2 className="ruled">{texts.newest}</h2>
           <PagedCards list={list} />
         </section>
       ) : (
         <section className="group" data-cat={band.family}>
-          <h2 className="coping">{texts.emptyList}</h2>
+          <h2 className="ruled">{texts.emptyList}</h2>
           <p>{texts.emptyListHint}</p>
           <LinkList className="chips" links={siblings} />
         </section>

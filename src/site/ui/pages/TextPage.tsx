@@ -5,7 +5,7 @@ export default function TextPage({ title, html }: TextPageProps) {
   return (
     <>
       <Breadcrumbs links={[]} />
-      <h1 className="coping">{title}</h1>
+      <h1 className="ruled">{title}</h1>
       {/* Rendered by the build from Markdown, in which raw HTML is not allowed. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </>

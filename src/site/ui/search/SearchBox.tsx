@@ -54,7 +54,7 @@ export function SearchBox({ path }: { path: string }) {
         </form>
         {Search ? <Search field={field} path={path} /> : <div role="listbox" id="search-list" aria-label={found.list} hidden />}
         {Search === null && (
-          <p className="notice grip" role="status">
+          <p className="notice rough" role="status">
             {found.unavailable}
           </p>
         )}

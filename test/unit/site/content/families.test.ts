@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardNumber, categoryArt, coverPath, familyOf } from '../../../../src/site/content/families.ts'
+import { categoryArt, coverPath, familyOf, storyNumber } from '../../../../src/site/content/families.ts'
 
 describe('a category', () => {
   it('has the family of its index, and the seventh the first again', () => {
@@ -22,8 +22,8 @@ describe('the address of a cover', () => {
 
 describe('a board number', () => {
   it('comes from the slug alone and has four digits at most', () => {
-    expect(boardNumber('story-of-a-kerb')).toBe(3425)
-    const numbers = Array.from({ length: 500 }, (_, index) => boardNumber(`story-${index}`))
+    expect(storyNumber('story-of-a-kerb')).toBe(3425)
+    const numbers = Array.from({ length: 500 }, (_, index) => storyNumber(`story-${index}`))
     expect(Math.max(...numbers)).toBeLessThan(10_000)
     expect(new Set(numbers).size).toBeGreaterThan(450)
   })

@@ -11,7 +11,7 @@ describe('feet', () => {
     const html = draw(OLLIE)?.html ?? ''
     expect(html).toMatch(/^<figure class="figure feet"><svg viewBox="0 0 640 300" role="img" aria-label="The deck from above\./)
     expect(html).toContain('<figcaption>An &quot;ollie&quot; &lt;b&gt;</figcaption>')
-    expect(html).toContain('data-action="stance"')
+    expect(html).toContain('data-action="side"')
     expect(html).not.toMatch(/style=|<script/)
     expect(gzipSync(html).length).toBeLessThan(1000)
   })

@@ -31,7 +31,7 @@ describe('sequence draws', () => {
   })
 
   it('grip of a level board, and the underside of one upside down', () => {
-    expect(draw(KICKFLIP).html.match(/class="grip line"/g)).toHaveLength(2)
+    expect(draw(KICKFLIP).html.match(/class="rough line"/g)).toHaveLength(2)
   })
 
   it.each([

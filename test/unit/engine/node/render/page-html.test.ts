@@ -34,7 +34,7 @@ describe('the HTML of a page', () => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","stance","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>
+<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>
 <title>Slappy</title>
 <meta name="description" content="Kerbs. 🛹">
 <meta name="robots" content="max-image-preview:large">
@@ -107,7 +107,7 @@ describe('the HTML of a page', () => {
     const slot = '<div class="styles" hidden=""></div>'
     const body = `<main>Text${slot}More</main>${slot}<footer></footer>`
     const theme =
-      '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","stance","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>'
+      '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>'
     expect(renderPageHtml(contentOf(HEAD, body), ASSETS)).toContain(
       `<main>Text<div class="styles" hidden=""><link rel="stylesheet" fetchPriority="low" href="/assets/linked-1.css">${theme}</div>` +
         `More</main>${slot}<footer></footer></div>`,

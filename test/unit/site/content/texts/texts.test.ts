@@ -171,10 +171,10 @@ describe('a place in a text', () => {
     ['tr', TR, 'Bu yazıyı yapay zekâ yazdı; konuşan Mira Rao, kurgusal bir yazar.', '#0042', '#0042 okundu'],
     ['ru', RU, 'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.', '№\u00a00042', '№\u00a00042 дочитан'],
     ['ko', KO, 'AI가 가상의 필자 Mira Rao의 목소리로 쓴 글이에요.', '#0042', '#0042 완독!'],
-  ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, board, finished) => {
+  ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, number, finished) => {
     expect(fill(article.disclosure, { name: 'Mira Rao' })).toBe(disclosure)
-    expect(fill(article.board, { number: '0042' })).toBe(board)
-    expect(fill(article.finished, { board })).toBe(finished)
+    expect(fill(article.number, { number: '0042' })).toBe(number)
+    expect(fill(article.finished, { number })).toBe(finished)
   })
 })
 
