@@ -144,7 +144,7 @@ function describe(
   const stops = line.map(nearest).filter((name, index, all) => name !== all[index - 1])
   return [
     `${texts.from}: ${blocks.map(({ name }) => name).join(', ')}.`,
-    ...(stops.length < 2 ? [] : [`${texts.way}: ${stops.join(' → ')}.`]),
+    ...(stops.length < 2 ? [] : [`${texts.way}: ${stops.join('; ')}.`]),
     ...(surface === '' ? [] : [`${texts.surface}: ${surface}.`]),
     `${texts.scale} ${writeLength(lengthOf(scale, language))}.`,
   ].join(' ')

@@ -22,7 +22,7 @@ const TEXTS: Record<string, Record<'en' | 'ru' | 'tr', RegExp>> = {
     tr: /^Quarter: yarıçap 2 m \(6,6 ft\), yükseklik 150 cm/,
   },
   plan: {
-    en: /^The spot from above: ledge, stairs\. The line goes by: ledge → stairs\. Ground: granite\. A fifth of the width is 20 m \(65\.6 ft\)\.$/,
+    en: /^The spot from above: ledge, stairs\. The line goes by: ledge; stairs\. Ground: granite\. A fifth of the width is 20 m \(65\.6 ft\)\.$/,
     ru: /^Спот сверху: ledge, stairs\./,
     tr: /^Spotun üstten görünüşü: ledge, stairs\./,
   },
