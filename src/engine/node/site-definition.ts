@@ -1,4 +1,5 @@
 import type { Head } from '../shared/head.ts'
+import type { HttpsScope } from '../shared/https-scope.ts'
 import type { Json } from '../shared/json.ts'
 import type { Fault } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
@@ -101,6 +102,9 @@ export interface SiteSettings {
   redirects: Redirect[]
   /** Third-party scripts that the site uses. */
   scripts: ThirdPartyScript[]
+  /** Origins of pictures beside its own. */
+  pictureOrigins: string[]
+  httpsOnly: HttpsScope
   /** The number of pages, for a progress bar. */
   pages: number
 }
@@ -112,6 +116,7 @@ export interface Serving {
   redirects: Redirect[]
   /** The content security policy, for every response. */
   policy: string
+  httpsOnly?: HttpsScope
   inline: SiteBlocks
   scripts: ThirdPartyScript[]
 }

@@ -6,6 +6,7 @@ import type { AuthorGroups } from '../content/author-groups.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
 import type { Glossary } from '../content/glossary.ts'
 import * as paths from '../content/paths.ts'
+import { listPictureOrigins } from '../content/picture-origins.ts'
 import type { ArticleNode, Author, CategoryTree, Heading, PageName, PageSeo, Redirect, SapeData, TextPageName } from '../content/schema.ts'
 import type { Site } from '../content/site.ts'
 import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
@@ -87,7 +88,8 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
   if (images) checkPictureTexts(articles, site, faults)
-  checkCovers(input, site !== undefined && site.imageBaseUrl === site.url, faults)
+  const pictureOrigins = site === undefined ? [] : [site.url, ...listPictureOrigins(site)]
+  if (site !== undefined) checkCovers(input, { isOwnHost: site.imageBaseUrl === site.url, pictureOrigins }, faults)
 
   let redirects: Redirect[] = []
   let ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
@@ -96,7 +98,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     const pages = collectPages({ articles, categories, authors }, texts)
     const knownPaths = new Set(pages.keys())
     pageCount = knownPaths.size + ERROR_PAGES
-    checkLinks(linkingTexts(articles, texts), { pages, publicFiles: input.publicFiles }, faults)
+    checkLinks(linkingTexts(articles, texts), { pages, publicFiles: input.publicFiles, pictureOrigins }, faults)
     redirects = loadRedirects(redirectsText, { pages: knownPaths, publicFiles: input.publicFiles }, faults)
     ads = loadAds(adsText, knownPaths, faults)
   }
