@@ -154,10 +154,10 @@ function describeRelease(
   settings: SiteSettings,
   { context, live }: { context: RenderContext; live: Serving },
 ): void {
-  const { key, url, redirects, scripts } = settings
-  context.assets.policies = renderPagePolicies(context.assets)
+  const { key, url, redirects, scripts, httpsOnly, pictureOrigins } = settings
+  context.assets.policies = renderPagePolicies(context.assets, pictureOrigins)
   const inline = listSiteBlocks(context.assets, live.inline)
-  manifest.serving = { key, url, redirects, scripts, inline, policy: renderHeaderPolicy(inline) }
+  manifest.serving = { key, url, redirects, scripts, inline, httpsOnly, policy: renderHeaderPolicy(inline, pictureOrigins) }
   manifest.outline = digestOf(loaded.outline + JSON.stringify(context))
   manifest.documents = loaded.digests
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { openPrivateFolder, privateFolderName } from '../deploy/private-folder.ts'
 import { createProgress } from '../deploy/progress.ts'
 import type { PushOptions } from '../deploy/push.ts'
 import { openS3Store } from '../deploy/s3-store.ts'
@@ -39,7 +40,7 @@ export async function openDeployment(
   const place = readPlace(process.env)
   const journal = openUploadJournal(join(root, '.cache', 'deploy', `${shortDigest(place.endpoint ?? '', bucket)}.ndjson`))
   const options: PushOptions = {
-    store: await openS3Store({ bucket, ...place }),
+    ...(await openPrivateFolder(await openS3Store({ bucket, ...place }), privateFolderName(bucket, place.credentials.secretAccessKey))),
     marker: { key, environment },
     published: [],
     journal,

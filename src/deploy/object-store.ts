@@ -2,6 +2,8 @@
 export interface ObjectStore {
   /** All objects, or those after a key, sorted by key. */
   list(after?: string): AsyncIterable<StoredObject>
+  /** The top folders whose names start like this, each with a slash at its end. */
+  folders(prefix: string): Promise<string[]>
   read(key: string): Promise<{ bytes: Uint8Array; etag: string } | undefined>
   head(key: string): Promise<(StoredObject & { headers: ObjectHeaders }) | undefined>
   /** Stores an object and returns its ETag. */

@@ -24,6 +24,8 @@ export interface PushOptions {
   journal: Journal
   progress: Progress
   concurrency: number
+  /** Prepares the folder for the data of deployments, once the plan has passed the guards. */
+  settle?(marker: Marker): Promise<void>
   /** Raises the default limit of removals to this number. */
   allowedRemovals?: number
   /** Aborts the deployment between two calls. */
@@ -56,6 +58,7 @@ export async function push(options: PushOptions): Promise<DeployResult> {
   const store = retrying(options.store)
   const first = await makePlan(options, store)
   checkGuards(first.plan, options)
+  await options.settle?.(options.marker)
   if (first.plan.isEmpty) return { plan: first.plan, ...done }
 
   const lock = await takeDeployLock(store, progress.warn)

@@ -18,6 +18,7 @@ export function withRetries(store: ObjectStore, options: RetryOptions = {}): Obj
   return {
     now: () => store.now(),
     list: () => listAgain(store, options),
+    folders: (prefix) => again(() => store.folders(prefix)),
     read: (key) => again(() => store.read(key)),
     head: (key) => again(() => store.head(key)),
     put: (key, bytes, headers, condition) => again(() => store.put(key, bytes, headers, condition)),

@@ -61,6 +61,12 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
         token = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (token !== undefined)
     },
+    async folders(prefix) {
+      const found = await send((options) =>
+        client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/' }), options),
+      )
+      return (found.CommonPrefixes ?? []).flatMap(({ Prefix }) => Prefix ?? [])
+    },
     async read(key) {
       return absentAsUndefined(
         send(async (options) => {

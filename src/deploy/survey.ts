@@ -38,7 +38,7 @@ export async function surveyBucket(store: ObjectStore, marker: Marker): Promise<
 }
 
 /** Stores the marker in a bucket that has none. */
-export async function markBucket(store: ObjectStore, marker: Marker, { stored }: Survey): Promise<void> {
+export async function markBucket(store: ObjectStore, marker: Marker, { stored }: Pick<Survey, 'stored'>): Promise<void> {
   if (stored.has(MARKER_KEY)) return
   const headers = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
   await store.put(MARKER_KEY, Buffer.from(JSON.stringify(marker)), headers)

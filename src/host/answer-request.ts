@@ -5,7 +5,7 @@ import { type Answer, answerText } from './answer.ts'
 import { createThirdPartyProxy } from './edge/third-party-proxy.ts'
 import { fetchScript } from './fetch-script.ts'
 import { createFileContent } from './file-content.ts'
-import { headersFor } from './headers.ts'
+import { headersFor, siteHeaders } from './headers.ts'
 import { HOST_FILES } from './host-files.ts'
 import { SERVES_FILES_ONLY } from './read-serving.ts'
 import { createRedirectTable, type RedirectTable } from './redirect-table.ts'
@@ -50,7 +50,7 @@ export function createRequestAnswerer({
     const release = serving()
     const proxy = proxies.get(release) ?? createThirdPartyProxy(release.scripts, fetchScript)
     proxies.set(release, proxy)
-    return toAnswer(await proxy(new Request(new URL(request.url ?? '/', 'http://this.site'), { method: request.method ?? 'GET' })))
+    return toAnswer(release, await proxy(new Request(new URL(request.url ?? '/', 'http://this.site'), { method: request.method ?? 'GET' })))
   }
 
   async function answerAddress(address: RequestAddress, request: PreviewRequest): Promise<Answer> {
@@ -94,17 +94,19 @@ export function createRequestAnswerer({
   }
 
   return async (request) => {
-    const { policy, scripts } = serving()
-    if (scripts.length > 0 && request.url?.split('?')[0] === PROXY_PATH) return answerProxy(request)
+    const release = serving()
+    if (release.scripts.length > 0 && request.url?.split('?')[0] === PROXY_PATH) return answerProxy(request)
     const answer = await answerRequest(request)
-    if (policy !== '') answer.headers['Content-Security-Policy'] = policy
+    Object.assign(answer.headers, siteHeaders(release))
     return answer
   }
 }
 
 /** Converts a web Response, and adds the security headers of every response. */
-async function toAnswer(response: Response): Promise<Answer> {
-  const common = Object.entries(headersFor('/', response.status)).map(([name, value]) => [name.toLowerCase(), value])
+async function toAnswer(release: Serving, response: Response): Promise<Answer> {
+  const common = Object.entries({ ...headersFor('/', response.status), ...siteHeaders({ ...release, policy: '' }) }).map(
+    ([name, value]) => [name.toLowerCase(), value],
+  )
   const headers = { ...Object.fromEntries(common), ...Object.fromEntries(response.headers) }
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
 }

@@ -1,3 +1,6 @@
+import type { Serving } from '../engine/node/site-definition.ts'
+import type { HttpsScope } from '../engine/shared/https-scope.ts'
+
 /** The headers of every response, as data: the preview server uses them, and host configurations are generated from them. */
 export interface HeaderTable {
   /** Sent with every status. */
@@ -39,10 +42,16 @@ const DAY = 'public, max-age=86400'
 
 const rule = (kind: FileKind, cacheControl: string) => (path: string) => ({ kind, path, cacheControl })
 
+const TRANSPORT: Record<HttpsScope, string> = {
+  // Whether other hosts of the domain support https is unknown.
+  host: 'max-age=63072000',
+  subdomains: 'max-age=63072000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
+}
+
 export const HEADER_TABLE: HeaderTable = {
   security: {
-    // Without includeSubDomains: whether other hosts of the domain support https is unknown.
-    'Strict-Transport-Security': 'max-age=63072000',
+    'Strict-Transport-Security': TRANSPORT.host,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -80,6 +89,12 @@ export const HEADER_TABLE: HeaderTable = {
 }
 
 const PATTERNS = HEADER_TABLE.cacheByPath.map((row) => ({ row, pattern: new RegExp(patternOf(row)) }))
+
+/** The headers of every response of a release. */
+export function siteHeaders({ policy, httpsOnly = 'host' }: Pick<Serving, 'policy' | 'httpsOnly'>): Record<string, string> {
+  const transport = { 'Strict-Transport-Security': TRANSPORT[httpsOnly] }
+  return { ...(policy !== '' && { 'Content-Security-Policy': policy }), ...HEADER_TABLE.security, ...transport }
+}
 
 /** The headers of a path with a status. */
 export function headersFor(pathname: string, status: number): Record<string, string> {

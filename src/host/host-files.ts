@@ -1,7 +1,7 @@
 import { RELEASE_FILE } from '../engine/node/release/release-record.ts'
 import type { Redirect, Serving } from '../engine/node/site-definition.ts'
 import { listCachePaths } from './cache-rules.ts'
-import { type CachePath, HEADER_TABLE } from './headers.ts'
+import { type CachePath, siteHeaders } from './headers.ts'
 import { renderNginx } from './nginx.ts'
 
 /** A configuration file for a host, in the folder of the build. */
@@ -28,7 +28,7 @@ export const HOST_FILES: ReadonlySet<string> = new Set([
 
 /** Renders the configuration of every supported host from one table of headers and one list of redirects. */
 export function renderHostFiles(serving: Serving, files: Iterable<string>, edge = ''): HostFile[] {
-  const everywhere = { 'Content-Security-Policy': serving.policy, ...HEADER_TABLE.security }
+  const everywhere = siteHeaders(serving)
   const cached = listCachePaths(files)
   return [
     { file: '_headers', contents: renderHeaders(everywhere, cached) },

@@ -1,12 +1,13 @@
 import type { Redirect, Serving } from '../engine/node/site-definition.ts'
 import { typesByExtension } from './content-types.ts'
-import { HEADER_TABLE, patternOf } from './headers.ts'
+import { HEADER_TABLE, patternOf, siteHeaders } from './headers.ts'
 
 /** Renders an nginx configuration that matches the preview server; settings of the machine are in a file that it includes. */
-export function renderNginx({ key, policy, redirects }: Serving, { note, hidden }: { note: string; hidden: Iterable<string> }): string {
+export function renderNginx(serving: Serving, { note, hidden }: { note: string; hidden: Iterable<string> }): string {
   const { types, texts, endings } = listTypes()
-  const { security, cacheByRange, cacheByStatus } = HEADER_TABLE
-  const headers = Object.entries({ ...security, 'Content-Security-Policy': policy })
+  const { key, redirects } = serving
+  const { cacheByRange, cacheByStatus } = HEADER_TABLE
+  const headers = Object.entries(siteHeaders(serving))
   const hiddenNames = Array.from(hidden, escapePattern).join('|')
   const configuration = `# ${note}
 # Include a copy of this file in the http block of nginx, and write what belongs to the machine into ${key}.server.conf beside nginx's own

@@ -152,8 +152,8 @@ describe('npm run deploy', () => {
     })
     child.stdout.once('data', () => child.stdout.destroy())
     expect(await once(child, 'exit')).toEqual([0, null])
-    expect(server.objects.has('.deploy/lock.json')).toBe(false)
-    expect(server.objects.has('.deploy/state.json')).toBe(true)
+    const privates = Array.from(server.objects.keys(), (key) => /^\.deploy(?:-[0-9a-f]{32})?\/(?:lock|state).*/.exec(key)?.[0])
+    expect(privates.filter((key) => key !== undefined)).toEqual([expect.stringMatching(/^\.deploy-[0-9a-f]{32}\/state\.json$/)])
   })
 
   test('of two at once, one succeeds, and the other reports the lock or finds nothing to do', async () => {
@@ -175,10 +175,10 @@ describe('a deployment that is killed', () => {
   })
 
   const moments: [string, RegExp][] = [
-    ['while it keeps earlier contents', /^\.deploy\/objects\//],
+    ['while it keeps earlier contents', /^\.deploy-[0-9a-f]{32}\/objects\//],
     ['among the pages', /^index\.html$/],
-    ['before it is recorded', /^\.deploy\/history\//],
-    ['while it is recorded', /^\.deploy\/state\.json$/],
+    ['before it is recorded', /^\.deploy-[0-9a-f]{32}\/history\//],
+    ['while it is recorded', /^\.deploy-[0-9a-f]{32}\/state\.json$/],
   ]
 
   test.each(moments)('%s leaves no link to a missing page, and the next one resumes it', async (_, key) => {
@@ -206,12 +206,12 @@ describe('a deployment that is killed', () => {
     expect(rounds).toBeGreaterThan(0)
     expect(await readBucket(server)('/')).toContain('/articles/new-trick')
     expect(await deploy('rollback', '--out', second)).toMatchObject({ code: 0 })
-    expect(server.objects.has('.deploy/lock.json')).toBe(false)
+    expect(Array.from(server.objects.keys()).filter((key) => key.startsWith('.deploy/') || key.endsWith('/lock.json'))).toEqual([])
   })
 
   /** Public objects sent since the last call. */
   function puts(): string[] {
-    const sent = server.requests.splice(0).filter(({ operation, key }) => operation === 'put' && !key.startsWith('.deploy/'))
+    const sent = server.requests.splice(0).filter(({ operation, key }) => operation === 'put' && !key.startsWith('.deploy-'))
     return sent.map(({ key }) => key)
   }
 })

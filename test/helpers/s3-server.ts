@@ -135,15 +135,20 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
       return
     }
     const after = url.searchParams.get('continuation-token') ?? url.searchParams.get('start-after') ?? ''
-    const keys = Array.from(store.objects.keys())
+    const prefix = url.searchParams.get('prefix') ?? ''
+    const found = Array.from(store.objects.keys())
       .sort()
-      .filter((key) => key > after)
+      .filter((key) => key > after && key.startsWith(prefix))
+    const folders = url.searchParams.get('delimiter') === '/' ? found.filter((key) => key.includes('/', prefix.length)) : []
+    const keys = found.filter((key) => !folders.includes(key))
     const page = keys.slice(0, store.pageSize)
     const isCut = page.length < keys.length
     const rows = page.map((key) => {
       const { bytes } = store.objects.get(key) as StoredFile
       return `<Contents><Key>${escapeXml(key)}</Key><Size>${bytes.length}</Size><ETag>${escapeXml(tagOf(bytes))}</ETag></Contents>`
     })
+    const names = new Set(folders.map((key) => key.slice(0, key.indexOf('/', prefix.length) + 1)))
+    rows.push(...Array.from(names, (name) => `<CommonPrefixes><Prefix>${escapeXml(name)}</Prefix></CommonPrefixes>`))
     const next = isCut ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>` : ''
     response.writeHead(200, { 'Content-Type': 'application/xml' })
     response.end(`<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`)

@@ -1,4 +1,5 @@
 import type { Head } from '../shared/head.ts'
+import type { HttpsScope } from '../shared/https-scope.ts'
 import type { Json } from '../shared/json.ts'
 import type { Fault } from '../shared/site-error.ts'
 import type { Template } from '../shared/template.ts'
@@ -89,7 +90,6 @@ export interface LoadResult<Content> {
 }
 
 export interface SiteSettings {
-  /** An identifier of the site. */
   key: string
   url: string
   language: string
@@ -101,8 +101,10 @@ export interface SiteSettings {
   /** Published files that the error pages show; they are precached. */
   errorPageFiles: string[]
   redirects: Redirect[]
-  /** Third-party scripts that the site uses. */
   scripts: ThirdPartyScript[]
+  /** Origins of pictures beside its own. */
+  pictureOrigins: string[]
+  httpsOnly: HttpsScope
   /** The number of pages, for a progress bar. */
   pages: number
 }
@@ -114,6 +116,7 @@ export interface Serving {
   redirects: Redirect[]
   /** The content security policy, for every response. */
   policy: string
+  httpsOnly?: HttpsScope
   inline: SiteBlocks
   scripts: ThirdPartyScript[]
 }

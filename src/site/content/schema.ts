@@ -1,4 +1,5 @@
 /** The types of the content, as validated on loading `data/`. */
+import type { HttpsScope } from '../../engine/shared/https-scope.ts'
 
 /** The locales in which articles are generated. */
 export const LOCALES = ['en_US', 'ru_RU', 'tr_TR'] as const
@@ -177,6 +178,10 @@ export interface SiteMetadata {
   /** Added to descriptions without an emoji. */
   emojis: string[]
   thirdPartyScripts: ScriptSetting[]
+  /** Other hosts of pictures in articles. */
+  pictureHosts: string[]
+  /** For which hosts browsers use https only. */
+  httpsOnly: HttpsScope
   /** False replaces the service worker by one that removes itself and every cache. */
   sw: boolean
 }

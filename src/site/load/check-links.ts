@@ -1,4 +1,5 @@
 import type { LoadInput } from '../../engine/node/site-definition.ts'
+import { parseUrl } from '../../engine/shared/parse-url.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ArticleNode, Heading, Reference } from '../content/schema.ts'
 import { canonicalLink } from './canonical-link.ts'
@@ -19,12 +20,14 @@ export interface LinkTargets {
   pages: ReadonlyMap<string, readonly Heading[] | undefined>
   /** The paths of the files in the folder public. */
   publicFiles: ReadonlySet<string>
+  /** The origins of pictures that the policy of the site allows. */
+  pictureOrigins: readonly string[]
 }
 
 /** Checks that every internal link leads to a page, every anchor to a heading, and every image to a file. */
 export function checkLinks(texts: readonly LinkingText[], targets: LinkTargets, faults: Fault[]): void {
   const describeBrokenLink = createLinkCheck(targets)
-  const checkImage = createImageCheck(targets.publicFiles)
+  const checkImage = createImageCheck(targets)
   for (const { file, headings, links, images } of texts) {
     for (const { target, line, column } of links) {
       const broken = describeBrokenLink(target, headings)
@@ -37,13 +40,17 @@ export function checkLinks(texts: readonly LinkingText[], targets: LinkTargets, 
   }
 }
 
-/** Checks that the cover images of articles exist; those on another host are not checked. */
-export function checkCovers(input: LoadInput<ArticleNode>, isOwnHost: boolean, faults: Fault[]): void {
-  const checkImage = createImageCheck(input.publicFiles)
+/** Checks that the cover images of articles exist, or are on a host that the site names. */
+export function checkCovers(input: LoadInput<ArticleNode>, site: { isOwnHost: boolean; pictureOrigins: string[] }, faults: Fault[]): void {
+  const checkImage = createImageCheck({ ...site, publicFiles: input.publicFiles })
   for (const { file, frontmatter } of input.documents) {
     if (frontmatter.image === undefined) continue
     const isAddress = /^[a-z][a-z0-9+.-]*:|^[\\/]{2}/i.test(frontmatter.image)
-    const fault = isAddress ? checkScheme(frontmatter.image) : isOwnHost ? checkImage(frontmatter.image) : undefined
+    const fault = isAddress
+      ? (checkScheme(frontmatter.image) ?? checkImage(frontmatter.image))
+      : site.isOwnHost
+        ? checkImage(frontmatter.image)
+        : undefined
     if (fault !== undefined) faults.push({ ...fault, file: documentFile(file), ...locateField(input.readDocument(file), ['image']) })
   }
 }
@@ -54,16 +61,29 @@ function checkScheme(image: string): Fault | undefined {
 }
 
 /** Creates a check that an image exists with exactly this name. */
-function createImageCheck(publicFiles: ReadonlySet<string>): (target: string) => Fault | undefined {
+function createImageCheck({ publicFiles, pictureOrigins }: Omit<LinkTargets, 'pages'>): (target: string) => Fault | undefined {
   const hint = createHints(publicFiles)
   const byLowerCase = new Map(Array.from(publicFiles, (file) => [file.toLowerCase(), file]))
   return (target) => {
+    if (/^https?:/i.test(target)) return checkOrigin(target, pictureOrigins)
     const path = decode(target.replace(/[?#].*$/s, '')).replace(/^(?!\/)/, '/')
     if (publicFiles.has(path)) return undefined
     const sameLetters = byLowerCase.get(path.toLowerCase())
     const message = `there is no picture ${shorten(path)} in the folder public`
     return { code: 'E_IMAGE_MISSING', message, ...(sameLetters === undefined ? hint(path) : { hint: `the file is called ${sameLetters}` }) }
   }
+}
+
+/** The policy of the pages shows pictures of named hosts only. */
+function checkOrigin(target: string, origins: readonly string[]): Fault | undefined {
+  const url = parseUrl(target)
+  if (url !== null && origins.includes(url.origin)) return undefined
+  const message = `the policy of the site does not show the picture ${shorten(target)}`
+  const isHttps = url?.protocol === 'https:'
+  const hint = isHttps
+    ? `add ${JSON.stringify(url.host)} to pictureHosts in site.json, or put a copy into public`
+    : 'put a copy into public'
+  return { code: 'W_IMAGE_HOST', message, hint }
 }
 
 type Broken = Pick<Fault, 'message' | 'hint'> | undefined

@@ -3,16 +3,16 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
 import type { AuthorGroups } from '../content/author-groups.ts'
-import { PAGE_SIZE } from '../content/constants.ts'
 import type { Glossary } from '../content/glossary.ts'
-import * as paths from '../content/paths.ts'
-import type { ArticleNode, Author, CategoryTree, Heading, PageName, PageSeo, Redirect, SapeData, TextPageName } from '../content/schema.ts'
+import { listPictureOrigins } from '../content/picture-origins.ts'
+import type { ArticleNode, Author, CategoryTree, PageName, PageSeo, Redirect, SapeData, TextPageName } from '../content/schema.ts'
 import { TEXT_PAGES } from '../content/schema.ts'
 import type { Site } from '../content/site.ts'
-import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
+import { type Category, listCategories } from '../content/taxonomy.ts'
 import { checkArticles, checkEmptyCategories } from './check-articles.ts'
 import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
 import { checkPictureTexts } from './check-picture-texts.ts'
+import { collectPages } from './collect-pages.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
 import { loadAuthorGroups } from './load-author-groups.ts'
 import { loadAuthors } from './load-authors.ts'
@@ -54,12 +54,6 @@ export interface Magazine {
 
 type Texts = Record<TextPageName, RenderedMarkdown | undefined>
 
-const TEXT_PAGE_PATHS: Record<TextPageName, string> = {
-  'about-us': paths.ABOUT_PATH,
-  'privacy-policy': paths.PRIVACY_PATH,
-  terms: paths.TERMS_PATH,
-}
-
 /** The 404 and 500 pages, to which nothing links. */
 const ERROR_PAGES = 2
 
@@ -92,7 +86,8 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
   if (images) checkPictureTexts(articles, site, faults)
-  checkCovers(input, site !== undefined && site.imageBaseUrl === site.url, faults)
+  const pictureOrigins = site === undefined ? [] : [site.url, ...listPictureOrigins(site)]
+  if (site !== undefined) checkCovers(input, { isOwnHost: site.imageBaseUrl === site.url, pictureOrigins }, faults)
 
   let redirects: Redirect[] = []
   let ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
@@ -103,11 +98,8 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     for (const { path, text } of extraPages) pages.set(path, text.headings)
     const knownPaths = new Set(pages.keys())
     pageCount = knownPaths.size + ERROR_PAGES
-    checkLinks(
-      [...linkingTexts(articles, texts), ...extraPages.map(({ file, text }) => ({ ...text, file }))],
-      { pages, publicFiles: input.publicFiles },
-      faults,
-    )
+    const linking = [...linkingTexts(articles, texts), ...extraPages.map(({ file, text }) => ({ ...text, file }))]
+    checkLinks(linking, { pages, publicFiles: input.publicFiles, pictureOrigins }, faults)
     redirects = loadRedirects(redirectsText, { pages: knownPaths, publicFiles: input.publicFiles }, faults)
     ads = loadAds(adsText, knownPaths, faults)
   }
@@ -143,53 +135,6 @@ function describeEmptySite(documents: readonly ArticleNode[]): Fault {
   const message = 'there is no article to publish'
   const hint = documents.length === 0 ? 'put one into articles/en_US' : 'build with --drafts or --future to include unpublished articles'
   return { code: 'E_EMPTY_SITE', file: 'articles', message, hint }
-}
-
-/** Every path of the site with the headings of its text; undefined if that text could not be read. */
-function collectPages(
-  { articles, categories, authors }: Pick<Magazine, 'articles' | 'categories' | 'authors'>,
-  texts: Texts,
-): Map<string, readonly Heading[] | undefined> {
-  const none: readonly Heading[] = []
-  const pages = new Map<string, readonly Heading[] | undefined>()
-  const counts = new Map<string, number>()
-  const authorByName = new Map(authors.map((author) => [author.name, author]))
-  for (const article of articles) {
-    const { slug } = article.frontmatter
-    // If the slug cannot be read, it most likely equals the file name.
-    if (slug === '') pages.set(paths.articlePath(article.file.replace(/^.*\/|\.md$/g, '')), undefined)
-    else pages.set(paths.articlePath(slug), article.headings)
-    for (const path of listPathsOf(article, categories, authorByName)) counts.set(path, (counts.get(path) ?? 0) + 1)
-  }
-  for (const { path, children } of categories) for (const list of [path, ...children.map((child) => child.path)]) pages.set(list, none)
-  for (const { slug } of authors) pages.set(paths.authorPath(slug), none)
-  for (const [list, total] of counts) {
-    for (let page = 2; (page - 1) * PAGE_SIZE < total; page++) pages.set(paths.listPagePath(list, page), none)
-  }
-  for (const path of [paths.HOME_PATH, paths.AUTHORS_PATH, paths.SITEMAP_PATH, paths.OFFLINE_PATH]) pages.set(path, none)
-  for (const [name, path] of Object.entries(TEXT_PAGE_PATHS)) pages.set(path, texts[name as TextPageName]?.headings)
-  return pages
-}
-
-/** The paths of the lists with an article: categories, subcategories and its author. */
-export function listPathsOf(
-  { frontmatter }: ArticleNode,
-  categories: readonly Category[],
-  authors: ReadonlyMap<string, Author>,
-): Set<string> {
-  const lists = new Set<string>()
-  for (const entity of frontmatter.entities) {
-    const category = findByName(categories, entity.category)
-    if (category === undefined) continue
-    lists.add(category.path)
-    for (const { subcategory } of entity.subcategories) {
-      const child = findByName(category.children, subcategory)
-      if (child !== undefined) lists.add(child.path)
-    }
-  }
-  const author = authors.get(frontmatter.author ?? '')
-  if (author !== undefined) lists.add(paths.authorPath(author.slug))
-  return lists
 }
 
 function linkingTexts(articles: readonly ArticleNode[], texts: Texts): LinkingText[] {

@@ -1,4 +1,5 @@
 import { type FieldPath, type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
+import { HTTPS_SCOPES } from '../../engine/shared/https-scope.ts'
 import { parseUrl } from '../../engine/shared/parse-url.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { DEFAULT_DESCRIPTION_EMOJIS } from '../content/constants.ts'
@@ -40,6 +41,8 @@ function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
     topics: fields.has('topics') ? fields.optionalList('topics', readTextItem(problems)) : ['magazines'],
     emojis: fields.has('emojis') ? fields.optionalList('emojis', readTextItem(problems)) : [...DEFAULT_DESCRIPTION_EMOJIS],
     thirdPartyScripts: fields.optionalList('thirdPartyScripts', (value, path) => readScript(value, path, problems)),
+    pictureHosts: fields.optionalList('pictureHosts', (value, path) => readHost(value, path, problems)),
+    httpsOnly: fields.choice('httpsOnly', HTTPS_SCOPES) ?? 'host',
     sw: fields.optionalBoolean('sw') ?? true,
   }
   if (metadata.mail !== '' && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(metadata.mail))
@@ -61,6 +64,14 @@ function readScript(value: unknown, path: FieldPath, problems: FieldProblem[]): 
   const message = `a third-party script must be an https address in its normal form, got ${JSON.stringify(text)}`
   const hint = url !== null && isHttps(text) && url.href !== text ? { hint: `write ${url.href}` } : {}
   problems.push({ code: 'E_CONFIG', path, message, ...hint })
+  return undefined
+}
+
+function readHost(value: unknown, path: FieldPath, problems: FieldProblem[]): string | undefined {
+  const host = readTextItem(problems)(value, path)
+  if (host === undefined || parseUrl(`https://${host}`)?.origin === `https://${host}`) return host
+  const message = `a host of pictures is written as images.example, without https:// and a path, got ${JSON.stringify(host)}`
+  problems.push({ code: 'E_CONFIG', path, message })
   return undefined
 }
 

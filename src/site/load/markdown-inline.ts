@@ -107,11 +107,9 @@ function surveyImage(token: Token, finder: Finder, rendered: RenderedMarkdown): 
     const message = `the picture ${JSON.stringify(target.slice(0, 60))} has no alternative text`
     rendered.faults.push({ code: 'W_ALT', message, ...place })
   }
-  if (scheme === undefined) {
-    rendered.images.push({ target, ...place })
-    // Paths are relative to the root of the site on every page.
-    if (!target.startsWith('/')) token.attrSet('src', `/${target}`)
-  }
+  rendered.images.push({ target, ...place })
+  // Paths are relative to the root of the site on every page.
+  if (scheme === undefined && !target.startsWith('/')) token.attrSet('src', `/${target}`)
   token.attrSet('loading', 'lazy')
   token.attrSet('decoding', 'async')
 }

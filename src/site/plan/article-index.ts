@@ -8,7 +8,8 @@ import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
 import { canonicalLink } from '../load/canonical-link.ts'
-import { listPathsOf, type Magazine } from '../load/load-magazine.ts'
+import { listPathsOf } from '../load/collect-pages.ts'
+import type { Magazine } from '../load/load-magazine.ts'
 import { createCard, createTeaser, detailsOf } from './article-cards.ts'
 import { firstAtOrAfter } from './first-at-or-after.ts'
 import { keepResults } from './keep-results.ts'
@@ -35,7 +36,6 @@ export interface ArticleIndex {
   incoming(article: ArticleNode): number
 }
 
-/** What is computed once per article for all pages that show it. */
 interface Entry {
   article: ArticleNode
   /** The position among all articles, newest first, by which lists are sorted. */

@@ -1,5 +1,6 @@
 import type { SiteDefinition, SiteRenderer } from '../../engine/node/site-definition.ts'
 import type { Json } from '../../engine/shared/json.ts'
+import { listPictureOrigins } from '../content/picture-origins.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { SITE_STYLES, TEMPLATES } from '../content/templates.ts'
 import { feedHtml } from '../load/feed-html.ts'
@@ -29,7 +30,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     fonts: FONTS,
     load: loadMagazine,
     settings({ site, redirects, scripts, pages }) {
-      const { key, url, language, name, sw: serviceWorker } = site
+      const { key, url, language, name, httpsOnly, sw: serviceWorker } = site
       return {
         key,
         url,
@@ -41,6 +42,8 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
         errorPageFiles: ERROR_PAGE_FILES,
         redirects,
         scripts,
+        pictureOrigins: listPictureOrigins(site),
+        httpsOnly,
         pages,
       }
     },

@@ -1,3 +1,4 @@
+import { set } from './change-text.ts'
 import type { FaultRow } from './fault-row.ts'
 
 const LINK_SCHEMES = 'links may use http, https, mailto or a path, got '
@@ -112,6 +113,29 @@ export const LINK_ROWS: FaultRow[] = [
       ['E_LINK_BROKEN', '@:12:5', '/terms has no heading "#be-knid"', 'did you mean "be-kind"?'],
       ['E_LINK_BROKEN', '@:13:4', 'this text has no heading "#here"', 'did you mean "there"?'],
       ['E_LINK_BROKEN', '@:13:19', 'links to pages start with a slash, got "soft-wheels"'],
+    ],
+  },
+  {
+    name: 'pictures of other hosts, of which the site names one',
+    files: { 'site.json': set('sw', 'true, "pictureHosts": ["img.example"]') },
+    article: {
+      more: 'image: https://covers.example/a.png',
+      body: '![a](https://img.example/a.png) ![b](https://other.example/b.png)\n![c](http://img.example/c.png)',
+    },
+    faults: [
+      [
+        'W_IMAGE_HOST',
+        '@:10:1',
+        'the policy of the site does not show the picture https://covers.example/a.png',
+        'add "covers.example" to pictureHosts in site.json, or put a copy into public',
+      ],
+      [
+        'W_IMAGE_HOST',
+        '@:12:38',
+        'the policy of the site does not show the picture https://other.example/b.png',
+        'add "other.example" to pictureHosts in site.json, or put a copy into public',
+      ],
+      ['W_IMAGE_HOST', '@:13:6', 'the policy of the site does not show the picture http://img.example/c.png', 'put a copy into public'],
     ],
   },
   {

@@ -58,6 +58,17 @@ export const SITE_ROWS: FaultRow[] = [
     'site.json:17:25',
     'a third-party script must be an https address',
   ]),
+  site('a host of pictures that is an address', 'sw', 'true, "pictureHosts": ["img.example", "https://img.example/a"]', [
+    'E_CONFIG',
+    'site.json:18:47',
+    'a host of pictures is written as images.example, without https:// and a path, got "https://img.example/a"',
+  ]),
+  site('an unknown scope of https', 'sw', 'true, "httpsOnly": "preloaded"', [
+    'E_CONFIG',
+    'site.json:18:15',
+    'httpsOnly must be one of host, subdomains, preload, got "preloaded"',
+    'did you mean "preload"?',
+  ]),
   site('a switch that is a string', 'sw', '"off"', ['E_CONFIG', 'site.json:18:3', 'sw must be true or false, got "off"']),
   site('a site field with a typing mistake', 'sw', 'true, "disclosrue": "x"', [
     'W_FIELD_UNKNOWN',

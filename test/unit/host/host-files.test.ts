@@ -102,6 +102,16 @@ describe.each(Object.keys(READERS))('%s', (name) => {
   })
 })
 
+test.each([
+  ['host', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('every host sends the transport security of the scope %s', (httpsOnly, value) => {
+  const files = renderHostFiles({ ...SERVING, httpsOnly }, FILES)
+  const found = files.flatMap(({ file, contents }) => (contents.match(/max-age=63072000[^"\n]*/g) ?? []).map((text) => [file, text]))
+  expect(found).toEqual(['_headers', 'netlify.toml', 'vercel.json', 'nginx.conf'].map((file) => [file, value]))
+})
+
 /** Of each host, the redirect of an address as its documents describe it. */
 const REDIRECTED: Record<string, (path: string) => string | undefined> = {
   _redirects: (path) =>

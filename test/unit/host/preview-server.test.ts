@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Serving } from '../../../src/engine/node/site-definition.ts'
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
 import { startPreview } from '../../../src/host/preview.ts'
 import { serveSite } from './served-site.ts'
@@ -140,4 +141,17 @@ test('no request prints anything', async () => {
   const site = await serveSite({ 'index.html': 'home' })
   for (const path of ['/', '/nothing', '/x/', '/%00', '/%zz']) await site.ask(path)
   for (const spy of [...printed, ...streams]) expect(spy).not.toHaveBeenCalled()
+})
+
+test('every response has the transport security of the release, also that of the proxy', async () => {
+  const scripts: Serving['scripts'] = [{ url: 'https://scripts.example/a.js' }]
+  const site = await serveSite({ 'index.html': 'home' }, [{ from: '/old', to: '/', ignoreCase: false }], { httpsOnly: 'preload', scripts })
+  for (const path of ['/', '/nothing', '/old', '/__third-party-proxy']) {
+    const { status, headers } = await site.ask(path)
+    expect([path, status, headers['strict-transport-security']]).toEqual([
+      path,
+      expect.any(Number),
+      'max-age=63072000; includeSubDomains; preload',
+    ])
+  }
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { Redirect } from '../../../src/engine/node/site-definition.ts'
+import type { Redirect, Serving } from '../../../src/engine/node/site-definition.ts'
 import { startPreview } from '../../../src/host/preview.ts'
 import { SERVES_FILES_ONLY } from '../../../src/host/read-serving.ts'
 
@@ -19,8 +19,8 @@ interface Reply {
 }
 
 /** Serves a folder of files for the length of one test. */
-export async function serveSite(files: Files, redirects: Redirect[] = []) {
-  const serving = { ...SERVES_FILES_ONLY, redirects, policy: "default-src 'none'" }
+export async function serveSite(files: Files, redirects: Redirect[] = [], more: Partial<Serving> = {}) {
+  const serving = { ...SERVES_FILES_ONLY, redirects, policy: "default-src 'none'", ...more }
   const parent = await realpath(await mkdtemp(join(tmpdir(), 'preview-')))
   const directory = join(parent, 'site')
   await writeFiles(directory, files)

@@ -9,13 +9,13 @@ const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gis
 const RUNNING_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript', 'importmap', 'speculationrules'])
 
 /** The policy in the page itself: it applies on hosts that cannot send headers, and always matches the page. */
-export function renderPolicy({ scripts, styles }: InlineBlocks): string {
+export function renderPolicy({ scripts, styles }: InlineBlocks, pictureOrigins: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    // Articles may show pictures of any site; the styles contain small ones as `data:`.
-    "img-src 'self' https: data:",
+    // The styles contain small pictures as `data:`.
+    `img-src ${["'self'", 'data:', ...pictureOrigins].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -29,9 +29,9 @@ export function renderPolicy({ scripts, styles }: InlineBlocks): string {
  * The policy that a host sends with every response: it allows the inline blocks of all pages, and bans framing. The blocks of the last
  * release stay allowed, because a host may take up its configuration and the files of a release one after the other.
  */
-export function renderHeaderPolicy({ own, last }: SiteBlocks): string {
+export function renderHeaderPolicy({ own, last }: SiteBlocks, pictureOrigins: readonly string[] = []): string {
   const all = (kind: keyof InlineBlocks) => Array.from(new Set([...own[kind], ...last[kind]]))
-  return `${renderPolicy({ scripts: all('scripts'), styles: all('styles') })}; frame-ancestors 'none'`
+  return `${renderPolicy({ scripts: all('scripts'), styles: all('styles') }, pictureOrigins)}; frame-ancestors 'none'`
 }
 
 /** The inline blocks of all pages, and those that the live release had before. */
@@ -43,9 +43,12 @@ export function listSiteBlocks(assets: PageAssets, live: SiteBlocks): SiteBlocks
 }
 
 /** The policies of pages: their styles differ by template, and by the fallback fonts of their language. */
-export function renderPagePolicies(assets: PageAssets): Record<string, string> {
+export function renderPagePolicies(assets: PageAssets, pictureOrigins: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(
-    listVariants(assets).map((variant) => [policyKey(variant.language, variant.styles), renderPolicy(listOwnBlocks(variant, assets))]),
+    listVariants(assets).map((variant) => [
+      policyKey(variant.language, variant.styles),
+      renderPolicy(listOwnBlocks(variant, assets), pictureOrigins),
+    ]),
   )
 }
 

@@ -97,13 +97,16 @@ describe('a link', () => {
 })
 
 describe('a picture', () => {
-  it('is loaded lazily, and listed with its position if it is of this site', () => {
+  it('is loaded lazily, and listed with its position', () => {
     const { html, images, faults } = renderMarkdown('![Kerb](/images/kerb.png "Low")\n![Bowl](https://a.example/bowl.png)', 3)
     expect(html).toBe(
       '<p><img src="/images/kerb.png" alt="Kerb" title="Low" loading="lazy" decoding="async">\n' +
         '<img src="https://a.example/bowl.png" alt="Bowl" loading="lazy" decoding="async"></p>\n',
     )
-    expect(images).toEqual([{ target: '/images/kerb.png', line: 3, column: 9 }])
+    expect(images).toEqual([
+      { target: '/images/kerb.png', line: 3, column: 9 },
+      { target: 'https://a.example/bowl.png', line: 4, column: 9 },
+    ])
     expect(faults).toEqual([])
   })
 

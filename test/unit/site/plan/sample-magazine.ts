@@ -37,6 +37,8 @@ const SETTINGS: SiteMetadata = {
   topics: ['magazines'],
   emojis: ['✨'],
   thirdPartyScripts: [],
+  pictureHosts: [],
+  httpsOnly: 'host',
   sw: true,
 }
 

@@ -79,9 +79,16 @@ test('the policy of a host allows the blocks of every language and template, and
     for (const faces of ['@font-face{en}', '@font-face{tr}', '']) expect(policy).toContain(sourceOf(faces + css))
   }
   expect(policy.replace(/'sha256-[^']+'/g, '#')).toBe(
-    "default-src 'none'; script-src 'self' # #; style-src 'self' # # # # # #; img-src 'self' https: data:; font-src 'self'; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self' # #; style-src 'self' # # # # # #; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   )
+})
+
+test('pictures come from the site and from the hosts that it names', () => {
+  const origins = ['https://img.example', 'https://cdn.example:8443']
+  const allowed = "img-src 'self' data: https://img.example https://cdn.example:8443; font-src"
+  for (const policy of Object.values(renderPagePolicies(ASSETS, origins))) expect(policy).toContain(allowed)
+  expect(renderHeaderPolicy(listSiteBlocks(ASSETS, NONE), origins)).toContain(allowed)
 })
 
 test('a page in a language without frequencies has the policy of the default language', () => {

@@ -1,0 +1,12 @@
+import type { SiteMetadata } from './schema.ts'
+
+/** The origins from which pages may show pictures, beside that of the site. */
+export function listPictureOrigins({
+  url,
+  imageBaseUrl,
+  pictureHosts,
+}: Pick<SiteMetadata, 'url' | 'imageBaseUrl' | 'pictureHosts'>): string[] {
+  const origins = new Set([imageBaseUrl, ...pictureHosts.map((host) => `https://${host}`)])
+  origins.delete(url)
+  return Array.from(origins)
+}
