@@ -2,19 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ObjectStore } from '../../src/deploy/object-store.ts'
 import { openS3Store } from '../../src/deploy/s3-store.ts'
 import { STAGES } from '../../src/deploy/stages.ts'
-import { keyOf } from '../helpers/bucket-reader.ts'
 import { buildSite } from '../helpers/build-site.ts'
-import { type Crawl, type Get, startCrawl } from '../helpers/crawl.ts'
+import { type Crawl, startCrawl } from '../helpers/crawl.ts'
 import { startFaultProxy } from '../helpers/fault-proxy.ts'
 import { type Ceph, HAS_CEPH, startCeph } from '../helpers/real-ceph.ts'
 import { ROOT, runCommand } from '../helpers/run-build.ts'
 import { s3Environment } from '../helpers/s3-server.ts'
 import { TEST_KEYS } from '../helpers/s3-signature.ts'
+import { readStore } from '../helpers/store-reader.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('faults-radosgw')
@@ -38,7 +37,7 @@ describe.skipIf(!HAS_CEPH)('a deployment into a real object store', () => {
     ceph = await startCeph(join(folder, 'ceph'))
     await ceph.makeBucket(bucket)
     store = await openBucket(ceph.url)
-    crawl = startCrawl(readStore(store))
+    crawl = startCrawl(async (path) => (await readStore(store)(path))?.toString())
   })
 
   afterAll(async () => {
@@ -114,6 +113,21 @@ describe.skipIf(!HAS_CEPH)('a deployment into a real object store', () => {
     expect(await push()).toMatchObject({ code: 0, put: 2 })
   })
 
+  test('moves the data of an earlier version out of the folder with a known name', async () => {
+    const status = JSON.parse((await run(['status', '--json'])).stdout)
+    const [hidden = ''] = await store.folders('.deploy')
+    for await (const { key } of store.list()) {
+      const found = key.startsWith(hidden) ? await store.head(key) : undefined
+      if (found === undefined) continue
+      await store.copy(key, `.deploy/${key.slice(hidden.length)}`, found.headers)
+      await store.remove(key)
+    }
+    expect(await store.folders('.deploy')).toEqual(['.deploy/'])
+    expect(await push()).toMatchObject({ code: 0, put: 0, copied: 0, removed: 0 })
+    expect(await store.folders('.deploy')).toEqual([hidden])
+    expect(JSON.parse((await run(['status', '--json'])).stdout)).toEqual(status)
+  })
+
   test('goes back to the release before within seconds', async () => {
     const status = JSON.parse((await run(['status', '--json'])).stdout)
     const { stdout, code } = await run(['rollback', '--json'])
@@ -185,20 +199,3 @@ describe.skipIf(!HAS_CEPH)('a deployment into a real object store', () => {
     await buildSite({ data, out })
   }
 })
-
-function readStore(store: ObjectStore): Get {
-  return async (path) => {
-    // A gateway that is down is no missing page: the reader asks again.
-    for (let tries = 1; tries <= 100; tries++) {
-      try {
-        const found = await store.read(keyOf(path))
-        if (found === undefined) return undefined
-        const bytes = Buffer.from(found.bytes)
-        return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString()
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
-    }
-    return undefined
-  }
-}
