@@ -1,6 +1,6 @@
 import type { SiteLanguage } from './schema.ts'
 
-/** A word of skateboarding, and what it means. */
+/** A word of the trade, and what it means. */
 export interface Definition {
   term: string
   text: string

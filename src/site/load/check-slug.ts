@@ -35,5 +35,5 @@ function isWindowsName(slug: string): boolean {
 function suggest(slug: string): { hint?: string } {
   const spelt = transliterate(slug).slice(0, SLUG_LENGTH_LIMIT).replace(/-$/, '')
   if (spelt === '') return {}
-  return { hint: `for example ${JSON.stringify(isWindowsName(spelt) || spelt === FOLDER_PAGE ? `${spelt}-skateboarding` : spelt)}` }
+  return { hint: `for example ${JSON.stringify(isWindowsName(spelt) || spelt === FOLDER_PAGE ? `${spelt}-notes` : spelt)}` }
 }

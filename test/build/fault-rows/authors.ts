@@ -42,7 +42,7 @@ export const AUTHOR_ROWS: FaultRow[] = [
     'E_SLUG_RESERVED',
     'authors.json:4:5',
     'the slug "index" is the name of the page of a folder',
-    'for example "index-skateboarding"',
+    'for example "index-notes"',
   ]),
   authors('an author called __proto__', replace('"ada-lane"', '"__proto__"'), [
     'E_SLUG_CHARS',

@@ -190,7 +190,7 @@ export const CARELESS_ROWS: FaultRow[] = [
   {
     name: 'an article called index',
     article: { slug: 'slug: index' },
-    faults: [['E_SLUG_RESERVED', '@:3:1', 'the slug "index" is the name of the page of a folder', 'for example "index-skateboarding"']],
+    faults: [['E_SLUG_RESERVED', '@:3:1', 'the slug "index" is the name of the page of a folder', 'for example "index-notes"']],
   },
   { name: 'an article called constructor', article: { slug: 'slug: constructor' }, faults: [] },
   {

@@ -57,7 +57,7 @@ export const SLUG_ROWS: FaultRow[] = [
     (device): FaultRow => ({
       name: `the slug ${device}`,
       article: slug(device),
-      faults: [['E_SLUG_RESERVED', '@:3:1', 'cannot be a file name on every system', `for example "${device}-skateboarding"`]],
+      faults: [['E_SLUG_RESERVED', '@:3:1', 'cannot be a file name on every system', `for example "${device}-notes"`]],
     }),
   ),
   {
