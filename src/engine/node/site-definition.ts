@@ -175,8 +175,8 @@ export interface SiteRenderer {
   /** Returns an empty string if the pattern of the template does not match the path. */
   renderPage(template: Template, path: string, data: Json, frame: RenderFrame): string
   renderSlice(slice: Slice, path: string, queries: Record<string, Json>): string
-  /** Draws the files of a page and the drawings in its data; `source` is the text of its document. */
-  draw(page: Page, source: string | undefined): Drawn
+  /** Draws the files of a page and the drawings in its data, from the text of its document and the static queries of its template. */
+  draw(page: Page, source: string | undefined, queries: Record<string, Json>): Drawn
   /** Draws a picture as SVG, in strips from top to bottom that several formats may share, with its texts in this font. */
   drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): PictureStrip[]
 }

@@ -189,6 +189,8 @@ export interface SiteMetadata {
 export interface SapeData {
   sapeLinks: Record<string, string[]>
   sapeNewUrl: string
+  /** The heading of the sponsored area; without it, one of ours. */
+  heading?: string
 }
 
 export interface Redirect {

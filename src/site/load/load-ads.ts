@@ -18,6 +18,8 @@ export function loadAds(text: DataText, knownPaths: ReadonlySet<string>, faults:
   if (fields !== undefined) {
     ads.sapeNewUrl = fields.raw('sapeNewUrl') === '' ? '' : (fields.optionalText('sapeNewUrl') ?? '')
     checkSnippet(ads.sapeNewUrl, ['sapeNewUrl'], file.problems)
+    const heading = fields.optionalText('heading')
+    if (heading !== undefined) ads.heading = heading
     readLinks(fields.raw('sapeLinks') ?? {}, file, knownPaths, ads)
     fields.close()
   }

@@ -1,8 +1,9 @@
 import type { Drawn, Page } from '../../engine/node/site-definition.ts'
 import type { Json } from '../../engine/shared/json.ts'
+import { assert } from '../../engine/shared/site-error.ts'
 import { drawBothCovers, drawCover, drawInlineCover } from '../art/cover.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
-import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps } from '../content/page-props.ts'
+import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps, StaticQueries } from '../content/page-props.ts'
 import { markdownPath } from '../content/paths.ts'
 import type { Art } from '../content/schema.ts'
 import { writeMarkdownTwin } from './markdown-twin.ts'
@@ -11,24 +12,25 @@ const NOTHING: Drawn = { data: {}, files: [] }
 
 /**
  * Draws the covers of a page: as files for lists, inlined where the page shows them large; also renders the Markdown version of an
- * article, whose text is `source`.
+ * article, whose text is `source`, with the texts of the interface around it.
  */
-export function drawPage(page: Page, source = ''): Drawn {
+export function drawPage(page: Page, source = '', { texts }: Partial<StaticQueries>): Drawn {
   const { componentChunkName, data } = page
-  if (componentChunkName === 'component---article') return drawArticle(page, source)
+  if (componentChunkName === 'component---article') return drawArticle(page, source, texts)
   if (componentChunkName === 'component---category') return drawCategory(data as unknown as CategoryPageProps)
   if (componentChunkName === 'component---home') return { data: { leads: drawLeads(data as unknown as HomePageProps) }, files: [] }
   return NOTHING
 }
 
-function drawArticle(page: Page, source: string): Drawn {
-  const { article, cover, drawnIn: art } = page.data as unknown as ArticlePageProps
+function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts'] | undefined): Drawn {
+  const { article, cover, drawnIn: art, texts = siteTexts?.article } = page.data as unknown as ArticlePageProps
+  assert(texts !== undefined, `the texts around ${page.path} are missing`)
   const { slug } = article.frontmatter
   const { family, src } = cover
   const { file, part } = drawBothCovers({ slug, family, ...optional(art) })
   const files = [
     { file: src.slice(1), contents: file },
-    { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source) },
+    { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source, texts) },
   ]
   return { data: { art: part }, files }
 }

@@ -2,17 +2,17 @@ import type { Page } from '../../engine/node/site-definition.ts'
 import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { ABOUT_PATH } from '../content/paths.ts'
-import { textsIn } from '../content/texts/all.ts'
+import type { ArticleTexts } from '../content/texts/texts.ts'
 import { splitArticle } from '../load/front-matter.ts'
 import { describeFigures } from '../load/markdown-figures.ts'
 
 /** A link that opens an entry of the glossary: outside of the page, its text stands alone. */
 const TERM_LINK = /\[([^\]]*)\]\(term:[^)]*\)/g
 
-/** The Markdown version of an article: the head of its page, then its source. */
-export function writeMarkdownTwin({ head, data }: Page, source: string): string {
+/** The Markdown version of an article: the head of its page, in the texts of the interface, then its source. */
+export function writeMarkdownTwin({ head, data }: Page, source: string, texts: ArticleTexts): string {
   const { article, description, language, credit, dateText, updatedText } = data as unknown as Omit<ArticlePageProps, 'html' | 'art'>
-  const { howWeWork, published, updated, forms, sources, corrections } = textsIn(language).article
+  const { howWeWork, published, updated, forms, sources, corrections } = texts
   const { frontmatter } = article
   const { form } = frontmatter
   const split = splitArticle(source)

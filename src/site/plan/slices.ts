@@ -10,6 +10,7 @@ import { readAdSnippet } from './ad-snippets.ts'
 
 /** The slices of the frame: header, footer, and a sponsored one for each page with links of its own. */
 export function planSlices({ categories, ads, site, extraPages }: Magazine): Slice[] {
+  const { heading = sponsoredHeading(site.language, site.shortId) } = ads
   const listed = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
   const common = { data: {}, sliceContext: {} }
   return [
@@ -29,8 +30,8 @@ export function planSlices({ categories, ads, site, extraPages }: Magazine): Sli
         paths.HOME_PATH,
       ],
     },
-    sponsoredSlice('sponsored', ads.sapeNewUrl === '' ? [] : [ads.sapeNewUrl], site),
-    ...Object.entries(ads.sapeLinks).map(([path, snippets]) => sponsoredSlice(sponsoredName(path), snippets, site, path)),
+    sponsoredSlice('sponsored', ads.sapeNewUrl === '' ? [] : [ads.sapeNewUrl], heading),
+    ...Object.entries(ads.sapeLinks).map(([path, snippets]) => sponsoredSlice(sponsoredName(path), snippets, heading, path)),
   ]
 }
 
@@ -39,9 +40,9 @@ export function slicesMapFor(path: string, { ads }: Magazine): Record<string, st
   return { header: 'header', sponsored: Object.hasOwn(ads.sapeLinks, path) ? sponsoredName(path) : 'sponsored', footer: 'footer' }
 }
 
-function sponsoredSlice(name: string, snippets: readonly string[], site: Magazine['site'], path = ''): Slice {
+function sponsoredSlice(name: string, snippets: readonly string[], heading: string, path = ''): Slice {
   const items = snippets.map(readAdSnippet).filter((pieces) => pieces.length > 0)
-  const data: SponsoredSliceProps = { heading: sponsoredHeading(site.language, site.shortId), items }
+  const data: SponsoredSliceProps = { heading, items }
   return { name, ...kind('slice---sponsored'), data: data as unknown as Json, sliceContext: { path }, linkedPaths: [] }
 }
 

@@ -60,7 +60,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       assert(known !== undefined, `the page ${page.path} has no template`)
       const { template, queries } = known
       const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
-      const drawn = renderer.draw(page, texts?.source)
+      const drawn = renderer.draw(page, texts?.source, queries.data)
       const added = texts === undefined ? drawn.data : { ...drawn.data, html: texts.html }
       const data = { ...page.data, ...added }
       const aside: string[] = []

@@ -25,7 +25,9 @@ describe('an article as Markdown', () => {
   ) => samplePages(sampleMagazine([article])).find(({ path }) => path.startsWith('/articles/')) as Page
 
   it('has its title, disclosure, dates, and its text unchanged', () => {
-    expect(writeMarkdownTwin(pageOf(), '---\ntitle: Deck\n---\n\nMaple, [seven](/tricks) *plies*.\n\n')).toBe(`# Title of deck
+    expect(
+      writeMarkdownTwin(pageOf(), '---\ntitle: Deck\n---\n\nMaple, [seven](/tricks) *plies*.\n\n', SITE.texts.en.article),
+    ).toBe(`# Title of deck
 
 > Plies.
 
@@ -41,7 +43,7 @@ Maple, [seven](/tricks) *plies*.
 
   it('omits missing fields', () => {
     const page = pageOf(sampleArticle('doska', { locale: 'ru_RU', title: '# Доска', description: 'Клён.' }))
-    expect(writeMarkdownTwin(page, '---\n---\nКлён.')).toBe(`# \\# Доска
+    expect(writeMarkdownTwin(page, '---\n---\nКлён.', SITE.texts.ru.article)).toBe(`# \\# Доска
 
 > Клён.
 
