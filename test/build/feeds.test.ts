@@ -138,8 +138,13 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
         const line = /<p class="meta">([^<]+) <a href="\/info\/about-us">/.exec(site().pages.get(html)?.html ?? '')?.[1] ?? ''
         const [lead = '', ...text] = content_html.split('</em>')
         expect(lead.endsWith(`<em>${line.trim()}`), `${file}: ${url}`).toBe(true)
-        const article = site().data.get(data) as { result: { data: { html: string } } }
-        expect(wordsOf(text.join('').replace(/^.*?<\/p>/s, '')), `${file}: ${url}`).toBe(wordsOf(feedHtml(article.result.data.html)))
+        const { html: body, article: shown } = (site().data.get(data) as { result: { data: ArticleData } }).result.data
+        const { sources = [], corrections = [] } = shown.frontmatter
+        // The form is above the text, sources and corrections are below it.
+        const words = wordsOf(text.join('').replace(/^.*?<\/p>(?:\s*<p><strong>[^<]*<\/strong><\/p>\n)?/s, ''))
+        const whole = wordsOf(feedHtml(body))
+        expect(sources.length + corrections.length > 0 ? words.slice(0, whole.length) : words, `${file}: ${url}`).toBe(whole)
+        for (const { name } of sources) expect(words).toContain(wordsOf(name))
       }
     }
   })

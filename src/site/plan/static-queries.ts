@@ -14,7 +14,7 @@ function siteQuery(magazine: Magazine): SiteQuery {
   const extraPages = magazine.extraPages.map(({ title: label, path }) => ({ label, path }))
   const { name, title, tagline, mail, social, disclosure, language } = site
   const feed = hasMagazineFeed(magazine) ? feedPath(HOME_PATH) : null
-  return { name, title, tagline, mail, social, disclosure, language, feed, year, extraPages }
+  return { name, title, tagline, mail, social, disclosure, language, feed, extraPages, year }
 }
 
 function menuQuery({ categories }: Magazine): MenuQuery {
