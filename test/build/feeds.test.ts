@@ -206,6 +206,11 @@ describe('the feeds of a site in three languages', () => {
 })
 
 /** The words of an HTML text without markup. */
+interface ArticleData {
+  html: string
+  article: { frontmatter: { sources?: { name: string }[]; corrections?: object[] } }
+}
+
 function wordsOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

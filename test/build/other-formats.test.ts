@@ -43,7 +43,7 @@ test('every article exists as Markdown with its title, disclosure and text', () 
     expect(text, path).not.toMatch(/^(?:entities|status|locale):/m)
     const headings = (markdown: string) => markdown.match(/^## .+/gm)?.length
     const shown = html.match(/<div class="prose">.*<\/div>/s)?.[0] ?? ''
-    const notes = shown.match(/<section><h2>[^<]+<\/h2><ul>/g)?.length ?? 0
+    const notes = /<div class="colophon">.*?<\/div>/s.exec(shown)?.[0].match(/<h2>/g)?.length ?? 0
     expect(headings(text) ?? 0, path).toBe((shown.match(/<h2 id="(?!sponsored)/g)?.length ?? 0) + notes)
   }
 })
