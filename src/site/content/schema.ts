@@ -76,6 +76,8 @@ export interface ArticleFrontmatter {
   description?: string
   locale: ArticleLocale
   image?: string
+  /** The name of a motif. */
+  cover?: string
   translationOf?: string
   series?: SeriesPart
   sources?: ArticleSource[]

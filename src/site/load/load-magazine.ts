@@ -11,6 +11,7 @@ import type { Site } from '../content/site.ts'
 import { type Category, findByName, listCategories } from '../content/taxonomy.ts'
 import { checkArticles, checkEmptyCategories } from './check-articles.ts'
 import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
+import { checkMotifs } from './check-motifs.ts'
 import { checkPictureTexts } from './check-picture-texts.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
 import { loadAuthorGroups } from './load-author-groups.ts'
@@ -87,6 +88,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
   if (images) checkPictureTexts(articles, site, faults)
+  if (site?.art === 'skate') checkMotifs(articles, input.readDocument, faults)
   checkCovers(input, site !== undefined && site.imageBaseUrl === site.url, faults)
 
   let redirects: Redirect[] = []

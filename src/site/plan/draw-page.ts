@@ -22,10 +22,10 @@ export function drawPage(page: Page, source = ''): Drawn {
 }
 
 function drawArticle(page: Page, source: string): Drawn {
-  const { article, cover, drawnIn: art } = page.data as unknown as ArticlePageProps
+  const { article, cover, drawing, drawnIn: art } = page.data as unknown as ArticlePageProps
   const { slug } = article.frontmatter
   const { family, src } = cover
-  const { file, part } = drawBothCovers({ slug, family, ...optional(art) })
+  const { file, part } = drawBothCovers({ slug, family, ...drawing, ...optional(art) })
   const files = [
     { file: src.slice(1), contents: file },
     { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source) },
@@ -45,7 +45,7 @@ function categoryCover(slug: string, family: Family, art: Art | undefined): Draw
 function drawLeads({ leads, drawnIn: art }: HomePageProps): Json {
   return leads.map((lead) => ({
     ...lead,
-    art: drawInlineCover({ slug: slugOf(lead), family: lead.cover.family, ...optional(art) }),
+    art: drawInlineCover({ slug: slugOf(lead), family: lead.cover.family, ...lead.drawing, ...optional(art) }),
   })) as unknown as Json
 }
 
