@@ -7,26 +7,37 @@ import { documentFile, locateField } from './locate-field.ts'
 /** So many articles are named; one line counts the rest. */
 const NAMED = 3
 
-/** Warns about articles whose drawn cover says nothing of their subject; translations have the cover of their original. */
+type WithFields = Pick<ArticleNode, 'file' | 'frontmatter'>
+
+const MESSAGE = 'no motif of a cover fits the article'
+
+/** Warns about articles whose drawn cover says nothing of their subject. */
 export function checkMotifs(articles: readonly ArticleNode[], readDocument: (file: string) => string, faults: Fault[]): void {
-  const slugs = new Set(articles.map(({ frontmatter }) => frontmatter.slug))
-  const missing = articles.filter(({ frontmatter }) => !slugs.has(frontmatter.translationOf ?? '') && motifsOf(frontmatter).length === 0)
+  const missing = findWithoutMotif(articles)
   if (missing.length <= NAMED) {
     for (const { file, frontmatter } of missing) {
       const place = locateField(readDocument(file), ['slug'])
-      faults.push({
-        code: 'W_COVER',
-        file: documentFile(file),
-        message: 'no motif of a cover fits the article',
-        ...place,
-        ...adviseOn(frontmatter),
-      })
+      faults.push({ code: 'W_COVER', file: documentFile(file), message: MESSAGE, ...place, ...adviseOn(frontmatter) })
     }
     return
   }
   const named = missing.slice(0, NAMED).map(({ file }) => documentFile(file))
   const message = `no motif of a cover fits ${missing.length} articles: ${named.join(', ')} and ${missing.length - NAMED} more`
-  faults.push({ code: 'W_COVER', file: 'articles', message, hint: 'add a cover with the name of a motif to each' })
+  faults.push({ code: 'W_COVER', file: 'articles', message, hint: 'add cover: with the name of a motif to each' })
+}
+
+/** The same as errors, of the articles that an editor reviews; files are relative to the data folder. */
+export function reviewMotifs(articles: readonly WithFields[], reviewed: readonly WithFields[]): Fault[] {
+  const files = new Set(reviewed.map(({ file }) => file))
+  return findWithoutMotif(articles)
+    .filter(({ file }) => files.has(file))
+    .map(({ file, frontmatter }) => ({ code: 'E_COVER', file, line: 1, column: 1, message: MESSAGE, ...adviseOn(frontmatter) }))
+}
+
+/** Translations have the cover of their original. */
+function findWithoutMotif<Article extends WithFields>(articles: readonly Article[]): Article[] {
+  const slugs = new Set(articles.map(({ frontmatter }) => frontmatter.slug))
+  return articles.filter(({ frontmatter }) => !slugs.has(frontmatter.translationOf ?? '') && motifsOf(frontmatter).length === 0)
 }
 
 function adviseOn(frontmatter: ArticleFrontmatter): { hint: string } {

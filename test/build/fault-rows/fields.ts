@@ -36,11 +36,6 @@ export const FIELD_ROWS: FaultRow[] = [
     faults: [['E_FIELD_TYPE', '@:5:5', 'entities[0] must be an object, got "skateboard gear"']],
   },
   {
-    name: 'a cover with an unknown motif',
-    article: { more: 'cover: bearng' },
-    faults: [['E_COVER', '@:10:1', 'cover must be the name of a motif, got "bearng"', 'did you mean "bearing"?']],
-  },
-  {
     name: 'a flag that is a string',
     article: { more: 'featured: yes' },
     faults: [['E_FIELD_TYPE', '@:10:1', 'featured must be true or false, got "yes"']],
