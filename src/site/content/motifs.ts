@@ -135,19 +135,26 @@ const MOTIF_BY_WORD = new Map(
   MOTIF_NAMES.flatMap((name) => WORDS[name].split(' ').map((words) => [words.replaceAll('-', ' '), name] as const)),
 )
 
+/** The first words of pairs. */
+const STARTS = new Set(
+  Array.from(MOTIF_BY_WORD.keys(), (words) => words.split(' ')).flatMap(([first = '', second]) => (second === undefined ? [] : first)),
+)
+
 /** The most motifs of a cover: a large one and a small one. */
 const MOST = 2
 
 /** The motifs of an article's cover, the main one first: that of its front matter, then what its subjects, slug and title name. */
-export function motifsOf({ title, slug, cover, entities }: Subject): MotifName[] {
+export function motifsOf({ title, slug, cover, entities }: Subject, most: number = MOST): MotifName[] {
   const found = new Set<MotifName>()
   if (cover !== undefined && isMotif(cover)) found.add(cover)
-  const subjects = entities.flatMap(({ subcategories }) => subcategories.flatMap(({ subsubcategories }) => subsubcategories))
-  for (const text of [...subjects, slug, title]) {
-    if (found.size >= MOST) break
-    addMotifs(wordsOf(text), found)
+  for (const { subcategories } of entities) {
+    for (const { subsubcategories } of subcategories) {
+      for (const text of subsubcategories) if (found.size < most) addMotifs(text, found)
+    }
   }
-  return [...found].slice(0, MOST)
+  if (found.size < most) addMotifs(slug, found)
+  if (found.size < most) addMotifs(title, found)
+  return [...found].slice(0, most)
 }
 
 export function isMotif(name: string): name is MotifName {
@@ -170,13 +177,17 @@ function wordsOf(text: string): string[] {
 }
 
 /** Two words that follow each other say more than one, so they come first. */
-function addMotifs(words: readonly string[], found: Set<MotifName>): void {
-  for (let index = 1; index < words.length; index++) add(`${words[index - 1]} ${words[index]}`, found)
+function addMotifs(text: string, found: Set<MotifName>): void {
+  const words = wordsOf(text)
+  for (const [index, word] of words.entries()) if (STARTS.has(word)) add(`${word} ${words[index + 1]}`, found)
   for (const word of words) add(word, found)
 }
 
 function add(word: string, found: Set<MotifName>): void {
-  const singular = word.endsWith('s') ? MOTIF_BY_WORD.get(word.slice(0, -1)) : undefined
-  const motif = MOTIF_BY_WORD.get(word) ?? singular ?? MOTIF_BY_WORD.get(`${word.slice(0, STEM)}*`)
+  const motif = MOTIF_BY_WORD.get(word) ?? (word.endsWith('s') ? MOTIF_BY_WORD.get(word.slice(0, -1)) : undefined) ?? stemmed(word)
   if (motif !== undefined) found.add(motif)
+}
+
+function stemmed(word: string): MotifName | undefined {
+  return word.length < STEM ? undefined : MOTIF_BY_WORD.get(`${word.slice(0, STEM)}*`)
 }

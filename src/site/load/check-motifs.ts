@@ -37,7 +37,7 @@ export function reviewMotifs(articles: readonly WithFields[], reviewed: readonly
 /** Translations have the cover of their original. */
 function findWithoutMotif<Article extends WithFields>(articles: readonly Article[]): Article[] {
   const slugs = new Set(articles.map(({ frontmatter }) => frontmatter.slug))
-  return articles.filter(({ frontmatter }) => !slugs.has(frontmatter.translationOf ?? '') && motifsOf(frontmatter).length === 0)
+  return articles.filter(({ frontmatter }) => !slugs.has(frontmatter.translationOf ?? '') && motifsOf(frontmatter, 1).length === 0)
 }
 
 function adviseOn(frontmatter: ArticleFrontmatter): { hint: string } {

@@ -112,7 +112,7 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       digestOf(teaserKey(article) + JSON.stringify(detailsOf(entryOf(article), linkAuthor(article)))),
     ),
     category: (article) => entryOf(article).category,
-    drawing: (article) => drawingOf(article, familyOf(article), site.art),
+    drawing: keepResults(KEPT_CARDS, (article) => drawingOf(article, familyOf(article), site.art)),
     byAuthor(article) {
       if (article.frontmatter.author === undefined) return []
       const list = signed.get(signature(article)) ?? []
