@@ -7,7 +7,9 @@ import { FORMS_FILE, readOfficeRules, WORDS_FILE } from '../desk/rules.ts'
 import { formatTable } from '../desk/table.ts'
 import { formatWhole } from '../desk/whole.ts'
 import { compareFaults, type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
+import { reviewMotifs } from '../site/load/check-motifs.ts'
 import { loadAuthors } from '../site/load/load-authors.ts'
+import { loadSiteMetadata } from '../site/load/load-site-metadata.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
@@ -39,12 +41,15 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   const reviews = drafts
     .filter(({ frontmatter: { slug, status } }) => (wanted === undefined ? options.drafts || status === 'ready' : wanted.includes(slug)))
     .map((draft) => office.review(draft))
+  const covers = isDrawn(data)
+    ? reviewMotifs(
+        drafts,
+        reviews.map((review) => review.draft),
+      )
+    : []
   const knownFaults = join(data, KNOWN_FAULTS_FILE)
   const listed = wanted === undefined && existsSync(knownFaults) ? readFileSync(knownFaults, 'utf8') : ''
-  const { left: found, known } = leaveOutKnown(
-    reviews.flatMap((review) => review.faults),
-    listed,
-  )
+  const { left: found, known } = leaveOutKnown([...reviews.flatMap((review) => review.faults), ...covers], listed)
   process.stdout.write(`${formatTable(reviews)}\n\n`)
   const whole = office.measureWhole()
   if (whole.length > 0) process.stdout.write(`${formatWhole(whole)}\n\n`)
@@ -63,6 +68,12 @@ export function readOffice(data: string, prompts: string): Office {
   const rules = readOfficeRules(new Map(files.map((file) => [file, readFileSync(join(prompts, file), 'utf8')])), faults)
   if (rules === undefined || faults.some(isError)) throw new SiteError('E_PROMPTS', `the rules in ${prompts} cannot be read`, { faults })
   return openOffice(rules, authors)
+}
+
+/** Whether the covers of a site are drawings of skating. */
+function isDrawn(data: string): boolean {
+  const file = join(data, 'site.json')
+  return existsSync(file) && loadSiteMetadata(readFileSync(file, 'utf8'), [])?.art === 'skate'
 }
 
 function readDrafts(data: string): ReviewedArticle[] {

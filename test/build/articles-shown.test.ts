@@ -13,7 +13,7 @@ const ADDED = 'articles/en_US/added.md'
 const FILES = [
   'articles/added.html',
   'articles/added.md',
-  'covers/added-2392fad3.svg',
+  'covers/added-2a9d3938.svg',
   'page-data/articles/added/page-data.json',
   'search/t1-cf05716082a89890.json',
 ]
@@ -55,7 +55,7 @@ test('a new date of update changes the article, its data and the sitemap', async
 })
 
 test('a draft is not shown; --drafts shows it', async () => {
-  writeSmallSite(data, { [ADDED]: article({ slug: 'added', status: 'draft' }) })
+  writeSmallSite(data, { [ADDED]: article({ slug: 'added', more: ['cover: kerb'], status: 'draft' }) })
   expect(await buildSite({ data, out })).toMatchObject({ written: 0, warnings: [] })
   expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
   await buildSite({ data, out, args: ['--drafts'] })
@@ -64,7 +64,7 @@ test('a draft is not shown; --drafts shows it', async () => {
 })
 
 test('an article of the future is left out with a warning; --future shows it', async () => {
-  writeSmallSite(data, { [ADDED]: article({ slug: 'added', date: '2026-11-21' }) })
+  writeSmallSite(data, { [ADDED]: article({ slug: 'added', more: ['cover: kerb'], date: '2026-11-21' }) })
   const { written, warnings } = await buildSite({ data, out })
   expect(written).toBe(0)
   expect(warnings).toMatchObject([{ code: 'W_DATE_FUTURE', file: ADDED, message: '2026-11-21 is in the future: the article is left out' }])
@@ -74,7 +74,7 @@ test('an article of the future is left out with a warning; --future shows it', a
 })
 
 test('an article of today is shown', async () => {
-  writeSmallSite(data, { [ADDED]: article({ slug: 'added', date: '2026-11-20' }) })
+  writeSmallSite(data, { [ADDED]: article({ slug: 'added', more: ['cover: kerb'], date: '2026-11-20' }) })
   expect(await buildSite({ data, out })).toMatchObject({ warnings: [] })
   expect(diffTrees(before, hashTree(out)).added).toEqual(FILES)
 })

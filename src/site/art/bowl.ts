@@ -29,6 +29,13 @@ export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
   return drawDeck(choices, canvas) + drawContours(choices, contours, canvas) + drawLine(choices, contours, canvas)
 }
 
+/** The pool without its rider, with few contours, as a background. */
+export function drawRings(random: Random, canvas: Canvas): string {
+  const { width, height, unit } = canvas
+  const choices = { ...chooseBowl(random), style: random.pick(['lines', 'bands'] as const), rings: random.whole(3, 4) }
+  return drawDeck(choices, canvas) + drawContours(choices, layBowl(choices.bowl, { width, height, margin: 26 * unit }), canvas)
+}
+
 export function chooseBowl(random: Random): BowlChoices {
   return {
     bowl: {

@@ -1,10 +1,12 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
 import { assert } from '../../engine/shared/site-error.ts'
 import type { Family } from '../content/families.ts'
+import type { MotifName } from '../content/motifs.ts'
 import type { Art } from '../content/schema.ts'
 import { chooseBowl, drawBowl } from './bowl.ts'
 import type { Canvas } from './canvas.ts'
 import { element } from './drawing.ts'
+import { drawMotifs } from './motifs/scene.ts'
 import { paletteOf } from './palettes.ts'
 import { choosePoster, drawPoster } from './poster.ts'
 import { chooseRack, drawRack } from './rack.ts'
@@ -17,6 +19,10 @@ import { chooseStickers, drawStickers } from './stickers.ts'
 export interface CoverOptions {
   slug: string
   family: Family
+  /** What the cover shows; a composition of the family, unless given. */
+  motifs?: readonly MotifName[]
+  /** The slug whose drawing it is, such as that of the original; its own, unless given. */
+  seed?: string
   /** `skate`, unless given. */
   art?: Art
   width?: number
@@ -121,11 +127,17 @@ function frame(contents: string, { width = WIDTH, height = HEIGHT }: CoverOption
 }
 
 function drawContents(options: CoverOptions, prefix: string, thrift: number, isPainted: boolean): string {
-  const { slug, family, width = WIDTH, height = HEIGHT } = options
-  const palette = paletteOf(slug, family)
+  const { slug, seed = slug, family, width = WIDTH, height = HEIGHT } = options
+  const palette = paletteOf(seed, family)
   const background = element('path', { fill: palette.ground, d: `M0 0h${width}v${height}H0z` })
   const canvas = { width, height, unit: Math.min(width, height) / 400, palette, thrift, isPainted, id: (name: string) => prefix + name }
-  return background + styleOf(family, options.art).draw(chanceOf(slug, family), canvas)
+  return background + drawSubject(options, chanceOf(seed, family), canvas)
+}
+
+function drawSubject({ family, motifs, art = 'skate' }: CoverOptions, random: Random, canvas: Canvas): string {
+  const [main, ...others] = motifs ?? []
+  if (art === 'skate' && main !== undefined) return drawMotifs([main, ...others], family, random, canvas)
+  return styleOf(family, art).draw(random, canvas)
 }
 
 function art<Choices extends object>(choose: (random: Random) => Choices, draw: (choices: Choices, canvas: Canvas) => string): Style {

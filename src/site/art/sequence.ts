@@ -5,8 +5,8 @@ import type { Random } from './random.ts'
 import { drawExposure, type Flight, TRICKS, type Trick, traceFlight } from './sequence-flight.ts'
 import { makeTerrain, type Site, TERRAINS, type Terrain, type TerrainName } from './sequence-terrain.ts'
 
-const FLOORS = ['plain', 'joints', 'stripe'] as const
-const BACKDROPS = ['sun', 'stripes', 'rings', 'horizon'] as const
+export const FLOORS = ['plain', 'joints', 'stripe'] as const
+export const BACKDROPS = ['sun', 'stripes', 'rings', 'horizon'] as const
 
 export interface SequenceChoices {
   terrain: TerrainName
@@ -47,7 +47,11 @@ export function chooseSequence(random: Random): SequenceChoices {
   }
 }
 
-function drawBackdrop({ backdrop, sun }: SequenceChoices, { ground }: Site, { width, height, unit, palette }: Canvas): string {
+export function drawBackdrop(
+  { backdrop, sun }: Pick<SequenceChoices, 'backdrop' | 'sun'>,
+  { ground }: Pick<Site, 'ground'>,
+  { width, height, unit, palette }: Canvas,
+): string {
   const [x, y]: Point = [width * (0.5 + sun.x), height * sun.y]
   const radius = sun.radius * unit
   if (backdrop === 'horizon') return disc(palette.second, [x, ground], radius * 1.4)
@@ -69,7 +73,7 @@ function drawTerrain({ floor, foot, solid = '', lines = '', marks = '' }: Terrai
 }
 
 /** The pattern of the ground in front of the obstacle. */
-function drawJoints({ floor }: SequenceChoices, { width, height, ground, unit }: Site, { palette }: Canvas): string {
+export function drawJoints({ floor }: Pick<SequenceChoices, 'floor'>, { width, height, ground, unit }: Site, { palette }: Canvas): string {
   const depth = height - ground
   if (floor === 'plain') return ''
   if (floor === 'stripe') return strokePath(palette.ground, 5 * unit, path`M0 ${ground + depth * 0.56}h${width}`)

@@ -1,6 +1,7 @@
 import { FAMILIES, type Family } from '../content/families.ts'
+import type { MotifName } from '../content/motifs.ts'
 import type { Art } from '../content/schema.ts'
-import { drawScene } from './cover.ts'
+import { type CoverOptions, drawScene } from './cover.ts'
 import { disc, element, fillPath, type Point, path } from './drawing.ts'
 import { GRIP, INK } from './grip.ts'
 import { type Lettering, type SetText, setText, widthOf, writable, writeText } from './lettering.ts'
@@ -20,7 +21,7 @@ export type PictureSubject = {
   /** `skate`, unless given. */
   art?: Art
 } & (
-  | { kind: 'scene'; family: Family; slug: string }
+  | { kind: 'scene'; family: Family; slug: string; motifs?: readonly MotifName[] }
   | { kind: 'person'; shape: string; colour: string; initials: string }
   | { kind: 'site' }
 )
@@ -113,12 +114,16 @@ function drawSamples({ site: slug, art }: Pick<PictureSubject, 'site' | 'art'>, 
   return samples.join('')
 }
 
-function drawScaled({ slug, family, art }: { slug: string; family: Family; art?: Art }, { width, height }: Size): string {
+function drawScaled(
+  { slug, family, art, motifs }: Pick<CoverOptions, 'slug' | 'family' | 'art' | 'motifs'>,
+  { width, height }: Size,
+): string {
   const scale = Math.max(width / DRAWN_WIDTH, width < 400 ? 0.7 : 0)
   const scene = drawScene({
     slug,
     family,
     ...(art === undefined ? {} : { art }),
+    ...(motifs === undefined ? {} : { motifs }),
     width: width / scale,
     height: height / scale,
     prefix: `${family}-`,

@@ -6,7 +6,7 @@ import { drawPattern } from './patterns.ts'
 import type { Random } from './random.ts'
 import { STICKER_KINDS, type StickerKind } from './sticker-kinds.ts'
 
-const TABLES = [...PATTERNS, 'rings'] as const
+export const TABLES = [...PATTERNS, 'rings'] as const
 
 export interface StickerChoices {
   table: (typeof TABLES)[number]
@@ -105,7 +105,10 @@ function drawSticker({ outline, lines, shapes }: StickerKind, colour: string, { 
 }
 
 /** The ground below the stickers: a pattern, limited to one side if it is strong, or large rings. */
-function drawTable({ table, tableTurn, tableSize, isMirrored }: StickerChoices, canvas: Canvas): string {
+export function drawTable(
+  { table, tableTurn, tableSize, isMirrored }: Pick<StickerChoices, 'table' | 'tableTurn' | 'tableSize' | 'isMirrored'>,
+  canvas: Canvas,
+): string {
   const { width, height, unit, palette } = canvas
   if (table === 'rings') {
     const [x, y] = [width * (isMirrored ? 0.62 : 0.38), height * 0.5]

@@ -1,5 +1,6 @@
 import type { Family } from './families.ts'
 import type { Definition } from './glossary.ts'
+import type { Drawing } from './motifs.ts'
 import type { Art, ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
 import type { ArticleTexts, Texts } from './texts/texts.ts'
 
@@ -61,7 +62,7 @@ export interface AuthorProps {
 }
 
 export interface HomePageProps extends DrawnProps {
-  leads: (ArticleCardProps & { art: string })[]
+  leads: (ArticleCardProps & { art: string; drawing: Drawing })[]
   popular: ArticleCardProps[]
   topNotch: ArticleTeaserProps[]
   more: ArticleTeaserProps[]
@@ -135,6 +136,7 @@ export interface ArticlePageProps extends DrawnProps {
   related: ArticleTeaserProps[]
   more: ArticleTeaserProps[]
   cover: CoverProps
+  drawing: Drawing
   /** The texts around an article in a language other than the site's. */
   texts?: ArticleTexts
   /** The cover as SVG, drawn when the page is rendered. */

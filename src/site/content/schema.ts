@@ -70,13 +70,14 @@ export interface ArticleFrontmatter {
   entities: CategoryEntity[]
   form?: ArticleForm
   author?: string
-  /** The second author of an exchange of letters. */
   with?: string
   date?: string
   updated?: string
   description?: string
   locale: ArticleLocale
   image?: string
+  /** The name of a motif. */
+  cover?: string
   translationOf?: string
   series?: SeriesPart
   sources?: ArticleSource[]
@@ -173,7 +174,6 @@ export interface SiteMetadata {
   disclosure: string
   /** How covers and preview pictures are drawn. */
   art: Art
-  /** The categories of the web manifest. */
   topics: string[]
   /** Added to descriptions without an emoji. */
   emojis: string[]

@@ -29,6 +29,7 @@ import {
 } from '../content/schema.ts'
 import { findEarlyDates } from './check-dates.ts'
 import { checkSlug } from './check-slug.ts'
+import { readCover } from './read-cover.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 /** The most parts of a series. */
@@ -51,6 +52,7 @@ export function readFrontmatter(fields: Fields, problems: FieldProblem[]): Artic
     ...optional('description', description),
     locale: fields.choice('locale', ARTICLE_LOCALES, 'E_LOCALE') ?? DEFAULT_LOCALE,
     ...optional('image', fields.optionalText('image')),
+    ...optional('cover', readCover(fields, problems)),
     ...optional('translationOf', fields.optionalText('translationOf')),
     ...optional('series', readSeries(fields, problems)),
     ...optional('sources', readItems(fields, 'sources', problems, readSource)),

@@ -11,6 +11,7 @@ import type { Site } from '../content/site.ts'
 import { type Category, listCategories } from '../content/taxonomy.ts'
 import { checkArticles, checkEmptyCategories } from './check-articles.ts'
 import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
+import { checkMotifs } from './check-motifs.ts'
 import { checkPictureTexts } from './check-picture-texts.ts'
 import { collectPages } from './collect-pages.ts'
 import { ADS_LIMIT, loadAds } from './load-ads.ts'
@@ -88,6 +89,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   if (images) checkPictureTexts(articles, site, faults)
   const pictureOrigins = site === undefined ? [] : [site.url, ...listPictureOrigins(site)]
   if (site !== undefined) checkCovers(input, { isOwnHost: site.imageBaseUrl === site.url, pictureOrigins }, faults)
+  if (site?.art === 'skate') checkMotifs(articles, input.readDocument, faults)
 
   let redirects: Redirect[] = []
   let ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }

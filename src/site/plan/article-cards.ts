@@ -1,8 +1,9 @@
 import { coverPath, storyNumber } from '../content/families.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
+import { type Drawing, motifsOf } from '../content/motifs.ts'
 import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
-import type { ArticleNode } from '../content/schema.ts'
+import type { Art, ArticleNode } from '../content/schema.ts'
 import type { Site } from '../content/site.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { fill, plural } from '../content/texts/texts.ts'
@@ -47,14 +48,27 @@ export function createTeaser({ article, category }: Categorised, site: Site): Ar
   }
 }
 
-function coverOf({ frontmatter: { slug, image, locale } }: ArticleNode, { family, art }: Category, site: Site): CoverProps {
+function coverOf(
+  { frontmatter: { slug, image, locale, translationOf = slug } }: ArticleNode,
+  { family, art }: Category,
+  site: Site,
+): CoverProps {
   const { number } = site.texts[languageOf(locale)].article
   return {
     family,
     src: coverPath(slug, family, art),
     image: image === undefined ? null : resolveImage(image, site),
-    number: fill(number, { number: String(storyNumber(slug)).padStart(4, '0') }),
+    number: fill(number, { number: String(storyNumber(translationOf)).padStart(4, '0') }),
   }
+}
+
+/** What the cover of an article shows: a translation has that of its original. */
+export function drawingOf({ frontmatter }: ArticleNode, translations: readonly ArticleNode[], art: Art): Drawing {
+  if (art !== 'skate') return {}
+  const { translationOf: seed } = frontmatter
+  const original = seed === undefined ? undefined : translations.find(({ frontmatter: { slug } }) => slug === seed)
+  const motifs = motifsOf(original?.frontmatter ?? frontmatter)
+  return { ...(motifs.length === 0 ? {} : { motifs }), ...(seed === undefined ? {} : { seed }) }
 }
 
 /** A picture of this site keeps its path, so that it works on any host. */

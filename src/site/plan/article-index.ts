@@ -3,6 +3,7 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import { LEAD_COUNT, MORE_BY_AUTHOR, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
 import { languageOf } from '../content/locales.ts'
+import type { Drawing } from '../content/motifs.ts'
 import type { ArticleCardProps, ArticleTeaserProps, LinkProps } from '../content/page-props.ts'
 import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
@@ -10,9 +11,10 @@ import { type Category, findByName, type Subcategory } from '../content/taxonomy
 import { canonicalLink } from '../load/canonical-link.ts'
 import { listPathsOf } from '../load/collect-pages.ts'
 import type { Magazine } from '../load/load-magazine.ts'
-import { createCard, createTeaser, detailsOf } from './article-cards.ts'
+import { createCard, createTeaser, detailsOf, drawingOf } from './article-cards.ts'
 import { firstAtOrAfter } from './first-at-or-after.ts'
 import { keepResults } from './keep-results.ts'
+import { addTo, listOf } from './lists-by-key.ts'
 import { pickClosest } from './pick-closest.ts'
 
 /** Look-ups over all articles, whose cost does not grow with their number. */
@@ -27,6 +29,7 @@ export interface ArticleIndex {
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   related(article: ArticleNode): ArticleNode[]
   category(article: ArticleNode): Category
+  drawing(article: ArticleNode): Drawing
   /** Other articles of the author in the same language, older ones first, so that a new article changes few pages. */
   byAuthor(article: ArticleNode): ArticleNode[]
   /** Other articles for a page, in its language if possible; the choice is stable until one of them changes. */
@@ -80,6 +83,10 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     return entries.get(article) as Entry
   }
 
+  function familyOf({ frontmatter: { slug, translationOf = slug } }: ArticleNode): readonly ArticleNode[] {
+    return families.get(translationOf) ?? []
+  }
+
   function neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined } {
     const { nearby, rank } = entryOf(article)
     const position = firstAtOrAfter(nearby, rank, (entry) => entry.rank)
@@ -105,6 +112,7 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       digestOf(teaserKey(article) + JSON.stringify(detailsOf(entryOf(article), linkAuthor(article)))),
     ),
     category: (article) => entryOf(article).category,
+    drawing: keepResults(KEPT_CARDS, (article) => drawingOf(article, familyOf(article), site.art)),
     byAuthor(article) {
       if (article.frontmatter.author === undefined) return []
       const list = signed.get(signature(article)) ?? []
@@ -143,10 +151,7 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       }
       return chosen
     },
-    translations(article) {
-      const family = families.get(article.frontmatter.translationOf ?? article.frontmatter.slug) ?? []
-      return [...family].sort((a, b) => compareText(a.frontmatter.locale, b.frontmatter.locale))
-    },
+    translations: (article) => [...familyOf(article)].sort((a, b) => compareText(a.frontmatter.locale, b.frontmatter.locale)),
     incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,
   }
 }
@@ -183,18 +188,4 @@ function linkedPaths({ frontmatter, links }: ArticleNode): Set<string> {
   const paths = new Set(links.filter(({ target }) => target.startsWith('/')).map(({ target }) => canonicalLink(target) ?? ''))
   paths.delete(articlePath(frontmatter.slug))
   return paths
-}
-
-function addTo<Key, T>(map: Map<Key, T[]>, key: Key, item: T): void {
-  listOf(map, key).push(item)
-}
-
-/** The list of a key; a new one is empty. */
-function listOf<Key, T>(map: Map<Key, T[]>, key: Key): T[] {
-  let list = map.get(key)
-  if (list === undefined) {
-    list = []
-    map.set(key, list)
-  }
-  return list
 }

@@ -50,6 +50,7 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
     article.file,
     article.digest,
     index.cardKey(article),
+    index.drawing(article),
     author === undefined ? null : describeAuthor(author, magazine),
     keyOf(previous),
     keyOf(next),

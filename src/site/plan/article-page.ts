@@ -24,7 +24,7 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
   const { slug, locale, date } = article.frontmatter
   const path = articlePath(slug)
   const surroundings = findSurroundings(article, plan)
-  const picture = images ? articlePicture(article, index.card(article).cover.number, index.category(article), site) : undefined
+  const picture = images ? articlePicture(article, index, site) : undefined
   return {
     path,
     slices: slicesMapFor(path, magazine),
@@ -74,12 +74,13 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     related: related.map(index.teaser),
     more: more.map(index.teaser),
     cover: card.cover,
+    drawing: index.drawing(article),
     ...drawnIn(site.art),
     ...editorial,
     ...(language === site.language ? {} : { texts: site.texts[language].article }),
   }
   const shown = {
-    picture: articlePicture(article, card.cover.number, index.category(article), site),
+    picture: articlePicture(article, index, site),
     alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }),
     isOwn: true,
   }

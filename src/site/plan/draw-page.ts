@@ -23,11 +23,11 @@ export function drawPage(page: Page, source = '', { texts }: Partial<StaticQueri
 }
 
 function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts'] | undefined): Drawn {
-  const { article, cover, drawnIn: art, texts = siteTexts?.article } = page.data as unknown as ArticlePageProps
+  const { article, cover, drawing, drawnIn: art, texts = siteTexts?.article } = page.data as unknown as ArticlePageProps
   assert(texts !== undefined, `the texts around ${page.path} are missing`)
   const { slug } = article.frontmatter
   const { family, src } = cover
-  const { file, part } = drawBothCovers({ slug, family, ...optional(art) })
+  const { file, part } = drawBothCovers({ slug, family, ...drawing, ...optional(art) })
   const files = [
     { file: src.slice(1), contents: file },
     { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source, texts) },
@@ -47,7 +47,7 @@ function categoryCover(slug: string, family: Family, art: Art | undefined): Draw
 function drawLeads({ leads, drawnIn: art }: HomePageProps): Json {
   return leads.map((lead) => ({
     ...lead,
-    art: drawInlineCover({ slug: slugOf(lead), family: lead.cover.family, ...optional(art) }),
+    art: drawInlineCover({ slug: slugOf(lead), family: lead.cover.family, ...lead.drawing, ...optional(art) }),
   })) as unknown as Json
 }
 

@@ -84,9 +84,7 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
   const author = findAuthor(authors, article.frontmatter.author ?? '')
   const { cover, author: fictional } = elsewhereTexts(language)
   const byline = site.authors === 'fictional' ? fictional : '{name}'
-  const picture = magazine.images
-    ? headImage(articlePicture(article, card.cover.number, index.category(article), site), fill(cover, { title }), site)
-    : undefined
+  const picture = magazine.images ? headImage(articlePicture(article, index, site), fill(cover, { title }), site) : undefined
   return {
     url: site.url + articlePath(slug),
     title,

@@ -15,6 +15,7 @@ import { stickerShape } from '../content/sticker-shapes.ts'
 import type { Category } from '../content/taxonomy.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import type { Magazine } from '../load/load-magazine.ts'
+import type { ArticleIndex } from './article-index.ts'
 
 interface Size {
   width: number
@@ -29,15 +30,19 @@ const OTHERS: readonly Size[] = [
   { width: 1200, height: 1200 },
 ]
 
-export function articlePicture({ frontmatter }: ArticleNode, number: string, category: Category, site: Site): Picture {
-  const { slug, title, locale, author = '' } = frontmatter
+export function articlePicture(article: ArticleNode, index: Pick<ArticleIndex, 'card' | 'category' | 'drawing'>, site: Site): Picture {
+  const { slug, title, locale, author = '' } = article.frontmatter
+  const category = index.category(article)
+  const { seed = slug, ...shown } = index.drawing(article)
+  const { number } = index.card(article).cover
   const subject: PictureSubject = {
     kind: 'scene',
     ...capitals({ site: site.name, kicker: `${category.label} · ${number}`, note: author }, site.language),
     title: title.toLocaleUpperCase(languageOf(locale)),
     family: category.family,
     ...drawnIn(site.art),
-    slug,
+    slug: seed,
+    ...shown,
   }
   return picture(`articles/${slug}`, subject, [WIDE, ...OTHERS])
 }

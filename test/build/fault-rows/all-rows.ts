@@ -3,6 +3,7 @@ import { AUTHOR_ROWS } from './authors.ts'
 import { BODY_ROWS } from './bodies.ts'
 import { CARELESS_ROWS } from './careless.ts'
 import { CATEGORY_ROWS } from './categories.ts'
+import { COVER_ROWS } from './covers.ts'
 import { type FaultRow, filesOf } from './fault-row.ts'
 import { FIELD_ROWS } from './fields.ts'
 import { KIND_ROWS } from './file-kinds.ts'
@@ -21,6 +22,7 @@ import { YAML_ROWS } from './yaml.ts'
 export const TABLES: Record<string, FaultRow[]> = {
   'the YAML of an article': YAML_ROWS,
   'the fields of an article': FIELD_ROWS,
+  'the cover of an article': COVER_ROWS,
   'the slug of an article': SLUG_ROWS,
   'the body of an article': BODY_ROWS,
   'the links of an article': LINK_ROWS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawPage } from '../../../../src/site/plan/draw-page.ts'
-import { SITE, sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
+import { SITE, sampleArticle, sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
 
 const QUERIES = { texts: SITE.texts.en }
 const PAGES = samplePages(sampleMagazine(sampleArticles(12)))
@@ -26,5 +26,33 @@ describe('the drawings of a page', () => {
     expect(leads.map(({ title }) => title)).toEqual(['Title of story-0', 'Title of story-1'])
     const ids = leads.flatMap(({ art }) => [...new Set(Array.from(art.matchAll(/ id="([^"]+)"/g), ([, id]) => id))])
     expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('the cover of a translation', () => {
+  const articles = [
+    sampleArticle('wax-a-kerb', { title: 'Wax', cover: 'wax' }),
+    sampleArticle('parafin', { title: 'Rain', locale: 'ru_RU', translationOf: 'wax-a-kerb' }),
+  ]
+  const [original, translation] = ['wax-a-kerb', 'parafin'].map((slug) => {
+    return samplePages(sampleMagazine(articles)).find(({ path }) => path === `/articles/${slug}`) as (typeof PAGES)[number]
+  }) as [(typeof PAGES)[number], (typeof PAGES)[number]]
+
+  it('is that of its original, in a file of its own, with the same number', () => {
+    expect(drawPage(translation, '', QUERIES).files[0]?.file).not.toBe(drawPage(original, '', QUERIES).files[0]?.file)
+    expect(drawPage(translation, '', QUERIES).files[0]?.contents).toBe(drawPage(original, '', QUERIES).files[0]?.contents)
+    const numbers = [original, translation].map(({ data }) => (data as { cover: { number: string } }).cover.number.replace(/\D/g, ''))
+    expect(numbers[0]).toBe(numbers[1])
+  })
+
+  it('and its preview picture show what the front matter says', () => {
+    expect([original, translation].map(({ data }) => (data as { drawing: object }).drawing)).toEqual([
+      { motifs: ['wax', 'kerb'] },
+      { motifs: ['wax', 'kerb'], seed: 'wax-a-kerb' },
+    ])
+    expect([original, translation].map(({ picture }) => picture?.subject)).toMatchObject([
+      { slug: 'wax-a-kerb', motifs: ['wax', 'kerb'] },
+      { slug: 'wax-a-kerb', motifs: ['wax', 'kerb'] },
+    ])
   })
 })

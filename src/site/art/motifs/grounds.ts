@@ -1,0 +1,61 @@
+import type { Family } from '../../content/families.ts'
+import { drawRings } from '../bowl.ts'
+import type { Canvas } from '../canvas.ts'
+import { fillPath, path } from '../drawing.ts'
+import { drawSky, SKIES } from '../poster-sky.ts'
+import { drawBunting, drawChecker } from '../poster-trims.ts'
+import { drawWall } from '../rack-walls.ts'
+import type { Random } from '../random.ts'
+import { BACKDROPS, drawBackdrop, drawJoints, FLOORS } from '../sequence.ts'
+import { drawSkyline, LIGHTS, SKYLINES } from '../spot-skyline.ts'
+import { drawTable, TABLES } from '../stickers.ts'
+
+/** The height of the ground on which motifs stand, relative to the height. */
+export const GROUND = 0.86
+
+/** Draws what is behind a motif in the manner of its family; the floor is of the motif. */
+export function drawGround(family: Family, isStanding: boolean, random: Random, canvas: Canvas): string {
+  return (canvas.thrift > 1 ? '' : BEHIND[family](random, canvas)) + (isStanding ? drawFloor(random, canvas) : '')
+}
+
+type Behind = (random: Random, canvas: Canvas) => string
+
+const BEHIND: Record<Family, Behind> = {
+  techniques(random, canvas) {
+    const sun = { x: random.between(-0.24, 0.24), y: random.between(0.3, 0.5), radius: random.between(90, 160) }
+    return drawBackdrop({ backdrop: random.pick(BACKDROPS), sun }, { ground: canvas.height * GROUND }, canvas)
+  },
+  gear: (random, canvas) => drawWall(random.pick(['slats', 'pegs', 'disc', 'floor'] as const), random.between(0, 1), canvas),
+  culture(random, canvas) {
+    const table = {
+      table: random.pick(TABLES),
+      tableTurn: random.whole(10, 80),
+      tableSize: random.between(0, 1),
+      isMirrored: random.isTrue(),
+    }
+    return drawTable(table, canvas)
+  },
+  events(random, canvas) {
+    const { width, height, unit } = canvas
+    const sky = { sky: random.pick(SKIES), density: random.whole(0, 5), phase: random.between(0, 1) }
+    const drawn = drawSky(sky, [width * random.between(0.35, 0.65), height / 2], canvas)
+    const trim = random.pick(['bunting', 'checker', 'none'] as const)
+    if (trim === 'none') return drawn
+    return drawn + (trim === 'bunting' ? drawBunting(random.whole(7, 11), canvas) : drawChecker(random.whole(9, 13) * unit, canvas))
+  },
+  tips: drawRings,
+  lifestyle(random, canvas) {
+    const { width, height } = canvas
+    const sun = { x: random.between(0.16, 0.84), y: random.between(0.2, 0.32), radius: random.between(50, 90) }
+    const heights = Array.from({ length: random.whole(6, 9) }, () => random.between(0, 1))
+    const town = { skyline: random.pick(SKYLINES), light: random.pick(LIGHTS), sun, heights }
+    return drawSkyline(town, height * 0.7, canvas) + fillPath(canvas.palette.second, path`M0 ${height * 0.76}H${width}V${height}H0z`)
+  },
+}
+
+function drawFloor(random: Random, canvas: Canvas): string {
+  const { width, height, unit, palette } = canvas
+  const ground = height * GROUND
+  const site = { width, height, ground, unit: Math.min(unit, width / 500) }
+  return fillPath(palette.main, path`M0 ${ground}H${width}V${height}H0z`) + drawJoints({ floor: random.pick(FLOORS) }, site, canvas)
+}

@@ -1,0 +1,27 @@
+import type { MotifName } from '../../content/motifs.ts'
+import type { Random } from '../random.ts'
+import { BOARD_THINGS } from './board-things.ts'
+import { EVENT_THINGS, WEATHER } from './event-things.ts'
+import { MEDIA_THINGS } from './media-things.ts'
+import { OBSTACLES } from './obstacles.ts'
+import type { Pen } from './pen.ts'
+import { PEOPLE } from './people.ts'
+import { PLACES } from './places.ts'
+import { TRICKS } from './tricks.ts'
+import { WORN_THINGS } from './worn-things.ts'
+
+/** Draws what a story is about in its box: see `BOX`. */
+export type Motif = (pen: Pen, random: Random) => string
+
+const STANDING = { ...TRICKS, ...OBSTACLES, ...PLACES, ...PEOPLE }
+const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS, ...WEATHER }
+
+export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
+
+/** Whether a motif stands on the ground; others hang in the air, and are turned. */
+export function isStanding(name: MotifName): boolean {
+  return Object.hasOwn(STANDING, name)
+}
+
+/** Small motifs that say nothing wrong beside any other. */
+export const COMPANIONS: readonly [MotifName, ...MotifName[]] = ['wheel', 'deck', 'bearing', 'bolts', 'tool', 'truck', 'wax', 'shoe']

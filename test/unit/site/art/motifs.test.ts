@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { type CoverOptions, drawCover, drawScene } from '../../../../src/site/art/cover.ts'
+import { FAMILIES } from '../../../../src/site/content/families.ts'
+import { MOTIF_NAMES, type MotifName } from '../../../../src/site/content/motifs.ts'
+import { idsOf, readTags, referencesOf, slugs } from './svg.ts'
+
+const FORMATS = [
+  { width: 640, height: 400 },
+  { width: 400, height: 500 },
+  { width: 400, height: 400 },
+  { width: 1200, height: 630 },
+] as const
+const BYTE_LIMIT = 4096
+const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
+/** SHA-256 of all motifs in all families. */
+const DIGEST = '2a56aafaf0d494909f33652a33c2471af7f6fa99d96708e0b7a8628fbd499cab'
+/** How far a rolling board leans, in degrees. */
+const LEAN = 20
+const ROLLING = ['ollie', 'manual', 'slappy', 'fifty-fifty', 'one-truck', 'drop-in', 'rock-to-fakie', 'pumping', 'nollie', 'push'] as const
+
+describe.each(FAMILIES)('the motifs of %s', (family) => {
+  it.each(FORMATS)('are well-formed and below 4096 bytes at $width × $height', (format) => {
+    for (const svg of drawAll({ family, ...format }, 4)) {
+      expect(Buffer.byteLength(svg)).toBeLessThan(BYTE_LIMIT)
+      expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object|--/)
+      const paths = readTags(svg).flatMap(({ attributes }) => attributes.get('d') ?? [])
+      expect(paths.filter((d) => !PATH.test(d))).toEqual([])
+      const ids = idsOf(svg)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(referencesOf(svg).filter((id) => !ids.includes(id))).toEqual([])
+    }
+  })
+
+  it('differ between neighbours of the same subject', () => {
+    const drawn = slugs(40).map((slug) => drawCover({ slug, family, motifs: ['ollie'] }))
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+
+  it('have no SVG pattern and no layer where they are painted', () => {
+    for (const motif of MOTIF_NAMES)
+      expect(drawScene({ slug: 'a', family, motifs: [motif] })).not.toMatch(/<pattern|<mask|<filter| opacity=/)
+  })
+})
+
+describe('a motif', () => {
+  it.each(FORMATS)('stands inside the frame at $width × $height', (format) => {
+    const boxes = MOTIF_NAMES.flatMap((motif) =>
+      slugs(8).flatMap((slug) =>
+        boxesOf(drawCover({ slug, family: 'gear', motifs: [motif], ...format })).map((box) => ({ motif, slug, ...box })),
+      ),
+    )
+    expect(boxes.length).toBeGreaterThan(MOTIF_NAMES.length * 8)
+    expect(boxes.filter((box) => !isInside(box, format))).toEqual([])
+  })
+
+  it.each(ROLLING)('has its wheels down where it rolls: %s', (motif) => {
+    for (const slug of slugs(20)) {
+      const svg = drawCover({ slug, family: 'techniques', motifs: [motif, 'deck'] })
+      const shown = svg.slice(svg.indexOf('translate(0 100)'), svg.indexOf('translate(0 100)', svg.indexOf('translate(0 100)') + 1))
+      const turns = Array.from(shown.matchAll(/rotate\((-?[\d.]+)\)/g), ([, turn]) => Math.abs(Number(turn)))
+      expect(shown).not.toMatch(/scale\([^)]*-/)
+      expect(Math.max(0, ...turns)).toBeLessThanOrEqual(LEAN)
+    }
+  })
+
+  it('is drawn as the slug of its seed, under ids of its own', () => {
+    const [own, seeded] = [{ slug: 'a' }, { slug: 'b', seed: 'a' }].map((each) =>
+      drawCover({ ...each, family: 'culture', motifs: ['zine'] }),
+    )
+    expect(seeded).toBe(own)
+  })
+
+  it('is no part of plain covers and of shapes', () => {
+    for (const art of ['none', 'shapes'] as const) {
+      expect(drawCover({ slug: 'a', family: 'tips', art, motifs: ['fall'] })).toBe(drawCover({ slug: 'a', family: 'tips', art }))
+    }
+  })
+
+  it('is cached by browsers: increase ART_VERSION with this digest, or readers keep the old drawings', () => {
+    const hash = createHash('sha256')
+    for (const family of FAMILIES) for (const svg of drawAll({ family }, 2)) hash.update(svg)
+    expect(hash.digest('hex')).toBe(DIGEST)
+  })
+})
+
+function drawAll(options: Omit<CoverOptions, 'slug'>, count: number): string[] {
+  return MOTIF_NAMES.flatMap((motif: MotifName) => slugs(count).map((slug) => drawCover({ slug, ...options, motifs: [motif] })))
+}
+
+interface Box {
+  x: number
+  y: number
+  turn: number
+  size: number
+}
+
+/** The boxes of placed motifs, of 240 by 200: groups around a group that moves the ground to the middle, and copies. */
+function boxesOf(svg: string): Box[] {
+  const placed =
+    /transform="translate\((-?[\d.]+)[ ,]?(-?[\d.]+)\)(?:rotate\((-?[\d.]+)\))?(?:scale\(([\d.]+)\))?(?:scale\(-1 1\))?"(?:>(<g [^>]*translate\(0 100\))|\/>)/g
+  return Array.from(svg.matchAll(placed), ([, x, y, turn = 0, size = 1]) => ({
+    x: Number(x),
+    y: Number(y),
+    turn: (Number(turn) * Math.PI) / 180,
+    size: Number(size),
+  }))
+}
+
+function isInside({ x, y, turn, size }: Box, { width, height }: { width: number; height: number }): boolean {
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  // A corner of the box is empty in almost all motifs: a tenth of it may be cropped.
+  const [right, below] = [(120 * cos + 100 * sin) * size * 0.9, (120 * sin + 100 * cos) * size * 0.9]
+  return x >= right && x <= width - right && y >= below && y <= height - below
+}
