@@ -21,6 +21,8 @@ export interface BowlChoices {
 }
 
 const POINTS = 16
+/** Of a pool that is mostly hidden. */
+const FEW_POINTS = 8
 
 /** A map of a pool: contours, coping, and the line of a rider. */
 export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
@@ -32,8 +34,8 @@ export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
 /** The pool without its rider, with few contours, as a background. */
 export function drawRings(random: Random, canvas: Canvas): string {
   const { width, height, unit } = canvas
-  const choices = { ...chooseBowl(random), style: random.pick(['lines', 'bands'] as const), rings: random.whole(3, 4) }
-  return drawDeck(choices, canvas) + drawContours(choices, layBowl(choices.bowl, { width, height, margin: 26 * unit }), canvas)
+  const choices = { ...chooseBowl(random), style: random.pick(['lines', 'bands'] as const), rings: 3 }
+  return drawDeck(choices, canvas) + drawPool(choices, layBowl(choices.bowl, { width, height, margin: 26 * unit }), canvas, FEW_POINTS)
 }
 
 export function chooseBowl(random: Random): BowlChoices {
@@ -65,13 +67,18 @@ function drawDeck({ deck, deckTurn }: BowlChoices, canvas: Canvas): string {
   return drawPattern(deck, options, canvas)
 }
 
-function drawContours({ style, rings }: BowlChoices, contours: Contours, { unit, palette, thrift }: Canvas): string {
+function drawContours(choices: BowlChoices, contours: Contours, canvas: Canvas): string {
+  const { unit, palette } = canvas
+  const drains = contours.rings(0.999, 2).map(([place = [0, 0]]) => disc(palette.light, place, 6 * unit))
+  return drawPool(choices, contours, canvas, POINTS) + drains.join('')
+}
+
+function drawPool({ style, rings }: BowlChoices, contours: Contours, { unit, palette, thrift }: Canvas, points: number): string {
   const { main, second, light } = palette
   const count = Math.max(3, rings - thrift)
-  const [coping = '', ...inner] = Array.from({ length: count }, (_, index) => outlineOf(contours.rings(index / count, POINTS)))
+  const [coping = '', ...inner] = Array.from({ length: count }, (_, index) => outlineOf(contours.rings(index / count, points)))
   const pool = element('path', { d: coping, fill: main, stroke: light, 'stroke-width': 9 * unit })
-  const drains = contours.rings(0.999, 2).map(([place = [0, 0]]) => disc(light, place, 6 * unit))
-  return [pool, STYLE[style](inner, main, second, unit), ...drains].join('')
+  return pool + STYLE[style](inner, main, second, unit)
 }
 
 /** How the contours inside the coping are drawn. */

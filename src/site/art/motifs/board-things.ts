@@ -1,4 +1,4 @@
-import { circle, onCircle, path, star } from '../drawing.ts'
+import { circle, onCircle, path, round, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { box, each, type Pen } from './pen.ts'
 
@@ -43,7 +43,7 @@ export const BOARD_THINGS = {
     pen.tint(circle(0, -100, 62)) +
     each([0, 1, 2, 3, 4, 5, 6], (index) => {
       const [x, y] = onCircle(0, -100, 48, (index / 7) * 2 * Math.PI)
-      return pen.light(circle(x, y, 13))
+      return pen.light(circle(round(x), round(y), 13))
     }) +
     pen.light(circle(0, -100, 28)) +
     pen.ink(circle(0, -100, 13)),

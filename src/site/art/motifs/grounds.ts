@@ -47,7 +47,8 @@ const BEHIND: Record<Family, Behind> = {
   lifestyle(random, canvas) {
     const { width, height } = canvas
     const sun = { x: random.between(0.16, 0.84), y: random.between(0.2, 0.32), radius: random.between(50, 90) }
-    const heights = Array.from({ length: random.whole(6, 9) }, () => random.between(0, 1))
+    // Numbers without decimals in the format of cards: the cover is part of its page.
+    const heights = Array.from({ length: random.pick([5, 8] as const) }, () => random.whole(0, 10) / 10)
     const town = { skyline: random.pick(SKYLINES), light: random.pick(LIGHTS), sun, heights }
     return drawSkyline(town, height * 0.7, canvas) + fillPath(canvas.palette.second, path`M0 ${height * 0.76}H${width}V${height}H0z`)
   },

@@ -23,5 +23,5 @@ export function isStanding(name: MotifName): boolean {
   return Object.hasOwn(STANDING, name)
 }
 
-/** Small motifs that say nothing wrong beside any other. */
-export const COMPANIONS: readonly [MotifName, ...MotifName[]] = ['wheel', 'deck', 'bearing', 'bolts', 'tool', 'truck', 'wax', 'shoe']
+/** Small motifs that say nothing wrong beside any other, and have few bytes. */
+export const COMPANIONS: readonly [MotifName, ...MotifName[]] = ['wheel', 'deck', 'tool', 'wax', 'shoe']

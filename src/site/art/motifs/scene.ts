@@ -1,7 +1,7 @@
 import type { Family } from '../../content/families.ts'
 import type { MotifName } from '../../content/motifs.ts'
 import { type Canvas, isTall } from '../canvas.ts'
-import { element, type Point, place, use } from '../drawing.ts'
+import { element, type Point, place, round, use } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { drawGround, GROUND } from './grounds.ts'
 import { COMPANIONS, isStanding, MOTIFS } from './library.ts'
@@ -43,7 +43,7 @@ function drawPlaced(placing: Placing, pen: Pen, random: Random, id?: string): st
 }
 
 function placeOf({ at, turn, size, isMirrored }: Placing): string {
-  return place(at, turn, size) + (isMirrored ? 'scale(-1 1)' : '')
+  return place([round(at[0]), round(at[1])], turn, size) + (isMirrored ? 'scale(-1 1)' : '')
 }
 
 function standing(name: MotifName, random: Random, canvas: Canvas): Placing[] {

@@ -14,7 +14,7 @@ const FORMATS = [
 const BYTE_LIMIT = 4096
 const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
 /** SHA-256 of all motifs in all families. */
-const DIGEST = '2a56aafaf0d494909f33652a33c2471af7f6fa99d96708e0b7a8628fbd499cab'
+const DIGEST = 'ad4e1a508ad3d2ea8029980b190004628c3664b3bc0c8cacc146d60f74f6c00c'
 /** How far a rolling board leans, in degrees. */
 const LEAN = 20
 const ROLLING = ['ollie', 'manual', 'slappy', 'fifty-fifty', 'one-truck', 'drop-in', 'rock-to-fakie', 'pumping', 'nollie', 'push'] as const
