@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type ReviewedArticle, readDraft } from '../desk/draft.ts'
 import { KNOWN_FAULTS_FILE, leaveOutKnown } from '../desk/known-faults.ts'
 import { type Office, openOffice } from '../desk/office.ts'
-import { FORMS_FILE, readOfficeRules, WORDS_FILE } from '../desk/rules.ts'
+import { FORMS_FILE, readOfficeRules, TRADE_FILE, WORDS_FILE } from '../desk/rules.ts'
 import { formatTable } from '../desk/table.ts'
 import { formatWhole } from '../desk/whole.ts'
 import { compareFaults, type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
@@ -64,7 +64,7 @@ export function readOffice(data: string, prompts: string): Office {
   const faults: Fault[] = []
   const authors = loadAuthors(readFileSync(join(data, 'authors.json'), 'utf8'), faults)
   if (faults.some(isError)) throw new SiteError('E_DATA', 'the authors cannot be read', { faults })
-  const files = [FORMS_FILE, WORDS_FILE].filter((file) => existsSync(join(prompts, file)))
+  const files = [FORMS_FILE, WORDS_FILE, TRADE_FILE].filter((file) => existsSync(join(prompts, file)))
   const rules = readOfficeRules(new Map(files.map((file) => [file, readFileSync(join(prompts, file), 'utf8')])), faults)
   if (rules === undefined || faults.some(isError)) throw new SiteError('E_PROMPTS', `the rules in ${prompts} cannot be read`, { faults })
   return openOffice(rules, authors)

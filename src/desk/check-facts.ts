@@ -1,29 +1,15 @@
 import type { Author } from '../site/content/schema.ts'
 import type { Report, ReviewedArticle } from './draft.ts'
-import { GEAR_RANGES } from './gear-ranges.ts'
 import type { Lexicon } from './lexicon.ts'
-import { type Trade, tradeOf } from './trades.ts'
+import { findMadeUp, subjectsOf, type TradeRules } from './trade-rules.ts'
 
-/** Subcategories in which an omission can injure readers. */
-const CAREFUL = new Set(['injury prevention', 'protective gear'])
-
-/** The categories of each trade; `checkFacts` warns about others. */
-const SUBJECTS: Record<Trade, readonly string[]> = {
-  teaching: ['skateboarding techniques', 'skateboarding tips', 'skateboarding lifestyle', 'skateboarding events'],
-  pictures: ['skateboarding culture', 'skateboarding events', 'skateboarding lifestyle', 'skateboarding techniques', 'skateboard gear'],
-  writing: ['skateboarding culture', 'skateboarding events', 'skateboarding lifestyle'],
-  gear: ['skateboard gear', 'skateboarding techniques', 'skateboarding lifestyle', 'skateboarding tips'],
-  health: ['skateboarding tips', 'skateboarding lifestyle'],
-  community: ['skateboarding events', 'skateboarding culture', 'skateboarding lifestyle', 'skateboarding tips', 'skateboard gear'],
-}
-
-/** Checks safety advice, gear measures, and whether the invented author can plausibly write this. */
-export function checkFacts(draft: ReviewedArticle, author: Author | undefined, lexicon: Lexicon, report: Report): void {
+/** Checks safety advice, measures, and whether the invented author can plausibly write this. */
+export function checkFacts(draft: ReviewedArticle, author: Author | undefined, lexicon: Lexicon, trade: TradeRules, report: Report): void {
   const { frontmatter, opening, sections } = draft
   const blocks = [opening, ...sections].flatMap((section) => section.blocks)
   const text = blocks.map((block) => block.text).join('\n')
   const subcategories = frontmatter.entities.flatMap((entity) => entity.subcategories.map(({ subcategory }) => subcategory))
-  if (subcategories.some((subcategory) => CAREFUL.has(subcategory))) {
+  if (subcategories.some((subcategory) => trade.careful.has(subcategory))) {
     if (!matches(lexicon.helmet, text)) report('E_SAFETY', 'a text on injuries or protection does not mention a helmet', opening.line)
     if (!matches(lexicon.doctor, text))
       report('E_SAFETY', 'a text on injuries or protection does not say when to see a doctor', opening.line)
@@ -35,19 +21,14 @@ export function checkFacts(draft: ReviewedArticle, author: Author | undefined, l
     for (const [found] of isStory ? [] : paragraph.replaceAll('’', "'").matchAll(lexicon.claims)) {
       report('E_PERSONA', `an invented author cannot have done this: ${JSON.stringify(found)}`, line)
     }
-    for (const { what, pattern, min, max } of GEAR_RANGES) {
-      for (const [found, number = ''] of paragraph.matchAll(pattern)) {
-        const value = Number(number.replace(',', '.'))
-        if (value < min || value > max) report('E_GEAR', `${JSON.stringify(found)}: ${what} goes from ${min} to ${max}`, line)
-      }
-    }
+    for (const problem of findMadeUp(paragraph, trade)) report('E_GEAR', problem, line)
   }
   if (author === undefined) {
     report('E_PERSONA', 'the article has no author', 2)
     return
   }
-  const subjects = SUBJECTS[tradeOf(author.specialty)]
-  const foreign = frontmatter.entities.find(({ category }) => !subjects.includes(category))
+  const subjects = subjectsOf(author.specialty, trade)
+  const foreign = frontmatter.entities.find(({ category }) => subjects?.includes(category) === false)
   if (foreign !== undefined) report('W_PERSONA', `${foreign.category} does not fit the author, ${author.name}, ${author.specialty}`, 2)
 }
 

@@ -42,7 +42,7 @@ export function openOffice(rules: OfficeRules, authors: readonly Author[]): Offi
       const lexicon = LEXICONS[draft.language as ArticleLanguage]
       checkForm(draft, rules, report)
       const metrics = checkStyle(draft, lexicon, rules, report)
-      checkFacts(draft, byName.get(draft.frontmatter.author ?? ''), lexicon, report)
+      checkFacts(draft, byName.get(draft.frontmatter.author ?? ''), lexicon, rules.trade, report)
       const near = corpus.compare(draft)
       checkLikeness(near, rules, report, draft.opening.line)
       if (draft.frontmatter.status === 'draft') checkWhole(draft, [...added.values()], rules, report)

@@ -2,6 +2,7 @@ import { openGroup, readItems, readNumber, readRange, readYaml } from '../engine
 import { type FieldProblem, type Fields, readTextItem } from '../engine/shared/fields.ts'
 import type { Fault } from '../engine/shared/site-error.ts'
 import { ARTICLE_FORMS, type ArticleForm, LOCALES, type Locale } from '../site/content/schema.ts'
+import { NO_TRADE, readTradeRules, type TradeRules } from './trade-rules.ts'
 import { readWordRules, type WordRule } from './word-rules.ts'
 
 /** All rules of the office, from `prompts/settings`. */
@@ -10,6 +11,7 @@ export interface OfficeRules {
   article: ArticleRules
   magazine: MagazineRules
   words: WordRule[]
+  trade: TradeRules
 }
 
 export type Range = [least: number, most: number]
@@ -69,6 +71,8 @@ export interface MagazineRules {
 
 export const FORMS_FILE = 'settings/forms.yaml'
 export const WORDS_FILE = 'settings/rules.yaml'
+/** May be missing. */
+export const TRADE_FILE = 'settings/trade.yaml'
 const ANY: Range = [0, Number.POSITIVE_INFINITY]
 
 /** Reads the rules from the files of a prompts folder; reports faults, and returns undefined for rules that cannot be used. */
@@ -81,10 +85,11 @@ export function readOfficeRules(files: ReadonlyMap<string, string>, faults: Faul
   }
   const rules = read(FORMS_FILE, readRules)
   const words = read(WORDS_FILE, readWordRules)
-  return rules === undefined || words === undefined ? undefined : { ...rules, words }
+  const trade = files.has(TRADE_FILE) ? read(TRADE_FILE, readTradeRules) : NO_TRADE
+  return rules === undefined || words === undefined || trade === undefined ? undefined : { ...rules, words, trade }
 }
 
-function readRules(fields: Fields, problems: FieldProblem[]): Omit<OfficeRules, 'words'> {
+function readRules(fields: Fields, problems: FieldProblem[]): Omit<OfficeRules, 'words' | 'trade'> {
   const forms = readItems(fields, 'forms', problems, (item) => readForm(item, problems))
   const missing = ARTICLE_FORMS.filter((form) => !forms.some((known) => known.form === form))
   if (missing.length > 0)

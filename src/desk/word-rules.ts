@@ -46,11 +46,15 @@ export function countRule({ words, except, near }: WordRule, sentences: readonly
 }
 
 /** Converts a phrase to a pattern for whole words; `*` matches any letters. */
-const toPattern = remember((phrase: string) => {
-  const body = phrase
+export const toPattern = remember((phrase: string) => {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePhrase(phrase)}(?![\\p{L}\\p{N}])`, 'gu')
+}, 5000)
+
+/** A phrase as a part of a pattern. */
+export function escapePhrase(phrase: string): string {
+  return phrase
     .replace(/’/g, "'")
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '\\p{L}*')
     .replace(/ /g, '\\s+')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{L}\\p{N}])`, 'gu')
-}, 5000)
+}

@@ -8,12 +8,7 @@ import { TR } from './tr.ts'
 
 const TEXTS: Record<SiteLanguage, NeutralTexts> = { en: EN, tr: TR, ru: RU, ko: KO }
 
-/** The texts of a language for every site; only the build knows them all, a page is given its own. */
-export function textsIn(language: SiteLanguage): NeutralTexts {
-  return TEXTS[language]
-}
-
-/** The texts of a language with what the site says of its authors. */
+/** The texts of a language with what the site says of its authors; only the build knows them all, a page is given its own. */
 export function siteTexts(language: SiteLanguage, site: Pick<SiteMetadata, 'authors' | 'writtenBy'>): Texts {
   const { disclosure, ...authors } = authorshipTexts(language, site)
   const texts = TEXTS[language]
