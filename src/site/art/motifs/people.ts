@@ -9,7 +9,7 @@ export const PEOPLE = {
     person(pen, 'M10-32L20-66-8-92-52-54-78-4M-8-92L16-138M-40-104L14-134 60-112', [28, -160]) +
     pen.limb('M-116-60h34M-120-90h26', 5),
   fall: (pen: Pen, random: Random) =>
-    pen.moved([62, -30], random.whole(30, 60), board(pen, [0, 25], 0, 0.8)) +
+    pen.moved([86, -26], random.whole(20, 40), board(pen, [0, 15], 0, 0.5)) +
     person(pen, 'M-104-54L-70-66-46-30 10-58M-90-12L-58-10-46-30M54-14L26-36 10-58 40-96', [34, -78]) +
     pen.limb('M-20-110l-12-22M-48-100l-26-12M8-120v-24', 5),
   sit: (pen: Pen) =>

@@ -49,7 +49,7 @@ function placeOf({ at, turn, size, isMirrored }: Placing): string {
 function standing(name: MotifName, random: Random, canvas: Canvas): Placing[] {
   const { width, height } = canvas
   const size = Math.min((height * 0.7) / BOX.height, (width * (isTall(canvas) ? 0.92 : 0.62)) / BOX.width) * random.between(0.9, 1)
-  const aside = isTall(canvas) ? 0 : random.pick([-1, 1] as const) * random.between(0.1, 0.16)
+  const aside = isTall(canvas) ? 0 : pickSide(random, canvas) * random.between(0.1, 0.16)
   const at: Point = [width * (0.5 + aside), height * GROUND - (size * BOX.height) / 2]
   return [{ name, at, turn: 0, size, isMirrored: random.isTrue() && !READ_FROM_LEFT.has(name) }]
 }
@@ -67,8 +67,14 @@ function lying(name: MotifName, random: Random, canvas: Canvas): Placing[] {
     })
   }
   const size = Math.min((height * 0.8) / BOX.height, (width * 0.84) / BOX.width) * random.between(0.88, 1)
-  const aside = isTall(canvas) ? 0 : random.pick([-1, 1] as const) * random.between(0.1, 0.15)
+  const aside = isTall(canvas) ? 0 : pickSide(random, canvas) * random.between(0.1, 0.15)
   return [{ name, at: [width * (0.5 + aside), height * 0.5], turn, size, isMirrored: false }]
+}
+
+/** The side of the large motif; in a preview picture, the badge of the site needs the room of the small one at the left. */
+function pickSide(random: Random, { isPainted }: Canvas): number {
+  const side = random.pick([-1, 1] as const)
+  return isPainted ? -1 : side
 }
 
 /** Where the large motif leaves room. */

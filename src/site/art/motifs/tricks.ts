@@ -12,7 +12,7 @@ function inTheAir(pen: Pen, turning: string): string {
 
 export const TRICKS = {
   ollie: (pen: Pen, random: Random) =>
-    pen.limb('M-116-2Q-70-80-30-86M100-4Q92-40 70-60', 3) +
+    pen.limb('M-116-2Q-100-48-80-62M112-4Q106-36 92-50', 3) +
     pen.solid(box(-24, -26, 48, 26)) +
     pen.moved([0, -34], -random.whole(8, 16), board(pen, [0, 0]) + person(pen, RIDER, RIDER_HEAD)),
   kickflip: (pen: Pen, random: Random) => inTheAir(pen, underside(pen, [0, -54], random.whole(-14, 14))),

@@ -14,7 +14,7 @@ const FORMATS = [
 const BYTE_LIMIT = 4096
 const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
 /** SHA-256 of all motifs in all families. */
-const DIGEST = 'ad4e1a508ad3d2ea8029980b190004628c3664b3bc0c8cacc146d60f74f6c00c'
+const DIGEST = '24c7efb7ac1cd2eef3e038d99da55d866e169d7044dafcad1d213d8dd8744d81'
 /** How far a rolling board leans, in degrees. */
 const LEAN = 20
 const ROLLING = ['ollie', 'manual', 'slappy', 'fifty-fifty', 'one-truck', 'drop-in', 'rock-to-fakie', 'pumping', 'nollie', 'push'] as const
@@ -62,6 +62,13 @@ describe('a motif', () => {
       expect(shown).not.toMatch(/scale\([^)]*-/)
       expect(Math.max(0, ...turns)).toBeLessThanOrEqual(LEAN)
     }
+  })
+
+  it('leaves the left of a preview picture to the name of the site', () => {
+    const painted = slugs(20).map((slug) =>
+      boxesOf(drawScene({ slug, family: 'gear', motifs: ['ollie', 'wheel'], width: 820, height: 300 })),
+    )
+    expect(painted.filter(([large, small]) => (large?.x ?? 0) >= 410 || (small?.x ?? 0) <= 410)).toEqual([])
   })
 
   it('is drawn as the slug of its seed, under ids of its own', () => {
