@@ -10,6 +10,6 @@ startCore({
     import.meta.env.DEV ? import('./entry-client.tsx') : (await Promise.all(__RUNTIME__.map((url) => import(/* @vite-ignore */ url))))[0],
   modules: import.meta.env.DEV ? {} : __PAGE_MODULES__,
   renderedPaths: RENDERED_PATHS,
-  // The search in the frame, and the filters of the authors.
-  query: /[?&][fq]=/,
+  // The filters of the authors, and the page of results.
+  query: /^\/(authors|sitemap)\?/,
 })

@@ -24,7 +24,7 @@ export interface CoreOptions {
   loadRuntime(): Promise<{ start(core: Core): Promise<void> }>
   modules: Record<string, string>
   renderedPaths: readonly string[]
-  /** Matches a query string that chooses what a page shows. */
+  /** Matches a path and query string of a page whose query chooses what it shows. */
   query: RegExp
 }
 
@@ -65,5 +65,5 @@ export function startCore({ loadRuntime, modules, renderedPaths, query }: CoreOp
   }
   for (const name of INTENT) addEventListener(name, onIntent)
   // The offline page lists the readable pages, or shows the requested one from cached data.
-  if (import.meta.env.DEV || page === OFFLINE_PAGE || query.test(location.search)) void startRuntime()
+  if (import.meta.env.DEV || page === OFFLINE_PAGE || query.test(page + location.search)) void startRuntime()
 }
