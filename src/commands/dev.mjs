@@ -48,10 +48,15 @@ export async function dev(argv, { root, cwd, usage }) {
     changes.needReload = false
   })
   server.watcher.add([data, join(root, 'public')])
+  let latest = 0
   server.watcher.on('all', async (_event, file) => {
     if (![data, join(root, 'public')].some((folder) => file.startsWith(folder + sep))) return
+    latest++
+    const change = latest
     const site = await load()
     const fault = await site.refresh()
+    // An editor empties a file before it writes it: the answer to the first of two changes may come after that to the second.
+    if (change !== latest) return
     server.ws.send(fault === undefined ? { type: 'full-reload' } : { type: 'error', err: fault })
   })
   await server.listen()
