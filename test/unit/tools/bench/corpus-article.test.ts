@@ -20,9 +20,10 @@ describe('createArticle', () => {
   })
 
   it('writes the front matter of a real article, in its order', () => {
-    const [file = ''] = readdirSync('data/articles/en_US')
-    const real = frontMatterKeys(readFileSync(`data/articles/en_US/${file}`, 'utf8'))
-    expect(real).toHaveLength(9)
+    // Most have no other fields than these.
+    const all = readdirSync('data/articles/en_US').map((file) => frontMatterKeys(readFileSync(`data/articles/en_US/${file}`, 'utf8')))
+    const real = all.find(({ length }) => length === 9)
+    expect(real).toContain('entities')
     for (const source of sources) expect(frontMatterKeys(source)).toEqual(real)
   })
 
