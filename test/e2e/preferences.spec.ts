@@ -94,6 +94,8 @@ test.describe('with less motion', () => {
     })
     await page.goto(siteUrl('/'))
     await page.evaluate(() => location.assign('/authors'))
+    // Loaded, not only visible: a key that is pressed before the core runs wakes nothing.
+    await page.waitForURL(siteUrl('/authors'))
     await expect(page.locator('h1')).toHaveText('Authors')
     await page.keyboard.press('Tab')
     await waitUntilHydrated(page)
