@@ -16,7 +16,7 @@ const YEAR_BEFORE = String(Number(BUILD_EPOCH) - 365 * 86_400)
 let first: FileTree
 
 beforeAll(async () => {
-  writeCorpus({ directory: data, articles: 400, seedData: join(ROOT, 'data') })
+  writeCorpus({ directory: data, articles: 200, seedData: join(ROOT, 'data') })
   const env = { TZ: 'Asia/Kolkata', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
   await buildSite({ data, out, env, args: ['--workers', '2'] })
   first = hashTree(out)

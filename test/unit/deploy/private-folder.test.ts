@@ -117,9 +117,11 @@ function killBefore(nth: number): (store: ObjectStore) => ObjectStore {
 }
 
 test('a move that is killed before any of its writes is finished by the next push, also with other keys', async () => {
+  const earlier = await openEarlier()
   let kills = 0
   for (let nth = 1; ; nth++) {
-    const deployment = await openEarlier()
+    const deployment = await openTestDeployment()
+    for (const [key, object] of earlier.server.objects) deployment.server.objects.set(key, object)
     const folder = await open(deployment, NAME, killBefore(nth))
     const wasKilled = await deployment.push(release(SECOND), folder).then(
       () => false,
