@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { CountTokens } from '../prompts/count-tokens.ts'
 import type { ModelInput } from '../run/prepare-jobs.ts'
 import type { RunOptions } from '../run/run-options.ts'
@@ -40,6 +41,8 @@ export function createModelAccess(
   const { models, prices } = prompts.settings
   const known = models.servers.find(({ host }) => host === given.client.host)
   const ending = new AbortController()
+  // Every request at once listens to both; by default Node takes more than ten listeners for a leak.
+  setMaxListeners(0, ending.signal, given.signal)
   return {
     ...given,
     limiter: createRequestLimiter(options.concurrency),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { inOrder } from '../../../helpers/writer/fake-openai.ts'
 import { answer, status } from '../../../helpers/writer/fake-steps.ts'
 import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
@@ -97,4 +97,16 @@ test('the number of requests at once stays within --concurrency', async () => {
   const server = await project.serve({ mostAtOnce: 3, script: () => answer({ delay: 15 }) })
   expect((await project.run({ concurrency: 3 })).code).toBe(0)
   expect([server.mostAtOnce(), server.verdict()]).toEqual([3, []])
+})
+
+test('many requests at once are no warning of Node', async () => {
+  const warnings: string[] = []
+  const note = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', note)
+  onTestFinished(() => void process.off('warning', note))
+  project.topics(...topicLines(24))
+  await project.serve()
+  expect((await project.run({ concurrency: 24 })).code).toBe(0)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(warnings).toEqual([])
 })
