@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import type { CacheReport, SharedCache } from './src/engine/node/cache/shared-cache.ts'
 import { removeOldest } from './src/engine/node/cache-files.ts'
 import { digestOf, shortDigest } from './src/engine/node/digest.ts'
 import { buildSiteFonts } from './src/engine/node/fonts/fonts.ts'
@@ -12,6 +13,7 @@ import { RELEASE_FILE, renderReleaseRecord } from './src/engine/node/release/rel
 import { createBuildTasks } from './src/engine/node/render/build-tasks.ts'
 import { readClientCode } from './src/engine/node/render/client-code.ts'
 import { listSiteBlocks, renderHeaderPolicy, renderPagePolicies } from './src/engine/node/render/content-security.ts'
+import { fillCache } from './src/engine/node/render/fill-cache.ts'
 import { keepUnchanged } from './src/engine/node/render/keep-unchanged.ts'
 import type { RenderContext } from './src/engine/node/render/page-renderer.ts'
 import { createRenderContext } from './src/engine/node/render/render-context.ts'
@@ -51,6 +53,8 @@ export interface PrerenderOptions extends LoadOptions {
   compress: boolean
   /** Threads to render on; all cores by default. */
   workers: number | undefined
+  /** What builds on other machines have made. */
+  sharedCache: SharedCache | undefined
   steps: Steps
 }
 
@@ -65,6 +69,8 @@ export interface PrerenderResult {
   /** Files whose bytes are new. */
   written: string[]
   workers: number
+  /** What the shared cache did. */
+  shared: CacheReport | undefined
   warnings: Fault[]
 }
 
@@ -96,7 +102,8 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     describeRelease(files.manifest, loaded, settings, { context, live: release.live.serving })
     const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)
 
-    const { rendered, derived, waiting } = await steps.run('Rendering', () => render({ loaded, settings, release, files, renderer, steps }))
+    const rendering = { loaded, settings, release, files, renderer, steps, sharedCache: options.sharedCache }
+    const { rendered, derived, waiting } = await steps.run('Rendering', () => render(rendering))
     const painted = await paint(waiting, renderer, steps)
     await steps.run('Writing', async () => {
       // A published file may have the path of a folder of the last release: the thread that links files must have ended.
@@ -114,16 +121,24 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     if (options.compress) await steps.run('Compressing', () => precompress(release, files, join(root, '.cache', 'compressed')))
     files.write(RELEASE_FILE, renderReleaseRecord(files.manifest.serving, files.manifest.files))
     await steps.run('Publishing', () => release.publish(files.manifest))
+    const shared = options.sharedCache && (await steps.run('Sharing', () => share(options.sharedCache as SharedCache, files.manifest, out)))
     if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
 
     const { documents } = loaded
     const written = files.written.filter((file) => file !== RELEASE_FILE)
-    return { ...count(files.manifest), rendered, painted, documents, written, workers: pool.threads, warnings }
+    return { ...count(files.manifest), rendered, painted, documents, written, workers: pool.threads, shared, warnings }
   } finally {
     await pool.close()
     textsFile.close()
     release.close()
+    options.sharedCache?.close()
   }
+}
+
+/** Keeps what this build made for other builds, where it may; returns what the cache did. */
+async function share(cache: SharedCache, manifest: Manifest, out: string): Promise<CacheReport> {
+  if (cache.isWritable) await fillCache(cache, manifest, out)
+  return cache.finish()
 }
 
 function openPool({ server, data, workers }: PrerenderOptions, { scratch }: Release, textsFile: TextsFile): TaskPool {
@@ -135,9 +150,9 @@ function openPool({ server, data, workers }: PrerenderOptions, { scratch }: Rele
 }
 
 function load(options: PrerenderOptions, version: string, { parse }: TaskPool): Promise<LoadedSite> {
-  const { root, data } = options
+  const { root, data, sharedCache } = options
   const cacheFile = join(root, '.cache', 'documents', `${shortDigest(data)}.ndjson`)
-  return loadSite(site, { dataDirectory: data, publicDirectory: join(root, 'public'), cacheFile, version, parse, options })
+  return loadSite(site, { dataDirectory: data, publicDirectory: join(root, 'public'), cacheFile, version, sharedCache, parse, options })
 }
 
 /** Throws if any fault is an error (any at all with `--strict`); returns the warnings. */
@@ -169,10 +184,11 @@ interface Rendering {
   files: ReleaseFiles
   renderer: TargetRenderer
   steps: Steps
+  sharedCache: SharedCache | undefined
 }
 
 /** Renders every changed page and feed; returns the pictures to paint, and the files that depend on all pages. */
-async function render({ loaded: { content }, settings, release, files, renderer, steps }: Rendering) {
+async function render({ loaded: { content }, settings, release, files, renderer, steps, sharedCache }: Rendering) {
   const left = keepUnchanged(release, files, (changed, isFed) =>
     listTargets(site.pages(content, changed), isFed ? site.feeds(content) : []),
   )
@@ -181,7 +197,7 @@ async function render({ loaded: { content }, settings, release, files, renderer,
       counted(site.pages(content), (done) => steps.progress(done, settings.pages)),
       site.feeds(content),
     )
-  const { rendered, entries, pictures } = await renderTargets(left ?? all(), renderer)
+  const { rendered, entries, pictures } = await renderTargets(left ?? all(), renderer, sharedCache)
   const derived = left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(content)] : []
   files.manifest.derived.push(...derived.map(({ file }) => file))
   return { rendered, derived, waiting: pictures }

@@ -120,6 +120,7 @@ describe('the output', () => {
   it('is written by one module; others write in folders of their own only', () => {
     const writers = [
       'cache-files',
+      'cache/cache-store',
       'fonts/font-subset',
       'release/clean-folder',
       'release/link-thread',

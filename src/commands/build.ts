@@ -1,13 +1,16 @@
 import { join, relative, resolve } from 'node:path'
 import { type PrerenderResult, prerender } from '../../prerender.ts'
+import type { CacheReport } from '../engine/node/cache/shared-cache.ts'
 import { createSteps, formatMilliseconds, type Steps } from '../engine/node/steps.ts'
 import { compareFaults, SiteError } from '../engine/shared/site-error.ts'
 import { buildDay } from './build-day.ts'
+import { openBuildCache } from './open-build-cache.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
 
-const USAGE = 'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--compress] [--workers N] [--json]'
+const USAGE =
+  'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--compress] [--workers N] [--cache DIR|s3://BUCKET/PREFIX] [--cache-write] [--json]'
 
 /** `npm run build`: builds the magazine into `dist` by default. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
@@ -16,6 +19,7 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
   const started = performance.now() - context.bundleMilliseconds
   const steps = createSteps(values.json ? undefined : process.stdout)
   steps.times.Bundling = context.bundleMilliseconds
+  const today = buildDay(process.env.SOURCE_DATE_EPOCH)
   const result = await prerender({
     root,
     server,
@@ -28,7 +32,8 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
     compress: values.compress,
     images: !values['no-images'],
     workers: readWorkers(values.workers),
-    today: buildDay(process.env.SOURCE_DATE_EPOCH),
+    today,
+    sharedCache: await openBuildCache(values, context, today),
     steps,
   })
   const wall = performance.now() - started
@@ -51,6 +56,8 @@ function optionsOf(root: string) {
     'no-images': { type: 'boolean', default: false },
     compress: { type: 'boolean', default: false },
     workers: { type: 'string' },
+    cache: { type: 'string' },
+    'cache-write': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   } as const
 }
@@ -76,6 +83,7 @@ function jsonSummary(result: PrerenderResult, steps: Steps, wall: number, bundli
     written: result.written.length,
     changed: result.written.slice(0, 1000).sort(),
     workers: result.workers,
+    ...(result.shared && { cache: result.shared }),
     wallMs: Math.round(wall),
     cpuMs: Math.round((user + system) / 1000 + bundling),
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
@@ -92,6 +100,17 @@ function textSummary(result: PrerenderResult, out: string, wall: number): string
     `  ${rendered} rendered, ${pages - rendered} reused${painting}; ${documents.parsed} of ${documents.total} articles parsed`,
     `  ${files} files, ${(bytes / 1e6).toFixed(1)} MB; ${written.length} files changed${written.length > 0 && written.length <= 12 ? ':' : ''}`,
   ]
+  if (result.shared !== undefined) lines.push(...describeCache(result.shared))
   if (written.length <= 12) lines.push(...[...written].sort().map((file) => `    ${file}`))
   return `${lines.join('\n')}\n`
+}
+
+function describeCache({ taken, kept, unverified, requests, bytesIn, bytesOut, problem }: CacheReport): string[] {
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  const lines = [
+    `  shared cache: ${taken} parts taken (${megabytes(bytesIn)}), ${kept} kept (${megabytes(bytesOut)}), ${requests} requests`,
+  ]
+  if (unverified > 0) lines.push(`  shared cache: ${unverified} entries did not verify and were made anew`)
+  if (problem !== '') lines.push(`  shared cache: the build went on without it: ${problem}`)
+  return lines
 }

@@ -6,6 +6,7 @@ export { runCommand } from './run-command.ts'
 /** Every bundled command; `run.mjs` runs dev, test, check and faults itself. */
 export const commands: Commands = {
   ...siteCommands,
+  cache: async (...call) => (await import('./cache.ts')).cache(...call),
   content: async (...call) => (await import('./content.ts')).content(...call),
   deploy: async (...call) => (await import('./deploy.ts')).deploy(...call),
   new: async (...call) => (await import('./new.ts')).create(...call),

@@ -57,7 +57,8 @@ export function readBuild(directory: string): ReleaseRecord {
   return record
 }
 
-function readPlace(env: NodeJS.ProcessEnv) {
+/** The store and its keys, by the variables of the AWS tools. */
+export function readPlace(env: NodeJS.ProcessEnv) {
   const [accessKeyId = '', secretAccessKey = ''] = [env.AWS_ACCESS_KEY_ID, env.AWS_SECRET_ACCESS_KEY]
   if (accessKeyId === '' || secretAccessKey === '')
     throw new SiteError('E_CREDENTIALS', 'the environment has no keys for the store', {

@@ -1,5 +1,5 @@
 import type { HeadObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
-import { isProblem, type ObjectHeaders, type ObjectStore } from './object-store.ts'
+import { isProblem, type ObjectHeaders, type ObjectStore, type StoredObject } from './object-store.ts'
 import { describeFailure } from './s3-failure.ts'
 
 export interface S3Place {
@@ -12,10 +12,16 @@ export interface S3Place {
   attemptMilliseconds?: number
 }
 
+/** A bucket; the shared cache of builds lists a part of one, and may leave while it still waits for answers. */
+export interface S3Store extends ObjectStore {
+  listBelow(prefix: string): AsyncIterable<StoredObject>
+  close(): void
+}
+
 const ATTEMPT_MILLISECONDS = 20_000
 
 /** Opens a bucket of any S3-compatible service. The SDK is loaded here and nowhere else. */
-export async function openS3Store({ bucket, endpoint, region, credentials, attemptMilliseconds }: S3Place): Promise<ObjectStore> {
+export async function openS3Store({ bucket, endpoint, region, credentials, attemptMilliseconds }: S3Place): Promise<S3Store> {
   // The version of the SDK is pinned, so its warning about future Node versions does not matter to users.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const s3 = await import('@aws-sdk/client-s3')
@@ -46,21 +52,21 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
     }
   }
 
+  async function* list(part: { StartAfter?: string; Prefix?: string }): AsyncIterable<StoredObject> {
+    let token: string | undefined
+    do {
+      const place = token === undefined ? part : { Prefix: part.Prefix, ContinuationToken: token }
+      const page = await send((options) => client.send(new s3.ListObjectsV2Command({ Bucket: bucket, ...place }), options))
+      for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) yield { key: Key, size: Size, etag: bare(ETag) }
+      token = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (token !== undefined)
+  }
+
   return {
     now: clock,
-    async *list(after) {
-      let token: string | undefined
-      do {
-        const page = await send((options) =>
-          client.send(
-            new s3.ListObjectsV2Command({ Bucket: bucket, ...(token ? { ContinuationToken: token } : after && { StartAfter: after }) }),
-            options,
-          ),
-        )
-        for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) yield { key: Key, size: Size, etag: bare(ETag) }
-        token = page.IsTruncated ? page.NextContinuationToken : undefined
-      } while (token !== undefined)
-    },
+    list: (after) => list(after === undefined ? {} : { StartAfter: after }),
+    listBelow: (prefix) => list({ Prefix: prefix }),
+    close: () => client.destroy(),
     async folders(prefix) {
       const found = await send((options) =>
         client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/' }), options),

@@ -13,6 +13,7 @@ const TASKS: BuildTasks = {
   parse: () => [],
   prepare() {},
   render: (jobs) => jobs.map(({ json }) => ({ kind: 'page', name: json.rest, painted: 0, files: [] })),
+  restore: () => ({ parts: [], refused: [] }),
 }
 
 test('all pages that are rendered on threads are returned', async () => {

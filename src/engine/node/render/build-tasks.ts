@@ -1,4 +1,5 @@
 import { assert, SiteError } from '../../shared/site-error.ts'
+import { type PackedEntry, readPacked, unpack } from '../cache/pack.ts'
 import { createPainter } from '../pictures/painter.ts'
 import type { PictureFont } from '../pictures/picture.ts'
 import type { Contents } from '../release/contents.ts'
@@ -16,6 +17,8 @@ export interface BuildTasks {
   parse(files: string[]): ParsedDocument[]
   prepare(preparation: Preparation): void
   render(jobs: RenderJob[]): RenderedPart[]
+  /** Writes the files of targets from a pack of the shared cache. */
+  restore(job: RestoreJob): RestoredParts
 }
 
 export interface Preparation {
@@ -33,6 +36,18 @@ export interface RenderJob {
   known: Record<string, KnownFile>
   /** The places of the texts of its documents that were parsed in this build. */
   texts: Record<string, TextsPlace>
+}
+
+/** Targets whose files are in a pack. */
+export interface RestoreJob {
+  bytes: Uint8Array
+  parts: { kind: Target['kind']; name: string; entry: PackedEntry; known: Record<string, KnownFile> }[]
+}
+
+export interface RestoredParts {
+  parts: RenderedPart[]
+  /** The keys of entries that did not verify. */
+  refused: string[]
 }
 
 export interface RenderedPart {
@@ -63,6 +78,27 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string, te
 
   return {
     parse: (files) => files.map((file) => documents.parse(file)),
+    restore({ bytes, parts }) {
+      const folder = output
+      assert(folder !== undefined, 'pages are restored before the build is prepared')
+      const pack = unpack(bytes)
+      const refused: string[] = []
+      const restored = parts.flatMap(({ kind, name, entry, known }): RenderedPart | never[] => {
+        const contents = readPacked(pack, entry)
+        if (contents === undefined) {
+          refused.push(entry.key)
+          return []
+        }
+        let start = 0
+        const files = entry.files.map(([file, size]) => {
+          const put = folder.put(file, contents.subarray(start, start + size), known[file])
+          start += size
+          return { file, ...put }
+        })
+        return { kind, name, files, painted: 0 }
+      })
+      return { parts: restored, refused }
+    },
     prepare(preparation) {
       makers = createMakers(site, documents, preparation)
       output = openOutputFolder(preparation.folder, preparation.liveFolder)

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Pack, SharedCache } from '../cache/shared-cache.ts'
 import { describeEntry } from './sitemap.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
-import type { KeyedTarget, TargetRenderer } from './target-renderer.ts'
+import { type KeyedTarget, sharedKey, type TargetRenderer } from './target-renderer.ts'
 import type { PlannedTarget } from './targets.ts'
 
 const TARGETS_A_ROUND = 500
@@ -13,21 +14,39 @@ const TARGETS_A_ROUND = 500
 export async function renderTargets(
   targets: Iterable<PlannedTarget>,
   renderer: TargetRenderer,
+  cache?: SharedCache,
 ): Promise<{ rendered: number; entries: SitemapEntry[]; pictures: KeyedTarget[] }> {
   const entries: SitemapEntry[] = []
   const pictures: KeyedTarget[] = []
+  const packed = new Map<Pack, KeyedTarget[]>()
+  const restoring: ReturnType<TargetRenderer['restore']>[] = []
   let planned = 0
+
+  function start(described: KeyedTarget): void | Promise<void> {
+    if (described.kind !== 'picture') return renderer.render(described)
+    pictures.push(described)
+  }
+
   for (const target of targets) {
     if (planned++ % TARGETS_A_ROUND === 0) await yieldToSignals()
     const entry = sitemapEntryOf(target)
     if (entry !== undefined) entries.push(entry)
     const described = renderer.describe(target)
     if (renderer.keep(described)) continue
-    if (target.kind === 'picture') pictures.push(described)
-    else {
-      const room = renderer.render(described)
-      if (room !== undefined) await room
+    const pack = cache?.packOf(sharedKey(described))
+    if (cache !== undefined && pack !== undefined) {
+      const others = packed.get(pack) ?? []
+      packed.set(pack, others)
+      // A pack is read once: as soon as all of it is wanted, or after the last target.
+      if (others.push(described) === pack.entries.size) restoring.push(renderer.restore(pack, others, cache))
+      continue
     }
+    const room = start(described)
+    if (room !== undefined) await room
+  }
+  if (cache !== undefined) {
+    for (const [pack, others] of packed) if (others.length < pack.entries.size) restoring.push(renderer.restore(pack, others, cache))
+    for (const finish of restoring) for (const described of await finish()) await start(described)
   }
   const { rendered } = await renderer.finish()
   return { rendered, entries, pictures }

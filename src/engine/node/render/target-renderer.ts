@@ -1,5 +1,8 @@
+import type { PackedEntry } from '../cache/pack.ts'
+import type { Pack, SharedCache } from '../cache/shared-cache.ts'
 import { digestOf } from '../digest.ts'
 import { filesOf, type Manifest, type Part } from '../release/manifest.ts'
+import type { KnownFile } from '../release/output-folder.ts'
 import type { Release } from '../release/release.ts'
 import type { ReleaseFiles } from '../release/release-files.ts'
 import type { TextsPlace } from '../sources/texts-file.ts'
@@ -13,7 +16,17 @@ export interface KeyedTarget {
   kind: Target['kind']
   name: string
   key: string
+  /** The documents that a feed shows. */
+  documents?: string[]
   make(): { target: Target; json: TargetJson }
+}
+
+/** A tenth of the milliseconds that a target costs: a build waits no longer for it. */
+const WORTH: Record<Target['kind'], number> = { page: 0.1, feed: 0.5, picture: 4 }
+
+/** The key of a target in the shared cache. */
+export function sharedKey({ kind, name, key }: Pick<KeyedTarget, 'kind' | 'name' | 'key'>): string {
+  return digestOf(`${kind}\0${name}\0${key}`)
 }
 
 /** Renders the files of targets on all threads of a pool. */
@@ -21,6 +34,8 @@ export interface TargetRenderer {
   describe(target: PlannedTarget): KeyedTarget
   /** Reuses the files of a target whose key is that of the live release, if none of them was modified. */
   keep(described: KeyedTarget): boolean
+  /** Writes targets from a pack of the shared cache; the result waits for it, and returns those that were not taken. */
+  restore(pack: Pack, described: readonly KeyedTarget[], cache: SharedCache): () => Promise<KeyedTarget[]>
   /** Queues a target; resolves when the queue has room for the next one. */
   render(described: KeyedTarget): void | Promise<void>
   /** Waits for all queued targets; returns how many pages were rendered and how many pictures painted so far. */
@@ -43,13 +58,30 @@ export function createTargetRenderer(
   const accepted = new Map<string, Pick<Part, 'key' | 'documents'>>()
   pool.prepare({ ...preparation, folder, liveFolder }, (rendered) => rendered.forEach(accept))
 
-  function accept({ kind, name, files: made, painted }: RenderedPart): void {
+  function accept(part: RenderedPart): void {
+    record(part)
+    if (part.kind === 'page') counts.rendered++
+    counts.painted += part.painted
+  }
+
+  function record({ kind, name, files: made }: RenderedPart): void {
     const first = manifest.files.size
-    for (const { file, record, written } of made) files.record(file, record, written)
+    for (const { file, record: entry, written } of made) files.record(file, entry, written)
     partsOf(manifest, kind).set(name, { key: '', ...accepted.get(name), first, count: made.length })
     accepted.delete(name)
-    if (kind === 'page') counts.rendered++
-    counts.painted += painted
+  }
+
+  /** The records of a target's files from earlier builds. */
+  function knownFiles(kind: Target['kind'], name: string): Record<string, KnownFile> {
+    const earlier = [live, here].flatMap((release) => {
+      const part = partsOf(release, kind).get(name)
+      return part === undefined ? [] : filesOf(release, part)
+    })
+    return Object.fromEntries(earlier.map((file) => [file, files.known(file)]))
+  }
+
+  function expect({ name, key, documents }: KeyedTarget): void {
+    accepted.set(name, documents === undefined ? { key } : { key, documents })
   }
 
   return {
@@ -61,7 +93,8 @@ export function createTargetRenderer(
       }
       const made = write(target)
       const { rest, data = '', head = '' } = made.json
-      return { kind: target.kind, name, key: digestOf(version(target) + rest + data + head), make: () => made }
+      const described = { kind: target.kind, name, key: digestOf(version(target) + rest + data + head), make: () => made }
+      return target.kind === 'feed' ? { ...described, documents: documentsOf(target).map(({ file }) => file) } : described
     },
     keep({ kind, name, key }) {
       const last = partsOf(live, kind).get(name)
@@ -70,21 +103,38 @@ export function createTargetRenderer(
       partsOf(manifest, kind).set(name, { ...last, first })
       return true
     },
-    render({ name, key, make }) {
-      const { target, json } = make()
+    restore(pack, described, cache) {
+      const targets = new Map(described.map((target) => [sharedKey(target), target]))
+      for (const { kind } of described) cache.patience.allow(WORTH[kind])
+      const parts = Array.from(targets, ([key, { kind, name }]) => {
+        return { kind, name, entry: pack.entries.get(key) as PackedEntry, known: knownFiles(kind, name) }
+      })
+      const finish = cache.take(pack, async (bytes) => {
+        const { parts: restored, refused } = await pool.restore({ bytes, parts })
+        for (const [key, target] of targets) {
+          if (refused.includes(key)) continue
+          expect(target)
+          targets.delete(key)
+        }
+        restored.forEach(record)
+        return { taken: restored.length, refused: refused.length }
+      })
+      return async () => {
+        await finish()
+        return [...targets.values()]
+      }
+    },
+    render(described) {
+      const { name } = described
+      const { target, json } = described.make()
       const { kind, content } = target
       const documents = documentsOf(target)
-      accepted.set(name, kind === 'feed' ? { key, documents: documents.map(({ file }) => file) } : { key })
-      const last = [live, here].flatMap((release) => {
-        const part = partsOf(release, kind).get(name)
-        return part === undefined ? [] : filesOf(release, part)
-      })
+      expect(described)
       const places = documents.flatMap(({ file }) => {
         const place = texts.get(file)
         return place === undefined ? [] : [[file, place] as const]
       })
-      const known = Object.fromEntries(last.map((file) => [file, files.known(file)]))
-      return pool.render({ kind, content, json, known, texts: Object.fromEntries(places) })
+      return pool.render({ kind, content, json, known: knownFiles(kind, name), texts: Object.fromEntries(places) })
     },
     async finish() {
       await pool.finish()

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ParsedDocument } from '../sources/document-store.ts'
-import type { BuildTasks, Preparation, RenderedPart, RenderJob } from './build-tasks.ts'
+import type { BuildTasks, Preparation, RenderedPart, RenderJob, RestoredParts, RestoreJob } from './build-tasks.ts'
 import type { TaskWorker } from './task-worker.ts'
 
 /** Distributes the tasks of a build over the main thread and, for larger sites, worker threads. */
@@ -11,6 +11,8 @@ export interface TaskPool {
   parse(files: readonly string[], onParsed: (parsed: ParsedDocument) => void): Promise<void>
   /** `onRendered` gets the results of jobs as they are rendered, in no fixed order. */
   prepare(preparation: Preparation, onRendered: (parts: RenderedPart[]) => void): void
+  /** Writes the files of targets from a pack, on the next free thread. */
+  restore(job: RestoreJob): Promise<RestoredParts>
   /** Queues a job; resolves when the queue has room for the next one. */
   render(job: RenderJob): void | Promise<void>
   /** Waits for all queued jobs. */
@@ -65,10 +67,14 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
     call.then((parts) => onRendered(parts)).catch(fail)
   }
 
-  /** Renders the waiting jobs on this thread, then lets messages and signals be handled. */
-  async function renderHere(): Promise<void> {
+  function prepareHere(): void {
     if (!isPrepared && preparation !== undefined) tasks.prepare(preparation)
     isPrepared = true
+  }
+
+  /** Renders the waiting jobs on this thread, then lets messages and signals be handled. */
+  async function renderHere(): Promise<void> {
+    prepareHere()
     const batch = waiting
     waiting = []
     onRendered(tasks.render(batch))
@@ -97,6 +103,15 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
       if (weigh(waiting) < BATCH) return
       const worker = workers.find(({ calls }) => calls.size < BATCHES_IN_FLIGHT)
       return worker === undefined ? renderHere() : sendBatch(worker)
+    },
+    async restore(job) {
+      weight += job.parts.length
+      if (weight >= WORTH_THREADS) startWorkers()
+      const worker = workers.find(({ calls }) => calls.size < BATCHES_IN_FLIGHT)
+      if (worker !== undefined) return worker.call('restore', job) as Promise<RestoredParts>
+      prepareHere()
+      await nextTurn()
+      return tasks.restore(job)
     },
     async finish() {
       if (waiting.length > 0) await renderHere()

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Fault, SiteError } from '../../shared/site-error.ts'
+import { type Fault, isError, SiteError } from '../../shared/site-error.ts'
+import type { SharedCache } from '../cache/shared-cache.ts'
 import { digestOf } from '../digest.ts'
 import { prepareMemory } from '../memory.ts'
 import type { LoadOptions, SiteDefinition } from '../site-definition.ts'
@@ -8,6 +9,7 @@ import { openDocumentCache } from './document-cache.ts'
 import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
 import type { ParsedDocument } from './document-store.ts'
 import { listPublicFiles } from './public-files.ts'
+import { keepDocument, takeDocuments } from './shared-documents.ts'
 import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
 import type { TextsPlace } from './texts-file.ts'
 import { describeOthers, findUnknownFiles, listFolder } from './unknown-files.ts'
@@ -34,6 +36,8 @@ export interface LoadSiteOptions {
   cacheFile: string
   /** Digest of the parser's code: cache entries of other versions are ignored. */
   version: string
+  /** What builds on other machines have parsed. */
+  sharedCache?: SharedCache | undefined
   /** Parses files; `onParsed` is called for each document, in no fixed order. */
   parse(files: readonly string[], onParsed: (parsed: ParsedDocument) => void): Promise<void>
   options: LoadOptions
@@ -125,13 +129,23 @@ async function loadDocuments(
     byFile.set(file, entry)
   }
   const texts: LoadedSite['texts'] = new Map()
-  const unknown = files.filter((file) => !byFile.has(file))
+  const { version, sharedCache } = options
+  let unknown = files.filter((file) => !byFile.has(file))
+  if (sharedCache !== undefined && unknown.length > 0) {
+    unknown = await takeDocuments(sharedCache, version, { directory, files: unknown }, (entry) => {
+      cache.add(entry, writeEntry(entry))
+      byFile.set(entry.file, entry)
+    })
+  }
   await options.parse(unknown, ({ line, texts: place }) => {
     const entry = readEntry(line)
     cache.add(entry, line)
     byFile.set(entry.file, entry)
     if (place !== undefined) texts.set(entry.file, place)
   })
+  if (sharedCache?.isWritable) {
+    for (const entry of byFile.values()) if (!entry.faults.some(isError)) await keepDocument(sharedCache, version, entry)
+  }
   cache.close(new Set(files))
   return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: unknown.length, texts }
 }
