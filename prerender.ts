@@ -137,7 +137,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
 
 /** Keeps what this build made for other builds, where it may; returns what the cache did. */
 async function share(cache: SharedCache, manifest: Manifest, out: string): Promise<CacheReport> {
-  if (cache.isWritable) await fillCache(cache, manifest, out)
+  if (cache.isKeeping()) await fillCache(cache, manifest, out)
   return cache.finish()
 }
 

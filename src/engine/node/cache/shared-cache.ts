@@ -16,7 +16,8 @@ export interface SharedCache {
   take(pack: Pack, use: (bytes: Uint8Array) => Promise<Taken> | Taken): () => Promise<void>
   /** Keeps an entry for other builds, where this build may write; resolves when there is room for the next one. */
   add(entry: CacheEntry): void | Promise<void>
-  isWritable: boolean
+  /** Whether this build keeps what it makes: it may write, and the cache answers. */
+  isKeeping(): boolean
   /** Waits for what is written; returns what the cache did. */
   finish(): Promise<CacheReport>
   close(): void
@@ -78,6 +79,7 @@ export function openSharedCache({ store, code, secret, isWritable, today }: Shar
   let waiting: CacheEntry[] = []
   let waitingBytes = 0
 
+  const isKeeping = () => isWritable && patience.ended() === ''
   const indexed = readIndexes()
   // Awaited by `load`; prevents an unhandled rejection meanwhile.
   indexed.catch(() => {})
@@ -146,7 +148,7 @@ export function openSharedCache({ store, code, secret, isWritable, today }: Shar
 
   return {
     patience,
-    isWritable,
+    isKeeping,
     packOf: (key) => places.get(key),
     ready,
     take(pack, use) {
@@ -171,7 +173,7 @@ export function openSharedCache({ store, code, secret, isWritable, today }: Shar
       }
     },
     add(entry) {
-      if (!isWritable || patience.ended() !== '' || places.has(entry.key) || own.has(entry.key)) return
+      if (!isKeeping() || places.has(entry.key) || own.has(entry.key)) return
       own.add(entry.key)
       waiting.push(entry)
       waitingBytes += entry.bytes.length

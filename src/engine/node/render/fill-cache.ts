@@ -7,6 +7,7 @@ import { sharedKey } from './target-renderer.ts'
 /** Keeps the files of all pages, feeds and pictures of a release for builds on other machines. */
 export async function fillCache(cache: SharedCache, manifest: Manifest, folder: string): Promise<void> {
   for (const [name, part] of [...manifest.pages, ...manifest.extras]) {
+    if (!cache.isKeeping()) return
     const kind = manifest.pages.has(name) ? 'page' : part.documents === undefined ? 'picture' : 'feed'
     const key = sharedKey({ kind, name, key: part.key })
     if (cache.packOf(key) !== undefined) continue

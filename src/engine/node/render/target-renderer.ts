@@ -21,8 +21,8 @@ export interface KeyedTarget {
   make(): { target: Target; json: TargetJson }
 }
 
-/** A tenth of the milliseconds that a target costs: a build waits no longer for it. */
-const WORTH: Record<Target['kind'], number> = { page: 0.1, feed: 0.5, picture: 4 }
+/** A part of the milliseconds that a target costs: a build waits no longer for it. */
+const WORTH: Record<Target['kind'], number> = { page: 0.05, feed: 0.5, picture: 4 }
 
 /** The key of a target in the shared cache. */
 export function sharedKey({ kind, name, key }: Pick<KeyedTarget, 'kind' | 'name' | 'key'>): string {

@@ -143,8 +143,9 @@ async function loadDocuments(
     byFile.set(entry.file, entry)
     if (place !== undefined) texts.set(entry.file, place)
   })
-  if (sharedCache?.isWritable) {
-    for (const entry of byFile.values()) if (!entry.faults.some(isError)) await keepDocument(sharedCache, version, entry)
+  for (const entry of byFile.values()) {
+    if (sharedCache?.isKeeping() !== true) break
+    if (!entry.faults.some(isError)) await keepDocument(sharedCache, version, entry)
   }
   cache.close(new Set(files))
   return { entries: files.flatMap((file) => byFile.get(file) ?? []), parsed: unknown.length, texts }

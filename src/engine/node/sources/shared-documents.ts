@@ -4,8 +4,8 @@ import { digestOf } from '../digest.ts'
 import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
 import { readSource } from './source-files.ts'
 
-/** A tenth of the milliseconds that a document costs: a build waits no longer for it. */
-const WORTH = 0.1
+/** A twentieth of the milliseconds that a document and its page cost: a build waits no longer for it. */
+const WORTH = 0.05
 
 /** The key of a parsed document: its parser, its name and its bytes. */
 function keyOf(version: string, file: string, digest: string): string {
@@ -19,6 +19,8 @@ export async function takeDocuments(
   { directory, files }: { directory: string; files: readonly string[] },
   onTaken: (entry: DocumentEntry) => void,
 ): Promise<string[]> {
+  cache.patience.allow(files.length * WORTH)
+  if (!(await cache.ready())) return [...files]
   const sources = new Map<string, { file: string; digest: string; stamp: string }>()
   for (const file of files) {
     const source = readSource(directory, file)
@@ -26,8 +28,6 @@ export async function takeDocuments(
     const digest = digestOf(source.bytes)
     sources.set(keyOf(version, file, digest), { file, digest, stamp: source.stamp })
   }
-  cache.patience.allow(files.length * WORTH)
-  if (!(await cache.ready())) return [...files]
   const wanted = new Map<Pack, PackedEntry[]>()
   for (const key of sources.keys()) {
     const pack = cache.packOf(key)
