@@ -11,6 +11,9 @@ const CATEGORIES = Object.values(JSON.parse(readFileSync(join(ROOT, 'data/catego
 
 test.use({ javaScriptEnabled: false })
 
+/** The ends of the menu: the articles in other languages. */
+const LANGUAGES = ['/sitemap#ru', '/sitemap#tr']
+
 test('the menu of a large window shows six categories, their subcategories and the way to more of each, closes with Escape, and leads on', async ({
   page,
 }) => {
@@ -23,7 +26,7 @@ test('the menu of a large window shows six categories, their subcategories and t
     `/${slug}`,
   ])
   expect(wanted).toHaveLength(6 + 24 + 6)
-  expect(await shownAddresses(menu)).toEqual(wanted)
+  expect(await shownAddresses(menu)).toEqual([...wanted, ...LANGUAGES])
   await expect(menu.getByText(/^More: /)).toHaveCount(6)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -41,7 +44,7 @@ test('the menu of a small window unfolds one category at a time', async ({ page 
   for (const [index, { slug, children }] of CATEGORIES.entries()) {
     await menu.locator('summary').nth(index).click()
     const wanted = [...Object.values(children).map((child) => `/${slug}/${child.slug}`), `/${slug}`]
-    expect(await shownAddresses(menu)).toEqual(wanted)
+    expect(await shownAddresses(menu)).toEqual([...wanted, ...LANGUAGES])
   }
   await menu.getByRole('link', { name: 'More' }).click()
   await expect(page).toHaveURL(siteUrl(`/${CATEGORIES.at(-1)?.slug}`))
@@ -113,9 +116,7 @@ test('every screen is complete, every control on it works without scripts, and e
     expect.soft(await page.evaluate(describeFrame), name).toEqual({
       headings: 1,
       name: 'Kota Ledge',
-      menu: true,
-      search: 'Search article titles',
-      footer: ['Categories', 'Info', 'Contacts'],
+      ...(FRAMES[name] ?? FRAMES.article),
       copyright: '© Kota Ledge 2026',
       emblem: [72, 72],
       mails: 1,
@@ -128,6 +129,13 @@ test('every screen is complete, every control on it works without scripts, and e
   expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([])
 })
 
+/** The words of the frame, which are in the language of an article. */
+const FRAMES: Partial<Record<string, object>> = {
+  article: { menu: 'Grades', search: 'Search article titles', footer: ['Categories', 'Info', 'Contacts'] },
+  'article-ru': { menu: 'Меню', search: 'Поиск по заголовкам', footer: ['Рубрики', 'О сайте', 'Контакты'] },
+  'article-tr': { menu: 'Menü', search: 'Yazı başlıklarında ara', footer: ['Bölümler', 'Bilgi', 'İletişim'] },
+}
+
 /** What every page has around its content, and the controls that do nothing without scripts. Runs in the page. */
 function describeFrame() {
   const textsOf = (selector: string) => Array.from(document.querySelectorAll(selector), (element) => element.textContent)
@@ -137,7 +145,7 @@ function describeFrame() {
   return {
     headings: document.querySelectorAll('h1').length,
     name: textsOf('header .logo').join().trim(),
-    menu: Array.from(document.querySelectorAll('header button')).some((button) => isShown(button) && button.textContent === 'Grades'),
+    menu: document.querySelector('header .menu-button')?.textContent,
     search: document.querySelector<HTMLInputElement>('input[role="combobox"]')?.labels?.[0]?.textContent,
     footer: textsOf('footer section h2'),
     copyright: textsOf('footer .copyright').join(),

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { listDrawingFonts } from '../tools/first-visit.ts'
 import { openView, siteUrl, takeStory, viewPath } from './pages.ts'
 import { wake } from './reader.ts'
 import { passFrames, waitUntilHydrated } from './settle.ts'
@@ -63,28 +64,30 @@ for (const name of ['home', 'article', 'article-ru', 'article-tr', 'category', '
   })
 }
 
-test('fonts that come late are shown from the next page on, and the page that was painted without them stays as it is', async ({
-  page,
-}) => {
+test('a title gets its font on the first visit, while the text waits for the next page, and nothing moves', async ({ page }) => {
+  await page.addInitScript(watchShifts)
   const letFontsGo = await hold(page, '**/*.woff2')
   await page.goto(siteUrl('/'), { waitUntil: 'commit' })
   await waitForPaint(page)
-  const painted = await widthOfName(page)
+  expect(await listDrawingFonts(page, 'h1')).not.toContain('Sofia Sans Extra Condensed')
+  const painted = await widthOfText(page)
   letFontsGo()
   await page.waitForLoadState()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await passFrames(page)
-  expect(await widthOfName(page)).toBe(painted)
+  expect(await listDrawingFonts(page, 'h1')).toEqual(['Sofia Sans Extra Condensed'])
+  expect(await listShifts(page)).toEqual([])
+  expect(await widthOfText(page)).toBe(painted)
   await wake(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page.locator('h1')).toHaveText('Terms')
-  await expect.poll(() => widthOfName(page)).not.toBe(painted)
-  const shown = await widthOfName(page)
+  await expect.poll(() => widthOfText(page)).not.toBe(painted)
+  const shown = await widthOfText(page)
   await page.unroute('**/*.woff2')
   // On a busy machine even a font that is at hand may miss the first paint.
   await expect(async () => {
     await page.reload()
-    expect(await widthOfName(page)).toBe(shown)
+    expect(await widthOfText(page)).toBe(shown)
   }).toPass()
 })
 
@@ -137,8 +140,8 @@ async function listShifts(page: Page): Promise<Shift[]> {
   return shifts.reduce((sum, { value }) => sum + value, 0) < LIMIT ? [] : shifts
 }
 
-function widthOfName(page: Page): Promise<number> {
-  return page.locator('.logo span').evaluate((name) => name.getBoundingClientRect().width)
+function widthOfText(page: Page): Promise<number> {
+  return page.locator('.copyright').evaluate((text) => text.getBoundingClientRect().width)
 }
 
 interface Shift {
@@ -191,16 +194,4 @@ function listNeededFonts(): string[] {
       return file === undefined || face?.status === 'unloaded' ? [] : [file]
     })
     .sort()
-}
-
-/** The fonts that the browser draws the letters of an element with. */
-async function listDrawingFonts(page: Page, selector: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
-  await session.detach()
-  return Array.from(new Set(fonts.map(({ familyName }) => familyName)))
 }

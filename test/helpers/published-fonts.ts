@@ -20,7 +20,7 @@ export interface PublishedFont {
 }
 
 const RULE =
-  /@font-face\{font-family:"([^"]+)";font-weight:[\d ]+;font-display:optional;src:url\(\/(assets\/([a-z-]+)-[0-9a-f]{8}\.woff2)\);unicode-range:([^}]+)\}/g
+  /@font-face\{font-family:"([^"]+)";font-weight:[\d ]+;font-display:(?:optional|swap);src:url\(\/(assets\/([a-z-]+)-[0-9a-f]{8}\.woff2)\);unicode-range:([^}]+)\}/g
 
 /** The fonts that a page of a built site refers to. */
 export async function readPublishedFonts(out: string, page: string): Promise<PublishedFont[]> {

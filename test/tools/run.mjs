@@ -1,4 +1,4 @@
-// Starts the developer tools of package.json: bench, size, shots and lighthouse.
+// Starts the developer tools of package.json: bench, size, shots, visits and lighthouse.
 import { checkInstalled, launch, runBundled } from '../../src/commands/launch.mjs'
 
 const [command = '', ...argv] = process.argv.slice(2)

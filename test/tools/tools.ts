@@ -10,5 +10,6 @@ export const commands: Commands = {
     return (await import('./bench/bench.ts')).bench(argv)
   },
   shots: async (...call) => (await import('./shots.ts')).shots(...call),
+  visits: async (...call) => (await import('./visits.ts')).visits(...call),
   lighthouse: async (...call) => (await import('./lighthouse.ts')).lighthouse(...call),
 }

@@ -12,6 +12,7 @@ import type { OutputFile } from './release/contents.ts'
 import type { Feed } from './render/feed-files.ts'
 import type { PartStore } from './render/part-store.ts'
 import type { SitemapEntry } from './render/sitemap-entry.ts'
+import type { SiteStyles } from './site-styles.ts'
 
 /** The interface between the engine and a site; the engine does not import the site. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -32,16 +33,6 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
   /** Files that belong to no page; from documents, they may contain only what is in the outline. */
   files(content: Content): OutputFile[]
   renderer: SiteRenderer
-}
-
-/** Sources of the style sheets that are not inlined. */
-export interface SiteStyles {
-  /** Linked by every page. */
-  linked: string
-  /** Loaded with the runtime, for other pages. */
-  next: string
-  /** The sheets that a page links in development. */
-  development: readonly string[]
 }
 
 /** The documents of a site: their location and their parser. */
@@ -146,6 +137,8 @@ export interface Page {
   sitemapPart: string
   /** The slot of the frame → the name of its slice. */
   slices: Record<string, string>
+  /** Its static queries are those of this variant, such as `texts.ru` in place of `texts`, where the site has them. */
+  variant?: string
   lastModified?: string
 }
 
@@ -158,7 +151,7 @@ export interface DeferredPage extends Pick<Page, 'path' | 'slices' | 'picture'> 
 }
 
 /** A part of the frame that is rendered once and shared by many pages. */
-export interface Slice {
+export interface Slice extends Pick<Page, 'variant'> {
   name: string
   componentChunkName: string
   staticQueries: readonly string[]

@@ -6,6 +6,14 @@ export const AD_LINK_LIMIT = 20
 /** The maximum length of a snippet, in characters. */
 export const AD_SNIPPET_LIMIT = 4096
 
+/** The sponsored area of a page. */
+export interface SponsoredSliceProps {
+  heading: string
+  /** Whether the heading is one of the site's own, which may not say that the links are paid. */
+  isOwn?: true
+  items: ({ text: string } | { text: string; href: string })[][]
+}
+
 const HEADINGS: Record<SiteLanguage, readonly [string, string, string, string]> = {
   en: ['From our sponsors', 'Sponsored links', 'Paid links', 'Supported by'],
   tr: ['Sponsorlarımızdan', 'Sponsorlu bağlantılar', 'Reklam bağlantıları', 'Destekleyenler'],

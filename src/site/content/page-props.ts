@@ -2,7 +2,7 @@ import type { Family } from './families.ts'
 import type { Definition } from './glossary.ts'
 import type { Drawing } from './motifs.ts'
 import type { Art, ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
-import type { ArticleTexts, Texts } from './texts/texts.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** The family of drawings of a page's covers; left out for `skate`. */
 interface DrawnProps {
@@ -137,8 +137,6 @@ export interface ArticlePageProps extends DrawnProps {
   more: ArticleTeaserProps[]
   cover: CoverProps
   drawing: Drawing
-  /** The texts around an article in a language other than the site's. */
-  texts?: ArticleTexts
   /** The cover as SVG, drawn when the page is rendered. */
   art: string
   /** The body, rendered from Markdown and therefore safe. */
@@ -158,6 +156,8 @@ export interface SitemapPageProps {
     path: string
     subcategories: { label: string; path: string; total: number; articles: (LinkProps & { language: SiteLanguage })[] }[]
   }[]
+  /** The newest articles in each language other than the site's. */
+  languages: { language: SiteLanguage; count: string; articles: LinkProps[] }[]
   authors: LinkProps[]
   total: number
 }
@@ -178,6 +178,8 @@ export interface SiteQuery {
   disclosure: string
   language: SiteLanguage
   year: number
+  /** The languages of articles beside its own. */
+  languages: SiteLanguage[]
   /** The path of the feed of all articles without extension, or null. */
   feed: string | null
   /** The pages that the data folder adds. */
@@ -191,9 +193,4 @@ export interface StaticQueries {
   site: SiteQuery
   texts: Texts
   menu: MenuQuery
-}
-
-export interface SponsoredSliceProps {
-  heading: string
-  items: ({ text: string } | { text: string; href: string })[][]
 }

@@ -1,3 +1,5 @@
+import type { SiteLanguage } from './schema.ts'
+
 /** First path segments that are reserved for the engine and for fixed pages. */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'authors',
@@ -52,6 +54,11 @@ export function categoryPath(category: string, subcategory?: string): string {
 /** The address of one page of a list; the first page is the list itself. */
 export function listPagePath(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`
+}
+
+/** The place of the newest articles in a language other than the site's. */
+export function languagePath(language: SiteLanguage): string {
+  return `${SITEMAP_PATH}#${language}`
 }
 
 /** The path of an article as Markdown. */

@@ -12,6 +12,7 @@ import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
 import { type ArticleSurroundings, findSurroundings, writeInputs } from './article-inputs.ts'
 import { magazineFeed } from './feeds.ts'
+import { variantFor } from './frame-languages.ts'
 import { articlePicture, headImage } from './pictures.ts'
 import { describeAuthor, drawnIn, lastChange, makePage, type Plan } from './plan.ts'
 import { slicesMapFor } from './slices.ts'
@@ -27,7 +28,7 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
   const picture = images ? articlePicture(article, index, site) : undefined
   return {
     path,
-    slices: slicesMapFor(path, magazine),
+    slices: slicesMapFor(path, magazine, languageOf(locale)),
     inputs: writeInputs(article, surroundings, plan),
     sitemapEntry: {
       sitemapPart: `articles-${languageOf(locale)}`,
@@ -77,7 +78,6 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     drawing: index.drawing(article),
     ...drawnIn(site.art),
     ...editorial,
-    ...(language === site.language ? {} : { texts: site.texts[language].article }),
   }
   const shown = {
     picture: articlePicture(article, index, site),
@@ -118,6 +118,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     feed: magazineFeed(language, site.language),
     shown,
     data,
+    ...variantFor(language, magazine),
     document: { file: article.file, digest: article.digest },
     drawings: [card.cover.src, markdownPath(frontmatter.slug)],
     ...(date === undefined ? {} : { lastModified: lastChange(article) }),

@@ -23,7 +23,8 @@ export function drawPage(page: Page, source = '', { texts }: Partial<StaticQueri
 }
 
 function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts'] | undefined): Drawn {
-  const { article, cover, drawing, drawnIn: art, texts = siteTexts?.article } = page.data as unknown as ArticlePageProps
+  const { article, cover, drawing, drawnIn: art } = page.data as unknown as ArticlePageProps
+  const texts = siteTexts?.article
   assert(texts !== undefined, `the texts around ${page.path} are missing`)
   const { slug } = article.frontmatter
   const { family, src } = cover

@@ -21,6 +21,8 @@ export const FONTS: FontPlan = {
       name: 'Sofia Sans XC',
       file: 'sofia',
       weights: { min: 900, max: 900 },
+      // Titles are short and their fallback is fitted: they get their font on the first visit, and no line moves.
+      display: 'swap',
       features: FEATURES,
       scripts: [
         script('latin', 'sofia-sans-extra-condensed', 'latin', capitals(BASIC + WESTERN)),
@@ -38,6 +40,7 @@ export const FONTS: FontPlan = {
       name: 'Onest',
       file: 'onest',
       weights: { min: 400, max: 700 },
+      display: 'optional',
       features: [...FEATURES, 'tnum'],
       scripts: [
         script('latin', 'onest', 'latin', BASIC + WESTERN),

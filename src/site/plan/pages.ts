@@ -1,16 +1,19 @@
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
-import { RELATED_COUNT } from '../content/constants.ts'
+import { PAGE_SIZE, RELATED_COUNT } from '../content/constants.ts'
 import { categoryArt, coverPath } from '../content/families.ts'
+import { languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode, TextPageName } from '../content/schema.ts'
 import { emojiOf, withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
+import { plural } from '../content/texts/texts.ts'
 import type { ExtraPage } from '../load/load-extra-pages.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { articlePage } from './article-page.ts'
 import { authorPages } from './author-pages.ts'
 import { addCorrections } from './corrections.ts'
+import { otherLanguages } from './frame-languages.ts'
 import { homePage } from './home-page.ts'
 import { draftOf, listPages, type PagedList } from './list-pages.ts'
 import { categoryPicture } from './pictures.ts'
@@ -131,6 +134,13 @@ function sitemapPage(plan: Plan): Page {
         return { label: child.label, path: child.path, total: listed.length, articles }
       }),
     })),
+    languages: otherLanguages(magazine).map((language) => {
+      const articles = magazine.articles.filter(({ frontmatter }) => languageOf(frontmatter.locale) === language)
+      const newest = articles
+        .slice(0, PAGE_SIZE)
+        .map(({ frontmatter: { title, slug } }) => ({ label: title, path: paths.articlePath(slug) }))
+      return { language, count: plural(magazine.site.texts[language].articles, articles.length, language), articles: newest }
+    }),
     authors: magazine.authors.map(({ name, slug }) => ({ label: name, path: paths.authorPath(slug) })),
     extraPages: magazine.extraPages.map(({ title: label, path }) => ({ label, path })),
     total: magazine.articles.length,

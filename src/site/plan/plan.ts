@@ -82,7 +82,7 @@ export function makePage(plan: Plan, draft: PageInput): Page {
       graph: toGraph([...(rest.path === HOME_PATH ? describeSiteInFull(site) : describeSite(site)), ...things]),
     },
     ...(magazine.images && isOwn ? { picture } : {}),
-    slices: slicesMapFor(rest.path, magazine),
+    slices: slicesMapFor(rest.path, magazine, rest.variant),
   }
 }
 

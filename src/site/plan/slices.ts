@@ -1,22 +1,44 @@
 import type { Slice } from '../../engine/node/site-definition.ts'
 import { hash32 } from '../../engine/shared/hash32.ts'
 import type { Json } from '../../engine/shared/json.ts'
-import { sponsoredHeading } from '../content/ads.ts'
-import type { SponsoredSliceProps } from '../content/page-props.ts'
+import { type SponsoredSliceProps, sponsoredHeading } from '../content/ads.ts'
+import { languageOf } from '../content/locales.ts'
 import * as paths from '../content/paths.ts'
+import type { SiteLanguage } from '../content/schema.ts'
 import { SLICE_QUERIES } from '../content/templates.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { readAdSnippet } from './ad-snippets.ts'
+import { otherLanguages, variantFor } from './frame-languages.ts'
 
-/** The slices of the frame: header, footer, and a sponsored one for each page with links of its own. */
-export function planSlices({ categories, ads, site, extraPages }: Magazine): Slice[] {
-  const { heading = sponsoredHeading(site.language, site.shortId) } = ads
+/** The slices of the frame in each language of the articles: header, footer, and a sponsored one for each page with links of its own. */
+export function planSlices(magazine: Magazine): Slice[] {
+  const { ads, site, articles } = magazine
+  const languages = new Map(articles.map(({ frontmatter: { slug, locale } }) => [paths.articlePath(slug), languageOf(locale)]))
+  const own = Object.entries(ads.sapeLinks).map(([path, snippets]) => {
+    return sponsoredSlice(sponsoredName(path), snippets, { magazine, language: languages.get(path) ?? site.language, path })
+  })
+  return [...[site.language, ...otherLanguages(magazine)].flatMap((language) => frameIn(language, magazine)), ...own]
+}
+
+/** The slice for each slot of the frame of a page in a language. */
+export function slicesMapFor(path: string, { ads, site }: Magazine, language: string = site.language): Record<string, string> {
+  const name = nameIn(language, site.language)
+  return {
+    header: name('header'),
+    sponsored: Object.hasOwn(ads.sapeLinks, path) ? sponsoredName(path) : name('sponsored'),
+    footer: name('footer'),
+  }
+}
+
+function frameIn(language: SiteLanguage, magazine: Magazine): Slice[] {
+  const { categories, ads, site, extraPages } = magazine
+  const name = nameIn(language, site.language)
   const listed = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
-  const common = { data: {}, sliceContext: {} }
+  const common = { data: {}, sliceContext: {}, ...variantFor(language, magazine) }
   return [
-    { name: 'header', ...kind('slice---header'), ...common, linkedPaths: [paths.HOME_PATH, ...listed] },
+    { name: name('header'), ...kind('slice---header'), ...common, linkedPaths: [paths.HOME_PATH, ...listed] },
     {
-      name: 'footer',
+      name: name('footer'),
       ...kind('slice---footer'),
       ...common,
       linkedPaths: [
@@ -30,20 +52,32 @@ export function planSlices({ categories, ads, site, extraPages }: Magazine): Sli
         paths.HOME_PATH,
       ],
     },
-    sponsoredSlice('sponsored', ads.sapeNewUrl === '' ? [] : [ads.sapeNewUrl], heading),
-    ...Object.entries(ads.sapeLinks).map(([path, snippets]) => sponsoredSlice(sponsoredName(path), snippets, heading, path)),
+    sponsoredSlice(name('sponsored'), ads.sapeNewUrl === '' ? [] : [ads.sapeNewUrl], { magazine, language }),
   ]
 }
 
-/** The slice for each slot of a page's frame. */
-export function slicesMapFor(path: string, { ads }: Magazine): Record<string, string> {
-  return { header: 'header', sponsored: Object.hasOwn(ads.sapeLinks, path) ? sponsoredName(path) : 'sponsored', footer: 'footer' }
+function nameIn(language: string, siteLanguage: SiteLanguage): (name: string) => string {
+  return (name) => (language === siteLanguage ? name : `${name}-${language}`)
 }
 
-function sponsoredSlice(name: string, snippets: readonly string[], heading: string, path = ''): Slice {
+function sponsoredSlice(
+  name: string,
+  snippets: readonly string[],
+  { magazine, language, path = '' }: { magazine: Magazine; language: SiteLanguage; path?: string },
+): Slice {
+  const { ads, site } = magazine
+  const standard = sponsoredHeading(language, site.shortId)
+  const own = language === site.language ? ads.heading : undefined
   const items = snippets.map(readAdSnippet).filter((pieces) => pieces.length > 0)
-  const data: SponsoredSliceProps = { heading, items }
-  return { name, ...kind('slice---sponsored'), data: data as unknown as Json, sliceContext: { path }, linkedPaths: [] }
+  const data: SponsoredSliceProps = { heading: own ?? standard, ...(own === undefined ? {} : { isOwn: true }), items }
+  return {
+    name,
+    ...kind('slice---sponsored'),
+    data: data as unknown as Json,
+    sliceContext: { path },
+    ...variantFor(language, magazine),
+    linkedPaths: [],
+  }
 }
 
 function kind(componentChunkName: string): Pick<Slice, 'componentChunkName' | 'staticQueries'> {

@@ -89,7 +89,7 @@ export function describeArticle(story: ArticleStory, site: Site): (BreadcrumbLis
   const address = site.url + articlePath(slug)
   const reference = ({ frontmatter }: ArticleNode) => ({ '@id': articleId(site.url + articlePath(frontmatter.slug)) })
   return [
-    describeWay([...breadcrumbs, { label: title, path: articlePath(slug) }], site),
+    describeWay([...breadcrumbs, { label: title, path: articlePath(slug) }], site, languageOf(locale)),
     {
       '@type': 'Article',
       '@id': articleId(address),
@@ -141,7 +141,7 @@ export function toGraph(things: readonly Thing[]): Json[] {
   return things as unknown as Json[]
 }
 
-function describeWay(links: readonly LinkProps[], { url, language, texts }: Site): BreadcrumbList {
+function describeWay(links: readonly LinkProps[], { url, language: own, texts }: Site, language = own): BreadcrumbList {
   const way = [{ label: texts[language].home, path: HOME_PATH }, ...links]
   const items = way.map(({ label, path }, index): ListItem => ({ '@type': 'ListItem', position: index + 1, name: label, item: url + path }))
   return { '@type': 'BreadcrumbList', itemListElement: items }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SponsoredSliceProps } from '../content/page-props.ts'
+import type { SponsoredSliceProps } from '../content/ads.ts'
 import { Footer } from './components/Footer.tsx'
 import { Header } from './components/Header.tsx'
 import { Sponsored } from './components/Sponsored.tsx'

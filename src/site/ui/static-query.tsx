@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { StaticQueries } from '../content/page-props.ts'
+import type { SiteLanguage } from '../content/schema.ts'
 import type { Texts } from '../content/texts/texts.ts'
+import { foreign } from './foreign-language.ts'
 
 /** The loaded static queries, by name. */
 export const StaticQueryContext = createContext<Partial<StaticQueries>>({})
@@ -18,14 +20,21 @@ export function StaticQuery<Name extends keyof StaticQueries>({ name, children }
 
 const TextsContext = createContext<Texts | undefined>(undefined)
 
-/** Provides the texts of the site's language; renders the loading text if they are missing. */
+/** Provides the texts in the language of the page; renders the loading text if they are missing. */
 export function WithTexts({ children }: { children: ReactNode }) {
   return <StaticQuery name="texts">{(texts) => <TextsContext value={texts}>{children}</TextsContext>}</StaticQuery>
 }
 
-/** The texts of the site's language, within `WithTexts`. */
+/** The texts in the language of the page, within `WithTexts`. */
 export function useTexts(): Texts {
   const texts = useContext(TextsContext)
   if (texts === undefined) throw new Error('useTexts() is called outside of <WithTexts>')
   return texts
+}
+
+/** The language of what the site has in one language only, such as names of categories, where the texts around it are in another. */
+export function useSiteLanguage(): SiteLanguage | undefined {
+  const { site } = useContext(StaticQueryContext)
+  const { language } = useTexts()
+  return site && foreign(site.language, language)
 }

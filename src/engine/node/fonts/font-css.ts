@@ -9,9 +9,12 @@ export interface Weights {
 /** Code points at most this far apart share a range, unless another file has a character between them. */
 const WIDEST_GAP = 128
 
+/** What a browser does with a file that comes after the first paint: `swap` shows it at once, `optional` on the next page. */
+export type FontDisplay = 'swap' | 'optional'
+
 /** The rule of a face, which browsers load only where a text has one of its characters. */
-export function faceRule(family: string, weights: Weights, address: string, range: string): string {
-  return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};font-display:optional;src:url(${address});unicode-range:${range}}`
+export function faceRule(family: string, weights: Weights, display: FontDisplay, address: string, range: string): string {
+  return `@font-face{font-family:"${family}";font-weight:${weightsOf(weights)};font-display:${display};src:url(${address});unicode-range:${range}}`
 }
 
 /** The rule of a local fallback font. More digits would not change the layout, and every page has these bytes. */

@@ -1,4 +1,4 @@
-import type { Weights } from './font-css.ts'
+import type { FontDisplay, Weights } from './font-css.ts'
 import type { MeasuredLanguage } from './letter-frequencies.ts'
 import type { LocalFontName } from './local-fonts.ts'
 /** The fonts of a site. */
@@ -21,6 +21,7 @@ export interface FontFamily {
   /** The prefix of its file names. */
   file: string
   weights: Weights
+  display: FontDisplay
   /** The OpenType features that are kept. */
   features: string[]
   /** One file for each; no character is in two of them. */

@@ -86,10 +86,10 @@ function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
 /** All files share one hash: each page names all of them, and repeated text compresses better. */
 function nameFaces(faces: CutFace[]): Face[] {
   const mark = shortDigest(...faces.map(({ contents }) => digestOf(contents))).slice(0, 8)
-  return faces.map(({ family: { name, file, weights, scripts }, script, contents }) => {
+  return faces.map(({ family: { name, file, weights, display, scripts }, script, contents }) => {
     const path = `assets/${file}-${script.name}-${mark}.woff2`
     const others = scripts.filter((other) => other !== script).map((other) => other.characters)
-    const rule = faceRule(name, weights, `/${path}`, unicodeRange(script.characters, others.join('')))
+    const rule = faceRule(name, weights, display, `/${path}`, unicodeRange(script.characters, others.join('')))
     return { script: script.name, file: path, contents, rule }
   })
 }

@@ -31,9 +31,8 @@ export interface PageRenderer {
 /** Renders pages without accessing the disk: the same page always gives the same files. */
 export function createPageRenderer(renderer: SiteRenderer, context: RenderContext): PageRenderer {
   const { assets } = context
-  const templates = new Map(
-    context.templates.map((template) => [template.componentChunkName, { template, queries: pickQueries(template, context) }]),
-  )
+  const templates = new Map(context.templates.map((template) => [template.componentChunkName, template]))
+  const picked = new Map(context.templates.map((template) => [`${template.componentChunkName} `, pickQueries(template, context)]))
   const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
   const renderHtml = createPageWriter(assets)
   const frame = parseFrame(renderer.renderFrame(), assets)
@@ -54,12 +53,19 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
     return rendered
   }
 
+  function queriesOf(template: Template, variant = ''): ReturnType<typeof pickQueries> {
+    const key = `${template.componentChunkName} ${variant}`
+    const queries = picked.get(key) ?? pickQueries({ ...template, variant }, context)
+    picked.set(key, queries)
+    return queries
+  }
+
   return {
     renderPage(page, texts, json = writeTarget({ kind: 'page', content: page })) {
-      const known = templates.get(page.componentChunkName)
-      assert(known !== undefined, `the page ${page.path} has no template`)
-      const { template, queries } = known
-      const { path, componentChunkName, matchPath, head, slices: slicesMap } = page
+      const template = templates.get(page.componentChunkName)
+      assert(template !== undefined, `the page ${page.path} has no template`)
+      const { path, componentChunkName, matchPath, head, slices: slicesMap, variant } = page
+      const queries = queriesOf(template, variant)
       const drawn = renderer.draw(page, texts?.source, queries.data)
       const added = texts === undefined ? drawn.data : { ...drawn.data, html: texts.html }
       const data = { ...page.data, ...added }
@@ -143,11 +149,11 @@ export function sliceData(slice: Slice, context: RenderContext): SliceData {
 
 /** The static queries that a template or a slice declares, and no others: the browser does not get others either. */
 function pickQueries(
-  { componentChunkName, staticQueries }: Pick<Template, 'componentChunkName' | 'staticQueries'>,
+  { componentChunkName, staticQueries, variant }: Pick<Slice, 'componentChunkName' | 'staticQueries' | 'variant'>,
   { queries }: RenderContext,
 ): { hashes: string[]; data: Record<string, Json> } {
   const picked = staticQueries.map((name) => {
-    const query = queries[name]
+    const query = queries[`${name}.${variant}`] ?? queries[name]
     assert(query !== undefined, `the static query ${name} has no data`)
     return { name, ...query }
   })

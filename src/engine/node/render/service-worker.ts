@@ -27,8 +27,9 @@ export function renderServiceWorker(
   return { file: 'sw.js', contents }
 }
 
-/** The data of the frame, with which the offline page is hydrated without a connection. */
+/** The data of the frame, with which the offline page is hydrated without a connection: no variants, which that page does not use. */
 function frameFiles({ slices, queries }: RenderContext): string[] {
-  const shared = slices.filter(({ sliceContext }) => !sliceContext.path).map(({ name }) => sliceDataUrl(name))
-  return [...shared, ...Object.values(queries).map(({ hash }) => staticQueryUrl(hash))]
+  const shared = slices.filter(({ sliceContext, variant }) => !sliceContext.path && variant === undefined)
+  const common = Object.entries(queries).filter(([name]) => !name.includes('.'))
+  return [...shared.map(({ name }) => sliceDataUrl(name)), ...common.map(([, { hash }]) => staticQueryUrl(hash))]
 }

@@ -3,6 +3,8 @@ import type { NeutralTexts } from './texts.ts'
 
 export const EN: NeutralTexts = {
   language: 'en',
+  tagline: '',
+  siteDisclosure: '',
   skip: 'Skip to content',
   menu: MENU_TITLE,
   categories: 'Categories',

@@ -2,6 +2,8 @@ import type { NeutralTexts } from './texts.ts'
 
 export const KO: NeutralTexts = {
   language: 'ko',
+  tagline: '',
+  siteDisclosure: '',
   skip: '본문 바로가기',
   menu: '메뉴',
   categories: '카테고리',

@@ -2,6 +2,8 @@ import type { NeutralTexts } from './texts.ts'
 
 export const RU: NeutralTexts = {
   language: 'ru',
+  tagline: '',
+  siteDisclosure: '',
   skip: 'Перейти к содержимому',
   menu: 'Меню',
   categories: 'Рубрики',

@@ -65,6 +65,9 @@ export interface FoundTexts {
 /** Every text of the frame, of the lists and of the screens around the articles, in one language. */
 export interface Texts {
   language: SiteLanguage
+  /** Those of `site.json`, unless given in this language. */
+  tagline: string
+  siteDisclosure: string
   skip: string
   menu: string
   categories: string

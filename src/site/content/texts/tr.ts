@@ -2,6 +2,8 @@ import type { NeutralTexts } from './texts.ts'
 
 export const TR: NeutralTexts = {
   language: 'tr',
+  tagline: '',
+  siteDisclosure: '',
   skip: 'İçeriğe geç',
   menu: 'Menü',
   categories: 'Bölümler',

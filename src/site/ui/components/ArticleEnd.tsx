@@ -1,16 +1,16 @@
 import { toLabel } from '../../content/labels.ts'
 import type { ArticlePageProps, ArticleTeaserProps } from '../../content/page-props.ts'
-import type { ArticleTexts } from '../../content/texts/texts.ts'
 import { fill } from '../../content/texts/texts.ts'
 import { foreign } from '../foreign-language.ts'
-import { StaticQuery, useTexts } from '../static-query.tsx'
+import { StaticQuery, useSiteLanguage, useTexts } from '../static-query.tsx'
 import { Cover } from './Cover.tsx'
 import { Monogram } from './Monogram.tsx'
 
 /** The end of an article: its number, its author, and the previous and next articles. */
-export function ArticleEnd(props: ArticlePageProps & { texts: ArticleTexts }) {
-  const { article, author, previous, next, cover, texts, moreByAuthor } = props
+export function ArticleEnd({ article, author, previous, next, cover, moreByAuthor }: ArticlePageProps) {
   const site = useTexts()
+  const texts = site.article
+  const language = useSiteLanguage()
   return (
     <>
       <div className="finish band rough" data-cat={cover.family}>
@@ -23,7 +23,7 @@ export function ArticleEnd(props: ArticlePageProps & { texts: ArticleTexts }) {
           </StaticQuery>
         </p>
       </div>
-      <div className="rest" lang={foreign(site.language, texts.language)}>
+      <div className="rest">
         {author && (
           <section className="author-card">
             <Monogram {...author} size={112} />
@@ -31,9 +31,10 @@ export function ArticleEnd(props: ArticlePageProps & { texts: ArticleTexts }) {
               <h2>
                 <a href={author.path}>{author.name}</a>
               </h2>
-              <p className="meta">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
-              <p>{author.description}</p>
-              {site.aboutAuthor !== '' && <p className="meta">{site.aboutAuthor}</p>}
+              <p className="meta" lang={language}>
+                {`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}
+              </p>
+              <p lang={language}>{author.description}</p>
               {moreByAuthor.length > 0 && <MoreByAuthor name={author.name} articles={moreByAuthor} />}
             </div>
           </section>

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import type { Family } from '../../content/families.ts'
 import { BuildRenderingContext } from '../build-rendering.ts'
+import { useTexts } from '../static-query.tsx'
 
 /** A headed group of cards; an empty one is not shown. */
 export function CardSection<T extends { path: string }>({
@@ -51,11 +52,12 @@ export function CardList<T extends { path: string }>({
 }) {
   const List = ordered ? 'ol' : 'ul'
   const build = useContext(BuildRenderingContext)
+  const { language } = useTexts()
   return (
     <List className={`cards ${kind}`}>
       {cards.map((card) =>
         build !== undefined && SHARED_KINDS.has(kind) ? (
-          <li key={card.path} dangerouslySetInnerHTML={{ __html: build.once(kind, card.path, () => children(card)) }} />
+          <li key={card.path} dangerouslySetInnerHTML={{ __html: build.once(`${kind} ${language}`, card.path, () => children(card)) }} />
         ) : (
           <li key={card.path}>{children(card)}</li>
         ),
@@ -64,5 +66,5 @@ export function CardList<T extends { path: string }>({
   )
 }
 
-/** Kinds whose cards have the same HTML on every page, and occur on many pages. */
+/** Kinds whose cards have the same HTML on every page in a language, and occur on many pages. */
 const SHARED_KINDS: ReadonlySet<string> = new Set(['strips', 'stickers'])

@@ -1,7 +1,7 @@
 import type { LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH, AUTHORS_PATH, HOME_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH } from '../../content/paths.ts'
 import type { Texts } from '../../content/texts/texts.ts'
-import { StaticQuery, useTexts } from '../static-query.tsx'
+import { StaticQuery, useSiteLanguage, useTexts } from '../static-query.tsx'
 import { FeedLinks } from './FeedLinks.tsx'
 import { Icon } from './Icon.tsx'
 import { LinkList } from './LinkList.tsx'
@@ -20,20 +20,21 @@ export function infoLinks({ aboutUs, authors, privacyPolicy, terms }: Texts): Li
 /** Categories, info and contacts, then the copyright line; and the notice of a new edition. */
 export function Footer({ path }: { path: string }) {
   const texts = useTexts()
+  const language = useSiteLanguage()
   return (
     <StaticQuery name="site">
       {({ name, title, tagline, mail, social, disclosure, year, feed, extraPages }) => (
-        <footer className="site-footer rough" lang={texts.language}>
+        <footer className="site-footer rough">
           <div className="footer-brand">
             <NavLink path={HOME_PATH} current={path}>
               <img src="/logo.svg" width={72} height={72} alt={name} loading="lazy" />
             </NavLink>
-            <p>{tagline}</p>
+            <p lang={texts.tagline ? undefined : language}>{texts.tagline || tagline}</p>
             <FeedLinks feed={feed} />
           </div>
           <section>
             <h2>{texts.categories}</h2>
-            <StaticQuery name="menu">{(menu) => <LinkList links={menu} current={path} />}</StaticQuery>
+            <StaticQuery name="menu">{(menu) => <LinkList links={menu} current={path} language={language} />}</StaticQuery>
           </section>
           <section>
             <h2>{texts.info}</h2>
@@ -57,7 +58,7 @@ export function Footer({ path }: { path: string }) {
           </section>
           <p className="meta">
             <span className="copyright">{`© ${title} ${year}`}</span>
-            {disclosure === '' ? ' · ' : ` · ${disclosure} `}
+            {disclosure === '' || (language && !texts.siteDisclosure) ? ' · ' : ` · ${texts.siteDisclosure || disclosure} `}
             <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
           {/* `register-worker.ts` removes `hidden` when a newer build is ready. */}

@@ -10,7 +10,7 @@ export function Header({ path }: { path: string }) {
   return (
     <StaticQuery name="site">
       {({ name }) => (
-        <header className="site-header" lang={texts.language}>
+        <header className="site-header">
           <a className="skip" href="#content">
             {texts.skip}
           </a>

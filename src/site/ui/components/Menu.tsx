@@ -1,11 +1,13 @@
 import type { MenuQuery } from '../../content/page-props.ts'
-import { useTexts } from '../static-query.tsx'
+import { StaticQuery, useSiteLanguage, useTexts } from '../static-query.tsx'
 import { Icon } from './Icon.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
 import { NavLink } from './NavLink.tsx'
 
 /** The categories: a panel below its button, or on small windows a sheet of submenus. It is the same list in both. */
 export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
   const texts = useTexts()
+  const language = useSiteLanguage()
   return (
     <>
       <button className="menu-button" type="button" popoverTarget="menu">
@@ -14,11 +16,12 @@ export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
         <Icon name="menu" />
       </button>
       <nav className="menu" id="menu" popover="auto" aria-label={texts.categories}>
-        <ul>
+        <ul lang={language}>
           {menu.map((category) => (
             <MenuItem key={category.path} category={category} path={path} />
           ))}
         </ul>
+        <StaticQuery name="site">{({ languages }) => <LanguageLinks languages={languages} />}</StaticQuery>
         <button className="round menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{texts.close}</span>
@@ -29,7 +32,8 @@ export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
 }
 
 function MenuItem({ category, path }: { category: MenuQuery[number]; path: string }) {
-  const { more } = useTexts()
+  const texts = useTexts()
+  const language = useSiteLanguage()
   return (
     <li data-cat={category.family}>
       <NavLink className="menu-title" path={category.path} current={path}>
@@ -49,10 +53,10 @@ function MenuItem({ category, path }: { category: MenuQuery[number]; path: strin
               </NavLink>
             </li>
           ))}
-          <li>
+          <li lang={language && texts.language}>
             <NavLink className="menu-more" path={category.path} current={path}>
-              {more}
-              <span className="visually-hidden">{`: ${category.label}`}</span>
+              {texts.more}
+              <span className="visually-hidden" lang={language}>{`: ${category.label}`}</span>
             </NavLink>
           </li>
         </ul>

@@ -1,14 +1,20 @@
-import type { SponsoredSliceProps } from '../../content/page-props.ts'
+import type { SponsoredSliceProps } from '../../content/ads.ts'
 import { useTexts } from '../static-query.tsx'
 
 /** Paid links, labelled as such; null for a page without any. */
-export function Sponsored({ heading, items }: SponsoredSliceProps) {
-  const { sponsored, language } = useTexts()
+export function Sponsored({ heading, isOwn, items }: SponsoredSliceProps) {
+  const { sponsored } = useTexts()
   if (items.length === 0) return null
   return (
-    <aside className="sponsored" lang={language} aria-labelledby="sponsored-heading">
+    <aside className="sponsored" aria-labelledby="sponsored-heading">
       <h2 id="sponsored-heading">
-        {heading} <small className="tag">{sponsored}</small>
+        {heading}
+        {isOwn && (
+          <>
+            {' '}
+            <small className="tag">{sponsored}</small>
+          </>
+        )}
       </h2>
       <ul>
         {numbered(items).map(({ item, number }) => (

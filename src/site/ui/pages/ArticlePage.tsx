@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import type { ArticlePageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
+import type { ArticleTexts } from '../../content/texts/texts.ts'
 import { ArticleEnd } from '../components/ArticleEnd.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { CardSection } from '../components/CardSection.tsx'
@@ -12,15 +13,12 @@ import { Html } from '../components/Html.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { Sharing } from '../components/Sharing.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
-import { foreign } from '../foreign-language.ts'
 import { hasRareProse } from '../has-rare-prose.ts'
-import { useTexts } from '../static-query.tsx'
+import { useSiteLanguage, useTexts } from '../static-query.tsx'
 
 export default function ArticlePage(props: ArticlePageProps) {
   const { article, breadcrumbs, description, html, related, more, cover, art, contents, label, series, terms } = props
-  const site = useTexts()
-  const texts = props.texts ?? site.article
-  const siteLanguage = foreign(site.language, texts.language)
+  const texts = useTexts()
   return (
     <>
       <div className="progress" aria-hidden="true" data-cat={cover.family}>
@@ -28,9 +26,7 @@ export default function ArticlePage(props: ArticlePageProps) {
       </div>
       <article className="article" data-cat={cover.family}>
         <header>
-          <div lang={siteLanguage}>
-            <Breadcrumbs links={breadcrumbs} />
-          </div>
+          <Breadcrumbs links={breadcrumbs} language={useSiteLanguage()} />
           {label && (
             <p className="meta">
               <strong>{label}</strong>
@@ -39,10 +35,10 @@ export default function ArticlePage(props: ArticlePageProps) {
           <h1>{article.frontmatter.title}</h1>
           {series && <p className="meta">{series.text}</p>}
           <p className="dek">{description}</p>
-          <Byline {...props} texts={texts} />
+          <Byline {...props} texts={texts.article} />
         </header>
         <Hero cover={cover} art={art} />
-        <Contents contents={contents} title={texts.contents} />
+        <Contents contents={contents} title={texts.article.contents} />
         {hasRareProse(html) && <StylesSlot />}
         <Html className="prose" html={html} />
         <StylesSlot />
@@ -52,15 +48,15 @@ export default function ArticlePage(props: ArticlePageProps) {
             {` ${text}`}
           </div>
         ))}
-        <Colophon article={article} series={series} texts={texts} />
-        <Sharing texts={texts} />
+        <Colophon article={article} series={series} texts={texts.article} />
+        <Sharing texts={texts.article} />
       </article>
-      <ArticleEnd {...props} texts={texts} />
-      <div className="rest" lang={siteLanguage}>
-        <CardSection title={site.related} cards={related} kind="strips">
+      <ArticleEnd {...props} />
+      <div className="rest">
+        <CardSection title={texts.related} cards={related} kind="strips">
           {(card) => <StripCard card={card} />}
         </CardSection>
-        <CardSection title={site.moreStuff} cards={more} kind="stickers">
+        <CardSection title={texts.moreStuff} cards={more} kind="stickers">
           {(card) => <StickerCard card={card} />}
         </CardSection>
       </div>
@@ -78,7 +74,7 @@ function Byline({
   minutes,
   translations,
   texts,
-}: ArticlePageProps & Required<Pick<ArticlePageProps, 'texts'>>) {
+}: ArticlePageProps & { texts: ArticleTexts }) {
   const { date, updated } = article.frontmatter
   return (
     <div className="byline">

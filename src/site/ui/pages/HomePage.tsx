@@ -3,6 +3,7 @@ import { AUTHORS_PATH } from '../../content/paths.ts'
 import { fill, plural } from '../../content/texts/texts.ts'
 import { CardSection } from '../components/CardSection.tsx'
 import { LeadCard, StickerCard, StripCard, TileCard } from '../components/cards.tsx'
+import { LanguageLinks } from '../components/LanguageLinks.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { StaticQuery, useTexts } from '../static-query.tsx'
@@ -13,7 +14,7 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
   return (
     <>
       <StaticQuery name="site">
-        {({ name, tagline }) => (
+        {({ name, tagline, languages }) => (
           <div className="masthead">
             <h1 className="ruled">{name}</h1>
             <p className="meta">
@@ -21,6 +22,7 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
               {latest && ' · '}
               {latest && <a href={latest.path}>{fill(texts.latest, { date: latest.label })}</a>}
             </p>
+            <LanguageLinks languages={languages} label={texts.article.otherLanguages} />
           </div>
         )}
       </StaticQuery>

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import type { SitemapPageProps } from '../../content/page-props.ts'
 import { HOME_PATH } from '../../content/paths.ts'
 import { plural } from '../../content/texts/texts.ts'
@@ -7,7 +8,7 @@ import { LinkList } from '../components/LinkList.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-export default function SitemapPage({ categories, authors, extraPages, total }: SitemapPageProps) {
+export default function SitemapPage({ categories, languages, authors, extraPages, total }: SitemapPageProps) {
   const texts = useTexts()
   return (
     <>
@@ -41,6 +42,13 @@ export default function SitemapPage({ categories, authors, extraPages, total }: 
               </section>
             ))}
           </div>
+        </section>
+      ))}
+      {languages.map(({ language, count, articles }) => (
+        <section className="group shelf" key={language} id={language} lang={language}>
+          <h2 className="ruled">{LANGUAGE_NAMES[language]}</h2>
+          <p className="meta">{count}</p>
+          <LinkList className="columns" links={articles} />
         </section>
       ))}
       <section className="group shelf">

@@ -237,11 +237,13 @@ describe('the page of an article', () => {
     expect(others('/articles/story-5')).toEqual(['/articles/story-4', '/articles/story-3', '/articles/story-2'])
   })
 
-  it('includes interface texts only in a language other than the site’s', () => {
+  it('has the frame in its own language', () => {
     const pages = pagesOf([sampleArticle('own'), sampleArticle('russian', { locale: 'ru_RU', words: 900, date: '2026-08-02' })])
-    expect(dataOf<ArticlePageProps>(find(pages, '/articles/own')).texts).toBeUndefined()
+    expect(find(pages, '/articles/own')).toMatchObject({ slices: { header: 'header', sponsored: 'sponsored', footer: 'footer' } })
+    expect(find(pages, '/articles/own')).not.toHaveProperty('variant')
+    const slices = { header: 'header-ru', sponsored: 'sponsored-ru', footer: 'footer-ru' }
+    expect(find(pages, '/articles/russian')).toMatchObject({ slices, variant: 'ru' })
     const russian = dataOf<ArticlePageProps>(find(pages, '/articles/russian'))
-    expect(russian.texts?.language).toBe('ru')
     expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5 минут чтения'])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planSlices, slicesMapFor } from '../../../../src/site/plan/slices.ts'
-import { SITE, sampleMagazine } from './sample-magazine.ts'
+import { SITE, sampleArticle, sampleMagazine } from './sample-magazine.ts'
 
 describe('the slices of the frame', () => {
   it('are a header, a footer and a sponsored area that all pages share', () => {
@@ -35,6 +35,29 @@ describe('the slices of the frame', () => {
       '/terms',
     ])
     expect(sponsored?.linkedPaths).toEqual([])
+  })
+})
+
+describe('the frame of an article in another language', () => {
+  const ads = { sapeLinks: { '/articles/b': ['<a href="https://a.example/">A</a>'] }, sapeNewUrl: 'See', heading: 'Our friends' }
+  const magazine = sampleMagazine([sampleArticle('a'), sampleArticle('b', { locale: 'ru_RU' })], { ads })
+
+  it('is a header, a footer and a sponsored area with the texts of that language, which such pages share', () => {
+    const variants = planSlices(magazine).filter(({ variant }) => variant !== undefined)
+    expect(variants.map(({ name, variant }) => [name.replace(/-[0-9a-z]{4,}$/, ''), variant])).toEqual([
+      ['header-ru', 'ru'],
+      ['footer-ru', 'ru'],
+      ['sponsored-ru', 'ru'],
+      ['sponsored-articles-b', 'ru'],
+    ])
+    expect(slicesMapFor('/articles/a', magazine, 'ru')).toEqual({ header: 'header-ru', sponsored: 'sponsored-ru', footer: 'footer-ru' })
+  })
+
+  it('has a heading of paid links in that language, where the site gives one for its own only', () => {
+    const headings = planSlices(magazine).flatMap(({ name, data }) =>
+      name.startsWith('sponsored') ? [(data as { heading: string }).heading] : [],
+    )
+    expect(headings).toEqual(['Our friends', 'Реклама', 'Реклама'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerStaticQueries } from '../../../../src/site/plan/static-queries.ts'
-import { SITE, sampleMagazine } from './sample-magazine.ts'
+import { SITE, sampleArticle, sampleMagazine } from './sample-magazine.ts'
 
 describe('the static queries', () => {
   const { site, menu, texts, ...others } = answerStaticQueries(sampleMagazine([]))
@@ -18,6 +18,7 @@ describe('the static queries', () => {
       social: { video: 'https://video.example', social: 'https://social.example', photo: 'https://photo.example' },
       disclosure: 'Written with AI.',
       language: 'en',
+      languages: [],
       feed: null,
       extraPages: [],
       year: 2026,
@@ -27,6 +28,14 @@ describe('the static queries', () => {
   it('contain the texts in the site’s language', () => {
     expect(texts).toMatchObject({ language: 'en', menu: 'Grades', moreStuff: 'Have More Awesome Stuff' })
     expect(answerStaticQueries(sampleMagazine([], { site: { ...SITE, language: 'ru' } })).texts.language).toBe('ru')
+  })
+
+  it('contain the texts of each other language that articles are written in', () => {
+    const queries = answerStaticQueries(
+      sampleMagazine([sampleArticle('a', { locale: 'tr_TR' }), sampleArticle('b'), sampleArticle('c', { locale: 'ru_RU' })]),
+    )
+    expect(Object.keys(queries)).toEqual(['site', 'menu', 'texts', 'texts.ru', 'texts.tr'])
+    expect(queries['texts.tr']).toMatchObject({ language: 'tr', menu: 'Menü' })
   })
 
   it('contain the menu: six categories with four subcategories each', () => {

@@ -3,10 +3,10 @@ import { faceRule, fallbackRule, unicodeRange } from '../../../../../src/engine/
 
 describe('the rule of a face', () => {
   it('names its weights, its file and its characters', () => {
-    expect(faceRule('Text', { min: 400, max: 700 }, '/assets/text-0123abcd.woff2', 'U+41')).toBe(
+    expect(faceRule('Text', { min: 400, max: 700 }, 'optional', '/assets/text-0123abcd.woff2', 'U+41')).toBe(
       '@font-face{font-family:"Text";font-weight:400 700;font-display:optional;src:url(/assets/text-0123abcd.woff2);unicode-range:U+41}',
     )
-    expect(faceRule('Title', { min: 900, max: 900 }, '/a.woff2', 'U+41')).toContain(';font-weight:900;')
+    expect(faceRule('Title', { min: 900, max: 900 }, 'swap', '/a.woff2', 'U+41')).toContain(';font-weight:900;font-display:swap;')
   })
 })
 

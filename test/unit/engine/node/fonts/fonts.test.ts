@@ -15,6 +15,7 @@ const PLAN: FontPlan = {
       name: 'Text',
       file: 'text',
       weights: { min: 400, max: 700 },
+      display: 'optional',
       features: ['kern'],
       scripts: [
         { name: 'latin', source: 'text/latin.woff2', characters: LATIN },

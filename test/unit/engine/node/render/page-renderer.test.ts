@@ -171,6 +171,20 @@ describe('static queries', () => {
     ])
   })
 
+  it('are those of the variant of a page and of a slice, where there is one', () => {
+    const renderPage = vi.fn(RENDERER.renderPage)
+    const queries = { ...CONTEXT.queries, 'site.ru': { hash: '7275', data: { name: 'Сайт' } } }
+    const renderer = createPageRenderer({ ...RENDERER, renderPage }, { ...CONTEXT, queries })
+    renderer.renderPage({ ...PAGE, variant: 'ru' }, undefined)
+    renderer.renderPage({ ...PAGE, variant: 'tr' }, undefined)
+    expect(renderPage.mock.calls.map(([, , , { queries: given }]) => given)).toEqual([
+      { site: { name: 'Сайт' } },
+      { site: { name: 'Site' } },
+    ])
+    const top = { ...slice('top'), staticQueries: ['site'], variant: 'ru' }
+    expect(sliceData(top, { ...CONTEXT, queries }).staticQueryHashes).toEqual(['7275'])
+  })
+
   it('without data throw', () => {
     expect(() => createPageRenderer(RENDERER, { ...CONTEXT, queries: {} })).toThrow('the static query site has no data')
   })

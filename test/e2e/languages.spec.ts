@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { openView, siteUrl, viewPath } from './pages.ts'
+import { wake } from './reader.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('a card in another language says so before its meta line', async ({ page }) => {
+  await openView(page, 'article-ru')
+  const labels = await page.locator('.card[lang]').evaluateAll((cards) =>
+    cards.map((card) => {
+      const meta = card.querySelector('.meta')
+      return [card.getAttribute('lang')?.toUpperCase(), meta && getComputedStyle(meta, '::before').content]
+    }),
+  )
+  for (const [language, label] of labels) expect(label).toBe(`"${language} · "`)
+  await page.goto(siteUrl('/sitemap'))
+  await openView(page, 'list-page-2')
+  for (const card of await page.locator('.card:not([lang]) .meta').all())
+    expect(await card.evaluate((meta) => getComputedStyle(meta, '::before').content)).toBe('none')
+})
+
+for (const width of [320, 390, 1280]) {
+  test(`no pill and no button breaks a word, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of ['home', 'category', 'subcategory', 'article-ru', 'article-tr', 'author', 'not-found'] as const) {
+      await openView(page, name)
+      expect.soft(await page.evaluate(listBrokenWords), name).toEqual([])
+    }
+  })
+}
+
+test('the frame follows the language of the article that a link leads to', async ({ page }) => {
+  await page.goto(siteUrl('/'))
+  await wake(page)
+  await page.locator('.masthead').getByRole('link', { name: 'русский' }).click()
+  await expect(page).toHaveURL(siteUrl('/sitemap#ru'))
+  const section = page.locator('section#ru')
+  await expect(section).toBeInViewport()
+  await section.getByRole('link').first().click()
+  await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('Рубрики')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).click()
+  await expect(page).toHaveURL(siteUrl('/sitemap'))
+  await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('Categories')
+})
+
+test('a Turkish article is hydrated with its own frame', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto(siteUrl(viewPath('article-tr')))
+  await wake(page)
+  await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('Bölümler')
+  expect(faults).toEqual([])
+})
+
+/** Words of pills and buttons that are on more than one line. Runs in the page. */
+function listBrokenWords(): string[] {
+  const broken: string[] = []
+  for (const pill of document.querySelectorAll('.tag, .chips a, .button, button')) {
+    if (!pill.checkVisibility({ visibilityProperty: true })) continue
+    const walker = document.createTreeWalker(pill, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      // Hidden from eyes on purpose.
+      if ((node.parentElement?.clientWidth ?? 0) === 1) continue
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 && !word.includes('-')) broken.push(word)
+      }
+    }
+  }
+  return broken
+}
