@@ -9,7 +9,7 @@ import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
 import { loadAuthors } from '../site/load/load-authors.ts'
 import { loadCategories } from '../site/load/load-categories.ts'
 import { loadSiteMetadata } from '../site/load/load-site-metadata.ts'
-import { parseArticle } from '../site/load/parse-article.ts'
+import { hasLocale, parseArticle, placeLocale } from '../site/load/parse-article.ts'
 import type { KnownArticle, MagazineFacts } from '../writer/plan/magazine-facts.ts'
 
 /** Reads what the writer needs to know about a magazine; refuses a data folder with faults. */
@@ -23,7 +23,9 @@ export function readMagazine(data: string, day: string): MagazineFacts {
   const authors = loadAuthors(read('authors.json'), faults)
   const folder = join(data, 'articles')
   const files = existsSync(folder) ? listFiles(folder, faults) : []
-  const articles = files.filter((file) => file.endsWith('.md')).flatMap((file) => readArticle(folder, file, day))
+  const articles = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => readArticle(folder, file, { day, language: site?.language ?? '' }))
   const errors = faults.filter(isError)
   if (site === undefined || errors.length > 0)
     throw new SiteError('E_INPUT', 'the data folder has faults; nothing was written', { faults: errors })
@@ -41,12 +43,14 @@ export function createDraftCheck({ categories, authors }: MagazineFacts): (file:
 }
 
 /** Reads an article without rendering it; the build reports the faults of one that cannot be read. */
-function readArticle(folder: string, file: string, day: string): KnownArticle[] {
+function readArticle(folder: string, file: string, { day, language }: { day: string; language: string }): KnownArticle[] {
   const source = readSource(folder, file)
   if ('code' in source) return []
   const split = splitArticle(source.text)
   if ('code' in split) return []
-  const { title, slug, locale, form, author, date = '', status } = parseFrontMatter(split.frontMatter).frontmatter
+  const { frontmatter, text } = parseFrontMatter(split.frontMatter)
+  const { title, slug, form, author, date = '', status } = frontmatter
+  const locale = hasLocale(text) ? frontmatter.locale : placeLocale(file, language)
   const written = LOCALES.find((known) => known === locale)
   if (written === undefined) return []
   const isPublished = status === 'ready' && date.slice(0, 10) <= day

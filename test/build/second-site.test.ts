@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,6 +50,27 @@ describe.each([
   it('warns if its pictures cannot show its texts', () => {
     expect(warnings.filter((code) => code === 'W_PICTURE_TEXT')).toHaveLength(language === 'ko' ? 1 : 0)
   })
+
+  it('gives its language to an article in no folder of a locale, also after it has changed', async () => {
+    const copy = join(folder, `${key}-moved`)
+    cpSync(data, copy, { recursive: true })
+    const [locale = ''] = readdirSync(join(copy, 'articles'))
+    const text = readFileSync(join(copy, 'articles', locale, 'welcome.md'), 'utf8').replace(/^locale: .*\n/m, '')
+    rmSync(join(copy, 'articles', locale), { recursive: true })
+    writeFileSync(join(copy, 'articles/welcome.md'), text)
+    const languageOf = async () => {
+      const report = await buildSite({ data: copy, out: join(folder, `${key}-moved-dist`) })
+      expect(report.warnings.find(({ code }) => code === 'W_FOLDER')).toMatchObject({ file: 'articles/welcome.md', line: 1, column: 1 })
+      return /<html lang="(\w+)"/.exec(readFileSync(join(folder, `${key}-moved-dist`, 'articles/welcome.html'), 'utf8'))?.[1]
+    }
+    expect(await languageOf()).toBe(language)
+    for (const [file, from, to] of [
+      ['site.json', `"language": "${language}"`, '"language": "tr"'],
+      ['author-groups.json', `"${language}":`, '"tr":'],
+    ] as const)
+      writeFileSync(join(copy, file), readFileSync(join(copy, file), 'utf8').replaceAll(from, to))
+    expect(await languageOf()).toBe('tr')
+  }, 300_000)
 
   it('is not overwritten, and grows by an article, an author and a page', async () => {
     expect((await runCommand(['new', 'site', data])).code).toBe(2)

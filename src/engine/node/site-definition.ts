@@ -39,7 +39,9 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
 export interface DocumentKind<Node> {
   directory: string
   extension: string
-  parse(file: string, text: string, digest: string): ParsedDocument<Node>
+  /** What the parser needs of the data files, as one text: parsed documents are kept as long as it is the same. */
+  context(readText: (file: string) => string | undefined): string
+  parse(file: string, text: string, digest: string, context: string): ParsedDocument<Node>
   /** The part of a document that other pages than its own may show. */
   outline(node: Node): unknown
   /** The HTML of a document for readers outside of the site, who have neither its styles nor its other elements. */

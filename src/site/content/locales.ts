@@ -13,6 +13,12 @@ export function languageOf(locale: ArticleLocale): SiteLanguage {
   return LANGUAGES[locale]
 }
 
+/** The locale of a language; that of English where the language is unknown. */
+export function localeOf(language: string): ArticleLocale {
+  const [locale] = Object.entries(LANGUAGES).find(([, known]) => known === language) ?? [DEFAULT_LOCALE]
+  return locale as ArticleLocale
+}
+
 /** Whole minutes of reading, at least one. */
 export function readingMinutes(words: number, locale: ArticleLocale): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE[locale]))

@@ -1,7 +1,7 @@
 import type { StructuredText } from '../../engine/node/sources/structured-text.ts'
 import { type Fault, isError } from '../../engine/shared/site-error.ts'
 import { DESCRIPTION_LENGTH } from '../content/constants.ts'
-import { languageOf, readingMinutes } from '../content/locales.ts'
+import { languageOf, localeOf, readingMinutes } from '../content/locales.ts'
 import { ARTICLE_LOCALES, type ArticleLocale, type ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
@@ -14,12 +14,12 @@ export interface ParsedArticle {
   faults: Fault[]
 }
 
-/** Parses an article: front matter and body. */
-export function parseArticle(file: string, text: string, digest: string): ParsedArticle {
+/** Parses an article: front matter and body. Without a locale it has that of its folder, or else that of the site. */
+export function parseArticle(file: string, text: string, digest: string, siteLanguage = ''): ParsedArticle {
   const split = splitArticle(text)
   if ('code' in split) return { node: emptyNode(file, digest), html: '', faults: [{ ...split, file }] }
   const { frontmatter, faults, text: fields } = parseFrontMatter(split.frontMatter)
-  if (!hasLocale(fields)) frontmatter.locale = localeOf(file) ?? frontmatter.locale
+  if (!hasLocale(fields)) frontmatter.locale = placeLocale(file, siteLanguage)
   if (!faults.some(isError)) faults.push(...checkFolder(file, frontmatter.locale, fields))
   const body = renderMarkdown(split.body, split.bodyLine, languageOf(frontmatter.locale))
   if (isEmpty(body)) {
@@ -38,7 +38,7 @@ function checkFolder(file: string, locale: ArticleLocale, fields: StructuredText
   const folder = folderOf(file)
   if (folder === locale) return []
   const move = `move the file to articles/${locale}`
-  if (localeOf(file) === undefined) {
+  if (folderLocale(file) === undefined) {
     const message = `articles are in a folder of their locale, got ${folder || 'none'}`
     return [{ code: 'W_FOLDER', message, line: 1, column: 1, hint: move }]
   }
@@ -46,12 +46,17 @@ function checkFolder(file: string, locale: ArticleLocale, fields: StructuredText
   return [{ code: 'E_LOCALE', message, ...fields.locate(['locale']), hint: `${move}, or write locale: ${folder}` }]
 }
 
-function hasLocale({ value }: StructuredText): boolean {
+export function hasLocale({ value }: StructuredText): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'locale')
 }
 
+/** The locale of an article that names none. */
+export function placeLocale(file: string, siteLanguage: string): ArticleLocale {
+  return folderLocale(file) ?? localeOf(siteLanguage)
+}
+
 /** The locale that the folder of an article is named after. */
-function localeOf(file: string): ArticleLocale | undefined {
+function folderLocale(file: string): ArticleLocale | undefined {
   return ARTICLE_LOCALES.find((known) => known === folderOf(file))
 }
 

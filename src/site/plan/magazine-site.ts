@@ -6,6 +6,7 @@ import { SITE_STYLES, TEMPLATES } from '../content/templates.ts'
 import { feedHtml } from '../load/feed-html.ts'
 import { loadMagazine, type Magazine } from '../load/load-magazine.ts'
 import { renderScripts } from '../load/load-scripts.ts'
+import { loadSiteMetadata } from '../load/load-site-metadata.ts'
 import { outlineArticle, parseArticle } from '../load/parse-article.ts'
 import { describeAppearance } from './appearance.ts'
 import { describeFeed } from './feeds.ts'
@@ -23,7 +24,14 @@ const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/server-error.
 /** The definition of the magazine for the engine; the renderer is passed in. */
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
   return {
-    documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle, forFeeds: feedHtml },
+    documents: {
+      directory: 'articles',
+      extension: '.md',
+      context: (readText) => loadSiteMetadata(readText('site.json'), [])?.language ?? '',
+      parse: parseArticle,
+      outline: outlineArticle,
+      forFeeds: feedHtml,
+    },
     otherFiles: ['known-faults.txt'],
     templates: TEMPLATES,
     styles: SITE_STYLES,

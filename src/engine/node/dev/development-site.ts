@@ -39,7 +39,7 @@ export function createDevelopmentSite(site: SiteDefinition, options: Development
   let current: Promise<Snapshot> | undefined
 
   async function load(): Promise<Snapshot> {
-    const store = createDocumentStore(join(options.data, site.documents.directory), site.documents, (fault) => {
+    const store = createDocumentStore(options.data, site.documents, (fault) => {
       throw new SiteError(fault.code, fault.message, { faults: [fault] })
     })
     const loaded = await loadSite(site, {

@@ -72,7 +72,7 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string, te
   const fail = (fault: { code: string; file: string; message: string }) => {
     throw new SiteError(fault.code, fault.message, { faults: [{ ...fault, file: `${directory}/${fault.file}` }] })
   }
-  const documents = createDocumentStore(`${dataDirectory}/${directory}`, site.documents, fail as never, textsFile)
+  const documents = createDocumentStore(dataDirectory, site.documents, fail as never, textsFile)
   let makers: Makers | undefined
   let output: OutputFolder | undefined
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Fault } from '../../shared/site-error.ts'
 import { digestOf } from '../digest.ts'
 import type { SiteDefinition } from '../site-definition.ts'
@@ -19,17 +20,29 @@ export interface DocumentStore {
   textsOf(file: string, digest: string, place?: TextsPlace): DocumentTexts
 }
 
+/** What the parser of documents needs of the data files; a file that cannot be read has a fault elsewhere. */
+export function readContext(dataDirectory: string, { context }: SiteDefinition['documents']): string {
+  return context((file) => {
+    const source = readSource(dataDirectory, file)
+    return 'text' in source ? source.text : undefined
+  })
+}
+
+/** Opens the documents of a data folder. */
 export function createDocumentStore(
-  directory: string,
+  dataDirectory: string,
   documents: SiteDefinition['documents'],
   fail: (fault: Fault) => never,
   textsFile?: TextsFile,
 ): DocumentStore {
+  const directory = join(dataDirectory, documents.directory)
+  const context = readContext(dataDirectory, documents)
+
   function read(file: string): { entry: DocumentEntry; source?: Source; html: string } {
     const source = readSource(directory, file)
     if ('code' in source) return { entry: { file, digest: '', stamp: '', outline: '', node: null, faults: [source] }, html: '' }
     const digest = digestOf(source.bytes)
-    const { node, html, faults } = documents.parse(file, source.text, digest)
+    const { node, html, faults } = documents.parse(file, source.text, digest, context)
     const outline = digestOf(JSON.stringify(documents.outline(node)))
     return { entry: { file, digest, stamp: source.stamp, outline, node, faults }, source, html }
   }

@@ -7,7 +7,7 @@ import { prepareMemory } from '../memory.ts'
 import type { LoadOptions, SiteDefinition } from '../site-definition.ts'
 import { openDocumentCache } from './document-cache.ts'
 import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
-import type { ParsedDocument } from './document-store.ts'
+import { type ParsedDocument, readContext } from './document-store.ts'
 import { listPublicFiles } from './public-files.ts'
 import { keepDocument, takeDocuments } from './shared-documents.ts'
 import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
@@ -114,7 +114,9 @@ async function loadDocuments(
   faults.push(...found.map((fault) => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })))
 
   prepareMemory(files.length)
-  const cache = openDocumentCache(options.cacheFile, options.version)
+  const { sharedCache } = options
+  const version = `${options.version} ${readContext(options.dataDirectory, site.documents)}`
+  const cache = openDocumentCache(options.cacheFile, version)
   const byFile = new Map<string, DocumentEntry>()
   for (const file of files) {
     const entry = cache.get(file)
@@ -129,7 +131,6 @@ async function loadDocuments(
     byFile.set(file, entry)
   }
   const texts: LoadedSite['texts'] = new Map()
-  const { version, sharedCache } = options
   let unknown = files.filter((file) => !byFile.has(file))
   if (sharedCache !== undefined && unknown.length > 0) {
     unknown = await takeDocuments(sharedCache, version, { directory, files: unknown }, (entry) => {
