@@ -13,6 +13,7 @@ import type { Feed } from './render/feed-files.ts'
 import type { PartStore } from './render/part-store.ts'
 import type { SitemapEntry } from './render/sitemap-entry.ts'
 import type { SiteStyles } from './site-styles.ts'
+import type { ProbedImage } from './sources/image-probe.ts'
 
 /** The interface between the engine and a site; the engine does not import the site. */
 export interface SiteDefinition<Node = unknown, Content = unknown> {
@@ -63,6 +64,8 @@ export interface LoadInput<Node> {
   listFiles(folder: string): string[]
   /** Addresses of all files that are published unchanged, such as `/images/a.png`. */
   publicFiles: ReadonlySet<string>
+  /** The pictures among them. */
+  pictures: ReadonlyMap<string, ProbedImage>
   /** The source of a document, to locate faults that are found across files. */
   readDocument(file: string): string
   options: LoadOptions

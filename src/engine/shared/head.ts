@@ -28,11 +28,11 @@ export interface Head {
 export type Alternate = { language: string; href: string } | { type: string; title: string; href: string }
 
 /** The picture of a page in link previews. */
+/** The picture of a link preview; type and size of a picture on another host are unknown. */
 export interface HeadImage {
   url: string
-  width: number
-  height: number
   alt: string
+  file?: { type: string; width: number; height: number }
 }
 
 /** The locales of Open Graph, which have a country. */
@@ -71,9 +71,9 @@ function renderSharing(head: Head): string[] {
     ['og:locale', TERRITORIES[head.language]],
     ...otherLanguages(head).map((language): [string, string | undefined] => ['og:locale:alternate', TERRITORIES[language]]),
     ['og:image', image?.url],
-    ['og:image:type', image && 'image/png'],
-    ['og:image:width', image?.width],
-    ['og:image:height', image?.height],
+    ['og:image:type', image?.file?.type],
+    ['og:image:width', image?.file?.width],
+    ['og:image:height', image?.file?.height],
     ['og:image:alt', image?.alt],
     ['article:published_time', article?.published],
     ['article:modified_time', article?.modified],

@@ -1,4 +1,5 @@
 import type { LoadInput, LoadResult } from '../../engine/node/site-definition.ts'
+import type { ProbedImage } from '../../engine/node/sources/image-probe.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
@@ -51,6 +52,8 @@ export interface Magazine {
   pages: number
   /** Whether pages have preview pictures. */
   images: boolean
+  /** The pictures in `data/public`. */
+  pictures: ReadonlyMap<string, ProbedImage>
 }
 
 type Texts = Record<TextPageName, RenderedMarkdown | undefined>
@@ -125,6 +128,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     year: Number(today.slice(0, 4)),
     pages: pageCount,
     images,
+    pictures: input.pictures,
   }
   return { content: content as Magazine, faults }
 }

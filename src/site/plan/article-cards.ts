@@ -72,6 +72,6 @@ export function drawingOf({ frontmatter }: ArticleNode, translations: readonly A
 }
 
 /** A picture of this site keeps its path, so that it works on any host. */
-function resolveImage(image: string, { url, imageBaseUrl }: Site): string {
+export function resolveImage(image: string, { url, imageBaseUrl }: Site): string {
   return image.startsWith('/') && imageBaseUrl !== url ? imageBaseUrl + image : image
 }

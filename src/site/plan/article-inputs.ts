@@ -6,6 +6,7 @@ import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode, Author } from '../content/schema.ts'
 import { fill } from '../content/texts/texts.ts'
 import { magazineFeed } from './feeds.ts'
+import { ownPicture } from './pictures.ts'
 import { describeAuthor, feedAlternates, type Plan } from './plan.ts'
 
 /** What the page of an article shows of the rest of the magazine. */
@@ -51,6 +52,7 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
     article.digest,
     index.cardKey(article),
     index.drawing(article),
+    ownPicture(article, magazine),
     author === undefined ? null : describeAuthor(author, magazine),
     keyOf(previous),
     keyOf(next),

@@ -13,7 +13,7 @@ import { fill } from '../content/texts/texts.ts'
 import { type ArticleSurroundings, findSurroundings, writeInputs } from './article-inputs.ts'
 import { magazineFeed } from './feeds.ts'
 import { variantFor } from './frame-languages.ts'
-import { articlePicture, headImage } from './pictures.ts'
+import { articlePicture, headImage, ownPicture } from './pictures.ts'
 import { describeAuthor, drawnIn, lastChange, makePage, type Plan } from './plan.ts'
 import { slicesMapFor } from './slices.ts'
 import { describeArticle } from './structured-data.ts'
@@ -25,7 +25,8 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
   const { slug, locale, date } = article.frontmatter
   const path = articlePath(slug)
   const surroundings = findSurroundings(article, plan)
-  const picture = images ? articlePicture(article, index, site) : undefined
+  const own = ownPicture(article, magazine)
+  const picture = images && own === undefined ? articlePicture(article, index, site) : undefined
   return {
     path,
     slices: slicesMapFor(path, magazine, languageOf(locale)),
@@ -35,7 +36,7 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
       url: site.url + path,
       lastModified: date === undefined ? undefined : lastChange(article),
       translations: languageLinks(surroundings.translations, site),
-      image: picture && headImage(picture, '', site).url,
+      image: own?.url ?? (picture && headImage(picture, '', site).url),
     },
     ...(picture === undefined ? {} : { picture }),
     make: () => makeArticlePage(article, surroundings, plan),
@@ -79,11 +80,10 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     ...drawnIn(site.art),
     ...editorial,
   }
-  const shown = {
-    picture: articlePicture(article, index, site),
-    alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }),
-    isOwn: true,
-  }
+  const picture = articlePicture(article, index, site)
+  const own = ownPicture(article, magazine)
+  const shown = own ?? { picture, alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }), isOwn: true }
+  const painted = magazine.images ? picture.formats.map(({ file }) => `${site.url}/${file}`) : []
   const original = translations.find((other) => other.frontmatter.slug === frontmatter.translationOf)
   const story = describeArticle(
     {
@@ -92,7 +92,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
       author: author !== undefined && site.authors === 'real' ? { name: author.name, url: site.url + authorPath(author.slug) } : undefined,
       credit: author === undefined && site.writtenBy === 'ai' ? howWeWork : credit,
       description: shorten(description, DESCRIPTION_LENGTH),
-      images: magazine.images ? shown.picture.formats.map(({ file }) => `${site.url}/${file}`) : [],
+      images: own === undefined ? painted : [own.url],
       original,
       translations: translations.filter(({ frontmatter: other }) => other.translationOf === frontmatter.slug),
     },

@@ -1,6 +1,6 @@
 import type { Feed, FeedEntry } from '../../engine/node/render/feed-files.ts'
 import { FEED_FORMATS } from '../../engine/shared/feed-formats.ts'
-import type { Alternate } from '../../engine/shared/head.ts'
+import type { Alternate, HeadImage } from '../../engine/shared/head.ts'
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { findAuthor } from '../content/authors.ts'
 import { FEED_SIZE } from '../content/constants.ts'
@@ -12,7 +12,7 @@ import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import type { ArticleIndex } from './article-index.ts'
-import { articlePicture, headImage } from './pictures.ts'
+import { articlePicture, headImage, ownPicture } from './pictures.ts'
 
 /** A list with a feed: the newest articles that have a date. */
 export interface FeedList {
@@ -84,7 +84,8 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
   const author = findAuthor(authors, article.frontmatter.author ?? '')
   const { cover, author: fictional } = elsewhereTexts(language)
   const byline = site.authors === 'fictional' ? fictional : '{name}'
-  const picture = magazine.images ? headImage(articlePicture(article, index, site), fill(cover, { title }), site) : undefined
+  const painted = magazine.images ? headImage(articlePicture(article, index, site), fill(cover, { title }), site) : undefined
+  const picture = ownPicture(article, magazine) ?? painted
   return {
     url: site.url + articlePath(slug),
     title,
@@ -101,8 +102,9 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
   }
 }
 
-function renderPicture({ url, width, height, alt }: { url: string; width: number; height: number; alt: string }): string {
-  return `<p><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"></p>\n`
+function renderPicture({ url, alt, file }: HeadImage): string {
+  const size = file === undefined ? '' : ` width="${file.width}" height="${file.height}"`
+  return `<p><img src="${escapeHtml(url)}"${size} alt="${escapeHtml(alt)}"></p>\n`
 }
 
 /** The disclosure below the byline of the page. */

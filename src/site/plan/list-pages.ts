@@ -4,7 +4,7 @@ import type { Family } from '../content/families.ts'
 import type { LinkProps, ListPageProps, ListProps } from '../content/page-props.ts'
 import { listPagePath } from '../content/paths.ts'
 import type { ArticleNode, PageSeo } from '../content/schema.ts'
-import { feedAlternates, makePage, newest, type PageInput, type Plan } from './plan.ts'
+import { feedAlternates, makePage, newest, type PageInput, type Plan, type ShownPicture } from './plan.ts'
 import { slicesMapFor } from './slices.ts'
 
 /** A list with one or more pages. */
@@ -19,7 +19,7 @@ export interface PagedList {
   breadcrumbs: LinkProps[]
   feed: string
   /** Published with the first page, if the list owns it. */
-  shown: NonNullable<PageInput['shown']>
+  shown: ShownPicture
 }
 
 /** The pages of a list; the caller makes the first, the others share a template. */

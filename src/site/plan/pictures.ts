@@ -14,7 +14,9 @@ import type { Site } from '../content/site.ts'
 import { stickerShape } from '../content/sticker-shapes.ts'
 import type { Category } from '../content/taxonomy.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
+import { fill } from '../content/texts/texts.ts'
 import type { Magazine } from '../load/load-magazine.ts'
+import { resolveImage } from './article-cards.ts'
 import type { ArticleIndex } from './article-index.ts'
 
 interface Size {
@@ -73,7 +75,25 @@ export function sitePicture({ name, tagline, url, language, art }: Site): Pictur
 /** The first format of a picture, for the head of a page. */
 export function headImage({ formats }: Picture, alt: string, { url }: Site): HeadImage {
   const { file = '', width = 0, height = 0 } = formats[0] ?? {}
-  return { url: `${url}/${file}`, width, height, alt }
+  return { url: `${url}/${file}`, alt, file: { type: 'image/png', width, height } }
+}
+
+/** Formats that services which show previews of links read. */
+const SHOWN_FORMATS: readonly string[] = ['png', 'jpeg', 'gif', 'webp']
+
+/** The picture that the front matter of an article names, for previews of links, unless they do not read its format. */
+export function ownPicture({ frontmatter }: ArticleNode, { site, pictures }: Magazine): HeadImage | undefined {
+  const { image, title, locale } = frontmatter
+  if (image === undefined) return undefined
+  const found = pictures.get(image)
+  if (found !== undefined && !SHOWN_FORMATS.includes(found.format)) return undefined
+  const address = resolveImage(image, site)
+  const { width, height, format = '' } = found ?? {}
+  return {
+    url: address.startsWith('/') ? site.url + address : address,
+    alt: fill(elsewhereTexts(languageOf(locale)).cover, { title }),
+    ...(width === undefined || height === undefined ? {} : { file: { type: `image/${format}`, width, height } }),
+  }
 }
 
 /** A picture in several sizes; the file name contains a digest of the subject, because pictures are cached forever. */

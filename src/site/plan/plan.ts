@@ -1,7 +1,7 @@
 import { digestOf } from '../../engine/node/digest.ts'
 import type { Picture } from '../../engine/node/pictures/picture.ts'
 import type { Page } from '../../engine/node/site-definition.ts'
-import type { Alternate, Head } from '../../engine/shared/head.ts'
+import type { Alternate, Head, HeadImage } from '../../engine/shared/head.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import { colourOf } from '../content/author-groups.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
@@ -52,8 +52,15 @@ export interface PageInput extends Omit<Page, 'head' | 'slices' | 'data' | 'pict
   story: PageStory | Thing[]
   /** The feed in its head; without one, the feed of the magazine. */
   feed?: string
-  /** Its picture and alt text, and whether the file is published with this page; by default the picture of the site. */
-  shown?: { picture: Picture; alt: string; isOwn: boolean }
+  /** A picture to paint, or one that exists; by default that of the site. */
+  shown?: ShownPicture | HeadImage
+}
+
+/** A picture to paint, its alt text, and whether the file is published with this page. */
+export interface ShownPicture {
+  picture: Picture
+  alt: string
+  isOwn: boolean
 }
 
 /** Creates a page with its head and slices. */
@@ -63,8 +70,9 @@ export function makePage(plan: Plan, draft: PageInput): Page {
   const { site } = magazine
   const title = head?.headline === undefined ? shorten(seo.title, TITLE_LENGTH_WARNING) : seo.title
   const description = describeIn(seo.description, head?.kind, site.emojis)
-  const { picture, alt, isOwn } = shown ?? { picture: sitePicture(site), alt: site.name, isOwn: rest.path === HOME_PATH }
-  const image = magazine.images ? headImage(picture, alt, site) : undefined
+  const drawn = shown ?? { picture: sitePicture(site), alt: site.name, isOwn: rest.path === HOME_PATH }
+  const painted = magazine.images && 'picture' in drawn ? drawn : undefined
+  const image = 'url' in drawn ? drawn : painted && headImage(painted.picture, painted.alt, site)
   const things = Array.isArray(story) ? story : describePage(story, { path: rest.path, description, image: image?.url }, site)
   return {
     ...rest,
@@ -81,7 +89,7 @@ export function makePage(plan: Plan, draft: PageInput): Page {
       ...(image === undefined ? {} : { image }),
       graph: toGraph([...(rest.path === HOME_PATH ? describeSiteInFull(site) : describeSite(site)), ...things]),
     },
-    ...(magazine.images && isOwn ? { picture } : {}),
+    ...(painted?.isOwn ? { picture: painted.picture } : {}),
     slices: slicesMapFor(rest.path, magazine, rest.variant),
   }
 }

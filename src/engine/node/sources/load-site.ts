@@ -53,13 +53,13 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
     throw new SiteError('E_DATA', `${dataDirectory} is a file, expected the data folder`, { hint: 'name the folder with --data' })
   }
   const faults: Fault[] = []
-  const publicFiles = listPublicFiles([options.publicDirectory, join(dataDirectory, 'public')], faults)
+  const { files: publicFiles, pictures } = listPublicFiles([options.publicDirectory, join(dataDirectory, 'public')], faults)
   const { entries, parsed, texts } = await loadDocuments(site, options, faults)
   const prefix = (fault: Fault): Fault => ({ ...fault, file: `${site.documents.directory}/${fault.file}` })
   for (const entry of entries) faults.push(...entry.faults.map(prefix))
 
   const { drafts, future, today, images } = options.options
-  const outline: string[] = [JSON.stringify([drafts, future, today, images]), ...publicFiles.keys()]
+  const outline: string[] = [JSON.stringify([drafts, future, today, images, [...pictures]]), ...publicFiles.keys()]
   for (const entry of entries) outline.push(entry.file, entry.outline)
   const asked = new Set<string>()
   const unread = new Set(entries.filter(({ node }) => node === null))
@@ -81,6 +81,7 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
         .flatMap((entry) => (entry.isFile() ? entry.name : []))
         .sort(),
     publicFiles: new Set(publicFiles.keys()),
+    pictures,
     readDocument(file) {
       const source = readSource(join(dataDirectory, site.documents.directory), file)
       return 'text' in source ? source.text : ''

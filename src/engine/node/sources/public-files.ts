@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { BUILD_FOLDERS } from '../../shared/named-folders.ts'
 import type { Fault } from '../../shared/site-error.ts'
-import { probeImage } from './image-probe.ts'
+import { type ProbedImage, probeImage } from './image-probe.ts'
 import { checkNames, listFiles } from './source-files.ts'
 
 const IMAGE_LIMIT = 64 * 1024 * 1024
@@ -19,9 +19,16 @@ const SECRETS: [name: string, pattern: RegExp][] = [
 const SEARCHED = 16 * 1024 * 1024
 const MOVE_AWAY = 'move it out of the folder: all files in it are published'
 
+export interface PublicFiles {
+  /** The path of each address. */
+  files: Map<string, string>
+  pictures: Map<string, ProbedImage>
+}
+
 /** Lists the files of the given folders by address; later folders take precedence. Pictures are validated, secrets refused. */
-export function listPublicFiles(directories: readonly string[], faults: Fault[]): Map<string, string> {
+export function listPublicFiles(directories: readonly string[], faults: Fault[]): PublicFiles {
   const files = new Map<string, string>()
+  const pictures = new Map<string, ProbedImage>()
   const found: Fault[] = []
   for (const directory of directories) {
     if (!existsSync(directory)) continue
@@ -33,8 +40,10 @@ export function listPublicFiles(directories: readonly string[], faults: Fault[])
     for (const name of listFiles(directory, found, { isListed })) {
       const path = join(directory, name)
       files.set(`/${name}`, path)
-      const fault = checkPublicFile(name, path)
-      if (fault !== undefined) found.push(fault)
+      const checked = checkPublicFile(name, path)
+      if (checked === undefined) pictures.delete(`/${name}`)
+      else if ('code' in checked) found.push(checked)
+      else pictures.set(`/${name}`, checked)
     }
   }
   checkNames(
@@ -42,7 +51,7 @@ export function listPublicFiles(directories: readonly string[], faults: Fault[])
     found,
   )
   faults.push(...found.map((fault) => ({ ...fault, file: `public/${fault.file}` })))
-  return files
+  return { files, pictures }
 }
 
 function hidden(file: string): Fault {
@@ -55,7 +64,7 @@ function secretName(file: string): Fault {
 }
 
 /** Refuses folders of the build; validates a picture; checks that any other file is readable and holds no secret. */
-function checkPublicFile(name: string, path: string): Fault | undefined {
+function checkPublicFile(name: string, path: string): Fault | ProbedImage | undefined {
   const folder = BUILD_FOLDERS.find((own) => name.toLowerCase().startsWith(`${own}/`))
   if (folder !== undefined) {
     const message = `the folder ${folder} holds files of the build only: browsers keep them for a year, or expect their format`
@@ -66,8 +75,7 @@ function checkPublicFile(name: string, path: string): Fault | undefined {
     if (!IMAGE.test(name)) return findSecret(name, readFileSync(path).toString('latin1', 0, SEARCHED))
     if (statSync(path).size > IMAGE_LIMIT)
       return { code: 'E_TOO_LARGE', file: name, message: `the picture has more than ${IMAGE_LIMIT} bytes` }
-    const image = probeImage(name, readFileSync(path))
-    return 'code' in image ? image : undefined
+    return probeImage(name, readFileSync(path))
   } catch (cause) {
     return { code: 'E_FILE_KIND', file: name, message: `the file cannot be read (${(cause as NodeJS.ErrnoException).code})` }
   }

@@ -27,7 +27,7 @@ describe('the head of a page', () => {
       title: 'Slappy first | Site',
       headline: 'Slappy first',
       siteName: 'Site',
-      image: { url: `${SITE}/slappy.png`, width: 1200, height: 630, alt: 'A kerb' },
+      image: { url: `${SITE}/slappy.png`, alt: 'A kerb', file: { type: 'image/png', width: 1200, height: 630 } },
       article: { published: '2026-08-02', modified: '2026-09-01', section: 'Techniques' },
     })
     expect(html.split('\n').filter((line) => /og:|article:|twitter:/.test(line))).toEqual([
@@ -119,7 +119,7 @@ describe('the head of a page', () => {
         { language: hostile, href: hostile },
         { type: hostile, title: hostile, href: hostile },
       ],
-      image: { url: hostile, width: 1, height: 1, alt: hostile },
+      image: { url: hostile, alt: hostile, file: { type: hostile, width: 1, height: 1 } },
       article: { section: hostile },
     })
     const elements = parseFragment(html).childNodes.filter((node) => 'tagName' in node)

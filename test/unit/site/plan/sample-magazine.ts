@@ -109,6 +109,7 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
     year: 2026,
     pages: 0,
     images: true,
+    pictures: new Map(),
     ...details,
   }
 }
