@@ -24,7 +24,7 @@ const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/server-error.
 export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNode, Magazine> {
   return {
     documents: { directory: 'articles', extension: '.md', parse: parseArticle, outline: outlineArticle, forFeeds: feedHtml },
-    otherFiles: ['known-faults.txt'],
+    otherFiles: ['known-faults.txt', 'voices'],
     templates: TEMPLATES,
     styles: SITE_STYLES,
     fonts: FONTS,
