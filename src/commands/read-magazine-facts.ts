@@ -11,6 +11,7 @@ import { loadCategories } from '../site/load/load-categories.ts'
 import { loadSiteMetadata } from '../site/load/load-site-metadata.ts'
 import { hasLocale, parseArticle, placeLocale } from '../site/load/parse-article.ts'
 import type { KnownArticle, MagazineFacts } from '../writer/plan/magazine-facts.ts'
+import { readVoices } from './read-voices.ts'
 
 /** Reads what the writer needs to know about a magazine; refuses a data folder with faults. */
 export function readMagazine(data: string, day: string): MagazineFacts {
@@ -26,10 +27,11 @@ export function readMagazine(data: string, day: string): MagazineFacts {
   const articles = files
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => readArticle(folder, file, { day, language: site?.language ?? '' }))
+  const voices = readVoices(data, authors, faults)
   const errors = faults.filter(isError)
   if (site === undefined || errors.length > 0)
     throw new SiteError('E_INPUT', 'the data folder has faults; nothing was written', { faults: errors })
-  return { site: { name: site.name, id: site.shortId }, categories, authors, articles }
+  return { site: { name: site.name, id: site.shortId }, categories, authors, articles, voices }
 }
 
 /** Checks a draft as the build does; add further checks of drafts here. */

@@ -32,7 +32,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
       outline: outlineArticle,
       forFeeds: feedHtml,
     },
-    otherFiles: ['known-faults.txt'],
+    otherFiles: ['known-faults.txt', 'voices'],
     templates: TEMPLATES,
     styles: SITE_STYLES,
     fonts: FONTS,

@@ -7,6 +7,8 @@ export interface MagazineFacts {
   categories: readonly Category[]
   authors: readonly Author[]
   articles: readonly KnownArticle[]
+  /** How authors sound, by slug; an author may have no such page. */
+  voices: ReadonlyMap<string, string>
 }
 
 /** An existing article, or a draft. */

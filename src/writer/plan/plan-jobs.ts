@@ -136,8 +136,8 @@ function createJob({
   const assignment: Assignment = {
     site: magazine.site,
     form,
-    author: { ...describeWriter(author), nativeEnglish },
-    other: other === undefined ? NO_WRITER : describeWriter(other),
+    author: { ...describeWriter(author, magazine), nativeEnglish },
+    other: other === undefined ? NO_WRITER : describeWriter(other, magazine),
     category: {
       name: topic.category,
       subcategory: topic.subcategory,
@@ -159,8 +159,8 @@ function createJob({
   return { id, locale, topic, number, form, author, other, assignment, subcategories }
 }
 
-function describeWriter({ name, specialty, home, country, description }: Author): Writer {
-  return { name, specialty, home: `${home}, ${country}`, bio: description }
+function describeWriter({ name, slug, specialty, home, country, description }: Author, { voices }: MagazineFacts): Writer {
+  return { name, specialty, home: `${home}, ${country}`, bio: description, voice: voices.get(slug) ?? '' }
 }
 
 function categoryLinks({ category, subcategory }: Topic, { categories }: MagazineFacts): PageLink[] {

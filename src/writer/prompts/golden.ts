@@ -66,5 +66,6 @@ function readInput(fields: Fields, problems: FieldProblem[]): { assignment: Assi
 }
 
 function readWriter(fields: Fields): Writer {
-  return { name: fields.text('name'), specialty: fields.text('specialty'), home: fields.text('home'), bio: fields.text('bio') }
+  const described = { name: fields.text('name'), specialty: fields.text('specialty'), home: fields.text('home'), bio: fields.text('bio') }
+  return { ...described, voice: fields.optionalText('voice') ?? '' }
 }

@@ -29,6 +29,8 @@ export interface Writer {
   specialty: string
   home: string
   bio: string
+  /** How the author sounds, in English; empty if the magazine has no page about it. */
+  voice: string
 }
 
 /** A fictional author with specialty and home in the language of the answer. */
@@ -99,7 +101,7 @@ export interface AnswerForm {
   nonce: string
 }
 
-export const NO_WRITER: Writer = { name: '', specialty: '', home: '', bio: '' }
+export const NO_WRITER: Writer = { name: '', specialty: '', home: '', bio: '', voice: '' }
 
 /** Builds the data of one prompt. */
 export function createPromptData(
@@ -157,10 +159,10 @@ export function createPromptData(
 }
 
 /** Translates specialty, city and country as far as their names are known. */
-function showWriter({ name, specialty, home, bio }: Writer, locale: Locale, { names }: WriterSettings): ShownWriter {
+function showWriter({ name, specialty, home, bio, voice }: Writer, locale: Locale, { names }: WriterSettings): ShownWriter {
   const translate = (english: string) => names.get(english)?.[locale] ?? english
   const place = home.split(', ').map(translate).join(', ')
-  return { name, specialty: translate(specialty), home: place, bio, foreignBio: findForeignText(bio, locale) !== undefined }
+  return { name, specialty: translate(specialty), home: place, bio, voice, foreignBio: findForeignText(bio, locale) !== undefined }
 }
 
 function describeForm(name: ArticleForm, purpose: string, office: OfficeRules): FormData {

@@ -32,7 +32,14 @@ function plan(lines: string[], magazine: Partial<MagazineFacts> = {}, written = 
   if (prompts === undefined) throw new Error('the prompts cannot be read')
   const faults: Fault[] = []
   const topics = parseTopicText(lines.join('\n'), 'topics.txt', map, faults)
-  const facts = { site: { name: 'Bench', id: 'b' }, categories: [], authors: AUTHORS, articles: [], ...magazine }
+  const facts = {
+    site: { name: 'Bench', id: 'b' },
+    categories: [],
+    authors: AUTHORS,
+    articles: [],
+    voices: new Map<string, string>(),
+    ...magazine,
+  }
   return { jobs: planJobs({ topics, categories: map, magazine: facts, prompts, written }, faults), faults }
 }
 
@@ -72,6 +79,17 @@ describe('jobs', () => {
     const [job] = plan([GEAR('How nuts rust')], { articles }).jobs
     expect(job?.assignment.avoidTitles).toEqual(['Nuts that rust', 'Draft about nuts'])
     expect(job?.assignment.links).toEqual([{ path: '/articles/nuts-that-rust', title: 'Nuts that rust' }])
+  })
+
+  test('carry the voices of their authors, and none where the magazine has no page', () => {
+    const voices = new Map([['gear', 'Weighs first.']])
+    const [own] = plan([`${GEAR('Nuts')} | author=Gear`], { voices }).jobs
+    expect(own?.assignment.author.voice).toBe('Weighs first.')
+    const [letters] = plan([`${GEAR('Nuts')} | form=letters | author=Odd`], {
+      voices,
+      authors: AUTHORS.filter(({ slug }) => /odd|gear$/.test(slug)),
+    }).jobs
+    expect([letters?.assignment.author.voice, letters?.assignment.other.voice]).toEqual(['', 'Weighs first.'])
   })
 
   test('are two for n=2', () => {
