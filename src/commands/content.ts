@@ -10,6 +10,7 @@ import { compareFaults, type Fault, isError, SiteError } from '../engine/shared/
 import { reviewMotifs } from '../site/load/check-motifs.ts'
 import { loadAuthors } from '../site/load/load-authors.ts'
 import { loadSiteMetadata } from '../site/load/load-site-metadata.ts'
+import { parseArticle } from '../site/load/parse-article.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
@@ -78,10 +79,17 @@ function isDrawn(data: string): boolean {
 
 function readDrafts(data: string): ReviewedArticle[] {
   const files = readdirSync(join(data, ARTICLES), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
-  const read = files
-    .sort()
-    .map((file) => readDraft(`${ARTICLES}/${file.replaceAll('\\', '/')}`, readFileSync(join(data, ARTICLES, file), 'utf8')))
-  const faults = read.flatMap((draft) => (Array.isArray(draft) ? draft : []))
+  const faults: Fault[] = []
+  const read = files.sort().map((path) => {
+    const [file, text] = [`${ARTICLES}/${path.replaceAll('\\', '/')}`, readFileSync(join(data, ARTICLES, path), 'utf8')]
+    // What a build refuses, also inside of figures and formulas.
+    faults.push(
+      ...parseArticle(file.slice(ARTICLES.length + 1), text, '')
+        .faults.filter(isError)
+        .map((fault) => ({ ...fault, file })),
+    )
+    return readDraft(file, text)
+  })
   if (faults.length > 0) throw new SiteError('E_DATA', 'not all articles can be read', { faults })
   return read.filter((draft): draft is ReviewedArticle => !Array.isArray(draft))
 }

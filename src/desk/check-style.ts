@@ -75,7 +75,7 @@ export function checkStyle(
   const [least, most] = READING_EASE[language]
   // Talk makes a story easier to read than any other form.
   const ease: Range = [least, draft.frontmatter.form === 'fiction' ? Number.POSITIVE_INFINITY : most]
-  if (isOutside(metrics.ease, ease))
+  if (isOutside(Math.round(metrics.ease), ease))
     report('W_EASE', `reading ease is ${metrics.ease.toFixed(0)}, ${describe(ease)} are wanted`, opening.line)
   checkLanguage(draft, report)
   if (language === 'tr') checkEndings(sentences, report)

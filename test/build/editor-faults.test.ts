@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { refuseSite } from '../helpers/build-site.ts'
+import { runCommand } from '../helpers/run-build.ts'
+import { article, writeSmallSite } from '../helpers/small-site.ts'
+import { openTestFolder } from '../helpers/test-folder.ts'
+
+const folder = openTestFolder('editor-faults')
+
+test.each([
+  ['a figure', '```figure feet\ncaption: Feet\nfront: { at: 7 }\nback: { at: 0.9 }\n```'],
+  ['an unknown figure', '```figure fet\ncaption: Feet\n```'],
+  ['a link', 'A [link](javascript:alert).'],
+])('a fault in %s that stops a build is told to an editor with the same words and place', async (name, body) => {
+  const data = join(folder, name.replaceAll(' ', '-'))
+  writeSmallSite(data, { 'articles/en_US/thoughts.md': `${article({ slug: 'thoughts', more: ['cover: book'] })}\n${body}\n` })
+  const refused = await refuseSite({ data, out: join(folder, 'out') })
+  const [fault] = refused.faults.filter(({ code }) => code.startsWith('E_'))
+  expect(fault).toMatchObject({ file: 'articles/en_US/thoughts.md', line: expect.any(Number), column: expect.any(Number) })
+  const { code, stderr } = await runCommand(['content', '--data', data])
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringContaining(`${fault?.code} ${fault?.file}:${fault?.line}:${fault?.column}  ${fault?.message}`),
+  ])
+})
