@@ -16,12 +16,22 @@ const OUT = join(TEST_FOLDER, 'figures')
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const BLOCKS = Object.values(FIGURES).map((block) => `\`\`\`figure ${block}\n\`\`\``)
 
+/** The longest labels and units that a calculator may have, in words that cannot be divided. */
+const LONG_CALCULATOR = `calculator
+caption: ${'m'.repeat(60)}
+inputs:
+  - { name: a, label: ${'M'.repeat(40)}, unit: ${'M'.repeat(12)}, least: 1, most: 9999, start: 5 }
+  - { name: b, label: ${'m'.repeat(40)}, unit: ${'m'.repeat(12)}, least: 1, most: 9999, start: 5 }
+results:
+  - { label: ${'W'.repeat(40)}, unit: ${'W'.repeat(12)}, formula: "a * b * 1000000", digits: 3 }`
+
 let preview: Preview
 
 test.beforeAll(async () => {
   const text = `${article({ slug: 'drawn' })}\n${BLOCKS.join('\n\n')}\n\nA [tap](term:tap).\n`
   const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
-  writeSmallSite(DATA, { 'articles/en_US/drawn.md': text, 'glossary.json': JSON.stringify(glossary) })
+  const long = `${article({ slug: 'long' })}\n\`\`\`figure ${LONG_CALCULATOR}\n\`\`\`\n`
+  writeSmallSite(DATA, { 'articles/en_US/drawn.md': text, 'articles/en_US/long.md': long, 'glossary.json': JSON.stringify(glossary) })
   await buildSite({ data: DATA, out: OUT })
   preview = await startPreview({ directory: OUT, port: 0, serving: createServingReader(OUT) })
 })
@@ -50,6 +60,20 @@ for (const width of [320, 390, 1280]) {
       )
       expect(found).toEqual([])
       await page.close()
+    })
+  }
+}
+
+for (const width of [320, 390]) {
+  for (const fonts of ['with its fonts', 'without its fonts']) {
+    test(`a calculator with long words fits in ${width} pixels ${fonts}, as a table and as inputs`, async ({ browser }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await browser.newPage({ viewport: { width, height: 900 }, javaScriptEnabled })
+        if (fonts !== 'with its fonts') await page.route('**/*.woff2', (route) => route.abort())
+        await page.goto(address('/articles/long'))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        await page.close()
+      }
     })
   }
 }
