@@ -64,8 +64,8 @@ const SENT_AT_ONCE = 4
 /** A pack has about this many bytes before it is compressed. */
 const PACK_BYTES = 16e6
 const FIRST_PATIENCE = 250
-/** Bytes a millisecond that a store takes at least. */
-const SLOWEST = 5000
+/** How long a build may wait until what it made is kept: a part of its own time, and at least so many milliseconds. */
+const SENDING = { part: 0.15, least: 500 }
 
 export function openSharedCache({ store, code, secret, isWritable, today }: SharedCacheOptions): SharedCache {
   // The texts of dates and the order of names come from ICU, which comes with Node.
@@ -75,11 +75,13 @@ export function openSharedCache({ store, code, secret, isWritable, today }: Shar
   const places = new Map<string, Pack>()
   const own = new Set<string>()
   const turns = createTurns(AT_ONCE)
-  const sending: { sent: Promise<boolean>; size: number }[] = []
+  const sending: Promise<boolean>[] = []
   let waiting: CacheEntry[] = []
   let waitingBytes = 0
 
   const isKeeping = () => isWritable && patience.ended() === ''
+  const started = performance.now()
+  let isSending = false
   const indexed = readIndexes()
   // Awaited by `load`; prevents an unhandled rejection meanwhile.
   indexed.catch(() => {})
@@ -134,14 +136,15 @@ export function openSharedCache({ store, code, secret, isWritable, today }: Shar
     const sent = write()
     // Awaited below; prevents an unhandled rejection meanwhile.
     sent.catch(() => {})
-    sending.push({ sent, size })
+    sending.push(sent)
   }
 
   /** Waits until at most so many packs are on their way. */
   async function settle(most: number): Promise<void> {
     while (sending.length > most) {
-      const { sent, size } = sending.shift() as (typeof sending)[number]
-      patience.allow(size / SLOWEST)
+      const sent = sending.shift() as Promise<boolean>
+      if (!isSending) patience.allow(Math.max(SENDING.least, SENDING.part * (performance.now() - started)))
+      isSending = true
       await patience.wait(sent)
     }
   }
