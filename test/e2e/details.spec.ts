@@ -100,6 +100,25 @@ test('on a phone the field has the focus when React wakes after its sheet was op
   await expect(page.locator('#search')).toBeFocused()
 })
 
+test('the wheel of the progress line is whole at both ends of an article', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openView(page, 'article')
+  const wheel = () =>
+    page.locator('.progress i').evaluate((line) => {
+      const { right } = line.getBoundingClientRect()
+      const { insetInlineEnd, inlineSize } = getComputedStyle(line, '::after')
+      const end = right - Number.parseFloat(insetInlineEnd)
+      return [end - Number.parseFloat(inlineSize), end]
+    })
+  const [start = -1] = await wheel()
+  expect(start).toBeGreaterThanOrEqual(4)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await passFrames(page)
+  const [, end = 391] = await wheel()
+  expect(end).toBeGreaterThan(370)
+  expect(end).toBeLessThanOrEqual(386)
+})
+
 test('the rule of the masthead is a line in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openView(page, 'home')
