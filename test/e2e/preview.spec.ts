@@ -44,7 +44,7 @@ test('an address that moved leads to the new one, with its query', async ({ page
 test('the sponsored area stands on its page only, labelled, with nothing but text and links', async ({ page }) => {
   await page.goto(`${url}/terms`)
   const area = page.getByRole('complementary')
-  await expect(area.getByRole('heading')).toContainText('Sponsored')
+  await expect(area.getByRole('heading')).toHaveText('Paid links')
   await expect(area.getByRole('listitem')).toHaveText('Decks by the dozen')
   const link = area.getByRole('link', { name: 'Decks' })
   await expect(link).toHaveAttribute('href', 'https://shop.example/')

@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close())
 
 const rows = (page: Page) => page.locator('#search-results li a.found-row')
-const heading = (page: Page) => page.locator('#search-results h2')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const shelves = (page: Page) => page.locator('main > .shelf')
 
 test('an address with a text shows all its results in place of all titles, without a touch', async ({ page }) => {
@@ -99,7 +99,7 @@ test('the list below the box leads here without loading a document, and a link l
   await page.goBack()
   await expect(heading(page)).toHaveText('Results for “zebra”')
   await page.locator('footer a[href="/terms"]').click()
-  await expect(page.locator('h1')).toHaveText('Terms')
+  await expect(heading(page)).toHaveText('Terms')
   await page.goBack()
   await expect(heading(page)).toHaveText('Results for “zebra”')
   expect(documents).toEqual([])

@@ -84,7 +84,7 @@ test('a page that was never seen is the offline page without a connection, with 
   await page.goto(`${site.url}/skateboard-gear/boards-and-decks`)
   await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE)
   const saved = page.locator('main section a')
-  await expect(saved).toHaveText([`${TITLE} | Kota Ledge`])
+  await expect(saved).toHaveText([TITLE])
   expect(await violationsOf(page)).toEqual([])
   expect(reports).toEqual([])
   await saved.click()

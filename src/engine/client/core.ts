@@ -17,6 +17,8 @@ export interface Core {
   update: WorkerUpdate
   /** Whether the reader went back or forward in the history before the runtime was loaded. */
   hasStepped: boolean
+  /** The first key that was pressed. */
+  key?: string | undefined
 }
 
 export interface CoreOptions {
@@ -41,10 +43,8 @@ export function startCore({ loadRuntime, modules, renderedPaths, query }: CoreOp
   const core: Core = { codeHash, page, store, prefetcher, update, hasStepped: false }
   addEventListener('load', prefetcher.watch)
 
-  let isStarted = false
   const startRuntime = async (): Promise<void> => {
-    if (isStarted) return
-    isStarted = true
+    if (core.answer) return
     // Requested here so that the data loads in parallel with the code.
     core.answer = store.ask(pageDataUrl(page))
     try {
@@ -56,12 +56,13 @@ export function startCore({ loadRuntime, modules, renderedPaths, query }: CoreOp
       addEventListener('popstate', ({ state }) => state && location.reload())
     }
   }
-  const onIntent = ({ type, target }: Event): void => {
+  const onIntent = ({ type, target, key }: Event & { key?: string }): void => {
     const element = target instanceof Element && target.closest('a, button, input, summary')
     if (element) prefetcher.hurry(element)
     // An entry for an anchor of this page has no state.
     if (type === 'popstate' && history.state) core.hasStepped = true
-    if (element || type === 'keydown' || core.hasStepped) void startRuntime()
+    core.key ||= key
+    if (element || key || core.hasStepped) void startRuntime()
   }
   for (const name of INTENT) addEventListener(name, onIntent)
   // The offline page lists the readable pages, or shows the requested one from cached data.

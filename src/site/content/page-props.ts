@@ -76,7 +76,6 @@ export interface BandProps {
   label: string
   description: string
   family: Family
-  emoji: string
   covers: string[]
 }
 

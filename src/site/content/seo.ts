@@ -7,11 +7,6 @@ const EMOJI_SEQUENCE =
   /\p{RI}{2}|[\d#*]\uFE0F?\u20E3|(?![©®™])\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*/u
 const EMOJI_SEQUENCES = new RegExp(`\\s*(?:${EMOJI_SEQUENCE.source})`, 'gu')
 
-/** The first emoji of a title, or an empty string. */
-export function emojiOf(title: string): string {
-  return EMOJI_SEQUENCE.exec(title)?.[0] ?? ''
-}
-
 /** A text without emojis, which a screen reader would read aloud in the middle of a sentence. */
 export function withoutEmojis(text: string): string {
   return text.replaceAll(EMOJI_SEQUENCES, '').trim()

@@ -24,6 +24,7 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
       finder?.nextLine()
       continue
     }
+    if (token.type === 'text') token.content = withMinus(token.content, token === block.children?.[0])
     if (token.type === 'text' || token.type === 'code_inline') rendered.words += countWords(token.content)
     if (token.type === 'text' && !token.content.includes('<') && !token.content.includes('][')) continue
     // Most blocks contain only text, for which no finder is needed.
@@ -43,6 +44,12 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
       surveyImage(token, finder, rendered)
     }
   }
+}
+
+/** A hyphen before a number is a minus sign, if nothing but a blank or a bracket is before it. */
+function withMinus(text: string, isFirst: boolean): string {
+  if (!text.includes('-')) return text
+  return text.replace(isFirst ? /(^|[\s(])-(?=\d)/g : /([\s(])-(?=\d)/g, '$1−')
 }
 
 function surveyHtml(text: string, finder: Finder, rendered: RenderedMarkdown): void {

@@ -2,6 +2,8 @@ import type { FontPlan, FontScript } from '../../engine/node/fonts/font-plan.ts'
 
 /** More characters than the texts use: a new article should not change a font file. */
 const BASIC = `${span(' ', '~')}\u00A0–—‘’‚“”„«»‹›…•·¡¿§©®™°×±−¼½¾²³€£¥↑↓`
+/** Titles have few signs: their file is a part of each first visit. */
+const TITLES = `${span(' ', '~')}\u00A0–—‘’“”„«»…·¡¿°×−½€`
 const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØŒÙÚÛÜÝÞàáâãäåæçèéêëìíîïðñòóôõöøœùúûüýþÿßıʼ'
 const TURKISH = 'ĞğŞşİ'
 /** The other European languages, and transliterations with long vowels. */
@@ -25,7 +27,7 @@ export const FONTS: FontPlan = {
       display: 'swap',
       features: FEATURES,
       scripts: [
-        script('latin', 'sofia-sans-extra-condensed', 'latin', capitals(BASIC + WESTERN)),
+        script('latin', 'sofia-sans-extra-condensed', 'latin', capitals(TITLES + WESTERN)),
         script('turkish', 'sofia-sans-extra-condensed', 'latin-ext', capitals(TURKISH)),
         script('extended', 'sofia-sans-extra-condensed', 'latin-ext', capitals(EXTENDED)),
         script('cyrillic', 'sofia-sans-extra-condensed', 'cyrillic', capitals(CYRILLIC)),

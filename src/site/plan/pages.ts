@@ -5,7 +5,7 @@ import { languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode, TextPageName } from '../content/schema.ts'
-import { emojiOf, withoutEmojis } from '../content/seo.ts'
+import { withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { plural } from '../content/texts/texts.ts'
 import type { ExtraPage } from '../load/load-extra-pages.ts'
@@ -87,14 +87,13 @@ function subcategoryPages(
 
 /** The header of a list with three covers: of its newest articles and of the category. */
 function band(list: Subcategory, category: Category, articles: readonly ArticleNode[], plan: Plan): props.BandProps {
-  const { label, title, description } = list
+  const { label, description } = list
   const { family, slug, art } = category
   const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
   return {
     label,
     description: withoutEmojis(description),
     family,
-    emoji: emojiOf(title),
     covers: [...covers, coverPath(categoryArt(slug), family, art)],
   }
 }

@@ -4,11 +4,14 @@ import type { LinkProps } from '../content/page-props.ts'
 
 const DATA = /^\/page-data\/(?!sq\/)(.+)\/page-data\.json$/
 
-/** The cached pages, sorted by title. */
+/** The caches of pages that were read; the others also have pages that were only prefetched. */
+const READ = /^(?:pages$|read-)/
+
+/** The pages that were read, sorted by title. */
 export async function listReadablePages(): Promise<LinkProps[]> {
   const pages = new Map<string, string>()
   try {
-    for (const name of await caches.keys()) {
+    for (const name of (await caches.keys()).filter((key) => READ.test(key))) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const found = await readEntry(request, cache).catch(() => undefined)
@@ -31,10 +34,17 @@ async function readEntry(request: Request, cache: Cache): Promise<LinkProps | un
   if (response === undefined) return undefined
   if (page !== undefined) {
     const { path, result } = (await response.json()) as PageData
-    return result.pageContext.head.noindex ? undefined : { path, label: result.pageContext.head.title }
+    return result.pageContext.head.noindex ? undefined : { path, label: withoutSite(result.pageContext.head.title) }
   }
   // Only these two elements are parsed: the policy of this page refuses the styles of others, and the browser reports that.
   const elements = (await response.text()).match(/<title[^>]*>[^<]*<\/title>|<meta name="robots"[^>]*>/g) ?? []
   const document = new DOMParser().parseFromString(elements.join(''), 'text/html')
-  return document.querySelector('meta[name="robots"][content="noindex"]') ? undefined : { path: pathname, label: document.title }
+  return document.querySelector('meta[name="robots"][content="noindex"]')
+    ? undefined
+    : { path: pathname, label: withoutSite(document.title) }
+}
+
+/** A title of a document without the name of the site, which all of them end with. */
+function withoutSite(title: string): string {
+  return title.replace(/ \| [^|]*$/, '')
 }

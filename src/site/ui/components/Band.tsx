@@ -7,7 +7,6 @@ export function Band({
   label,
   description,
   family,
-  emoji,
   covers,
   breadcrumbs,
   isLow = false,
@@ -17,12 +16,7 @@ export function Band({
     <div className={isLow ? 'band solid low' : 'band solid'} data-cat={family}>
       <div>
         <Breadcrumbs links={breadcrumbs} />
-        <div className="title">
-          <h1>{label}</h1>
-          <span className="emoji" aria-hidden="true">
-            {emoji}
-          </span>
-        </div>
+        <h1>{label}</h1>
         <p className="dek">{description}</p>
         {children}
       </div>

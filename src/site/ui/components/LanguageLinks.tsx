@@ -7,7 +7,7 @@ import type { SiteLanguage } from '../../content/schema.ts'
 export function LanguageLinks({ languages, label }: { languages: readonly SiteLanguage[]; label?: string }) {
   if (languages.length === 0) return null
   return (
-    <p className="meta languages">
+    <p className="meta">
       {label}
       {languages.map((language) => (
         <Fragment key={language}>

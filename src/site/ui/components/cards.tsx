@@ -75,11 +75,14 @@ function Title({ title, path, level: Heading = 'h3' }: Pick<ArticleTeaserProps, 
   )
 }
 
-function Tag({ card }: { card: ArticleCardProps }) {
+/** The subcategory, except in its own list. */
+function Tag({ card: { subcategory, language: written } }: { card: ArticleCardProps }) {
   const { language } = useTexts()
+  const { pathname } = useLocation()
+  if (pathname.replace(/\/page\/\d+$/, '') === subcategory.path) return null
   return (
-    <p className="tag" lang={foreign(language, card.language)}>
-      {card.subcategory.label}
+    <p className="tag" lang={foreign(language, written)}>
+      {subcategory.label}
     </p>
   )
 }

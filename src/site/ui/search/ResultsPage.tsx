@@ -40,7 +40,7 @@ function Results({ answer, page, field }: { answer: ShownAnswer; page: number } 
 
   return (
     <section className="group" aria-busy={answer.isOld}>
-      <h2>{fill(texts.found.resultsFor, { text })}</h2>
+      <h1>{fill(texts.found.resultsFor, { text })}</h1>
       <p className="found-note" role="status">
         {state === 'results' && `${plural(texts.articles, total, texts.language)}. `}
         {partialNote(answer, texts)}

@@ -45,6 +45,16 @@ describe('Markdown', () => {
     expect(html).toContain('aria-label="Kerb, &quot;x&quot; &lt;b&gt;"')
   })
 
+  it.each([
+    ['-20 to -5 degrees', '−20 to −5 degrees'],
+    ['at frame -6 (-3 for a *slow* one)', 'at frame −6 (−3 for a <em>slow</em> one)'],
+    ['1988-1993, 50-50, a well-known 5-0', '1988-1993, 50-50, a well-known 5-0'],
+    ['`x -5` and `a`-5', '<code>x -5</code> and <code>a</code>-5'],
+    ['*a*-5 of 10', '<em>a</em>-5 of 10'],
+  ])('has a minus sign for a hyphen before a number, not in code: %s', (source, html) => {
+    expect(renderMarkdown(source).html).toBe(`<p>${html}</p>\n`)
+  })
+
   it('is empty for an empty text', () => {
     expect(renderMarkdown('')).toEqual({
       html: '',

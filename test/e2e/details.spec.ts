@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openView, siteUrl, viewPath } from './pages.ts'
+import { passFrames, waitUntilHydrated } from './settle.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('the list of contents marks the place of a reader who scrolls with a wheel, before React wakes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openView(page, 'article')
+  const marked = () =>
+    page
+      .locator('.contents li a')
+      .evaluateAll((links) => links.flatMap((link, place) => (getComputedStyle(link).fontWeight === '600' ? [place] : [])))
+  expect(await marked()).toEqual([])
+  const headings = await page.locator('.prose > h2').count()
+  expect(headings).toBeGreaterThan(2)
+  for (let place = 0; place < headings; place++) {
+    await page
+      .locator('.prose > h2')
+      .nth(place)
+      .evaluate((heading) => scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' }))
+    await expect.poll(marked).toEqual([place])
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+})
+
+test('the ring of a link in the list of contents is inside of the list, which would cut it off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openView(page, 'article')
+  await page.locator('.contents a').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.contents a:focus-visible')).toHaveCSS('outline-offset', '-3px')
+})
+
+for (const width of [320, 390, 577, 820, 1121, 1280, 1920]) {
+  test(`full lines of text have at most 75 characters, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of ['article', 'article-tr', 'article-ru', 'author'] as const) {
+      await openView(page, name)
+      expect.soft(await page.evaluate(longestLine), name).toBeLessThanOrEqual(75)
+    }
+  })
+}
+
+test('the name of the magazine stands on one line beside menu and search, and at 400 % the header scrolls away', async ({ page }) => {
+  for (const width of [577, 600, 640, 820]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openView(page, 'home')
+    expect(await page.locator('.logo span').evaluate((name) => name.getClientRects().length)).toBe(1)
+    expect((await page.locator('.logo span').boundingBox())?.height).toBeLessThan(40)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openView(page, 'article')
+  await page.evaluate(() => scrollTo(0, 900))
+  await passFrames(page)
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+})
+
+test('a table that is wider than a phone has a shade at its edge, and scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openView(page, 'terms')
+  const cells = Array.from({ length: 6 }, (_, place) => `<td>a long word in column ${place}</td>`).join('')
+  await page
+    .locator('.prose')
+    .evaluate((prose, row) => prose.insertAdjacentHTML('beforeend', `<div class="table"><table><tr>${row}</tr></table></div>`), cells)
+  const table = page.locator('.prose .table').last()
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+  await expect(table).toHaveCSS('background-attachment', 'local, scroll')
+})
+
+test('a slash leads to the search box, also as the first key, and on a phone it opens the sheet', async ({ page }) => {
+  await page.goto(siteUrl('/terms'))
+  await page.keyboard.press('/')
+  await expect(page.locator('#search')).toBeFocused()
+  await expect(page.locator('#search')).toHaveValue('')
+  await page.keyboard.press('/')
+  await expect(page.locator('#search')).toHaveValue('/')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(siteUrl('/terms'))
+  await page.keyboard.press('/')
+  await expect(page.locator('#search')).toBeFocused()
+})
+
+test('on a phone the field has the focus when React wakes after its sheet was opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/client-/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(siteUrl('/terms'))
+  await page.locator('.search-toggle').click()
+  await expect(page.locator('#search')).toBeVisible()
+  letGo()
+  await waitUntilHydrated(page)
+  await expect(page.locator('#search')).toBeFocused()
+})
+
+test('the wheel of the progress line is whole at both ends of an article', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openView(page, 'article')
+  const wheel = () =>
+    page.locator('.progress i').evaluate((line) => {
+      const { right } = line.getBoundingClientRect()
+      const { insetInlineEnd, inlineSize } = getComputedStyle(line, '::after')
+      const end = right - Number.parseFloat(insetInlineEnd)
+      return [end - Number.parseFloat(inlineSize), end]
+    })
+  const [start = -1] = await wheel()
+  expect(start).toBeGreaterThanOrEqual(4)
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await passFrames(page)
+  const [, end = 391] = await wheel()
+  expect(end).toBeGreaterThan(370)
+  expect(end).toBeLessThanOrEqual(386)
+})
+
+test('the rule of the masthead is a line in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openView(page, 'home')
+  await expect(page.locator('.masthead h1')).toHaveCSS('border-bottom-style', 'solid')
+  await expect(page.locator('.masthead h1')).toHaveCSS('border-bottom-width', '4px')
+})
+
+test('every kind of page has the sponsored area with one label, and no emoji in a heading', async ({ page }) => {
+  for (const name of [
+    'home',
+    'category',
+    'subcategory',
+    'article',
+    'article-ru',
+    'authors',
+    'author',
+    'about',
+    'sitemap',
+    'not-found',
+  ] as const) {
+    await openView(page, name)
+    const area = page.locator('aside.sponsored')
+    await expect(area, name).toHaveCount(1)
+    await expect(area.getByRole('heading'), name).toHaveText(name === 'article-ru' ? 'Спонсорские ссылки' : 'Sponsored links')
+    await expect(area.locator('.tag'), name).toHaveCount(0)
+    expect(
+      (await headingsOf(page)).filter((text) => /\p{Emoji_Presentation}/u.test(text)),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('the list of a subcategory does not repeat its name on each card', async ({ page }) => {
+  await page.goto(siteUrl(viewPath('subcategory')))
+  const name = await page.locator('h1').textContent()
+  expect(await page.locator('.card').count()).toBeGreaterThan(0)
+  expect((await page.locator('.card .tag').allTextContents()).filter((text) => text === name)).toEqual([])
+})
+
+function headingsOf(page: Page): Promise<string[]> {
+  return page.locator('h1, h2, h3, .title').allTextContents()
+}
+
+/** The characters of a line of running text that nineteen of twenty full lines do not exceed. Runs in the page. */
+function longestLine(): number {
+  const full: number[] = []
+  for (const block of document.querySelectorAll('.prose > p, .prose li, .dek, .author-card p')) {
+    const lines = new Map<number, number>()
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      for (let place = 0; place < (node as Text).length; place++) {
+        const range = document.createRange()
+        range.setStart(node, place)
+        range.setEnd(node, place + 1)
+        const box = range.getClientRects()[0]
+        if (box === undefined) continue
+        const line = Math.round((box.top + box.bottom) / 20)
+        lines.set(line, (lines.get(line) ?? 0) + 1)
+      }
+    }
+    full.push(...Array.from(lines.values()).slice(0, -1))
+  }
+  full.sort((a, b) => a - b)
+  return full[Math.floor(full.length * 0.95)] ?? 0
+}
