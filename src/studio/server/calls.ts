@@ -1,0 +1,67 @@
+import { SiteError } from '../../engine/shared/site-error.ts'
+import { LOCALES } from '../../site/content/schema.ts'
+import { acceptGolden } from '../../writer/run/accept-golden.ts'
+import type { Calls, Drafts, LookRequest } from '../protocol/messages.ts'
+import { countTouched, findOrigins, look } from './look.ts'
+import { openPlace, savePlace } from './places.ts'
+import { describeRoom } from './room.ts'
+import { createWorkbench, type StudioOptions } from './workbench.ts'
+
+/** Answers the calls of the page. `isWanted` turns false when the page no longer waits. */
+export type Answerers = {
+  [Name in keyof Calls]: (request: Calls[Name][0], isWanted: () => boolean) => Calls[Name][1] | Promise<Calls[Name][1]>
+}
+
+export interface CallOptions extends StudioOptions {
+  /** The handbook in a language of the interface. */
+  readHandbook(language: string): string
+}
+
+export function createAnswerers(options: CallOptions): Answerers {
+  const bench = createWorkbench(options)
+  return {
+    room: ({ language }) => describeRoom(bench.open({}), options, ['en', readText(language, 'language')].map(options.readHandbook)),
+    read: ({ file }) => openPlace(options.prompts, readText(file, 'file')),
+    save: ({ file, text, digest }) =>
+      savePlace(options.prompts, readText(file, 'file'), readText(text, 'text'), readText(digest, 'digest')),
+    look: (request) => look(bench, options, readLook(request)),
+    origins: (request) => ({ stretches: findOrigins(bench, readLook(request)) }),
+    lint: async ({ drafts }) => ({ faults: await bench.lint(readDrafts(drafts)) }),
+    touched: ({ drafts }, isWanted) => countTouched(bench, readDrafts(drafts), isWanted),
+    accept({ id }) {
+      const { prompts, faults, cases } = bench.open({})
+      if (prompts === undefined || faults.length > 0)
+        throw new SiteError('E_PROMPTS', 'the saved prompts have faults', {
+          hint: 'correct them first: they are underlined in their files',
+        })
+      const wanted = cases().filter(({ folder }) => folder === id)
+      if (wanted.length === 0) throw new SiteError('E_SUBJECT', `there is no golden case ${JSON.stringify(id)}`)
+      return { accepted: acceptGolden(options.prompts, prompts, wanted) }
+    },
+  }
+}
+
+function readLook(request: LookRequest): LookRequest {
+  const { drafts, subject, locales, against } = request
+  if (typeof subject !== 'object' || subject === null || !['topic', 'case'].includes(subject.kind))
+    throw wrong('subject', 'a topic or a case')
+  if (!Array.isArray(locales) || !locales.every((locale) => LOCALES.includes(locale)))
+    throw wrong('locales', `a list of ${LOCALES.join(', ')}`)
+  if (against !== 'accepted' && against !== 'saved') throw wrong('against', 'accepted or saved')
+  return { drafts: readDrafts(drafts), subject: { kind: subject.kind, id: readText(subject.id, 'subject.id') }, locales, against }
+}
+
+function readDrafts(drafts: unknown): Drafts {
+  const isFine = typeof drafts === 'object' && drafts !== null && Object.values(drafts).every((text) => typeof text === 'string')
+  if (!isFine) throw wrong('drafts', 'texts by file')
+  return drafts as Drafts
+}
+
+function readText(value: unknown, name: string): string {
+  if (typeof value !== 'string') throw wrong(name, 'a text')
+  return value
+}
+
+function wrong(name: string, expected: string): SiteError {
+  return new SiteError('E_CALL', `${name} must be ${expected}`, { hint: 'reload the page' })
+}

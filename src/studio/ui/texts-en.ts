@@ -1,0 +1,68 @@
+import type { Locale, PieceGroup } from '../protocol/messages.ts'
+
+export const ENGLISH = {
+  title: 'Studio',
+  room: 'What can be edited',
+  text: 'Text',
+  reading: 'What the model will read',
+  groups: {
+    articles: 'What every article is told',
+    language: 'In one language',
+    partials: 'Pieces used in several places',
+    settings: 'Settings',
+    topics: 'Topics and categories',
+  } satisfies Record<PieceGroup['kind'], string> as Record<PieceGroup['kind'], string>,
+  inLanguage: { en_US: 'In English', ru_RU: 'In Russian', tr_TR: 'In Turkish' } as Record<Locale, string>,
+  unsaved: 'not saved',
+  choose: 'Choose a file on the left. Nothing is changed until you save.',
+  loading: 'Loading…',
+  language: 'Language',
+  save: 'Save',
+  saved: 'Saved.',
+  undoAll: 'Back to the saved text',
+  undoAllSure: 'Throw away what you changed since the last save?',
+  keptHere: 'Not saved yet; kept in this browser.',
+  noRoom: 'This browser has no room for drafts: save now.',
+  faults: (count: number) => (count === 0 ? 'No faults' : count === 1 ? '1 fault' : `${count} faults`),
+  faultsHere: 'Faults in these prompts',
+  changedCases: (count: number) =>
+    count === 1
+      ? '1 golden case has another prompt than the accepted one'
+      : `${count} golden cases have another prompt than the accepted one`,
+  topic: 'Show it for',
+  topics: 'Topics',
+  cases: 'Golden cases',
+  noTopics: 'There is no topic yet: add a line to Topics.',
+  threeLanguages: 'All three languages',
+  compareWith: 'Compare with',
+  accepted: 'the accepted prompt',
+  savedText: 'the saved text',
+  show: 'Show',
+  showChanges: 'what changed',
+  showOrigins: 'where it comes from',
+  changes: (count: number) => (count === 0 ? 'Nothing changed.' : count === 1 ? '1 change' : `${count} changes`),
+  nothingBefore: 'There is no accepted prompt to compare with.',
+  tokens: (count: number) => `${count.toLocaleString('en')} tokens`,
+  answer: (count: number) => `an answer of up to ${count.toLocaleString('en')}`,
+  atMost: (cost: string) => `at most ${cost}`,
+  noPrice: 'no price in settings/prices.yaml',
+  touched: (touched: number, of: number) => `Changes the prompts of ${touched} of ${of} topics.`,
+  comesFrom: (file: string) => `From ${file}. Click to edit it.`,
+  accept: 'Accept this prompt',
+  acceptHint: 'Save your text first: what is accepted is the saved prompt.',
+  acceptDone: 'Accepted. The next comparison is with this prompt.',
+  held: 'The preview shows the text before the fault.',
+  conflict: 'The file was changed outside of this page',
+  conflictHint: 'Nothing was overwritten. Compare both texts and choose one; you can still edit it afterwards.',
+  mine: 'Your text',
+  theirs: 'The text on disk',
+  keepMine: 'Keep my text',
+  takeTheirs: 'Take the text on disk',
+  changedOutside: 'The file was changed outside of this page, and is shown as it is now.',
+  offline:
+    'The studio does not answer. Start npm run studio again in the terminal and open the address that it prints. Your drafts are kept.',
+  keys: 'Ctrl+S saves, Ctrl+Z undoes, F8 goes to the next fault, F6 to the next column. In the text, Tab leaves it.',
+}
+
+/** The texts of the interface in any language. */
+export type Texts = typeof ENGLISH
