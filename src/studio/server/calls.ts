@@ -5,7 +5,7 @@ import type { Calls, Drafts, LookRequest } from '../protocol/messages.ts'
 import { countTouched, findOrigins, look } from './look.ts'
 import { openPlace, savePlace } from './places.ts'
 import { describeRoom } from './room.ts'
-import { createWorkbench, type StudioOptions } from './workbench.ts'
+import type { StudioOptions, Workbench } from './workbench.ts'
 
 /** Answers the calls of the page. `isWanted` turns false when the page no longer waits. */
 export type Answerers = {
@@ -17,8 +17,7 @@ export interface CallOptions extends StudioOptions {
   readHandbook(language: string): string
 }
 
-export function createAnswerers(options: CallOptions): Answerers {
-  const bench = createWorkbench(options)
+export function createAnswerers(options: CallOptions, bench: Workbench): Answerers {
   return {
     room: ({ language }) => describeRoom(bench.open({}), options, ['en', readText(language, 'language')].map(options.readHandbook)),
     read: ({ file }) => openPlace(options.prompts, readText(file, 'file')),

@@ -32,12 +32,13 @@ export function look(bench: Workbench, options: StudioOptions, request: LookRequ
   const looks = (locales.length === 0 ? [own] : locales).map((locale): Look => {
     const text = render(shown, prompts, locale)
     const before = locale === own ? beforeOf(shown, saved, subject) : savedText(shown, saved, locale)
+    const tokens = options.countTokens(text)
     return {
       locale,
       text,
       changes: before === undefined ? undefined : diffWords(before, text),
-      tokens: options.countTokens(text),
-      ...expectCosts(shown, prompts, locale, options),
+      tokens,
+      ...expectCosts(shown, prompts, locale, { model: options.model, tokens }),
     }
   })
   return end({ faults: [], looks, values: valuesOf(shown, prompts) })
@@ -69,7 +70,7 @@ export async function countTouched(bench: Workbench, drafts: LookRequest['drafts
     const old = before.get(job.id)
     if (old === undefined || renderJob(old, saved.prompts) !== renderJob(job, opened.prompts)) touched++
     if (performance.now() - started < SLICE) continue
-    await new Promise((resume) => setImmediate(resume))
+    await bench.pause()
     if (!isWanted()) break
     started = performance.now()
   }
@@ -116,14 +117,13 @@ function expectCosts(
   shown: Shown,
   prompts: Prompts,
   locale: Locale,
-  { model, countTokens }: StudioOptions,
+  { model, tokens }: Pick<StudioOptions, 'model'> & { tokens: number },
 ): Pick<Look, 'answerTokens' | 'cost'> {
   if (!('job' in shown)) return { answerTokens: undefined, cost: undefined }
   const name = model ?? prompts.settings.models.model
   const { prices } = prompts.settings
   const question = jobQuestion({ prompts, model: name }, { job: inLocale(shown.job, locale), number: 1, rejected: undefined }, 'look')
-  const prompt = question.messages('schema').reduce((sum, { content }) => sum + countTokens(content), 0)
-  const cost = highestCost({ prompt, answer: question.answerTokens }, prices.models.get(name))
+  const cost = highestCost({ prompt: tokens, answer: question.answerTokens }, prices.models.get(name))
   return { answerTokens: question.answerTokens, cost: cost === null ? undefined : `${cost.toFixed(4)} ${prices.currency}` }
 }
 

@@ -8,6 +8,7 @@ import type { CallError } from '../protocol/messages.ts'
 import { type CallOptions, createAnswerers } from './calls.ts'
 import { checkCall, checkHost, type Refusal } from './guard.ts'
 import { answerPage } from './page-files.ts'
+import { createWorkbench } from './workbench.ts'
 
 export interface StudioServerOptions extends CallOptions {
   /** 0 picks a free port. */
@@ -25,13 +26,16 @@ export interface StudioServer {
 }
 
 const LOOPBACK = '127.0.0.1'
+/** Calls that pause for the others. */
+const LONG = ['lint', 'touched']
 /** All drafts of a writer with room to spare. */
 const MOST_BYTES = 4 * 1024 * 1024
 
 /** Starts the studio on this machine, where no other page and no other machine can call it. */
 export async function startStudio(options: StudioServerOptions): Promise<StudioServer> {
   const token = randomBytes(24).toString('base64url')
-  const answerers = createAnswerers(options)
+  const bench = createWorkbench(options)
+  const answerers = createAnswerers(options, bench)
   let port = options.port
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,10 +54,10 @@ export async function startStudio(options: StudioServerOptions): Promise<StudioS
         hint: 'reload the page',
       })
     try {
-      const body = await readBody(request)
       const isWanted = () => !response.destroyed
-      const answer = await (answerers[name as keyof typeof answerers] as (body: object, isWanted: () => boolean) => unknown)(body, isWanted)
-      send(response, 200, answer as object)
+      const answer = answerers[name as keyof typeof answerers] as (body: object, isWanted: () => boolean) => object | Promise<object>
+      const work = async () => send(response, 200, await answer(await readBody(request), isWanted))
+      await (LONG.includes(name) ? work() : bench.first(work))
     } catch (cause) {
       refuse(response, describe(cause))
     }

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { compareFaults, type Fault } from '../../engine/shared/site-error.ts'
 import type { MagazineFacts } from '../../writer/plan/magazine-facts.ts'
 import type { Job } from '../../writer/plan/plan-jobs.ts'
@@ -38,9 +39,15 @@ export interface Workbench {
   open(drafts: Drafts): Opened
   /** All faults that `npm run prompts -- lint` prints for these texts, in its order; lets other calls in between. */
   lint(drafts: Drafts): Promise<Fault[]>
+  /** Does what a writer waits for, before which long work pauses. */
+  first<T>(work: () => Promise<T>): Promise<T>
+  /** Lets that in between two steps of long work. */
+  pause(): Promise<void>
 }
 
 const KEPT = 4
+/** Milliseconds in which the calls that came meanwhile are noticed. */
+const PAUSE = 3
 const TOPICS = 'topics.txt'
 /** Of all files, those that decide what is planned; templates do not. */
 const PLANNED = /\.(?:txt|yaml)$/
@@ -48,10 +55,12 @@ const PLANNED = /\.(?:txt|yaml)$/
 /** Opens prompts again and again while they are edited; what two calls share is made once. */
 export function createWorkbench({ prompts: directory, readMagazine, countTokens }: StudioOptions): Workbench {
   const kept: Opened[] = []
+  let disk: ReturnType<typeof readPromptFiles> | undefined
+  let waiting = 0
   const plans: { files: ReadonlyMap<string, string>; magazine: MagazineFacts; plan: ReturnType<Opened['plan']> }[] = []
 
   function open(drafts: Drafts): Opened {
-    const { files, faults } = readPromptFiles(directory)
+    const { files, faults } = readDisk()
     for (const [file, text] of Object.entries(drafts)) {
       checkPlace(directory, file)
       const size = Buffer.byteLength(text)
@@ -86,8 +95,33 @@ export function createWorkbench({ prompts: directory, readMagazine, countTokens 
     return plan
   }
 
+  async function pause(): Promise<void> {
+    do await sleep(PAUSE)
+    while (waiting > 0)
+  }
+
+  /** Of one turn: the files do not change between two uses in it. */
+  function readDisk(): ReturnType<typeof readPromptFiles> {
+    if (disk === undefined) {
+      disk = readPromptFiles(directory)
+      queueMicrotask(() => {
+        disk = undefined
+      })
+    }
+    return { files: new Map(disk.files), faults: [...disk.faults] }
+  }
+
   return {
     open,
+    pause,
+    async first(work) {
+      waiting++
+      try {
+        return await work()
+      } finally {
+        waiting--
+      }
+    },
     async lint(drafts) {
       const { prompts, files, faults, plan } = open(drafts)
       const found = [...faults]
@@ -95,7 +129,7 @@ export function createWorkbench({ prompts: directory, readMagazine, countTokens 
         for (const { folder } of loadGoldenCases(files, found)) {
           const own = new Map(Array.from(files).filter(([file]) => file.startsWith(`${folder}/`)))
           found.push(...lintGoldenCases({ ...prompts, files: own }, countTokens))
-          await new Promise((resume) => setImmediate(resume))
+          await pause()
         }
       }
       return [...found, ...plan().faults].sort(compareFaults)

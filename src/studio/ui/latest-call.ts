@@ -44,10 +44,12 @@ export function useLatest<Name extends keyof Calls>(
       }
       isBusy.current = false
     }
-    const timer = setTimeout(() => {
+    const start = () => {
       wanted.current = JSON.parse(key)
       void run()
-    }, pause)
+    }
+    if (pause === 0) return start()
+    const timer = setTimeout(start, pause)
     return () => clearTimeout(timer)
   }, [key, name, pause, serverState])
   return state

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { Look, LookRequest, Room, Subject } from '../protocol/messages.ts'
 import { type CallFailure, call } from './call.ts'
 import { useLatest } from './latest-call.ts'
@@ -113,7 +113,13 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
   )
 }
 
-function Options({ subjects, kind, label }: { subjects: readonly Subject[]; kind: Subject['kind']; label: string }) {
+interface OptionsProps {
+  subjects: readonly Subject[]
+  kind: Subject['kind']
+  label: string
+}
+
+const Options = memo(function Options({ subjects, kind, label }: OptionsProps) {
   return (
     <optgroup label={label}>
       {subjects.map((subject, index) =>
@@ -125,4 +131,4 @@ function Options({ subjects, kind, label }: { subjects: readonly Subject[]; kind
       )}
     </optgroup>
   )
-}
+})
