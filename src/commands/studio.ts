@@ -9,7 +9,7 @@ import type { MagazineFacts } from '../writer/plan/magazine-facts.ts'
 import { loadTokenCounter } from '../writer/prompts/count-tokens.ts'
 import { buildDay } from './build-day.ts'
 import { parseOptions, readPort } from './parse-options.ts'
-import { readMagazine } from './read-magazine-facts.ts'
+import { createDraftCheck, readMagazine } from './read-magazine-facts.ts'
 import type { CommandContext } from './run-command.ts'
 
 const USAGE = 'npm run studio -- [--port N] [--prompts DIR] [--data DIR]'
@@ -28,6 +28,7 @@ export async function studio(argv: string[], { root, cwd, server: code }: Comman
     throw new SiteError('E_PROMPTS', `found no prompts in ${relative(cwd, prompts) || '.'}`, { hint: 'name another folder with --prompts' })
   const readFacts = createFactsReader(data)
   readFacts()
+  const environment = readEnvironment(join(root, '.env'), process.env)
   const page = await bundlePage(root, code)
   const running = await startStudio({
     port: readPort(values.port, USAGE),
@@ -36,7 +37,10 @@ export async function studio(argv: string[], { root, cwd, server: code }: Comman
     data,
     readMagazine: readFacts,
     countTokens: await loadTokenCounter(),
-    model: readEnvironment(join(root, '.env'), process.env).OPENAI_MODEL,
+    environment,
+    model: environment.OPENAI_MODEL,
+    now: () => new Date(),
+    createDraftCheck,
     readHandbook: (language) => readFileSync(join(root, 'prompts', HANDBOOKS[language] ?? 'README.md'), 'utf8'),
   })
   process.stdout.write(`The studio is at ${running.url}\nIt is for this machine only. Press Ctrl+C to stop.\n`)

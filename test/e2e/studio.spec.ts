@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeStudioProject } from '../helpers/studio/studio-project.ts'
+import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
+import { answer } from '../helpers/writer/fake-steps.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -13,12 +15,16 @@ const STYLE = join(FOLDER, 'prompts/locales/en_US/style.hbs')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let server: ChildProcess
 let address: string
+let model: FakeOpenai
+/** What no model should say, and some do. */
+const EVIL = '<img src=x onerror="document.title=1"><script>document.title=1</script>\u001b[31m'
 
 test.beforeAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true })
   const { prompts, data } = writeStudioProject(FOLDER, ['en_US/wax-stops-here'])
   const args = [join(ROOT, 'src/commands/run.mjs'), 'studio', '--port', '0', '--prompts', prompts, '--data', data]
-  server = spawn(process.execPath, args, { cwd: ROOT })
+  model = await startFakeOpenai({ script: ({ index }) => answer(index === 0 ? {} : { content: EVIL }) })
+  server = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, OPENAI_BASE_URL: model.url } })
   let printed = ''
   server.stdout?.on('data', (text: Buffer) => {
     printed += text.toString()
@@ -27,8 +33,9 @@ test.beforeAll(async () => {
   address = /http:\S+/.exec(printed)?.[0] ?? ''
 })
 
-test.afterAll(() => {
+test.afterAll(async () => {
   server.kill()
+  await model.close()
   rmSync(FOLDER, { recursive: true, force: true })
 })
 
@@ -140,21 +147,47 @@ test('axe finds no fault, light or dark, in a large and in a small window, in th
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     for (const column of [0, 1, 2]) {
       if (width === 390) await page.locator('.columns button').nth(column).click()
-      await page.evaluate(axe)
-      const found = await page.evaluate(async () => {
-        const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run()
-        return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`)
-      })
-      expect(found, `${language} ${width} ${colorScheme} column ${column}`).toEqual([])
+      expect(await findFaults(page), `${language} ${width} ${colorScheme} column ${column}`).toEqual([])
       if (width > 390) break
     }
   }
 })
 
+async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run()
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`)
+  })
+}
+
 interface Violation {
   id: string
   nodes: { target: string[] }[]
 }
+
+test('a prompt is tried within what may be spent, and an answer is shown as text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'What the model will read' }).click()
+  await page.getByText('Try it on the model').click()
+  await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.locator('.trial').getByRole('alert')).toContainText('E_BUDGET')
+  await page.getByLabel('Tokens a day, at most').fill('1000000')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Spent today (UTC): 0 tokens')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.getByText('The office accepts this answer:')).toBeVisible()
+  await expect(page.locator('.trial pre')).toContainText('status: draft')
+  await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByLabel('Show it for').selectOption({ index: 1 })
+  await page.getByText('Try it on the model').click()
+  await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.locator('.trial pre')).toContainText('<script>')
+  expect(await page.title()).toBe('Studio')
+  expect(model.requests).toHaveLength(2)
+})
 
 test('everything is reached with the keys, and Tab leaves the text', async ({ page }) => {
   await page.goto(address)

@@ -42,7 +42,15 @@ export const LAYERS: Layer[] = [
   },
   {
     folder: 'src/studio/server/',
-    folders: ['src/studio/protocol/', 'src/writer/', 'src/host/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
+    folders: [
+      'src/studio/protocol/',
+      'src/writer/',
+      'src/desk/',
+      'src/host/',
+      'src/site/content/',
+      'src/engine/node/',
+      'src/engine/shared/',
+    ],
     packages: ['node:'],
   },
   {

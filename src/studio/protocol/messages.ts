@@ -113,6 +113,40 @@ export interface CallError {
   hint?: string
 }
 
+/** What may be spent on trials in a day, and what was; nothing may be until a writer says how much. */
+export interface Ceiling {
+  tokens: number
+  /** In the currency of the prices; counts where the model has a price. */
+  cost: number
+}
+
+export interface TrialRequest {
+  drafts: Drafts
+  /** The id of a topic. */
+  id: string
+  /** Asks once more although an earlier answer to the same question was lost, and may have been charged. */
+  again: boolean
+}
+
+export interface Quote {
+  model: string
+  currency: string
+  /** Undefined without a price. */
+  highest: { tokens: number; cost: number | undefined }
+  spent: { tokens: number; cost: number }
+  ceiling: Ceiling
+  /** Whether the answer is kept already, and costs nothing. */
+  isKept: boolean
+  /** Whether the question was sent before and its answer lost. */
+  wasLost: boolean
+}
+
+/** A line of the answer to a trial. */
+export type TrialEvent =
+  | { event: 'text'; text: string }
+  | { event: 'end'; text: string; problems: string[]; warnings: string[]; article: string | undefined; tokens: number; isKept: boolean }
+  | ({ event: 'failed' } & CallError)
+
 /** The calls of the page: what each sends, and what it receives. */
 export interface Calls {
   room: [{ language: string }, Room]
@@ -123,4 +157,7 @@ export interface Calls {
   touched: [{ drafts: Drafts }, Touched]
   origins: [LookRequest, { stretches: Stretch[][] }]
   accept: [{ id: string }, { accepted: string[] }]
+  quote: [Omit<TrialRequest, 'again'>, Quote]
+  ceiling: [Ceiling, Ceiling]
+  stop: [Record<string, never>, { isStopped: boolean }]
 }

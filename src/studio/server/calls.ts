@@ -1,10 +1,11 @@
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { LOCALES } from '../../site/content/schema.ts'
 import { acceptGolden } from '../../writer/run/accept-golden.ts'
-import type { Calls, Drafts, LookRequest } from '../protocol/messages.ts'
+import type { Calls, Drafts, LookRequest, TrialRequest } from '../protocol/messages.ts'
 import { countTouched, findOrigins, look } from './look.ts'
 import { openPlace, savePlace } from './places.ts'
 import { describeRoom } from './room.ts'
+import type { Trials } from './trials.ts'
 import type { StudioOptions, Workbench } from './workbench.ts'
 
 /** Answers the calls of the page. `isWanted` turns false when the page no longer waits. */
@@ -17,7 +18,7 @@ export interface CallOptions extends StudioOptions {
   readHandbook(language: string): string
 }
 
-export function createAnswerers(options: CallOptions, bench: Workbench): Answerers {
+export function createAnswerers(options: CallOptions, bench: Workbench, trials: Trials): Answerers {
   return {
     room: ({ language }) => describeRoom(bench.open({}), options, ['en', readText(language, 'language')].map(options.readHandbook)),
     read: ({ file }) => openPlace(options.prompts, readText(file, 'file')),
@@ -27,6 +28,9 @@ export function createAnswerers(options: CallOptions, bench: Workbench): Answere
     origins: (request) => ({ stretches: findOrigins(bench, readLook(request)) }),
     lint: async ({ drafts }) => ({ faults: await bench.lint(readDrafts(drafts)) }),
     touched: ({ drafts }, isWanted) => countTouched(bench, readDrafts(drafts), isWanted),
+    quote: (request) => trials.quote(readTrial(request)),
+    ceiling: ({ tokens, cost }) => trials.setCeiling({ tokens: readAmount(tokens, 'tokens'), cost: readAmount(cost, 'cost') }),
+    stop: () => ({ isStopped: trials.stop() }),
     accept({ id }) {
       const { prompts, faults, cases } = bench.open({})
       if (prompts === undefined || faults.length > 0)
@@ -48,6 +52,15 @@ function readLook(request: LookRequest): LookRequest {
     throw wrong('locales', `a list of ${LOCALES.join(', ')}`)
   if (against !== 'accepted' && against !== 'saved') throw wrong('against', 'accepted or saved')
   return { drafts: readDrafts(drafts), subject: { kind: subject.kind, id: readText(subject.id, 'subject.id') }, locales, against }
+}
+
+export function readTrial({ drafts, id, again }: Partial<TrialRequest>): TrialRequest {
+  return { drafts: readDrafts(drafts), id: readText(id, 'id'), again: again === true }
+}
+
+function readAmount(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw wrong(name, 'a number of at least 0')
+  return value
 }
 
 function readDrafts(drafts: unknown): Drafts {

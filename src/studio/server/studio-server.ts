@@ -4,10 +4,11 @@ import { SiteError } from '../../engine/shared/site-error.ts'
 import { listen } from '../../host/listen.ts'
 import { createServerCloser } from '../../host/server-closer.ts'
 import { ModelError } from '../../writer/model/model-error.ts'
-import type { CallError } from '../protocol/messages.ts'
-import { type CallOptions, createAnswerers } from './calls.ts'
+import type { CallError, TrialEvent } from '../protocol/messages.ts'
+import { type CallOptions, createAnswerers, readTrial } from './calls.ts'
 import { checkCall, checkHost, type Refusal } from './guard.ts'
 import { answerPage } from './page-files.ts'
+import { openTrials } from './trials.ts'
 import { createWorkbench } from './workbench.ts'
 
 export interface StudioServerOptions extends CallOptions {
@@ -25,6 +26,7 @@ export interface StudioServer {
   close(): Promise<void>
 }
 
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 const LOOPBACK = '127.0.0.1'
 /** Calls that pause for the others. */
 const LONG = ['lint', 'touched']
@@ -35,7 +37,8 @@ const MOST_BYTES = 4 * 1024 * 1024
 export async function startStudio(options: StudioServerOptions): Promise<StudioServer> {
   const token = randomBytes(24).toString('base64url')
   const bench = createWorkbench(options)
-  const answerers = createAnswerers(options, bench)
+  const trials = openTrials(bench, options)
+  const answerers = createAnswerers(options, bench, trials)
   let port = options.port
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,6 +49,7 @@ export async function startStudio(options: StudioServerOptions): Promise<StudioS
     if (!pathname.startsWith('/api/')) return answerPage(request, response, pathname, options.page)
     const refusal = checkCall(request, port, token)
     if (refusal !== undefined) return refuse(response, refusal)
+    if (name === 'try') return stream(response, async (tell) => trials.run(readTrial(await readBody(request)), tell))
     if (name === undefined || !Object.hasOwn(answerers, name))
       return refuse(response, {
         status: 404,
@@ -69,6 +73,19 @@ export async function startStudio(options: StudioServerOptions): Promise<StudioS
   const close = createServerCloser(server)
   port = await listen(server, options.port, LOOPBACK)
   return { url: `http://localhost:${port}/#token=${token}`, port, token, close }
+}
+
+/** Sends events as lines of JSON; what the work does goes on when the page is closed, since it is paid for. */
+async function stream(response: ServerResponse, work: (tell: (event: TrialEvent) => void) => Promise<void>): Promise<void> {
+  response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/x-ndjson; charset=utf-8' })
+  const tell = (event: TrialEvent) => void (response.writable && response.write(`${JSON.stringify(event)}\n`))
+  try {
+    await work(tell)
+  } catch (cause) {
+    const { status: _, ...error } = describe(cause)
+    tell({ event: 'failed', ...error })
+  }
+  response.end()
 }
 
 async function readBody(request: IncomingMessage): Promise<object> {
@@ -115,10 +132,6 @@ function refuse(response: ServerResponse, { status, ...error }: Refusal): void {
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  })
+  response.writeHead(status, { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify(body))
 }

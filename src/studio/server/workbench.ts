@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { compareFaults, type Fault } from '../../engine/shared/site-error.ts'
+import type { Environment } from '../../writer/model/model-server.ts'
 import type { MagazineFacts } from '../../writer/plan/magazine-facts.ts'
 import type { Job } from '../../writer/plan/plan-jobs.ts'
 import type { CountTokens } from '../../writer/prompts/count-tokens.ts'
@@ -22,6 +23,10 @@ export interface StudioOptions {
   countTokens: CountTokens
   /** The model that is asked, unless the settings name it. */
   model: string | undefined
+  environment: Environment
+  now(): Date
+  /** Makes the check of drafts that a build does. */
+  createDraftCheck(magazine: MagazineFacts): (file: string, text: string) => Fault[]
 }
 
 /** Prompts as they would be with drafts in place of the saved files. */

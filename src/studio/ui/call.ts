@@ -22,9 +22,13 @@ export function takeToken(): void {
   history.replaceState(null, '', location.pathname)
 }
 
+export function readToken(): string {
+  return sessionStorage.getItem(KEY) ?? ''
+}
+
 /** Calls the server of this page; throws a `CallFailure`, also where no server answers. */
 export async function call<Name extends keyof Calls>(name: Name, body: Calls[Name][0], signal?: AbortSignal): Promise<Calls[Name][1]> {
-  const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: sessionStorage.getItem(KEY) ?? '' }
+  const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: readToken() }
   let response: Response
   try {
     response = await fetch(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) })

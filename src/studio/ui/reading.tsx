@@ -4,6 +4,7 @@ import { type CallFailure, call } from './call.ts'
 import { useLatest } from './latest-call.ts'
 import { Preview, type PreviewMode } from './preview.tsx'
 import type { Texts } from './texts-en.ts'
+import { Trial } from './trial.tsx'
 import { showValues } from './values.ts'
 
 interface ReadingProps {
@@ -109,6 +110,7 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
       <div data-held={isHeld} data-took={Math.round(took)} data-work={Math.round(answer?.milliseconds ?? 0)} className="reading">
         <Preview looks={looks} stretches={origins.answer?.stretches ?? []} mode={mode} texts={texts} onOpen={onOpen} />
       </div>
+      {subject.kind === 'topic' && <Trial key={subject.id} drafts={drafts} id={subject.id} saved={saved} texts={texts} />}
     </>
   )
 }

@@ -61,6 +61,22 @@ export const ENGLISH = {
   changedOutside: 'The file was changed outside of this page, and is shown as it is now.',
   offline:
     'The studio does not answer. Start npm run studio again in the terminal and open the address that it prints. Your drafts are kept.',
+  tryIt: 'Try it on the model',
+  ask: 'Ask the model',
+  askAgain: 'Ask once more',
+  showKept: 'Show the answer',
+  stop: 'Stop',
+  asking: 'The answer is coming…',
+  isKept: 'The answer to exactly this prompt is kept, and costs nothing.',
+  wasLost:
+    'This question was sent before, but its answer did not arrive. It may have been charged: asking once more can cost as much again.',
+  mostTokens: (count: number) => `at most ${count.toLocaleString('en')} tokens`,
+  tokensADay: 'Tokens a day, at most',
+  moneyADay: (currency: string) => `Money a day, at most (${currency})`,
+  setCeiling: 'Set',
+  spentToday: (tokens: number, cost: string) => `Spent today (UTC): ${tokens.toLocaleString('en')} tokens, ${cost}`,
+  accepts: 'The office accepts this answer:',
+  refuses: 'The office refuses this answer:',
   keys: 'Ctrl+S saves, Ctrl+Z undoes, F8 goes to the next fault, F6 to the next column. In the text, Tab leaves it.',
 }
 

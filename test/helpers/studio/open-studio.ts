@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
-import { readMagazine } from '../../../src/commands/read-magazine-facts.ts'
-import { type Calls, TOKEN_HEADER } from '../../../src/studio/protocol/messages.ts'
+import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
+import { type Calls, TOKEN_HEADER, type TrialEvent, type TrialRequest } from '../../../src/studio/protocol/messages.ts'
 import { type StudioServer, type StudioServerOptions, startStudio } from '../../../src/studio/server/studio-server.ts'
 import { loadTokenCounter } from '../../../src/writer/prompts/count-tokens.ts'
 import { ROOT } from '../run-build.ts'
@@ -13,6 +13,8 @@ export interface TestStudio extends StudioServer {
   prompts: string
   /** Calls as the page does. */
   call<Name extends keyof Calls>(name: Name, body: Calls[Name][0]): Promise<Calls[Name][1]>
+  /** Tries a prompt, and returns all events of the answer. */
+  try(request: TrialRequest): Promise<TrialEvent[]>
   /** Sends any request, with any header; returns status and body. */
   send(path: string, given?: SentRequest): Promise<{ status: number; body: string; headers: Record<string, unknown> }>
 }
@@ -40,6 +42,9 @@ export async function openStudio(
     readMagazine: () => magazine,
     countTokens,
     model: undefined,
+    environment: {},
+    now: () => new Date(),
+    createDraftCheck,
     readHandbook: () => '',
     ...given,
   })
@@ -54,8 +59,15 @@ export async function openStudio(
   return {
     ...server,
     folder,
-    prompts,
+    prompts: given.prompts ?? prompts,
     send,
+    async try(request) {
+      const { body } = await send('/api/try', { method: 'POST', headers: pageHeaders(server), body: JSON.stringify(request) })
+      return body
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as TrialEvent)
+    },
     async call(name, body) {
       const { status, body: answer } = await send(`/api/${name}`, {
         method: 'POST',
