@@ -141,6 +141,29 @@ export interface Quote {
   wasLost: boolean
 }
 
+export type Vote = 'left' | 'right' | 'good' | 'bad'
+
+/** A comparison of answers to the saved prompts with answers to the drafts. */
+export interface Comparison {
+  id: string
+  of: number
+  /** The next pair without a vote; which side is which is not told. */
+  pair: { number: number; title: string; locale: Locale; left: string; right: string } | undefined
+  /** Once all pairs have a vote. */
+  result: ComparisonResult | undefined
+}
+
+export interface ComparisonResult {
+  saved: number
+  yours: number
+  good: number
+  bad: number
+  /** How probable it is that chance alone divides the votes so unevenly. */
+  chance: number
+  /** What the office has against the answers. */
+  faults: { saved: number; yours: number }
+}
+
 /** A line of the answer to a trial. */
 export type TrialEvent =
   | { event: 'text'; text: string }
@@ -160,4 +183,9 @@ export interface Calls {
   quote: [Omit<TrialRequest, 'again'>, Quote]
   ceiling: [Ceiling, Ceiling]
   stop: [Record<string, never>, { isStopped: boolean }]
+  comparisons: [Record<string, never>, { comparisons: { id: string; voted: number; of: number }[] }]
+  compare: [{ drafts: Drafts }, Comparison]
+  comparison: [{ id: string }, Comparison]
+  vote: [{ id: string; pair: number; vote: Vote; note: string }, Comparison]
+  csv: [{ id: string }, { csv: string }]
 }

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { LOCALES } from '../../site/content/schema.ts'
 import { acceptGolden } from '../../writer/run/accept-golden.ts'
-import type { Calls, Drafts, LookRequest, TrialRequest } from '../protocol/messages.ts'
+import { writerPaths } from '../../writer/run/writer-paths.ts'
+import type { Calls, Drafts, LookRequest, TrialRequest, Vote } from '../protocol/messages.ts'
+import { openComparisons } from './comparisons.ts'
 import { countTouched, findOrigins, look } from './look.ts'
 import { openPlace, savePlace } from './places.ts'
 import { describeRoom } from './room.ts'
@@ -18,7 +21,10 @@ export interface CallOptions extends StudioOptions {
   readHandbook(language: string): string
 }
 
+const VOTES: Vote[] = ['left', 'right', 'good', 'bad']
+
 export function createAnswerers(options: CallOptions, bench: Workbench, trials: Trials): Answerers {
+  const comparisons = openComparisons(join(writerPaths(options.data).runs, '../studio/comparisons'), bench, trials, options.now)
   return {
     room: ({ language }) => describeRoom(bench.open({}), options, ['en', readText(language, 'language')].map(options.readHandbook)),
     read: ({ file }) => openPlace(options.prompts, readText(file, 'file')),
@@ -31,6 +37,14 @@ export function createAnswerers(options: CallOptions, bench: Workbench, trials: 
     quote: (request) => trials.quote(readTrial(request)),
     ceiling: ({ tokens, cost }) => trials.setCeiling({ tokens: readAmount(tokens, 'tokens'), cost: readAmount(cost, 'cost') }),
     stop: () => ({ isStopped: trials.stop() }),
+    comparisons: () => ({ comparisons: comparisons.list() }),
+    compare: ({ drafts }) => comparisons.start(readDrafts(drafts)),
+    comparison: ({ id }) => comparisons.read(readText(id, 'id')),
+    vote({ id, pair, vote, note }) {
+      if (!VOTES.includes(vote)) throw wrong('vote', `one of ${VOTES.join(', ')}`)
+      return comparisons.vote(readText(id, 'id'), readAmount(pair, 'pair'), vote, readText(note, 'note'))
+    },
+    csv: ({ id }) => ({ csv: comparisons.csv(readText(id, 'id')) }),
     accept({ id }) {
       const { prompts, faults, cases } = bench.open({})
       if (prompts === undefined || faults.length > 0)

@@ -19,11 +19,20 @@ import { askTrial, mostOf, type TrialQuestion } from './ask-trial.ts'
 import { openDayLedger } from './day-ledger.ts'
 import type { StudioOptions, Workbench } from './workbench.ts'
 
+/** An answer as it is read, and how many faults the office finds in it. */
+export interface KeptAnswer {
+  key: string
+  text: string
+  problems: number
+}
+
 export interface Trials {
   quote(request: Omit<TrialRequest, 'again'>): Quote
   setCeiling(ceiling: Ceiling): Ceiling
   /** Asks the model, or shows the answer that is kept; a second call for the same question follows the first. */
   run(request: TrialRequest, tell: (event: TrialEvent) => void): Promise<void>
+  /** The answer that is kept for a topic; undefined if there is none. */
+  kept(request: Omit<TrialRequest, 'again'>): KeptAnswer | undefined
   /** Ends the question that is under way. */
   stop(): boolean
 }
@@ -65,7 +74,9 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
     return { prompts, job, model, question, key, most: mostOf(question), ledger, file: join(folder, 'answers', `${key}.json`) }
   }
 
-  function judge({ prompts, question }: TrialQuestion, reply: StoredReply, isKept: boolean): TrialEvent {
+  type End = Extract<TrialEvent, { event: 'end' }>
+
+  function judge({ prompts, question }: TrialQuestion, reply: StoredReply, isKept: boolean): End {
     const magazine = readMagazine()
     const provenance = openProvenance(paths, redact)
     const slugs = new Set(magazine.articles.map(({ slug }) => slug))
@@ -95,6 +106,13 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
         isKept: keptReply(trial) !== undefined,
         wasLost: ledger.isOpen(key) && running?.key !== key,
       }
+    },
+    kept(request) {
+      const trial = prepare(request)
+      const reply = keptReply(trial)
+      if (reply === undefined) return undefined
+      const { article, text, problems } = judge(trial, reply, true)
+      return { key: trial.key, text: article ?? text, problems: problems.length }
     },
     setCeiling(ceiling) {
       openDayLedger({ folder, paths, prices: settings().settings.prices, redact, now }).setCeiling(ceiling)
