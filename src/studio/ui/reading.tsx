@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import type { Look, LookRequest, Room, Subject } from '../protocol/messages.ts'
 import { type CallFailure, call } from './call.ts'
+import { Compare } from './compare.tsx'
 import { useLatest } from './latest-call.ts'
 import { Preview, type PreviewMode } from './preview.tsx'
 import type { Texts } from './texts-en.ts'
@@ -111,6 +112,7 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
         <Preview looks={looks} stretches={origins.answer?.stretches ?? []} mode={mode} texts={texts} onOpen={onOpen} />
       </div>
       {subject.kind === 'topic' && <Trial key={subject.id} drafts={drafts} id={subject.id} saved={saved} texts={texts} />}
+      <Compare drafts={drafts} subjects={room.subjects.filter(({ locale }) => locale === subject.locale)} texts={texts} />
     </>
   )
 }

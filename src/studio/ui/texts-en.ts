@@ -1,4 +1,4 @@
-import type { Locale, PieceGroup } from '../protocol/messages.ts'
+import type { Locale, PieceGroup, Vote } from '../protocol/messages.ts'
 
 export const ENGLISH = {
   title: 'Studio',
@@ -77,6 +77,24 @@ export const ENGLISH = {
   spentToday: (tokens: number, cost: string) => `Spent today (UTC): ${tokens.toLocaleString('en')} tokens, ${cost}`,
   accepts: 'The office accepts this answer:',
   refuses: 'The office refuses this answer:',
+  compareBlind: 'Compare with the saved text, blind',
+  compareHint: 'Collect answers to the saved text and to yours, then read them side by side without knowing which is which.',
+  howMany: 'Topics',
+  collect: (count: number) => `Collect up to ${count} answers`,
+  startCompare: 'Compare',
+  earlier: (day: string, voted: number, of: number) => `${day}: ${voted} of ${of} votes`,
+  result: 'Result',
+  close: 'Close',
+  left: 'Left',
+  right: 'Right',
+  votes: { left: 'Left is better', right: 'Right is better', good: 'Both are good', bad: 'Both are bad' } as Record<Vote, string>,
+  note: 'Note',
+  counted: (yours: number, saved: number, good: number, bad: number) =>
+    `Your text: ${yours}, the saved text: ${saved}, both good: ${good}, both bad: ${bad}.`,
+  notChance: (chance: string) => `This is hardly chance: chance alone does it with a probability of ${chance}.`,
+  mayBeChance: (chance: string) => `This may be chance, with a probability of ${chance}: compare more topics.`,
+  faultsOfBoth: (yours: number, saved: number) =>
+    `The office finds ${yours} faults in answers to your text, ${saved} in those to the saved one.`,
   keys: 'Ctrl+S saves, Ctrl+Z undoes, F8 goes to the next fault, F6 to the next column. In the text, Tab leaves it.',
 }
 
