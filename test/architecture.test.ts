@@ -61,12 +61,12 @@ describe('imports go down only', () => {
   })
 
   it('no command waits for the packages of the writer but its own', () => {
-    const own = /^src\/(?:writer\/|commands\/(?:generate|prompts|prompt-cases|read-magazine-facts)\.ts$)/
+    const own = /^src\/(?:writer\/|studio\/server\/|commands\/(?:generate|prompts|prompt-cases|read-magazine-facts|studio)\.ts$)/
     const waiting = SOURCES.filter(
       ({ path, imports }) => !own.test(path) && imports.some((target) => resolveImport(path, target).startsWith('src/writer/')),
     )
     expect(waiting.map(({ path }) => path)).toEqual([])
-    expect(findCode(/^import\b.*'\.\/(?:generate|prompts)\.ts'/m)).toEqual([])
+    expect(findCode(/^import\b.*'\.\/(?:generate|prompts|studio)\.ts'/m)).toEqual([])
   })
 
   it('nothing but a root imports a root', () => {
@@ -76,12 +76,14 @@ describe('imports go down only', () => {
     expect(strays).toEqual([])
   })
 
-  it('modules of Node stay in engine/node, site/load, site/plan, writer, host, deploy and commands', () => {
+  it('modules of Node stay in engine/node, site/load, site/plan, writer, studio/server, host, deploy and commands', () => {
     const users = SOURCES.filter(({ imports }) => imports.some((target) => target.startsWith('node:')))
     expect(
       users
         .map(({ path }) => path)
-        .filter((path) => !/^src\/(?:engine\/node|site\/load|site\/plan|writer|host\/(?!edge\/)|deploy|commands)\/?/.test(path)),
+        .filter(
+          (path) => !/^src\/(?:engine\/node|site\/load|site\/plan|writer|studio\/server|host\/(?!edge\/)|deploy|commands)\/?/.test(path),
+        ),
     ).toEqual([])
   })
 

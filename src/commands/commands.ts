@@ -13,5 +13,6 @@ export const commands: Commands = {
   fonts: async (...call) => (await import('./fonts.ts')).fonts(...call),
   vendor: async (...call) => (await import('./vendor.ts')).vendor(...call),
   prompts: async (...call) => (await import('./prompts.ts')).prompts(...call),
+  studio: async (...call) => (await import('./studio.ts')).studio(...call),
   generate: async (...call) => (await import('./generate.ts')).generate(...call),
 }

@@ -3,7 +3,6 @@ import { SiteError } from '../engine/shared/site-error.ts'
 import type { Job } from '../writer/plan/plan-jobs.ts'
 import { type GoldenCase, loadGoldenCases } from '../writer/prompts/golden.ts'
 import type { Prompts } from '../writer/prompts/load-prompts.ts'
-import { jobQuestion } from '../writer/run/job-question.ts'
 import { planTopics, type TopicOptions } from '../writer/run/prepare-jobs.ts'
 
 /** What `npm run prompts` was asked for. */
@@ -42,12 +41,4 @@ export function findJobs(prompts: Prompts, { topic = '', topicOptions }: Prompts
 
 export function isAbout(job: Job, text: string): boolean {
   return job.topic.title.toLowerCase().includes(text.toLowerCase())
-}
-
-/** The two messages of a job as one text, like those of a golden case. */
-export function renderJob(job: Job, prompts: Prompts): string {
-  const { messages } = jobQuestion({ prompts, model: '' }, { job, number: 1, rejected: undefined }, 'golden')
-  return messages('schema')
-    .map(({ role, content }) => `--- ${role}\n${content}`)
-    .join('')
 }

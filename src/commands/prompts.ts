@@ -10,11 +10,13 @@ import { writeGoldenInput } from '../writer/prompts/golden-input.ts'
 import { checkPrompts, openPrompts } from '../writer/prompts/open-prompts.ts'
 import { diffPrompt } from '../writer/prompts/prompt-diff.ts'
 import { watchPrompts } from '../writer/prompts/watch-prompts.ts'
+import { acceptGolden } from '../writer/run/accept-golden.ts'
 import { planTopics, type TopicOptions } from '../writer/run/prepare-jobs.ts'
+import { renderJob } from '../writer/run/render-job.ts'
 import { buildDay } from './build-day.ts'
 import { parseWords } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
-import { findCases, findJobs, isAbout, type PromptsInvocation, renderJob } from './prompt-cases.ts'
+import { findCases, findJobs, isAbout, type PromptsInvocation } from './prompt-cases.ts'
 import { readMagazine } from './read-magazine-facts.ts'
 import type { CommandContext } from './run-command.ts'
 
@@ -133,10 +135,8 @@ async function watch(invocation: PromptsInvocation): Promise<number> {
 /** Writes the current prompts of the golden cases, or of those that are named, as the accepted ones. */
 async function accept(invocation: PromptsInvocation): Promise<number> {
   const checked = openPrompts(invocation.directory, invocation.show)
-  for (const golden of findCases(checked, invocation)) {
-    const text = renderGolden(golden, checked)
-    if (text !== golden.accepted) write(`${golden.folder}/prompt.txt`, text, invocation)
-  }
+  const written = acceptGolden(invocation.directory, checked, findCases(checked, invocation))
+  process.stdout.write(written.map((file) => `wrote ${invocation.show(file)}\n`).join(''))
   return 0
 }
 

@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { SiteError } from '../engine/shared/site-error.ts'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { sendAnswer } from './answer.ts'
 import { createRequestAnswerer, type Site } from './answer-request.ts'
-import { errorCode } from './error-code.ts'
+import { listen } from './listen.ts'
 import { createServerCloser } from './server-closer.ts'
 
 export interface PreviewOptions extends Site {
@@ -39,31 +38,6 @@ export async function startPreview({ port, host = '127.0.0.1', ...site }: Previe
   const close = createServerCloser(server)
   const actualPort = await listen(server, port, host)
   return { url: `http://${urlHost(host)}:${actualPort}`, port: actualPort, close }
-}
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(describeListenError(error, port, host))
-    server.once('error', fail)
-    try {
-      server.listen({ port, host }, () => {
-        server.off('error', fail)
-        const address = server.address()
-        resolve(typeof address === 'object' && address !== null ? address.port : port)
-      })
-    } catch (error) {
-      fail(error)
-    }
-  })
-}
-
-function describeListenError(cause: unknown, port: number, host: string): SiteError {
-  const code = errorCode(cause)
-  const details = { hint: 'choose another port with --port N', cause }
-  if (code === 'EADDRINUSE') return new SiteError('E_PORT', `port ${port} is in use already`, details)
-  if (code === 'EACCES') return new SiteError('E_PORT', `port ${port} is reserved for the system`, details)
-  if (code === 'ERR_SOCKET_BAD_PORT') return new SiteError('E_PORT', `${port} is not a port: ports go from 0 to 65535`, details)
-  return new SiteError('E_HOST', `cannot listen at ${host}`, { cause })
 }
 
 function urlHost(host: string): string {

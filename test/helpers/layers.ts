@@ -41,6 +41,33 @@ export const LAYERS: Layer[] = [
     packages: ['node:', 'handlebars', 'openai', 'gpt-tokenizer', 'yaml'],
   },
   {
+    folder: 'src/studio/server/',
+    folders: [
+      'src/studio/protocol/',
+      'src/writer/',
+      'src/desk/',
+      'src/host/',
+      'src/site/content/',
+      'src/engine/node/',
+      'src/engine/shared/',
+    ],
+    packages: ['node:'],
+  },
+  {
+    folder: 'src/studio/ui/',
+    folders: ['src/studio/protocol/', 'src/engine/shared/'],
+    packages: [
+      'react',
+      'react-dom',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@codemirror/commands',
+      '@codemirror/autocomplete',
+      '@codemirror/lint',
+    ],
+  },
+  { folder: 'src/studio/protocol/', folders: ['src/site/content/', 'src/engine/shared/'], packages: [] },
+  {
     folder: 'src/desk/',
     folders: ['src/site/load/', 'src/site/content/', 'src/engine/node/', 'src/engine/shared/'],
     packages: ['markdown-it'],

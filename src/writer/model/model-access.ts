@@ -34,7 +34,7 @@ export interface ModelAccess {
 
 /** Prepares the calls of a run to one model, by the options of the run and the settings of the prompts. */
 export function createModelAccess(
-  options: RunOptions,
+  options: Pick<RunOptions, 'concurrency' | 'maxCost' | 'maxTokens' | 'maxSilence' | 'maxWait' | 'limits'>,
   { model, prompts }: ModelInput,
   given: Pick<ModelAccess, 'client' | 'countTokens' | 'signal' | 'redact'>,
 ): ModelAccess {

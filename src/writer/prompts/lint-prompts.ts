@@ -1,4 +1,5 @@
 import { findForeignText } from '../../desk/foreign-text.ts'
+import { remember } from '../../engine/shared/remember.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import { judgeGoldenReply } from '../article/judge-golden.ts'
@@ -14,6 +15,22 @@ const KEY = /\bsk-[\w-]{16,}|\bBearer\s+[\w.-]{16,}|\bAKIA[A-Z0-9]{16}\b/
 
 /** The least share of Cyrillic letters in a Russian template, in which fields of the answer have English names. */
 const CYRILLIC_SHARE = 0.5
+
+/** How many texts are remembered: while one is edited, the others are checked again and again. */
+const KEPT_TEXTS = 1000
+
+const keysIn = remember(
+  (text: string) =>
+    text.split('\n').flatMap((line, index) => {
+      const column = line.search(KEY)
+      return column < 0 ? [] : { line: index + 1, column: column + 1 }
+    }),
+  KEPT_TEXTS,
+)
+
+const languageIn = remember((locale: Locale) =>
+  remember((text: string) => ({ found: findForeignText(text.replace(/\{\{[\s\S]*?\}\}/g, ' '), locale, CYRILLIC_SHARE) }), KEPT_TEXTS),
+)
 
 /** Checks a folder of prompts; an empty list means that every prompt can be rendered. */
 export function lintPrompts(prompts: Prompts): Fault[] {
@@ -79,17 +96,9 @@ function checkUse({ shared, ofLocale }: TemplateSet, used: ReadonlySet<string>, 
 
 function checkKeys(files: ReadonlyMap<string, string>, faults: Fault[]): void {
   for (const [file, text] of files) {
-    for (const [index, line] of text.split('\n').entries()) {
-      const column = line.search(KEY)
-      if (column < 0) continue
-      faults.push({
-        code: 'SEC001',
-        file,
-        line: index + 1,
-        column: column + 1,
-        message: 'this looks like a secret key',
-        hint: 'move keys to .env, and replace this one',
-      })
+    for (const place of keysIn(text)) {
+      const hint = 'move keys to .env, and replace this one'
+      faults.push({ code: 'SEC001', file, ...place, message: 'this looks like a secret key', hint })
     }
   }
 }
@@ -98,7 +107,7 @@ function checkKeys(files: ReadonlyMap<string, string>, faults: Fault[]): void {
 function checkLanguages({ ofLocale }: TemplateSet, faults: Fault[]): void {
   for (const [locale, own] of ofLocale) {
     for (const { file, text, firstLine } of own.values()) {
-      const found = findForeignText(text.replace(/\{\{[\s\S]*?\}\}/g, ' '), locale, CYRILLIC_SHARE)
+      const { found } = languageIn(locale)(text)
       if (found !== undefined)
         faults.push({
           code: 'LOC003',

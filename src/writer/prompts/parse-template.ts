@@ -31,10 +31,12 @@ export interface Statement extends TemplateNode {
 /** Partials are checked in each message and language that includes them. */
 const parse = remember((text: string) => Handlebars.parse(text).body as unknown as Statement[], 1000)
 
+const lostBraceIn = remember((text: string) => ({ lost: findLostBrace(text) }), 1000)
+
 /** Parses a template; reports a lost brace or a syntax error as a fault with its place. */
 export function parseTemplate(template: Template): { body: Statement[]; faults: Fault[] } {
   const { file, text, firstLine } = template
-  const lost = findLostBrace(text)
+  const { lost } = lostBraceIn(text)
   if (lost !== undefined) {
     const { offset, ...said } = lost
     return { body: [], faults: [{ code: 'HBS012', file, ...placeOf(text, offset, firstLine), ...said }] }

@@ -1,7 +1,8 @@
 import { listFiles, readSource } from '../../engine/node/sources/source-files.ts'
 import { type Fault, SiteError } from '../../engine/shared/site-error.ts'
 
-const FILE_LIMIT = 64 * 1024
+/** Bytes of one file. */
+export const FILE_LIMIT = 64 * 1024
 
 /** Reads all text files in the folder of prompts, by relative path; symbolic links and files that are too large are faults. */
 export function readPromptFiles(directory: string): { files: Map<string, string>; faults: Fault[] } {

@@ -15,21 +15,30 @@ const HELPERS = {
 
 /** Creates the function that renders the messages of all languages; an unknown name is an error, never a blank. */
 export function createRenderer(set: TemplateSet): Render {
-  // Compiling a template takes a hundred times as long as rendering it.
-  const environmentOf = remember((locale: Locale) => createEnvironment(set, locale))
-  return (message, data, variant) => tidy(environmentOf(data.locale.code)(messageName(set, message, variant), data))
+  const partialsIn = remember((locale: Locale) =>
+    Object.fromEntries(Array.from(partialsOf(set, locale), ([name, { text }]) => [name, compile(text)])),
+  )
+  return (message, data, variant) => {
+    const text = set.messages.get(messageName(set, message, variant))?.text ?? ''
+    return tidy(compile(text)(data, { partials: partialsIn(data.locale.code) }))
+  }
 }
 
-function createEnvironment(set: TemplateSet, locale: Locale): (name: string, data: PromptData) => string {
-  const handlebars = Handlebars.create()
-  handlebars.unregisterHelper('log')
-  handlebars.unregisterHelper('lookup')
-  handlebars.registerHelper(HELPERS)
-  const knownHelpers = { ...Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])), log: false, lookup: false }
-  const options = { noEscape: true, strict: true, knownHelpersOnly: true, knownHelpers, preventIndent: true }
-  for (const [name, { text }] of partialsOf(set, locale)) handlebars.registerPartial(name, handlebars.compile(text, options))
-  const templateOf = remember((name: string) => handlebars.compile(set.messages.get(name)?.text ?? '', options))
-  return (name, data) => templateOf(name)(data)
+const handlebars = createEnvironment()
+const knownHelpers = { ...Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])), log: false, lookup: false }
+const OPTIONS = { noEscape: true, strict: true, knownHelpersOnly: true, knownHelpers, preventIndent: true }
+/** The texts of all templates, and of some that are being edited. */
+const KEPT_TEXTS = 1000
+
+/** Compiling a template takes a hundred times as long as rendering it, and while one is edited the others stay as they are. */
+const compile = remember((text: string) => handlebars.compile(text, OPTIONS), KEPT_TEXTS)
+
+function createEnvironment(): typeof Handlebars {
+  const environment = Handlebars.create()
+  environment.unregisterHelper('log')
+  environment.unregisterHelper('lookup')
+  environment.registerHelper(HELPERS)
+  return environment
 }
 
 /** Selects the form of a word for a number: one, few or many in Russian, one or other elsewhere. */

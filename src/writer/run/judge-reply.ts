@@ -22,9 +22,14 @@ export interface JudgedArticle {
   warnings: string[]
 }
 
+/** What an answer is judged by. */
+export type JudgingRun = Pick<Run, 'prompts' | 'provenance' | 'slugs' | 'office' | 'paths'> & {
+  options: Pick<Run['options'], 'checkDraft' | 'show'>
+}
+
 /** Turns an answer into an article, or lists everything that is wrong with it. */
 export function judgeReply(
-  run: Run,
+  run: JudgingRun,
   question: JobQuestion,
   stored: StoredReply,
 ): JudgedArticle | { problems: Problem[]; partial?: PartialReply } {

@@ -32,7 +32,10 @@ export interface Prepared extends ModelInput {
 const TOPICS_LIMIT = 1024 * 1024
 
 /** The options that topics and their jobs depend on. */
-export type TopicOptions = Pick<RunOptions, 'prompts' | 'topics' | 'variant' | 'allowNew' | 'magazine' | 'show'>
+export type TopicOptions = Pick<RunOptions, 'prompts' | 'topics' | 'variant' | 'allowNew' | 'magazine' | 'show'> & {
+  /** The text of the topics, where it is not the one on disk. */
+  topicText?: string
+}
 
 /** Reads prompts, categories and topics, and plans the jobs; reports all faults at once. */
 export function prepareJobs(options: RunOptions, records: readonly Provenance[]): Prepared {
@@ -77,16 +80,22 @@ function readCategories({ files }: Prompts, { prompts, magazine, allowNew, show 
   return parseCategoryText(files.get('categories.txt') ?? '', file, allowNew ? undefined : known)
 }
 
-function readTopics({ topics: file, show }: TopicOptions, { map }: CategoryText, faults: Fault[]): Topic[] {
+function readTopics(options: TopicOptions, { map }: CategoryText, faults: Fault[]): Topic[] {
+  const { topics: file, show } = options
   const shown = show(file)
-  if (!existsSync(file)) throw new SiteError('E_TOPICS', `${shown} does not exist`, { hint: 'name a file of topics with --topics' })
-  const source = readSource(dirname(file), basename(file), TOPICS_LIMIT)
-  if ('code' in source) throw new SiteError(source.code, source.message, { faults: [{ ...source, file: shown }] })
+  const text = options.topicText ?? readTopicFile(file, shown)
   const before = faults.length
-  const topics = /\.ya?ml$/.test(file) ? parseTopicYaml(source.text, shown, map, faults) : parseTopicText(source.text, shown, map, faults)
+  const topics = /\.ya?ml$/.test(file) ? parseTopicYaml(text, shown, map, faults) : parseTopicText(text, shown, map, faults)
   if (topics.length === 0 && faults.length === before)
     faults.push({ code: 'TOP000', file: shown, message: 'no topics found', hint: 'write one topic per line' })
   return topics
+}
+
+function readTopicFile(file: string, shown: string): string {
+  if (!existsSync(file)) throw new SiteError('E_TOPICS', `${shown} does not exist`, { hint: 'name a file of topics with --topics' })
+  const source = readSource(dirname(file), basename(file), TOPICS_LIMIT)
+  if ('code' in source) throw new SiteError(source.code, source.message, { faults: [{ ...source, file: shown }] })
+  return source.text
 }
 
 function checkVariants(topics: readonly Topic[], { set }: Prompts, faults: Fault[]): void {

@@ -1,0 +1,191 @@
+import type { Fault } from '../../engine/shared/site-error.ts'
+import type { Locale } from '../../site/content/schema.ts'
+
+export type { Locale }
+
+/** The header in which the page sends the token of its server. */
+export const TOKEN_HEADER = 'x-studio-token'
+
+/** One file that can be edited, in the words of a writer. */
+export interface Piece {
+  /** Relative to the folder of prompts. */
+  file: string
+  /** What the file is, by its own front matter or by its name. */
+  about: string
+}
+
+/** Pieces that belong together; the page has a title for each kind. */
+export interface PieceGroup {
+  kind: 'articles' | 'language' | 'partials' | 'settings' | 'topics'
+  locale?: Locale
+  pieces: Piece[]
+}
+
+/** What a prompt can be shown for. */
+export interface Subject {
+  kind: 'topic' | 'case'
+  /** The id of a topic's job, or the folder of a golden case. */
+  id: string
+  locale: Locale
+  title: string
+  note: string
+}
+
+export interface Room {
+  /** Names the folder of prompts, so that the drafts of two projects do not mix. */
+  folder: string
+  groups: PieceGroup[]
+  subjects: Subject[]
+  /** The faults for which there are no subjects; empty if there are none. */
+  faults: Fault[]
+  model: string
+  /** Names that a template may use, with what the handbook says of each. */
+  names: KnownName[]
+}
+
+export interface KnownName {
+  name: string
+  kind: 'variable' | 'list' | 'helper' | 'block' | 'partial'
+  about: string
+}
+
+/** A file and the digest by which a later save recognises it. */
+export interface OpenedFile {
+  text: string
+  digest: string
+}
+
+export type SaveAnswer = { saved: OpenedFile } | { conflict: OpenedFile } | { refused: Fault }
+
+/** Texts that are not saved yet, by file. */
+export type Drafts = Record<string, string>
+
+export interface LookRequest {
+  drafts: Drafts
+  subject: { kind: Subject['kind']; id: string }
+  /** The languages of the preview; that of the subject if there are none. */
+  locales: Locale[]
+  /** What the changes are shown against. */
+  against: 'accepted' | 'saved'
+}
+
+/** A part of a text, and the file that it came from. */
+export interface Stretch {
+  text: string
+  file: string
+}
+
+/** A part of a comparison. */
+export interface Change {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+export interface Look {
+  locale: Locale
+  text: string
+  /** Undefined where there is nothing to compare with. */
+  changes: Change[] | undefined
+  tokens: number
+  /** The most tokens that an answer may have; undefined for golden cases. */
+  answerTokens: number | undefined
+  /** The highest cost of one answer, such as `0.0123 USD`; undefined without a price. */
+  cost: string | undefined
+}
+
+export interface LookAnswer {
+  faults: Fault[]
+  looks: Look[]
+  /** The values of the names for this subject. */
+  values: Record<string, string>
+  milliseconds: number
+}
+
+export interface Touched {
+  touched: number
+  of: number
+}
+
+/** The error of a call, which the page shows as it is. */
+export interface CallError {
+  code: string
+  message: string
+  hint?: string
+}
+
+/** What may be spent on trials in a day, and what was; nothing may be until a writer says how much. */
+export interface Ceiling {
+  tokens: number
+  /** In the currency of the prices; counts where the model has a price. */
+  cost: number
+}
+
+export interface TrialRequest {
+  drafts: Drafts
+  /** The id of a topic. */
+  id: string
+  /** Asks once more although an earlier answer to the same question was lost, and may have been charged. */
+  again: boolean
+}
+
+export interface Quote {
+  model: string
+  currency: string
+  /** Undefined without a price. */
+  highest: { tokens: number; cost: number | undefined }
+  spent: { tokens: number; cost: number }
+  ceiling: Ceiling
+  /** Whether the answer is kept already, and costs nothing. */
+  isKept: boolean
+  /** Whether the question was sent before and its answer lost. */
+  wasLost: boolean
+}
+
+export type Vote = 'left' | 'right' | 'good' | 'bad'
+
+/** A comparison of answers to the saved prompts with answers to the drafts. */
+export interface Comparison {
+  id: string
+  of: number
+  /** The next pair without a vote; which side is which is not told. */
+  pair: { number: number; title: string; locale: Locale; left: string; right: string } | undefined
+  /** Once all pairs have a vote. */
+  result: ComparisonResult | undefined
+}
+
+export interface ComparisonResult {
+  saved: number
+  yours: number
+  good: number
+  bad: number
+  /** How probable it is that chance alone divides the votes so unevenly. */
+  chance: number
+  /** What the office has against the answers. */
+  faults: { saved: number; yours: number }
+}
+
+/** A line of the answer to a trial. */
+export type TrialEvent =
+  | { event: 'text'; text: string }
+  | { event: 'end'; text: string; problems: string[]; warnings: string[]; article: string | undefined; tokens: number; isKept: boolean }
+  | ({ event: 'failed' } & CallError)
+
+/** The calls of the page: what each sends, and what it receives. */
+export interface Calls {
+  room: [{ language: string }, Room]
+  read: [{ file: string }, OpenedFile]
+  save: [{ file: string; text: string; digest: string }, SaveAnswer]
+  look: [LookRequest, LookAnswer]
+  lint: [{ drafts: Drafts }, { faults: Fault[] }]
+  touched: [{ drafts: Drafts }, Touched]
+  origins: [LookRequest, { stretches: Stretch[][] }]
+  accept: [{ id: string }, { accepted: string[] }]
+  quote: [Omit<TrialRequest, 'again'>, Quote]
+  ceiling: [Ceiling, Ceiling]
+  stop: [Record<string, never>, { isStopped: boolean }]
+  comparisons: [Record<string, never>, { comparisons: { id: string; voted: number; of: number }[] }]
+  compare: [{ drafts: Drafts }, Comparison]
+  comparison: [{ id: string }, Comparison]
+  vote: [{ id: string; pair: number; vote: Vote; note: string }, Comparison]
+  csv: [{ id: string }, { csv: string }]
+}

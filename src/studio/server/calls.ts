@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { SiteError } from '../../engine/shared/site-error.ts'
+import { LOCALES } from '../../site/content/schema.ts'
+import { acceptGolden } from '../../writer/run/accept-golden.ts'
+import { writerPaths } from '../../writer/run/writer-paths.ts'
+import type { Calls, Drafts, LookRequest, TrialRequest, Vote } from '../protocol/messages.ts'
+import { openComparisons } from './comparisons.ts'
+import { countTouched, findOrigins, look } from './look.ts'
+import { openPlace, savePlace } from './places.ts'
+import { describeRoom } from './room.ts'
+import type { Trials } from './trials.ts'
+import type { StudioOptions, Workbench } from './workbench.ts'
+
+/** Answers the calls of the page. `isWanted` turns false when the page no longer waits. */
+export type Answerers = {
+  [Name in keyof Calls]: (request: Calls[Name][0], isWanted: () => boolean) => Calls[Name][1] | Promise<Calls[Name][1]>
+}
+
+export interface CallOptions extends StudioOptions {
+  /** The handbook in a language of the interface. */
+  readHandbook(language: string): string
+}
+
+const VOTES: Vote[] = ['left', 'right', 'good', 'bad']
+
+export function createAnswerers(options: CallOptions, bench: Workbench, trials: Trials): Answerers {
+  const comparisons = openComparisons(join(writerPaths(options.data).runs, '../studio/comparisons'), bench, trials, options.now)
+  return {
+    room: ({ language }) => describeRoom(bench.open({}), options, ['en', readText(language, 'language')].map(options.readHandbook)),
+    read: ({ file }) => openPlace(options.prompts, readText(file, 'file')),
+    save: ({ file, text, digest }) =>
+      savePlace(options.prompts, readText(file, 'file'), readText(text, 'text'), readText(digest, 'digest')),
+    look: (request) => look(bench, options, readLook(request)),
+    origins: (request) => ({ stretches: findOrigins(bench, readLook(request)) }),
+    lint: async ({ drafts }) => ({ faults: await bench.lint(readDrafts(drafts)) }),
+    touched: ({ drafts }, isWanted) => countTouched(bench, readDrafts(drafts), isWanted),
+    quote: (request) => trials.quote(readTrial(request)),
+    ceiling: ({ tokens, cost }) => trials.setCeiling({ tokens: readAmount(tokens, 'tokens'), cost: readAmount(cost, 'cost') }),
+    stop: () => ({ isStopped: trials.stop() }),
+    comparisons: () => ({ comparisons: comparisons.list() }),
+    compare: ({ drafts }) => comparisons.start(readDrafts(drafts)),
+    comparison: ({ id }) => comparisons.read(readText(id, 'id')),
+    vote({ id, pair, vote, note }) {
+      if (!VOTES.includes(vote)) throw wrong('vote', `one of ${VOTES.join(', ')}`)
+      return comparisons.vote(readText(id, 'id'), readAmount(pair, 'pair'), vote, readText(note, 'note'))
+    },
+    csv: ({ id }) => ({ csv: comparisons.csv(readText(id, 'id')) }),
+    accept({ id }) {
+      const { prompts, faults, cases } = bench.open({})
+      if (prompts === undefined || faults.length > 0)
+        throw new SiteError('E_PROMPTS', 'the saved prompts have faults', {
+          hint: 'correct them first: they are underlined in their files',
+        })
+      const wanted = cases().filter(({ folder }) => folder === id)
+      if (wanted.length === 0) throw new SiteError('E_SUBJECT', `there is no golden case ${JSON.stringify(id)}`)
+      return { accepted: acceptGolden(options.prompts, prompts, wanted) }
+    },
+  }
+}
+
+function readLook(request: LookRequest): LookRequest {
+  const { drafts, subject, locales, against } = request
+  if (typeof subject !== 'object' || subject === null || !['topic', 'case'].includes(subject.kind))
+    throw wrong('subject', 'a topic or a case')
+  if (!Array.isArray(locales) || !locales.every((locale) => LOCALES.includes(locale)))
+    throw wrong('locales', `a list of ${LOCALES.join(', ')}`)
+  if (against !== 'accepted' && against !== 'saved') throw wrong('against', 'accepted or saved')
+  return { drafts: readDrafts(drafts), subject: { kind: subject.kind, id: readText(subject.id, 'subject.id') }, locales, against }
+}
+
+export function readTrial({ drafts, id, again }: Partial<TrialRequest>): TrialRequest {
+  return { drafts: readDrafts(drafts), id: readText(id, 'id'), again: again === true }
+}
+
+function readAmount(value: unknown, name: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw wrong(name, 'a number of at least 0')
+  return value
+}
+
+function readDrafts(drafts: unknown): Drafts {
+  const isFine = typeof drafts === 'object' && drafts !== null && Object.values(drafts).every((text) => typeof text === 'string')
+  if (!isFine) throw wrong('drafts', 'texts by file')
+  return drafts as Drafts
+}
+
+function readText(value: unknown, name: string): string {
+  if (typeof value !== 'string') throw wrong(name, 'a text')
+  return value
+}
+
+function wrong(name: string, expected: string): SiteError {
+  return new SiteError('E_CALL', `${name} must be ${expected}`, { hint: 'reload the page' })
+}

@@ -1,0 +1,148 @@
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { compareFaults, type Fault } from '../../engine/shared/site-error.ts'
+import type { Environment } from '../../writer/model/model-server.ts'
+import type { MagazineFacts } from '../../writer/plan/magazine-facts.ts'
+import type { Job } from '../../writer/plan/plan-jobs.ts'
+import type { CountTokens } from '../../writer/prompts/count-tokens.ts'
+import { type GoldenCase, loadGoldenCases } from '../../writer/prompts/golden.ts'
+import { lintGoldenCases } from '../../writer/prompts/lint-prompts.ts'
+import type { Prompts } from '../../writer/prompts/load-prompts.ts'
+import { checkFiles } from '../../writer/prompts/open-prompts.ts'
+import { FILE_LIMIT, readPromptFiles } from '../../writer/prompts/prompt-files.ts'
+import { planTopics } from '../../writer/run/prepare-jobs.ts'
+import type { Drafts } from '../protocol/messages.ts'
+import { checkPlace } from './places.ts'
+
+/** The folders that the studio works on, and what the command passes in. */
+export interface StudioOptions {
+  prompts: string
+  data: string
+  /** Reads what the writer needs to know of the magazine. */
+  readMagazine(): MagazineFacts
+  countTokens: CountTokens
+  /** The model that is asked, unless the settings name it. */
+  model: string | undefined
+  environment: Environment
+  now(): Date
+  /** Makes the check of drafts that a build does. */
+  createDraftCheck(magazine: MagazineFacts): (file: string, text: string) => Fault[]
+}
+
+/** Prompts as they would be with drafts in place of the saved files. */
+export interface Opened {
+  files: ReadonlyMap<string, string>
+  prompts: Prompts | undefined
+  /** Of templates and settings, relative to the folder of prompts. */
+  faults: Fault[]
+  /** The jobs of the topics, and what is wrong with topics and categories. */
+  plan(): { jobs: Job[]; faults: Fault[] }
+  cases(): GoldenCase[]
+}
+
+export interface Workbench {
+  open(drafts: Drafts): Opened
+  /** All faults that `npm run prompts -- lint` prints for these texts, in its order; lets other calls in between. */
+  lint(drafts: Drafts): Promise<Fault[]>
+  /** Does what a writer waits for, before which long work pauses. */
+  first<T>(work: () => Promise<T>): Promise<T>
+  /** Lets that in between two steps of long work. */
+  pause(): Promise<void>
+}
+
+const KEPT = 4
+/** Milliseconds in which the calls that came meanwhile are noticed. */
+const PAUSE = 3
+const TOPICS = 'topics.txt'
+/** Of all files, those that decide what is planned; templates do not. */
+const PLANNED = /\.(?:txt|yaml)$/
+
+/** Opens prompts again and again while they are edited; what two calls share is made once. */
+export function createWorkbench({ prompts: directory, readMagazine, countTokens }: StudioOptions): Workbench {
+  const kept: Opened[] = []
+  let disk: ReturnType<typeof readPromptFiles> | undefined
+  let waiting = 0
+  const plans: { files: ReadonlyMap<string, string>; magazine: MagazineFacts; plan: ReturnType<Opened['plan']> }[] = []
+
+  function open(drafts: Drafts): Opened {
+    const { files, faults } = readDisk()
+    for (const [file, text] of Object.entries(drafts)) {
+      checkPlace(directory, file)
+      const size = Buffer.byteLength(text)
+      if (size > FILE_LIMIT) faults.push({ code: 'E_TOO_LARGE', file, message: `the file has ${size} bytes, ${FILE_LIMIT} at most` })
+      else files.set(file, text)
+    }
+    const known = faults.length === 0 ? kept.find((opened) => isSame(opened.files, files)) : undefined
+    if (known !== undefined) return known
+    const checked = checkFiles(files, faults)
+    const opened: Opened = {
+      files,
+      ...checked,
+      plan: () => planOf(opened),
+      cases: () => loadGoldenCases(files, []),
+    }
+    if (faults.length === 0) kept.splice(0, 0, opened)
+    kept.splice(KEPT)
+    return opened
+  }
+
+  function planOf({ prompts, files }: Opened): ReturnType<Opened['plan']> {
+    if (prompts === undefined) return { jobs: [], faults: [] }
+    const magazine = readMagazine()
+    const known = plans.find((other) => other.magazine === magazine && isSame(other.files, files, PLANNED))
+    if (known !== undefined) return known.plan
+    const topicText = files.get(TOPICS)
+    const show = (file: string) => (basename(file) === TOPICS ? TOPICS : file.replace(join(directory, '/'), ''))
+    const options = { prompts: directory, topics: join(directory, TOPICS), variant: undefined, allowNew: false, magazine, show }
+    const plan = topicText === undefined ? { jobs: [], faults: [] } : planTopics(prompts, { ...options, topicText })
+    plans.splice(0, 0, { files, magazine, plan })
+    plans.splice(KEPT)
+    return plan
+  }
+
+  async function pause(): Promise<void> {
+    do await sleep(PAUSE)
+    while (waiting > 0)
+  }
+
+  /** Of one turn: the files do not change between two uses in it. */
+  function readDisk(): ReturnType<typeof readPromptFiles> {
+    if (disk === undefined) {
+      disk = readPromptFiles(directory)
+      queueMicrotask(() => {
+        disk = undefined
+      })
+    }
+    return { files: new Map(disk.files), faults: [...disk.faults] }
+  }
+
+  return {
+    open,
+    pause,
+    async first(work) {
+      waiting++
+      try {
+        return await work()
+      } finally {
+        waiting--
+      }
+    },
+    async lint(drafts) {
+      const { prompts, files, faults, plan } = open(drafts)
+      const found = [...faults]
+      if (prompts !== undefined && faults.length === 0) {
+        for (const { folder } of loadGoldenCases(files, found)) {
+          const own = new Map(Array.from(files).filter(([file]) => file.startsWith(`${folder}/`)))
+          found.push(...lintGoldenCases({ ...prompts, files: own }, countTokens))
+          await pause()
+        }
+      }
+      return [...found, ...plan().faults].sort(compareFaults)
+    },
+  }
+}
+
+function isSame(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>, among = /./): boolean {
+  const names = [...new Set([...a.keys(), ...b.keys()])].filter((name) => among.test(name))
+  return names.every((name) => a.get(name) === b.get(name))
+}

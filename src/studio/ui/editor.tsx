@@ -1,0 +1,84 @@
+import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands'
+import { lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { EditorState, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import type { Fault } from '../../engine/shared/site-error.ts'
+import { completeNames, type NameSource } from './complete-names.ts'
+import { placeFaults } from './place-faults.ts'
+import { templateMarks } from './template-marks.ts'
+
+export interface EditorProps {
+  file: string
+  /** What the editor starts with: a text, and the steps that can be undone. */
+  start: { text: string; editor?: unknown }
+  label: string
+  faults: readonly Fault[]
+  names: NameSource
+  /** A line to go to, for each new object. */
+  goTo: { line: number; column: number } | undefined
+  onChange(text: string, editor: () => unknown): void
+  onSave(): void
+}
+
+const FIELDS = { history: historyField }
+
+/** The text of one file; give it a `key` of the file, and of its text when that is replaced from outside. */
+export function Editor(props: EditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const latest = useRef(props)
+  latest.current = props
+  const { file, label, faults, goTo } = props
+
+  useEffect(() => {
+    if (place.current === null) return
+    const made = new EditorView({ state: createState(latest), parent: place.current })
+    view.current = made
+    return () => made.destroy()
+  }, [])
+
+  useEffect(() => {
+    const made = view.current
+    if (made !== undefined) made.dispatch(setDiagnostics(made.state, placeFaults(faults, file, made.state.doc)))
+  }, [faults, file])
+
+  useEffect(() => {
+    const made = view.current
+    if (made === undefined || goTo === undefined) return
+    const line = made.state.doc.line(Math.min(goTo.line, made.state.doc.lines))
+    const anchor = Math.min(line.from + goTo.column - 1, line.to)
+    made.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+    made.focus()
+  }, [goTo])
+
+  return <div className="editor" ref={place} data-label={label} />
+}
+
+function createState(latest: { current: EditorProps }): EditorState {
+  const { start, label } = latest.current
+  const save = () => {
+    latest.current.onSave()
+    return true
+  }
+  const extensions: Extension[] = [
+    EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''),
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
+    EditorView.lineWrapping,
+    lineNumbers(),
+    highlightActiveLine(),
+    drawSelection(),
+    history(),
+    closeBrackets(),
+    templateMarks,
+    autocompletion({ override: [(context) => completeNames(context, latest.current.names)], activateOnTyping: true }),
+    keymap.of([{ key: 'Mod-s', run: save, preventDefault: true }, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) latest.current.onChange(state.doc.toString(), () => state.toJSON(FIELDS))
+    }),
+  ]
+  const restored = start.editor as { doc?: unknown } | undefined
+  if (restored?.doc === start.text) return EditorState.fromJSON(restored, { extensions }, FIELDS)
+  return EditorState.create({ doc: start.text, extensions })
+}

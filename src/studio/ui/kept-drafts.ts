@@ -1,0 +1,54 @@
+/** A text that is not saved, with the digest of the file that it was made from, and its undo steps. */
+export interface KeptDraft {
+  text: string
+  digest: string
+  /** The state of the editor as JSON, with what can be undone. */
+  editor?: unknown
+}
+
+const PREFIX = 'studio-draft'
+
+/** Keeps drafts in the browser, so that neither a reload nor a killed server loses one. */
+export interface KeptDrafts {
+  all(): Map<string, KeptDraft>
+  /** Returns false where the browser has no room. */
+  keep(file: string, draft: KeptDraft): boolean
+  /** Leaves the draft of another tab alone. */
+  forget(file: string): void
+}
+
+/** Opens the drafts of one folder of prompts. */
+export function openKeptDrafts(folder: string): KeptDrafts {
+  const start = `${PREFIX}:${folder}:`
+  const own = new Map<string, string>()
+  return {
+    all() {
+      const names = Object.keys(localStorage).filter((name) => name.startsWith(start))
+      const drafts = new Map(names.flatMap((name) => readDraft(name).map((draft) => [name.slice(start.length), draft])))
+      for (const [file, { text }] of drafts) if (!own.has(file)) own.set(file, text)
+      return drafts
+    },
+    keep(file, draft) {
+      try {
+        localStorage.setItem(start + file, JSON.stringify(draft))
+        own.set(file, draft.text)
+        return true
+      } catch {
+        return false
+      }
+    },
+    forget(file) {
+      if (readDraft(start + file).every(({ text }) => text === own.get(file))) localStorage.removeItem(start + file)
+      own.delete(file)
+    },
+  }
+}
+
+function readDraft(name: string): KeptDraft[] {
+  try {
+    const draft = JSON.parse(localStorage.getItem(name) ?? '') as KeptDraft
+    return typeof draft.text === 'string' && typeof draft.digest === 'string' ? [draft] : []
+  } catch {
+    return []
+  }
+}

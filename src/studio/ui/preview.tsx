@@ -1,0 +1,83 @@
+import { Fragment, useEffect, useRef } from 'react'
+import type { Change, Look, Stretch } from '../protocol/messages.ts'
+import type { Texts } from './texts-en.ts'
+
+export type PreviewMode = 'changes' | 'origins'
+
+interface PreviewProps {
+  looks: readonly Look[]
+  stretches: readonly (readonly Stretch[])[]
+  mode: PreviewMode
+  texts: Texts
+  onOpen(file: string): void
+}
+
+/** What the model will read: one prompt, or the prompts of several languages beside each other. */
+export function Preview({ looks, stretches, mode, texts, onOpen }: PreviewProps) {
+  return (
+    <div className="prompts">
+      {looks.map((look, index) => {
+        const own = stretches[index]
+        const isCurrent = own !== undefined && own.map(({ text }) => text).join('') === look.text
+        return (
+          <article key={look.locale} lang={look.locale.slice(0, 2)}>
+            <h2>{texts.inLanguage[look.locale]}</h2>
+            <p className="counts">
+              {texts.tokens(look.tokens)}
+              {look.answerTokens !== undefined && `, ${texts.answer(look.answerTokens)}`}
+              {look.answerTokens !== undefined && `, ${look.cost === undefined ? texts.noPrice : texts.atMost(look.cost)}`}
+            </p>
+            {mode === 'origins' && isCurrent ? (
+              <Origins stretches={own} texts={texts} onOpen={onOpen} />
+            ) : (
+              <Changes changes={look.changes ?? [{ kind: 'same', text: look.text }]} hasBefore={look.changes !== undefined} texts={texts} />
+            )}
+          </article>
+        )
+      })}
+    </div>
+  )
+}
+
+function Changes({ changes, hasBefore, texts }: { changes: readonly Change[]; hasBefore: boolean; texts: Texts }) {
+  const place = useRef<HTMLPreElement>(null)
+  const changed = changes.filter(({ kind }) => kind !== 'same')
+  const first = changed[0]?.text
+  useEffect(() => {
+    const mark = place.current?.querySelector<HTMLElement>('ins, del')
+    if (first !== undefined && mark && place.current) place.current.scrollTop = mark.offsetTop - place.current.clientHeight / 2
+  }, [first])
+  return (
+    <>
+      <p className="counts">{hasBefore ? texts.changes(changed.length) : texts.nothingBefore}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keys */}
+      <pre ref={place} tabIndex={0}>
+        {changes.map(({ kind, text }, index) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison have no other name
+          if (kind === 'same') return <Fragment key={index}>{text}</Fragment>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison have no other name
+          return kind === 'added' ? <ins key={index}>{text}</ins> : <del key={index}>{text}</del>
+        })}
+      </pre>
+    </>
+  )
+}
+
+function Origins({ stretches, texts, onOpen }: { stretches: readonly Stretch[]; texts: Texts; onOpen(file: string): void }) {
+  return (
+    <div className="origins">
+      {stretches.map(({ text, file }, index) =>
+        file === '' || text.trim() === '' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a prompt have no other name
+          <pre key={index}>{text}</pre>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a prompt have no other name
+          <button type="button" key={index} title={texts.comesFrom(file)} onClick={() => onOpen(file)}>
+            <small>{file}</small>
+            {text.trim()}
+          </button>
+        ),
+      )}
+    </div>
+  )
+}

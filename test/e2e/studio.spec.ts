@@ -1,0 +1,255 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { writeStudioProject } from '../helpers/studio/studio-project.ts'
+import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
+import { answer } from '../helpers/writer/fake-steps.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const FOLDER = join(TEST_FOLDER, 'studio-page')
+const STYLE = join(FOLDER, 'prompts/locales/en_US/style.hbs')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let server: ChildProcess
+let address: string
+let model: FakeOpenai
+/** What no model should say, and some do. */
+const EVIL = '<img src=x onerror="document.title=1"><script>document.title=1</script>\u001b[31m'
+
+test.beforeAll(async () => {
+  rmSync(FOLDER, { recursive: true, force: true })
+  const { prompts, data } = writeStudioProject(FOLDER, ['en_US/wax-stops-here'])
+  const args = [join(ROOT, 'src/commands/run.mjs'), 'studio', '--port', '0', '--prompts', prompts, '--data', data]
+  model = await startFakeOpenai({ script: ({ index }) => answer(index === 0 ? {} : { content: EVIL }) })
+  server = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, OPENAI_BASE_URL: model.url } })
+  let printed = ''
+  server.stdout?.on('data', (text: Buffer) => {
+    printed += text.toString()
+  })
+  await expect.poll(() => printed).toContain('#token=')
+  address = /http:\S+/.exec(printed)?.[0] ?? ''
+})
+
+test.afterAll(async () => {
+  server.kill()
+  await model.close()
+  rmSync(FOLDER, { recursive: true, force: true })
+})
+
+/** Opens the page with the style of English articles. */
+async function openStyle(page: Page): Promise<void> {
+  await page.goto(address)
+  await page.locator('summary', { hasText: 'In English' }).click()
+  await page.getByRole('button', { name: /^style/ }).click()
+  await expect(textOf(page)).toBeVisible()
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'locales/en_US/style.hbs' })
+const promptOf = (page: Page) => page.locator('.reading pre').first()
+
+async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await textOf(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(text)
+}
+
+test('a writer types, sees what the model will read, and saves; a reload keeps the draft and what can be undone', async ({ page }) => {
+  const before = readFileSync(STYLE, 'utf8')
+  await openStyle(page)
+  expect(page.url()).not.toContain('token')
+  await typeAtEnd(page, 'Write about kerbs: ')
+  await page.keyboard.type('{{topic.ti')
+  const completion = page.locator('.cm-tooltip-autocomplete')
+  await expect(completion).toContainText('Why trucks squeak in the rain')
+  await completion.getByRole('option').first().click()
+  await expect(promptOf(page).locator('ins')).toContainText('Write about kerbs: Why trucks squeak in the rain')
+  await expect(page.locator('#column-reading')).toContainText('Changes the prompts of 1 of 2 topics.')
+  expect(readFileSync(STYLE, 'utf8')).toBe(before)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('startSelection')
+
+  await page.reload()
+  await page.locator('summary', { hasText: 'In English' }).click()
+  await page.getByRole('button', { name: /^style/ }).click()
+  await expect(textOf(page)).toContainText('Write about kerbs')
+  await page.keyboard.press('Tab')
+  await textOf(page).focus()
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Control+z')
+  await expect(textOf(page)).not.toContainText('Write about kerbs')
+  await typeAtEnd(page, 'Write about ledges.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  expect(readFileSync(STYLE, 'utf8')).toBe(`${before}Write about ledges.`)
+  await expect(promptOf(page).locator('ins, del')).toHaveCount(0)
+})
+
+test('a fault is underlined with the words of lint, and leads to its place', async ({ page }) => {
+  await openStyle(page)
+  await typeAtEnd(page, '\n{{topic.titel}}')
+  const fault = page.getByRole('list', { name: 'Faults in these prompts' }).getByRole('listitem')
+  await expect(fault).toContainText('HBS002 locales/en_US/style.hbs')
+  await expect(fault).toContainText('did you mean "title"?')
+  await expect(page.locator('.cm-lintRange-error')).toHaveText('topic.titel')
+  await fault.getByRole('button').click()
+  await expect(textOf(page)).toBeFocused()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Back to the saved text' }).click()
+  await expect(page.getByText('No faults')).toBeVisible()
+})
+
+test('a file that git or another tab changes meanwhile is not overwritten: both texts are shown', async ({ page, context }) => {
+  await openStyle(page)
+  const other = await context.newPage()
+  await openStyle(other)
+  await typeAtEnd(page, '\nFrom the first tab.')
+  await typeAtEnd(other, '\nFrom the second tab.')
+  await page.keyboard.press('Control+s')
+  await other.keyboard.press('Control+s')
+  const conflict = other.getByRole('alertdialog')
+  await expect(conflict).toContainText('From the first tab.')
+  await expect(conflict).toContainText('From the second tab.')
+  expect(readFileSync(STYLE, 'utf8')).toContain('From the first tab.')
+  expect(readFileSync(STYLE, 'utf8')).not.toContain('From the second tab.')
+  await conflict.getByRole('button', { name: 'Keep my text' }).click()
+  await textOf(other).focus()
+  await other.keyboard.press('Control+s')
+  await expect.poll(() => readFileSync(STYLE, 'utf8')).toContain('From the second tab.')
+
+  await page.bringToFront()
+  await expect(page.getByText('The file was changed outside of this page, and is shown as it is now.')).toBeVisible()
+  await textOf(page).press('Control+End')
+  await expect(textOf(page)).toContainText('From the second tab.')
+  writeFileSync(STYLE, readFileSync(STYLE, 'utf8').replace('From the second tab.', 'From git.'))
+  await expect
+    .poll(() =>
+      textOf(page)
+        .press('Control+End')
+        .then(() => textOf(page).textContent()),
+    )
+    .toContain('From git.')
+})
+
+test('axe finds no fault, light or dark, in a large and in a small window, in three languages', async ({ page }) => {
+  await openStyle(page)
+  await typeAtEnd(page, '\n{{topic.titel}} {{> nothing}} {{#if topic.notes}}{{/if}}')
+  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible()
+  for (const [language, width, colorScheme] of [
+    ['en', 1280, 'light'],
+    ['ru', 1280, 'dark'],
+    ['tr', 390, 'light'],
+    ['en', 390, 'dark'],
+  ] as const) {
+    await page.locator('header select').selectOption(language)
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    for (const column of [0, 1, 2]) {
+      if (width === 390) await page.locator('.columns button').nth(column).click()
+      expect(await findFaults(page), `${language} ${width} ${colorScheme} column ${column}`).toEqual([])
+      if (width > 390) break
+    }
+  }
+})
+
+async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run()
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`)
+  })
+}
+
+interface Violation {
+  id: string
+  nodes: { target: string[] }[]
+}
+
+test('a prompt is tried within what may be spent, and an answer is shown as text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'What the model will read' }).click()
+  await page.getByText('Try it on the model').click()
+  await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.locator('.trial').getByRole('alert')).toContainText('E_BUDGET')
+  await page.getByLabel('Tokens a day, at most').fill('1000000')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Spent today (UTC): 0 tokens')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.getByText('The office accepts this answer:')).toBeVisible()
+  await expect(page.locator('.trial pre')).toContainText('status: draft')
+  await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await page.getByLabel('Show it for').selectOption({ index: 1 })
+  await page.getByText('Try it on the model').click()
+  await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.locator('.trial pre')).toContainText('<script>')
+  expect(await page.title()).toBe('Studio')
+  expect(model.requests).toHaveLength(2)
+})
+
+test('two prompts are compared blind with the keys, 390 pixels wide', async ({ page }) => {
+  await openStyle(page)
+  await typeAtEnd(page, '\nWrite about granite only.')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'What the model will read' }).click()
+  await page.getByText('Compare with the saved text, blind').click()
+  await page.getByLabel('Topics', { exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Collect up to 2 answers' }).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: 'Left' }).locator('pre')).not.toBeEmpty()
+  expect(await findFaults(page)).toEqual([])
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await dialog.getByLabel('Note').fill('4 is no vote here')
+  await dialog.getByRole('heading').first().click()
+  await page.keyboard.press('3')
+  await expect(dialog).toContainText('both good: 1')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'CSV' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('"both good","4 is no vote here"')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('everything is reached with the keys, and Tab leaves the text', async ({ page }) => {
+  await page.goto(address)
+  await page.getByRole('button', { name: /^system/ }).focus()
+  await page.keyboard.press('Enter')
+  const text = page.getByRole('textbox', { name: 'article/system.hbs' })
+  await expect(text).toBeVisible()
+  await text.focus()
+  await page.keyboard.press('Tab')
+  await expect(text).not.toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(page.locator('#column-reading')).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(page.locator('#column-room')).toBeFocused()
+})
+
+test('a page of another origin gets nothing from the studio', async ({ page }) => {
+  const { origin } = new URL(address)
+  await page.goto(process.env.SITE_URL ?? '')
+  const answer = await page.evaluate(
+    (url) =>
+      fetch(`${url}/api/read`, { method: 'POST', mode: 'no-cors', body: '{"file":"topics.txt"}' }).then(
+        (response) => response.type,
+        (cause: Error) => cause.name,
+      ),
+    origin,
+  )
+  expect(['opaque', 'TypeError']).toContain(answer)
+  const opened = await page.goto(origin)
+  expect(opened?.headers()['content-security-policy']).toContain("default-src 'none'")
+  await expect(page.getByRole('alert')).toContainText('E_TOKEN')
+})
+
+test('a studio that was killed loses no draft', async ({ page }) => {
+  await openStyle(page)
+  server.kill('SIGKILL')
+  await typeAtEnd(page, '\nWritten after the end.')
+  await expect(page.getByRole('alert').first()).toContainText('npm run studio')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Written after the end.')
+})
