@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { inOrder } from '../../../helpers/writer/fake-openai.ts'
+import { type Exchange, inOrder } from '../../../helpers/writer/fake-openai.ts'
 import { answer, status } from '../../../helpers/writer/fake-steps.ts'
 import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
@@ -94,7 +94,16 @@ describe('a server that asks for fewer requests', () => {
 
 test('the number of requests at once stays within --concurrency', async () => {
   project.topics(...topicLines(12))
-  const server = await project.serve({ mostAtOnce: 3, script: () => answer({ delay: 15 }) })
+  let begun = 0
+  let release = () => {}
+  const three = new Promise<void>((resolve) => (release = resolve))
+  // The first answers come when three requests are open, and a moment in which a fourth could begin has passed.
+  const script = () => async (exchange: Exchange) => {
+    if (++begun === 3) release()
+    await three
+    await answer({ delay: 15 })(exchange)
+  }
+  const server = await project.serve({ mostAtOnce: 3, script })
   expect((await project.run({ concurrency: 3 })).code).toBe(0)
   expect([server.mostAtOnce(), server.verdict()]).toEqual([3, []])
 })
