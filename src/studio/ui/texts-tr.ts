@@ -88,5 +88,7 @@ export const TURKISH: Texts = {
   notChance: (chance) => `Bu pek rastlantı değil: rastlantının tek başına bunu yapma olasılığı ${chance}.`,
   mayBeChance: (chance) => `Bu rastlantı olabilir, olasılığı ${chance}: daha çok konu karşılaştırın.`,
   faultsOfBoth: (yours, saved) => `Yazı işleri sizin metninizin yanıtlarında ${yours}, kayıtlınınkilerde ${saved} hata buluyor.`,
+  names: 'Parantez içi adlar',
+  handbook: 'El kitabı',
   keys: 'Ctrl+S kaydeder, Ctrl+Z geri alır, F8 sonraki hataya, F6 sonraki sütuna gider. Metinden Tab ile çıkılır.',
 }

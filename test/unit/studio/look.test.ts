@@ -112,6 +112,17 @@ describe('a draft', () => {
     expect(await studio.call('touched', { drafts: {} })).toEqual({ touched: 0, of: 2 })
   })
 
+  it('touches each of 500 topics', async () => {
+    const topics = onDisk('topics.txt')
+    const place = 'en_US | skateboard gear / trucks and wheels'
+    const lines = Array.from({ length: 500 }, (_, index) => `${place} | Subject ${index} of a list | form=note`)
+    const drafts = { [STYLE]: `${onDisk(STYLE)}Write about kerbs only.\n` }
+    writeFileSync(join(studio.prompts, 'topics.txt'), `${lines.join('\n')}\n`)
+    const answer = await studio.call('touched', { drafts })
+    writeFileSync(join(studio.prompts, 'topics.txt'), topics)
+    expect(answer).toEqual({ touched: 500, of: 500 })
+  })
+
   it('of 200 kB is refused with the size, and the server goes on', async () => {
     const { faults } = await lookAt({ drafts: { [STYLE]: 'x'.repeat(200_000) } })
     expect(faults).toContainEqual(expect.objectContaining({ code: 'E_TOO_LARGE', file: STYLE }))
@@ -136,6 +147,26 @@ describe('every part of a prompt', () => {
         .find((text) => text.startsWith('GOOD')) ?? 'none'
     expect(ofStyle.join('\n')).toContain(line)
   })
+})
+
+it('the handbook is a page without scripts, in three languages and no other file', async () => {
+  const handbook = '# The *handbook*\n\n<script>alert(1)</script>\n\n| a | b |\n|---|---|\n| c | d |\n'
+  const other = await openStudio(openTestFolder('studio-handbook'), [], { readHandbook: (language) => `${handbook}${language}\n` })
+  try {
+    const host = { host: `localhost:${other.port}` }
+    for (const language of ['en', 'ru', 'tr']) {
+      const { status, body, headers } = await other.send(`/handbook/${language}`, { headers: host })
+      expect(status).toBe(200)
+      expect(body).toContain(`<html lang="${language}">`)
+      expect(body).toContain('&lt;script&gt;')
+      expect(body).not.toContain('<script')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+    for (const path of ['/handbook/de', '/handbook/../api', '/handbook/en/x', '/handbook/'])
+      expect((await other.send(path, { headers: host })).status).toBe(404)
+  } finally {
+    await other.close()
+  }
 })
 
 it('the room names every file with what it is, and every name with its meaning', async () => {
