@@ -100,11 +100,12 @@ function findSubject(opened: Opened, { kind, id }: LookRequest['subject']): Show
 
 function render(shown: Shown, prompts: Prompts, locale: Locale): string {
   if ('job' in shown) return renderJob(inLocale(shown.job, locale), prompts)
-  return renderGolden({ ...shown.golden, locale }, prompts)
+  return renderGolden(inLocale(shown.golden, locale), prompts)
 }
 
-function inLocale(job: Job, locale: Locale): Job {
-  return job.locale === locale ? job : { ...job, locale }
+/** The same assignment in another language, for which only English has authors who sound non-native. */
+function inLocale<T extends Pick<Job, 'locale' | 'assignment'>>(shown: T, locale: Locale): T {
+  return shown.locale === locale ? shown : { ...shown, locale, assignment: { ...shown.assignment, nonNative: false } }
 }
 
 function beforeOf(shown: Shown, saved: Opened | undefined, subject: LookRequest['subject']): string | undefined {

@@ -13,7 +13,7 @@ const CASE = 'golden/en_US/wax-stops-here'
 let studio: TestStudio
 
 beforeAll(async () => {
-  studio = await openStudio(FOLDER, ['en_US/wax-stops-here'])
+  studio = await openStudio(FOLDER, ['en_US/wax-stops-here', 'en_US/non-native-with-facts'])
 })
 afterAll(() => studio.close())
 
@@ -104,6 +104,15 @@ describe('a draft', () => {
       expect(text).toContain('Ucuz truck mı pahalı truck mı?')
       expect(changes).toEqual([{ kind: 'same', text }])
     }
+  })
+
+  it('for an author who sounds non-native in English is shown in three languages too', async () => {
+    const subject = { kind: 'case', id: 'golden/en_US/non-native-with-facts' } as const
+    const { looks } = await lookAt({ subject, locales: ['en_US', 'ru_RU', 'tr_TR'] })
+    expect(looks.map(({ locale }) => locale)).toEqual(['en_US', 'ru_RU', 'tr_TR'])
+    const { stretches } = await studio.call('origins', { drafts: {}, subject, locales: ['en_US', 'tr_TR'], against: 'saved' })
+    expect(stretches[0]?.map(({ file }) => file)).toContain('locales/en_US/non-native.hbs')
+    expect(stretches[1]?.map(({ file }) => file).filter((file) => /^locales\/(?!tr_TR)/.test(file))).toEqual([])
   })
 
   it('touches the topics of its language', async () => {
