@@ -159,7 +159,9 @@ describe('every part of a prompt', () => {
 })
 
 it('the handbook is a page without scripts, in three languages and no other file', async () => {
-  const handbook = '# The *handbook*\n\n<script>alert(1)</script>\n\n| a | b |\n|---|---|\n| c | d |\n'
+  const links =
+    '[ru](README.ru.md#a) [en](README.md) [here](#two-words) [model](servers.md) [evil](javascript:alert) [site](https://x.example)'
+  const handbook = `# The *handbook*\n\n## Two words!\n\n${links}\n\n<script>alert(1)</script>\n\n| a | b |\n|---|---|\n| c | d |\n`
   const other = await openStudio(openTestFolder('studio-handbook'), [], { readHandbook: (language) => `${handbook}${language}\n` })
   try {
     const host = { host: `localhost:${other.port}` }
@@ -169,6 +171,13 @@ it('the handbook is a page without scripts, in three languages and no other file
       expect(body).toContain(`<html lang="${language}">`)
       expect(body).toContain('&lt;script&gt;')
       expect(body).not.toContain('<script')
+      expect(body).toContain('<h2 id="two-words">')
+      expect(Array.from(body.matchAll(/<a href="([^"]*)"/g), ([, href]) => href)).toEqual([
+        '/handbook/ru#a',
+        '/handbook/en',
+        '#two-words',
+        'https://x.example',
+      ])
       expect(headers['content-security-policy']).toContain("default-src 'none'")
     }
     for (const path of ['/handbook/de', '/handbook/../api', '/handbook/en/x', '/handbook/'])
