@@ -51,7 +51,7 @@ export const LAYERS: Layer[] = [
       'src/engine/node/',
       'src/engine/shared/',
     ],
-    packages: ['node:'],
+    packages: ['node:', 'markdown-it'],
   },
   {
     folder: 'src/studio/ui/',

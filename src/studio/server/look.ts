@@ -68,13 +68,24 @@ export async function countTouched(bench: Workbench, drafts: LookRequest['drafts
   let started = performance.now()
   for (const job of jobs) {
     const old = before.get(job.id)
-    if (old === undefined || renderJob(old, saved.prompts) !== renderJob(job, opened.prompts)) touched++
+    if (old === undefined || savedPrompt(old, saved.prompts) !== renderJob(job, opened.prompts)) touched++
     if (performance.now() - started < SLICE) continue
     await bench.pause()
     if (!isWanted()) break
     started = performance.now()
   }
   return { touched, of: jobs.length }
+}
+
+const savedPrompts = new WeakMap<Prompts, Map<Job, string>>()
+
+/** The prompt of a job with the saved files, which is compared with one draft after another. */
+function savedPrompt(job: Job, prompts: Prompts): string {
+  const known = savedPrompts.get(prompts) ?? new Map<Job, string>()
+  savedPrompts.set(prompts, known)
+  const text = known.get(job) ?? renderJob(job, prompts)
+  known.set(job, text)
+  return text
 }
 
 function findSubject(opened: Opened, { kind, id }: LookRequest['subject']): Shown {
@@ -89,11 +100,12 @@ function findSubject(opened: Opened, { kind, id }: LookRequest['subject']): Show
 
 function render(shown: Shown, prompts: Prompts, locale: Locale): string {
   if ('job' in shown) return renderJob(inLocale(shown.job, locale), prompts)
-  return renderGolden({ ...shown.golden, locale }, prompts)
+  return renderGolden(inLocale(shown.golden, locale), prompts)
 }
 
-function inLocale(job: Job, locale: Locale): Job {
-  return job.locale === locale ? job : { ...job, locale }
+/** The same assignment in another language, for which only English has authors who sound non-native. */
+function inLocale<T extends Pick<Job, 'locale' | 'assignment'>>(shown: T, locale: Locale): T {
+  return shown.locale === locale ? shown : { ...shown, locale, assignment: { ...shown.assignment, nonNative: false } }
 }
 
 function beforeOf(shown: Shown, saved: Opened | undefined, subject: LookRequest['subject']): string | undefined {

@@ -7,6 +7,7 @@ import { ModelError } from '../../writer/model/model-error.ts'
 import type { CallError, TrialEvent } from '../protocol/messages.ts'
 import { type CallOptions, createAnswerers, readTrial } from './calls.ts'
 import { checkCall, checkHost, type Refusal } from './guard.ts'
+import { sendHandbook } from './handbook-page.ts'
 import { answerPage } from './page-files.ts'
 import { openTrials } from './trials.ts'
 import { createWorkbench } from './workbench.ts'
@@ -46,6 +47,8 @@ export async function startStudio(options: StudioServerOptions): Promise<StudioS
     const { pathname } = new URL(request.url ?? '/', 'http://studio')
     const [, name] = /^\/api\/(\w+)$/.exec(pathname) ?? []
     if (foreign !== undefined) return refuse(response, foreign)
+    const [, language] = /^\/handbook\/(en|ru|tr)$/.exec(pathname) ?? []
+    if (language !== undefined) return sendHandbook(response, language, options.readHandbook(language))
     if (!pathname.startsWith('/api/')) return answerPage(request, response, pathname, options.page)
     const refusal = checkCall(request, port, token)
     if (refusal !== undefined) return refuse(response, refusal)

@@ -11,7 +11,7 @@ export interface LatestAnswer<Name extends keyof Calls> {
 
 /**
  * The answer to the newest request, after a pause without another one; the former answer until then. Only one call is under way: while it
- * is, newer requests replace each other. Another `serverState` asks again.
+ * is, newer requests replace each other, and long work for it ends. Another `serverState` asks again.
  */
 export function useLatest<Name extends keyof Calls>(
   name: Name,
@@ -22,6 +22,7 @@ export function useLatest<Name extends keyof Calls>(
   const [state, setState] = useState<LatestAnswer<Name>>({ answer: undefined, failure: undefined, took: 0 })
   const wanted = useRef<Calls[Name][0]>(undefined)
   const isBusy = useRef(false)
+  const underWay = useRef<AbortController>(undefined)
   const key = request === undefined ? '' : JSON.stringify(request)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same request has another answer after a save
@@ -34,10 +35,13 @@ export function useLatest<Name extends keyof Calls>(
         const asked = wanted.current
         wanted.current = undefined
         const started = performance.now()
+        const stop = new AbortController()
+        underWay.current = stop
         try {
-          const answer = await call(name, asked)
+          const answer = await call(name, asked, stop.signal)
           setState({ answer, failure: undefined, took: performance.now() - started })
         } catch (cause) {
+          if (stop.signal.aborted) continue
           if (!(cause instanceof CallFailure)) throw cause
           setState((before) => ({ ...before, failure: cause }))
         }
@@ -46,6 +50,7 @@ export function useLatest<Name extends keyof Calls>(
     }
     const start = () => {
       wanted.current = JSON.parse(key)
+      if (pause > 0) underWay.current?.abort()
       void run()
     }
     if (pause === 0) return start()

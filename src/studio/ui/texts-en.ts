@@ -95,6 +95,8 @@ export const ENGLISH = {
   mayBeChance: (chance: string) => `This may be chance, with a probability of ${chance}: compare more topics.`,
   faultsOfBoth: (yours: number, saved: number) =>
     `The office finds ${yours} faults in answers to your text, ${saved} in those to the saved one.`,
+  names: 'Names for braces',
+  handbook: 'The handbook',
   keys: 'Ctrl+S saves, Ctrl+Z undoes, F8 goes to the next fault, F6 to the next column. In the text, Tab leaves it.',
 }
 

@@ -2,6 +2,7 @@ import type { LookAnswer, Room } from '../protocol/messages.ts'
 import { Conflict } from './conflict.tsx'
 import { Editor } from './editor.tsx'
 import { useLatest } from './latest-call.ts'
+import { NameList } from './name-list.tsx'
 import type { Desk } from './open-file.ts'
 import type { Texts } from './texts-en.ts'
 import { useValues } from './values.ts'
@@ -83,7 +84,10 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
           />
         </>
       )}
-      <p className="keys">{texts.keys}</p>
+      {room !== undefined && <NameList names={room.names} values={values} texts={texts} />}
+      <p className="keys">
+        {texts.keys} <a href={`/handbook/${document.documentElement.lang}`}>{texts.handbook}</a>
+      </p>
     </>
   )
 }

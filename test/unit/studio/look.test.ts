@@ -13,7 +13,7 @@ const CASE = 'golden/en_US/wax-stops-here'
 let studio: TestStudio
 
 beforeAll(async () => {
-  studio = await openStudio(FOLDER, ['en_US/wax-stops-here'])
+  studio = await openStudio(FOLDER, ['en_US/wax-stops-here', 'en_US/non-native-with-facts'])
 })
 afterAll(() => studio.close())
 
@@ -106,10 +106,30 @@ describe('a draft', () => {
     }
   })
 
+  it('for an author who sounds non-native in English is shown in three languages too', async () => {
+    const subject = { kind: 'case', id: 'golden/en_US/non-native-with-facts' } as const
+    const { looks } = await lookAt({ subject, locales: ['en_US', 'ru_RU', 'tr_TR'] })
+    expect(looks.map(({ locale }) => locale)).toEqual(['en_US', 'ru_RU', 'tr_TR'])
+    const { stretches } = await studio.call('origins', { drafts: {}, subject, locales: ['en_US', 'tr_TR'], against: 'saved' })
+    expect(stretches[0]?.map(({ file }) => file)).toContain('locales/en_US/non-native.hbs')
+    expect(stretches[1]?.map(({ file }) => file).filter((file) => /^locales\/(?!tr_TR)/.test(file))).toEqual([])
+  })
+
   it('touches the topics of its language', async () => {
     const drafts = { [STYLE]: `${onDisk(STYLE)}Write about kerbs only.\n` }
     expect(await studio.call('touched', { drafts })).toEqual({ touched: 1, of: 2 })
     expect(await studio.call('touched', { drafts: {} })).toEqual({ touched: 0, of: 2 })
+  })
+
+  it('touches each of 500 topics', async () => {
+    const topics = onDisk('topics.txt')
+    const place = 'en_US | skateboard gear / trucks and wheels'
+    const lines = Array.from({ length: 500 }, (_, index) => `${place} | Subject ${index} of a list | form=note`)
+    const drafts = { [STYLE]: `${onDisk(STYLE)}Write about kerbs only.\n` }
+    writeFileSync(join(studio.prompts, 'topics.txt'), `${lines.join('\n')}\n`)
+    const answer = await studio.call('touched', { drafts })
+    writeFileSync(join(studio.prompts, 'topics.txt'), topics)
+    expect(answer).toEqual({ touched: 500, of: 500 })
   })
 
   it('of 200 kB is refused with the size, and the server goes on', async () => {
@@ -136,6 +156,35 @@ describe('every part of a prompt', () => {
         .find((text) => text.startsWith('GOOD')) ?? 'none'
     expect(ofStyle.join('\n')).toContain(line)
   })
+})
+
+it('the handbook is a page without scripts, in three languages and no other file', async () => {
+  const links =
+    '[ru](README.ru.md#a) [en](README.md) [here](#two-words) [model](servers.md) [evil](javascript:alert) [site](https://x.example)'
+  const handbook = `# The *handbook*\n\n## Two words!\n\n${links}\n\n<script>alert(1)</script>\n\n| a | b |\n|---|---|\n| c | d |\n`
+  const other = await openStudio(openTestFolder('studio-handbook'), [], { readHandbook: (language) => `${handbook}${language}\n` })
+  try {
+    const host = { host: `localhost:${other.port}` }
+    for (const language of ['en', 'ru', 'tr']) {
+      const { status, body, headers } = await other.send(`/handbook/${language}`, { headers: host })
+      expect(status).toBe(200)
+      expect(body).toContain(`<html lang="${language}">`)
+      expect(body).toContain('&lt;script&gt;')
+      expect(body).not.toContain('<script')
+      expect(body).toContain('<h2 id="two-words">')
+      expect(Array.from(body.matchAll(/<a href="([^"]*)"/g), ([, href]) => href)).toEqual([
+        '/handbook/ru#a',
+        '/handbook/en',
+        '#two-words',
+        'https://x.example',
+      ])
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+    for (const path of ['/handbook/de', '/handbook/../api', '/handbook/en/x', '/handbook/'])
+      expect((await other.send(path, { headers: host })).status).toBe(404)
+  } finally {
+    await other.close()
+  }
 })
 
 it('the room names every file with what it is, and every name with its meaning', async () => {
