@@ -6,21 +6,23 @@ import { labelWidth } from './label-width.ts'
 import type { Chart } from './read-chart.ts'
 
 const WIDTH = 640
+/** Letters in another font, or spaced by a reader, need so much more room. */
+const ROOM = 1.25
 /** Longer labels stand above their bar. */
-const COLUMN = 230
+const COLUMN = 240
 const BAR = 34
 const MARGIN = 8
 
 /** Bars or dots: a row for each label, from top to bottom. */
 export function drawRows({ kind, unit, columns, rows }: Chart, format: (value: number) => string): { height: number; shapes: string } {
   const isBars = kind === 'bars'
-  const widest = Math.max(...rows.map(({ label }) => labelWidth(label)))
+  const widest = ROOM * Math.max(...rows.map(({ label }) => labelWidth(label)))
   const isStacked = widest > COLUMN
   const left = isStacked ? MARGIN : Math.max(widest, 60) + 16
   const values = rows.flatMap((row) => row.values)
   const scale = scaleOf(values, isBars)
   // The value of a bar stands at its end, and the number of the last tick below that of the axis.
-  const right = WIDTH - (isBars ? 12 : 20) - labelWidth(format(Math.max(...values))) * (isBars ? 1 : 0.5)
+  const right = WIDTH - (isBars ? 12 : 20) - labelWidth(format(Math.max(...values))) * (isBars ? ROOM : 0.5)
   const x = (value: number) => left + (isBars ? 0 : 18) + scale.at(value) * (right - left - (isBars ? 0 : 18))
   const key = placeKey(columns, unit, isStacked ? MARGIN : left)
   const step = isStacked ? BAR + 40 : BAR + 18
