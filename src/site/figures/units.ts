@@ -36,9 +36,10 @@ export function lengthOf(centimetres: number, language: SiteLanguage): Length {
   }
 }
 
-/** Both units as elements of SVG, of which CSS shows one. */
+/** Both units as elements of SVG, of which CSS shows one; a drawing has a sign where the word for inches is long. */
 export function drawLength({ metric, inches }: Length): string {
-  return `<tspan class="cm">${escapeHtml(metric)}</tspan><tspan class="in">${escapeHtml(inches)}</tspan>`
+  const short = inches.replace(`\u00A0${INCHES.ru}`, '″')
+  return `<tspan class="cm">${escapeHtml(metric)}</tspan><tspan class="in">${escapeHtml(short)}</tspan>`
 }
 
 /** Both units as text. */
