@@ -31,7 +31,8 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
     USAGE,
   )
   const data = resolve(cwd, options.data)
-  const drafts = readDrafts(data)
+  const { art, language } = readSite(data)
+  const drafts = readDrafts(data, language)
   const wanted = options.only?.split(',')
   for (const slug of wanted ?? []) {
     if (!drafts.some(({ frontmatter }) => frontmatter.slug === slug))
@@ -42,12 +43,13 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   const reviews = drafts
     .filter(({ frontmatter: { slug, status } }) => (wanted === undefined ? options.drafts || status === 'ready' : wanted.includes(slug)))
     .map((draft) => office.review(draft))
-  const covers = isDrawn(data)
-    ? reviewMotifs(
-        drafts,
-        reviews.map((review) => review.draft),
-      )
-    : []
+  const covers =
+    art === 'skate'
+      ? reviewMotifs(
+          drafts,
+          reviews.map((review) => review.draft),
+        )
+      : []
   const knownFaults = join(data, KNOWN_FAULTS_FILE)
   const listed = wanted === undefined && existsSync(knownFaults) ? readFileSync(knownFaults, 'utf8') : ''
   const { left: found, known } = leaveOutKnown([...reviews.flatMap((review) => review.faults), ...covers], listed)
@@ -71,24 +73,24 @@ export function readOffice(data: string, prompts: string): Office {
   return openOffice(rules, authors)
 }
 
-/** Whether the covers of a site are drawings of skating. */
-function isDrawn(data: string): boolean {
+/** How the covers of a site are drawn, and its language; nothing where a build reports that the settings are missing. */
+function readSite(data: string): { art?: string; language?: string } {
   const file = join(data, 'site.json')
-  return existsSync(file) && loadSiteMetadata(readFileSync(file, 'utf8'), [])?.art === 'skate'
+  return (existsSync(file) && loadSiteMetadata(readFileSync(file, 'utf8'), [])) || {}
 }
 
-function readDrafts(data: string): ReviewedArticle[] {
+function readDrafts(data: string, siteLanguage: string | undefined): ReviewedArticle[] {
   const files = readdirSync(join(data, ARTICLES), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
   const faults: Fault[] = []
   const read = files.sort().map((path) => {
     const [file, text] = [`${ARTICLES}/${path.replaceAll('\\', '/')}`, readFileSync(join(data, ARTICLES, path), 'utf8')]
     // What a build refuses, also inside of figures and formulas.
     faults.push(
-      ...parseArticle(file.slice(ARTICLES.length + 1), text, '')
+      ...parseArticle(file.slice(ARTICLES.length + 1), text, '', siteLanguage)
         .faults.filter(isError)
         .map((fault) => ({ ...fault, file })),
     )
-    return readDraft(file, text)
+    return readDraft(file, text, siteLanguage)
   })
   if (faults.length > 0) throw new SiteError('E_DATA', 'not all articles can be read', { faults })
   return read.filter((draft): draft is ReviewedArticle => !Array.isArray(draft))

@@ -3,6 +3,7 @@ import type { Fault } from '../engine/shared/site-error.ts'
 import { languageOf } from '../site/content/locales.ts'
 import { type ArticleFrontmatter, LOCALES, type Locale, type SiteLanguage } from '../site/content/schema.ts'
 import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
+import { hasLocale, placeLocale } from '../site/load/parse-article.ts'
 import { type Sentence, splitSentences, splitWords } from './language.ts'
 
 /** The measures of a text. */
@@ -72,13 +73,14 @@ type Token = ReturnType<MarkdownIt['parse']>[number]
 
 const markdown = new MarkdownIt({ html: false })
 
-/** Parses an article; returns its faults if the build would refuse it. */
-export function readDraft(file: string, text: string): ReviewedArticle | Fault[] {
+/** Parses an article of the data folder; returns its faults if the build would refuse it. */
+export function readDraft(file: string, text: string, siteLanguage = ''): ReviewedArticle | Fault[] {
   const split = splitArticle(text)
   if ('code' in split) return [{ ...split, file }]
-  const { frontmatter, faults } = parseFrontMatter(split.frontMatter)
+  const { frontmatter, faults, text: fields } = parseFrontMatter(split.frontMatter)
   if (faults.some(({ code }) => code.startsWith('E_'))) return faults.map((fault) => ({ ...fault, file }))
-  const locale = LOCALES.find((known) => known === frontmatter.locale)
+  const named = hasLocale(fields) ? frontmatter.locale : placeLocale(file.replace(/^articles\//, ''), siteLanguage)
+  const locale = LOCALES.find((known) => known === named)
   // The office has no rules for other locales.
   if (locale === undefined) return []
   const tokens = markdown.parse(split.body, {})

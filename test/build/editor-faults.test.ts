@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { refuseSite } from '../helpers/build-site.ts'
 import { runCommand } from '../helpers/run-build.ts'
-import { article, writeSmallSite } from '../helpers/small-site.ts'
+import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('editor-faults')
@@ -22,4 +22,17 @@ test.each([
     2,
     expect.stringContaining(`${fault?.code} ${fault?.file}:${fault?.line}:${fault?.column}  ${fault?.message}`),
   ])
+})
+
+test('an article that names no locale is reviewed in the language of its folder, or else of the site', async () => {
+  const data = join(folder, 'languages')
+  const text = article({ slug: 'thoughts', more: ['cover: book'] }).replace('locale: en_US\n', '')
+  writeSmallSite(data, {
+    'site.json': (SMALL_SITE['site.json'] as string).replace('"language":"en"', '"language":"tr"'),
+    'articles/ru_RU/thoughts.md': text,
+    'articles/more.md': text.replaceAll('thoughts', 'more'),
+  })
+  const { stdout } = await runCommand(['content', '--data', data])
+  expect(stdout).toMatch(/^ru thoughts /m)
+  expect(stdout).toMatch(/^tr more /m)
 })
