@@ -25,6 +25,9 @@ type IndexRow = [string, number, string, string, PackedEntry['files']]
 /** Pages share most of their bytes: a window over many of them makes a twelfth of them, at little cost. */
 const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 20 }
 
+/** A pack that would become larger is none of ours. */
+const MOST_BYTES = 256e6
+
 /** Writes entries as two objects: the compressed pack, and its index, which a build reads first. */
 export function writePack(entries: readonly CacheEntry[], secret: string): { name: string; pack: Uint8Array; index: Uint8Array } {
   const rows = entries.map(({ key, files, bytes }): IndexRow => {
@@ -59,7 +62,7 @@ export function readPacked(pack: Uint8Array, { key, files, start, size, digest }
 /** The bytes of a pack; empty where it is damaged, so that no entry of it verifies. */
 export function unpack(bytes: Uint8Array): Uint8Array {
   try {
-    return brotliDecompressSync(bytes)
+    return brotliDecompressSync(bytes, { maxOutputLength: MOST_BYTES })
   } catch {
     return new Uint8Array()
   }
