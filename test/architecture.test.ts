@@ -150,6 +150,14 @@ describe('the sources', () => {
     expect(long).toEqual([])
   })
 
+  it('hold no word of skating but in its drawings: what a magazine is about is in its data and prompts', () => {
+    const drawings = /^src\/site\/(?:art|figures|content\/(?:motifs|families))/
+    const words =
+      /(?<!'|`)\b(?:skat(?:e|er|ers|ing|eboards?|eboarding)|ollie|kickflip|decks?|kingpins?|helmets?)\b(?!'|`)|скейт|шлем|kaykay|kask/i
+    const found = SOURCES.filter(({ path, text }) => !drawings.test(path) && words.test(text))
+    expect(found.map(({ path, text }) => `${path}: ${words.exec(text)?.[0]}`)).toEqual([])
+  })
+
   it('hold nowhere the name of the magazine: it belongs to its data, its documents, and the tests of what was built from them', () => {
     const { name, key } = JSON.parse(readFileSync(join(ROOT, 'data/site.json'), 'utf8')) as { name: string; key: string }
     const folders = ['src', 'test', 'public', 'prompts'].filter((folder) => existsSync(join(ROOT, folder)))

@@ -1,7 +1,8 @@
 import type { Author } from '../site/content/schema.ts'
 import type { Report, ReviewedArticle } from './draft.ts'
 import type { Lexicon } from './lexicon.ts'
-import { findMadeUp, subjectsOf, type TradeRules } from './trade-rules.ts'
+import { findMadeUp, NO_WORDS, subjectsOf, type TradeRules } from './trade-rules.ts'
+import { toPattern } from './word-rules.ts'
 
 /** Checks safety advice, measures, and whether the invented author can plausibly write this. */
 export function checkFacts(draft: ReviewedArticle, author: Author | undefined, lexicon: Lexicon, trade: TradeRules, report: Report): void {
@@ -9,16 +10,18 @@ export function checkFacts(draft: ReviewedArticle, author: Author | undefined, l
   const blocks = [opening, ...sections].flatMap((section) => section.blocks)
   const text = blocks.map((block) => block.text).join('\n')
   const subcategories = frontmatter.entities.flatMap((entity) => entity.subcategories.map(({ subcategory }) => subcategory))
-  if (subcategories.some((subcategory) => trade.careful.has(subcategory))) {
-    if (!matches(lexicon.helmet, text)) report('E_SAFETY', 'a text on injuries or protection does not mention a helmet', opening.line)
-    if (!matches(lexicon.doctor, text))
-      report('E_SAFETY', 'a text on injuries or protection does not say when to see a doctor', opening.line)
+  const words = trade.words.get(frontmatter.locale) ?? NO_WORDS
+  const careful = subcategories.find((subcategory) => trade.careful.has(subcategory))
+  if (careful !== undefined) {
+    if (words.protection.length > 0 && !words.protection.some((word) => text.toLowerCase().search(toPattern(word)) >= 0))
+      report('E_SAFETY', `a text on ${careful} must mention one of: ${words.protection.join(', ')}`, opening.line)
+    if (text.search(lexicon.doctor) < 0) report('E_SAFETY', `a text on ${careful} does not say when to see a doctor`, opening.line)
   }
   // The people of a story are invented as well, and may live through anything.
   const isStory = frontmatter.form === 'fiction'
   for (const { text: paragraph, line } of blocks) {
     for (const [found] of paragraph.matchAll(lexicon.diagnosis)) report('E_SAFETY', `only a doctor may say ${JSON.stringify(found)}`, line)
-    for (const [found] of isStory ? [] : paragraph.replaceAll('’', "'").matchAll(lexicon.claims)) {
+    for (const [found] of isStory ? [] : paragraph.replaceAll('’', "'").matchAll(words.claims)) {
       report('E_PERSONA', `an invented author cannot have done this: ${JSON.stringify(found)}`, line)
     }
     for (const problem of findMadeUp(paragraph, trade)) report('E_GEAR', problem, line)
@@ -30,9 +33,4 @@ export function checkFacts(draft: ReviewedArticle, author: Author | undefined, l
   const subjects = subjectsOf(author.specialty, trade)
   const foreign = frontmatter.entities.find(({ category }) => subjects?.includes(category) === false)
   if (foreign !== undefined) report('W_PERSONA', `${foreign.category} does not fit the author, ${author.name}, ${author.specialty}`, 2)
-}
-
-function matches(pattern: RegExp, text: string): boolean {
-  pattern.lastIndex = 0
-  return pattern.test(text)
 }

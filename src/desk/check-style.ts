@@ -5,18 +5,18 @@ import { findForeignText } from './foreign-text.ts'
 import { mean, readingEase, type Sentence, standardDeviation } from './language.ts'
 import { type ArticleLanguage, type Lexicon, TURKISH_REPORT_ENDING } from './lexicon.ts'
 import type { OfficeRules, Range } from './rules.ts'
+import type { TradeWords } from './trade-rules.ts'
 import { countRule } from './word-rules.ts'
 
 /** Words between two lists of three, and between two dashes. */
 const WORDS_A_TRIAD = 300
 const WORDS_A_DASH = 200
-/** The upper limit of English is high because its skateboarding terms (kerb, deck, wheel) are short. */
-const READING_EASE: Record<ArticleLanguage, readonly [number, number]> = { en: [60, 92], ru: [45, 85], tr: [50, 90] }
 
 /** Measures the style of a text, and reports signs of generated text. */
 export function checkStyle(
   draft: ReviewedArticle,
   lexicon: Lexicon,
+  trade: TradeWords,
   rules: OfficeRules,
   report: Report,
 ): Omit<Metrics, 'shared' | 'nearest'> {
@@ -33,14 +33,18 @@ export function checkStyle(
     deviation: standardDeviation(lengths),
     ease: readingEase(sentences, language) ?? 0,
     empty: 0,
-    specific: perThousand(countMatches(text, lexicon.measures) + countMatches(text, lexicon.parts), words),
+    specific: perThousand(
+      [lexicon.measures, trade.counted, trade.parts].reduce((sum, pattern) => sum + countMatches(text, pattern), 0),
+      words,
+    ),
     triads: countMatches(sentences.map((sentence) => sentence.text).join('\n'), lexicon.triad),
     numerals: perThousand(countMatches(text, /\d+(?:[.,:/]\d+)*/g), words),
     links: new Set(draft.links).size,
   }
 
   const first = sentences[0]?.text ?? ''
-  if (lexicon.openers.test(first)) report('E_OPENING', `the article begins with a stock phrase: ${quote(first)}`, opening.line)
+  if (first.search(lexicon.openers) >= 0 || first.search(trade.openers) >= 0)
+    report('E_OPENING', `the article begins with a stock phrase: ${quote(first)}`, opening.line)
   metrics.empty = perThousand(checkWords(draft, blocks, rules, report), words)
   for (const block of blocks) {
     if (lexicon.wrongQuotes.test(block.text))
@@ -72,7 +76,7 @@ export function checkStyle(
     const found = `${metrics.specific.toFixed(1)} measures and parts in a thousand words`
     report('E_VAGUE', `${found}, at least ${rules.article.specific} are wanted`, opening.line)
   }
-  const [least, most] = READING_EASE[language]
+  const [least, most] = wanted.ease
   // Talk makes a story easier to read than any other form.
   const ease: Range = [least, draft.frontmatter.form === 'fiction' ? Number.POSITIVE_INFINITY : most]
   if (isOutside(Math.round(metrics.ease), ease))

@@ -7,6 +7,7 @@ import { type Metrics, type Report, type ReviewedArticle, readDraft } from './dr
 import { type ArticleLanguage, LEXICONS } from './lexicon.ts'
 import { type Corpus, createCorpus, type Likeness } from './likeness.ts'
 import type { OfficeRules } from './rules.ts'
+import { NO_WORDS } from './trade-rules.ts'
 import { measureWhole, type WholeMeasure } from './whole.ts'
 
 export interface Review {
@@ -40,8 +41,9 @@ export function openOffice(rules: OfficeRules, authors: readonly Author[]): Offi
       const faults: Fault[] = []
       const report: Report = (code, message, line) => faults.push({ code, message, file: draft.file, line, column: 1 })
       const lexicon = LEXICONS[draft.language as ArticleLanguage]
+      const words = rules.trade.words.get(draft.frontmatter.locale) ?? NO_WORDS
       checkForm(draft, rules, report)
-      const metrics = checkStyle(draft, lexicon, rules, report)
+      const metrics = checkStyle(draft, lexicon, words, rules, report)
       checkFacts(draft, byName.get(draft.frontmatter.author ?? ''), lexicon, rules.trade, report)
       const near = corpus.compare(draft)
       checkLikeness(near, rules, report, draft.opening.line)

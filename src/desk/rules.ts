@@ -48,13 +48,15 @@ export interface ArticleRules {
   sharedTitle: number
 }
 
-/** Lengths of sentences in words. */
+/** Lengths of sentences in words, and what they come to. */
 export interface SentenceRules {
   short: Range
   medium: Range
   long: number
   longShare: number
   deviation: number
+  /** The reading ease of the whole text, from 0, very hard, to 100. */
+  ease: Range
 }
 
 /** The rules for all articles of a language together. */
@@ -158,6 +160,7 @@ function readSentenceRules(fields: Fields, problems: FieldProblem[]): SentenceRu
     long: readNumber(fields, 'long', problems, { least: 1 }),
     longShare: readNumber(fields, 'longShare', problems, { most: 1 }),
     deviation: readNumber(fields, 'deviation', problems),
+    ease: readRange(fields, 'ease', problems),
   }
   if (rules.short[1] >= rules.medium[0]) {
     const message = `a sentence of ${rules.medium[0]} words would be both short and medium`

@@ -76,12 +76,7 @@ function readTopic(line: string, categories: ParsedCategoryMap, report: Report):
   const parts = splitParts(line)
   const [localePart, placePart, titlePart, ...optionParts] = parts
   if (localePart === undefined || placePart === undefined || titlePart === undefined) {
-    report(
-      'TOP001',
-      1,
-      'expected language | category / subcategory | subject',
-      'for example: en_US | skateboard gear / trucks and wheels | Why trucks squeak',
-    )
+    report('TOP001', 1, 'expected language | category / subcategory | subject', `for example: ${describeExample(categories)}`)
     return undefined
   }
   const locale = LOCALES.find((known) => known === localePart.text)
@@ -94,6 +89,11 @@ function readTopic(line: string, categories: ParsedCategoryMap, report: Report):
   const options = readOptions(optionParts, report)
   if (locale === undefined || 'message' in place) return undefined
   return { locale, ...place, title: titlePart.text, notes: '', facts: [], ...options }
+}
+
+function describeExample(categories: ParsedCategoryMap): string {
+  const [category = 'category', parsed] = Object.entries(categories)[0] ?? []
+  return `${LOCALES[0]} | ${category} / ${Object.keys(parsed ?? {})[0] ?? 'subcategory'} | What readers ask most`
 }
 
 function readOptions(parts: readonly Part[], report: Report): Pick<Topic, 'form' | 'author' | 'variant' | 'count' | 'id'> {
