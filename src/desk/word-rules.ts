@@ -33,22 +33,36 @@ export function readWordRules(fields: Fields, problems: FieldProblem[]): WordRul
 }
 
 /** Lists the hits of a rule in sentences. */
-export function countRule({ words, except, near }: WordRule, sentences: readonly string[], language: SiteLanguage): string[] {
-  const lower = (text: string) => text.toLocaleLowerCase(language)
-  const wanted = words.map((word) => toPattern(lower(word)))
-  const nearby = near.map((word) => toPattern(lower(word)))
-  const allowed = new Set(except.map(lower))
+export function countRule(rule: WordRule, sentences: readonly string[], language: SiteLanguage): string[] {
+  const { any, words, near, except } = patternsOf(rule)(language)
   return sentences.flatMap((sentence) => {
-    const text = lower(sentence).replace(/’/g, "'")
-    if (nearby.length > 0 && !nearby.some((pattern) => text.search(pattern) >= 0)) return []
-    return wanted.flatMap((pattern) => Array.from(text.matchAll(pattern), ([hit]) => hit)).filter((hit) => !allowed.has(hit))
+    const text = sentence.toLocaleLowerCase(language).replace(/’/g, "'")
+    if (!any.test(text) || (near !== undefined && !near.test(text))) return []
+    return words.flatMap((pattern) => Array.from(text.matchAll(pattern), ([hit]) => hit)).filter((hit) => !except.has(hit))
   })
 }
 
+/** Most sentences have no hit: one pattern for all words of a rule finds these. */
+const patternsOf = remember(
+  (rule: WordRule) =>
+    remember((language: SiteLanguage) => {
+      const lower = (texts: readonly string[]) => texts.map((text) => text.toLocaleLowerCase(language))
+      return {
+        any: wholeWords(lower(rule.words), 'u'),
+        words: lower(rule.words).map(toPattern),
+        near: rule.near.length === 0 ? undefined : wholeWords(lower(rule.near), 'u'),
+        except: new Set(lower(rule.except)),
+      }
+    }),
+  500,
+)
+
 /** Converts a phrase to a pattern for whole words; `*` matches any letters. */
-export const toPattern = remember((phrase: string) => {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePhrase(phrase)}(?![\\p{L}\\p{N}])`, 'gu')
-}, 5000)
+export const toPattern = remember((phrase: string) => wholeWords([phrase], 'gu'), 5000)
+
+function wholeWords(phrases: readonly string[], flags: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.map(escapePhrase).join('|')})(?![\\p{L}\\p{N}])`, flags)
+}
 
 /** A phrase as a part of a pattern. */
 export function escapePhrase(phrase: string): string {
