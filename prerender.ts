@@ -113,6 +113,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       const made = [...code.files, renderServiceWorker(code, context, settings.language), ...derived, ...shared]
       for (const { file, contents } of made) files.write(file, contents)
       for (const [address, source] of loaded.publicFiles) publishFile(files, address, source)
+      files.settle()
       const { serving, files: records } = files.manifest
       const hostFiles = renderHostFiles(serving, records.paths, code.edge)
       warnings.push(...refuseFaults(checkHostLimits(hostFiles), options.strict))

@@ -1,6 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { SiteError } from '../../shared/site-error.ts'
+import { isSameList } from './file-table.ts'
 import type { Manifest } from './manifest.ts'
 
 /** The contents of a release's folder before it was filled. */
@@ -22,8 +23,10 @@ export function cleanFolder(folder: string, manifest: Manifest, before: FilledFo
   const remove = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
   // What was in a folder that is not listed either is removed with it, or a file has replaced it.
   const isLeftOver = (path: string) => entries.has(parentOf(path)) && !files.has(path) && !entries.has(path)
-  for (const path of before.folders.keys()) if (isLeftOver(path)) remove(path)
-  for (const path of before.files.paths) if (isLeftOver(path)) remove(path)
+  if (!isSameList(before.files.paths, files.paths)) {
+    for (const path of before.folders.keys()) if (isLeftOver(path)) remove(path)
+    for (const path of before.files.paths) if (isLeftOver(path)) remove(path)
+  }
   for (const [path, count] of entries) {
     let modified = modifiedOf(folder, path)
     if (!before.isNew && modified !== before.folders.get(path)) {

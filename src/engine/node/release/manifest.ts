@@ -84,25 +84,32 @@ export function manifestFile(folder: string, buildFolder: string): string {
   return join(buildFolder, `manifest-${statSync(folder, { bigint: true }).ino}.json`)
 }
 
-/** The manifest of a folder, if the build that filled it has finished. */
-export function readManifestOf(folder: string, buildFolder: string): Manifest | undefined {
-  return existsSync(folder) ? readManifest(manifestFile(folder, buildFolder)) : undefined
+/** The manifest of a folder, if the build that filled it has finished; `like` is one that probably has the same files. */
+export function readManifestOf(folder: string, buildFolder: string, like?: Manifest): Manifest | undefined {
+  return existsSync(folder) ? readManifest(manifestFile(folder, buildFolder), like) : undefined
 }
 
 /** Reads a manifest; undefined if it is missing, damaged or of another version. */
-function readManifest(file: string): Manifest | undefined {
+function readManifest(file: string, like: Manifest | undefined): Manifest | undefined {
   try {
     const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
     const { version, pages, extras, files, folders, serving, outline, documents, derived, compression } = written
     if (version !== VERSION) return undefined
+    const readPages = once(() => readParts(pages))
+    const readDocuments = once(() => zip(documents.files, (row) => documents.digests[row] ?? ''))
     return {
-      pages: readParts(pages),
+      // Of the folder to fill, mostly the files are asked for.
+      get pages() {
+        return readPages()
+      },
       extras: readParts(extras),
-      files: createFileTable(files),
+      files: createFileTable(files, like?.files),
       folders: zip(folders.names, (row) => folders.modified[row] ?? 0),
       serving,
       outline,
-      documents: zip(documents.files, (row) => documents.digests[row] ?? ''),
+      get documents() {
+        return readDocuments()
+      },
       derived,
       compression,
     }
@@ -116,6 +123,11 @@ function readParts({ names, keys, rows, counts, documents }: WrittenParts): Mani
     const shown = documents[row]
     return { key: keys[row] ?? '', first: rows[row] ?? 0, count: counts[row] ?? 0, ...(shown ? { documents: shown } : {}) }
   })
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 function zip<T>(names: readonly string[], read: (row: number) => T): Map<string, T> {

@@ -30,12 +30,13 @@ export function findMissing(
   const absent: string[] = []
   const paths: string[] = []
   const [sizes, modified] = [new Float64Array(live.size), new Float64Array(live.size)]
-  for (const file of live.paths) {
-    const record = here.get(file)
-    if (record === undefined || record.digest !== live.get(file)?.digest) absent.push(file)
+  const { digests } = live.columns
+  for (const [row, file] of live.paths.entries()) {
+    const at = here.row(file)
+    if (at === undefined || here.columns.digests[at] !== digests[row]) absent.push(file)
     else {
-      sizes[paths.length] = record.size
-      modified[paths.length] = record.modified
+      sizes[paths.length] = here.columns.sizes[at] as number
+      modified[paths.length] = here.columns.modified[at] as number
       paths.push(`${file}\n`)
     }
   }

@@ -79,7 +79,7 @@ export function recoverSwap(liveFolder: string, buildFolder = buildFolderOf(live
 function prepare(liveFolder: string, buildFolder: string, threads: ReleaseOptions['threads'], unlock: () => void): Release {
   const folder = join(buildFolder, 'next')
   const live = readManifestOf(liveFolder, buildFolder) ?? emptyManifest()
-  let here = readManifestOf(folder, buildFolder)
+  let here = readManifestOf(folder, buildFolder, live)
   const isNew = here === undefined
   if (here === undefined) {
     // The new folder may get the inode of a removed one, and with it its manifest.
@@ -106,7 +106,8 @@ function prepare(liveFolder: string, buildFolder: string, threads: ReleaseOption
     startFilling: () => dropManifests(buildFolder, liveFolder),
     publish(manifest) {
       try {
-        cleanFolder(folder, manifest, { ...filled, isNew: isNew && links?.isPartial() !== true })
+        const { files, folders } = filled
+        cleanFolder(folder, manifest, { files, folders, isNew: isNew && links?.isPartial() !== true })
         writeManifest(manifestFile(folder, buildFolder), manifest)
         swap(folder, liveFolder, buildFolder)
       } catch (cause) {

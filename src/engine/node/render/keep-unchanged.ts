@@ -1,4 +1,3 @@
-import { filesOf } from '../release/manifest.ts'
 import type { Release } from '../release/release.ts'
 import type { ReleaseFiles } from '../release/release-files.ts'
 import { nameOf, type PlannedTarget } from './targets.ts'
@@ -10,7 +9,7 @@ import { nameOf, type PlannedTarget } from './targets.ts'
  */
 export function keepUnchanged(
   { live }: Release,
-  { manifest, keep }: ReleaseFiles,
+  { manifest, keepParts }: ReleaseFiles,
   targetsOf: (documents: ReadonlySet<string>, isFed: boolean) => Iterable<PlannedTarget>,
 ): PlannedTarget[] | undefined {
   if (live.outline !== manifest.outline) return undefined
@@ -19,22 +18,13 @@ export function keepUnchanged(
   const isFed = Array.from(live.extras.values()).some(({ documents }) => documents?.some((file) => changed.has(file)))
   const planned = Array.from(targetsOf(changed, isFed))
   const left = new Set(planned.map(nameOf))
-  const kept = [live.pages, live.extras].map((parts) => Array.from(parts).filter(([name]) => !left.has(name)))
-  let first = manifest.files.size
-  if (
-    !keep(
-      kept
-        .flat()
-        .flatMap(([, part]) => filesOf(live, part))
-        .concat(live.derived),
-    )
-  )
-    return undefined
-  for (const [place, parts] of [manifest.pages, manifest.extras].entries()) {
-    for (const [name, part] of kept[place] ?? []) {
-      parts.set(name, { ...part, first })
-      first += part.count
-    }
+  const kept = [live.pages, live.extras].flatMap((parts) => Array.from(parts).flatMap(([name, part]) => (left.has(name) ? [] : part)))
+  if (!keepParts(kept, live.derived)) return undefined
+  for (const [parts, last] of [
+    [manifest.pages, live.pages],
+    [manifest.extras, live.extras],
+  ] as const) {
+    for (const [name, part] of last) parts.set(name, part)
   }
   manifest.derived = live.derived
   return planned

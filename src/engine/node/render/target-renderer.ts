@@ -65,8 +65,7 @@ export function createTargetRenderer(
   }
 
   function record({ kind, name, files: made }: RenderedPart): void {
-    const first = manifest.files.size
-    for (const { file, record: entry, written } of made) files.record(file, entry, written)
+    const first = files.record(made, partsOf(live, kind).get(name))
     partsOf(manifest, kind).set(name, { key: '', ...accepted.get(name), first, count: made.length })
     accepted.delete(name)
   }
@@ -98,8 +97,9 @@ export function createTargetRenderer(
     },
     keep({ kind, name, key }) {
       const last = partsOf(live, kind).get(name)
-      const first = manifest.files.size
-      if (last?.key !== key || !files.keep(filesOf(live, last))) return false
+      if (last?.key !== key) return false
+      const first = files.keep(filesOf(live, last), last)
+      if (first === undefined) return false
       partsOf(manifest, kind).set(name, { ...last, first })
       return true
     },

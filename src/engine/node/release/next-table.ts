@@ -1,0 +1,126 @@
+import { createFileTable, type FileRecord, type FileTable, recordOf } from './file-table.ts'
+import type { Part } from './manifest.ts'
+
+/** The files of the release that is being made. */
+export interface NextTable extends FileTable {
+  /** Starts with the rows of the live release, so that an edit does not cost what the site costs. */
+  start(live: FileTable, kept: KeptRows): void
+  /** Whether the live release that this table started with has the file, at whatever state of this build. */
+  hadStarted(file: string): boolean
+  /** Adds the files of a part in a row, at the place that the part has in the live release where its files are the same. */
+  place(files: readonly (readonly [file: string, record: FileRecord])[], last: Pick<Part, 'first' | 'count'> | undefined): number
+  /** Removes rows whose files were not added again; returns the new row of each old one where rows have moved. */
+  settle(): ((row: number) => number) | undefined
+}
+
+/** The state of each row of the live release, and the time of each file in the folder to fill. */
+export interface KeptRows {
+  states: Uint8Array
+  modified: number[]
+}
+
+export const KEPT = 0
+/** The file is made anew in this build, or goes. */
+export const PENDING = 1
+const GONE = 2
+
+export function createNextTable(): NextTable {
+  let base: FileTable | undefined
+  let states: Uint8Array = new Uint8Array()
+  let columns = createFileTable().columns
+  /** The files that have no row of the live release. */
+  let added = new Map<string, number>()
+
+  function row(file: string): number | undefined {
+    const own = added.get(file)
+    if (own !== undefined) return own
+    const first = base?.row(file)
+    return first !== undefined && states[first] === KEPT ? first : undefined
+  }
+
+  function set(at: number, { digest, size, modified }: FileRecord): void {
+    columns.digests[at] = digest
+    columns.sizes[at] = size
+    columns.modified[at] = modified
+  }
+
+  function append(file: string, record: FileRecord): void {
+    const earlier = base?.row(file)
+    if (earlier !== undefined && states[earlier] === PENDING) states[earlier] = GONE
+    // The live release goes on with the same list.
+    if (columns.paths === base?.columns.paths) columns.paths = [...columns.paths]
+    added.set(file, columns.paths.length)
+    set(columns.paths.push(file) - 1, record)
+  }
+
+  function isPendingAt(at: number, file: string): boolean {
+    return states[at] === PENDING && columns.paths[at] === file
+  }
+
+  return {
+    get size() {
+      return columns.paths.length
+    },
+    get paths() {
+      return columns.paths
+    },
+    get columns() {
+      return columns
+    },
+    has: (file) => row(file) !== undefined,
+    get(file) {
+      const at = row(file)
+      return at === undefined ? undefined : recordOf(columns, at)
+    },
+    row,
+    add(file, record) {
+      const earlier = base?.row(file)
+      if (earlier === undefined || !isPendingAt(earlier, file)) return append(file, record)
+      states[earlier] = KEPT
+      set(earlier, record)
+    },
+    start(live, kept) {
+      base = live
+      states = kept.states
+      const { paths, digests, sizes } = live.columns
+      columns = { paths, digests: [...digests], sizes: [...sizes], modified: kept.modified }
+    },
+    hadStarted: (file) => base?.row(file) !== undefined,
+    place(files, last) {
+      const first = last?.first ?? 0
+      if (last?.count === files.length && files.every(([file], index) => isPendingAt(first + index, file))) {
+        for (const [index, [, record]] of files.entries()) {
+          states[first + index] = KEPT
+          set(first + index, record)
+        }
+        return first
+      }
+      const next = columns.paths.length
+      for (const [file, record] of files) append(file, record)
+      return next
+    },
+    settle() {
+      const { paths, digests, sizes, modified } = columns
+      let end = states.length
+      while (end > 0 && states[end - 1] !== KEPT) end--
+      if (added.size === 0 && states.indexOf(PENDING) === -1 && states.indexOf(GONE) === -1) return undefined
+      const isTail = added.size === 0 && states.subarray(0, end).every((state) => state === KEPT)
+      const rows = new Int32Array(paths.length)
+      let left = 0
+      const isLeft = (_: unknown, at: number) => at >= states.length || states[at] === KEPT
+      for (let at = 0; at < paths.length; at++) rows[at] = isLeft(undefined, at) ? left++ : left
+      columns = {
+        paths: paths.filter(isLeft),
+        digests: digests.filter(isLeft),
+        sizes: sizes.filter(isLeft),
+        modified: modified.filter(isLeft),
+      }
+      if (isTail) states = states.slice(0, end)
+      else {
+        base = undefined
+        added = new Map(columns.paths.map((file, at) => [file, at]))
+      }
+      return isTail ? undefined : (at) => rows[at] as number
+    },
+  }
+}
