@@ -159,6 +159,29 @@ test('a full device breaks no page', async ({ page, context }) => {
   expect(errors).toEqual([])
 })
 
+test('a click whose data a stopped worker does not bring shows its page at once', async ({ page, context }) => {
+  await openControlled(page, site.url, ARTICLE)
+  await page.reload()
+  await wakeByKey(page)
+  const session = await context.newCDPSession(page)
+  const versions: string[] = []
+  session.on('ServiceWorker.workerVersionUpdated', (event) => versions.push(...event.versions.map(({ versionId }) => versionId)))
+  await session.send('ServiceWorker.enable')
+  site.hang(/^\/page-data\/authors\//)
+  site.asked()
+  await follow(page, '/authors')
+  const asked: string[] = []
+  const data = '/page-data/authors/page-data.json'
+  await expect.poll(() => asked.push(...site.asked()) && asked).toContain(data)
+  site.hang(undefined)
+  const started = Date.now()
+  await session.send('ServiceWorker.stopWorker', { versionId: versions.at(-1) ?? '' })
+  await expect(page.locator('h1')).toHaveText('Authors')
+  // The limit of a request is ten seconds, that of the worker twenty: neither has passed.
+  expect(Date.now() - started).toBeLessThan(9000)
+  expect(site.asked().filter((path) => path === data)).toHaveLength(1)
+})
+
 test('the switch in the site’s settings leaves no worker, no cache and no loop', async ({ page }) => {
   const data = join(TEST_FOLDER, 'switched-off-data')
   const out = join(TEST_FOLDER, 'switched-off')

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sendAnswer } from '../../src/host/answer.ts'
+import { type Answer, sendAnswer } from '../../src/host/answer.ts'
 import { createRequestAnswerer } from '../../src/host/answer-request.ts'
 import { createServingReader } from '../../src/host/read-serving.ts'
 
@@ -13,6 +13,8 @@ export interface MovingSite {
   hang(pattern: RegExp | undefined): void
   /** Requests for these paths get this response. */
   answerWith(pattern: RegExp | undefined, answer?: HostAnswer): void
+  /** Responses for these paths have half of their body: with a length that fits, or without an end. */
+  halve(pattern: RegExp | undefined, end?: 'ends' | 'hangs'): void
   /** The paths requested since the last call. */
   asked(): string[]
   close(): void
@@ -30,6 +32,7 @@ export async function openMovingSite(first: string): Promise<MovingSite> {
   let answer = createRequestAnswerer({ directory: first, serving: createServingReader(first) })
   let hanging: RegExp | undefined
   let replaced: ({ pattern: RegExp } & HostAnswer) | undefined
+  let halved: { pattern: RegExp; hangs: boolean } | undefined
   const asked: string[] = []
   const server: Server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -41,7 +44,7 @@ export async function openMovingSite(first: string): Promise<MovingSite> {
       return
     }
     answer(request).then(
-      (found) => sendAnswer(request, response, found),
+      (found) => (halved?.pattern.test(request.url ?? '') ? sendHalf(response, found, halved.hangs) : sendAnswer(request, response, found)),
       () => response.destroy(),
     )
   })
@@ -57,10 +60,24 @@ export async function openMovingSite(first: string): Promise<MovingSite> {
     answerWith(pattern, answer = { status: 404, type: 'text/html', body: 'missing' }) {
       replaced = pattern && { pattern, ...answer }
     },
+    halve(pattern, end = 'ends') {
+      halved = pattern && { pattern, hangs: end === 'hangs' }
+    },
     asked: () => asked.splice(0),
     close() {
       server.close()
       server.closeAllConnections()
     },
   }
+}
+
+async function sendHalf(response: ServerResponse, { status, headers, body }: Answer, hangs: boolean): Promise<void> {
+  const half = Math.floor((body?.length ?? 0) / 2)
+  response.writeHead(status, { ...headers, ...(hangs ? {} : { 'Content-Length': half }) })
+  if (Buffer.isBuffer(body)) response.write(body.subarray(0, half))
+  else if (body !== null) {
+    response.write((await body.handle.read(Buffer.alloc(half), 0, half, body.start)).buffer)
+    await body.handle.close()
+  }
+  if (!hangs) response.end()
 }

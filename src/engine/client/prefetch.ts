@@ -25,8 +25,8 @@ const PAGE = /^\/([\w-]+(\/[\w-]+)*)?$/
 export function createPrefetcher(store: DataStore, modules: Record<string, string>, renderedPaths: readonly string[]): Prefetcher {
   const wanted = { ...modules }
   const visible = new Set<Element>()
-  /** The links of this page that have been hurried: a page that cannot be loaded is not asked for at each pass of the pointer. */
-  let hurried = new WeakSet<Element>()
+  /** The paths that links of this page have hurried: a page that cannot be loaded is not asked for at each pass of the pointer. */
+  const hurried = new Set<string>()
   let paused = false
   let isWaiting = false
   const observer = new IntersectionObserver((entries) => {
@@ -82,13 +82,13 @@ export function createPrefetcher(store: DataStore, modules: Record<string, strin
 
   return {
     watch() {
-      hurried = new WeakSet()
+      hurried.clear()
       for (const link of document.links) observer.observe(link)
     },
     hurry(link) {
-      const path = !hurried.has(link) && pathOf(link)
-      if (!path || paused || !hasSpareConnection()) return
-      hurried.add(link)
+      const path = pathOf(link)
+      if (!path || hurried.has(path) || paused || !hasSpareConnection()) return
+      hurried.add(path)
       void load(path).catch(() => {})
     },
     pause(value) {

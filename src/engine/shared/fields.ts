@@ -73,7 +73,8 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       return []
     }
     if (!Array.isArray(found)) {
-      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be a list, got ${describeValue(found)}` })
+      const hint = typeof found === 'string' && !required ? { hint: `write [${found}]` } : {}
+      problems.push({ code: 'E_FIELD_TYPE', path, message: `${label(path)} must be a list, got ${describeValue(found)}`, ...hint })
       return []
     }
     if (required && found.length === 0) {
@@ -150,7 +151,7 @@ export function readTextItem(problems: FieldProblem[]): (value: unknown, path: F
 
 /** Names a field as an author would: `entities[0].category`. */
 export function label(path: FieldPath): string {
-  const text = path.map((part) => (typeof part === 'string' && /^[\w$-]+$/.test(part) ? `.${part}` : `[${JSON.stringify(part)}]`)).join('')
+  const text = path.map((part) => (typeof part === 'string' && /^[\w$-]+$/.test(part) ? `.${part}` : `[${showText(part)}]`)).join('')
   return text === '' ? 'the file' : text.replace(/^\./, '')
 }
 
@@ -158,6 +159,14 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object'
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  if (typeof value === 'string') return showText(value.length > 40 ? `${value.slice(0, 40)}…` : value)
   return `${typeof value} ${String(value)}`
+}
+
+/** Blanks that look like an ordinary one, and characters that do not show. */
+const UNSEEN = /[\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]/g
+
+/** A text in quotes, with codes for blanks that only look like ordinary ones. */
+export function showText(value: unknown): string {
+  return JSON.stringify(value).replace(UNSEEN, (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -1,3 +1,5 @@
+import { isWhole } from './whole.ts'
+
 /** Filled in by the build; with an empty build number the worker unregisters itself. */
 declare const __BUILD__: string
 
@@ -30,13 +32,12 @@ export async function find(key: string): Promise<Response | undefined> {
   }
 }
 
-export async function save(name: CacheName, key: string, response: Response): Promise<void> {
+/** Saves a response whose body is whole; otherwise the existing copy is kept. */
+export async function save(name: CacheName, key: string, response: Response, whole: Promise<Blob> = response.blob()): Promise<void> {
   let put: (() => Promise<void>) | undefined
   try {
-    // Truncated bodies, JSON and HTML are not saved: the existing copy is kept.
-    const body = await response.blob()
-    if (key.endsWith('.json')) JSON.parse(await body.text())
-    if (/html/.test(body.type) && !(await body.text()).includes('</html>')) return
+    const body = await whole
+    if (!(await isWhole(key, body))) return
     const cache = await caches.open(CACHES[name])
     put = () => cache.put(key, new Response(body, response))
     // Keys are in order of insertion: deleting first makes this entry the newest.

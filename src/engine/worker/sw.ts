@@ -1,5 +1,7 @@
 import { BUILD, CACHES, isGood, keyOf, save } from './caches.ts'
-import { cacheFirst, cacheThenNetwork, fetchAndSave, listOfFiles, networkFirst } from './strategies.ts'
+import { fetchWithin } from './fetch-within.ts'
+import { cacheFirst, cacheThenNetwork, fetchAndSave, fetchHashed, listOfFiles, networkFirst } from './strategies.ts'
+import { isWhole } from './whole.ts'
 
 /** The service worker: network first, so that pages are current; pages that were read are available offline. */
 
@@ -62,9 +64,12 @@ async function fillShell(): Promise<void> {
   try {
     const files = await Promise.all(
       SHELL.map(async (path) => {
-        const response = await fetch(new Request(path, { cache: HASHED.test(path) ? 'default' : 'reload' }))
+        const { response, body } = await (HASHED.test(path)
+          ? fetchHashed(new Request(path), path)
+          : fetchWithin(new Request(path, { cache: 'reload' })))
         if (!isGood(response, path)) throw new Error(`${path} cannot be kept: status ${response.status}`)
-        return [path, new Response(await response.blob(), response)] as const
+        if (!(await isWhole(path, await body))) throw new Error(`${path} cannot be kept: it is cut off`)
+        return [path, new Response(await body, response)] as const
       }),
     )
     const cache = await caches.open(CACHES.shell)

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../engine/shared/fields.ts'
+import { type FieldPath, showText } from '../../engine/shared/fields.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { authorNames } from '../content/authors.ts'
@@ -48,7 +48,7 @@ export function checkArticles(articles: readonly ArticleNode[], context: Article
     for (const field of ['author', 'with'] as const) {
       const name = frontmatter[field]
       if (name === undefined || context.authors === undefined || knownAuthors.has(name)) continue
-      report('E_AUTHOR_UNKNOWN', [field], `there is no author ${JSON.stringify(name)}`, nearestHint(name, names))
+      report('E_AUTHOR_UNKNOWN', [field], `there is no author ${showText(name)}`, nearestHint(name, names))
     }
     checkSeries(article, parts, report)
     const letter = findRecentLetter(frontmatter.title)

@@ -5,6 +5,7 @@ import type { ArticleNode, Heading, Reference } from '../content/schema.ts'
 import { canonicalLink } from './canonical-link.ts'
 import { createHints } from './hints.ts'
 import { documentFile, locateField } from './locate-field.ts'
+import { suggestLink } from './suggest-link.ts'
 
 /** A text whose links and images are checked. */
 export interface LinkingText {
@@ -103,10 +104,15 @@ function createLinkCheck({ pages, publicFiles }: LinkTargets): (target: string, 
     const anchor = decode(/#(.+)$/s.exec(target)?.[1] ?? '')
     if (target.startsWith('#')) return checkAnchor('this text', ownHeadings, anchor)
     const path = target.startsWith('/') ? canonicalLink(target) : null
-    if (path === null) return { message: `links to pages start with a slash, got ${JSON.stringify(shorten(target))}` }
+    const suggested = () => {
+      const meant = suggestLink(target, pages)
+      return meant && { hint: meant }
+    }
+    if (path === null) return { message: `links to pages start with a slash, got ${JSON.stringify(shorten(target))}`, ...suggested() }
     const headings = pages.get(path)
     if (headings !== undefined) return checkAnchor(path, headings, anchor)
-    return pages.has(path) || publicFiles.has(decode(path)) ? undefined : { message: `there is no page ${shorten(path)}`, ...hint(path) }
+    if (pages.has(path) || publicFiles.has(decode(path))) return undefined
+    return { message: `there is no page ${shorten(path)}`, ...(suggested() ?? hint(path)) }
   }
 }
 

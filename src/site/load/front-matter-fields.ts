@@ -30,6 +30,7 @@ import {
 import { findEarlyDates } from './check-dates.ts'
 import { checkSlug } from './check-slug.ts'
 import { readCover } from './read-cover.ts'
+import { suggestDate } from './suggest-date.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 /** The most parts of a series. */
@@ -177,8 +178,9 @@ function readDate(key: 'date' | 'updated', fields: Fields, problems: FieldProble
     // `Date` accepts 2026-02-30 as another day.
     if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(date.slice(0, 10)) && !Number.isNaN(Date.parse(date))) return date
   }
-  const message = `${label(fields.path(key))} must be a day that exists, as YYYY-MM-DD, got ${JSON.stringify(date.slice(0, 40))}`
-  problems.push({ code: 'E_DATE', path: fields.path(key), message })
+  const message = `${label(fields.path(key))} must be a day that exists, as YYYY-MM-DD, got ${describeValue(date)}`
+  const suggested = suggestDate(date)
+  problems.push({ code: 'E_DATE', path: fields.path(key), message, ...(suggested && { hint: `write ${suggested}` }) })
   return undefined
 }
 

@@ -1,4 +1,4 @@
-import { type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
+import { type FieldProblem, type Fields, label, openFields, showText } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { transliterate } from '../../engine/shared/transliterate.ts'
 import type { Author } from '../content/schema.ts'
@@ -34,6 +34,11 @@ export function loadAuthors(text: DataText, faults: Fault[]): Author[] {
 
 function readAuthor(fields: Fields, problems: FieldProblem[]): Author {
   const name = fields.text('name')
+  const line = name.replace(/\s+/g, ' ').trim()
+  if (line !== name) {
+    const message = `${label(fields.path('name'))} has blanks that do not show: ${showText(name)}`
+    problems.push({ code: 'E_FIELD_TYPE', path: fields.path('name'), message, hint: `write ${JSON.stringify(line)}` })
+  }
   const slug = fields.optionalText('slug') ?? transliterate(name)
   const fault = name === '' ? undefined : checkSlug(slug)
   if (fault !== undefined) problems.push({ path: fields.path(fields.has('slug') ? 'slug' : 'name'), ...fault })

@@ -122,12 +122,14 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
       case 'fence':
         if (isFigure(token)) surveyFigure(token, line, survey)
         else rendered.words += countWords(token.content)
+        checkFence(token, survey)
         break
       case 'code_block':
         rendered.words += countWords(token.content)
         break
       case 'inline':
         surveyInline(token, line, survey)
+        if (tokens[index - 1]?.type === 'paragraph_open') checkHeadingMark(token.content, line, survey)
         if (tokens[index - 1]?.type === 'heading_open' || COMMENT.test(token.content)) others += rendered.words - before
         if (rendered.lead === '' && tokens[index - 1]?.type === 'paragraph_open') rendered.lead = plainText(token)
     }
@@ -136,6 +138,34 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
   if (survey.references > LINK_LIMIT) {
     rendered.faults.push({ code: 'E_MARKDOWN_LIMIT', message: `more than ${LINK_LIMIT} links and pictures`, line: firstLine, column: 1 })
   }
+}
+
+/** Warns about a heading that is a paragraph because no blank follows its mark. */
+function checkHeadingMark(text: string, line: number, { rendered, firstLine }: Survey): void {
+  const [, mark, rest] = /^(#{2,6})([^\s#].*)/.exec(text) ?? []
+  if (mark === undefined) return
+  const message = 'a blank is missing, so the heading is shown as text'
+  rendered.faults.push({ code: 'W_HEADING', message, line: firstLine + line, column: 1, hint: `write ${mark} ${rest}` })
+}
+
+/** Warns about a fenced block that only the end of the text ends. */
+function checkFence({ map, markup }: Token, { rendered, lines, firstLine }: Survey): void {
+  const [start = 0, end = 0] = map ?? []
+  const isLast = lines.slice(end).every((line) => line.trim() === '')
+  if (!isLast || (end - start > 1 && lines.slice(start + 1, end).some((line) => isFenceEnd(line, markup)))) return
+  const message = 'this block is not closed, so the text below it is part of it'
+  rendered.faults.push({
+    code: 'W_FENCE',
+    message,
+    line: firstLine + start,
+    column: 1,
+    hint: `write ${markup} alone on a line below the block`,
+  })
+}
+
+function isFenceEnd(line: string, markup: string): boolean {
+  const mark = line.replace(/^[\s>]+/, '').trimEnd()
+  return mark.startsWith(markup) && mark === mark.charAt(0).repeat(mark.length)
 }
 
 /** Sets the alignment of a table cell by a class, because the content security policy forbids inline styles. */

@@ -4,6 +4,7 @@ import { DESCRIPTION_LENGTH } from '../content/constants.ts'
 import { languageOf, localeOf, readingMinutes } from '../content/locales.ts'
 import { ARTICLE_LOCALES, type ArticleLocale, type ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
+import { checkTyping } from './check-typing.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
 import { isEmpty, renderMarkdown } from './markdown.ts'
 
@@ -21,6 +22,9 @@ export function parseArticle(file: string, text: string, digest: string, siteLan
   const { frontmatter, faults, text: fields } = parseFrontMatter(split.frontMatter)
   if (!hasLocale(fields)) frontmatter.locale = placeLocale(file, siteLanguage)
   if (!faults.some(isError)) faults.push(...checkFolder(file, frontmatter.locale, fields))
+  faults.push(...checkTyping(text, split.bodyLine))
+  if (faults.some(({ code }) => code === 'E_MERGE_CONFLICT'))
+    return { node: emptyNode(file, digest), html: '', faults: named(faults, file) }
   const body = renderMarkdown(split.body, split.bodyLine, languageOf(frontmatter.locale))
   if (isEmpty(body)) {
     body.faults.push({ code: 'E_EMPTY_BODY', message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
@@ -30,7 +34,11 @@ export function parseArticle(file: string, text: string, digest: string, siteLan
   const id = `${frontmatter.locale}/${frontmatter.slug}`
   const opened = terms.length === 0 ? {} : { terms }
   const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, digest }
-  return { node, html: body.html, faults: [...faults, ...body.faults].map((fault) => ({ ...fault, file })) }
+  return { node, html: body.html, faults: named([...faults, ...body.faults], file) }
+}
+
+function named(faults: readonly Fault[], file: string): Fault[] {
+  return faults.map((fault) => ({ ...fault, file }))
 }
 
 /** Articles are in a folder of their locale: another folder is a warning, that of another locale an error. */

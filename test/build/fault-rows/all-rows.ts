@@ -16,6 +16,7 @@ import { REDIRECT_ROWS } from './redirects.ts'
 import { SECOND_SITE_ROWS } from './second-site.ts'
 import { SITE_ROWS } from './site.ts'
 import { SLUG_ROWS } from './slugs.ts'
+import { TYPED_ROWS } from './typed.ts'
 import { YAML_ROWS } from './yaml.ts'
 
 /** All rows that any user can create, by topic. */
@@ -27,6 +28,7 @@ export const TABLES: Record<string, FaultRow[]> = {
   'the body of an article': BODY_ROWS,
   'the links of an article': LINK_ROWS,
   'what an author did not mean': CARELESS_ROWS,
+  'what other programs write': TYPED_ROWS,
   'the bytes and names of files': FILE_ROWS,
   'the kinds of files': KIND_ROWS,
   'site.json': SITE_ROWS,

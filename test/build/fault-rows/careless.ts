@@ -242,7 +242,7 @@ export const CARELESS_ROWS: FaultRow[] = [
   {
     name: 'a day of the month first',
     article: { date: 'date: 01.03.2026' },
-    faults: [['E_DATE', '@:9:1', 'date must be a day that exists, as YYYY-MM-DD, got "01.03.2026"']],
+    faults: [['E_DATE', '@:9:1', 'date must be a day that exists, as YYYY-MM-DD, got "01.03.2026"', 'write 2026-03-01']],
   },
   {
     name: 'a link that is defined below with a misspelt address',

@@ -118,11 +118,15 @@ export const FIELD_ROWS: FaultRow[] = [
     article: { date: 'date: 2026-02-30' },
     faults: [['E_DATE', '@:9:1', 'date must be a day that exists, as YYYY-MM-DD, got "2026-02-30"']],
   },
-  { name: 'a date with slashes', article: { date: 'date: 20/11/2026' }, faults: [['E_DATE', '@:9:1', 'as YYYY-MM-DD, got "20/11/2026"']] },
+  {
+    name: 'a date with slashes',
+    article: { date: 'date: 20/11/2026' },
+    faults: [['E_DATE', '@:9:1', 'as YYYY-MM-DD, got "20/11/2026"', 'write 2026-11-20']],
+  },
   {
     name: 'an hour that does not exist',
     article: { more: 'updated: 2026-03-01T25:00' },
-    faults: [['E_DATE', '@:10:1', 'updated must be a day that exists']],
+    faults: [['E_DATE', '@:10:1', 'updated must be a day that exists', 'write 2026-03-01']],
   },
   {
     name: 'a date in the future',

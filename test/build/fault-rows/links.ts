@@ -112,7 +112,7 @@ export const LINK_ROWS: FaultRow[] = [
       ['E_LINK_BROKEN', '@:11:32', 'there is no page /term', 'did you mean "/terms"?'],
       ['E_LINK_BROKEN', '@:12:5', '/terms has no heading "#be-knid"', 'did you mean "be-kind"?'],
       ['E_LINK_BROKEN', '@:13:4', 'this text has no heading "#here"', 'did you mean "there"?'],
-      ['E_LINK_BROKEN', '@:13:19', 'links to pages start with a slash, got "soft-wheels"'],
+      ['E_LINK_BROKEN', '@:13:19', 'links to pages start with a slash, got "soft-wheels"', 'did you mean "/articles/soft-wheels"?'],
     ],
   },
   {

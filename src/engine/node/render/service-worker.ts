@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { OFFLINE_PAGE, pageDataUrl, sliceDataUrl, staticQueryUrl } from '../../shared/page-path.ts'
 import { fontsToPreload, scriptsOf } from '../fonts/page-fonts.ts'
 import type { OutputFile } from '../release/contents.ts'
@@ -6,7 +7,7 @@ import type { RenderContext } from './page-renderer.ts'
 
 /** The service worker with its build number and the files that it precaches; where disabled, it unregisters itself. */
 export function renderServiceWorker(
-  { hash, sheets, fonts, core, runtime, worker }: ClientCode,
+  { hash, sheets, fonts, core, runtime, files, worker }: ClientCode,
   context: RenderContext,
   language: string,
 ): OutputFile {
@@ -22,9 +23,15 @@ export function renderServiceWorker(
     ...frameFiles(context),
     ...context.errorPageFiles,
   ]
-  const values: Record<string, unknown> = { __BUILD__: enabled ? hash : '', __SHELL__: enabled ? shell : [] }
-  const contents = worker.replace(/__BUILD__|__SHELL__/g, (name) => JSON.stringify(values[name]))
+  const values: Record<string, unknown> = enabled
+    ? { __BUILD__: hash, __SHELL__: shell, __SIZES__: Object.fromEntries([...files, ...fonts.files].map(sizeOf)) }
+    : { __BUILD__: '', __SHELL__: [], __SIZES__: {} }
+  const contents = worker.replace(/__BUILD__|__SHELL__|__SIZES__/g, (name) => JSON.stringify(values[name]))
   return { file: 'sw.js', contents }
+}
+
+function sizeOf({ file, contents }: OutputFile<string | Uint8Array>): [string, number] {
+  return [basename(file), Buffer.byteLength(contents)]
 }
 
 /** The data of the frame, with which the offline page is hydrated without a connection: no variants, which that page does not use. */

@@ -50,7 +50,7 @@ export function parseStructuredText(text: string, firstLine = 1): StructuredText
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) }
   }
-  const faults = [...describeErrors(document, place), ...findAliases(document, place)]
+  const faults = [...describeErrors(document, place, text.split('\n')), ...findAliases(document, place)]
   if (faults.length > 0) return failed(faults, place(0))
   return { value: document.toJS({ maxAliasCount: 0 }), faults, locate: (path) => place(offsetOf(document, path)) }
 }
@@ -70,14 +70,14 @@ function failed(faults: Fault[], start: Place): StructuredText {
 }
 
 /** The first error and all duplicate keys: other errors after the first mostly follow from it. */
-function describeErrors(document: Yaml.Document, place: (offset: number) => Place): Fault[] {
+function describeErrors(document: Yaml.Document, place: (offset: number) => Place, lines: readonly string[]): Fault[] {
   const sorted = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
   const reported = sorted.filter(({ code }, index) => index === 0 || code === 'DUPLICATE_KEY')
   return reported.slice(0, ERROR_LIMIT).map((error) => ({
     code: error.code === 'TAG_RESOLVE_FAILED' ? 'E_FRONTMATTER_LANG' : 'E_YAML',
     message: error.message.slice(0, MESSAGE_LIMIT),
     ...place(error.code === 'MISSING_CHAR' ? startOfText(document, error.pos[0]) : error.pos[0]),
-    ...hintFor(error),
+    ...hintFor(error, lines[place(error.pos[0]).line - place(0).line] ?? ''),
   }))
 }
 
@@ -92,7 +92,9 @@ function startOfText(document: Yaml.Document, end: number): number {
   return start
 }
 
-function hintFor({ code }: Yaml.YAMLError): { hint?: string } {
+function hintFor({ code }: Yaml.YAMLError, line: string): { hint?: string } {
+  if (/[\u00A0\u2007\u202F]/.test(line)) return { hint: 'replace the no-break space in this line by a blank' }
+  if (code === 'MULTILINE_IMPLICIT_KEY' && /^\s*[\w-]+[:：]\S/.test(line)) return { hint: 'write a blank after the colon' }
   if (code === 'DUPLICATE_KEY' || code === 'MISSING_CHAR') return {}
   return code === 'TAB_AS_INDENT' ? { hint: 'indent with blanks' } : QUOTES_HINT
 }

@@ -153,6 +153,18 @@ describe('a failure', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is not repeated over another link to the same page', async () => {
+    const { prefetcher, linkTo, asked } = openViewport({ [dataOf('a')]: 404 })
+    for (const address of ['/a', '/a?from=card', '/a#end']) {
+      prefetcher.hurry(linkTo(address))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(asked).toEqual([dataOf('a')])
+    prefetcher.watch()
+    prefetcher.hurry(linkTo('/a#end'))
+    expect(asked).toHaveLength(2)
+  })
+
   it.each([[404], [500], [503], ['refuses'], ['hangs']] as const)(
     '(%s) does not stop prefetching, and is neither retried nor kept',
     async (reply) => {

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { NEXT_BUILD } from '../helpers/next-build.ts'
+import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { keptIn, openControlled } from './controlled.ts'
+import { takeStory } from './pages.ts'
+
+const { path: ARTICLE, title: TITLE } = takeStory(0)
+const MAGAZINE = join(TEST_FOLDER, 'magazine')
+
+let site: MovingSite
+
+test.beforeEach(async () => {
+  site = await openMovingSite(MAGAZINE)
+})
+
+test.afterEach(() => site.close())
+
+/** The address of the first file of a folder whose name starts so. */
+function fileNamed(folder: string, start: string, root = MAGAZINE): string {
+  const name = readdirSync(join(root, folder)).find((file) => file.startsWith(start))
+  return `/${folder}/${name}`
+}
+
+const bytesOf = (path: string) => readFileSync(join(MAGAZINE, path)).length
+
+const load = (page: Page, path: string) => page.evaluate(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength, path)
+
+/** Loads a picture as a page does; a broken one, too. */
+const show = (page: Page, path: string) =>
+  page.evaluate(async (src) => {
+    const picture = Object.assign(new Image(), { src })
+    await new Promise((resolve) => Object.assign(picture, { onload: resolve, onerror: resolve }))
+  }, path)
+
+const update = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => undefined))
+const installing = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state)
+const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
+
+for (const [kind, path] of [
+  ['script', fileNamed('assets', 'ArticlePage')],
+  ['font', fileNamed('assets', 'onest-cyrillic')],
+  ['chunk of the search index', fileNamed('search', 't1')],
+] as const) {
+  test(`a ${kind} with half of its bytes is not kept, and comes whole as soon as the host has it`, async ({ page }) => {
+    await openControlled(page, site.url, ARTICLE)
+    site.halve(new RegExp(path))
+    expect(await load(page, path)).toBeLessThan(bytesOf(path))
+    site.halve(undefined)
+    // The browser's own cache keeps the half for a year.
+    expect(await load(page, path)).toBe(bytesOf(path))
+    await expect.poll(async () => [...(await keptIn(page, 'assets')), ...(await keptIn(page, 'search'))]).toContain(path)
+    await page.context().setOffline(true)
+    expect(await load(page, path)).toBe(bytesOf(path))
+  })
+}
+
+for (const [kind, path] of [
+  ['drawing', fileNamed('covers', 'a')],
+  ['PNG', '/icon-512.png'],
+] as const) {
+  test(`a ${kind} with half of its bytes is not kept`, async ({ page }) => {
+    await openControlled(page, site.url, ARTICLE)
+    site.halve(new RegExp(path))
+    await show(page, path)
+    await show(page, '/icon-192.png')
+    await expect.poll(() => keptIn(page, 'images')).toContain('/icon-192.png')
+    expect(await keptIn(page, 'images')).not.toContain(path)
+    site.halve(undefined)
+    await show(page, `${path}?again`)
+    await expect.poll(() => keptIn(page, 'images')).toContain(path)
+  })
+}
+
+for (const start of ['core', 'linked', 'onest-latin']) {
+  test(`a new worker is not installed with half of ${start}, and installs as soon as the host has the whole`, async ({ page }) => {
+    await openControlled(page, site.url, ARTICLE)
+    const shells = async () => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
+    const before = await shells()
+    site.serve(NEXT_BUILD)
+    site.halve(new RegExp(fileNamed('assets', start, NEXT_BUILD)))
+    await update(page)
+    await expect.poll(() => installing(page)).toBeUndefined()
+    expect(await waiting(page)).toBeUndefined()
+    expect(await shells()).toEqual(before)
+    site.halve(undefined)
+    await update(page)
+    await expect.poll(() => waiting(page)).toBe('installed')
+  })
+}
+
+test('a file of the shell whose body hangs ends the installation, and the next attempt succeeds', async ({ page }) => {
+  await openControlled(page, site.url, ARTICLE)
+  site.serve(NEXT_BUILD)
+  site.halve(/^\/offline/, 'hangs')
+  await update(page)
+  await expect.poll(() => installing(page)).toBe('installing')
+  await expect.poll(() => installing(page)).toBeUndefined()
+  expect(await waiting(page)).toBeUndefined()
+  site.halve(undefined)
+  await update(page)
+  await expect.poll(() => waiting(page)).toBe('installed')
+})
+
+test('a body that hangs ends, and does not delay the next worker', async ({ page }) => {
+  await openControlled(page, site.url, ARTICLE)
+  site.halve(/^\/page-data\/terms\//, 'hangs')
+  await page.evaluate(() => {
+    const end = () => document.body.setAttribute('data-ended', '')
+    void fetch('/page-data/terms/page-data.json')
+      .then((response) => response.text())
+      .then(end, end)
+  })
+  await expect(page.locator('body')).toHaveAttribute('data-ended')
+  await expect(page.locator('h1')).toHaveText(TITLE)
+})
