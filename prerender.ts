@@ -97,7 +97,10 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const code = readClientCode(await options.client, site, await fonts)
     const settings = site.settings(loaded.content)
     const context = createRenderContext(site, loaded, code, codeVersion)
-    const pictures = { font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root), cache: join(root, '.cache', 'pictures') }
+    const pictures = {
+      font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root, settings.pictureFont),
+      cache: join(root, '.cache', 'pictures'),
+    }
     const files = await openReleaseFiles(release)
     describeRelease(files.manifest, loaded, settings, { context, live: release.live.serving })
     const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from '../../src/engine/shared/site-error.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { runCommand } from '../helpers/run-build.ts'
 
@@ -21,11 +22,11 @@ describe.each([
 ] as const)('a tea magazine in %s', (language, name, key) => {
   const data = join(folder, key)
   const out = join(folder, `${key}-dist`)
-  let warnings: string[] = []
+  let warnings: Fault[] = []
   beforeAll(async () => {
     const { code, stderr } = await runCommand(['new', 'site', data, '--name', name, '--language', language])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    warnings = (await buildSite({ data, out, images: true })).warnings.map(({ code: warning }) => warning)
+    warnings = (await buildSite({ data, out, images: true })).warnings
   }, 300_000)
 
   it('shows its name and the language in its pages', () => {
@@ -47,8 +48,9 @@ describe.each([
     expect(found).toEqual([])
   })
 
-  it('warns if its pictures cannot show its texts', () => {
-    expect(warnings.filter((code) => code === 'W_PICTURE_TEXT')).toHaveLength(language === 'ko' ? 1 : 0)
+  it('warns of each title that its pictures cannot show', () => {
+    const places = warnings.flatMap(({ code, file, line }) => (code === 'W_PICTURE_TEXT' ? [`${file}:${line}`] : []))
+    expect(places).toEqual(language === 'ko' ? ['site.json:4', 'authors.json:3', 'articles/ko_KR/welcome.md:2'] : [])
   })
 
   it('gives its language to an article in no folder of a locale, also after it has changed', async () => {

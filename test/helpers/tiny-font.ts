@@ -41,6 +41,7 @@ export function writeTables(tables: Record<string, DataView>): Uint8Array {
   const size = entries.reduce((sum, [, { byteLength }]) => sum + byteLength, 12 + 16 * entries.length)
   const font = new Uint8Array(size)
   const file = new DataView(font.buffer)
+  file.setUint32(0, 0x10000)
   file.setUint16(4, entries.length)
   let place = 12 + 16 * entries.length
   for (const [index, [tag, table]] of entries.entries()) {
@@ -55,7 +56,7 @@ export function writeTables(tables: Record<string, DataView>): Uint8Array {
 }
 
 /** A character map of format 4, with its final segment. */
-function writeMap(segments: readonly Segment[]): DataView {
+export function writeMap(segments: readonly Segment[]): DataView {
   const all: Segment[] = [...segments, { first: 0xffff, last: 0xffff, delta: 1 }]
   const glyphs = all.flatMap((segment) => segment.glyphs ?? [])
   const table = words(6 + 8 + 4 * all.length + glyphs.length)

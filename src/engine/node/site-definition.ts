@@ -58,8 +58,9 @@ export interface ParsedDocument<Node> {
 
 export interface LoadInput<Node> {
   documents: Node[]
-  /** Reads a small data file; undefined if it does not exist, null if it cannot be read, which is reported as a fault. */
+  /** Reads a small data file, as text or as bytes; undefined if it does not exist, null if it cannot be read, which is reported as a fault. */
   readText(file: string, limit?: number): string | null | undefined
+  readBytes(file: string, limit: number): Uint8Array | null | undefined
   /** The names of the files in a folder of the data folder, sorted; none if it does not exist. */
   listFiles(folder: string): string[]
   /** Addresses of all files that are published unchanged, such as `/images/a.png`. */
@@ -98,8 +99,9 @@ export interface SiteSettings {
   errorPageFiles: string[]
   redirects: Redirect[]
   scripts: ThirdPartyScript[]
-  /** Origins of pictures beside its own. */
+  /** Origins of pictures beside its own; a font for letters that the font of painted pictures does not have. */
   pictureOrigins: string[]
+  pictureFont?: Uint8Array | undefined
   httpsOnly: HttpsScope
   /** The number of pages, for a progress bar. */
   pages: number

@@ -38,7 +38,7 @@ export function writable(text: string, { advances }: Lettering): string {
 
 /** Breaks a text into lines of similar length, in the largest size that fits. */
 export function setText(text: string, font: Lettering, { width, sizes }: TextBox): SetText {
-  const words = text.split(' ').filter((word) => word !== '')
+  const words = text.split(' ').flatMap(splitWord)
   for (const { size, lines } of sizes) {
     const room = width / size
     if (words.some((word) => widthOf(word, font) > room)) continue
@@ -58,8 +58,24 @@ export function writeText(text: string, font: Lettering, { x, y, size, fill, anc
 /** The width of a text, in em. */
 export function widthOf(text: string, { advances }: Lettering): number {
   let width = 0
-  for (const character of text) width += advances.get(character) ?? advances.get('n') ?? advances.get('N') ?? 0.5
+  for (const character of text.replace(JOINT, '')) width += advances.get(character) ?? advances.get('n') ?? advances.get('N') ?? 0.5
   return width
+}
+
+/** At the start of a part of a word before which a line may end without a blank. */
+const JOINT = '\u200B'
+/** Chinese and Japanese letters, each with the signs that cannot start a line. */
+const PARTS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{P}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
+
+/** A word, or the parts of a Chinese or Japanese one, which has no blanks. */
+function splitWord(word: string): string[] {
+  const parts = word.match(PARTS) ?? []
+  return parts.map((part, index) => (index === 0 ? part : JOINT + part))
+}
+
+function joinWords(line: string, word: string): string {
+  return word.startsWith(JOINT) ? line + word.slice(1) : `${line} ${word}`
 }
 
 /** Breaks lines greedily. */
@@ -67,9 +83,9 @@ function breakLines(words: readonly string[], font: Lettering, room: number): st
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
-    const longer = `${last} ${word}`
+    const longer = joinWords(last ?? '', word)
     if (last !== undefined && widthOf(longer, font) <= room) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(word.replace(JOINT, ''))
   }
   return lines
 }

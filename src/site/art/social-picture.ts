@@ -20,6 +20,8 @@ export type PictureSubject = {
   note: string
   /** `skate`, unless given. */
   art?: Art
+  /** The digest of a font for letters that the font of all sites does not have. */
+  font?: string
 } & (
   | { kind: 'scene'; family: Family; slug: string; motifs?: readonly MotifName[] }
   | { kind: 'person'; shape: string; colour: string; initials: string }
@@ -55,6 +57,10 @@ const SIZES = {
   tall: [...sizes([168, 156, 144], 2), ...sizes([128, 120, 112], 3), ...sizes([100, 92], 4)],
 }
 
+/** Capitals of Latin and Cyrillic letters have nothing below their line. */
+const TALL_LETTERS = /[^\p{Script=Latin}\p{Script=Cyrillic}\P{L}]/u
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
 /** The upper or lower part of a picture. */
 interface Strip {
   svg: string
@@ -67,7 +73,7 @@ interface Strip {
 export function drawSocialPicture(subject: PictureSubject, { width, height }: Size, font: Lettering): Strip[] {
   const isWide = width > height * 1.6
   const title = setText(writable(subject.title, font), font, { width: width - 2 * MARGIN, sizes: isWide ? SIZES.wide : SIZES.tall })
-  const lineHeight = title.size * 0.93
+  const lineHeight = title.size * (TALL_LETTERS.test(subject.title) ? 1.15 : 0.93)
   const kickerSize = isWide ? 38 : 46
   const below = RAIL + Math.round(kickerSize * 2.1 + lineHeight * title.lines.length + (isWide ? 34 : 46))
   const above = height - below
@@ -77,7 +83,7 @@ export function drawSocialPicture(subject: PictureSubject, { width, height }: Si
     fillPath(inkOf(subject), path`M0 0h${width}v${RAIL + 4}H0z`),
     drawWheel(subject, width, 0),
     writeKicker(subject, { width, y: RAIL + kickerSize * 1.55, size: kickerSize }, font),
-    writeTitle(title, RAIL + kickerSize * 2.1 + title.size * 0.8, lineHeight, font),
+    writeTitle(title, { width, y: RAIL + kickerSize * 2.1 + title.size * 0.8, lineHeight }, font),
   ]
   return [
     { svg: drawRoot({ width, height: above }, drawing + drawWheel(subject, width, above)) },
@@ -179,6 +185,11 @@ function writeKicker(subject: PictureSubject, { width, y, size }: { width: numbe
   )
 }
 
-function writeTitle({ size, lines }: SetText, first: number, lineHeight: number, font: Lettering): string {
-  return lines.map((line, index) => writeText(line, font, { x: MARGIN - 3, y: first + index * lineHeight, size, fill: PAPER })).join('')
+function writeTitle(
+  { size, lines }: SetText,
+  { width, y, lineHeight }: { width: number; y: number; lineHeight: number },
+  font: Lettering,
+): string {
+  const place = RIGHT_TO_LEFT.test(lines[0] ?? '') ? { x: width - MARGIN + 3, anchor: 'end' as const } : { x: MARGIN - 3 }
+  return lines.map((line, index) => writeText(line, font, { ...place, y: y + index * lineHeight, size, fill: PAPER })).join('')
 }

@@ -166,9 +166,8 @@ export interface SiteMetadata {
   imageBaseUrl: string
   mail: string
   social: SocialLinks
-  /** Who writes the articles; without it, nothing is said of it. */
+  /** Who writes the articles, and whether the authors exist; nothing is said of what is left out. */
   writtenBy?: Writers
-  /** Whether the authors exist; without it, nothing is said of it. */
   authors?: AuthorKind
   /** A sentence in the footer, the feeds and `llms.txt`, or an empty text. */
   disclosure: string
@@ -178,8 +177,9 @@ export interface SiteMetadata {
   /** Added to descriptions without an emoji. */
   emojis: string[]
   thirdPartyScripts: ScriptSetting[]
-  /** Other hosts of pictures in articles. */
+  /** Other hosts of pictures in articles, and a font file for letters that the font of preview pictures does not have. */
   pictureHosts: string[]
+  pictureFont?: string
   /** For which hosts browsers use https only. */
   httpsOnly: HttpsScope
   /** False replaces the service worker by one that removes itself and every cache. */

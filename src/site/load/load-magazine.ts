@@ -22,6 +22,7 @@ import { loadCategories } from './load-categories.ts'
 import { checkExtraPages, type ExtraPage, loadExtraPages } from './load-extra-pages.ts'
 import { checkTerms, loadGlossary } from './load-glossary.ts'
 import { loadPageSeo, loadPageTexts, textPageFile } from './load-pages.ts'
+import { loadPictureFont } from './load-picture-font.ts'
 import { loadRedirects } from './load-redirects.ts'
 import { loadScripts } from './load-scripts.ts'
 import { loadSiteMetadata } from './load-site-metadata.ts'
@@ -54,6 +55,8 @@ export interface Magazine {
   images: boolean
   /** The pictures in `data/public`. */
   pictures: ReadonlyMap<string, ProbedImage>
+  /** Its own font for preview pictures. */
+  pictureFont?: Uint8Array | undefined
 }
 
 type Texts = Record<TextPageName, RenderedMarkdown | undefined>
@@ -65,7 +68,10 @@ const ERROR_PAGES = 2
 export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine> {
   const faults: Fault[] = []
   const metadata = loadSiteMetadata(input.readText('site.json'), faults)
-  const site = metadata && { ...metadata, texts: loadTexts(input.readText('texts.json'), metadata, faults) }
+  const pictureFont = loadPictureFont(metadata, input, faults)
+  const texts = metadata && loadTexts(input.readText('texts.json'), metadata, faults)
+  const fontDigest = pictureFont && { pictureFontDigest: pictureFont.digest }
+  const site = metadata && texts && { ...metadata, texts, ...fontDigest }
   const categoriesText = input.readText('categories.json')
   const tree = loadCategories(categoriesText, faults)
   const categories = listCategories(tree, metadata?.art)
@@ -73,7 +79,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const authors = loadAuthors(authorsText, faults)
   const groups = loadAuthorGroups(input.readText('author-groups.json'), { authors, authorsText, language: site?.language ?? 'en' }, faults)
   const seo = loadPageSeo(input.readText('pages.json'), faults)
-  const texts = loadPageTexts((file) => input.readText(file), faults)
+  const pageTexts = loadPageTexts((file) => input.readText(file), faults)
   let extraPages = loadExtraPages(input, new Set(TEXT_PAGES.map(textPageFile)), faults)
   const redirectsText = input.readText('redirects.json')
   const adsText = input.readText('ads.json', ADS_LIMIT)
@@ -89,7 +95,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const articles = input.documents.filter(isPublished).sort(newestFirst)
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
-  if (images) checkPictureTexts(articles, site, faults)
+  if (images) checkPictureTexts({ site, articles, authors, characters: pictureFont?.characters }, input, faults)
   const pictureOrigins = site === undefined ? [] : [site.url, ...listPictureOrigins(site)]
   if (site !== undefined) checkCovers(input, { isOwnHost: site.imageBaseUrl === site.url, pictureOrigins }, faults)
   if (site?.art === 'skate') checkMotifs(articles, input.readDocument, faults)
@@ -98,12 +104,12 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   let ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
   let pageCount = 0
   if (known.categories !== undefined && known.authors !== undefined) {
-    const pages = collectPages({ articles, categories, authors }, texts)
+    const pages = collectPages({ articles, categories, authors }, pageTexts)
     extraPages = checkExtraPages(extraPages, { paths: new Set(pages.keys()), publicFiles: input.publicFiles }, faults)
     for (const { path, text } of extraPages) pages.set(path, text.headings)
     const knownPaths = new Set(pages.keys())
     pageCount = knownPaths.size + ERROR_PAGES
-    const linking = [...linkingTexts(articles, texts), ...extraPages.map(({ file, text }) => ({ ...text, file }))]
+    const linking = [...linkingTexts(articles, pageTexts), ...extraPages.map(({ file, text }) => ({ ...text, file }))]
     checkLinks(linking, { pages, publicFiles: input.publicFiles, pictureOrigins }, faults)
     redirects = loadRedirects(redirectsText, { pages: knownPaths, publicFiles: input.publicFiles }, faults)
     ads = loadAds(adsText, knownPaths, faults)
@@ -118,7 +124,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     authors,
     groups,
     seo,
-    texts,
+    texts: pageTexts,
     extraPages,
     articles,
     glossary,
@@ -129,6 +135,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     pages: pageCount,
     images,
     pictures: input.pictures,
+    pictureFont: pictureFont?.contents,
   }
   return { content: content as Magazine, faults }
 }

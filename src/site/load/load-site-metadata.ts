@@ -42,6 +42,7 @@ function readMetadata(fields: Fields, problems: FieldProblem[]): SiteMetadata {
     emojis: fields.has('emojis') ? fields.optionalList('emojis', readTextItem(problems)) : [...DEFAULT_DESCRIPTION_EMOJIS],
     thirdPartyScripts: fields.optionalList('thirdPartyScripts', (value, path) => readScript(value, path, problems)),
     pictureHosts: fields.optionalList('pictureHosts', (value, path) => readHost(value, path, problems)),
+    ...optional('pictureFont', fields.optionalText('pictureFont')),
     httpsOnly: fields.choice('httpsOnly', HTTPS_SCOPES) ?? 'host',
     sw: fields.optionalBoolean('sw') ?? true,
   }

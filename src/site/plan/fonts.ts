@@ -1,15 +1,8 @@
 import type { FontPlan, FontScript } from '../../engine/node/fonts/font-plan.ts'
+import { BASIC, CYRILLIC, capitals, EXTENDED, PICTURE_LETTERS, span, TURKISH, WESTERN } from '../content/picture-letters.ts'
 
-/** More characters than the texts use: a new article should not change a font file. */
-const BASIC = `${span(' ', '~')}\u00A0–—‘’‚“”„«»‹›…•·¡¿§©®™°×±−¼½¾²³€£¥↑↓`
 /** Titles have few signs: their file is a part of each first visit. */
 const TITLES = `${span(' ', '~')}\u00A0–—‘’“”„«»…·¡¿°×−½€`
-const WESTERN = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØŒÙÚÛÜÝÞàáâãäåæçèéêëìíîïðñòóôõöøœùúûüýþÿßıʼ'
-const TURKISH = 'ĞğŞşİ'
-/** The other European languages, and transliterations with long vowels. */
-const EXTENDED = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĢģĪīĮįĶķĹĺĽľĻļŁłŃńŅņŇňŌōŐőŔŕŘřŚśŠšŤťŪūŮůŰűŲųŴŵŶŷŸŹźŻżŽžȘșȚț'
-/** Russian only; names from other languages are transliterated. */
-const CYRILLIC = `${span('А', 'я')}Ёё№`
 const ACUTE = '\u0301'
 
 /** Kerning, mark positioning, and localised forms. */
@@ -66,9 +59,9 @@ export const FONTS: FontPlan = {
     weight: 900,
     features: FEATURES,
     scripts: [
-      script('latin', 'sofia-sans-extra-condensed', 'latin', capitals(BASIC + WESTERN)),
-      script('extended', 'sofia-sans-extra-condensed', 'latin-ext', capitals(TURKISH + EXTENDED)),
-      script('cyrillic', 'sofia-sans-extra-condensed', 'cyrillic', capitals(CYRILLIC)),
+      script('latin', 'sofia-sans-extra-condensed', 'latin', PICTURE_LETTERS.latin),
+      script('extended', 'sofia-sans-extra-condensed', 'latin-ext', PICTURE_LETTERS.extended),
+      script('cyrillic', 'sofia-sans-extra-condensed', 'cyrillic', PICTURE_LETTERS.cyrillic),
     ],
   },
   scripts: { en: ['latin'], tr: ['latin', 'turkish'], ru: ['latin', 'cyrillic'] },
@@ -78,13 +71,4 @@ export const FONTS: FontPlan = {
 
 function script(name: string, font: string, part: string, characters: string): FontScript {
   return { name, source: `@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`, characters }
-}
-
-function capitals(characters: string): string {
-  return characters.replace(/\p{Ll}/gu, '')
-}
-
-function span(first: string, last: string): string {
-  const start = first.codePointAt(0) ?? 0
-  return String.fromCodePoint(...Array.from({ length: (last.codePointAt(0) ?? 0) - start + 1 }, (_, index) => start + index))
 }

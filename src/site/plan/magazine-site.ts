@@ -37,7 +37,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     styles: SITE_STYLES,
     fonts: FONTS,
     load: loadMagazine,
-    settings({ site, redirects, scripts, pages }) {
+    settings({ site, redirects, scripts, pages, pictureFont }) {
       const { key, url, language, name, httpsOnly, sw: serviceWorker } = site
       return {
         key,
@@ -51,6 +51,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
         redirects,
         scripts,
         pictureOrigins: listPictureOrigins(site),
+        pictureFont,
         httpsOnly,
         pages,
       }

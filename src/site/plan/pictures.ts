@@ -42,7 +42,7 @@ export function articlePicture(article: ArticleNode, index: Pick<ArticleIndex, '
     ...capitals({ site: site.name, kicker: `${category.label} · ${number}`, note: author }, site.language),
     title: title.toLocaleUpperCase(languageOf(locale)),
     family: category.family,
-    ...drawnIn(site.art),
+    ...drawnIn(site),
     slug: seed,
     ...shown,
   }
@@ -51,7 +51,7 @@ export function articlePicture(article: ArticleNode, index: Pick<ArticleIndex, '
 
 export function categoryPicture({ label, slug, family }: Category, site: Site): Picture {
   const texts = capitals({ site: site.name, title: label, kicker: site.tagline, note: '' }, site.language)
-  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, ...drawnIn(site.art), slug: categoryArt(slug) }, [WIDE])
+  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, ...drawnIn(site), slug: categoryArt(slug) }, [WIDE])
 }
 
 export function authorPicture({ name, slug, specialty, home, country }: Author, { site, groups }: Magazine): Picture {
@@ -62,14 +62,15 @@ export function authorPicture({ name, slug, specialty, home, country }: Author, 
     ...capitals({ site: site.name, title: name, kicker, note, initials: initialsOf(name) }, site.language),
     shape: stickerShape(authorPath(slug)),
     colour: colourOf(groups, country),
-    ...drawnIn(site.art),
+    ...drawnIn(site),
   }
   return picture(`authors/${slug}`, subject, [WIDE])
 }
 
-export function sitePicture({ name, tagline, url, language, art }: Site): Picture {
+export function sitePicture(site: Site): Picture {
+  const { name, tagline, url, language } = site
   const texts = capitals({ site: name, title: name, kicker: tagline, note: new URL(url).host }, language)
-  return picture('site', { kind: 'site', ...texts, ...drawnIn(art) }, [WIDE])
+  return picture('site', { kind: 'site', ...texts, ...drawnIn(site) }, [WIDE])
 }
 
 /** The first format of a picture, for the head of a page. */
@@ -104,8 +105,8 @@ function picture(name: string, subject: PictureSubject, sizes: readonly Size[]):
   return { subject: subject as { [key: string]: Json }, formats }
 }
 
-function drawnIn(art: Art): { art?: Art } {
-  return art === 'skate' ? {} : { art }
+function drawnIn({ art, pictureFontDigest: font }: Site): { art?: Art; font?: string } {
+  return { ...(art === 'skate' ? {} : { art }), ...(font === undefined ? {} : { font }) }
 }
 
 function capitals<Key extends string>(texts: Record<Key, string>, language: string): Record<Key, string> {

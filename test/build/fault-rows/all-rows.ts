@@ -11,6 +11,7 @@ import { FILE_ROWS } from './files.ts'
 import { LINK_ROWS } from './links.ts'
 import { MISSING_ROWS } from './missing.ts'
 import { PAGE_ROWS } from './pages.ts'
+import { PICTURE_FONT_ROWS } from './picture-fonts.ts'
 import { PUBLISHED_ROWS } from './published.ts'
 import { REDIRECT_ROWS } from './redirects.ts'
 import { SECOND_SITE_ROWS } from './second-site.ts'
@@ -32,6 +33,7 @@ export const TABLES: Record<string, FaultRow[]> = {
   'the bytes and names of files': FILE_ROWS,
   'the kinds of files': KIND_ROWS,
   'site.json': SITE_ROWS,
+  'the letters of preview pictures': PICTURE_FONT_ROWS,
   'categories.json': CATEGORY_ROWS,
   'authors.json': AUTHOR_ROWS,
   'pages.json and the fixed pages': PAGE_ROWS,

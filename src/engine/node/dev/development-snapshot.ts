@@ -54,7 +54,7 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
   const context = createRenderContext(site, loaded, { ...ASSETS, fonts }, '')
   context.assets.extra += site.styles.development.map((file) => `<link rel="stylesheet" href="/${file}">\n`).join('')
   const renderer = createPageRenderer(site.renderer, context)
-  const font = placePictureFont(site.fonts.pictures, fonts.drawn, root)
+  const font = placePictureFont(site.fonts.pictures, fonts.drawn, root, settings.pictureFont)
   const painter = createPainter(join(root, '.cache', 'pictures'), font.files)
   const files = new Map<string, () => DevelopmentAnswer>()
 

@@ -16,8 +16,17 @@ export function cutPictureFont({ weight, features, scripts }: PictureFontPlan, s
   )
 }
 
-/** Writes the font to the cache folder, from which the renderer loads it, and measures its characters. */
-export function placePictureFont({ name, weight }: PictureFontPlan, contents: readonly Uint8Array[], root: string): PictureFont {
+/**
+ * Writes the font to the cache folder, from which the renderer loads it, and measures its characters; what it does not have comes from
+ * `other`, the own font of a site.
+ */
+export function placePictureFont(
+  { name, weight }: PictureFontPlan,
+  cut: readonly Uint8Array[],
+  root: string,
+  other?: Uint8Array,
+): PictureFont {
+  const contents = other === undefined ? cut : [other, ...cut]
   const folder = join(root, '.cache', 'fonts')
   const files = contents.map((font) => {
     const file = `${shortDigest(digestOf(font))}.ttf`

@@ -10,7 +10,7 @@ import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
 import { type ParsedDocument, readContext } from './document-store.ts'
 import { listPublicFiles } from './public-files.ts'
 import { keepDocument, takeDocuments } from './shared-documents.ts'
-import { checkNames, listFiles, readSource, stampOf } from './source-files.ts'
+import { checkNames, listFiles, readBytes, readSource, stampOf } from './source-files.ts'
 import type { TextsPlace } from './texts-file.ts'
 import { describeOthers, findUnknownFiles, listFolder } from './unknown-files.ts'
 
@@ -75,6 +75,17 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
       }
       outline.push(file, source.text)
       return source.text
+    },
+    readBytes(file, limit) {
+      asked.add(file)
+      if (!existsSync(join(dataDirectory, file))) return undefined
+      const bytes = readBytes(dataDirectory, file, limit)
+      if ('code' in bytes) {
+        faults.push(bytes)
+        return null
+      }
+      outline.push(file, digestOf(bytes))
+      return bytes
     },
     listFiles: (folder) =>
       listFolder(join(dataDirectory, folder))

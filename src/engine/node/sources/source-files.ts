@@ -65,6 +65,19 @@ export interface Source {
 
 /** Reads an untrusted text file: checks kind, size and encoding first. */
 export function readSource(directory: string, file: string, limit = FILE_LIMIT): Source | Fault {
+  const read = readRegular(directory, file, limit)
+  if ('code' in read) return read
+  const decoded = decode(read.bytes, file)
+  return 'code' in decoded ? decoded : { ...decoded, stamp: read.stamp }
+}
+
+/** Reads an untrusted file of any format: checks kind and size first. */
+export function readBytes(directory: string, file: string, limit: number): Buffer | Fault {
+  const read = readRegular(directory, file, limit)
+  return 'code' in read ? read : read.bytes
+}
+
+function readRegular(directory: string, file: string, limit: number): { bytes: Buffer; stamp: string } | Fault {
   const path = join(directory, file)
   try {
     const stats = lstatSync(path, { throwIfNoEntry: false })
@@ -72,8 +85,7 @@ export function readSource(directory: string, file: string, limit = FILE_LIMIT):
     if (!stats.isFile()) return kindFault(file, stats)
     if (stats.size > limit) return { code: 'E_TOO_LARGE', file, message: `the file has ${stats.size} bytes, ${limit} at most` }
     const stamp = createStamp(stats)
-    const decoded = decode(readFileSync(path), file)
-    return 'code' in decoded ? decoded : { ...decoded, stamp }
+    return { bytes: readFileSync(path), stamp }
   } catch (cause) {
     return { code: 'E_FILE_KIND', file, message: `the file cannot be read (${codeOf(cause)})` }
   }

@@ -39,6 +39,12 @@ describe('a text on a picture', () => {
     expect(setText('AAAAAAAAAA', FONT, { width: 100, sizes })).toEqual({ size: 20, lines: ['AAAAAAAAAA'] })
   })
 
+  it('breaks between Chinese and Japanese letters, and not before their signs', () => {
+    const japanese: Lettering = { ...FONT, advances: new Map(Array.from('茶の本、カー', (letter) => [letter, 1])) }
+    const sizes = [{ size: 10, lines: 4 }]
+    expect(setText('茶の本、茶の本カー', japanese, { width: 30, sizes }).lines).toEqual(['茶の', '本、茶', 'の本', 'カー'])
+  })
+
   it('is empty without words', () => {
     expect(setText('', FONT, { width: 100, sizes: [{ size: 10, lines: 1 }] }).lines).toEqual([])
   })
