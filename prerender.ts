@@ -11,7 +11,7 @@ import { openRelease, type Release } from './src/engine/node/release/release.ts'
 import { openReleaseFiles, type ReleaseFiles } from './src/engine/node/release/release-files.ts'
 import { RELEASE_FILE, renderReleaseRecord } from './src/engine/node/release/release-record.ts'
 import { createBuildTasks } from './src/engine/node/render/build-tasks.ts'
-import { readClientCode } from './src/engine/node/render/client-code.ts'
+import { type ClientCode, readClientCode } from './src/engine/node/render/client-code.ts'
 import { listSiteBlocks, renderHeaderPolicy, renderPagePolicies } from './src/engine/node/render/content-security.ts'
 import { fillCache } from './src/engine/node/render/fill-cache.ts'
 import { keepUnchanged } from './src/engine/node/render/keep-unchanged.ts'
@@ -25,6 +25,8 @@ import { createTargetRenderer, type KeyedTarget, type TargetRenderer } from './s
 import { listTargets } from './src/engine/node/render/targets.ts'
 import { createTaskPool, type TaskPool } from './src/engine/node/render/task-pool.ts'
 import { startWorker } from './src/engine/node/render/task-worker.ts'
+import type { ShardPlan } from './src/engine/node/shards/shard-plan.ts'
+import { watchShards } from './src/engine/node/shards/watch-shards.ts'
 import type { LoadOptions, Serving, SiteDefinition, SiteSettings } from './src/engine/node/site-definition.ts'
 import { type LoadedSite, loadSite } from './src/engine/node/sources/load-site.ts'
 import { openTextsFile, type TextsFile } from './src/engine/node/sources/texts-file.ts'
@@ -55,6 +57,8 @@ export interface PrerenderOptions extends LoadOptions {
   workers: number | undefined
   /** What builds on other machines have made. */
   sharedCache: SharedCache | undefined
+  /** Finds the plan of the shards that have rendered everything; throws where there is none for these sources. */
+  checkPlan?(sources: LoadedSite): Promise<ShardPlan>
   steps: Steps
 }
 
@@ -74,69 +78,104 @@ export interface PrerenderResult {
   warnings: Fault[]
 }
 
-/** Builds the whole site: reads the data folder, renders every page, and publishes the result. */
-export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
+/** The sources of a build, read and checked. */
+export interface ReadBuild {
+  release: Release
+  pool: TaskPool
+  loaded: LoadedSite
+  warnings: Fault[]
+  settings: SiteSettings
+}
+
+/** Reads and checks the data folder, and does some work with it. */
+export async function withSources<T>(options: PrerenderOptions, work: (build: ReadBuild) => Promise<T>): Promise<T> {
   const { root, server, data, out, steps } = options
-  // The folder of the bundles is named after the digest of all sources.
-  const codeVersion = basename(dirname(server))
   const sources = [data, ...['src', 'public', 'prompts', 'test', 'node_modules'].map((folder) => join(root, folder))]
   const release = openRelease({
     output: out,
     sources,
     threads: { linker: join(server, 'linker.js'), checker: join(server, 'checker.js') },
   })
-  const fonts = buildSiteFonts(site.fonts, root, codeVersion)
-  // Awaited below; prevents an unhandled rejection meanwhile.
-  fonts.catch(() => {})
   const textsFile = openTextsFile(release.scratch, 'main')
   const pool = openPool(options, release, textsFile)
   try {
-    const loaded = await steps.run('Reading', () => load(options, codeVersion, pool))
+    const loaded = await steps.run('Reading', () => load(options, pool))
     const warnings = refuseFaults(loaded.faults, options.strict)
-
-    const code = readClientCode(await options.client, site, await fonts)
-    const settings = site.settings(loaded.content)
-    const context = createRenderContext(site, loaded, code, codeVersion)
-    const pictures = {
-      font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root, settings.pictureFont),
-      cache: join(root, '.cache', 'pictures'),
-    }
-    const files = await openReleaseFiles(release)
-    describeRelease(files.manifest, loaded, settings, { context, live: release.live.serving })
-    const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)
-
-    const rendering = { loaded, settings, release, files, renderer, steps, sharedCache: options.sharedCache }
-    const { rendered, derived, waiting } = await steps.run('Rendering', () => render(rendering))
-    const painted = await paint(waiting, renderer, steps)
-    await steps.run('Writing', async () => {
-      // A published file may have the path of a folder of the last release: the thread that links files must have ended.
-      await release.copied
-      const painter = createPainter(pictures.cache, pictures.font.files)
-      const shared = listSharedFiles({ hash: code.hash, fonts: code.fonts, context, settings, loaded, painter })
-      const made = [...code.files, renderServiceWorker(code, context, settings.language), ...derived, ...shared]
-      for (const { file, contents } of made) files.write(file, contents)
-      for (const [address, source] of loaded.publicFiles) publishFile(files, address, source)
-      files.settle()
-      const { serving, files: records } = files.manifest
-      const hostFiles = renderHostFiles(serving, records.paths, code.edge)
-      warnings.push(...refuseFaults(checkHostLimits(hostFiles), options.strict))
-      for (const { file, contents } of hostFiles) files.write(file, contents)
-    })
-    if (options.compress) await steps.run('Compressing', () => precompress(release, files, join(root, '.cache', 'compressed')))
-    files.write(RELEASE_FILE, renderReleaseRecord(files.manifest.serving, files.manifest.files))
-    await steps.run('Publishing', () => release.publish(files.manifest))
-    const shared = options.sharedCache && (await steps.run('Sharing', () => share(options.sharedCache as SharedCache, files.manifest, out)))
-    if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
-
-    const { documents } = loaded
-    const written = files.written.filter((file) => file !== RELEASE_FILE)
-    return { ...count(files.manifest), rendered, painted, documents, written, workers: pool.threads, shared, warnings }
+    return await work({ release, pool, loaded, warnings, settings: site.settings(loaded.content) })
   } finally {
     await pool.close()
     textsFile.close()
     release.close()
     options.sharedCache?.close()
   }
+}
+
+/** The code and the fonts of a build, which are made while its sources are read. */
+export async function readCode({ root, server, client }: PrerenderOptions) {
+  const fonts = buildSiteFonts(site.fonts, root, versionOf(server))
+  // Awaited below; prevents an unhandled rejection meanwhile.
+  fonts.catch(() => {})
+  return readClientCode(await client, site, await fonts)
+}
+
+/** Prepares the rendering of the parts of a build. */
+export async function openRendering({ root, server }: PrerenderOptions, { release, pool, loaded, settings }: ReadBuild, code: ClientCode) {
+  const context = createRenderContext(site, loaded, code, versionOf(server))
+  const pictures = {
+    font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root, settings.pictureFont),
+    cache: join(root, '.cache', 'pictures'),
+  }
+  const files = await openReleaseFiles(release)
+  describeRelease(files.manifest, loaded, settings, { context, live: release.live.serving })
+  const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)
+  return { context, pictures, files, renderer }
+}
+
+/** The folder of the bundles is named after the digest of all sources. */
+function versionOf(server: string): string {
+  return basename(dirname(server))
+}
+
+/** Builds the whole site: reads the data folder, renders every page, and publishes the result. */
+export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
+  const coding = readCode(options)
+  // Awaited below; prevents an unhandled rejection meanwhile.
+  coding.catch(() => {})
+  return withSources(options, async (build) => publish(options, build, await coding))
+}
+
+async function publish(options: PrerenderOptions, build: ReadBuild, code: ClientCode): Promise<PrerenderResult> {
+  const { root, out, steps, sharedCache } = options
+  const { release, pool, loaded, warnings, settings } = build
+  const plan = await options.checkPlan?.(loaded)
+  const { context, pictures, files, renderer } = await openRendering(options, build, code)
+  const { rendered, derived, waiting } = await steps.run('Rendering', () =>
+    render({ loaded, settings, release, files, renderer, steps, sharedCache, plan }),
+  )
+  const painted = await paint(waiting, renderer, steps)
+  await steps.run('Writing', async () => {
+    // A published file may have the path of a folder of the last release: the thread that links files must have ended.
+    await release.copied
+    const painter = createPainter(pictures.cache, pictures.font.files)
+    const shared = listSharedFiles({ hash: code.hash, fonts: code.fonts, context, settings, loaded, painter })
+    const made = [...code.files, renderServiceWorker(code, context, settings.language), ...derived, ...shared]
+    for (const { file, contents } of made) files.write(file, contents)
+    for (const [address, source] of loaded.publicFiles) publishFile(files, address, source)
+    files.settle()
+    const { serving, files: records } = files.manifest
+    const hostFiles = renderHostFiles(serving, records.paths, code.edge)
+    warnings.push(...refuseFaults(checkHostLimits(hostFiles), options.strict))
+    for (const { file, contents } of hostFiles) files.write(file, contents)
+  })
+  if (options.compress) await steps.run('Compressing', () => precompress(release, files, join(root, '.cache', 'compressed')))
+  files.write(RELEASE_FILE, renderReleaseRecord(files.manifest.serving, files.manifest.files))
+  await steps.run('Publishing', () => release.publish(files.manifest))
+  const shared = sharedCache && (await steps.run('Sharing', () => share(sharedCache, files.manifest, out)))
+  if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
+
+  const { documents } = loaded
+  const written = files.written.filter((file) => file !== RELEASE_FILE)
+  return { ...count(files.manifest), rendered, painted, documents, written, workers: pool.threads, shared, warnings }
 }
 
 /** Keeps what this build made for other builds, where it may; returns what the cache did. */
@@ -153,8 +192,9 @@ function openPool({ server, data, workers }: PrerenderOptions, { scratch }: Rele
   })
 }
 
-function load(options: PrerenderOptions, version: string, { parse }: TaskPool): Promise<LoadedSite> {
-  const { root, data, sharedCache } = options
+function load(options: PrerenderOptions, { parse }: TaskPool): Promise<LoadedSite> {
+  const { root, data, server, sharedCache } = options
+  const version = versionOf(server)
   const cacheFile = join(root, '.cache', 'documents', `${shortDigest(data)}.ndjson`)
   return loadSite(site, { dataDirectory: data, publicDirectory: join(root, 'public'), cacheFile, version, sharedCache, parse, options })
 }
@@ -189,19 +229,22 @@ interface Rendering {
   renderer: TargetRenderer
   steps: Steps
   sharedCache: SharedCache | undefined
+  plan: ShardPlan | undefined
 }
 
 /** Renders every changed page and feed; returns the pictures to paint, and the files that depend on all pages. */
-async function render({ loaded: { content }, settings, release, files, renderer, steps, sharedCache }: Rendering) {
+async function render({ loaded: { content }, settings, release, files, renderer, steps, sharedCache, plan }: Rendering) {
   const left = keepUnchanged(release, files, (changed, isFed) =>
-    listTargets(site.pages(content, changed), isFed ? site.feeds(content) : []),
+    listTargets(site.pages(content, { documents: changed }), isFed ? site.feeds(content) : []),
   )
   const all = () =>
     listTargets(
       counted(site.pages(content), (done) => steps.progress(done, settings.pages)),
       site.feeds(content),
     )
-  const { rendered, entries, pictures } = await renderTargets(left ?? all(), renderer, sharedCache)
+  const shards = plan && watchShards(left ?? all(), plan.shards)
+  const { rendered, entries, pictures } = await renderTargets(shards?.targets ?? left ?? all(), renderer, sharedCache, shards?.miss)
+  shards?.refuseMissing()
   const derived = left === undefined ? [...renderSitemap(settings.url, entries), ...site.files(content)] : []
   files.manifest.derived.push(...derived.map(({ file }) => file))
   return { rendered, derived, waiting: pictures }

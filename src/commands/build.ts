@@ -1,26 +1,32 @@
 import { join, relative, resolve } from 'node:path'
 import { type PrerenderResult, prerender } from '../../prerender.ts'
-import type { CacheReport } from '../engine/node/cache/shared-cache.ts'
+import type { CacheReport, SharedCache } from '../engine/node/cache/shared-cache.ts'
+import { findPlan } from '../engine/node/shards/shard-plan.ts'
+import type { LoadedSite } from '../engine/node/sources/load-site.ts'
 import { createSteps, formatMilliseconds, type Steps } from '../engine/node/steps.ts'
 import { compareFaults, SiteError } from '../engine/shared/site-error.ts'
 import { buildDay } from './build-day.ts'
-import { openBuildCache } from './open-build-cache.ts'
+import { loadOptions, planShards, refuse, renderShard } from './build-shards.ts'
+import { openBuildCache, openShardCache } from './open-build-cache.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
 import type { CommandContext } from './run-command.ts'
+import { readShard, readShardCount, type WantedShard } from './shard-number.ts'
 
 const USAGE =
-  'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--compress] [--workers N] [--cache DIR|s3://BUCKET/PREFIX] [--cache-write] [--json]'
+  'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--compress] [--workers N] [--cache DIR|s3://BUCKET/PREFIX] [--cache-write] [--plan N | --shard [I/N] | --join N] [--json]'
 
-/** `npm run build`: builds the magazine into `dist` by default. */
+/** `npm run build`: builds the magazine into `dist` by default; or one step of a build in shards. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
   const { root, cwd, server, client } = context
-  const values = parseOptions(argv, optionsOf(root), USAGE)
+  // An engine tells its tasks by variables which shard they make.
+  const values = parseOptions(argv.map(readLoneShard), optionsOf(root), USAGE)
+  const step = readStep(values)
   const started = performance.now() - context.bundleMilliseconds
   const steps = createSteps(values.json ? undefined : process.stdout)
   steps.times.Bundling = context.bundleMilliseconds
   const today = buildDay(process.env.SOURCE_DATE_EPOCH)
-  const result = await prerender({
+  const options = {
     root,
     server,
     client: client.then(({ directory }) => directory),
@@ -33,17 +39,59 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
     images: !values['no-images'],
     workers: readWorkers(values.workers),
     today,
-    sharedCache: await openBuildCache(values, context, today),
     steps,
-  })
+  }
+  const summarise = async (result: object, text: string) => {
+    const wall = performance.now() - started
+    if (values.json) process.stdout.write(`${JSON.stringify({ ok: true, ...result, ...(await costs(steps, wall, context)) })}\n`)
+    else process.stdout.write(`${text} in ${formatMilliseconds(wall)}\n`)
+    return 0
+  }
+  if (step?.name === 'plan') {
+    const sharedCache = await openShardCache('--plan', values, context, today)
+    const result = await planShards({ ...options, sharedCache }, step.shards)
+    return summarise(result, `Planned ${result.documents} articles in ${result.shards} shards (${result.plan})`)
+  }
+  if (step?.name === 'shard') {
+    const sharedCache = await openShardCache('--shard', values, context, today)
+    const result = await renderShard({ ...options, sharedCache }, step.shard)
+    const { shard, of, parts, made, painted } = result
+    return summarise(result, `Made ${made} of the ${parts} parts of shard ${shard}/${of}, ${painted} pictures among them,`)
+  }
+  const joined = step?.name === 'join' ? await openShardCache('--join', values, context, today) : undefined
+  const sharedCache = joined ?? (await openBuildCache(values, context, today))
+  const checkPlan = async (sources: LoadedSite) => {
+    const cache = joined as SharedCache
+    if (!(await cache.ready())) refuse(new Error(cache.patience.ended()))
+    return findPlan(cache.plans, { ...sources, options: loadOptions(options) }, step?.shards).catch(refuse)
+  }
+  const result = await prerender({ ...options, sharedCache, ...(joined && { checkPlan }) })
   const wall = performance.now() - started
   const { warnings } = result
-  if (values.json) process.stdout.write(`${JSON.stringify(jsonSummary(result, steps, wall, (await client).cpuMilliseconds))}\n`)
+  if (values.json) process.stdout.write(`${JSON.stringify({ ...jsonSummary(result), ...(await costs(steps, wall, context)), warnings })}\n`)
   else {
     if (warnings.length > 0) process.stdout.write(formatFaults([...warnings].sort(compareFaults)))
     process.stdout.write(textSummary(result, relative(cwd, resolve(cwd, values.out)), wall))
   }
   return 0
+}
+
+type Step = { name: 'plan' | 'join'; shards: number } | { name: 'shard'; shard: WantedShard; shards?: undefined }
+
+function readStep(values: { plan?: string; shard?: string; join?: string }): Step | undefined {
+  const names = (['plan', 'shard', 'join'] as const).filter((name) => values[name] !== undefined)
+  const [name, other] = names
+  if (other !== undefined)
+    throw new SiteError('E_USAGE', `--${name} and --${other} are two steps`, { hint: 'run one after the other: --plan, --shard, --join' })
+  if (name === undefined) return undefined
+  const text = values[name] ?? ''
+  return name === 'shard' ? { name, shard: readShard(text, process.env) } : { name, shards: readShardCount(text, `--${name}`) }
+}
+
+/** `--shard` without a value, for the parser of options. */
+function readLoneShard(argument: string, index: number, argv: readonly string[]): string {
+  const next = argv[index + 1]
+  return argument === '--shard' && (next === undefined || next.startsWith('-')) ? '--shard=' : argument
 }
 
 function optionsOf(root: string) {
@@ -58,6 +106,9 @@ function optionsOf(root: string) {
     workers: { type: 'string' },
     cache: { type: 'string' },
     'cache-write': { type: 'boolean', default: false },
+    plan: { type: 'string' },
+    shard: { type: 'string' },
+    join: { type: 'string' },
     json: { type: 'boolean', default: false },
   } as const
 }
@@ -70,8 +121,7 @@ function readWorkers(text: string | undefined): number | undefined {
   return number
 }
 
-function jsonSummary(result: PrerenderResult, steps: Steps, wall: number, bundling: number): object {
-  const { user, system } = process.cpuUsage()
+function jsonSummary(result: PrerenderResult): object {
   return {
     ok: true,
     pages: result.pages,
@@ -84,11 +134,16 @@ function jsonSummary(result: PrerenderResult, steps: Steps, wall: number, bundli
     changed: result.written.slice(0, 1000).sort(),
     workers: result.workers,
     ...(result.shared && { cache: result.shared }),
+  }
+}
+
+async function costs(steps: Steps, wall: number, { client }: CommandContext): Promise<object> {
+  const { user, system } = process.cpuUsage()
+  return {
     wallMs: Math.round(wall),
-    cpuMs: Math.round((user + system) / 1000 + bundling),
+    cpuMs: Math.round((user + system) / 1000 + (await client).cpuMilliseconds),
     peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
     stages: Object.fromEntries(Object.entries(steps.times).map(([name, time]) => [name, Math.round(time)])),
-    warnings: result.warnings,
   }
 }
 

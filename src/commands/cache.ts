@@ -8,8 +8,8 @@ import type { CommandContext } from './run-command.ts'
 
 const USAGE = 'npm run cache -- stats|prune --older-than 30d|verify [--cache DIR|s3://BUCKET/PREFIX]'
 const ACTIONS = { stats, prune, verify }
-/** Code and format, date, digest of the index. */
-const NAME = /^[0-9a-f]{16}-(\d{4}-\d\d-\d\d)-[0-9a-f]{16}\.(?:pack|index)$/
+/** Code and format, date, digest of the index or of the plan. */
+const NAME = /^[0-9a-f]{16}-(\d{4}-\d\d-\d\d)-[0-9a-f]{16}(?:-\d+)?\.(?:pack|index|plan)$/
 
 /** `npm run cache`: what a shared cache holds, and what may go. */
 export async function cache(argv: string[], { cwd }: CommandContext): Promise<number> {

@@ -12,17 +12,32 @@ export interface CacheValues {
 /** Opens the shared cache that `--cache` or BUILD_CACHE names; undefined where neither does. */
 export async function openBuildCache(
   { cache, 'cache-write': isWritable = false }: CacheValues,
-  { cwd, server }: CommandContext,
+  context: CommandContext,
   today: string,
 ): Promise<SharedCache | undefined> {
   const place = cache ?? process.env.BUILD_CACHE ?? ''
   if (place === '') {
-    if (isWritable)
-      throw new SiteError('E_USAGE', '--cache-write needs a cache', { hint: 'name it with --cache s3://BUCKET/PREFIX or --cache DIR' })
+    if (isWritable) throw noCache('--cache-write')
     return undefined
   }
-  const store = await openStore(place, cwd).catch(standIn)
-  return openSharedCache({ store, code: basename(dirname(server)), secret: process.env.BUILD_CACHE_KEY ?? '', isWritable, today })
+  const store = await openStore(place, context.cwd).catch(standIn)
+  return openSharedCache({ store, ...describe(context), isWritable, today })
+}
+
+/** Opens the cache in which the steps of a build in shards meet: none of them can go on without it. */
+export async function openShardCache(step: string, { cache }: CacheValues, context: CommandContext, today: string): Promise<SharedCache> {
+  const place = cache ?? process.env.BUILD_CACHE ?? ''
+  if (place === '') throw noCache(step)
+  const store = await openStore(place, context.cwd)
+  return openSharedCache({ store, ...describe(context), isWritable: step !== '--join', isNeeded: true, today })
+}
+
+function describe({ server }: CommandContext): { code: string; secret: string } {
+  return { code: basename(dirname(server)), secret: process.env.BUILD_CACHE_KEY ?? '' }
+}
+
+function noCache(option: string): SiteError {
+  return new SiteError('E_USAGE', `${option} needs a cache`, { hint: 'name it with --cache s3://BUCKET/PREFIX or --cache DIR' })
 }
 
 /** Opens a folder, or a part of a bucket: `s3://BUCKET/PREFIX`. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
+import { slowTime } from '../helpers/interfere.ts'
 import { type BuildRun, runBuild, runCommand } from '../helpers/run-build.ts'
 import { type S3Request, type S3Server, s3Environment, startS3Server } from '../helpers/s3-server.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
@@ -12,7 +13,8 @@ const folder = openTestFolder('shared-cache')
 const cache = join(folder, 'cache')
 const BUCKET = 'builds'
 const PLACE = `s3://${BUCKET}/magazine`
-const SIGNED = { BUILD_CACHE_KEY: 'a key of the team' }
+const KEY = { BUILD_CACHE_KEY: 'a key of the team' }
+const SIGNED = { ...KEY, ...slowTime() }
 
 /** What the summary of a build says of the cache. */
 interface Shared {
@@ -127,7 +129,7 @@ describe('a cache in a bucket', () => {
     ['when packs are written', ({ operation }) => operation === 'put'],
   ])('that stands still %s does not hold a build up', async (_, isHung) => {
     const server = await openBucket()
-    const env = { ...SIGNED, ...s3Environment(server) }
+    const env = { ...KEY, ...s3Environment(server) }
     for (const file of [...files(cache, '.pack'), ...files(cache, '.index')])
       server.objects.set(`magazine/${file.split('/').at(-1)}`, { bytes: readFileSync(file), headers: {} })
     server.mishap = (request) => (isHung(request) ? 'stall' : undefined)

@@ -12,6 +12,7 @@ import type { OutputFile } from './release/contents.ts'
 import type { Feed } from './render/feed-files.ts'
 import type { PartStore } from './render/part-store.ts'
 import type { SitemapEntry } from './render/sitemap-entry.ts'
+import type { PageSelection } from './shards/page-selection.ts'
 import type { SiteStyles } from './site-styles.ts'
 import type { ProbedImage } from './sources/image-probe.ts'
 
@@ -26,8 +27,8 @@ export interface SiteDefinition<Node = unknown, Content = unknown> {
   /** Joins data files and documents, and collects all faults. */
   load(input: LoadInput<Node>): LoadResult<Content>
   settings(content: Content): SiteSettings
-  /** Every page, or only the pages of some documents. */
-  pages(content: Content, documents?: ReadonlySet<string>): Iterable<Page | DeferredPage>
+  /** Every page, or the selected ones; others may be yielded too where they are cheap. */
+  pages(content: Content, selection?: PageSelection): Iterable<Page | DeferredPage>
   feeds(content: Content): Iterable<Feed>
   slices(content: Content): Slice[]
   staticQueries(content: Content): Record<string, Json>
@@ -181,9 +182,8 @@ export interface SiteRenderer {
   drawPicture(subject: Picture['subject'], format: PictureFormat, font: PictureFont): PictureStrip[]
 }
 
-/** The context in which a page is rendered. */
+/** The context in which a page is rendered: with the static queries that the template declares. */
 export interface RenderFrame {
-  /** The static queries that the template declares. */
   queries: Record<string, Json>
   parts: PartStore
   /** Long pieces of HTML, appended in order; the rendered page has `ASIDE_MARK` in their places. */

@@ -1,3 +1,4 @@
+import type { PageSelection } from '../../engine/node/shards/page-selection.ts'
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import { PAGE_SIZE, RELATED_COUNT } from '../content/constants.ts'
 import { categoryArt, coverPath } from '../content/families.ts'
@@ -20,18 +21,22 @@ import { categoryPicture } from './pictures.ts'
 import { drawnIn, makePage, type Plan, planOf } from './plan.ts'
 import type { PageStory } from './structured-data.ts'
 
-/** Yields every page of the magazine, or only those of some documents. */
-export function* planPages(magazine: Magazine, documents?: ReadonlySet<string>): Iterable<Page | DeferredPage> {
-  if (documents?.size === 0) return
-  const plan = planOf(magazine)
-  if (documents !== undefined) {
+/** Yields every page of the magazine; only those of some documents, or all but articles whose path is not wanted. */
+export function* planPages(magazine: Magazine, selection: PageSelection = { isWanted: () => true }): Iterable<Page | DeferredPage> {
+  if ('documents' in selection) {
+    const { documents } = selection
+    if (documents.size === 0) return
+    const plan = planOf(magazine)
     for (const article of magazine.articles) if (documents.has(article.file)) yield articlePage(article, plan)
     return
   }
+  const plan = planOf(magazine)
   yield homePage(plan)
   yield* authorPages(plan)
   for (const category of magazine.categories) yield* categoryPages(category, plan)
-  for (const article of magazine.articles) yield articlePage(article, plan)
+  for (const article of magazine.articles) {
+    if (selection.isWanted(paths.articlePath(article.frontmatter.slug))) yield articlePage(article, plan)
+  }
   const { aboutUs, privacyPolicy, terms } = magazine.site.texts[magazine.site.language]
   yield textPage('about-us', paths.ABOUT_PATH, aboutUs, plan)
   yield textPage('privacy-policy', paths.PRIVACY_PATH, privacyPolicy, plan)

@@ -26,7 +26,7 @@ export function createPatience(milliseconds: number): Patience {
       const started = performance.now()
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<'late'>((resolve) => {
-        timer = setTimeout(() => resolve('late'), Math.max(0, left))
+        if (left !== Number.POSITIVE_INFINITY) timer = setTimeout(() => resolve('late'), Math.max(0, left))
       })
       const first = await Promise.race([settled, late])
       clearTimeout(timer)

@@ -3,11 +3,13 @@ import { shortDigest } from '../digest.ts'
 import type { CacheStore } from './cache-store.ts'
 import { type CacheEntry, type PackedEntry, readIndex, writePack } from './pack.ts'
 import { createPatience, type Patience } from './patience.ts'
+import { openPlanStore, type PlanStore } from './plan-store.ts'
 import { createTurns } from './turns.ts'
 
 /** What builds on several machines share: parsed documents, and the files of pages, pictures and feeds, by the keys of their inputs. */
 export interface SharedCache {
   patience: Patience
+  plans: PlanStore
   /** Waits until the cache knows what it has; false where that takes too long. */
   ready(): Promise<boolean>
   /** The pack that holds an entry. */
@@ -53,32 +55,33 @@ export interface SharedCacheOptions {
   /** Entries are signed with it, and others are refused; empty where the cache has no key. */
   secret: string
   isWritable: boolean
+  /** Whether the build waits for the cache however long it takes, because it cannot go on alone. */
+  isNeeded?: boolean
   /** The date in the names of new packs, by which they are pruned. */
   today: string
 }
 
 /** Increase it when the format of packs changes. */
 const FORMAT = 1
-const AT_ONCE = 4
-const SENT_AT_ONCE = 4
+const [AT_ONCE, SENT_AT_ONCE] = [4, 4]
 /** A pack has about this many bytes before it is compressed. */
 const PACK_BYTES = 16e6
 const FIRST_PATIENCE = 250
 /** How long a build may wait until what it made is kept: a part of its own time, and at least so many milliseconds. */
 const SENDING = { part: 0.15, least: 500 }
 
-export function openSharedCache({ store, code, secret, isWritable, today }: SharedCacheOptions): SharedCache {
+export function openSharedCache({ store, code, secret, isWritable, isNeeded = false, today }: SharedCacheOptions): SharedCache {
   // The texts of dates and the order of names come from ICU, which comes with Node.
   const namespace = shortDigest(String(FORMAT), code, versions.icu ?? '', versions.unicode ?? '')
-  const patience = createPatience(FIRST_PATIENCE)
+  const patience = createPatience(isNeeded ? Number.POSITIVE_INFINITY : FIRST_PATIENCE)
   const report = { taken: 0, kept: 0, unverified: 0, requests: 0, bytesIn: 0, bytesOut: 0 }
   const places = new Map<string, Pack>()
   const own = new Set<string>()
   const turns = createTurns(AT_ONCE)
+  const plans = openPlanStore(store, namespace, secret, today)
   const sending: Promise<boolean>[] = []
   let waiting: CacheEntry[] = []
   let waitingBytes = 0
-
   const isKeeping = () => isWritable && patience.ended() === ''
   const started = performance.now()
   let isSending = false
@@ -107,9 +110,7 @@ export function openSharedCache({ store, code, secret, isWritable, today }: Shar
     for (const pack of await Promise.all(packs)) for (const key of pack.entries.keys()) places.set(key, pack)
   }
 
-  async function ready(): Promise<boolean> {
-    return (await patience.wait(indexed.then(() => true))) === true
-  }
+  const ready = async () => (await patience.wait(indexed.then(() => true))) === true
 
   async function countTaken(using: Promise<Taken> | Taken): Promise<void> {
     const { taken, refused } = await using
@@ -151,6 +152,7 @@ export function openSharedCache({ store, code, secret, isWritable, today }: Shar
 
   return {
     patience,
+    plans,
     isKeeping,
     packOf: (key) => places.get(key),
     ready,

@@ -9,12 +9,13 @@ const TARGETS_A_ROUND = 500
 
 /**
  * Renders targets; those whose key is that of the live release are reused. Pictures take a hundred times as long as anything else,
- * and are returned to be painted later.
+ * and are returned to be painted later. With `onMissing`, targets that are nowhere are reported instead of rendered.
  */
 export async function renderTargets(
   targets: Iterable<PlannedTarget>,
   renderer: TargetRenderer,
   cache?: SharedCache,
+  onMissing?: (name: string) => void,
 ): Promise<{ rendered: number; entries: SitemapEntry[]; pictures: KeyedTarget[] }> {
   const entries: SitemapEntry[] = []
   const pictures: KeyedTarget[] = []
@@ -39,6 +40,10 @@ export async function renderTargets(
       packed.set(pack, others)
       // A pack is read once: as soon as all of it is wanted, or after the last target.
       if (others.push(described) === pack.entries.size) restoring.push(renderer.restore(pack, others, cache))
+      continue
+    }
+    if (onMissing !== undefined) {
+      onMissing(described.name)
       continue
     }
     const room = start(described)
