@@ -102,7 +102,8 @@ async function compile(bundle) {
   const client = join(directory, 'client')
   if (existsSync(server) && existsSync(client)) return { server, client: Promise.resolve({ directory: client, cpuMilliseconds: 0 }) }
   removeOldCode(directory)
-  mkdirSync(dirname(directory), { recursive: true })
+  makeFolder(join(root, '.cache'))
+  makeFolder(dirname(directory))
   accessSync(dirname(directory), constants.W_OK)
   // With huge pages, the kernel would spend a quarter of the bundling time on clearing them.
   const env = { ...process.env, MIMALLOC_ALLOW_THP: '0' }
@@ -120,6 +121,15 @@ async function compile(bundle) {
   messages.done.promise.catch(() => {})
   await messages.server.promise
   return { server, client: messages.done.promise }
+}
+
+/** Makes one folder: with `recursive`, a read-only medium would be reported as a missing folder. */
+function makeFolder(path) {
+  try {
+    mkdirSync(path)
+  } catch (cause) {
+    if (cause.code !== 'EEXIST') throw cause
+  }
 }
 
 /** Removes the bundles of other sources; a folder with a dot in its name belongs to a running process. */

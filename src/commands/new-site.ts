@@ -19,6 +19,7 @@ export function describeNewSite({
   const say = (text: string) => fill(text, { name })
   const { category, subcategory, author, article } = texts
   const seo = { title: name, description: say(texts.page) }
+  const missing = { title: texts.missing.title, description: say(texts.missing.description) }
   const list = (title: string, slug: string) => ({ title, description: say(texts.page), slug })
   const url = `https://${key}.example`
   const site = {
@@ -55,7 +56,7 @@ export function describeNewSite({
     ['categories.json', json(categories)],
     ['authors.json', json([person])],
     ['author-groups.json', json(groups)],
-    ['pages.json', json(Object.fromEntries(PAGE_NAMES.map((page) => [page, seo])))],
+    ['pages.json', json({ ...Object.fromEntries(PAGE_NAMES.map((page) => [page, seo])), 'not-found': missing })],
     ['ads.json', json({ sapeLinks: {}, sapeNewUrl: '' })],
     ['pages/about-us.md', `${say(texts.about)}\n`],
     ['pages/privacy-policy.md', `${say(texts.privacy)}\n`],

@@ -12,6 +12,8 @@ export interface NewTexts {
   terms: string
   /** Descriptions of pages. */
   page: string
+  /** The page at unknown addresses. */
+  missing: { title: string; description: string }
 }
 
 export const NEW_TEXTS: Record<SiteLanguage, NewTexts> = {
@@ -29,6 +31,7 @@ export const NEW_TEXTS: Record<SiteLanguage, NewTexts> = {
     privacy: '## Privacy\n\nThis site has no accounts and sets no cookies.',
     terms: '## Terms\n\nSay here how the texts may be used.',
     page: 'A page of {name}.',
+    missing: { title: 'There is no such page', description: 'This address of {name} has no page.' },
   },
   ru: {
     tagline: 'Небольшой журнал',
@@ -50,6 +53,7 @@ export const NEW_TEXTS: Record<SiteLanguage, NewTexts> = {
     privacy: '## Конфиденциальность\n\nНа сайте нет учётных записей и файлов cookie.',
     terms: '## Условия\n\nНапиши здесь, как можно использовать тексты.',
     page: 'Страница журнала «{name}».',
+    missing: { title: 'Такой страницы нет', description: 'По этому адресу в журнале «{name}» ничего нет.' },
   },
   tr: {
     tagline: 'Küçük bir dergi',
@@ -71,6 +75,7 @@ export const NEW_TEXTS: Record<SiteLanguage, NewTexts> = {
     privacy: '## Gizlilik\n\nBu sitede hesap ve çerez yok.',
     terms: '## Koşullar\n\nYazıların nasıl kullanılabileceğini buraya yaz.',
     page: '{name} dergisinin bir sayfası.',
+    missing: { title: 'Böyle bir sayfa yok', description: '{name} dergisinde bu adreste bir sayfa yok.' },
   },
   ko: {
     tagline: '작은 잡지',
@@ -86,5 +91,6 @@ export const NEW_TEXTS: Record<SiteLanguage, NewTexts> = {
     privacy: '## 개인정보\n\n이 사이트에는 계정도 쿠키도 없어요.',
     terms: '## 약관\n\n글을 어떻게 쓸 수 있는지 여기에 적어 주세요.',
     page: '{name}의 페이지예요.',
+    missing: { title: '페이지를 찾을 수 없어요', description: '이 주소에는 {name}의 페이지가 없어요.' },
   },
 }

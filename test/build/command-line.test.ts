@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -48,6 +49,18 @@ test('a project folder that cannot be written into is refused in one line', asyn
   const { code, stdout, stderr } = await runScript([join(project, 'src/commands/run.mjs'), 'build'])
   const sentence = `E_RUNTIME  ${project}/.cache/code cannot be written (ENOTDIR)  [make the folder of the project writable]\n`
   expect([code, stdout, stderr]).toEqual([2, '', sentence])
+})
+
+/** Mounts a folder read-only, for one command; root can write into every other folder. */
+const READ_ONLY = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$2" "$1/src/commands/run.mjs" build'
+const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
+
+test.skipIf(!canMount)('a project on a medium that is read-only is refused in one line', () => {
+  const project = copyLauncher('medium')
+  const argv = ['-rm', 'sh', '-c', READ_ONLY, 'sh', project, process.execPath]
+  const { status, stdout, stderr } = spawnSync('unshare', argv, { encoding: 'utf8' })
+  const sentence = `E_RUNTIME  ${project}/.cache cannot be written (EROFS)  [make the folder of the project writable]\n`
+  expect([status, stdout, stderr]).toEqual([2, '', sentence])
 })
 
 /** A project that consists of its launcher and of the files that the launcher reads. */

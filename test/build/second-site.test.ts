@@ -37,6 +37,11 @@ describe.each([
     expect(article).toContain(`<html lang="${language}"`)
   })
 
+  it('says on its error page that there is no such page', () => {
+    const title = language === 'ko' ? '페이지를 찾을 수 없어요' : 'Такой страницы нет'
+    expect(readFileSync(join(out, '404.html'), 'utf8')).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  })
+
   it('has nothing of skating and no claim about its authors in any file', () => {
     const found = textFiles(out).flatMap((file) => {
       const text = readFileSync(join(out, file), 'utf8')

@@ -29,6 +29,23 @@ for (const width of [320, 390, 1280]) {
   })
 }
 
+test('Korean titles have room between their lines, and break between words', async ({ page }) => {
+  for (const name of ['home', 'article'] as const) {
+    await openView(page, name)
+    await page.evaluate(() => {
+      document.documentElement.lang = 'ko'
+    })
+    const styles = await page.locator('main :is(h1, h2)').evaluateAll((titles) =>
+      titles.map((title) => {
+        const { lineHeight, fontSize, wordBreak } = getComputedStyle(title)
+        return [Number.parseFloat(lineHeight) >= 1.1 * Number.parseFloat(fontSize), wordBreak]
+      }),
+    )
+    expect(styles.length, name).toBeGreaterThan(0)
+    for (const style of styles) expect(style, name).toEqual([true, 'keep-all'])
+  }
+})
+
 test('the frame follows the language of the article that a link leads to', async ({ page }) => {
   await page.goto(siteUrl('/'))
   await wake(page)

@@ -6,6 +6,8 @@ export interface Lettering {
   name: string
   weight: number
   advances: ReadonlyMap<string, number>
+  /** The widths in another font, which sets every text that has a letter of it. */
+  others?: ReadonlyMap<string, number> | undefined
 }
 
 export interface TextBox {
@@ -55,10 +57,19 @@ export function writeText(text: string, font: Lettering, { x, y, size, fill, anc
   return element('text', { x, y, fill, ...style }, escapeXml(text))
 }
 
+/** A letter of a script other than those of the font of all sites. */
+const OTHER_LETTER = /[^\p{Script=Latin}\p{Script=Cyrillic}\P{L}]/u
+
+export function hasOtherLetters(text: string): boolean {
+  return OTHER_LETTER.test(text)
+}
+
 /** The width of a text, in em. */
-export function widthOf(text: string, { advances }: Lettering): number {
+export function widthOf(text: string, { advances: own, others }: Lettering): number {
+  const advances = others !== undefined && hasOtherLetters(text) ? others : own
   let width = 0
-  for (const character of text.replace(JOINT, '')) width += advances.get(character) ?? advances.get('n') ?? advances.get('N') ?? 0.5
+  for (const character of text.replace(JOINT, ''))
+    width += advances.get(character) ?? own.get(character) ?? advances.get('n') ?? advances.get('N') ?? 0.5
   return width
 }
 

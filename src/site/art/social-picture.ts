@@ -4,7 +4,7 @@ import type { Art } from '../content/schema.ts'
 import { type CoverOptions, drawScene } from './cover.ts'
 import { disc, element, fillPath, type Point, path } from './drawing.ts'
 import { GRIP, INK } from './grip.ts'
-import { type Lettering, type SetText, setText, widthOf, writable, writeText } from './lettering.ts'
+import { hasOtherLetters, type Lettering, type SetText, setText, widthOf, writable, writeText } from './lettering.ts'
 
 /** Increase it with every change of these drawings: pictures are cached forever. */
 export const PICTURE_VERSION = 2
@@ -57,8 +57,8 @@ const SIZES = {
   tall: [...sizes([168, 156, 144], 2), ...sizes([128, 120, 112], 3), ...sizes([100, 92], 4)],
 }
 
-/** Capitals of Latin and Cyrillic letters have nothing below their line. */
-const TALL_LETTERS = /[^\p{Script=Latin}\p{Script=Cyrillic}\P{L}]/u
+/** The height of a line, in em: capitals of Latin and Cyrillic letters have nothing below theirs. */
+const LINE = { capitals: 0.93, others: 1.15 }
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** The upper or lower part of a picture. */
@@ -72,8 +72,9 @@ interface Strip {
  */
 export function drawSocialPicture(subject: PictureSubject, { width, height }: Size, font: Lettering): Strip[] {
   const isWide = width > height * 1.6
-  const title = setText(writable(subject.title, font), font, { width: width - 2 * MARGIN, sizes: isWide ? SIZES.wide : SIZES.tall })
-  const lineHeight = title.size * (TALL_LETTERS.test(subject.title) ? 1.15 : 0.93)
+  const text = writable(subject.title, font)
+  const title = setText(text, font, { width: width - 2 * MARGIN, sizes: isWide ? SIZES.wide : SIZES.tall })
+  const lineHeight = title.size * LINE[hasOtherLetters(text) ? 'others' : 'capitals']
   const kickerSize = isWide ? 38 : 46
   const below = RAIL + Math.round(kickerSize * 2.1 + lineHeight * title.lines.length + (isWide ? 34 : 46))
   const above = height - below

@@ -33,5 +33,7 @@ export function placePictureFont(
     if (!existsSync(join(folder, file))) saveWhole(folder, file, font)
     return join(folder, file)
   })
-  return { name, weight, files, advances: new Map(contents.flatMap((font) => [...readFont(font).advances])) }
+  const others = other && readFont(other).advances
+  const advances = new Map([...(others ?? []), ...cut.flatMap((font) => [...readFont(font).advances])])
+  return { name, weight, files, advances, others }
 }

@@ -26,5 +26,7 @@ export interface PictureFont {
   name: string
   weight: number
   advances: ReadonlyMap<string, number>
+  /** The widths in the own font of a site, which also has some of these characters. */
+  others?: ReadonlyMap<string, number> | undefined
   files: string[]
 }

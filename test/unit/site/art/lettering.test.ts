@@ -45,6 +45,18 @@ describe('a text on a picture', () => {
     expect(setText('茶の本、茶の本カー', japanese, { width: 30, sizes }).lines).toEqual(['茶の', '本、茶', 'の本', 'カー'])
   })
 
+  it('has the widths of the other font where it has a letter of that', () => {
+    const korean: Lettering = {
+      ...FONT,
+      advances: new Map([...FONT.advances, ['가', 1]]),
+      others: new Map([
+        ['가', 1],
+        [' ', 0.5],
+      ]),
+    }
+    expect([widthOf('가 가', korean), widthOf('A A', korean), widthOf('가 A', korean)]).toEqual([2.5, 1.25, 2])
+  })
+
   it('is empty without words', () => {
     expect(setText('', FONT, { width: 100, sizes: [{ size: 10, lines: 1 }] }).lines).toEqual([])
   })
