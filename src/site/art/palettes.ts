@@ -59,6 +59,11 @@ export function paletteOf(slug: string, family: Family): Palette {
   return palettes[hash32(`palette:${slug}`) % palettes.length] ?? palettes[0]
 }
 
+/** The ground that identifies a category. */
+export function groundOf(family: Family): string {
+  return PALETTES[family][0].ground
+}
+
 /** Whether a colour contrasts with the one below it. */
 export function isLegible(colour: string, ground: string): boolean {
   return Math.abs(brightness(colour) - brightness(ground)) > 30

@@ -1,4 +1,5 @@
 import type { Family } from './families.ts'
+import type { FrontProps } from './fronts.ts'
 import type { Definition } from './glossary.ts'
 import type { Drawing } from './motifs.ts'
 import type { Art, ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
@@ -81,6 +82,7 @@ export interface BandProps {
 
 export interface CategoryPageProps extends BandProps, DrawnProps {
   path: string
+  front?: FrontProps
   subcategories: { label: string; path: string; total: number; newest: ArticleCardProps[] }[]
   list: ListProps
   /** The path of its feed without extension, or null. */

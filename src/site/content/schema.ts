@@ -1,5 +1,6 @@
 /** The types of the content, as validated on loading `data/`. */
 import type { HttpsScope } from '../../engine/shared/https-scope.ts'
+import type { Front } from './fronts.ts'
 
 /** The locales in which articles are generated. */
 export const LOCALES = ['en_US', 'ru_RU', 'tr_TR'] as const
@@ -116,12 +117,11 @@ export interface ArticleNode {
 }
 
 /** A node of the content hierarchy; `children` is null at the leaves. */
-export interface CategoryNode {
-  title: string
-  description: string
+export interface CategoryNode extends PageSeo {
   slug: string
   /** A label for menus if the name alone is ambiguous, such as "other techniques" for "other". */
   label?: string
+  front?: Front
   children: Record<string, CategoryNode> | null
 }
 

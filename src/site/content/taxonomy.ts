@@ -1,4 +1,5 @@
 import { type Family, familyOf } from './families.ts'
+import type { Front } from './fronts.ts'
 import { toLabel } from './labels.ts'
 import { categoryPath } from './paths.ts'
 import type { Art, CategoryNode, CategoryTree } from './schema.ts'
@@ -19,6 +20,8 @@ export interface Category extends Subcategory {
   family: Family
   /** Left out for `skate`. */
   art?: Art
+  /** How its page arranges the subcategories. */
+  front?: Front
   children: Subcategory[]
 }
 
@@ -27,6 +30,7 @@ export function listCategories(tree: CategoryTree, art: Art = 'skate'): Category
     ...describeNode(name, node, categoryPath(node.slug)),
     family: familyOf(index),
     ...(art === 'skate' ? {} : { art }),
+    ...(node.front === undefined ? {} : { front: node.front }),
     children: Object.entries(node.children ?? {}).map(([childName, child]) =>
       describeNode(childName, child, categoryPath(node.slug, child.slug)),
     ),

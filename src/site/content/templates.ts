@@ -15,7 +15,7 @@ export const TEMPLATES: readonly Template[] = [
   page('sitemap', '/sitemap', ['texts'], { serverOnly: true }),
   page('offline', '/offline', ['menu', 'texts']),
   page('server-error', '/500.html', ['texts']),
-  page('category', '/:category', ['texts'], { module: `${PAGES}/CategoryPage.tsx` }),
+  page('category', '/:category', ['texts'], { module: `${PAGES}/CategoryPage.tsx`, styles: `${STYLES}/category-page.css` }),
   page('subcategory', '/:category/:subcategory', ['texts'], { module: `${PAGES}/SubcategoryPage.tsx` }),
   page('list', '/:section/:entry?/page/:page', ['texts'], { module: `${PAGES}/ListPage.tsx` }),
   page('extra', '/*', ['texts']),

@@ -4,6 +4,7 @@ import { RESERVED_SEGMENTS } from '../content/paths.ts'
 import type { CategoryNode, CategoryTree } from '../content/schema.ts'
 import { checkSlug } from './check-slug.ts'
 import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
+import { readFront } from './load-front.ts'
 
 const FILE = 'categories.json'
 
@@ -63,8 +64,9 @@ function readNode(value: unknown, path: FieldPath, file: DataFile): CategoryNode
   if (!isTop && fields.raw('children') !== undefined) {
     problems.push({ code: 'E_FIELD_TYPE', path: fields.path('children'), message: 'a subcategory has no children: expected null' })
   }
+  const front = children === null ? undefined : readFront(fields.raw('front'), fields.path('front'), Object.keys(children), problems)
   fields.close()
-  return { title, description, slug, ...(label === undefined ? {} : { label }), children }
+  return { title, description, slug, ...(label === undefined ? {} : { label }), ...(front === undefined ? {} : { front }), children }
 }
 
 function readChildren(fields: Fields, file: DataFile): CategoryTree {

@@ -2,7 +2,9 @@ import type { Drawn, Page } from '../../engine/node/site-definition.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import { assert } from '../../engine/shared/site-error.ts'
 import { drawBothCovers, drawCover, drawInlineCover } from '../art/cover.ts'
+import { drawFrontPicture } from '../art/front-picture.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
+import type { FrontProps } from '../content/fronts.ts'
 import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps, StaticQueries } from '../content/page-props.ts'
 import { markdownPath } from '../content/paths.ts'
 import type { Art } from '../content/schema.ts'
@@ -36,8 +38,13 @@ function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts
   return { data: { art: part }, files }
 }
 
-function drawCategory({ path, family, drawnIn: art }: CategoryPageProps): Drawn {
-  return { data: {}, files: [categoryCover(path.slice(1), family, art)] }
+function drawCategory({ path, family, front, drawnIn: art }: CategoryPageProps): Drawn {
+  return { data: front === undefined ? {} : { front: drawFront(front, family) }, files: [categoryCover(path.slice(1), family, art)] }
+}
+
+function drawFront({ form, stops }: FrontProps, family: Family): Json {
+  const drawn = stops.map(({ picture, ...stop }) => (picture === undefined ? stop : { ...stop, drawn: drawFrontPicture(picture, family) }))
+  return { form, stops: drawn }
 }
 
 function categoryCover(slug: string, family: Family, art: Art | undefined): Drawn['files'][number] {

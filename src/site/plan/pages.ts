@@ -1,24 +1,24 @@
 import type { PageSelection } from '../../engine/node/shards/page-selection.ts'
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
-import { PAGE_SIZE, RELATED_COUNT } from '../content/constants.ts'
+import { PAGE_SIZE } from '../content/constants.ts'
 import { categoryArt, coverPath } from '../content/families.ts'
 import { languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
-import type { ArticleNode, TextPageName } from '../content/schema.ts'
-import { withoutEmojis } from '../content/seo.ts'
+import type { TextPageName } from '../content/schema.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { plural } from '../content/texts/texts.ts'
 import type { ExtraPage } from '../load/load-extra-pages.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { articlePage } from './article-page.ts'
 import { authorPages } from './author-pages.ts'
+import { bandProps, categoryProps } from './category-page.ts'
 import { addCorrections } from './corrections.ts'
 import { otherLanguages } from './frame-languages.ts'
 import { homePage } from './home-page.ts'
 import { draftOf, listPages, type PagedList } from './list-pages.ts'
 import { categoryPicture } from './pictures.ts'
-import { drawnIn, makePage, type Plan, planOf } from './plan.ts'
+import { makePage, type Plan, planOf } from './plan.ts'
 import type { PageStory } from './structured-data.ts'
 
 /** Yields every page of the magazine; only those of some documents, or all but articles whose path is not wanted. */
@@ -54,17 +54,7 @@ function* categoryPages(category: Category, plan: Plan): Iterable<Page | Deferre
   const list: PagedList = { ...category, sitemapPart: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
   const drawings = [coverPath(categoryArt(category.slug), category.family, category.art)]
   yield* listPages(plan, list, (firstPage) => {
-    const data: props.CategoryPageProps = {
-      path: category.path,
-      ...drawnIn(category.art),
-      ...band(category, category, articles, plan),
-      subcategories: category.children.map(({ label, path }) => {
-        const listed = index.listed(path)
-        return { label, path, total: listed.length, newest: listed.slice(0, RELATED_COUNT).map(index.card) }
-      }),
-      list: firstPage,
-      feed: plan.feeds.has(feed) ? feed : null,
-    }
+    const data = categoryProps(category, firstPage, feed, plan)
     return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---category', data, drawings })
   })
   for (const child of category.children) {
@@ -84,26 +74,11 @@ function subcategoryPages(
   const list: PagedList = { ...child, sitemapPart: 'categories', family: category.family, seo: child, articles, breadcrumbs, feed, shown }
   return listPages(plan, list, (firstPage) => {
     const { path } = child
-    const data: props.SubcategoryPageProps = { path, ...band(child, category, articles, plan), breadcrumbs, siblings, list: firstPage }
+    const data: props.SubcategoryPageProps = { path, ...bandProps(child, category, articles, plan), breadcrumbs, siblings, list: firstPage }
     const head = articles.length === 0 ? { noindex: true } : {}
     return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---subcategory', head, data })
   })
 }
-
-/** The header of a list with three covers: of its newest articles and of the category. */
-function band(list: Subcategory, category: Category, articles: readonly ArticleNode[], plan: Plan): props.BandProps {
-  const { label, description } = list
-  const { family, slug, art } = category
-  const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
-  return {
-    label,
-    description: withoutEmojis(description),
-    family,
-    covers: [...covers, coverPath(categoryArt(slug), family, art)],
-  }
-}
-
-const BAND_COVERS = 3
 
 function textPage(name: TextPageName, path: string, title: string, plan: Plan): Page {
   const data: props.TextPageProps = { title, html: addCorrections(name, plan.magazine) }

@@ -4,18 +4,20 @@ import { Band } from '../components/Band.tsx'
 import { CardSection } from '../components/CardSection.tsx'
 import { TileCard } from '../components/cards.tsx'
 import { FeedLinks } from '../components/FeedLinks.tsx'
+import { Front } from '../components/Front.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
 import { useTexts } from '../static-query.tsx'
 
-export default function CategoryPage({ subcategories, list, feed, ...band }: CategoryPageProps) {
+export default function CategoryPage({ subcategories, front, list, feed, ...band }: CategoryPageProps) {
   const texts = useTexts()
   return (
     <>
       <Band {...band} breadcrumbs={[]}>
         <LinkList className="chips" links={subcategories.map(({ label, total, path }) => ({ label: `${label} (${total})`, path }))} />
       </Band>
-      {subcategories.map(({ label, path, newest }) => (
+      {front !== undefined && <Front front={front} subcategories={subcategories} family={band.family} />}
+      {(front === undefined ? subcategories : []).map(({ label, path, newest }) => (
         <CardSection
           key={path}
           title={label}
@@ -34,7 +36,7 @@ export default function CategoryPage({ subcategories, list, feed, ...band }: Cat
         </CardSection>
       ))}
       <section className="group" data-cat={band.family}>
-        <h2 className="ruled">{texts.newest}</h2>
+        {(list.cards.length > 0 || list.total === 0) && <h2 className="ruled">{texts.newest}</h2>}
         {list.total === 0 ? <p>{texts.emptyList}</p> : <PagedCards list={list} kind="lines" />}
         <FeedLinks feed={feed} />
       </section>

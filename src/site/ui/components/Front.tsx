@@ -1,0 +1,46 @@
+import type { FrontProps } from '../../content/fronts.ts'
+import type { CategoryPageProps } from '../../content/page-props.ts'
+import { fill } from '../../content/texts/texts.ts'
+import { useTexts } from '../static-query.tsx'
+import { CardList } from './CardSection.tsx'
+import { TextCard } from './cards.tsx'
+
+/** The subcategories of a category in the form that its data chooses: a picture, a sign and the newest articles of each. */
+export function Front({
+  front: { form, stops },
+  subcategories,
+  family,
+}: Pick<CategoryPageProps, 'subcategories' | 'family'> & { front: FrontProps }) {
+  const texts = useTexts()
+  return (
+    <div className={form === 'wall' ? 'front as-wall band rough' : `front as-${form}`} data-cat={family}>
+      {stops.map(({ path, sign, note, drawn }) => {
+        const { label = '', newest = [] } = subcategories.find((subcategory) => subcategory.path === path) ?? {}
+        return (
+          <section key={path}>
+            <header>
+              {drawn !== undefined && <div className="drawn" dangerouslySetInnerHTML={{ __html: drawn }} />}
+              <div>
+                {sign !== undefined && <p className="sign">{sign}</p>}
+                <h2>{label}</h2>
+                {note !== undefined && <p>{note}</p>}
+              </div>
+            </header>
+            {newest.length > 0 && (
+              <>
+                <CardList cards={newest} kind="lines">
+                  {(card) => <TextCard card={card} />}
+                </CardList>
+                <p>
+                  <a className="button" href={path}>
+                    {fill(texts.allIn, { name: label })}
+                  </a>
+                </p>
+              </>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { siteUrl } from './pages.ts'
+
+/** The categories of the magazine, each with a front of its own. */
+const CATEGORIES = Object.values(JSON.parse(readFileSync('data/categories.json', 'utf8')) as Record<string, { slug: string }>)
+
+test.use({ javaScriptEnabled: false })
+
+for (const { slug } of CATEGORIES) {
+  test(`the front of ${slug} fits a phone, has each article once, and its headings are in order`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(siteUrl(`/${slug}`))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
+    const links = await page.locator('main .card h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.length).toBeGreaterThan(15)
+    expect(links.toSorted()).toEqual([...new Set(links)].toSorted())
+    const levels = await page.locator('main :is(h1, h2, h3)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+    await expect(page.locator('.front section')).toHaveCount(4)
+    await expect(page.locator('.front .drawn > svg[aria-hidden]')).toHaveCount(4)
+    for (const width of [320, 900, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { CategoryPageProps } from '../../../../src/site/content/page-props.ts'
+import type { CategoryTree } from '../../../../src/site/content/schema.ts'
+import { listCategories } from '../../../../src/site/content/taxonomy.ts'
+import { drawPage } from '../../../../src/site/plan/draw-page.ts'
+import { CATEGORIES, readData, sampleArticle, sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
+
+const GEAR = '/skateboard-gear'
+
+describe('the page of a category', () => {
+  it('has each of its articles once, and those that no subcategory shows in the list', () => {
+    const articles = sampleArticles(30, () => ({ category: 'skateboard gear', subcategory: 'other' }))
+    const { subcategories, list } = propsOf(articles)
+    const shown = subcategories.flatMap(({ newest }) => newest.map(({ path }) => path))
+    expect(shown).toEqual(articles.slice(0, 4).map(({ frontmatter: { slug } }) => `/articles/${slug}`))
+    expect(list.cards.map(({ path }) => path)).toEqual(articles.slice(4, 24).map(({ frontmatter: { slug } }) => `/articles/${slug}`))
+    expect([subcategories[3]?.total, list.total]).toEqual([30, 30])
+  })
+
+  it('shows an article of two subcategories in the first of them', () => {
+    const two = sampleArticle('two')
+    const [entity] = two.frontmatter.entities
+    entity?.subcategories.push({ subcategory: 'boards and decks', subsubcategories: [] })
+    const shown = propsOf([two]).subcategories.filter(({ newest }) => newest.length > 0)
+    expect(shown.map(({ label }) => label)).toEqual(['Boards and decks'])
+  })
+
+  it('begins a subcategory with the language of the site', () => {
+    const articles = [
+      sampleArticle('russian', { date: '2026-03-03', locale: 'ru_RU' }),
+      sampleArticle('newer', { date: '2026-03-02' }),
+      sampleArticle('turkish', { date: '2026-03-01', locale: 'tr_TR' }),
+      sampleArticle('older', { date: '2026-02-28' }),
+    ]
+    const { newest = [] } = propsOf(articles).subcategories.find(({ total }) => total > 0) ?? {}
+    expect(newest.map(({ path }) => path.slice('/articles/'.length))).toEqual(['newer', 'older', 'russian', 'turkish'])
+  })
+
+  it('has its stops in the order of the front, with paths and pictures', () => {
+    const page = pageOf([])
+    const { form, stops = [] } = propsOf([]).front ?? {}
+    expect([form, stops.map(({ path }) => path)]).toEqual([
+      'parts',
+      ['boards-and-decks', 'trucks-and-wheels', 'other-skateboard-gear', 'protective-gear'].map((slug) => `${GEAR}/${slug}`),
+    ])
+    const { front } = drawPage(page, '', {}).data as unknown as CategoryPageProps
+    for (const { drawn } of front?.stops ?? []) {
+      expect(drawn).toMatch(/^<svg viewBox="-132 -212 264 224" aria-hidden="true">/)
+      expect(drawn?.length).toBeLessThan(1200)
+    }
+    expect(front?.stops.map(({ sign }) => sign)).toEqual(stops.map(({ sign }) => sign))
+  })
+
+  it('has no front in a magazine that chooses none', () => {
+    const tree = readData('categories.json') as CategoryTree
+    const plain = Object.fromEntries(Object.entries(tree).map(([name, { front: _, ...node }]) => [name, node]))
+    const magazine = { ...sampleMagazine([]), categories: listCategories(plain) }
+    const page = samplePages(magazine).find(({ path }) => path === GEAR)
+    expect(page?.data).not.toHaveProperty('front')
+    expect(drawPage(page as NonNullable<typeof page>, '', {}).data).toEqual({})
+  })
+})
+
+it('each category has a form of its own', () => {
+  expect(CATEGORIES.map(({ front }) => front?.form)).toEqual(['climb', 'parts', 'wall', 'calendar', 'rungs', 'map'])
+})
+
+function pageOf(articles: Parameters<typeof sampleMagazine>[0]) {
+  const page = samplePages(sampleMagazine(articles)).find(({ path }) => path === GEAR)
+  if (page === undefined) throw new Error(`there is no page at ${GEAR}`)
+  return page
+}
+
+function propsOf(articles: Parameters<typeof sampleMagazine>[0]): CategoryPageProps {
+  return pageOf(articles).data as unknown as CategoryPageProps
+}
