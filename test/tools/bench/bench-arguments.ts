@@ -34,6 +34,13 @@ export interface ChangesArguments extends ReferenceArguments {
   benchmark: 'changes'
 }
 
+/** The options of `bench -- shards`. */
+export interface ShardsArguments extends SharedArguments {
+  benchmark: 'shards'
+  /** The numbers of shards, each once. */
+  shards: number[]
+}
+
 interface ReferenceArguments extends SharedArguments {
   /** The commit to compare with. */
   ref: string
@@ -43,6 +50,7 @@ const USAGE = [
   'npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write]',
   'compare REF [--articles 1000,5000]',
   'changes REF [--articles 10000,30000]',
+  'shards [--articles 20000] [--shards 1,2,4,8]',
   'all with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
   'search [--titles 1000,10000,100000] [--json]',
   'or serve [--seconds 5] [--json]',
@@ -73,13 +81,20 @@ const CHANGES = {
   rounds: { type: 'string', default: '1' },
 } as const
 
+const SHARDS = {
+  ...SHARED,
+  articles: { type: 'string', default: '20000' },
+  shards: { type: 'string', default: '1,2,4,8' },
+} as const
+
 /** Parses the command line of the build benchmarks; throws `E_USAGE` for mistakes. */
-export function parseBenchArguments(argv: readonly string[]): BuildBenchArguments | CompareArguments | ChangesArguments {
+export function parseBenchArguments(argv: readonly string[]): BuildBenchArguments | CompareArguments | ChangesArguments | ShardsArguments {
   checkHelp(argv, USAGE)
   const [benchmark, ...rest] = argv
   if (benchmark === 'build') return parseBuildArguments(rest)
   if (benchmark === 'compare' || benchmark === 'changes')
     return { benchmark, ...parseReference(benchmark === 'compare' ? COMPARE : CHANGES, rest) }
+  if (benchmark === 'shards') return parseShardsArguments(rest)
   if (benchmark === undefined) throw usageError('The benchmark to run is missing')
   throw usageError(`There is no benchmark named ${JSON.stringify(benchmark)}`)
 }
@@ -89,6 +104,12 @@ function parseBuildArguments(argv: readonly string[]): BuildBenchArguments {
   if (positionals.length > 0) throw usageError(`One benchmark runs at a time, got also ${JSON.stringify(positionals.join(' '))}`)
   const peers = values.peers === undefined ? [] : values.peers.split(',').map((name) => parseWord('--peers', PEER_NAMES, name.trim()))
   return { benchmark: 'build', ...shared(values), peers: [...new Set(peers)], write: values.write }
+}
+
+function parseShardsArguments(argv: readonly string[]): ShardsArguments {
+  const { values } = strictly(() => parseArgs({ args: [...argv], options: SHARDS }))
+  const shards = [...new Set(values.shards.split(',').map((count) => parseCount('--shards', count)))]
+  return { benchmark: 'shards', ...shared({ ...values, rounds: '1' }), shards }
 }
 
 function parseReference(options: typeof COMPARE | typeof CHANGES, argv: readonly string[]): ReferenceArguments {

@@ -3,6 +3,7 @@ import { parseBenchArguments } from './bench-arguments.ts'
 import { benchBuild } from './bench-build.ts'
 import { benchChanges } from './bench-changes.ts'
 import { benchCompare } from './bench-compare.ts'
+import { benchShards } from './bench-shards.ts'
 
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const EXIT_CODES: Record<string, number> = { E_USAGE: 2, E_INTERRUPTED: 130 }
@@ -17,6 +18,7 @@ export async function bench(argv: string[]): Promise<number> {
     const options = parseBenchArguments(argv)
     if (options.benchmark === 'compare') return await benchCompare(options, run)
     if (options.benchmark === 'changes') await benchChanges(options, run)
+    if (options.benchmark === 'shards') await benchShards(options, run)
     if (options.benchmark === 'build') await benchBuild(options, run)
     return 0
   } catch (error) {
