@@ -2,7 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 
-const SERVERS = { nginx: 'nginx libnginx-mod-http-brotli-static', radosgw: 'radosgw ceph-mon ceph-osd ceph-mgr ceph-common' }
+const SERVERS = {
+  nginx: 'nginx libnginx-mod-http-brotli-static',
+  radosgw: 'radosgw ceph-mon ceph-osd ceph-mgr ceph-common',
+  slurmctld: 'slurmctld slurmd slurm-client munge',
+}
 
 /** llama.cpp for Node, with its engine for this machine only: installed on demand, so that neither is a dependency of the project. */
 const ENGINE = 'node-llama-cpp@3.22.1'
