@@ -2,11 +2,11 @@ import type { LoadInput } from '../../engine/node/site-definition.ts'
 import type { FieldPath } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { languageOf } from '../content/locales.ts'
-import { PICTURE_LETTERS } from '../content/picture-letters.ts'
 import type { ArticleNode, Author } from '../content/schema.ts'
 import type { Site } from '../content/site.ts'
 import { parseJsonText } from './json-text.ts'
 import { documentFile, locateField } from './locate-field.ts'
+import { PICTURE_LETTERS } from './picture-letters.ts'
 
 const HINT = 'name a TTF or OTF file with these letters as pictureFont in site.json, or build with --no-images'
 

@@ -63,6 +63,8 @@ export function parseFrontMatter(yaml: string): { frontmatter: ArticleFrontmatte
   const fields = text.faults.length === 0 ? openFields(text.value ?? {}, [], problems) : undefined
   const frontmatter = fields === undefined ? emptyFrontmatter() : readFrontmatter(fields, problems)
   if (fields !== undefined) problems.push(...findEmpty(text.value))
+  const tags = problems.find(({ code, path }) => code === 'W_FIELD_UNKNOWN' && path[0] === 'tags')
+  if (tags !== undefined) tags.hint = 'write them as subsubcategories of a subcategory'
   const faults = [...text.faults, ...problems.map(({ path, ...problem }) => ({ ...problem, ...text.locate(path) }))]
   return { frontmatter, faults, text }
 }

@@ -1,5 +1,5 @@
 import type { FontPlan, FontScript } from '../../engine/node/fonts/font-plan.ts'
-import { BASIC, CYRILLIC, capitals, EXTENDED, PICTURE_LETTERS, span, TURKISH, WESTERN } from '../content/picture-letters.ts'
+import { BASIC, CYRILLIC, capitals, EXTENDED, PICTURE_LETTERS, span, TURKISH, WESTERN } from '../load/picture-letters.ts'
 
 /** Titles have few signs: their file is a part of each first visit. */
 const TITLES = `${span(' ', '~')}\u00A0–—‘’“”„«»…·¡¿°×−½€`

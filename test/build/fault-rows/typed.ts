@@ -107,7 +107,7 @@ export const TYPED_ROWS: FaultRow[] = [
   {
     name: 'tags as other systems have them',
     article: { more: 'tags: kerbs, wax' },
-    faults: [['W_FIELD_UNKNOWN', '@:10:1', 'tags is not a known field']],
+    faults: [['W_FIELD_UNKNOWN', '@:10:1', 'tags is not a known field', 'write them as subsubcategories of a subcategory']],
   },
   {
     name: 'a comment in a title',
