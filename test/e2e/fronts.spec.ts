@@ -8,7 +8,7 @@ const CATEGORIES = Object.values(JSON.parse(readFileSync('data/categories.json',
 test.use({ javaScriptEnabled: false })
 
 for (const { slug } of CATEGORIES) {
-  test(`the front of ${slug} fits a phone, has each article once, and its headings are in order`, async ({ page }) => {
+  test(`the front of ${slug} fits a phone and paper, has each article once, and its headings are in order`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(siteUrl(`/${slug}`))
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
@@ -23,5 +23,13 @@ for (const { slug } of CATEGORIES) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
     }
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const printed = await page.locator('.front, .front :is(header, h2, h3 a, .sign)').evaluateAll((all) =>
+      all.map((element) => {
+        const { color, backgroundColor, backgroundImage } = getComputedStyle(element)
+        return `${color} on ${backgroundColor} ${backgroundImage}`
+      }),
+    )
+    expect(new Set(printed)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0) none']))
   })
 }

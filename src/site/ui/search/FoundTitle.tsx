@@ -5,17 +5,17 @@ import { Icon } from '../components/Icon.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** A search result: the cover, the title with the matches marked, the category, and an icon for a new tab. */
+/** A search result: the cover, the title with the matches marked, its language where that is another, the category, and an icon for a new tab. */
 export function FoundTitle({ result }: { result: SearchResult }) {
   const { slug, language, category } = result
-  const texts = useTexts()
+  const spoken = foreign(language, useTexts().language)
   return (
     <>
       <img src={coverPath(slug, category.family, category.art)} width={64} height={40} alt="" loading="lazy" decoding="async" />
-      <span className="found-title" lang={foreign(language, texts.language)}>
+      <span className="found-title" lang={spoken}>
         {markRanges(result)}
       </span>{' '}
-      <span className="found-category">{category.label}</span>
+      <span className="found-category">{spoken === undefined ? category.label : `${spoken.toUpperCase()} · ${category.label}`}</span>
       <Icon name="out" />
     </>
   )
