@@ -52,8 +52,8 @@ case $command in
     munged --key-file="$folder/munge.key" --socket="$folder/munge.socket" --pid-file="$folder/munge.pid" \
       --log-file="$folder/log/munge.log" --seed-file="$folder/munge.seed" --force
     export SLURM_CONF=$folder/slurm.conf
-    slurmctld -f slurm.conf
-    for node in $(seq "$nodes"); do slurmd -f slurm.conf -N "n$node"; done
+    slurmctld -f "$folder/slurm.conf"
+    for node in $(seq "$nodes"); do slurmd -f "$folder/slurm.conf" -N "n$node"; done
     for _ in $(seq 120); do
       [ "$(sinfo -h -t idle -o %D | head -1)" = "$nodes" ] && exit 0
       sleep 0.5
