@@ -108,6 +108,7 @@ function addBenchmarks(commands: Map<string, CommandFacts>, read: (path: string)
     ['build', 'BUILD'],
     ['compare', 'COMPARE'],
     ['changes', 'CHANGES'],
+    ['shards', 'SHARDS'],
   ] as const) {
     const options = readOptions(new RegExp(`const ${own} = \\{([\\s\\S]*?)\\n\\}`).exec(text)?.[1] ?? '')
     commands.set(`bench -- ${name}`, { options: new Map([...shared, ...options]), words: [] })
