@@ -110,12 +110,12 @@ export async function withSources<T>(options: PrerenderOptions, work: (build: Re
   }
 }
 
-/** The code and the fonts of a build, which are made while its sources are read. */
-export async function readCode({ root, server, client }: PrerenderOptions) {
+/** Makes the fonts while the sources are read; the result reads them and the code for browsers. */
+export function startCode({ root, server, client }: PrerenderOptions): () => Promise<ClientCode> {
   const fonts = buildSiteFonts(site.fonts, root, versionOf(server))
   // Awaited below; prevents an unhandled rejection meanwhile.
   fonts.catch(() => {})
-  return readClientCode(await client, site, await fonts)
+  return async () => readClientCode(await client, site, await fonts)
 }
 
 /** Prepares the rendering of the parts of a build. */
@@ -138,10 +138,8 @@ function versionOf(server: string): string {
 
 /** Builds the whole site: reads the data folder, renders every page, and publishes the result. */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
-  const coding = readCode(options)
-  // Awaited below; prevents an unhandled rejection meanwhile.
-  coding.catch(() => {})
-  return withSources(options, async (build) => publish(options, build, await coding))
+  const readCode = startCode(options)
+  return withSources(options, async (build) => publish(options, build, await readCode()))
 }
 
 async function publish(options: PrerenderOptions, build: ReadBuild, code: ClientCode): Promise<PrerenderResult> {

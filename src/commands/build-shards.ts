@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openRendering, type PrerenderOptions, readCode, withSources } from '../../prerender.ts'
+import { openRendering, type PrerenderOptions, startCode, withSources } from '../../prerender.ts'
 import type { CacheReport, SharedCache } from '../engine/node/cache/shared-cache.ts'
 import { fillCache } from '../engine/node/render/fill-cache.ts'
 import { paintPictures, renderTargets } from '../engine/node/render/render-targets.ts'
@@ -55,13 +55,14 @@ export function planShards(options: ShardOptions, shards: number): Promise<PlanR
 /** `build --shard I/N`: makes the parts of one shard that are not in the cache yet, and puts them there. */
 export function renderShard(options: ShardOptions, { number, of }: WantedShard): Promise<ShardResult> {
   const { sharedCache, steps } = options
-  return withFolder(options, (settings) =>
-    withSources(settings, async (build) => {
+  return withFolder(options, (settings) => {
+    const readCode = startCode(settings)
+    return withSources(settings, async (build) => {
       const { loaded, release } = build
       const { shards } = await findPlan(sharedCache.plans, { ...loaded, options: loadOptions(settings) }, of).catch(refuse)
       if (number > shards)
         throw new SiteError('E_PLAN', `there is no shard ${number} in the plan for ${shards}`, { hint: 'start fewer tasks' })
-      const { files, renderer } = await openRendering(settings, build, await readCode(settings))
+      const { files, renderer } = await openRendering(settings, build, await readCode())
       const isWanted = (path: string) => shardOf(path, shards) === number
       const all = listTargets(site.pages(loaded.content as never, { isWanted }), site.feeds(loaded.content as never))
       const result = { parts: 0, made: 0, painted: 0 }
@@ -94,8 +95,8 @@ export function renderShard(options: ShardOptions, { number, of }: WantedShard):
         await make(round)
       })
       return { shard: number, of: shards, ...result, cache: await finish(sharedCache) }
-    }),
-  )
+    })
+  })
 }
 
 /** What the pages of a build depend on beside its sources. */

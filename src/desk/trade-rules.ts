@@ -66,7 +66,7 @@ function readWords(fields: Fields, problems: FieldProblem[]): Map<Locale, TradeW
     const phrases = { openers: list('openers'), claims: list('claims') }
     if (locale === undefined) return
     if (words.has(locale))
-      problems.push({ code: 'E_NAME_DUP', path: item.path('locale'), message: `the words of ${locale} stand here twice` })
+      problems.push({ code: 'E_LOCALE', path: item.path('locale'), message: `the words of ${locale} stand here twice` })
     const number = String.raw`(?<![\p{L}\p{N}])(?:\d+(?:[.,]\d+)? ?|(?:${LEXICONS[languageOf(locale) as ArticleLanguage].numbers}) )`
     words.set(locale, {
       parts: phrasePattern(lists.parts),

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT, runCommand, runScript } from '../helpers/run-build.ts'
@@ -53,7 +54,7 @@ test('a project folder that cannot be written into is refused in one line', asyn
 
 /** Mounts a folder read-only, for one command; root can write into every other folder. */
 const READ_ONLY = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$2" "$1/src/commands/run.mjs" build'
-const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
+const canMount = spawnSync('unshare', ['-rm', 'sh', '-c', READ_ONLY.split(' && exec')[0] ?? '', 'sh', tmpdir()]).status === 0
 
 test.skipIf(!canMount)('a project on a medium that is read-only is refused in one line', () => {
   const project = copyLauncher('medium')

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createBuildTasks } from '../../src/engine/node/render/build-tasks.ts'
 import type { LoadOptions, SiteDefinition } from '../../src/engine/node/site-definition.ts'
@@ -52,8 +52,9 @@ export function articleText(slug: string, parts: ArticleParts = {}): string {
 
 /** Writes a valid data folder, without errors and warnings. */
 export function writeSoundData(folder: string): void {
-  cpSync(join(ROOT, 'data', 'categories.json'), join(folder, 'categories.json'))
-  writeFiles(folder, SOUND_FILES)
+  const categories = JSON.parse(readFileSync(join(ROOT, 'data', 'categories.json'), 'utf8')) as Record<string, { front?: unknown }>
+  for (const category of Object.values(categories)) delete category.front
+  writeFiles(folder, { 'categories.json': `${JSON.stringify(categories, null, 2)}\n`, ...SOUND_FILES })
 }
 
 /** Writes files into a data folder. */

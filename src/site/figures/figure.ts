@@ -49,6 +49,6 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
     shapes === ''
       ? ''
       : `<svg viewBox="0 0 ${width} ${height}" role="${shapes.includes('<a ') ? 'group' : 'img'}" aria-label="${escapeHtml(text)}">${shapes}</svg>`
-  const end = `<figcaption>${escapeHtml(caption)}</figcaption>${drawSwitches(shapes, language)}`
+  const end = `${drawSwitches(shapes, language)}<figcaption>${escapeHtml(caption)}</figcaption>`
   return { html: `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`, caption, text }
 }

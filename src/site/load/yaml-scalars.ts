@@ -60,6 +60,8 @@ const PLAIN_START = /[^ \n?:,[\]{}#&*!|>'"%@`-]|[?:-][^ \n,[\]{}]/y
 const FLOW_PLAIN = /[^\n,[\]{}:#]+(?:(?::(?![ \n,[\]{}])|(?<! )#)[^\n,[\]{}:#]*)*/y
 /** A line end within a plain scalar in brackets. */
 const LINE_BREAK = /\n[ \n]*(?=[^ \n,\]}#])/y
+/** The part of a series, for example. */
+const NATURAL = /^(?:0|[1-9]\d{0,8})$/
 const NUMBER = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0o[0-7]+|0x[\da-f]+|[-+]?\.(?:inf|nan))$/i
 const WORDS = new Map<string, boolean | null>([
   ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
@@ -122,6 +124,7 @@ function withoutBlanks(text: string): string {
 function plainValue(text: string): unknown {
   const word = text.length <= LONGEST_WORD ? WORDS.get(text) : undefined
   if (word !== undefined) return word
+  if (NATURAL.test(text)) return Number(text)
   return NUMBER.test(text) ? undefined : text
 }
 

@@ -90,7 +90,7 @@ describe('the trade of another magazine', () => {
   it.each([
     ['words:\n  - { locale: en_GB, parts: [pot] }\n', 'E_LOCALE', 2],
     ['words:\n  - { parts: [pot] }\n', 'E_FIELD_MISSING', 2],
-    ['words:\n  - { locale: en_US }\n  - { locale: en_US }\n', 'E_NAME_DUP', 3],
+    ['words:\n  - { locale: en_US }\n  - { locale: en_US }\n', 'E_LOCALE', 3],
     ['words:\n  - { locale: en_US, parts: [1] }\n', 'E_FIELD_TYPE', 2],
   ])('refuses %j', (text, code, line) => {
     const { trade, faults } = tradeOf(text)

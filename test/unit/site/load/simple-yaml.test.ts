@@ -11,6 +11,7 @@ const ENTITIES = { entities: [{ category: 'gear', subcategories: [{ subcategory:
 
 /** Supported texts with their values. */
 const READ: [text: string, value: Record<string, unknown>][] = [
+  ['series: { name: One ledge, part: 2 }', { series: { name: 'One ledge', part: 2 } }],
   ['title: Deck width by shoe', { title: 'Deck width by shoe' }],
   ['title: "Deck width, settled: 7.75 to 8.75"\nslug: deck-width', { title: 'Deck width, settled: 7.75 to 8.75', slug: 'deck-width' }],
   ['title: \'Say "ollie" # not nollie\'', { title: 'Say "ollie" # not nollie' }],
@@ -53,12 +54,12 @@ const READ: [text: string, value: Record<string, unknown>][] = [
 const LEFT = [
   '',
   '\n\n',
-  'title: 42',
+  'title: 042',
   'title: -5',
   'title: .inf',
   'title: 1e-5',
   'title: 0x1F',
-  'tags: [a, 7]',
+  'tags: [a, 7.5]',
   'title: a: b',
   'title: a:',
   'title: "a',
