@@ -27,7 +27,7 @@ export async function precompress({ folder, live }: Release, files: ReleaseFiles
   function isMissing({ file, encoding }: Job): boolean {
     const name = file + ENCODED_ENDINGS[encoding]
     const isUnchanged = live.compression === COMPRESSION && live.files.get(file)?.digest === records.get(file)?.digest
-    return !records.has(name) && !(isUnchanged && files.keep([name]) !== undefined)
+    return !records.has(name) && !(isUnchanged && files.keepFile(name))
   }
 
   async function work(): Promise<void> {

@@ -1,14 +1,21 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { SiteError } from '../shared/site-error.ts'
 
-/** Below this many documents, memory is plentiful. */
+/** Below this many documents, memory is plentiful; a manifest of so many is larger than so many bytes. */
 const MANY_DOCUMENTS = 30_000
+const MANY_BYTES = 16_000_000
 /** The growth of the heap in percent after which V8 collects garbage; by its own rule, a heap of 700 MB more than doubles first. */
 const GROWTH = 40
+const GROWTH_OF_MANIFEST = 100
 const MEGABYTE = 1024 * 1024
 /** The heap that a build needs, in megabytes: for its code, and for a thousand documents. */
 const NEEDED = 40
 const NEEDED_A_THOUSAND = 12
+
+/** Prepares the heap for a manifest of so many bytes: it becomes garbage while documents are read, and V8 would keep it until then. */
+export function prepareMemoryFor(bytes: number): void {
+  if (bytes > MANY_BYTES) setFlagsFromString(`--heap-growing-percent=${GROWTH_OF_MANIFEST}`)
+}
 
 /**
  * Prepares the heap for so many documents: builds of very large sites trade a few percent of processor time for memory.

@@ -1,6 +1,7 @@
 /** The types of the content, as validated on loading `data/`. */
 import type { HttpsScope } from '../../engine/shared/https-scope.ts'
 import type { Front } from './fronts.ts'
+import type { MotifName } from './motifs.ts'
 
 /** The locales in which articles are generated. */
 export const LOCALES = ['en_US', 'ru_RU', 'tr_TR'] as const
@@ -112,6 +113,8 @@ export interface ArticleNode {
   images: Reference[]
   /** Keys of the glossary whose entries it opens; left out if there are none. */
   terms?: Reference[]
+  /** The motifs of its cover; left out if none fits. */
+  motifs?: MotifName[]
   /** A digest of the source: it changes with the article. */
   digest: string
 }
@@ -184,13 +187,6 @@ export interface SiteMetadata {
   httpsOnly: HttpsScope
   /** False replaces the service worker by one that removes itself and every cache. */
   sw: boolean
-}
-
-export interface SapeData {
-  sapeLinks: Record<string, string[]>
-  sapeNewUrl: string
-  /** The heading of the sponsored area; without it, one of ours. */
-  heading?: string
 }
 
 export interface Redirect {

@@ -13,7 +13,7 @@ const MESSAGE = 'no motif of a cover fits the article'
 
 /** Warns about articles whose drawn cover says nothing of their subject. */
 export function checkMotifs(articles: readonly ArticleNode[], readDocument: (file: string) => string, faults: Fault[]): void {
-  const missing = findWithoutMotif(articles)
+  const missing = withoutOriginal(articles).filter(({ motifs }) => motifs === undefined)
   if (missing.length <= NAMED) {
     for (const { file, frontmatter } of missing) {
       const place = locateField(readDocument(file), ['slug'])
@@ -29,15 +29,15 @@ export function checkMotifs(articles: readonly ArticleNode[], readDocument: (fil
 /** The same as errors, of the articles that an editor reviews; files are relative to the data folder. */
 export function reviewMotifs(articles: readonly WithFields[], reviewed: readonly WithFields[]): Fault[] {
   const files = new Set(reviewed.map(({ file }) => file))
-  return findWithoutMotif(articles)
-    .filter(({ file }) => files.has(file))
+  return withoutOriginal(articles)
+    .filter(({ file, frontmatter }) => files.has(file) && motifsOf(frontmatter, 1).length === 0)
     .map(({ file, frontmatter }) => ({ code: 'E_COVER', file, line: 1, column: 1, message: MESSAGE, ...adviseOn(frontmatter) }))
 }
 
 /** Translations have the cover of their original. */
-function findWithoutMotif<Article extends WithFields>(articles: readonly Article[]): Article[] {
+function withoutOriginal<Article extends WithFields>(articles: readonly Article[]): Article[] {
   const slugs = new Set(articles.map(({ frontmatter }) => frontmatter.slug))
-  return articles.filter(({ frontmatter }) => !slugs.has(frontmatter.translationOf ?? '') && motifsOf(frontmatter, 1).length === 0)
+  return articles.filter(({ frontmatter }) => !slugs.has(frontmatter.translationOf ?? ''))
 }
 
 function adviseOn(frontmatter: ArticleFrontmatter): { hint: string } {

@@ -1,12 +1,18 @@
 import { cleanText, type FieldPath, type FieldProblem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { AD_LINK_LIMIT, AD_SNIPPET_LIMIT } from '../content/ads.ts'
-import type { SapeData } from '../content/schema.ts'
 import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
 import { createHints } from './hints.ts'
 
 const FILE = 'ads.json'
 export const ADS_LIMIT = 8 * 1024 * 1024
+
+export interface SapeData {
+  sapeLinks: Record<string, string[]>
+  sapeNewUrl: string
+  /** The heading of the sponsored area; without it, one of ours. */
+  heading?: string
+}
 
 /** Loads `ads.json`: the sponsored snippets of each page, and one for all other pages. */
 export function loadAds(text: DataText, knownPaths: ReadonlySet<string>, faults: Fault[]): SapeData {

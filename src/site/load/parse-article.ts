@@ -2,6 +2,7 @@ import type { StructuredText } from '../../engine/node/sources/structured-text.t
 import { type Fault, isError } from '../../engine/shared/site-error.ts'
 import { DESCRIPTION_LENGTH } from '../content/constants.ts'
 import { languageOf, localeOf, readingMinutes } from '../content/locales.ts'
+import { motifsOf } from '../content/motifs.ts'
 import { ARTICLE_LOCALES, type ArticleLocale, type ArticleNode } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { checkTyping } from './check-typing.ts'
@@ -33,7 +34,9 @@ export function parseArticle(file: string, text: string, digest: string, siteLan
   const description = frontmatter.description ?? shorten(body.lead, DESCRIPTION_LENGTH)
   const id = `${frontmatter.locale}/${frontmatter.slug}`
   const opened = terms.length === 0 ? {} : { terms }
-  const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, digest }
+  const motifs = motifsOf(frontmatter)
+  const drawn = motifs.length === 0 ? {} : { motifs }
+  const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, ...drawn, digest }
   return { node, html: body.html, faults: named([...faults, ...body.faults], file) }
 }
 

@@ -1,6 +1,6 @@
 import { coverPath, storyNumber } from '../content/families.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
-import { type Drawing, motifsOf } from '../content/motifs.ts'
+import type { Drawing } from '../content/motifs.ts'
 import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
 import type { Art, ArticleNode } from '../content/schema.ts'
@@ -63,12 +63,12 @@ function coverOf(
 }
 
 /** What the cover of an article shows: a translation has that of its original. */
-export function drawingOf({ frontmatter }: ArticleNode, translations: readonly ArticleNode[], art: Art): Drawing {
+export function drawingOf(article: ArticleNode, translations: readonly ArticleNode[], art: Art): Drawing {
   if (art !== 'skate') return {}
-  const { translationOf: seed } = frontmatter
+  const { translationOf: seed } = article.frontmatter
   const original = seed === undefined ? undefined : translations.find(({ frontmatter: { slug } }) => slug === seed)
-  const motifs = motifsOf(original?.frontmatter ?? frontmatter)
-  return { ...(motifs.length === 0 ? {} : { motifs }), ...(seed === undefined ? {} : { seed }) }
+  const { motifs } = original ?? article
+  return { ...(motifs === undefined ? {} : { motifs }), ...(seed === undefined ? {} : { seed }) }
 }
 
 /** A picture of this site keeps its path, so that it works on any host. */

@@ -71,6 +71,8 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     if (translationOf !== undefined) addTo(families, translationOf, article)
     for (const target of linkedPaths(article)) incoming.set(target, (incoming.get(target) ?? 0) + 1)
   }
+  /** Of related articles, by rank; zero between two searches. */
+  const scores = new Uint32Array(articles.length)
   const rings = new Map<SiteLanguage, { at: number; entry: Entry }[]>()
   for (const entry of entries.values()) {
     const { locale, slug, translationOf } = entry.article.frontmatter
@@ -123,16 +125,21 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     related(article) {
       const own = entryOf(article)
       const { previous, next } = neighbours(article)
-      const scores = new Map<Entry, number>()
+      const candidates: Entry[] = []
       for (const list of [...own.topics, own.nearby]) {
         const position = firstAtOrAfter(list, own.rank, (entry) => entry.rank)
         const weight = list === own.nearby ? 1 : TOPIC_WEIGHT
-        for (const candidate of list.slice(Math.max(0, position - RELATED_REACH), position + RELATED_REACH + 1)) {
-          if (candidate !== own && candidate.article !== previous && candidate.article !== next)
-            scores.set(candidate, (scores.get(candidate) ?? 0) + weight)
+        const end = Math.min(list.length, position + RELATED_REACH + 1)
+        for (let at = Math.max(0, position - RELATED_REACH); at < end; at++) {
+          const candidate = list[at] as Entry
+          if (candidate === own || candidate.article === previous || candidate.article === next) continue
+          if (scores[candidate.rank] === 0) candidates.push(candidate)
+          scores[candidate.rank] = (scores[candidate.rank] as number) + weight
         }
       }
-      return pickClosest(scores, own.rank, RELATED_COUNT).map(({ article: relative }) => relative)
+      const closest = pickClosest(candidates, scores, own.rank, RELATED_COUNT).map(({ article: relative }) => relative)
+      for (const { rank } of candidates) scores[rank] = 0
+      return closest
     },
     more(path, exclude, language = site.language) {
       const chosen: ArticleNode[] = []

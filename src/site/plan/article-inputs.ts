@@ -7,7 +7,7 @@ import type { ArticleNode, Author } from '../content/schema.ts'
 import { fill } from '../content/texts/texts.ts'
 import { magazineFeed } from './feeds.ts'
 import { ownPicture } from './pictures.ts'
-import { describeAuthor, feedAlternates, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** What the page of an article shows of the rest of the magazine. */
 export interface ArticleSurroundings {
@@ -53,13 +53,13 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
     index.cardKey(article),
     index.drawing(article),
     ownPicture(article, magazine),
-    author === undefined ? null : describeAuthor(author, magazine),
+    author === undefined ? null : plan.keyOfAuthor(author),
     keyOf(previous),
     keyOf(next),
     [byAuthor, related, more].map((list) => list.map(keyOf).join()),
     translations.map(({ frontmatter: { locale, title, slug, translationOf } }) => [locale, title, slug, translationOf]),
     editorial,
-    feedAlternates(plan, feed),
+    plan.keyOfFeed(feed),
   ])
 }
 

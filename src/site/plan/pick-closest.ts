@@ -3,11 +3,12 @@ interface Ranked {
   rank: number
 }
 
-/** The items with the highest scores; of equals the closest in rank, then the newer. */
-export function pickClosest<T extends Ranked>(scores: ReadonlyMap<T, number>, rank: number, count: number): T[] {
+/** The items with the highest scores, which are given by rank; of equals the closest in rank, then the newer. */
+export function pickClosest<T extends Ranked>(items: readonly T[], scores: ArrayLike<number>, rank: number, count: number): T[] {
   // Inserting into the short list is cheaper than sorting all candidates.
   const best: { entry: T; score: number; distance: number }[] = []
-  for (const [entry, score] of scores) {
+  for (const entry of items) {
+    const score = scores[entry.rank] ?? 0
     const distance = Math.abs(entry.rank - rank)
     let place = best.length
     for (; place > 0; place--) {

@@ -13,6 +13,7 @@ import { shorten } from '../content/shorten.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { type ArticleIndex, indexArticles } from './article-index.ts'
 import { type FeedList, feedLinks, listFeeds } from './feeds.ts'
+import { keepResults } from './keep-results.ts'
 import { headImage, sitePicture } from './pictures.ts'
 import { type FindParts, indexSeries } from './series.ts'
 import { slicesMapFor } from './slices.ts'
@@ -26,6 +27,9 @@ export interface Plan {
   parts: FindParts
   /** The digest of what every page shows of the magazine. */
   common: string
+  /** The digests of what articles show of an author, and of the feeds that they link. */
+  keyOfAuthor(author: Author): string
+  keyOfFeed(path: string): string
 }
 
 const plans = new WeakMap<Magazine, Plan>()
@@ -37,7 +41,16 @@ export function planOf(magazine: Magazine): Plan {
     const index = indexArticles(magazine)
     const { articles, site, images } = magazine
     const common = digestOf(JSON.stringify([site, images]))
-    plan = { magazine, index, feeds: listFeeds(magazine, index), parts: indexSeries(articles), common }
+    const made: Plan = {
+      magazine,
+      index,
+      feeds: listFeeds(magazine, index),
+      parts: indexSeries(articles),
+      common,
+      keyOfAuthor: keepResults(Number.POSITIVE_INFINITY, (author) => digestOf(JSON.stringify(describeAuthor(author, magazine)))),
+      keyOfFeed: keepResults(Number.POSITIVE_INFINITY, (path) => digestOf(JSON.stringify(feedAlternates(made, path)))),
+    }
+    plan = made
     plans.set(magazine, plan)
   }
   return plan

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineBlocks } from '../inline-blocks.ts'
+import { prepareMemoryFor } from '../memory.ts'
 import type { Serving } from '../site-definition.ts'
 import { createFileTable, type FileColumns, type FileTable } from './file-table.ts'
 
@@ -92,7 +93,9 @@ export function readManifestOf(folder: string, buildFolder: string, like?: Manif
 /** Reads a manifest; undefined if it is missing, damaged or of another version. */
 function readManifest(file: string, like: Manifest | undefined): Manifest | undefined {
   try {
-    const written = JSON.parse(readFileSync(file, 'utf8')) as WrittenManifest
+    const text = readFileSync(file, 'utf8')
+    prepareMemoryFor(text.length)
+    const written = JSON.parse(text) as WrittenManifest
     const { version, pages, extras, files, folders, serving, outline, documents, derived, compression } = written
     if (version !== VERSION) return undefined
     const readPages = once(() => readParts(pages))

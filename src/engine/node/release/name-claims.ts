@@ -1,10 +1,15 @@
 import { SiteError } from '../../shared/site-error.ts'
 
-/**
- * Creates a function that reserves the name of an output file. A second file of the same name is an error, and so is one that differs
- * by case only; `has` is whether a file was added before.
- */
-export function createNameClaims(has: (file: string) => boolean): (file: string) => void {
+/** The names of output files, without two that are the same or differ by case only. */
+export interface NameClaims {
+  /** Reserves the name of a file that is about to be added. */
+  claim(file: string): void
+  /** Reserves the name of a file that was added before. */
+  compare(file: string): void
+}
+
+/** `has` is whether a file was added before. */
+export function createNameClaims(has: (file: string) => boolean): NameClaims {
   /** Files whose names have capital letters, by their names in lower case. */
   const mixed = new Map<string, string>()
   /** Folders, by their names in lower case. */
@@ -24,16 +29,26 @@ export function createNameClaims(has: (file: string) => boolean): (file: string)
     claimFolder(folder)
   }
 
-  return (file) => {
-    const plain = file.toLowerCase()
-    const twin = fileLike(plain) ?? folders.get(plain)
+  function reserve(file: string, plain: string, like: string | undefined): void {
+    const twin = like ?? folders.get(plain)
     if (twin !== undefined) throw clash(file, twin)
     if (plain !== file) mixed.set(plain, file)
     claimFolder(file)
   }
+
+  return {
+    claim(file) {
+      const plain = file.toLowerCase()
+      reserve(file, plain, fileLike(plain))
+    },
+    compare(file) {
+      const plain = file.toLowerCase()
+      reserve(file, plain, plain === file ? mixed.get(plain) : fileLike(plain))
+    },
+  }
 }
 
-function clash(name: string, twin: string): SiteError {
+export function clash(name: string, twin: string): SiteError {
   const code = name === twin ? 'E_OUTPUT_DUP' : 'E_PATH_CASE'
   const message = name === twin ? `two sources make /${name}` : `/${name} and /${twin} differ by case only`
   return new SiteError(code, message, { hint: 'rename one of them' })

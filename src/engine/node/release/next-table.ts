@@ -1,33 +1,28 @@
-import { createFileTable, type FileRecord, type FileTable, recordOf } from './file-table.ts'
+import { type FileRecord, type FileTable, recordOf } from './file-table.ts'
 import type { Part } from './manifest.ts'
 
-/** The files of the release that is being made. */
+/** The files of the release that is being made. It starts with the rows of the live release, so that an edit does not cost what the site costs. */
 export interface NextTable extends FileTable {
-  /** Starts with the rows of the live release, so that an edit does not cost what the site costs. */
-  start(live: FileTable, kept: KeptRows): void
-  /** Whether the live release that this table started with has the file, at whatever state of this build. */
-  hadStarted(file: string): boolean
+  /** Keeps rows of the live release, whose files have these times; returns a file that another part has made, if there is one. */
+  keep(first: number, modified: readonly number[]): string | undefined
   /** Adds the files of a part in a row, at the place that the part has in the live release where its files are the same. */
   place(files: readonly (readonly [file: string, record: FileRecord])[], last: Pick<Part, 'first' | 'count'> | undefined): number
-  /** Removes rows whose files were not added again; returns the new row of each old one where rows have moved. */
+  /** Removes rows of the live release that were neither kept nor made; returns the new row of each old one where rows have moved. */
   settle(): ((row: number) => number) | undefined
 }
 
-/** The state of each row of the live release, and the time of each file in the folder to fill. */
-export interface KeptRows {
-  states: Uint8Array
-  modified: number[]
-}
-
-export const KEPT = 0
-/** The file is made anew in this build, or goes. */
-export const PENDING = 1
+/** The state of a row of the live release. */
+const KEPT = 0
+/** Not kept or made yet. */
+const PENDING = 1
+/** Made in another row. */
 const GONE = 2
 
-export function createNextTable(): NextTable {
-  let base: FileTable | undefined
-  let states: Uint8Array = new Uint8Array()
-  let columns = createFileTable().columns
+export function createNextTable(live: FileTable): NextTable {
+  let base: FileTable | undefined = live
+  let states = new Uint8Array(live.size).fill(PENDING)
+  const { paths, digests, sizes, modified } = live.columns
+  let columns = { paths, digests: [...digests], sizes: [...sizes], modified: [...modified] }
   /** The files that have no row of the live release. */
   let added = new Map<string, number>()
 
@@ -79,13 +74,14 @@ export function createNextTable(): NextTable {
       states[earlier] = KEPT
       set(earlier, record)
     },
-    start(live, kept) {
-      base = live
-      states = kept.states
-      const { paths, digests, sizes } = live.columns
-      columns = { paths, digests: [...digests], sizes: [...sizes], modified: kept.modified }
+    keep(first, times) {
+      for (const [at, time] of times.entries()) {
+        if (states[first + at] !== PENDING) return columns.paths[first + at]
+        states[first + at] = KEPT
+        columns.modified[first + at] = time
+      }
+      return undefined
     },
-    hadStarted: (file) => base?.row(file) !== undefined,
     place(files, last) {
       const first = last?.first ?? 0
       if (last?.count === files.length && files.every(([file], index) => isPendingAt(first + index, file))) {

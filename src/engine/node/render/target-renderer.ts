@@ -98,7 +98,7 @@ export function createTargetRenderer(
     keep({ kind, name, key }) {
       const last = partsOf(live, kind).get(name)
       if (last?.key !== key) return false
-      const first = files.keep(filesOf(live, last), last)
+      const first = files.keep(last)
       if (first === undefined) return false
       partsOf(manifest, kind).set(name, { ...last, first })
       return true

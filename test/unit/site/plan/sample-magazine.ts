@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { makePage } from '../../../../src/engine/node/render/targets.ts'
 import type { Page } from '../../../../src/engine/node/site-definition.ts'
+import { motifsOf } from '../../../../src/site/content/motifs.ts'
 import type { ArticleFrontmatter, ArticleNode, Author, CategoryTree, PageSeo, SiteMetadata } from '../../../../src/site/content/schema.ts'
 import { PAGE_NAMES } from '../../../../src/site/content/schema.ts'
 import type { Site } from '../../../../src/site/content/site.ts'
@@ -59,18 +60,21 @@ interface SampleArticle extends Partial<Omit<ArticleFrontmatter, 'entities'>> {
 export function sampleArticle(slug: string, details: SampleArticle = {}): ArticleNode {
   const { category = 'skateboard gear', subcategory = 'boards and decks', topics = [], links = [], words = 440, ...rest } = details
   const { description = `About ${slug}.`, locale = 'en_US', ...frontmatter } = rest
+  const fields: ArticleFrontmatter = {
+    title: `Title of ${slug}`,
+    slug,
+    entities: [{ category, subcategories: [{ subcategory, subsubcategories: topics }] }],
+    locale,
+    status: 'ready',
+    featured: false,
+    ...frontmatter,
+  }
+  const motifs = motifsOf(fields)
   return {
     id: `${locale}/${slug}`,
     file: `${locale}/${slug}.md`,
-    frontmatter: {
-      title: `Title of ${slug}`,
-      slug,
-      entities: [{ category, subcategories: [{ subcategory, subsubcategories: topics }] }],
-      locale,
-      status: 'ready',
-      featured: false,
-      ...frontmatter,
-    },
+    frontmatter: fields,
+    ...(motifs.length === 0 ? {} : { motifs }),
     description,
     words,
     headings: [],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFileTable, type FileRecord } from '../../../../../src/engine/node/release/file-table.ts'
-import { createNextTable, KEPT, PENDING } from '../../../../../src/engine/node/release/next-table.ts'
+import { createNextTable } from '../../../../../src/engine/node/release/next-table.ts'
 
 const record = (digest: string): FileRecord => ({ digest, size: digest.length, modified: 1 })
 
@@ -30,10 +30,10 @@ test('a release that starts with the rows of the last one has the same files as 
         })
         for (let at = 0; at < release.others; at++) live.add(`other-${at}`, record('old'))
 
-        const states = new Uint8Array(live.size).fill(PENDING)
-        for (const [part, { first, count }] of parts.entries()) if (actions[part] === 'keep') states.fill(KEPT, first, first + count)
-        const table = createNextTable()
-        table.start(live, { states, modified: [...live.columns.modified] })
+        const table = createNextTable(live)
+        for (const [part, { first, count }] of parts.entries()) {
+          if (actions[part] === 'keep') expect(table.keep(first, live.columns.modified.slice(first, first + count))).toBeUndefined()
+        }
         const expected = new Map<string, string>()
         const firsts = parts.map(({ first, count }, part) => {
           const action = actions[part]
@@ -73,8 +73,8 @@ test('a release that starts with the rows of the last one has the same files as 
 test('an edit leaves each file in its row, so that two manifests share their lists', () => {
   const live = createFileTable()
   for (const file of ['a', 'b', 'c', 'host', 'release']) live.add(file, record('old'))
-  const table = createNextTable()
-  table.start(live, { states: Uint8Array.from([KEPT, PENDING, KEPT, PENDING, PENDING]), modified: [2, 2, 2, 2, 2] })
+  const table = createNextTable(live)
+  for (const row of [0, 2]) expect(table.keep(row, [2])).toBeUndefined()
   expect(table.place([['b', record('new')]], { first: 1, count: 1 })).toBe(1)
   expect(table.settle()).toBeUndefined()
   expect(table.paths).toEqual(['a', 'b', 'c'])
@@ -83,4 +83,5 @@ test('an edit leaves each file in its row, so that two manifests share their lis
   expect(table.paths).toEqual(live.paths)
   expect([table.get('a'), table.get('b')]).toEqual([{ digest: 'old', size: 3, modified: 2 }, record('new')])
   expect(createFileTable(structuredClone(table.columns), live).paths).toBe(live.paths)
+  expect(table.keep(0, [3])).toBe('a')
 })
