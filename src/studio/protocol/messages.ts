@@ -1,7 +1,11 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { Locale } from '../../site/content/schema.ts'
+import type { Change } from './change.ts'
+import type { HistoryCalls } from './history.ts'
+import type { ModelChoice } from './model-choice.ts'
+import type { SettingCalls } from './settings.ts'
 
-export type { Locale }
+export type { Change, Locale }
 
 /** The header in which the page sends the token of its server. */
 export const TOKEN_HEADER = 'x-studio-token'
@@ -75,12 +79,6 @@ export interface Stretch {
   file: string
 }
 
-/** A part of a comparison. */
-export interface Change {
-  kind: 'same' | 'added' | 'removed'
-  text: string
-}
-
 export interface Look {
   locale: Locale
   text: string
@@ -120,7 +118,7 @@ export interface Ceiling {
   cost: number
 }
 
-export interface TrialRequest {
+export interface TrialRequest extends ModelChoice {
   drafts: Drafts
   /** The id of a topic. */
   id: string
@@ -130,7 +128,11 @@ export interface TrialRequest {
 
 export interface Quote {
   model: string
+  /** The host of another server; empty for the configured one. */
+  host: string
   currency: string
+  /** For an answer of the middle length of its form, without thoughts. */
+  expected: { tokens: number; cost: number | undefined }
   /** Undefined without a price. */
   highest: { tokens: number; cost: number | undefined }
   spent: { tokens: number; cost: number }
@@ -171,7 +173,7 @@ export type TrialEvent =
   | ({ event: 'failed' } & CallError)
 
 /** The calls of the page: what each sends, and what it receives. */
-export interface Calls {
+export interface Calls extends SettingCalls, HistoryCalls {
   room: [{ language: string }, Room]
   read: [{ file: string }, OpenedFile]
   save: [{ file: string; text: string; digest: string }, SaveAnswer]
@@ -184,7 +186,8 @@ export interface Calls {
   ceiling: [Ceiling, Ceiling]
   stop: [Record<string, never>, { isStopped: boolean }]
   comparisons: [Record<string, never>, { comparisons: { id: string; voted: number; of: number }[] }]
-  compare: [{ drafts: Drafts }, Comparison]
+  /** `models` are those of the answers to the saved prompts and to the drafts. */
+  compare: [{ drafts: Drafts; models?: { saved: ModelChoice; yours: ModelChoice } }, Comparison]
   comparison: [{ id: string }, Comparison]
   vote: [{ id: string; pair: number; vote: Vote; note: string }, Comparison]
   csv: [{ id: string }, { csv: string }]

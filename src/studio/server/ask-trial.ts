@@ -3,23 +3,28 @@ import { askModel, type PaidAnswer } from '../../writer/model/ask-model.ts'
 import { highestCost, type MostTokens, mostTokens } from '../../writer/model/budget.ts'
 import { openChatClient } from '../../writer/model/chat-client.ts'
 import { createModelAccess } from '../../writer/model/model-access.ts'
-import { type Environment, findServer } from '../../writer/model/model-server.ts'
+import type { ModelServer } from '../../writer/model/model-server.ts'
 import type { Received } from '../../writer/model/progress.ts'
+import type { TokenUsage } from '../../writer/model/token-usage.ts'
 import type { Job } from '../../writer/plan/plan-jobs.ts'
 import type { CountTokens } from '../../writer/prompts/count-tokens.ts'
-import type { Prompts } from '../../writer/prompts/load-prompts.ts'
+import { localeSettings, type Prompts } from '../../writer/prompts/load-prompts.ts'
+import type { DayLedger } from '../../writer/run/day-ledger.ts'
 import { replaceFile } from '../../writer/run/durable-files.ts'
 import type { JobQuestion } from '../../writer/run/job-question.ts'
 import type { StoredReply } from '../../writer/run/reply-store.ts'
 import { takeRunLock } from '../../writer/run/run-lock.ts'
 import type { WriterPaths } from '../../writer/run/writer-paths.ts'
 import { topicDigest } from '../../writer/topics/topics.ts'
-import type { DayLedger } from './day-ledger.ts'
 
 /** A question that may be asked, and where its answer is kept. */
 export interface TrialQuestion {
   prompts: Prompts
   job: Job
+  /** Throws where there is no key. */
+  server(): ModelServer
+  /** Of another server than the configured one; empty otherwise. */
+  host: string
   model: string
   question: JobQuestion
   /** Digest of the prompt and the model: the same question has the same answer file. */
@@ -30,7 +35,6 @@ export interface TrialQuestion {
 }
 
 interface Asking {
-  environment: Environment
   paths: WriterPaths
   countTokens: CountTokens
   redact(text: string): string
@@ -50,14 +54,22 @@ export function mostOf(question: JobQuestion): MostTokens {
   return mostTokens(streamed(question, 'schema', question.answerTokens), question.answerTokens)
 }
 
+/** The tokens of a question and of an answer of the middle length of its form; a model may think with more. */
+export function expectTokens({ prompts, job, question }: TrialQuestion, countTokens: CountTokens): TokenUsage {
+  const [least = 0, most = 0] = prompts.office.forms.get(job.form)?.words ?? []
+  const completion = Math.round(((least + most) / 2) * localeSettings(prompts, job.locale).tokensPerWord)
+  const prompt = question.messages('schema').reduce((sum, { content }) => sum + countTokens(content), 0)
+  return { prompt, cached: 0, completion }
+}
+
 /**
  * Asks the model once, and keeps the answer before anything else is done with it. Under the lock of the writer's runs, so that no other
  * process spends what is left of the day; the highest cost is on disk before the question is sent.
  */
 export async function askTrial(trial: TrialQuestion, asking: Asking): Promise<StoredReply> {
   const { prompts, question, model, ledger, most, key, file } = trial
-  const { environment, paths, countTokens, redact, signal, tell } = asking
-  const server = findServer(environment)
+  const { paths, countTokens, redact, signal, tell } = asking
+  const server = trial.server()
   const client = await openChatClient(server, redact)
   const unlock = takeRunLock(paths)
   try {
@@ -90,12 +102,13 @@ export async function askTrial(trial: TrialQuestion, asking: Asking): Promise<St
 }
 
 function checkCeiling({ ledger, most, prompts, model }: TrialQuestion): void {
-  const [spent, ceiling] = [ledger.spent(), ledger.ceiling()]
+  const ceiling = ledger.ceiling() ?? { tokens: 0, cost: 0 }
+  const [spent, left] = [ledger.spent(), ledger.left() ?? ceiling]
   const tokens = most.prompt + most.answer
   const { prices } = prompts.settings
   const cost = highestCost(most, prices.models.get(model))
-  const isOverTokens = spent.tokens + tokens > ceiling.tokens
-  if (!isOverTokens && (cost === null || spent.cost + cost <= ceiling.cost)) return
+  const isOverTokens = tokens > left.tokens
+  if (!isOverTokens && (cost === null || cost <= left.cost)) return
   const found = isOverTokens
     ? `${spent.tokens} of ${ceiling.tokens} tokens are spent today, and this can cost ${tokens}`
     : `${spent.cost.toFixed(4)} of ${ceiling.cost} ${prices.currency} are spent today, and this can cost ${(cost ?? 0).toFixed(4)}`

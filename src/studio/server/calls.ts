@@ -4,10 +4,15 @@ import { LOCALES } from '../../site/content/schema.ts'
 import { acceptGolden } from '../../writer/run/accept-golden.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
 import type { Calls, Drafts, LookRequest, TrialRequest, Vote } from '../protocol/messages.ts'
+import type { ModelChoice } from '../protocol/model-choice.ts'
+import type { SettingPath } from '../protocol/settings.ts'
 import { openComparisons } from './comparisons.ts'
+import { openHistory } from './history.ts'
 import { countTouched, findOrigins, look } from './look.ts'
 import { openPlace, savePlace } from './places.ts'
 import { describeRoom } from './room.ts'
+import { setSetting } from './set-setting.ts'
+import { describeSettings } from './settings-form.ts'
 import type { Trials } from './trials.ts'
 import type { StudioOptions, Workbench } from './workbench.ts'
 
@@ -24,7 +29,8 @@ export interface CallOptions extends StudioOptions {
 const VOTES: Vote[] = ['left', 'right', 'good', 'bad']
 
 export function createAnswerers(options: CallOptions, bench: Workbench, trials: Trials): Answerers {
-  const comparisons = openComparisons(join(writerPaths(options.data).runs, '../studio/comparisons'), bench, trials, options.now)
+  const comparisons = openComparisons(join(writerPaths(options.data).studio, 'comparisons'), bench, trials, options.now)
+  const history = openHistory({ folder: join(writerPaths(options.data).studio, 'answers'), bench, trials })
   return {
     room: ({ language }) => describeRoom(bench.open({}), options, ['en', readText(language, 'language')].map(options.readHandbook)),
     read: ({ file }) => openPlace(options.prompts, readText(file, 'file')),
@@ -32,18 +38,26 @@ export function createAnswerers(options: CallOptions, bench: Workbench, trials: 
       savePlace(options.prompts, readText(file, 'file'), readText(text, 'text'), readText(digest, 'digest')),
     look: (request) => look(bench, options, readLook(request)),
     origins: (request) => ({ stretches: findOrigins(bench, readLook(request)) }),
+    form: ({ file, text }) => ({ nodes: describeSettings(readText(file, 'file'), readText(text, 'text')) }),
+    setting: ({ drafts, file, path, value }) =>
+      setSetting(bench, readDrafts(drafts), { file: readText(file, 'file'), path: readPath(path), value: readText(value, 'value') }),
     lint: async ({ drafts }) => ({ faults: await bench.lint(readDrafts(drafts)) }),
     touched: ({ drafts }, isWanted) => countTouched(bench, readDrafts(drafts), isWanted),
     quote: (request) => trials.quote(readTrial(request)),
     ceiling: ({ tokens, cost }) => trials.setCeiling({ tokens: readAmount(tokens, 'tokens'), cost: readAmount(cost, 'cost') }),
     stop: () => ({ isStopped: trials.stop() }),
     comparisons: () => ({ comparisons: comparisons.list() }),
-    compare: ({ drafts }) => comparisons.start(readDrafts(drafts)),
+    compare: ({ drafts, models }) =>
+      comparisons.start(readDrafts(drafts), { saved: readModel(models?.saved), yours: readModel(models?.yours) }),
     comparison: ({ id }) => comparisons.read(readText(id, 'id')),
     vote({ id, pair, vote, note }) {
       if (!VOTES.includes(vote)) throw wrong('vote', `one of ${VOTES.join(', ')}`)
       return comparisons.vote(readText(id, 'id'), readAmount(pair, 'pair'), vote, readText(note, 'note'))
     },
+    history: () => history.list(),
+    answer: ({ key }) => history.open(readText(key, 'key')),
+    answers: ({ before, after }) => history.compare(readText(before, 'before'), readText(after, 'after')),
+    historyCsv: async () => ({ csv: await history.csv() }),
     csv: ({ id }) => ({ csv: comparisons.csv(readText(id, 'id')) }),
     accept({ id }) {
       const { prompts, faults, cases } = bench.open({})
@@ -68,8 +82,18 @@ function readLook(request: LookRequest): LookRequest {
   return { drafts: readDrafts(drafts), subject: { kind: subject.kind, id: readText(subject.id, 'subject.id') }, locales, against }
 }
 
-export function readTrial({ drafts, id, again }: Partial<TrialRequest>): TrialRequest {
-  return { drafts: readDrafts(drafts), id: readText(id, 'id'), again: again === true }
+export function readTrial({ drafts, id, again, ...choice }: Partial<TrialRequest>): TrialRequest {
+  return { drafts: readDrafts(drafts), id: readText(id, 'id'), again: again === true, ...readModel(choice) }
+}
+
+function readModel({ model = '', address = '' }: ModelChoice = {}): Required<ModelChoice> {
+  return { model: readText(model, 'model').trim(), address: readText(address, 'address').trim() }
+}
+
+function readPath(path: unknown): SettingPath {
+  const isFine = Array.isArray(path) && path.every((key) => typeof key === 'string' || typeof key === 'number')
+  if (!isFine) throw wrong('path', 'a list of names and numbers')
+  return path
 }
 
 function readAmount(value: unknown, name: string): number {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { listNames, readJsonFile, replaceFile } from '../../writer/run/durable-files.ts'
 import type { Comparison, ComparisonResult, Drafts, Locale, Vote } from '../protocol/messages.ts'
+import type { ModelChoice } from '../protocol/model-choice.ts'
+import { formatCsv } from './csv.ts'
 import { signTest } from './sign-test.ts'
 import type { KeptAnswer, Trials } from './trials.ts'
 import type { Workbench } from './workbench.ts'
@@ -29,7 +31,8 @@ interface ComparisonFile {
 
 export interface Comparisons {
   list(): { id: string; voted: number; of: number }[]
-  start(drafts: Drafts): Comparison
+  /** Compares answers of two models, too, where two are named. */
+  start(drafts: Drafts, models: { saved: ModelChoice; yours: ModelChoice }): Comparison
   read(id: string): Comparison
   vote(id: string, pair: number, vote: Vote, note: string): Comparison
   /** All votes as a table. */
@@ -61,12 +64,12 @@ export function openComparisons(folder: string, bench: Workbench, trials: Trials
         .reverse()
         .map((name) => open(name.replace(/\.json$/, '')))
         .map(({ id, pairs }) => ({ id, voted: pairs.filter(({ vote }) => vote !== undefined).length, of: pairs.length })),
-    start(drafts) {
+    start(drafts, models) {
       const pairs = bench
         .open(drafts)
         .plan()
         .jobs.flatMap(({ id, topic, locale }): Pair[] => {
-          const [a, b] = [trials.kept({ drafts: {}, id }), trials.kept({ drafts, id })]
+          const [a, b] = [trials.kept({ drafts: {}, id, ...models.saved }), trials.kept({ drafts, id, ...models.yours })]
           if (a === undefined || b === undefined || a.key === b.key) return []
           return [{ title: topic.title, locale, a, b, isFlipped: randomInt(2) === 1, vote: undefined, note: '' }]
         })
@@ -100,7 +103,7 @@ export function openComparisons(folder: string, bench: Workbench, trials: Trials
         a.problems,
         b.problems,
       ])
-      return [HEAD, ...rows].map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+      return formatCsv([HEAD, ...rows])
     },
   }
 }
@@ -133,10 +136,4 @@ function sumUp(pairs: readonly Pair[]): ComparisonResult {
 
 function nameOf(vote: Pair['vote']): string {
   return vote === undefined ? '' : { a: 'saved', b: 'yours', good: 'both good', bad: 'both bad' }[vote]
-}
-
-/** A field of a table; a text that a spreadsheet would take for a formula starts with an apostrophe. */
-function quote(value: string | number): string {
-  const text = String(value)
-  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }

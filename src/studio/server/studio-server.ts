@@ -30,7 +30,7 @@ export interface StudioServer {
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 const LOOPBACK = '127.0.0.1'
 /** Calls that pause for the others. */
-const LONG = ['lint', 'touched']
+const LONG = ['lint', 'touched', 'history', 'historyCsv']
 /** All drafts of a writer with room to spare. */
 const MOST_BYTES = 4 * 1024 * 1024
 

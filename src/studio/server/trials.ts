@@ -4,10 +4,11 @@ import { addText, openOffice } from '../../desk/office.ts'
 import { shortDigest } from '../../engine/node/digest.ts'
 import { remember } from '../../engine/shared/remember.ts'
 import { SiteError } from '../../engine/shared/site-error.ts'
-import { highestCost } from '../../writer/model/budget.ts'
-import { secretsOf } from '../../writer/model/model-server.ts'
+import { costOf, highestCost } from '../../writer/model/budget.ts'
+import { findKeylessServer, findServer, secretsOf } from '../../writer/model/model-server.ts'
 import { createRedactor } from '../../writer/model/redact.ts'
 import type { MagazineFacts } from '../../writer/plan/magazine-facts.ts'
+import { openDayLedger } from '../../writer/run/day-ledger.ts'
 import { readJsonFile } from '../../writer/run/durable-files.ts'
 import { jobQuestion } from '../../writer/run/job-question.ts'
 import { judgeReply } from '../../writer/run/judge-reply.ts'
@@ -15,8 +16,7 @@ import { openProvenance } from '../../writer/run/provenance.ts'
 import type { StoredReply } from '../../writer/run/reply-store.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
 import type { Ceiling, Quote, TrialEvent, TrialRequest } from '../protocol/messages.ts'
-import { askTrial, mostOf, type TrialQuestion } from './ask-trial.ts'
-import { openDayLedger } from './day-ledger.ts'
+import { askTrial, expectTokens, mostOf, type TrialQuestion } from './ask-trial.ts'
 import type { StudioOptions, Workbench } from './workbench.ts'
 
 /** An answer as it is read, and how many faults the office finds in it. */
@@ -33,6 +33,8 @@ export interface Trials {
   run(request: TrialRequest, tell: (event: TrialEvent) => void): Promise<void>
   /** The answer that is kept for a topic; undefined if there is none. */
   kept(request: Omit<TrialRequest, 'again'>): KeptAnswer | undefined
+  /** What the office says today of an answer to a topic in the list. */
+  judgeKept(id: string, reply: StoredReply): Pick<Extract<TrialEvent, { event: 'end' }>, 'problems' | 'warnings' | 'article'>
   /** Ends the question that is under way. */
   stop(): boolean
 }
@@ -44,7 +46,6 @@ const INTERVAL = 100
 export function openTrials(bench: Workbench, options: StudioOptions): Trials {
   const { environment, now, data, countTokens, readMagazine } = options
   const paths = writerPaths(data)
-  const folder = join(paths.runs, '../studio')
   const redact = createRedactor(secretsOf(environment))
   let running: { key: string; text: string; stop: AbortController } | undefined
 
@@ -59,19 +60,22 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
     return office
   }, 1)
 
-  function prepare({ drafts, id }: Omit<TrialRequest, 'again'>): TrialQuestion {
+  function prepare({ drafts, id, model: wanted = '', address = '' }: Omit<TrialRequest, 'again'>): TrialQuestion {
     const opened = bench.open(drafts)
     const { prompts, faults } = opened
     if (prompts === undefined || faults.length > 0) throw new SiteError('E_PROMPTS', 'the prompts have faults', { faults })
     const job = opened.plan().jobs.find((known) => known.id === id)
     if (job === undefined) throw new SiteError('E_SUBJECT', `there is no topic ${JSON.stringify(id)}`, { hint: 'choose another one' })
     const { models, prices } = prompts.settings
-    const model = options.model ?? models.model
+    const model = wanted || (options.model ?? models.model)
+    const other = address === '' ? undefined : findKeylessServer(address)
     const question = jobQuestion({ prompts, model }, { job, number: 1, rejected: undefined }, 'studio')
-    const host = environment.AZURE_OPENAI_ENDPOINT ?? environment.OPENAI_BASE_URL ?? ''
+    const host = address || (environment.AZURE_OPENAI_ENDPOINT ?? environment.OPENAI_BASE_URL ?? '')
     const key = shortDigest(question.promptHash('schema'), model, host, String(models.temperature ?? ''))
-    const ledger = openDayLedger({ folder, paths, prices, redact, now })
-    return { prompts, job, model, question, key, most: mostOf(question), ledger, file: join(folder, 'answers', `${key}.json`) }
+    const ledger = openDayLedger({ paths, prices, redact, now })
+    const server = () => other ?? findServer(environment)
+    const file = join(paths.studio, 'answers', `${key}.json`)
+    return { prompts, job, server, host: other?.host ?? '', model, question, key, most: mostOf(question), ledger, file }
   }
 
   type End = Extract<TrialEvent, { event: 'end' }>
@@ -94,15 +98,18 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
   return {
     quote(request) {
       const trial = prepare(request)
-      const { prompts, model, most, ledger, key } = trial
+      const { prompts, model, host, most, ledger, key } = trial
       const { prices } = prompts.settings
       const cost = highestCost(most, prices.models.get(model)) ?? undefined
+      const expected = expectTokens(trial, countTokens)
       return {
         model,
+        host,
+        expected: { tokens: expected.prompt + expected.completion, cost: costOf(expected, prices.models.get(model)) ?? undefined },
         currency: prices.currency,
         highest: { tokens: most.prompt + most.answer, cost },
         spent: ledger.spent(),
-        ceiling: ledger.ceiling(),
+        ceiling: ledger.ceiling() ?? { tokens: 0, cost: 0 },
         isKept: keptReply(trial) !== undefined,
         wasLost: ledger.isOpen(key) && running?.key !== key,
       }
@@ -114,8 +121,9 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
       const { article, text, problems } = judge(trial, reply, true)
       return { key: trial.key, text: article ?? text, problems: problems.length }
     },
+    judgeKept: (id, reply) => judge(prepare({ drafts: {}, id }), reply, true),
     setCeiling(ceiling) {
-      openDayLedger({ folder, paths, prices: settings().settings.prices, redact, now }).setCeiling(ceiling)
+      openDayLedger({ paths, prices: settings().settings.prices, redact, now }).setCeiling(ceiling)
       return ceiling
     },
     stop() {
@@ -147,7 +155,7 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
           own.text = safe
           tell({ event: 'text', text: safe })
         }
-        const reply = await askTrial(trial, { environment, paths, countTokens, redact, now, signal: own.stop.signal, tell: tellText })
+        const reply = await askTrial(trial, { paths, countTokens, redact, now, signal: own.stop.signal, tell: tellText })
         tell(judge(trial, reply, false))
       } finally {
         running = undefined

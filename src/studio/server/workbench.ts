@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
+import type { Source } from '../../engine/node/sources/source-files.ts'
 import { compareFaults, type Fault } from '../../engine/shared/site-error.ts'
 import type { Environment } from '../../writer/model/model-server.ts'
 import type { MagazineFacts } from '../../writer/plan/magazine-facts.ts'
@@ -61,7 +62,10 @@ const PLANNED = /\.(?:txt|yaml)$/
 export function createWorkbench({ prompts: directory, readMagazine, countTokens }: StudioOptions): Workbench {
   const kept: Opened[] = []
   let disk: ReturnType<typeof readPromptFiles> | undefined
+  const sources = new Map<string, Source>()
   let waiting = 0
+  /** Of long works, one goes on at a time. */
+  let turn = Promise.resolve()
   const plans: { files: ReadonlyMap<string, string>; magazine: MagazineFacts; plan: ReturnType<Opened['plan']> }[] = []
 
   function open(drafts: Drafts): Opened {
@@ -72,8 +76,12 @@ export function createWorkbench({ prompts: directory, readMagazine, countTokens 
       if (size > FILE_LIMIT) faults.push({ code: 'E_TOO_LARGE', file, message: `the file has ${size} bytes, ${FILE_LIMIT} at most` })
       else files.set(file, text)
     }
-    const known = faults.length === 0 ? kept.find((opened) => isSame(opened.files, files)) : undefined
-    if (known !== undefined) return known
+    const at = faults.length === 0 ? kept.findIndex((opened) => isSame(opened.files, files)) : -1
+    // The saved files are asked for with each draft, and stay.
+    for (const known of at < 0 ? [] : kept.splice(at, 1)) {
+      kept.unshift(known)
+      return known
+    }
     const checked = checkFiles(files, faults)
     const opened: Opened = {
       files,
@@ -100,15 +108,21 @@ export function createWorkbench({ prompts: directory, readMagazine, countTokens 
     return plan
   }
 
-  async function pause(): Promise<void> {
-    do await sleep(PAUSE)
-    while (waiting > 0)
+  function pause(): Promise<void> {
+    turn = turn.then(async () => {
+      do {
+        await sleep(PAUSE)
+        // Timers that are due start each other without a look at the network.
+        await immediate()
+      } while (waiting > 0)
+    })
+    return turn
   }
 
   /** Of one turn: the files do not change between two uses in it. */
   function readDisk(): ReturnType<typeof readPromptFiles> {
     if (disk === undefined) {
-      disk = readPromptFiles(directory)
+      disk = readPromptFiles(directory, sources)
       queueMicrotask(() => {
         disk = undefined
       })

@@ -1,20 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Calls, Comparison, Drafts, Subject, TrialEvent } from '../protocol/messages.ts'
+import type { ModelChoice } from '../protocol/model-choice.ts'
 import { CallFailure, call } from './call.ts'
 import { ComparisonView } from './comparison-view.tsx'
+import { ModelFields } from './model-fields.tsx'
 import type { Texts } from './texts-en.ts'
 import { tryPrompt } from './trial-stream.ts'
 
 interface CompareProps {
   drafts: Drafts
   subjects: readonly Subject[]
+  /** The name of the configured model. */
+  configured: string
   texts: Texts
 }
 
 const MOST = 20
 
 /** Collects answers to the saved text and to the draft, and compares them blind. */
-export function Compare({ drafts, subjects, texts }: CompareProps) {
+export function Compare({ drafts, subjects, configured, texts }: CompareProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [wanted, setWanted] = useState(3)
   const [progress, setProgress] = useState('')
@@ -22,6 +26,8 @@ export function Compare({ drafts, subjects, texts }: CompareProps) {
   const [earlier, setEarlier] = useState<Calls['comparisons'][1]['comparisons']>([])
   const [shown, setShown] = useState<Comparison>()
   const topics = subjects.filter(({ kind }) => kind === 'topic').slice(0, wanted)
+  const [models, setModels] = useState<{ saved: ModelChoice; yours: ModelChoice }>({ saved: {}, yours: {} })
+  const isSame = Object.keys(drafts).length === 0 && JSON.stringify(models.saved) === JSON.stringify(models.yours)
   const isStopped = useRef(false)
 
   useEffect(() => {
@@ -40,15 +46,15 @@ export function Compare({ drafts, subjects, texts }: CompareProps) {
   async function collect(): Promise<void> {
     isStopped.current = false
     const asked = topics.flatMap(({ id }) => [
-      { id, drafts: {} },
-      { id, drafts },
+      { id, drafts: {}, ...models.saved },
+      { id, drafts, ...models.yours },
     ])
     await attempt(async () => {
-      for (const [index, { id, drafts: texts }] of asked.entries()) {
+      for (const [index, question] of asked.entries()) {
         if (isStopped.current) break
         setProgress(`${index + 1} / ${asked.length}`)
         let last: TrialEvent | undefined
-        await tryPrompt({ drafts: texts, id, again: false }, (event) => {
+        await tryPrompt({ ...question, again: false }, (event) => {
           last = event
         })
         if (last?.event === 'failed') throw new CallFailure(last)
@@ -63,6 +69,16 @@ export function Compare({ drafts, subjects, texts }: CompareProps) {
     <details className="trial" onToggle={({ currentTarget }) => currentTarget.open && list()}>
       <summary>{texts.compareBlind}</summary>
       <p>{texts.compareHint}</p>
+      {(['saved', 'yours'] as const).map((side) => (
+        <ModelFields
+          key={side}
+          label={texts.modelsOf[side]}
+          configured={configured}
+          choice={models[side]}
+          texts={texts}
+          onChoose={(choice) => setModels({ ...models, [side]: choice })}
+        />
+      ))}
       <div className="bar">
         <label>
           {texts.howMany}
@@ -74,7 +90,7 @@ export function Compare({ drafts, subjects, texts }: CompareProps) {
             onChange={({ target }) => setWanted(Math.min(MOST, Math.max(1, target.valueAsNumber || 1)))}
           />
         </label>
-        <button type="button" disabled={progress !== '' || Object.keys(drafts).length === 0} onClick={collect}>
+        <button type="button" disabled={progress !== '' || isSame} onClick={collect}>
           {texts.collect(topics.length * 2)}
         </button>
         {progress !== '' && (
@@ -88,7 +104,7 @@ export function Compare({ drafts, subjects, texts }: CompareProps) {
             {texts.stop}
           </button>
         )}
-        <button type="button" className="main" disabled={progress !== ''} onClick={() => open(() => call('compare', { drafts }))}>
+        <button type="button" className="main" disabled={progress !== ''} onClick={() => open(() => call('compare', { drafts, models }))}>
           {texts.startCompare}
         </button>
         <p role="status">{progress}</p>

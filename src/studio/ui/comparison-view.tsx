@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Comparison, ComparisonResult, Vote } from '../protocol/messages.ts'
 import { CallFailure, call } from './call.ts'
+import { saveFile } from './save-file.ts'
 import type { Texts } from './texts-en.ts'
 
 interface ComparisonViewProps {
@@ -95,11 +96,7 @@ function Result({ id, result, texts }: { id: string; result: ComparisonResult; t
   const { saved, yours, good, bad, chance, faults } = result
   async function download(): Promise<void> {
     const { csv } = await call('csv', { id })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-    link.download = `${id}.csv`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(`${id}.csv`, 'text/csv', csv)
   }
   return (
     <>

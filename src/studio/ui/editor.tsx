@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror
 import { lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { completeNames, type NameSource } from './complete-names.ts'
 import { placeFaults } from './place-faults.ts'
@@ -16,6 +16,9 @@ export interface EditorProps {
   label: string
   faults: readonly Fault[]
   names: NameSource
+  /** A text to put in place of the one that is there, as a step that can be undone, for each new object. */
+  replacement: { text: string } | undefined
+  isHidden: boolean
   /** A line to go to, for each new object. */
   goTo: { line: number; column: number } | undefined
   onChange(text: string, editor: () => unknown): void
@@ -30,7 +33,7 @@ export function Editor(props: EditorProps) {
   const view = useRef<EditorView>(undefined)
   const latest = useRef(props)
   latest.current = props
-  const { file, label, faults, goTo } = props
+  const { file, label, faults, goTo, replacement, isHidden } = props
 
   useEffect(() => {
     if (place.current === null) return
@@ -44,6 +47,11 @@ export function Editor(props: EditorProps) {
     if (made !== undefined) made.dispatch(setDiagnostics(made.state, placeFaults(faults, file, made.state.doc)))
   }, [faults, file])
 
+  // In layout, so that the draft is the new text when the render that brought it is over.
+  useLayoutEffect(() => {
+    if (view.current !== undefined && replacement !== undefined) replaceText(view.current, replacement.text)
+  }, [replacement])
+
   useEffect(() => {
     const made = view.current
     if (made === undefined || goTo === undefined) return
@@ -53,7 +61,17 @@ export function Editor(props: EditorProps) {
     made.focus()
   }, [goTo])
 
-  return <div className="editor" ref={place} data-label={label} />
+  return <div className="editor" ref={place} data-label={label} hidden={isHidden} />
+}
+
+/** Replaces what differs only, so that the cursor and what is marked stay where they are. */
+function replaceText(view: EditorView, text: string): void {
+  const before = view.state.doc.toString()
+  let from = 0
+  while (from < before.length && before[from] === text[from]) from++
+  let end = 0
+  while (end < Math.min(before.length, text.length) - from && before.at(-1 - end) === text.at(-1 - end)) end++
+  if (before !== text) view.dispatch({ changes: { from, to: before.length - end, insert: text.slice(from, text.length - end) } })
 }
 
 function createState(latest: { current: EditorProps }): EditorState {

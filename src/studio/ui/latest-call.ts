@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Calls } from '../protocol/messages.ts'
 import { CallFailure, call } from './call.ts'
 
@@ -25,8 +25,9 @@ export function useLatest<Name extends keyof Calls>(
   const underWay = useRef<AbortController>(undefined)
   const key = request === undefined ? '' : JSON.stringify(request)
 
+  // The request leaves before the key is painted, not after that frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same request has another answer after a save
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key === '') return
     async function run(): Promise<void> {
       if (isBusy.current) return

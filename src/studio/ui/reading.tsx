@@ -1,7 +1,8 @@
 import { memo, useEffect, useState } from 'react'
-import type { Look, LookRequest, Room, Subject } from '../protocol/messages.ts'
+import type { Look, LookAnswer, LookRequest, Room, Subject } from '../protocol/messages.ts'
 import { type CallFailure, call } from './call.ts'
 import { Compare } from './compare.tsx'
+import { History } from './history.tsx'
 import { useLatest } from './latest-call.ts'
 import { Preview, type PreviewMode } from './preview.tsx'
 import type { Texts } from './texts-en.ts'
@@ -40,13 +41,13 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
   const { answer, failure, took } = useLatest('look', request, 0, state)
   const origins = useLatest('origins', mode === 'origins' ? request : undefined, QUIET, state)
   const { answer: touched } = useLatest('touched', Object.keys(drafts).length === 0 ? undefined : { drafts }, QUIET, state)
-  const [looks, setLooks] = useState(NO_LOOKS)
+  const [shown, setShown] = useState<LookAnswer>()
+  // While it renders, so that the answer is not painted a frame later.
+  if (answer !== undefined && answer !== shown && answer.looks.length > 0) setShown(answer)
 
   useEffect(() => {
-    if (answer === undefined || answer.looks.length === 0) return
-    setLooks(answer.looks)
-    showValues(answer.values)
-  }, [answer])
+    if (shown !== undefined) showValues(shown.values)
+  }, [shown])
 
   if (subject === undefined) return <p className="empty">{texts.noTopics}</p>
   const isHeld = (answer?.faults.length ?? 0) > 0
@@ -109,10 +110,18 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
         )}
       </div>
       <div data-held={isHeld} data-took={Math.round(took)} data-work={Math.round(answer?.milliseconds ?? 0)} className="reading">
-        <Preview looks={looks} stretches={origins.answer?.stretches ?? []} mode={mode} texts={texts} onOpen={onOpen} />
+        <Preview looks={shown?.looks ?? NO_LOOKS} stretches={origins.answer?.stretches ?? []} mode={mode} texts={texts} onOpen={onOpen} />
       </div>
-      {subject.kind === 'topic' && <Trial key={subject.id} drafts={drafts} id={subject.id} saved={saved} texts={texts} />}
-      <Compare drafts={drafts} subjects={room.subjects.filter(({ locale }) => locale === subject.locale)} texts={texts} />
+      {subject.kind === 'topic' && (
+        <Trial key={subject.id} drafts={drafts} id={subject.id} saved={saved} configured={room.model} texts={texts} />
+      )}
+      <Compare
+        drafts={drafts}
+        subjects={room.subjects.filter(({ locale }) => locale === subject.locale)}
+        configured={room.model}
+        texts={texts}
+      />
+      <History texts={texts} />
     </>
   )
 }

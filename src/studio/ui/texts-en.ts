@@ -1,4 +1,5 @@
 import type { Locale, PieceGroup, Vote } from '../protocol/messages.ts'
+import { CHOICES_EN, SETTINGS_EN } from './setting-texts-en.ts'
 
 export const ENGLISH = {
   title: 'Studio',
@@ -98,6 +99,44 @@ export const ENGLISH = {
   names: 'Names for braces',
   handbook: 'The handbook',
   keys: 'Ctrl+S saves, Ctrl+Z undoes, F8 goes to the next fault, F6 to the next column. In the text, Tab leaves it.',
+  history: 'Answers of the past',
+  findAnswers: 'Find',
+  compareMarked: 'Compare the two marked',
+  answersFound: (found: number, of: number) => (of === 0 ? '' : `${found} of ${of} answers`),
+  noAnswers: 'There is no answer yet. Try a topic on the model: every answer is kept, and listed here.',
+  brokenAnswers: 'Files that are no answers',
+  columns: {
+    day: 'Day',
+    title: 'Topic',
+    locale: 'Language',
+    version: 'Prompt',
+    model: 'Model',
+    tokens: 'Tokens',
+    cost: 'Cost',
+    problems: 'The office',
+  },
+  mark: (title: string) => `Mark for a comparison: ${title}`,
+  topicGone: 'no longer a topic',
+  notChecked: 'not checked',
+  otherModel: 'Which model',
+  modelName: 'Name',
+  modelAddress: 'Address of another server',
+  modelHint: 'Empty: as configured. Another server gets no key.',
+  modelsOf: { saved: 'Model for the saved text', yours: 'Model for your text' },
+  expectedTokens: (count: number) => `about ${count.toLocaleString('en')} tokens`,
+  asForm: 'As a form',
+  asText: 'As text',
+  view: 'View',
+  yes: 'yes',
+  no: 'no',
+  least: 'at least',
+  most: 'at most',
+  oneALine: 'One on each line.',
+  emptyList: 'The list is empty. Entries are added as text: the notes there show how.',
+  noForm: 'This text is not read as settings yet: correct its faults as text.',
+  formKeys: 'Enter or leaving a field changes the text. Ctrl+S saves.',
+  settings: SETTINGS_EN,
+  choices: CHOICES_EN,
 }
 
 /** The texts of the interface in any language. */

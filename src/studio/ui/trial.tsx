@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Ceiling, Quote, TrialEvent } from '../protocol/messages.ts'
+import type { ModelChoice } from '../protocol/model-choice.ts'
 import { CallFailure, call } from './call.ts'
 import { useLatest } from './latest-call.ts'
+import { ModelFields } from './model-fields.tsx'
 import type { Texts } from './texts-en.ts'
 import { tryPrompt } from './trial-stream.ts'
 
@@ -10,6 +12,8 @@ interface TrialProps {
   /** The id of a topic. */
   id: string
   saved: string | undefined
+  /** The name of the configured model. */
+  configured: string
   texts: Texts
 }
 
@@ -17,25 +21,39 @@ interface TrialProps {
 const QUIET = 600
 
 /** Tries a prompt on the model: what it can cost before the click, and the answer with what the office says. */
-export function Trial({ drafts, id, saved, texts }: TrialProps) {
+export function Trial({ configured, ...props }: TrialProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [choice, setChoice] = useState<ModelChoice>({})
+  const { texts } = props
+  return (
+    <details className="trial" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{texts.tryIt}</summary>
+      <ModelFields label={texts.otherModel} configured={configured} choice={choice} texts={texts} onChoose={setChoice} />
+      {/* Another choice starts without a price, so that no question is sent at the price of another model. */}
+      {isOpen && <Question key={JSON.stringify(choice)} {...props} choice={choice} />}
+    </details>
+  )
+}
+
+function Question({ drafts, id, saved, choice, texts }: Omit<TrialProps, 'configured'> & { choice: ModelChoice }) {
   const [count, setCount] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [event, setEvent] = useState<TrialEvent>()
-  const { answer: quote, failure } = useLatest('quote', isOpen ? { drafts, id } : undefined, QUIET, `${saved} ${count}`)
+  const { answer: quote, failure } = useLatest('quote', { drafts, id, ...choice }, QUIET, `${saved} ${count}`)
 
   async function start(): Promise<void> {
     setIsBusy(true)
     setEvent(undefined)
-    await tryPrompt({ drafts, id, again: quote?.wasLost === true }, setEvent)
+    await tryPrompt({ drafts, id, ...choice, again: quote?.wasLost === true }, setEvent)
     setIsBusy(false)
     setCount((before) => before + 1)
   }
 
   return (
-    <details className="trial" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{texts.tryIt}</summary>
-      {failure !== undefined && <p role="alert">{`${failure.code} ${failure.message}`}</p>}
+    <>
+      {failure !== undefined && (
+        <p role="alert">{`${failure.code} ${failure.message}${failure.hint === '' ? '' : ` (${failure.hint})`}`}</p>
+      )}
       {quote !== undefined && (
         <>
           <CeilingForm quote={quote} key={JSON.stringify(quote.ceiling)} texts={texts} onSet={() => setCount(count + 1)} />
@@ -53,7 +71,7 @@ export function Trial({ drafts, id, saved, texts }: TrialProps) {
       )}
       <p role="status">{isBusy ? texts.asking : ''}</p>
       {event !== undefined && <Answer event={event} texts={texts} />}
-    </details>
+    </>
   )
 }
 
@@ -95,10 +113,12 @@ function CeilingForm({ quote: { ceiling, currency, spent }, texts, onSet }: { qu
   )
 }
 
-function describePrice({ model, highest, isKept, currency }: Quote, texts: Texts): string {
+function describePrice({ model, host, expected, highest, isKept, currency }: Quote, texts: Texts): string {
   if (isKept) return texts.isKept
+  const about = expected.cost === undefined ? '' : `, ${expected.cost.toFixed(4)} ${currency}`
   const money = highest.cost === undefined ? texts.noPrice : texts.atMost(`${highest.cost.toFixed(4)} ${currency}`)
-  return `${model}: ${texts.mostTokens(highest.tokens)}, ${money}`
+  const name = host === '' ? model : `${model}, ${host}`
+  return `${name}: ${texts.expectedTokens(expected.tokens)}${about}; ${texts.mostTokens(highest.tokens)}, ${money}`
 }
 
 function Answer({ event, texts }: { event: TrialEvent; texts: Texts }) {

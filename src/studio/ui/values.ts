@@ -11,7 +11,8 @@ export function useValues(): Values {
 }
 
 export function showValues(next: Values): void {
-  if (next === values) return
+  const names = Object.keys(next)
+  if (names.length === Object.keys(values).length && names.every((name) => next[name] === values[name])) return
   values = next
   for (const listener of listeners) listener()
 }

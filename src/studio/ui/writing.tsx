@@ -1,9 +1,12 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LookAnswer, Room } from '../protocol/messages.ts'
 import { Conflict } from './conflict.tsx'
 import { Editor } from './editor.tsx'
 import { useLatest } from './latest-call.ts'
 import { NameList } from './name-list.tsx'
 import type { Desk } from './open-file.ts'
+import { SettingsForm } from './settings-form.tsx'
 import type { Texts } from './texts-en.ts'
 import { useValues } from './values.ts'
 
@@ -22,9 +25,12 @@ const QUIET = 400
 export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
   const { current, drafts, notice, conflict } = desk
   const values = useValues()
+  const [isText, setIsText] = useState(false)
+  const [replacement, setReplacement] = useState<{ file: string; text: string }>()
   const { answer } = useLatest('lint', room === undefined ? undefined : { drafts }, QUIET, current?.saved.digest)
   const faults = answer?.faults ?? []
   const draft = current && drafts[current.file]
+  const isForm = !isText && current?.file.endsWith('.yaml') === true && conflict === undefined
   const canOpen = (file: string) => room?.groups.some(({ pieces }) => pieces.some((piece) => piece.file === file)) === true
   return (
     <>
@@ -40,6 +46,15 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
             <button type="button" disabled={draft === undefined} onClick={() => confirm(texts.undoAllSure) && desk.replace(current.saved)}>
               {texts.undoAll}
             </button>
+            {current.file.endsWith('.yaml') && (
+              <label>
+                {texts.view}
+                <select value={isText ? 'text' : 'form'} onChange={({ target }) => setIsText(target.value === 'text')}>
+                  <option value="form">{texts.asForm}</option>
+                  <option value="text">{texts.asText}</option>
+                </select>
+              </label>
+            )}
             <p role="status">{notice === undefined ? (draft === undefined ? '' : texts.keptHere) : texts[notice]}</p>
           </div>
           {conflict !== undefined && (
@@ -51,6 +66,17 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
               onTakeTheirs={() => desk.replace(conflict)}
             />
           )}
+          {isForm && (
+            <SettingsForm
+              key={current.file}
+              file={current.file}
+              text={draft ?? current.saved.text}
+              drafts={drafts}
+              texts={texts}
+              onText={(text) => flushSync(() => setReplacement({ file: current.file, text }))}
+              onSave={desk.save}
+            />
+          )}
           <Editor
             key={`${current.file} ${current.version}`}
             file={current.file}
@@ -58,6 +84,8 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
             label={current.file}
             faults={faults}
             names={{ names: room?.names ?? [], values }}
+            replacement={replacement?.file === current.file ? replacement : undefined}
+            isHidden={isForm}
             goTo={goTo}
             onChange={desk.change}
             onSave={desk.save}
@@ -72,7 +100,10 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
             label={texts.faultsHere}
             isOpen
             canOpen={canOpen}
-            onFault={onFault}
+            onFault={(file, line, column) => {
+              setIsText(true)
+              onFault(file, line, column)
+            }}
           />
           <FaultList
             faults={faults.filter(({ code }) => code === CHANGED)}

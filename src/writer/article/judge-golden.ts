@@ -1,4 +1,6 @@
 import { openOffice, reviewText } from '../../desk/office.ts'
+import type { OfficeRules } from '../../desk/rules.ts'
+import { remember } from '../../engine/shared/remember.ts'
 import { isError } from '../../engine/shared/site-error.ts'
 import type { Author } from '../../site/content/schema.ts'
 import { type GoldenCase, renderGolden } from '../prompts/golden.ts'
@@ -33,7 +35,19 @@ export function judgeGoldenReply(golden: GoldenCase, prompts: Prompts): Problem[
     category: category.name,
     subcategory: category.subcategory,
   })
-  const authors = [author, other].map(({ name, specialty }) => ({ name, specialty }) as Author)
-  const faults = reviewText(openOffice(prompts.office, authors), `${golden.name}.md`, text)?.faults
-  return faults?.filter(isError) ?? [{ code: 'E_DRAFT', message: 'a build would refuse this article' }]
+  const authors = [author, other].map(({ name, specialty }) => ({ name, specialty }))
+  return reviewBy(prompts.office)(JSON.stringify({ file: `${golden.name}.md`, text, authors }))
 }
+
+/** The most answers whose reviews are kept while templates are edited, which changes none of them. */
+const KEPT_REVIEWS = 200
+
+const reviewBy = remember(
+  (rules: OfficeRules) =>
+    remember((asked: string): Problem[] => {
+      const { file, text, authors } = JSON.parse(asked) as { file: string; text: string; authors: Author[] }
+      const faults = reviewText(openOffice(rules, authors), file, text)?.faults
+      return faults?.filter(isError) ?? [{ code: 'E_DRAFT', message: 'a build would refuse this article' }]
+    }, KEPT_REVIEWS),
+  2,
+)

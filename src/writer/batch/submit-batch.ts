@@ -1,7 +1,9 @@
+import { highestCost } from '../model/budget.ts'
 import { writeNewFile } from '../run/durable-files.ts'
 import { makeArticle, NO_SOURCE, type Outcome } from '../run/make-article.ts'
 import type { BatchContext } from './batch-context.ts'
 import { type BatchLine, createLine, createShards, type NewShard } from './batch-lines.ts'
+import { batchPrice } from './batch-result.ts'
 import { findShards, isMissing, noBatches } from './open-shards.ts'
 import { planShard } from './shard-plan.ts'
 
@@ -39,6 +41,9 @@ export async function submitBatches(batches: BatchContext): Promise<SubmitResult
 /** Writes all that belongs to a shard to disk, uploads its requests, and creates its batch; after a crash, the journal says how far that came. */
 async function sendShard({ run, access, service, journal }: BatchContext, { id, locale, lines }: NewShard): Promise<void> {
   const text = lines.map((line) => line.text).join('')
+  const price = batchPrice(run.prompts.settings.prices, run.model)
+  const sum = (count: (line: BatchLine) => number) => lines.reduce((total, line) => total + count(line), 0)
+  const tokens = sum(({ most }) => most.prompt + most.answer)
   const plan = planShard(run, {
     format: access.fallbacks.format(),
     parameters: lines[0]?.parameters ?? [],
@@ -48,6 +53,7 @@ async function sendShard({ run, access, service, journal }: BatchContext, { id, 
   writeNewFile(journal.file(id, 'requests'), text)
   const jobs = lines.map(({ job, number }) => [job.id, number])
   journal.add({ event: 'batch.planned', shard: id, locale, host: run.host, inputHash: run.inputHash, jobs })
+  run.log({ event: 'batch', shard: id, tokens, cost: sum(({ most }) => highestCost(most, price) ?? 0) })
   try {
     const fileId = await service.upload(`${id}.jsonl`, text)
     journal.add({ event: 'batch.uploaded', shard: id, fileId })

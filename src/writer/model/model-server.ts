@@ -45,6 +45,11 @@ export function findServer(environment: Environment): ModelServer {
   return describe({ kind: 'openai', url: url === '' ? DEFAULT_URL : url, name: 'OPENAI_BASE_URL', key, apiVersion: undefined })
 }
 
+/** The server at an address for one question. It gets no key: that belongs to the configured server. */
+export function findKeylessServer(url: string): ModelServer {
+  return describe({ kind: 'openai', url, name: 'the address of the model', key: '', apiVersion: undefined })
+}
+
 /** The values that must never be printed. */
 export function secretsOf(environment: Environment): string[] {
   const url = parseUrl(environment.OPENAI_BASE_URL ?? '')

@@ -2,6 +2,7 @@ import { type OfficeRules, readOfficeRules } from '../../desk/rules.ts'
 import { digestOf } from '../../engine/node/digest.ts'
 import { type Fault, SiteError } from '../../engine/shared/site-error.ts'
 import { type ArticleForm, LOCALES, type Locale } from '../../site/content/schema.ts'
+import { keepParsed } from './keep-parsed.ts'
 import { checkFormLengths, type LocaleSettings, loadLocaleSettings, type Section } from './locale-settings.ts'
 import { readPromptFiles } from './prompt-files.ts'
 import { createRenderer, type Render } from './prompt-renderer.ts'
@@ -25,6 +26,11 @@ export interface Prompts {
 /** The files that prompts are made of; prices, golden cases and topics are not among them. */
 const PART = /^(?:article|partials|locales)\/|^settings\/(?:sources|forms|names)\.yaml$/
 
+const SETTINGS = /^settings\/.*\.yaml$/
+const readLocales = keepParsed(/^locales\/[^/]+\/(?:locale\.yaml|language-features\.hbs)$/, loadLocaleSettings)
+const readSettings = keepParsed(SETTINGS, loadWriterSettings)
+const readOffice = keepParsed(SETTINGS, readOfficeRules)
+
 /** Reads a folder of prompts and reports all faults; `prompts` is undefined if settings are missing or faulty. */
 export function loadPrompts(directory: string): { prompts: Prompts | undefined; faults: Fault[] } {
   const { files, faults } = readPromptFiles(directory)
@@ -34,9 +40,9 @@ export function loadPrompts(directory: string): { prompts: Prompts | undefined; 
 /** The same for files that were read already. */
 export function parsePrompts(files: ReadonlyMap<string, string>, faults: Fault[]): { prompts: Prompts | undefined; faults: Fault[] } {
   const set = loadTemplateSet(files, faults)
-  const locales = loadLocaleSettings(files, faults)
-  const settings = loadWriterSettings(files, faults)
-  const office = readOfficeRules(files, faults)
+  const locales = readLocales(files, faults)
+  const settings = readSettings(files, faults)
+  const office = readOffice(files, faults)
   if (settings === undefined || office === undefined || locales.size < LOCALES.length) return { prompts: undefined, faults }
   checkFormLengths(locales, office, faults)
   const parts = Array.from(files)

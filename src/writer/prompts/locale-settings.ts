@@ -48,8 +48,8 @@ export interface LocaleRules {
   nativeCountries: string[]
 }
 
-const HEADINGS = ['own', 'may', 'none'] as const
-const ADDRESSES = ['you', 'ty', 'vy', 'sen', 'siz'] as const
+export const HEADINGS = ['own', 'may', 'none'] as const
+export const ADDRESSES = ['you', 'ty', 'vy', 'sen', 'siz'] as const
 const SECTION_LIMIT = 9
 const TIMES_LIMIT = 12
 const SECTION_ID = /^[a-z]+(?:-[a-z]+)*$/

@@ -44,7 +44,7 @@ export interface ModelSettings {
 /** Known properties of a server, which its API does not tell. */
 export interface ServerSettings {
   host: string
-  finishReason: 'required' | 'optional'
+  finishReason: (typeof FINISH_REASONS)[number]
   format: ReplyFormat
 }
 
@@ -67,7 +67,8 @@ export interface Price {
   output: number
 }
 
-const SOURCE_KINDS = ['encyclopedia', 'encyclopedia-brand', 'forum', 'social'] as const
+export const SOURCE_KINDS = ['encyclopedia', 'encyclopedia-brand', 'forum', 'social'] as const
+export const FINISH_REASONS = ['required', 'optional'] as const
 
 /** Reads `prompts/settings`; reports files that are missing or faulty, and returns undefined for them. */
 export function loadWriterSettings(files: ReadonlyMap<string, string>, faults: Fault[]): WriterSettings | undefined {
@@ -114,7 +115,7 @@ function readModels(fields: Fields, problems: FieldProblem[]): ModelSettings {
     temperature: fields.has('temperature') ? readNumber(fields, 'temperature', problems, { most: 2 }) : undefined,
     servers: readItems(fields, 'servers', problems, (item) => ({
       host: item.text('host'),
-      finishReason: item.choice('finishReason', ['required', 'optional']) ?? 'required',
+      finishReason: item.choice('finishReason', FINISH_REASONS) ?? 'required',
       format: item.choice('format', REPLY_FORMATS) ?? 'schema',
     })),
   }

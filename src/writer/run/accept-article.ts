@@ -6,50 +6,80 @@ import { isDraft, splitHead } from '../article/article-file.ts'
 import { findLeft, fixTypos, type LeftTypo } from '../article/fix-typos.ts'
 import { loadPrompts } from '../prompts/load-prompts.ts'
 import { replaceFile } from './durable-files.ts'
-import { articleFile, openProvenance } from './provenance.ts'
+import { articleFile, openProvenance, type Provenance } from './provenance.ts'
 import { takeRunLock } from './run-lock.ts'
 import type { RunOptions } from './run-options.ts'
 import { findArticle, writerPaths } from './writer-paths.ts'
 
+/** What accepting an article needs of the options of a command. */
+export type AcceptOptions = Pick<RunOptions, 'data' | 'prompts' | 'magazine' | 'checkDraft' | 'day' | 'show'>
+
 /** Makes a draft ready: dates it today, corrects planted typos if asked to, and prints what an editor should check. */
-export function acceptArticle(options: RunOptions, slug: string, isFixing: boolean): void {
-  const { checkDraft, day, show, output } = options
-  const paths = writerPaths(options.data)
-  const unlock = takeRunLock(paths)
+export function acceptArticle(options: AcceptOptions & Pick<RunOptions, 'output'>, slug: string, isFixing: boolean): void {
+  const unlock = takeRunLock(writerPaths(options.data))
   try {
-    const provenance = openProvenance(paths, (text) => text)
-    const { file, name } = findArticle(slug, paths)
-    const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-    const { head, body: before } = splitHead(source.replaceAll('\r\n', '\n'))
-    if (!isDraft(head))
-      throw new SiteError('E_ACCEPT', `${show(file)} is not a draft`, { hint: 'accept needs the line "status: draft" in its front matter' })
-    const record = provenance.all().find((known) => articleFile(known) === name)
-    const typos = record?.typosMade ?? []
-    const { text: body, fixed, left } = isFixing ? fixTypos(before, typos) : { text: before, fixed: [], left: findLeft(before, typos) }
-    const dated = head.replace(/^date:.*$/m, `date: ${day}`)
-    const text = dated.replace(/^status:.*$/m, 'status: ready') + body
-    // As a draft, it must not make the magazine more uniform either.
-    const errors = [...checkDraft(name, text), ...reviewBeside(options, name, dated + body)].filter(isError)
-    if (errors.length > 0)
-      throw new SiteError('E_ACCEPT', 'the article has faults and stays a draft', {
-        faults: errors.map((fault) => ({ ...fault, file: show(file) })),
-      })
-    const written = source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
-    replaceFile(file, written)
-    if (record !== undefined) provenance.write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(written) } })
-    const lines = [`${show(file)} is ready.`]
-    if (fixed.length > 0) lines.push(`Typos corrected: ${fixed.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
-    const above = head.split('\n').length - 1
-    if (left.length > 0) lines.push(`Planted typos left: ${left.map((typo) => describeLeft(typo, above)).join(', ')}`)
-    for (const claim of record?.claimsToCheck ?? []) lines.push(`Check: ${claim}`)
-    output.out(`${lines.join('\n')}\nTo see what the editorial checks report: npm run content -- --only ${slug}\n`)
+    options.output.out(`${keepReady(options, readyArticle(options, slug, isFixing)).join('\n')}\n`)
   } finally {
     unlock()
   }
 }
 
+/** A draft as it is and as it would be accepted, with the faults for which it stays a draft. */
+export interface ReadyArticle {
+  slug: string
+  file: string
+  /** Relative to the folder of articles. */
+  name: string
+  source: string
+  text: string
+  faults: Fault[]
+  fixed: NonNullable<Provenance['accepted']>['fixedTypos']
+  left: LeftTypo[]
+  record: Provenance | undefined
+}
+
+/** Reads a draft and judges it as `npm run generate -- accept` does; writes nothing. */
+export function readyArticle(options: AcceptOptions, slug: string, isFixing: boolean): ReadyArticle {
+  const { checkDraft, day, show } = options
+  const paths = writerPaths(options.data)
+  const { file, name } = findArticle(slug, paths)
+  const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+  const { head, body: before } = splitHead(source.replaceAll('\r\n', '\n'))
+  if (!isDraft(head))
+    throw new SiteError('E_ACCEPT', `${show(file)} is not a draft`, { hint: 'accept needs the line "status: draft" in its front matter' })
+  const record = openProvenance(paths, (text) => text)
+    .all()
+    .find((known) => articleFile(known) === name)
+  const typos = record?.typosMade ?? []
+  const { text: body, fixed, left } = isFixing ? fixTypos(before, typos) : { text: before, fixed: [], left: findLeft(before, typos) }
+  const dated = head.replace(/^date:.*$/m, `date: ${day}`)
+  const text = dated.replace(/^status:.*$/m, 'status: ready') + body
+  // As a draft, it must not make the magazine more uniform either.
+  const faults = [...checkDraft(name, text), ...reviewBeside(options, name, dated + body)].map((fault) => ({ ...fault, file: show(file) }))
+  return { slug, file, name, source, text, faults, fixed, left, record }
+}
+
+/** Writes an article that is ready, and returns what an editor should know; under the lock of the writer's runs. */
+export function keepReady(
+  { data, day, show }: AcceptOptions,
+  { slug, file, source, text, faults, fixed, left, record }: ReadyArticle,
+): string[] {
+  const errors = faults.filter(isError)
+  if (errors.length > 0) throw new SiteError('E_ACCEPT', 'the article has faults and stays a draft', { faults: errors })
+  const written = source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+  replaceFile(file, written)
+  if (record !== undefined)
+    openProvenance(writerPaths(data), (own) => own).write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(written) } })
+  const lines = [`${show(file)} is ready.`]
+  if (fixed.length > 0) lines.push(`Typos corrected: ${fixed.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
+  const above = splitHead(text).head.split('\n').length - 1
+  if (left.length > 0) lines.push(`Planted typos left: ${left.map((typo) => describeLeft(typo, above)).join(', ')}`)
+  for (const claim of record?.claimsToCheck ?? []) lines.push(`Check: ${claim}`)
+  return [...lines, `To see what the editorial checks report: npm run content -- --only ${slug}`]
+}
+
 /** The office's faults of an article, which is compared with all others. */
-function reviewBeside({ prompts: folder, magazine }: RunOptions, name: string, text: string): Fault[] {
+function reviewBeside({ prompts: folder, magazine }: AcceptOptions, name: string, text: string): Fault[] {
   const { prompts, faults } = loadPrompts(folder)
   if (prompts === undefined) throw new SiteError('E_PROMPTS', 'the rules for articles cannot be read', { faults })
   const office = openOffice(prompts.office, magazine.authors)

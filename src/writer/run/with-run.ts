@@ -7,6 +7,8 @@ import { findServer, secretsOf } from '../model/model-server.ts'
 import { createRedactor } from '../model/redact.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { loadTokenCounter } from '../prompts/count-tokens.ts'
+import type { PriceList } from '../prompts/writer-settings.ts'
+import { openDayLedger } from './day-ledger.ts'
 import { type ModelInput, prepareJobs, prepareWithoutTopics } from './prepare-jobs.ts'
 import { openProvenance } from './provenance.ts'
 import { openRun, type Run } from './run.ts'
@@ -40,11 +42,12 @@ export async function withRun(
     const unlock = takeRunLock(paths)
     const stopListening = options.onInterrupt(() => stop.abort())
     try {
-      const given = { ...prepared, options, paths, terminal, provenance, redact, host: server.host }
+      const limited = { ...options, ...limitByDay(options, prepared.prompts.settings.prices, { paths, terminal, redact }) }
+      const given = { ...prepared, options: limited, paths, terminal, provenance, redact, host: server.host }
       const { plannedJobs } = prepared
       const jobs = plannedJobs === undefined ? sentJobs(paths.batches) : selectJobs({ ...given, plannedJobs })
       const { run, close } = openRun({ ...given, jobs })
-      const access = createModelAccess(options, prepared, { client, countTokens, signal: stop.signal, redact })
+      const access = createModelAccess(limited, prepared, { client, countTokens, signal: stop.signal, redact })
       try {
         return await action(run, access)
       } finally {
@@ -59,6 +62,20 @@ export async function withRun(
     terminal.error(`${cause.code}  ${cause.message}${cause.details.hint === undefined ? '' : `  [${cause.details.hint}]`}`)
     return cause.kind === 'cancelled' ? EXIT.cancelled : cause.kind === 'fatal' ? EXIT.fatal : EXIT.later
   }
+}
+
+/** The budget of a run, within what is left of the ceiling of the day; under the lock, no other process spends. */
+function limitByDay(
+  { maxCost, maxTokens, now }: RunOptions,
+  prices: PriceList,
+  { paths, terminal, redact }: Pick<Run, 'paths' | 'terminal' | 'redact'>,
+): Pick<RunOptions, 'maxCost' | 'maxTokens'> {
+  const ledger = openDayLedger({ paths, prices, redact, now })
+  const [most, left] = [ledger.ceiling(), ledger.left()]
+  if (most === undefined || left === undefined) return { maxCost, maxTokens }
+  const money = `${left.cost.toFixed(4)} of ${most.cost} ${prices.currency}`
+  terminal.line(`Left of what may be spent today (UTC), as set in npm run studio: ${left.tokens} of ${most.tokens} tokens, ${money}.`)
+  return { maxCost: Math.min(maxCost ?? left.cost, left.cost), maxTokens: Math.min(maxTokens ?? left.tokens, left.tokens) }
 }
 
 function checkBudget({ maxCost }: RunOptions, { prompts, model }: ModelInput): void {

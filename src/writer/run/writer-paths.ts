@@ -9,6 +9,8 @@ import { listNames, removeTemporaryFiles } from './durable-files.ts'
 export interface WriterPaths {
   lock: string
   runs: string
+  /** What may be spent in a day, trials, and comparisons. */
+  studio: string
   /** Stored answers. */
   replies: string
   /** Rejected answers, with the reasons. */
@@ -27,6 +29,7 @@ export function writerPaths(data: string): WriterPaths {
   return {
     lock: join(folder, 'lock'),
     runs: join(folder, 'runs'),
+    studio: join(folder, 'studio'),
     replies: join(folder, 'replies'),
     rejected: join(folder, 'rejected'),
     batches: join(folder, 'batches'),

@@ -53,7 +53,8 @@ const USAGE = [
   'shards [--articles 20000] [--shards 1,2,4,8]',
   'all with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
   'search [--titles 1000,10000,100000] [--json]',
-  'or serve [--seconds 5] [--json]',
+  'serve [--seconds 5] [--json]',
+  'or studio [--topics 500] [--keys 200] [--json]',
 ].join(', ')
 const STYLES: readonly CorpusStyle[] = ['own', 'foreign']
 const SHARED = {

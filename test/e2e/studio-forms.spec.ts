@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { writeStudioProject } from '../helpers/studio/studio-project.ts'
+import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
+import { answer } from '../helpers/writer/fake-steps.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const FOLDER = join(TEST_FOLDER, 'studio-forms')
+const MODELS = join(FOLDER, 'prompts/settings/models.yaml')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let server: ChildProcess
+let address: string
+let model: FakeOpenai
+
+test.beforeAll(async () => {
+  rmSync(FOLDER, { recursive: true, force: true })
+  const { prompts, data } = writeStudioProject(FOLDER)
+  const args = [join(ROOT, 'src/commands/run.mjs'), 'studio', '--port', '0', '--prompts', prompts, '--data', data]
+  model = await startFakeOpenai({ script: () => answer({}) })
+  server = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, OPENAI_BASE_URL: model.url } })
+  let printed = ''
+  server.stdout?.on('data', (text: Buffer) => {
+    printed += text.toString()
+  })
+  await expect.poll(() => printed).toContain('#token=')
+  address = /http:\S+/.exec(printed)?.[0] ?? ''
+})
+
+test.afterAll(async () => {
+  server.kill()
+  await model.close()
+  rmSync(FOLDER, { recursive: true, force: true })
+})
+
+async function openSettings(page: Page, name: RegExp): Promise<void> {
+  await page.goto(address)
+  await page.locator('summary', { hasText: 'Settings' }).click()
+  await page.getByRole('button', { name }).click()
+  await expect(page.locator('form.settings')).toBeVisible()
+}
+
+async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run()
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`)
+  })
+}
+
+interface Violation {
+  id: string
+  nodes: { target: string[] }[]
+}
+
+test('a setting is changed with the keys in a form, refused with the words of lint, and saved; the rest of the file stays', async ({
+  page,
+}) => {
+  const before = readFileSync(MODELS, 'utf8')
+  await openSettings(page, /^models/)
+  const tokens = page.getByLabel('promptTokens')
+  await expect(tokens).toHaveAccessibleDescription(/The longest prompt that is paid for/)
+  await tokens.fill('many')
+  await page.keyboard.press('Enter')
+  await expect(tokens).toHaveAccessibleDescription(/E_FIELD_TYPE promptTokens must be a number of at least 100, got "many"/)
+  await expect(tokens).toHaveAttribute('aria-invalid', 'true')
+  await tokens.fill('7000')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  expect(readFileSync(MODELS, 'utf8')).toBe(before.replace('promptTokens: 6000', 'promptTokens: 7000'))
+
+  await page.getByLabel('maxSilence').fill('60')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('View').selectOption('text')
+  const text = page.getByRole('textbox', { name: 'settings/models.yaml' })
+  await expect(text).toContainText('maxSilence: 60')
+  await text.press('Control+z')
+  await expect(text).toContainText('maxSilence: 600')
+  await page.getByLabel('View').selectOption('form')
+  await expect(page.getByLabel('maxSilence')).toHaveValue('600')
+})
+
+test('a value is chosen among those that are allowed, with their meaning, and a form is fine for axe in 390 pixels', async ({ page }) => {
+  await openSettings(page, /^sources/)
+  await page.locator('form.settings summary', { hasText: 'Reddit' }).click()
+  const kind = page.getByLabel('kind').nth(2)
+  await expect(kind.getByRole('option')).toHaveText([
+    'encyclopedia: facts',
+    'encyclopedia-brand: facts, from a publisher',
+    'forum: what readers say',
+    'social: groups and pages',
+  ])
+  await kind.selectOption('social')
+  await expect(kind).toHaveAccessibleDescription(/there must be exactly one source of each kind/)
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.locator('header select').selectOption('ru')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await findFaults(page)).toEqual([])
+  await expect(kind).toHaveAccessibleDescription(/Для чего сайт/)
+})
+
+test('answers of the past are found, opened and saved as a table, also 390 pixels wide', async ({ page }) => {
+  await page.goto(address)
+  const history = page.getByRole('button', { name: 'Answers of the past' })
+  const dialog = page.getByRole('dialog')
+  await history.click()
+  await expect(dialog).toContainText('There is no answer yet.')
+  await page.keyboard.press('Escape')
+  await page.getByText('Try it on the model').click()
+  await page.getByLabel('Tokens a day, at most').fill('1000000')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  const which = page.getByRole('group', { name: 'Which model' })
+  await which.getByLabel('Address of another server').fill('file:///etc/passwd')
+  await expect(page.locator('.trial').getByRole('alert')).toContainText('the address of the model is not a web address')
+  await expect(page.getByRole('button', { name: 'Ask the model' })).toBeHidden()
+  await which.getByLabel('Address of another server').fill('')
+  await which.getByLabel('Name').fill('another-model')
+  await expect(page.getByText(/^another-model: about [\d,]+ tokens; at most [\d,]+ tokens, no price/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.getByText('The office accepts this answer:')).toBeVisible()
+  expect(model.requests.map(({ body }) => (body as { model: string }).model)).toEqual(['another-model'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'What the model will read' }).click()
+  await history.click()
+  await expect(dialog).toContainText('1 of 1 answers')
+  await dialog.getByLabel('Find').fill('russian')
+  await expect(dialog).toContainText('0 of 1 answers')
+  await dialog.getByLabel('Find').fill('english trucks another-model no faults')
+  await dialog.getByRole('button', { name: 'Why trucks squeak in the rain' }).click()
+  await expect(dialog.locator('pre')).toContainText('status: draft')
+  expect(await findFaults(page)).toEqual([])
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'CSV' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('"Why trucks squeak in the rain"')
+})
