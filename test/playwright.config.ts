@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   globalSetup: './helpers/served-magazine.ts',
   fullyParallel: true,
-  // Most of the time pages wait for something: three at once leave two processors some to spare.
-  workers: 3,
+  // A part of the time pages wait for something: four at once keep two processors busy.
+  workers: 4,
   retries: 0,
   // No test is about time: a limit only ends what hangs, also on a machine that is busy with something else.
   timeout: 600_000,

@@ -90,7 +90,7 @@ export async function runBundled(bundle, command, argv, cwd) {
 }
 
 /** Bundles the code for Node and for browsers, unless the same sources were bundled before; waits for the former only. */
-async function compile(bundle) {
+export async function compile(bundle) {
   const hash = createHash('sha256')
   for (const file of listSources())
     hash

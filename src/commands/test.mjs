@@ -1,42 +1,67 @@
 // `npm test` and `npm run check`: runs every check of the project in turn.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.mjs'
 
 const REPORTS = join('.cache', 'test-reports')
 
-/** Runs the checks and returns the exit code; stops after the first check that fails. */
-export function test(argv, { browser }) {
+/** Runs the checks and returns the exit code; stops after the first that fails, or after all of those that start no tests. */
+export async function test(argv, { browser }) {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const env = { ...process.env, NODE_ENV: 'test' }
   const chromium = browser ? findChromium({ headless: true }) : undefined
   const started = Date.now()
-  for (const [title, tool, ...args] of checks(chromium, argv)) {
+  process.stdout.write('\nChecking types, sizes, unused code, articles and format …\n')
+  const failed = await runStatic(env)
+  for (const [title, tool, ...args] of failed.length > 0 ? [] : tests(chromium, argv)) {
     process.stdout.write(`\n== ${title}\n`)
     const { status } = spawnSync(process.execPath, [tool, ...args], { stdio: 'inherit', env: { ...env, CHROMIUM: chromium ?? '' } })
-    if (status !== 0) {
-      process.stdout.write(`\n${title}: failed\n`)
-      printCount(1)
-      return 1
-    }
+    if (status !== 0) failed.push(title)
+    if (failed.length > 0) break
+  }
+  if (failed.length > 0) {
+    for (const title of failed) process.stdout.write(`\n${title}: failed\n`)
+    printCount(failed.length)
+    return 1
   }
   process.stdout.write(`\nAll checks passed in ${Math.round((Date.now() - started) / 1000)} s.\n`)
   printCount(0)
   return 0
 }
 
-function checks(chromium, argv) {
-  const all = [
-    ['Types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
-    ['Types of the service worker', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'src/engine/worker/tsconfig.json'],
-    ['Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
-    ['Unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress', '--config', 'test/knip.json'],
-    ['Unit and build tests', 'node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...argv],
-    ['Articles', 'src/commands/run.mjs', 'content'],
-    ['Sizes', 'test/tools/run.mjs', 'size'],
-  ]
+/** The checks that start no tests, the longest first: two at a time, because most use one processor. */
+const STATIC = [
+  ['Types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+  ['Sizes', 'test/tools/run.mjs', 'size'],
+  ['Unused code and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress', '--config', 'test/knip.json'],
+  ['Articles', 'src/commands/run.mjs', 'content'],
+  ['Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
+  ['Types of the service worker', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'src/engine/worker/tsconfig.json'],
+]
+
+/** Prints what each check printed when it ends; returns the titles of those that failed. */
+async function runStatic(env) {
+  const failed = []
+  const waiting = STATIC.values()
+  async function work() {
+    for (const [title, tool, ...args] of waiting) {
+      const child = spawn(process.execPath, [tool, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env })
+      const output = []
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => output.push(bytes))
+      const [status] = await once(child, 'close')
+      process.stdout.write(`\n== ${title}\n${Buffer.concat(output)}`)
+      if (status !== 0) failed.push(title)
+    }
+  }
+  await Promise.all([work(), work()])
+  return failed
+}
+
+function tests(chromium, argv) {
+  const all = [['Unit and build tests', 'node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...argv]]
   if (chromium !== undefined)
     all.push(['Browser tests', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'test/playwright.config.ts'])
   return all

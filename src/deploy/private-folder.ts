@@ -55,7 +55,7 @@ export async function openPrivateFolder(bucket: ObjectStore, name: string): Prom
   return { store: mapFolder(bucket, () => folder), settle }
 }
 
-/** A name for the folder: whoever knows the bucket, but not the secret, cannot compute it. */
+/** A name for the folder, which cannot be computed from the bucket without the secret. */
 export function privateFolderName(bucket: string, secret: string): string {
   const key = createHmac('sha256', secret).update('folder of deployments').digest()
   return `.deploy-${createHmac('sha256', key).update(bucket).digest('hex').slice(0, 32)}/`

@@ -7,14 +7,13 @@ import { waitUntilHydrated } from './settle.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-// The way back is the same at each width, so one shows it.
+// The way back is the same on each page, so one shows it.
 for (const [name, width, colorScheme, way] of [
   ['home', 1280, 'light', 'there'],
-  ['home', 390, 'dark', 'there and, without its fonts, back'],
-  ['article', 1280, 'dark', 'there and, without its fonts, back'],
-  ['article', 390, 'light', 'there'],
-  ['authors', 1280, 'light', 'there'],
-  ['authors', 390, 'dark', 'there and, without its fonts, back'],
+  ['home', 390, 'dark', 'there'],
+  ['article', 1280, 'dark', 'there'],
+  ['article', 390, 'light', 'there and, without its fonts, back'],
+  ['authors', 390, 'dark', 'there'],
 ] as const) {
   test(`the Tab key goes through the ${name} page, ${way}, ${width} pixels wide, and always shows where it is`, async ({ browser }) => {
     const context = await browser.newContext({

@@ -51,7 +51,7 @@ export const LAYERS: Layer[] = [
       'src/engine/node/',
       'src/engine/shared/',
     ],
-    packages: ['node:', 'markdown-it'],
+    packages: ['node:', 'markdown-it', 'yaml'],
   },
   {
     folder: 'src/studio/ui/',

@@ -113,11 +113,11 @@ function addBenchmarks(commands: Map<string, CommandFacts>, read: (path: string)
     const options = readOptions(new RegExp(`const ${own} = \\{([\\s\\S]*?)\\n\\}`).exec(text)?.[1] ?? '')
     commands.set(`bench -- ${name}`, { options: new Map([...shared, ...options]), words: [] })
   }
-  for (const name of ['search', 'serve'])
+  for (const name of ['search', 'serve', 'studio'])
     commands.set(`bench -- ${name}`, { options: readOptions(read(`test/tools/bench/bench-${name}.ts`)), words: [] })
   commands.set('bench', {
     options: new Map(),
-    words: ['search', 'serve', ...Array.from(text.matchAll(/benchmark === '(\w+)'/g), ([, word = '']) => word)],
+    words: ['search', 'serve', 'studio', ...Array.from(text.matchAll(/benchmark === '(\w+)'/g), ([, word = '']) => word)],
   })
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runHere } from './run-here.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The folder of test builds; the magazine itself is built there once for all tests. */
@@ -32,8 +33,17 @@ export function buildArguments({ data, out, args = [], images = false }: BuildOp
   return ['build', '--data', data, '--out', out, ...(images ? [] : ['--no-images']), ...args]
 }
 
-/** Runs a command of the project to its end. */
+/** Commands that are not bundled. */
+const SCRIPTS = ['dev', 'test', 'check', 'faults']
+
+/** Runs a command of the project to its end: in this process, unless it is a script of its own or gets options of Node. */
 export function runCommand(argv: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
+  const isProcess = SCRIPTS.includes(argv[0] ?? '') || env.NODE_OPTIONS !== undefined
+  return isProcess ? runProcess(argv, env) : runHere(argv, { SOURCE_DATE_EPOCH: BUILD_EPOCH, ...env }, ROOT)
+}
+
+/** Runs a command of the project to its end, in a process of its own: where the process itself is tested. */
+export function runProcess(argv: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
   return runScript([join(ROOT, 'src/commands/run.mjs'), ...argv], env)
 }
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { parseBenchArguments } from '../../../tools/bench/bench-arguments.ts'
 
-const USAGE =
-  'usage: npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write], compare REF [--articles 1000,5000], ' +
-  'changes REF [--articles 10000,30000], ' +
-  'shards [--articles 20000] [--shards 1,2,4,8], ' +
-  'all with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json], search [--titles 1000,10000,100000] [--json], or serve [--seconds 5] [--json]'
+const USAGE = [
+  'usage: npm run bench -- build [--articles 1000,5000,10000] [--peers hugo,vike] [--write]',
+  'compare REF [--articles 1000,5000]',
+  'changes REF [--articles 10000,30000]',
+  'shards [--articles 20000] [--shards 1,2,4,8]',
+  'all with [--style own|foreign] [--cpus N] [--folder DIR] [--rounds N] [--keep] [--json]',
+  'search [--titles 1000,10000,100000] [--json]',
+  'serve [--seconds 5] [--json]',
+  'or studio [--topics 500] [--keys 200] [--json]',
+].join(', ')
 const DEFAULTS = { style: 'own', cpus: undefined, folder: undefined, keep: false, json: false }
 
 describe('parseBenchArguments', () => {
