@@ -174,11 +174,9 @@ test('a click whose data a stopped worker does not bring shows its page at once'
   const data = '/page-data/authors/page-data.json'
   await expect.poll(() => asked.push(...site.asked()) && asked).toContain(data)
   site.hang(undefined)
-  const started = Date.now()
   await session.send('ServiceWorker.stopWorker', { versionId: versions.at(-1) ?? '' })
   await expect(page.locator('h1')).toHaveText('Authors')
-  // The limit of a request is ten seconds, that of the worker twenty: neither has passed.
-  expect(Date.now() - started).toBeLessThan(9000)
+  // After the limit of a request the data would have been asked for again.
   expect(site.asked().filter((path) => path === data)).toHaveLength(1)
 })
 
