@@ -5,12 +5,13 @@ import { removeOldest } from './src/engine/node/cache-files.ts'
 import { digestOf, shortDigest } from './src/engine/node/digest.ts'
 import { buildSiteFonts } from './src/engine/node/fonts/fonts.ts'
 import { placePictureFont } from './src/engine/node/fonts/picture-fonts.ts'
+import type { SiteFonts } from './src/engine/node/fonts/site-fonts.ts'
 import { createPainter } from './src/engine/node/pictures/painter.ts'
 import type { Manifest } from './src/engine/node/release/manifest.ts'
 import { openRelease, type Release } from './src/engine/node/release/release.ts'
 import { openReleaseFiles, type ReleaseFiles } from './src/engine/node/release/release-files.ts'
 import { RELEASE_FILE, renderReleaseRecord } from './src/engine/node/release/release-record.ts'
-import { createBuildTasks } from './src/engine/node/render/build-tasks.ts'
+import { createBuildTasks, type Preparation } from './src/engine/node/render/build-tasks.ts'
 import { type ClientCode, readClientCode } from './src/engine/node/render/client-code.ts'
 import { listSiteBlocks, renderHeaderPolicy, renderPagePolicies } from './src/engine/node/render/content-security.ts'
 import { fillCache } from './src/engine/node/render/fill-cache.ts'
@@ -85,6 +86,8 @@ export interface ReadBuild {
   loaded: LoadedSite
   warnings: Fault[]
   settings: SiteSettings
+  /** The texts of the documents that were parsed. */
+  textsFile: TextsFile
 }
 
 /** Reads and checks the data folder, and does some work with it. */
@@ -97,11 +100,11 @@ export async function withSources<T>(options: PrerenderOptions, work: (build: Re
     threads: { linker: join(server, 'linker.js'), checker: join(server, 'checker.js') },
   })
   const textsFile = openTextsFile(release.scratch, 'main')
-  const pool = openPool(options, release, textsFile)
+  const pool = openPool(options, release.scratch, textsFile)
   try {
     const loaded = await steps.run('Reading', () => load(options, pool))
     const warnings = refuseFaults(loaded.faults, options.strict)
-    return await work({ release, pool, loaded, warnings, settings: site.settings(loaded.content) })
+    return await work({ release, pool, loaded, warnings, settings: site.settings(loaded.content), textsFile })
   } finally {
     await pool.close()
     textsFile.close()
@@ -111,20 +114,26 @@ export async function withSources<T>(options: PrerenderOptions, work: (build: Re
 }
 
 /** Makes the fonts while the sources are read; the result reads them and the code for browsers. */
-export function startCode({ root, server, client }: PrerenderOptions): () => Promise<ClientCode> {
-  const fonts = buildSiteFonts(site.fonts, root, versionOf(server))
+export function startCode({ root, server, client }: Pick<PrerenderOptions, 'root' | 'server' | 'client'>): () => Promise<ClientCode> {
+  const fonts = startFonts({ root, server })
   // Awaited below; prevents an unhandled rejection meanwhile.
   fonts.catch(() => {})
   return async () => readClientCode(await client, site, await fonts)
 }
 
+export function startFonts({ root, server }: Pick<PrerenderOptions, 'root' | 'server'>): Promise<SiteFonts> {
+  return buildSiteFonts(site.fonts, root, versionOf(server))
+}
+
+/** The font and the cache of painted pictures. */
+export function placePictures(root: string, { drawn }: Pick<SiteFonts, 'drawn'>, own: Uint8Array | undefined): Preparation['pictures'] {
+  return { font: placePictureFont(site.fonts.pictures, drawn, root, own), cache: join(root, '.cache', 'pictures') }
+}
+
 /** Prepares the rendering of the parts of a build. */
 export async function openRendering({ root, server }: PrerenderOptions, { release, pool, loaded, settings }: ReadBuild, code: ClientCode) {
   const context = createRenderContext(site, loaded, code, versionOf(server))
-  const pictures = {
-    font: placePictureFont(site.fonts.pictures, code.fonts.drawn, root, settings.pictureFont),
-    cache: join(root, '.cache', 'pictures'),
-  }
+  const pictures = placePictures(root, code.fonts, settings.pictureFont)
   const files = await openReleaseFiles(release)
   describeRelease(files.manifest, loaded, settings, { context, live: release.live.serving })
   const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)
@@ -182,9 +191,14 @@ async function share(cache: SharedCache, manifest: Manifest, out: string): Promi
   return cache.finish()
 }
 
-function openPool({ server, data, workers }: PrerenderOptions, { scratch }: Release, textsFile: TextsFile): TaskPool {
+/** The threads of a build; they write the texts of parsed documents into a folder. */
+export function openPool(
+  { server, data, workers }: Pick<PrerenderOptions, 'server' | 'data' | 'workers'>,
+  textsFolder: string,
+  textsFile?: TextsFile,
+): TaskPool {
   return createTaskPool({
-    start: (number) => startWorker(join(server, 'worker.js'), { dataDirectory: data, textsFolder: scratch, name: `thread-${number}` }),
+    start: (number) => startWorker(join(server, 'worker.js'), { dataDirectory: data, textsFolder, name: `thread-${number}` }),
     threads: workers ?? availableParallelism(),
     tasks: createBuildTasks(site, data, textsFile),
   })

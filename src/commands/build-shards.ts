@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openRendering, type PrerenderOptions, startCode, withSources } from '../../prerender.ts'
+import { openPool, openRendering, type PrerenderOptions, placePictures, startCode, startFonts, withSources } from '../../prerender.ts'
 import type { CacheReport, SharedCache } from '../engine/node/cache/shared-cache.ts'
-import { fillCache } from '../engine/node/render/fill-cache.ts'
-import { paintPictures, renderTargets } from '../engine/node/render/render-targets.ts'
-import { sharedKey } from '../engine/node/render/target-renderer.ts'
-import { listTargets, type PlannedTarget } from '../engine/node/render/targets.ts'
-import { describePlan, digestOfPlan, findPlan } from '../engine/node/shards/shard-plan.ts'
-import { assignTargets, shardOf } from '../engine/node/shards/watch-shards.ts'
+import type { PackTarget } from '../engine/node/render/build-tasks.ts'
+import { listTargets } from '../engine/node/render/targets.ts'
+import { digestOfSources, findPlan, type ShardPlan } from '../engine/node/shards/shard-plan.ts'
+import { readSources, type SourceFolders } from '../engine/node/shards/shard-sources.ts'
+import { readTargets, writeTargets } from '../engine/node/shards/shard-targets.ts'
 import type { LoadOptions } from '../engine/node/site-definition.ts'
+import type { LoadedSite } from '../engine/node/sources/load-site.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { site } from '../entry-server.tsx'
 import type { WantedShard } from './shard-number.ts'
@@ -33,70 +33,117 @@ export interface ShardResult {
   cache: CacheReport
 }
 
-/** Parts that are rendered before they are sent, so that a killed shard loses no more, and holds no more on its disk. */
-const ROUND = 1000
+/** Pages that are rendered before they are sent as a pack, so that a killed shard loses no more; a picture costs as much as several. */
+const ROUND = 250
+const PAGES_A_PICTURE = 10
 /** Milliseconds after which the folder of a killed step is removed. */
 const LEFT_OVER = 24 * 3600 * 1000
 
-/** `build --plan N`: reads and checks everything, and puts what all shards need to know into the cache. */
+/** `build --plan N`: reads and checks everything, and puts the targets of all shards into the cache. */
 export function planShards(options: ShardOptions, shards: number): Promise<PlanResult> {
-  return withFolder(options, (settings) =>
-    withSources(settings, async ({ loaded }) => {
-      const { sharedCache } = options
-      const plan = describePlan({ ...loaded, options: loadOptions(settings) }, shards)
-      const digest = digestOfPlan(plan)
-      const cache = await finish(sharedCache)
-      await sharedCache.plans.write({ digest, shards }, JSON.stringify(plan)).catch(refuse)
-      return { plan: digest, shards, documents: loaded.documents.total, cache }
-    }),
-  )
-}
-
-/** `build --shard I/N`: makes the parts of one shard that are not in the cache yet, and puts them there. */
-export function renderShard(options: ShardOptions, { number, of }: WantedShard): Promise<ShardResult> {
-  const { sharedCache, steps } = options
+  const { sharedCache, root, data } = options
   return withFolder(options, (settings) => {
     const readCode = startCode(settings)
     return withSources(settings, async (build) => {
-      const { loaded, release } = build
-      const { shards } = await findPlan(sharedCache.plans, { ...loaded, options: loadOptions(settings) }, of).catch(refuse)
-      if (number > shards)
-        throw new SiteError('E_PLAN', `there is no shard ${number} in the plan for ${shards}`, { hint: 'start fewer tasks' })
-      const { files, renderer } = await openRendering(settings, build, await readCode())
-      const isWanted = (path: string) => shardOf(path, shards) === number
-      const all = listTargets(site.pages(loaded.content as never, { isWanted }), site.feeds(loaded.content as never))
-      const result = { parts: 0, made: 0, painted: 0 }
-      let removed = 0
-
-      async function make(targets: readonly PlannedTarget[]): Promise<void> {
-        const { pictures } = await renderTargets(targets, renderer)
-        result.painted = await paintPictures(pictures, renderer, () => {})
-        await fillCache(sharedCache, files.manifest, release.folder)
-        if (!sharedCache.isKeeping()) refuse(new Error((await sharedCache.finish()).problem))
-        for (const parts of [files.manifest.pages, files.manifest.extras]) parts.clear()
-        const { paths } = files.manifest.files
-        for (const file of paths.slice(removed)) rmSync(join(release.folder, file), { force: true })
-        removed = paths.length
-      }
-
-      if (!(await sharedCache.ready())) refuse(new Error(sharedCache.patience.ended()))
-      await steps.run('Rendering', async () => {
-        let round: PlannedTarget[] = []
-        for (const { target, shard } of assignTargets(all, shards)) {
-          if (shard !== number) continue
-          result.parts++
-          if (sharedCache.packOf(sharedKey(renderer.describe(target))) !== undefined) continue
-          result.made++
-          round.push(target)
-          if (round.length < ROUND) continue
-          await make(round)
-          round = []
-        }
-        await make(round)
-      })
-      return { shard: number, of: shards, ...result, cache: await finish(sharedCache) }
+      const { loaded, textsFile } = build
+      await waitFor(sharedCache)
+      const sources = readSources(foldersOf({ root, data }), loadOptions(settings), loaded.digests)
+      const { context, renderer } = await openRendering(settings, build, await readCode())
+      const all = listTargets(site.pages(loaded.content as never), site.feeds(loaded.content as never))
+      const source = { shards, targets: all, describe: renderer.describe, texts: loaded.texts, textsFile }
+      const targets = await settings.steps.run('Planning', () => writeTargets(source, sharedCache))
+      const pictureFont = build.settings.pictureFont && Buffer.from(build.settings.pictureFont).toString('base64')
+      const cache = await finish(sharedCache)
+      const plan = digestOfSources(sources)
+      const text = JSON.stringify({ ...sources, shards, context, pictureFont, targets } satisfies ShardPlan)
+      await sharedCache.plans.write({ digest: plan, shards }, text).catch(refuse)
+      return { plan, shards, documents: loaded.documents.total, cache }
     })
   })
+}
+
+/** `build --shard I/N`: makes the parts of one shard that are not in the cache yet, and puts them there. */
+export async function renderShard(options: ShardOptions, { number, of }: WantedShard): Promise<ShardResult> {
+  const { sharedCache, steps, root, client } = options
+  // Pages need nothing of the code for browsers but what is in the plan.
+  client.catch(() => {})
+  const fonts = startFonts(options)
+  // Awaited below; prevents an unhandled rejection meanwhile.
+  fonts.catch(() => {})
+  const pool = openPool(options, join(root, '.cache'))
+  const result = { parts: 0, made: 0, painted: 0 }
+
+  async function make(targets: PackTarget[]): Promise<void> {
+    const { pack, painted } = await pool.pack({ targets, secret: sharedCache.secret })
+    await sharedCache.keep(pack)
+    if (!sharedCache.isKeeping()) refuse(new Error((await sharedCache.finish()).problem))
+    result.made += targets.length
+    result.painted += painted
+  }
+
+  try {
+    const sources = readSources(foldersOf(options), loadOptions(options))
+    const { shards, context, pictureFont, targets } = await findPlan(sharedCache.plans, sources, of).catch(refuse)
+    if (number > shards)
+      throw new SiteError('E_PLAN', `there is no shard ${number} in the plan for ${shards}`, { hint: 'start fewer tasks' })
+    const own = pictureFont === undefined ? undefined : Buffer.from(pictureFont, 'base64')
+    pool.prepare({ context, pictures: placePictures(root, await fonts, own) })
+    await waitFor(sharedCache)
+    await steps.run('Rendering', async () => {
+      const making = new Set<Promise<void>>()
+      for (const key of targets[number - 1] ?? []) {
+        const wanted = await readTargets(key, sharedCache)
+        if (wanted === undefined)
+          throw new SiteError('E_PLAN', 'a part of the plan is not in the cache, or does not verify', {
+            hint: `run npm run build -- --plan ${shards} with the same cache again`,
+          })
+        result.parts += wanted.length
+        const missing = wanted.filter((target) => sharedCache.packOf(target.key) === undefined)
+        for (const round of splitTargets(missing)) {
+          const made = make(round).finally(() => making.delete(made))
+          making.add(made)
+          if (making.size > pool.threads) await Promise.race(making)
+        }
+      }
+      await Promise.all(making)
+    })
+    return { shard: number, of: shards, ...result, cache: await finish(sharedCache) }
+  } finally {
+    await pool.close()
+    sharedCache.close()
+  }
+}
+
+/** Splits targets into rounds of about equal cost. */
+function* splitTargets(targets: readonly PackTarget[]): Iterable<PackTarget[]> {
+  let round: PackTarget[] = []
+  let pages = 0
+  for (const target of targets) {
+    round.push(target)
+    pages += target.kind === 'picture' ? PAGES_A_PICTURE : 1
+    if (pages < ROUND) continue
+    yield round
+    round = []
+    pages = 0
+  }
+  if (round.length > 0) yield round
+}
+
+function foldersOf({ root, data }: Pick<ShardOptions, 'root' | 'data'>): SourceFolders {
+  return { data, public: join(root, 'public'), documents: site.documents }
+}
+
+/** The plan of these sources; throws where the cache has none. */
+export async function checkPlan(
+  { sharedCache, shards, ...options }: Pick<ShardOptions, 'root' | 'data' | 'sharedCache'> & LoadOptions & { shards: number | undefined },
+  { digests }: Pick<LoadedSite, 'digests'>,
+): Promise<ShardPlan> {
+  await waitFor(sharedCache)
+  return findPlan(sharedCache.plans, readSources(foldersOf(options), loadOptions(options), digests), shards).catch(refuse)
+}
+
+async function waitFor(cache: SharedCache): Promise<void> {
+  if (!(await cache.ready())) refuse(new Error(cache.patience.ended()))
 }
 
 /** What the pages of a build depend on beside its sources. */

@@ -1,12 +1,10 @@
 import { join, relative, resolve } from 'node:path'
 import { type PrerenderResult, prerender } from '../../prerender.ts'
-import type { CacheReport, SharedCache } from '../engine/node/cache/shared-cache.ts'
-import { findPlan } from '../engine/node/shards/shard-plan.ts'
-import type { LoadedSite } from '../engine/node/sources/load-site.ts'
+import type { CacheReport } from '../engine/node/cache/shared-cache.ts'
 import { createSteps, formatMilliseconds, type Steps } from '../engine/node/steps.ts'
 import { compareFaults, SiteError } from '../engine/shared/site-error.ts'
 import { buildDay } from './build-day.ts'
-import { loadOptions, planShards, refuse, renderShard } from './build-shards.ts'
+import { checkPlan, planShards, renderShard } from './build-shards.ts'
 import { openBuildCache, openShardCache } from './open-build-cache.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
@@ -60,12 +58,11 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
   }
   const joined = step?.name === 'join' ? await openShardCache('--join', values, context, today) : undefined
   const sharedCache = joined ?? (await openBuildCache(values, context, today))
-  const checkPlan = async (sources: LoadedSite) => {
-    const cache = joined as SharedCache
-    if (!(await cache.ready())) refuse(new Error(cache.patience.ended()))
-    return findPlan(cache.plans, { ...sources, options: loadOptions(options) }, step?.shards).catch(refuse)
-  }
-  const result = await prerender({ ...options, sharedCache, ...(joined && { checkPlan }) })
+  const result = await prerender({
+    ...options,
+    sharedCache,
+    ...(joined && { checkPlan: (sources) => checkPlan({ ...options, sharedCache: joined, shards: step?.shards }, sources) }),
+  })
   const wall = performance.now() - started
   const { warnings } = result
   if (values.json) process.stdout.write(`${JSON.stringify({ ...jsonSummary(result), ...(await costs(steps, wall, context)), warnings })}\n`)

@@ -14,6 +14,7 @@ const TASKS: BuildTasks = {
   prepare() {},
   render: (jobs) => jobs.map(({ json }) => ({ kind: 'page', name: json.rest, painted: 0, files: [] })),
   restore: () => ({ parts: [], refused: [] }),
+  pack: () => ({ pack: { name: '', pack: new Uint8Array(), index: new Uint8Array(), count: 0 }, painted: 0 }),
 }
 
 test('all pages that are rendered on threads are returned', async () => {

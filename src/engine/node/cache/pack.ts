@@ -19,6 +19,15 @@ export interface PackedEntry {
   digest: string
 }
 
+/** Entries as two objects: the compressed pack, and its index, which a build reads first. */
+export interface WrittenPack {
+  name: string
+  pack: Uint8Array
+  index: Uint8Array
+  /** How many entries it has. */
+  count: number
+}
+
 /** A row of an index: key, size, digest, signature, files. */
 type IndexRow = [string, number, string, string, PackedEntry['files']]
 
@@ -28,14 +37,14 @@ const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PAR
 /** A pack that would become larger is none of ours. */
 const MOST_BYTES = 256e6
 
-/** Writes entries as two objects: the compressed pack, and its index, which a build reads first. */
-export function writePack(entries: readonly CacheEntry[], secret: string): { name: string; pack: Uint8Array; index: Uint8Array } {
+export function writePack(entries: readonly CacheEntry[], secret: string): WrittenPack {
   const rows = entries.map(({ key, files, bytes }): IndexRow => {
     const digest = digestOfEntry(key, files, bytes)
     return [key, bytes.length, digest, sign(digest, secret), files]
   })
   const index = JSON.stringify(rows)
-  return { name: shortDigest(index), pack: compress(Buffer.concat(entries.map(({ bytes }) => bytes))), index: compress(Buffer.from(index)) }
+  const pack = compress(Buffer.concat(entries.map(({ bytes }) => bytes)))
+  return { name: shortDigest(index), pack, index: compress(Buffer.from(index)), count: entries.length }
 }
 
 /** Reads an index; with a secret, entries without its signature are left out and counted. */

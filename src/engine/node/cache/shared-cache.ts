@@ -1,7 +1,7 @@
 import { versions } from 'node:process'
 import { shortDigest } from '../digest.ts'
 import type { CacheStore } from './cache-store.ts'
-import { type CacheEntry, type PackedEntry, readIndex, writePack } from './pack.ts'
+import { type CacheEntry, type PackedEntry, readIndex, type WrittenPack, writePack } from './pack.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { openPlanStore, type PlanStore } from './plan-store.ts'
 import { createTurns } from './turns.ts'
@@ -10,6 +10,8 @@ import { createTurns } from './turns.ts'
 export interface SharedCache {
   patience: Patience
   plans: PlanStore
+  /** The key with which entries are signed. */
+  secret: string
   /** Waits until the cache knows what it has; false where that takes too long. */
   ready(): Promise<boolean>
   /** The pack that holds an entry. */
@@ -18,6 +20,8 @@ export interface SharedCache {
   take(pack: Pack, use: (bytes: Uint8Array) => Promise<Taken> | Taken): () => Promise<void>
   /** Keeps an entry for other builds, where this build may write; resolves when there is room for the next one. */
   add(entry: CacheEntry): void | Promise<void>
+  /** Keeps entries as a pack of their own; resolves when there is room for the next one. */
+  keep(pack: WrittenPack): Promise<void>
   /** Whether this build keeps what it makes: it may write, and the cache answers. */
   isKeeping(): boolean
   /** Waits for what is written; returns what the cache did. */
@@ -65,7 +69,7 @@ export interface SharedCacheOptions {
 const FORMAT = 1
 const [AT_ONCE, SENT_AT_ONCE] = [4, 4]
 /** A pack has about this many bytes before it is compressed. */
-const PACK_BYTES = 16e6
+export const PACK_BYTES = 16e6
 const FIRST_PATIENCE = 250
 /** How long a build may wait until what it made is kept: a part of its own time, and at least so many milliseconds. */
 const SENDING = { part: 0.15, least: 500 }
@@ -118,12 +122,7 @@ export function openSharedCache({ store, code, secret, isWritable, isNeeded = fa
     report.unverified += refused
   }
 
-  function send(): void {
-    if (waiting.length === 0) return
-    const { name, pack, index } = writePack(waiting, secret)
-    const [count, size] = [waiting.length, pack.length + index.length]
-    waiting = []
-    waitingBytes = 0
+  function send({ name, pack, index, count }: WrittenPack): void {
     const path = `${namespace}-${today}-${name}`
     const write = async () => {
       report.requests += 2
@@ -131,13 +130,21 @@ export function openSharedCache({ store, code, secret, isWritable, isNeeded = fa
       await store.write(`${path}.pack`, pack)
       await store.write(`${path}.index`, index)
       report.kept += count
-      report.bytesOut += size
+      report.bytesOut += pack.length + index.length
       return true
     }
     const sent = write()
     // Awaited below; prevents an unhandled rejection meanwhile.
     sent.catch(() => {})
     sending.push(sent)
+  }
+
+  function sendWaiting(): void {
+    if (waiting.length === 0) return
+    const entries = waiting
+    waiting = []
+    waitingBytes = 0
+    send(writePack(entries, secret))
   }
 
   /** Waits until at most so many packs are on their way. */
@@ -153,6 +160,7 @@ export function openSharedCache({ store, code, secret, isWritable, isNeeded = fa
   return {
     patience,
     plans,
+    secret,
     isKeeping,
     packOf: (key) => places.get(key),
     ready,
@@ -183,13 +191,18 @@ export function openSharedCache({ store, code, secret, isWritable, isNeeded = fa
       waiting.push(entry)
       waitingBytes += entry.bytes.length
       if (waitingBytes < PACK_BYTES) return
-      send()
+      sendWaiting()
       return settle(SENT_AT_ONCE)
+    },
+    async keep(pack) {
+      if (!isKeeping()) return
+      send(pack)
+      await settle(SENT_AT_ONCE)
     },
     async finish() {
       // What is in the cache is not sent again.
       if (isWritable && (await ready())) {
-        send()
+        sendWaiting()
         await settle(0)
       }
       return { ...report, problem: patience.ended() }

@@ -1,13 +1,13 @@
 import { assert, SiteError } from '../../shared/site-error.ts'
-import { type PackedEntry, readPacked, unpack } from '../cache/pack.ts'
+import { type PackedEntry, readPacked, unpack, type WrittenPack, writePack } from '../cache/pack.ts'
 import { createPainter } from '../pictures/painter.ts'
 import type { PictureFont } from '../pictures/picture.ts'
-import type { Contents } from '../release/contents.ts'
+import { type Contents, toBuffer } from '../release/contents.ts'
 import type { FileRecord } from '../release/file-table.ts'
 import { type KnownFile, type OutputFolder, openOutputFolder } from '../release/output-folder.ts'
 import type { SiteDefinition } from '../site-definition.ts'
 import { createDocumentStore, type DocumentStore, type ParsedDocument } from '../sources/document-store.ts'
-import type { TextsFile, TextsPlace } from '../sources/texts-file.ts'
+import type { DocumentTexts, TextsFile, TextsPlace } from '../sources/texts-file.ts'
 import { renderFeed } from './feed-files.ts'
 import { createPageRenderer, type RenderContext } from './page-renderer.ts'
 import { readTarget, type Target, type TargetJson } from './targets.ts'
@@ -19,12 +19,14 @@ export interface BuildTasks {
   render(jobs: RenderJob[]): RenderedPart[]
   /** Writes the files of targets from a pack of the shared cache. */
   restore(job: RestoreJob): RestoredParts
+  /** Renders targets into a pack of the shared cache instead of files. */
+  pack(job: PackJob): PackedParts
 }
 
 export interface Preparation {
   context: RenderContext
-  folder: string
-  liveFolder: string
+  /** The folder to fill, and that of the live release; without them, targets can be packed only. */
+  output?: { folder: string; liveFolder: string }
   pictures: { font: PictureFont; cache: string }
 }
 
@@ -34,8 +36,23 @@ export interface RenderJob {
   content?: Target['content']
   json: TargetJson
   known: Record<string, KnownFile>
-  /** The places of the texts of its documents that were parsed in this build. */
-  texts: Record<string, TextsPlace>
+  /** The texts of its documents that were parsed in this build, or their places. */
+  texts: Record<string, TextsPlace | DocumentTexts>
+}
+
+/** Targets of a shard, each with its key in the shared cache, and the key with which the pack is signed. */
+export interface PackJob {
+  targets: PackTarget[]
+  secret: string
+}
+
+export interface PackTarget extends Pick<RenderJob, 'kind' | 'json' | 'texts'> {
+  key: string
+}
+
+export interface PackedParts {
+  pack: WrittenPack
+  painted: number
 }
 
 /** Targets whose files are in a pack. */
@@ -65,7 +82,9 @@ interface Made {
   painted?: number
 }
 
-type Makers = { [Kind in Target['kind']]: (content: Extract<Target, { kind: Kind }>['content'], job: RenderJob) => Made }
+type Makers = {
+  [Kind in Target['kind']]: (content: Extract<Target, { kind: Kind }>['content'], job: Pick<RenderJob, 'json' | 'texts'>) => Made
+}
 
 export function createBuildTasks(site: SiteDefinition, dataDirectory: string, textsFile?: TextsFile): BuildTasks {
   const { directory } = site.documents
@@ -101,7 +120,19 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string, te
     },
     prepare(preparation) {
       makers = createMakers(site, documents, preparation)
-      output = openOutputFolder(preparation.folder, preparation.liveFolder)
+      if (preparation.output !== undefined) output = openOutputFolder(preparation.output.folder, preparation.output.liveFolder)
+    },
+    pack({ targets, secret }) {
+      const make = makers
+      assert(make !== undefined, 'pages are packed before the build is prepared')
+      let painted = 0
+      const entries = targets.map(({ key, kind, ...job }) => {
+        const made = make[kind](readTarget(job.json) as never, job)
+        const contents = made.files.map((file) => toBuffer(file.contents))
+        painted += made.painted ?? 0
+        return { key, files: made.files.map(({ file }, at) => [file, contents[at]?.length ?? 0] as const), bytes: Buffer.concat(contents) }
+      })
+      return { pack: writePack(entries, secret), painted }
     },
     render(jobs) {
       const [make, folder] = [makers, output]

@@ -42,7 +42,7 @@ export interface TargetRenderer {
   finish(): Promise<{ rendered: number; painted: number }>
 }
 
-export interface TargetRendererOptions extends Omit<Preparation, 'folder' | 'liveFolder'> {
+export interface TargetRendererOptions extends Omit<Preparation, 'output'> {
   pool: TaskPool
   /** The places of the texts of the documents that were parsed in this build. */
   texts: ReadonlyMap<string, TextsPlace>
@@ -56,7 +56,7 @@ export function createTargetRenderer(
   const counts = { rendered: 0, painted: 0 }
   const version = versionsOf(preparation.context)
   const accepted = new Map<string, Pick<Part, 'key' | 'documents'>>()
-  pool.prepare({ ...preparation, folder, liveFolder }, (rendered) => rendered.forEach(accept))
+  pool.prepare({ ...preparation, output: { folder, liveFolder } }, (rendered) => rendered.forEach(accept))
 
   function accept(part: RenderedPart): void {
     record(part)

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ParsedDocument } from '../sources/document-store.ts'
-import type { BuildTasks, Preparation, RenderedPart, RenderJob, RestoredParts, RestoreJob } from './build-tasks.ts'
+import type { BuildTasks, PackedParts, PackJob, Preparation, RenderedPart, RenderJob, RestoredParts, RestoreJob } from './build-tasks.ts'
 import type { TaskWorker } from './task-worker.ts'
 
 /** Distributes the tasks of a build over the main thread and, for larger sites, worker threads. */
@@ -10,9 +10,11 @@ export interface TaskPool {
   /** Parses documents; `onParsed` is called for each one, in no fixed order. */
   parse(files: readonly string[], onParsed: (parsed: ParsedDocument) => void): Promise<void>
   /** `onRendered` gets the results of jobs as they are rendered, in no fixed order. */
-  prepare(preparation: Preparation, onRendered: (parts: RenderedPart[]) => void): void
+  prepare(preparation: Preparation, onRendered?: (parts: RenderedPart[]) => void): void
   /** Writes the files of targets from a pack, on the next free thread. */
   restore(job: RestoreJob): Promise<RestoredParts>
+  /** Renders targets into a pack, on the next free thread. */
+  pack(job: PackJob): Promise<PackedParts>
   /** Queues a job; resolves when the queue has room for the next one. */
   render(job: RenderJob): void | Promise<void>
   /** Waits for all queued jobs. */
@@ -84,13 +86,24 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
     if (failure !== undefined) throw failure
   }
 
+  /** Runs a task that weighs so many pages on the next free thread. */
+  async function runOnNext(task: 'restore' | 'pack', argument: unknown, pages: number): Promise<unknown> {
+    weight += pages
+    if (weight >= WORTH_THREADS) startWorkers()
+    const worker = workers.find(({ calls }) => calls.size < BATCHES_IN_FLIGHT)
+    if (worker !== undefined) return worker.call(task, argument)
+    prepareHere()
+    await nextTurn()
+    return tasks[task](argument as never)
+  }
+
   return {
     threads: Math.max(1, threads),
     async parse(files, onParsed) {
       if (files.length >= WORTH_THREADS) startWorkers()
       await parseOnAll(files, onParsed, tasks, workers)
     },
-    prepare(value, receive) {
+    prepare(value, receive = () => {}) {
       preparation = value
       onRendered = receive
       for (const worker of workers) prepareWorker(worker, value)
@@ -104,15 +117,8 @@ export function createTaskPool({ start, threads, tasks }: TaskPoolOptions): Task
       const worker = workers.find(({ calls }) => calls.size < BATCHES_IN_FLIGHT)
       return worker === undefined ? renderHere() : sendBatch(worker)
     },
-    async restore(job) {
-      weight += job.parts.length
-      if (weight >= WORTH_THREADS) startWorkers()
-      const worker = workers.find(({ calls }) => calls.size < BATCHES_IN_FLIGHT)
-      if (worker !== undefined) return worker.call('restore', job) as Promise<RestoredParts>
-      prepareHere()
-      await nextTurn()
-      return tasks.restore(job)
-    },
+    restore: (job) => runOnNext('restore', job, job.parts.length) as Promise<RestoredParts>,
+    pack: (job) => runOnNext('pack', job, weigh(job.targets)) as Promise<PackedParts>,
     async finish() {
       if (waiting.length > 0) await renderHere()
       for (const worker of workers) await Promise.allSettled(worker.calls)
@@ -146,7 +152,7 @@ async function parseOnAll(
   await Promise.all([...others, parseOn(parseHere)])
 }
 
-function weigh(jobs: readonly RenderJob[]): number {
+function weigh(jobs: readonly Pick<RenderJob, 'kind'>[]): number {
   return jobs.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0)
 }
 

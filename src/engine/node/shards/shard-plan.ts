@@ -1,33 +1,28 @@
 import { SiteError } from '../../shared/site-error.ts'
 import type { PlanStore, StoredPlan } from '../cache/plan-store.ts'
 import { shortDigest } from '../digest.ts'
+import type { RenderContext } from '../render/page-renderer.ts'
 import type { LoadOptions } from '../site-definition.ts'
-import type { LoadedSite } from '../sources/load-site.ts'
+import type { DigestedFile, Sources } from './shard-sources.ts'
 
 /** What all shards of a build and their join must have in common. */
-export interface ShardPlan {
+export interface ShardPlan extends Sources {
   shards: number
-  options: LoadOptions
-  outline: string
-  /** The files of the documents, and the digest of each. */
-  documents: [file: string, digest: string][]
+  /** What pages are rendered with, and in Base64 the own font of the site for painted pictures. */
+  context: RenderContext
+  pictureFont?: string | undefined
+  /** The keys under which the cache has the targets of each shard. */
+  targets: string[][]
 }
 
-/** The sources of a build as this machine sees them. */
-export type Sources = Pick<LoadedSite, 'outline' | 'digests'> & { options: LoadOptions }
-
-export function describePlan({ outline, digests, options }: Sources, shards: number): ShardPlan {
-  return { shards, options, outline, documents: [...digests] }
-}
-
-/** The digest of everything that a plan is made for, without the number of its shards. */
-export function digestOfPlan({ options, outline, documents }: ShardPlan): string {
-  return shortDigest(JSON.stringify(options), outline, JSON.stringify(documents))
+/** The digest of all sources. */
+export function digestOfSources({ options, files, documents }: Sources): string {
+  return shortDigest(JSON.stringify(options), JSON.stringify(files), JSON.stringify(documents))
 }
 
 /** Finds the plan that was made for these sources; `shards` is the wanted number, if it is known. */
 export async function findPlan(store: PlanStore, sources: Sources, shards: number | undefined): Promise<ShardPlan> {
-  const own = digestOfPlan(describePlan(sources, 1))
+  const own = digestOfSources(sources)
   const plans = await store.list()
   const fitting = plans.filter(({ digest }) => digest === own)
   const wanted = fitting.filter((plan) => shards === undefined || plan.shards === shards)
@@ -50,7 +45,7 @@ async function read(store: PlanStore, plan: StoredPlan): Promise<ShardPlan> {
 
 async function explain(
   store: PlanStore,
-  { digests, options, outline }: Sources,
+  { files, documents, options }: Sources,
   { plans, fitting, shards }: { plans: readonly StoredPlan[]; fitting: readonly StoredPlan[]; shards: number | undefined },
 ): Promise<SiteError> {
   const [last] = plans
@@ -64,21 +59,24 @@ async function explain(
       hint: `give each shard the same number, or ${again}`,
     })
   const plan = await read(store, last)
-  const planned = new Map(plan.documents)
   const hint = `build the sources that were planned, or ${again}`
-  for (const [file, digest] of digests) {
-    const before = planned.get(file)
-    if (before !== digest)
-      return new SiteError('E_PLAN', `${file} ${before === undefined ? 'is new since' : 'was changed after'} the plan`, { hint })
-    planned.delete(file)
-  }
-  const [gone] = planned.keys()
-  if (gone !== undefined) return new SiteError('E_PLAN', `${gone} is in the plan, and not in the data folder`, { hint })
+  const difference = findDifference(plan.documents, documents) ?? findDifference(plan.files, files)
+  if (difference !== undefined) return new SiteError('E_PLAN', difference, { hint })
   const changed = (Object.keys(options) as (keyof LoadOptions)[]).find((name) => plan.options[name] !== options[name])
   if (changed !== undefined)
     return new SiteError('E_PLAN', `the plan was made with ${changed} ${plan.options[changed]}, this is a build with ${options[changed]}`, {
       hint: 'give all steps the same options, and the same SOURCE_DATE_EPOCH where they run on different days',
     })
-  const what = plan.outline === outline ? 'the plan is of an unknown format' : 'the data folder was changed after the plan'
-  return new SiteError('E_PLAN', what, { hint })
+  return new SiteError('E_PLAN', 'the plan is of an unknown format', { hint })
+}
+
+function findDifference(before: readonly DigestedFile[], now: readonly DigestedFile[]): string | undefined {
+  const planned = new Map(before)
+  for (const [file, digest] of now) {
+    const known = planned.get(file)
+    if (known !== digest) return `${file} ${known === undefined ? 'is new since' : 'was changed after'} the plan`
+    planned.delete(file)
+  }
+  const [gone] = planned.keys()
+  return gone && `${gone} is in the plan, and not in the sources`
 }

@@ -16,8 +16,8 @@ export interface ParsedDocument {
 /** Parses documents, and returns their texts for the pages and the feeds that show them. */
 export interface DocumentStore {
   parse(file: string): ParsedDocument
-  /** Reads the texts of a document from their place; without one, the document is parsed again. */
-  textsOf(file: string, digest: string, place?: TextsPlace): DocumentTexts
+  /** The texts of a document, which may be read from their place; without one, the document is parsed again. */
+  textsOf(file: string, digest: string, texts?: TextsPlace | DocumentTexts): DocumentTexts
 }
 
 /** What the parser of documents needs of the data files; a file that cannot be read has a fault elsewhere. */
@@ -52,8 +52,9 @@ export function createDocumentStore(
       const { entry, source, html } = read(file)
       return { line: writeEntry(entry), texts: source && textsFile?.add(source.bytes, html) }
     },
-    textsOf(file, digest, place) {
-      if (place !== undefined && textsFile !== undefined) return textsFile.read(place)
+    textsOf(file, digest, texts) {
+      if (texts !== undefined && 'html' in texts) return texts
+      if (texts !== undefined && textsFile !== undefined) return textsFile.read(texts)
       const { entry, source, html } = read(file)
       if (entry.digest !== digest)
         fail({ code: 'E_FILE_CHANGED', file, message: 'the file changed while the site was built', hint: 'build again' })
