@@ -34,7 +34,7 @@ export interface ShardResult {
 }
 
 /** Pages that are rendered before they are sent as a pack, so that a killed shard loses no more; a picture costs as much as several. */
-const ROUND = 250
+const ROUND = 100
 const PAGES_A_PICTURE = 10
 /** Milliseconds after which the folder of a killed step is removed. */
 const LEFT_OVER = 24 * 3600 * 1000

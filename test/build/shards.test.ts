@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, startBuild } from '../helpers/build-site.ts'
@@ -113,6 +113,27 @@ describe('is refused in one sentence, and nothing is published:', () => {
     writeFileSync(join(newer, 'articles/en_US/new-trick.md'), article({ slug: 'new-trick', date: '2026-04-01' }))
     rmSync(file)
     expect(await refusal(['--join', '2'], full, {}, newer)).toContain('E_PLAN  en_US/new-trick.md is new since the plan')
+    expect(await refusal(['--shard', '2/2'], full, {}, newer)).toContain('E_PLAN  en_US/new-trick.md is new since the plan')
+  })
+
+  test('a shard of another data file, or of another picture', async () => {
+    const other = join(folder, 'other-files')
+    cpSync(data, other, { recursive: true })
+    writeFileSync(join(other, 'authors.json'), `${readFileSync(join(other, 'authors.json'), 'utf8')}\n`)
+    expect(await refusal(['--shard', '1/2'], full, {}, other)).toContain('E_PLAN  authors.json was changed after the plan')
+    cpSync(join(data, 'authors.json'), join(other, 'authors.json'))
+    mkdirSync(join(other, 'public'), { recursive: true })
+    writeFileSync(join(other, 'public/new.txt'), 'new')
+    expect(await refusal(['--shard', '1/2'], full, {}, other)).toContain('E_PLAN  public/new.txt is new since the plan')
+  })
+
+  test('a shard whose part of the plan does not verify', async () => {
+    const cache = join(folder, 'torn')
+    await step(['--plan', '2'], cache)
+    for (const name of packs(cache)) writeFileSync(join(cache, name), readFileSync(join(cache, name)).subarray(0, 60))
+    expect(await refusal(['--shard', '1/2'], cache)).toBe(
+      'E_PLAN  a part of the plan is not in the cache, or does not verify  [run npm run build -- --plan 2 with the same cache again]\n',
+    )
   })
 
   test.each<[string, string[], Record<string, string>, RegExp]>([

@@ -1,7 +1,7 @@
 import { versions } from 'node:process'
 import { shortDigest } from '../digest.ts'
 import type { CacheStore } from './cache-store.ts'
-import { type CacheEntry, type PackedEntry, readIndex, type WrittenPack, writePack } from './pack.ts'
+import { type CacheEntry, type PackedEntry, readIndex, type WrittenPack, writePackAside } from './pack.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { openPlanStore, type PlanStore } from './plan-store.ts'
 import { createTurns } from './turns.ts'
@@ -21,7 +21,7 @@ export interface SharedCache {
   /** Keeps an entry for other builds, where this build may write; resolves when there is room for the next one. */
   add(entry: CacheEntry): void | Promise<void>
   /** Keeps entries as a pack of their own; resolves when there is room for the next one. */
-  keep(pack: WrittenPack): Promise<void>
+  keep(pack: WrittenPack | Promise<WrittenPack>): Promise<void>
   /** Whether this build keeps what it makes: it may write, and the cache answers. */
   isKeeping(): boolean
   /** Waits for what is written; returns what the cache did. */
@@ -69,7 +69,7 @@ export interface SharedCacheOptions {
 const FORMAT = 1
 const [AT_ONCE, SENT_AT_ONCE] = [4, 4]
 /** A pack has about this many bytes before it is compressed. */
-export const PACK_BYTES = 16e6
+const PACK_BYTES = 16e6
 const FIRST_PATIENCE = 250
 /** How long a build may wait until what it made is kept: a part of its own time, and at least so many milliseconds. */
 const SENDING = { part: 0.15, least: 500 }
@@ -122,9 +122,10 @@ export function openSharedCache({ store, code, secret, isWritable, isNeeded = fa
     report.unverified += refused
   }
 
-  function send({ name, pack, index, count }: WrittenPack): void {
-    const path = `${namespace}-${today}-${name}`
+  function send(written: WrittenPack | Promise<WrittenPack>): void {
     const write = async () => {
+      const { name, pack, index, count } = await written
+      const path = `${namespace}-${today}-${name}`
       report.requests += 2
       // An index is never without its pack.
       await store.write(`${path}.pack`, pack)
@@ -144,7 +145,7 @@ export function openSharedCache({ store, code, secret, isWritable, isNeeded = fa
     const entries = waiting
     waiting = []
     waitingBytes = 0
-    send(writePack(entries, secret))
+    send(writePackAside(entries, secret))
   }
 
   /** Waits until at most so many packs are on their way. */

@@ -1,5 +1,5 @@
-import { readPacked, unpack, writePack } from '../cache/pack.ts'
-import { PACK_BYTES, type SharedCache } from '../cache/shared-cache.ts'
+import { readPacked, unpack, writePackAside } from '../cache/pack.ts'
+import type { SharedCache } from '../cache/shared-cache.ts'
 import { digestOf } from '../digest.ts'
 import { documentsOf, type PackTarget } from '../render/build-tasks.ts'
 import { type KeyedTarget, sharedKey } from '../render/target-renderer.ts'
@@ -7,8 +7,8 @@ import type { PlannedTarget } from '../render/targets.ts'
 import type { TextsFile, TextsPlace } from '../sources/texts-file.ts'
 import { assignTargets } from './watch-shards.ts'
 
-/** So many bytes of targets wait until they make a pack. */
-const MOST_BYTES = 256e6
+/** A pack of targets has about this many bytes; while they wait for that, those of all shards have at most so many. */
+const [TARGET_BYTES, MOST_BYTES] = [8e6, 256e6]
 
 export interface TargetSource {
   shards: number
@@ -22,10 +22,10 @@ export interface TargetSource {
 /** Keeps the targets of each shard, ready to be rendered; returns the keys of their packs. */
 export async function writeTargets({ shards, targets, describe, texts, textsFile }: TargetSource, cache: SharedCache): Promise<string[][]> {
   const keys = Array.from({ length: shards }, (): string[] => [])
-  const waiting = keys.map(() => ({ lines: [] as string[], bytes: 0 }))
+  const waiting = keys.map(() => ({ targets: [] as Buffer[], bytes: 0 }))
   let bytes = 0
 
-  function write(target: PlannedTarget): string {
+  function write(target: PlannedTarget): Buffer {
     const described = describe(target)
     const { target: made, json } = described.make()
     const own: PackTarget['texts'] = {}
@@ -36,27 +36,27 @@ export async function writeTargets({ shards, targets, describe, texts, textsFile
         if (place !== undefined) own[file] = textsFile.read(place)
       }
     }
-    return JSON.stringify({ key: sharedKey(described), kind: described.kind, json, texts: own } satisfies PackTarget)
+    return encodeTarget({ key: sharedKey(described), kind: described.kind, json, texts: own })
   }
 
   async function send(shard: number): Promise<void> {
     const list = waiting[shard] as (typeof waiting)[number]
-    if (list.lines.length === 0) return
-    const content = Buffer.from(list.lines.join('\n'))
+    if (list.targets.length === 0) return
+    const content = Buffer.concat(list.targets)
     const key = digestOf(content)
     bytes -= list.bytes
-    waiting[shard] = { lines: [], bytes: 0 }
+    waiting[shard] = { targets: [], bytes: 0 }
     keys[shard]?.push(key)
-    if (cache.packOf(key) === undefined) await cache.keep(writePack([{ key, files: [], bytes: content }], cache.secret))
+    if (cache.packOf(key) === undefined) await cache.keep(writePackAside([{ key, files: [], bytes: content }], cache.secret))
   }
 
   for (const { target, shard } of assignTargets(targets, shards)) {
-    const line = write(target)
+    const encoded = write(target)
     const list = waiting[shard - 1] as (typeof waiting)[number]
-    list.lines.push(line)
-    list.bytes += line.length
-    bytes += line.length
-    if (list.bytes >= PACK_BYTES) await send(shard - 1)
+    list.targets.push(encoded)
+    list.bytes += encoded.length
+    bytes += encoded.length
+    if (list.bytes >= TARGET_BYTES) await send(shard - 1)
     else if (bytes >= MOST_BYTES)
       await send(waiting.reduce((most, { bytes: own }, at) => (own > (waiting[most]?.bytes ?? 0) ? at : most), 0))
   }
@@ -76,6 +76,20 @@ export async function readTargets(key: string, cache: SharedCache): Promise<Pack
   })
   await finish()
   if (content === undefined) return undefined
-  const lines = Buffer.from(content).toString().split('\n')
-  return lines.map((line) => JSON.parse(line) as PackTarget)
+  return decodeTargets(Buffer.from(content).toString())
+}
+
+const LINES = 4
+
+/** A target as lines: what is JSON already is not encoded again. */
+function encodeTarget({ json: { rest, data = '', head = '' }, ...more }: PackTarget): Buffer {
+  return Buffer.from(`${JSON.stringify(more)}\n${rest}\n${data}\n${head}\n`)
+}
+
+function decodeTargets(text: string): PackTarget[] {
+  const lines = text.split('\n')
+  return Array.from({ length: Math.floor(lines.length / LINES) }, (_, at) => {
+    const [more = '', rest = '', data = '', head = ''] = lines.slice(at * LINES, (at + 1) * LINES)
+    return { ...(JSON.parse(more) as Omit<PackTarget, 'json'>), json: data === '' ? { rest } : { rest, data, head } }
+  })
 }
