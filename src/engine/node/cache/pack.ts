@@ -29,6 +29,18 @@ export interface WrittenPack {
   count: number
 }
 
+/** The entries of a pack, by key. */
+export interface Pack {
+  name: string
+  entries: ReadonlyMap<string, PackedEntry>
+}
+
+/** How many entries of a pack were used, and how many did not verify. */
+export interface Taken {
+  taken: number
+  refused: number
+}
+
 /** A row of an index: key, size, digest, signature, files. */
 type IndexRow = [string, number, string, string, PackedEntry['files']]
 

@@ -1,7 +1,7 @@
 import { versions } from 'node:process'
 import { shortDigest } from '../digest.ts'
 import type { CacheStore } from './cache-store.ts'
-import { type CacheEntry, type PackedEntry, readIndex, type WrittenPack, writePackAside } from './pack.ts'
+import { type CacheEntry, type Pack, readIndex, type Taken, type WrittenPack, writePackAside } from './pack.ts'
 import { createPatience, type Patience } from './patience.ts'
 import { openPlanStore, type PlanStore } from './plan-store.ts'
 import { createTurns } from './turns.ts'
@@ -27,17 +27,6 @@ export interface SharedCache {
   /** Waits for what is written; returns what the cache did. */
   finish(): Promise<CacheReport>
   close(): void
-}
-
-export interface Pack {
-  name: string
-  entries: ReadonlyMap<string, PackedEntry>
-}
-
-/** How many entries of a pack were used, and how many did not verify. */
-export interface Taken {
-  taken: number
-  refused: number
 }
 
 export interface CacheReport {
@@ -141,11 +130,9 @@ export function openSharedCache({ store, code, secret, isWritable, isNeeded = fa
   }
 
   function sendWaiting(): void {
-    if (waiting.length === 0) return
-    const entries = waiting
+    if (waiting.length > 0) send(writePackAside(waiting, secret))
     waiting = []
     waitingBytes = 0
-    send(writePackAside(entries, secret))
   }
 
   /** Waits until at most so many packs are on their way. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Pack, SharedCache } from '../cache/shared-cache.ts'
+import type { Pack } from '../cache/pack.ts'
+import type { SharedCache } from '../cache/shared-cache.ts'
 import { describeEntry } from './sitemap.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 import { type KeyedTarget, sharedKey, type TargetRenderer } from './target-renderer.ts'

@@ -1,5 +1,5 @@
-import type { PackedEntry } from '../cache/pack.ts'
-import type { Pack, SharedCache } from '../cache/shared-cache.ts'
+import type { Pack, PackedEntry } from '../cache/pack.ts'
+import type { SharedCache } from '../cache/shared-cache.ts'
 import { digestOf } from '../digest.ts'
 import { filesOf, type Manifest, type Part } from '../release/manifest.ts'
 import type { KnownFile } from '../release/output-folder.ts'

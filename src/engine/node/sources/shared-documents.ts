@@ -1,5 +1,5 @@
-import { type PackedEntry, readPacked, unpack } from '../cache/pack.ts'
-import type { Pack, SharedCache, Taken } from '../cache/shared-cache.ts'
+import { type Pack, type PackedEntry, readPacked, type Taken, unpack } from '../cache/pack.ts'
+import type { SharedCache } from '../cache/shared-cache.ts'
 import { digestOf } from '../digest.ts'
 import { type DocumentEntry, readEntry, writeEntry } from './document-entry.ts'
 import { readSource } from './source-files.ts'
