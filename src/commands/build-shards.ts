@@ -4,6 +4,7 @@ import { openPool, openRendering, type PrerenderOptions, placePictures, startCod
 import type { CacheReport, SharedCache } from '../engine/node/cache/shared-cache.ts'
 import type { PackTarget } from '../engine/node/render/build-tasks.ts'
 import { listTargets } from '../engine/node/render/targets.ts'
+import type { TaskPool } from '../engine/node/render/task-pool.ts'
 import { digestOfSources, findPlan, type ShardPlan } from '../engine/node/shards/shard-plan.ts'
 import { readSources, type SourceFolders } from '../engine/node/shards/shard-sources.ts'
 import { readTargets, writeTargets } from '../engine/node/shards/shard-targets.ts'
@@ -36,6 +37,10 @@ export interface ShardResult {
 /** Pages that are rendered before they are sent as a pack, so that a killed shard loses no more; a picture costs as much as several. */
 const ROUND = 100
 const PAGES_A_PICTURE = 10
+/** Rounds that wait or are rendered at once, for each thread. */
+const ROUNDS_A_THREAD = 3
+/** With fewer packs of targets than this (some 350 pages each), another thread saves no time, and costs CPU and memory. */
+const WORTH_THREADS = 12
 /** Milliseconds after which the folder of a killed step is removed. */
 const LEFT_OVER = 24 * 3600 * 1000
 
@@ -70,11 +75,11 @@ export async function renderShard(options: ShardOptions, { number, of }: WantedS
   const fonts = startFonts(options)
   // Awaited below; prevents an unhandled rejection meanwhile.
   fonts.catch(() => {})
-  const pool = openPool(options, join(root, '.cache'))
   const result = { parts: 0, made: 0, painted: 0 }
+  let pool: TaskPool | undefined
 
-  async function make(targets: PackTarget[]): Promise<void> {
-    const { pack, painted } = await pool.pack({ targets, secret: sharedCache.secret })
+  async function make(targets: PackTarget[], { pack: packOn }: TaskPool): Promise<void> {
+    const { pack, painted } = await packOn({ targets, secret: sharedCache.secret })
     await sharedCache.keep(pack)
     if (!sharedCache.isKeeping()) refuse(new Error((await sharedCache.finish()).problem))
     result.made += targets.length
@@ -86,12 +91,15 @@ export async function renderShard(options: ShardOptions, { number, of }: WantedS
     const { shards, context, pictureFont, targets } = await findPlan(sharedCache.plans, sources, of).catch(refuse)
     if (number > shards)
       throw new SiteError('E_PLAN', `there is no shard ${number} in the plan for ${shards}`, { hint: 'start fewer tasks' })
+    const keys = targets[number - 1] ?? []
+    const opened = openPool({ ...options, workers: options.workers ?? (keys.length < WORTH_THREADS ? 1 : undefined) }, join(root, '.cache'))
+    pool = opened
     const own = pictureFont === undefined ? undefined : Buffer.from(pictureFont, 'base64')
-    pool.prepare({ context, pictures: placePictures(root, await fonts, own) })
+    opened.prepare({ context, pictures: placePictures(root, await fonts, own) })
     await waitFor(sharedCache)
     await steps.run('Rendering', async () => {
       const making = new Set<Promise<void>>()
-      for (const key of targets[number - 1] ?? []) {
+      for (const key of keys) {
         const wanted = await readTargets(key, sharedCache)
         if (wanted === undefined)
           throw new SiteError('E_PLAN', 'a part of the plan is not in the cache, or does not verify', {
@@ -100,16 +108,16 @@ export async function renderShard(options: ShardOptions, { number, of }: WantedS
         result.parts += wanted.length
         const missing = wanted.filter((target) => sharedCache.packOf(target.key) === undefined)
         for (const round of splitTargets(missing)) {
-          const made = make(round).finally(() => making.delete(made))
+          const made = make(round, opened).finally(() => making.delete(made))
           making.add(made)
-          if (making.size > pool.threads) await Promise.race(making)
+          if (making.size > ROUNDS_A_THREAD * opened.threads) await Promise.race(making)
         }
       }
       await Promise.all(making)
     })
     return { shard: number, of: shards, ...result, cache: await finish(sharedCache) }
   } finally {
-    await pool.close()
+    await pool?.close()
     sharedCache.close()
   }
 }
