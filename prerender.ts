@@ -60,6 +60,8 @@ export interface PrerenderOptions extends LoadOptions {
   sharedCache: SharedCache | undefined
   /** Finds the plan of the shards that have rendered everything; throws where there is none for these sources. */
   checkPlan?(sources: LoadedSite): Promise<ShardPlan>
+  /** Takes the release instead of the output folder: parts from the shared cache stay there. */
+  deliver?(release: { folder: string; manifest: Manifest }): Promise<void>
   steps: Steps
 }
 
@@ -131,12 +133,20 @@ export function placePictures(root: string, { drawn }: Pick<SiteFonts, 'drawn'>,
 }
 
 /** Prepares the rendering of the parts of a build. */
-export async function openRendering({ root, server }: PrerenderOptions, { release, pool, loaded, settings }: ReadBuild, code: ClientCode) {
+export async function openRendering(
+  { root, server, deliver }: PrerenderOptions,
+  { release, pool, loaded, settings }: ReadBuild,
+  code: ClientCode,
+) {
   const context = createRenderContext(site, loaded, code, versionOf(server))
   const pictures = placePictures(root, code.fonts, settings.pictureFont)
   const files = await openReleaseFiles(release)
   describeRelease(files.manifest, loaded, settings, { context, live: release.live.serving })
-  const renderer = createTargetRenderer({ context, pictures, pool, texts: loaded.texts }, release, files)
+  const renderer = createTargetRenderer(
+    { context, pictures, pool, texts: loaded.texts, leavesPacked: deliver !== undefined },
+    release,
+    files,
+  )
   return { context, pictures, files, renderer }
 }
 
@@ -176,7 +186,8 @@ async function publish(options: PrerenderOptions, build: ReadBuild, code: Client
   })
   if (options.compress) await steps.run('Compressing', () => precompress(release, files, join(root, '.cache', 'compressed')))
   files.write(RELEASE_FILE, renderReleaseRecord(files.manifest.serving, files.manifest.files))
-  await steps.run('Publishing', () => release.publish(files.manifest))
+  if (options.deliver === undefined) await steps.run('Publishing', () => release.publish(files.manifest))
+  else await options.deliver({ folder: release.folder, manifest: files.manifest })
   const shared = sharedCache && (await steps.run('Sharing', () => share(sharedCache, files.manifest, out)))
   if (painted > 0) removeOldest(pictures.cache, Math.max(KEPT_PICTURES, 2 * files.manifest.files.size))
 

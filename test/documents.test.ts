@@ -60,7 +60,7 @@ describe('README', () => {
     const [table] = tablesWith(README, 'Code', 'Any command')
     const columns = {
       'Any command': ['0', '1', '2'],
-      '`deploy`': readExitCodes(FACTS, 'src/commands/deploy.ts'),
+      '`deploy`, `build --to-bucket`': readExitCodes(FACTS, 'src/commands/push-release.ts'),
       '`bench`': readExitCodes(FACTS, 'test/tools/bench/bench.ts'),
       '`generate`': readWriterCodes(FACTS),
     }

@@ -174,7 +174,7 @@ export function refuse(cause: Error): never {
 }
 
 /** Runs a step in a folder of its own, so that it can be started twice on one machine. */
-async function withFolder<T>(options: ShardOptions, run: (settings: PrerenderOptions) => Promise<T>): Promise<T> {
+export async function withFolder<T>(options: ShardOptions, run: (settings: PrerenderOptions) => Promise<T>): Promise<T> {
   const parent = join(options.root, '.cache', 'shards')
   mkdirSync(parent, { recursive: true })
   for (const name of readdirSync(parent)) {

@@ -1,18 +1,20 @@
 import { join, relative, resolve } from 'node:path'
 import { type PrerenderResult, prerender } from '../../prerender.ts'
-import type { CacheReport } from '../engine/node/cache/shared-cache.ts'
-import { createSteps, formatMilliseconds, type Steps } from '../engine/node/steps.ts'
+import { createSteps, formatMilliseconds } from '../engine/node/steps.ts'
 import { compareFaults, SiteError } from '../engine/shared/site-error.ts'
 import { buildDay } from './build-day.ts'
 import { checkPlan, planShards, renderShard } from './build-shards.ts'
+import { costs, jsonSummary, textSummary } from './build-summary.ts'
+import { joinToBucket } from './join-to-bucket.ts'
 import { openBuildCache, openShardCache } from './open-build-cache.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
+import { withStoreFailures } from './push-release.ts'
 import type { CommandContext } from './run-command.ts'
 import { readShard, readShardCount, type WantedShard } from './shard-number.ts'
 
 const USAGE =
-  'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--compress] [--workers N] [--cache DIR|s3://BUCKET/PREFIX] [--cache-write] [--plan N | --shard [I/N] | --join N] [--json]'
+  'npm run build -- [--data DIR] [--out DIR] [--drafts] [--future] [--strict] [--no-images] [--compress] [--workers N] [--cache DIR|s3://BUCKET/PREFIX] [--cache-write] [--plan N | --shard [I/N] | --join N [--to-bucket [--production] [--allow-deletes N]]] [--json]'
 
 /** `npm run build`: builds the magazine into `dist` by default; or one step of a build in shards. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
@@ -20,6 +22,7 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
   // An engine tells its tasks by variables which shard they make.
   const values = parseOptions(argv.map(readLoneShard), optionsOf(root), USAGE)
   const step = readStep(values)
+  checkBucketOptions(values)
   const started = performance.now() - context.bundleMilliseconds
   const steps = createSteps(values.json ? undefined : process.stdout)
   steps.times.Bundling = context.bundleMilliseconds
@@ -56,6 +59,17 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
     const { shard, of, parts, made, painted } = result
     return summarise(result, `Made ${made} of the ${parts} parts of shard ${shard}/${of}, ${painted} pictures among them,`)
   }
+  if (step?.name === 'join' && values['to-bucket']) {
+    return withStoreFailures(values.json, async () => {
+      const sharedCache = await openShardCache('--join', values, context, today)
+      const { deployed, ...result } = await joinToBucket({ ...options, sharedCache }, step.shards, values, context)
+      printWarnings(result, values.json)
+      await summarise(
+        { ...jsonSummary(result), deployed: deployed.data, warnings: result.warnings },
+        `${deployed.lines.join('\n')}\nJoined ${result.pages} pages`,
+      )
+    })
+  }
   const joined = step?.name === 'join' ? await openShardCache('--join', values, context, today) : undefined
   const sharedCache = joined ?? (await openBuildCache(values, context, today))
   const result = await prerender({
@@ -65,12 +79,14 @@ export async function build(argv: string[], context: CommandContext): Promise<nu
   })
   const wall = performance.now() - started
   const { warnings } = result
+  printWarnings(result, values.json)
   if (values.json) process.stdout.write(`${JSON.stringify({ ...jsonSummary(result), ...(await costs(steps, wall, context)), warnings })}\n`)
-  else {
-    if (warnings.length > 0) process.stdout.write(formatFaults([...warnings].sort(compareFaults)))
-    process.stdout.write(textSummary(result, relative(cwd, resolve(cwd, values.out)), wall))
-  }
+  else process.stdout.write(textSummary(result, relative(cwd, resolve(cwd, values.out)), wall))
   return 0
+}
+
+function printWarnings({ warnings }: PrerenderResult, isJson: boolean): void {
+  if (!isJson && warnings.length > 0) process.stdout.write(formatFaults([...warnings].sort(compareFaults)))
 }
 
 type Step = { name: 'plan' | 'join'; shards: number } | { name: 'shard'; shard: WantedShard; shards?: undefined }
@@ -83,6 +99,22 @@ function readStep(values: { plan?: string; shard?: string; join?: string }): Ste
   if (name === undefined) return undefined
   const text = values[name] ?? ''
   return name === 'shard' ? { name, shard: readShard(text, process.env) } : { name, shards: readShardCount(text, `--${name}`) }
+}
+
+function checkBucketOptions(values: {
+  join?: string
+  'to-bucket': boolean
+  production: boolean
+  'allow-deletes'?: string
+  compress: boolean
+}) {
+  const { join: joined, production, compress, 'to-bucket': isToBucket, 'allow-deletes': deletes } = values
+  const refuse = (message: string) => {
+    throw new SiteError('E_USAGE', message, { hint: USAGE })
+  }
+  if (isToBucket && joined === undefined) refuse('--to-bucket is an option of --join N')
+  if (!isToBucket && (production || deletes !== undefined)) refuse('--production and --allow-deletes are options of --to-bucket')
+  if (isToBucket && compress) refuse('--compress is for folders: a bucket stores texts compressed')
 }
 
 /** `--shard` without a value, for the parser of options. */
@@ -106,6 +138,9 @@ function optionsOf(root: string) {
     plan: { type: 'string' },
     shard: { type: 'string' },
     join: { type: 'string' },
+    'to-bucket': { type: 'boolean', default: false },
+    production: { type: 'boolean', default: false },
+    'allow-deletes': { type: 'string' },
     json: { type: 'boolean', default: false },
   } as const
 }
@@ -116,53 +151,4 @@ function readWorkers(text: string | undefined): number | undefined {
   if (!Number.isInteger(number) || number < 0 || number > 64)
     throw new SiteError('E_USAGE', `--workers takes a number from 0 to 64, got ${text}`, { hint: USAGE })
   return number
-}
-
-function jsonSummary(result: PrerenderResult): object {
-  return {
-    ok: true,
-    pages: result.pages,
-    rendered: result.rendered,
-    painted: result.painted,
-    reused: result.pages - result.rendered,
-    files: result.files,
-    bytes: result.bytes,
-    written: result.written.length,
-    changed: result.written.slice(0, 1000).sort(),
-    workers: result.workers,
-    ...(result.shared && { cache: result.shared }),
-  }
-}
-
-async function costs(steps: Steps, wall: number, { client }: CommandContext): Promise<object> {
-  const { user, system } = process.cpuUsage()
-  return {
-    wallMs: Math.round(wall),
-    cpuMs: Math.round((user + system) / 1000 + (await client).cpuMilliseconds),
-    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
-    stages: Object.fromEntries(Object.entries(steps.times).map(([name, time]) => [name, Math.round(time)])),
-  }
-}
-
-function textSummary(result: PrerenderResult, out: string, wall: number): string {
-  const { pages, rendered, painted, documents, files, bytes, written } = result
-  const painting = painted === 0 ? '' : `; ${painted} pictures painted`
-  const lines = [
-    `Built ${pages} pages in ${formatMilliseconds(wall)} (${Math.round((pages / wall) * 1000)} pages a second) into ${out}`,
-    `  ${rendered} rendered, ${pages - rendered} reused${painting}; ${documents.parsed} of ${documents.total} articles parsed`,
-    `  ${files} files, ${(bytes / 1e6).toFixed(1)} MB; ${written.length} files changed${written.length > 0 && written.length <= 12 ? ':' : ''}`,
-  ]
-  if (result.shared !== undefined) lines.push(...describeCache(result.shared))
-  if (written.length <= 12) lines.push(...[...written].sort().map((file) => `    ${file}`))
-  return `${lines.join('\n')}\n`
-}
-
-function describeCache({ taken, kept, unverified, requests, bytesIn, bytesOut, problem }: CacheReport): string[] {
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-  const lines = [
-    `  shared cache: ${taken} parts taken (${megabytes(bytesIn)}), ${kept} kept (${megabytes(bytesOut)}), ${requests} requests`,
-  ]
-  if (unverified > 0) lines.push(`  shared cache: ${unverified} entries did not verify and were made anew`)
-  if (problem !== '') lines.push(`  shared cache: the build went on without it: ${problem}`)
-  return lines
 }

@@ -26,7 +26,7 @@ const KEY = /^(?!.*-dev$)[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 export async function openDeployment(
   values: DeployValues,
   { root, cwd }: CommandContext,
-  build?: ReleaseRecord,
+  build?: Pick<ReleaseRecord, 'serving'>,
 ): Promise<{ options: PushOptions; bucket: string }> {
   const key = values.site ?? (build ?? readBuild(resolve(cwd, values.out))).serving.key
   if (build !== undefined && key !== build.serving.key)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compareText } from '../engine/shared/site-error.ts'
 import { type DeployedObject, type DeployState, headersKey, keptKey, PRIVATE_FOLDER, type RetiredObject } from './deploy-state.ts'
 import type { StoredObject } from './object-store.ts'
 import type { PublishedObject } from './published-objects.ts'
@@ -63,6 +64,7 @@ export function planDeployment(input: PlanInput): Plan {
     if (typeof step === 'string') right.set(object.key, step)
     else stages[lateStage(object, stored)].push(step)
   }
+  for (const steps of Object.values(stages)) steps.sort((a, b) => compareText(a.object.place ?? '', b.object.place ?? ''))
   const wanted = new Map(published.map((object) => [object.key, object]))
   const { retired, remove } = retire(input, wanted)
   const changed = STAGES.flatMap((stage) => stages[stage].map(({ object }) => object.key))

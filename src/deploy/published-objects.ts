@@ -6,6 +6,7 @@ import { readManifestOf } from '../engine/node/release/manifest.ts'
 import { isIntact } from '../engine/node/release/output-folder.ts'
 import { buildFolderOf } from '../engine/node/release/release.ts'
 import { digestOfFiles, RELEASE_FILE, type ReleaseRecord } from '../engine/node/release/release-record.ts'
+import type { Serving } from '../engine/node/site-definition.ts'
 import { escapeHtml } from '../engine/shared/html.ts'
 import { compareText, SiteError } from '../engine/shared/site-error.ts'
 import { isCompressible } from '../host/compression.ts'
@@ -23,23 +24,39 @@ export interface PublishedObject {
   size: number
   headers: ObjectHeaders
   stage: Stage
+  /** Objects of one place are sent together, so that it is read once. */
+  place?: string
   /** Returns the bytes to store; an object of an earlier release is copied within the bucket instead. */
-  source: (() => Buffer) | 'kept copy'
+  source: (() => Buffer | Promise<Buffer>) | 'kept copy'
+}
+
+/** A file of a release, wherever its bytes are. */
+export interface ReleaseFile {
+  path: string
+  digest: string
+  size: number
+  place?: string
+  read(): Buffer | Promise<Buffer>
 }
 
 /** The store serves these by name, so they keep their extension. */
 const ERROR_PAGES = new Set(['404.html', '500.html'])
 const HTML = contentTypeOf('.html')
 
-/** Every file of a build that readers may request, under the key by which they request it, sorted; throws if a file has changed. */
+/** The objects of a build in a folder; throws if a file has changed. */
 export function listPublishedObjects(directory: string, { count, digest, serving }: ReleaseRecord): PublishedObject[] {
   const files = readFiles(directory)
   const found = digestOfFiles(files.map((file) => [file.path, file.digest]))
   if (found !== digest) throw changed(directory, files.length, count)
-  const names = new Set(files.map(({ path }) => path))
+  return listObjects(files, serving)
+}
+
+/** Every file of a release that readers may request, under the key by which they request it, sorted. */
+export function listObjects(files: readonly ReleaseFile[], serving: Serving): PublishedObject[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
   // A compressed file has no address: it is what another one is stored as.
-  const isStored = ({ path }: BuiltFile) => HOST_FILES.has(path) || (/\.(?:br|gz)$/.test(path) && names.has(path.slice(0, -3)))
-  const objects = files.filter((file) => !isStored(file)).map((file) => describeFile(directory, file, names.has(`${file.path}.gz`)))
+  const isStored = ({ path }: ReleaseFile) => HOST_FILES.has(path) || (/\.(?:br|gz)$/.test(path) && byPath.has(path.slice(0, -3)))
+  const objects = files.filter((file) => !isStored(file)).map((file) => describeFile(file, byPath.get(`${file.path}.gz`)))
   const isTaken = new Set(objects.map(({ key }) => key))
   const pages = files.map(({ path }) => path).flatMap((path) => (keyOf(path) === path ? [] : [keyOf(path)]))
   // As on other hosts, /page/ and /page.html lead to /page.
@@ -65,41 +82,38 @@ function changed(directory: string, found: number, count: number): SiteError {
   return new SiteError('E_OUTPUT', message, { hint: 'run npm run build, or copy the whole folder again' })
 }
 
-interface BuiltFile {
-  path: string
-  digest: string
-  size: number
-}
-
 /** All files of a release but its record. Contents decide, not times or inodes: the folder may be a copy. */
-function readFiles(directory: string, folder = ''): BuiltFile[] {
+function readFiles(directory: string, folder = ''): ReleaseFile[] {
   return readdirSync(join(directory, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
     if (entry.isDirectory()) return readFiles(directory, path)
     if (path === RELEASE_FILE) return []
     const bytes = readFileSync(join(directory, path))
-    return { path, digest: digestOf(bytes), size: bytes.length }
+    const digest = digestOf(bytes)
+    return { path, digest, size: bytes.length, read: () => readUnchanged(join(directory, path), digest) }
   })
 }
 
-function describeFile(directory: string, { path: file, digest, size }: BuiltFile, isPrepared: boolean): PublishedObject {
+export function readUnchanged(path: string, digest: string): Buffer {
+  const bytes = readFileSync(path)
+  if (digestOf(bytes) === digest) return bytes
+  throw new SiteError('E_OUTPUT', `${path} changed while it was deployed`, { hint: 'deploy again' })
+}
+
+function describeFile({ path: file, digest, size, place, read }: ReleaseFile, prepared: ReleaseFile | undefined): PublishedObject {
   const key = keyOf(file)
   const isError = ERROR_PAGES.has(file)
   const { kind, cacheControl } = cacheRuleFor(`/${key}`, isError ? 404 : 200)
   // Feeds and sitemaps stay uncompressed: some of their clients do not decode gzip.
   const isPlain = !isCompressible(file, size) || kind === 'feed, sitemap, robots'
-  const read = () => {
-    const bytes = readFileSync(join(directory, file))
-    if (digestOf(bytes) === digest) return bytes
-    throw new SiteError('E_OUTPUT', `${join(directory, file)} changed while it was deployed`, { hint: 'deploy again' })
-  }
   return {
     key,
     digest,
     size,
     headers: { contentType: contentTypeOf(file), cacheControl, ...(!isPlain && { encoding: 'gzip' }) },
     stage: stageOf(file, kind),
-    source: isPlain ? read : () => (isPrepared ? readFileSync(join(directory, `${file}.gz`)) : gzipSync(read(), { level: 9 })),
+    ...(place !== undefined && { place }),
+    source: isPlain ? read : (prepared?.read ?? (async () => gzipSync(await read(), { level: 9 }))),
   }
 }
 

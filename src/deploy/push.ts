@@ -87,7 +87,7 @@ export async function push(options: PushOptions): Promise<DeployResult> {
 
 async function makePlan({ marker, published, journal }: PushOptions, store: ObjectStore): Promise<{ plan: Plan; survey: Survey }> {
   const survey = await surveyBucket(store, marker)
-  return { survey, plan: planDeployment({ published, ...survey, left: findLeftovers(published, survey, journal) }) }
+  return { survey, plan: planDeployment({ published, ...survey, left: await findLeftovers(published, survey, journal) }) }
 }
 
 /** What the calls of a push share: their lanes, their figures, and their retries. */

@@ -45,14 +45,18 @@ export async function markBucket(store: ObjectStore, marker: Marker, { stored }:
 }
 
 /** What an unfinished deployment has stored of a release: by the journal of this machine, or by comparing contents. */
-export function findLeftovers(published: readonly PublishedObject[], { state, stored }: Survey, journal: Journal): Leftovers {
+export async function findLeftovers(
+  published: readonly PublishedObject[],
+  { state, stored }: Survey,
+  journal: Journal,
+): Promise<Leftovers> {
   const finished = new Set<string>()
   const sameContent = new Set<string>()
   for (const object of published) {
     const there = stored.get(object.key)
     if (there === undefined || recorded(state, object.key)?.etag === there.etag) continue
     if (journal.tagOf(object) === there.etag) finished.add(object.key)
-    else if (object.source !== 'kept copy' && hash('md5', object.source()) === there.etag) sameContent.add(object.key)
+    else if (object.source !== 'kept copy' && hash('md5', await object.source()) === there.etag) sameContent.add(object.key)
   }
   return { finished, sameContent }
 }

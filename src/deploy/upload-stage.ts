@@ -39,7 +39,7 @@ export async function uploadStage(stage: Stage, steps: readonly Step[], context:
 async function storeObject({ object, action }: Step, { store, done }: PushContext): Promise<string> {
   const { key, digest, headers, source } = object
   if (action === 'put' && source !== 'kept copy') {
-    const bytes = source()
+    const bytes = await source()
     const etag = await store.put(key, bytes, headers)
     done.put++
     done.bytes += bytes.length

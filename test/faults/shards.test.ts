@@ -2,12 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bucketName } from '../../src/site/content/storage.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { startFaultProxy } from '../helpers/fault-proxy.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { HAS_STORE, openRealStore, type RealStore } from '../helpers/real-ceph.ts'
 import { freePort } from '../helpers/real-nginx.ts'
-import { BUILD_EPOCH, ROOT, runBuild } from '../helpers/run-build.ts'
+import { BUILD_EPOCH, ROOT, runBuild, runCommand } from '../helpers/run-build.ts'
 import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
 import { writeCorpus } from '../tools/bench/corpus.ts'
 
@@ -88,11 +89,13 @@ describe.skipIf(!HAS_SLURM)('shards on a real Slurm', () => {
 })
 
 describe.skipIf(!HAS_STORE)('shards with a real object store', () => {
+  const bucket = bucketName((JSON.parse(readFileSync(join(ROOT, 'data/site.json'), 'utf8')) as { key: string }).key, 'development')
   let store: RealStore
 
   beforeAll(async () => {
     store = await openRealStore(join(folder, 'ceph'))
     await store.makeBucket('shards')
+    await store.makeBucket(bucket)
   })
   afterAll(() => store.stop())
 
@@ -123,6 +126,11 @@ describe.skipIf(!HAS_STORE)('shards with a real object store', () => {
     }
     process.stdout.write(`  one machine ${aloneMs} ms, all steps with a failing store ${Math.round(performance.now() - started)} ms\n`)
     expect(diffTrees(alone, hashTree(out))).toEqual(NO_DIFFERENCE)
+
+    const direct = { ...env, AWS_ENDPOINT_URL: store.url }
+    expect(await runBuild({ data, out, args: ['--join', '3', '--to-bucket'], env: direct })).toMatchObject({ code: 0, stderr: '' })
+    const pushed = await runCommand(['deploy', 'push', '--out', out], direct)
+    expect(pushed.stdout).toContain('is live already; nothing was sent')
   })
 })
 

@@ -1,5 +1,6 @@
 import { assert, SiteError } from '../../shared/site-error.ts'
 import { type PackedEntry, readPacked, unpack, type WrittenPack, writePack } from '../cache/pack.ts'
+import { digestOf } from '../digest.ts'
 import { createPainter } from '../pictures/painter.ts'
 import type { PictureFont } from '../pictures/picture.ts'
 import { type Contents, toBuffer } from '../release/contents.ts'
@@ -25,8 +26,8 @@ export interface BuildTasks {
 
 export interface Preparation {
   context: RenderContext
-  /** The folder to fill, and that of the live release; without them, targets can be packed only. */
-  output?: { folder: string; liveFolder: string }
+  /** The folder to fill, and that of the live release; without them, targets can be packed only. `leavesPacked` does not write what is in a pack. */
+  output?: { folder: string; liveFolder: string; leavesPacked?: boolean }
   pictures: { font: PictureFont; cache: string }
 }
 
@@ -94,12 +95,13 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string, te
   const documents = createDocumentStore(dataDirectory, site.documents, fail as never, textsFile)
   let makers: Makers | undefined
   let output: OutputFolder | undefined
+  let putPacked: OutputFolder['put'] | undefined
 
   return {
     parse: (files) => files.map((file) => documents.parse(file)),
     restore({ bytes, parts }) {
-      const folder = output
-      assert(folder !== undefined, 'pages are restored before the build is prepared')
+      const put = putPacked
+      assert(put !== undefined, 'pages are restored before the build is prepared')
       const pack = unpack(bytes)
       const refused: string[] = []
       const restored = parts.flatMap(({ kind, name, entry, known }): RenderedPart | never[] => {
@@ -110,9 +112,9 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string, te
         }
         let start = 0
         const files = entry.files.map(([file, size]) => {
-          const put = folder.put(file, contents.subarray(start, start + size), known[file])
+          const placed = put(file, contents.subarray(start, start + size), known[file])
           start += size
-          return { file, ...put }
+          return { file, ...placed }
         })
         return { kind, name, files, painted: 0 }
       })
@@ -120,7 +122,10 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string, te
     },
     prepare(preparation) {
       makers = createMakers(site, documents, preparation)
-      if (preparation.output !== undefined) output = openOutputFolder(preparation.output.folder, preparation.output.liveFolder)
+      if (preparation.output === undefined) return
+      const { folder, liveFolder, leavesPacked } = preparation.output
+      output = openOutputFolder(folder, liveFolder)
+      putPacked = leavesPacked ? describePacked : output.put
     },
     pack({ targets, secret }) {
       const make = makers
@@ -144,6 +149,12 @@ export function createBuildTasks(site: SiteDefinition, dataDirectory: string, te
       })
     },
   }
+}
+
+/** The record of a file that stays in its pack. */
+function describePacked(_: string, contents: Contents): ReturnType<OutputFolder['put']> {
+  const bytes = toBuffer(contents)
+  return { record: { digest: digestOf(bytes), size: bytes.length, modified: 0 }, written: true }
 }
 
 function createMakers(site: SiteDefinition, documents: DocumentStore, { context, pictures }: Preparation): Makers {

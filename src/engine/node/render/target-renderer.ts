@@ -44,19 +44,21 @@ export interface TargetRenderer {
 
 export interface TargetRendererOptions extends Omit<Preparation, 'output'> {
   pool: TaskPool
+  /** Whether parts from the shared cache stay there, and are not written into the folder to fill. */
+  leavesPacked?: boolean
   /** The places of the texts of the documents that were parsed in this build. */
   texts: ReadonlyMap<string, TextsPlace>
 }
 
 export function createTargetRenderer(
-  { pool, texts, ...preparation }: TargetRendererOptions,
+  { pool, texts, leavesPacked = false, ...preparation }: TargetRendererOptions,
   { live, here, folder, liveFolder }: Release,
   { manifest, ...files }: ReleaseFiles,
 ): TargetRenderer {
   const counts = { rendered: 0, painted: 0 }
   const version = versionsOf(preparation.context)
   const accepted = new Map<string, Pick<Part, 'key' | 'documents'>>()
-  pool.prepare({ ...preparation, output: { folder, liveFolder } }, (rendered) => rendered.forEach(accept))
+  pool.prepare({ ...preparation, output: { folder, liveFolder, leavesPacked } }, (rendered) => rendered.forEach(accept))
 
   function accept(part: RenderedPart): void {
     record(part)
