@@ -135,8 +135,11 @@ async function watch(invocation: PromptsInvocation): Promise<number> {
 /** Writes the current prompts of the golden cases, or of those that are named, as the accepted ones. */
 async function accept(invocation: PromptsInvocation): Promise<number> {
   const checked = openPrompts(invocation.directory, invocation.show)
-  const written = acceptGolden(invocation.directory, checked, findCases(checked, invocation))
-  process.stdout.write(written.map((file) => `wrote ${invocation.show(file)}\n`).join(''))
+  const cases = findCases(checked, invocation)
+  const written = acceptGolden(invocation.directory, checked, cases)
+  const lines =
+    written.length > 0 ? written.map((file) => `wrote ${invocation.show(file)}`) : [`no prompt has changed: ${cases.length} checked`]
+  process.stdout.write(`${lines.join('\n')}\n`)
   return 0
 }
 

@@ -2,7 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { remember } from '../engine/shared/remember.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
+import type { MagazinePages } from '../studio/server/draft-pages.ts'
 import { startStudio } from '../studio/server/studio-server.ts'
 import { readEnvironment } from '../writer/model/model-server.ts'
 import type { MagazineFacts } from '../writer/plan/magazine-facts.ts'
@@ -26,7 +28,8 @@ export async function studio(argv: string[], { root, cwd, server: code }: Comman
   const data = resolve(cwd, values.data)
   if (!existsSync(join(prompts, 'article')))
     throw new SiteError('E_PROMPTS', `found no prompts in ${relative(cwd, prompts) || '.'}`, { hint: 'name another folder with --prompts' })
-  const readFacts = createFactsReader(data)
+  const day = () => buildDay(process.env.SOURCE_DATE_EPOCH)
+  const readFacts = createFactsReader(data, day)
   readFacts()
   const environment = readEnvironment(join(root, '.env'), process.env)
   const page = await bundlePage(root, code)
@@ -40,7 +43,10 @@ export async function studio(argv: string[], { root, cwd, server: code }: Comman
     environment,
     model: environment.OPENAI_MODEL,
     now: () => new Date(),
+    day,
     createDraftCheck,
+    pictures: join(root, 'prompts', 'pictures'),
+    magazine: openMagazine(root, data),
     readHandbook: (language) => readFileSync(join(root, 'prompts', HANDBOOKS[language] ?? 'README.md'), 'utf8'),
   })
   process.stdout.write(`The studio is at ${running.url}\nIt is for this machine only. Press Ctrl+C to stop.\n`)
@@ -53,17 +59,23 @@ export async function studio(argv: string[], { root, cwd, server: code }: Comman
 
 const HANDBOOKS: Record<string, string> = { ru: 'README.ru.md', tr: 'README.tr.md' }
 
+/** The pages of the magazine, whose code is loaded when a draft is first read. */
+function openMagazine(root: string, data: string): MagazinePages {
+  const open = remember(async (folder: string) => (await import('./magazine-pages.ts')).openMagazinePages(root, folder))
+  return { answer: async (path) => (await open(data)).answer(path), refresh: async () => (await open(data)).refresh() }
+}
+
 /** Milliseconds in which the data folder is not looked at again. */
 const QUIET = 1000
 
 /** Reads the magazine again when a file of it has changed. */
-function createFactsReader(data: string): () => MagazineFacts {
+function createFactsReader(data: string, day: () => string): (isFresh?: boolean) => MagazineFacts {
   let known: { facts: MagazineFacts; stamp: string; at: number } | undefined
-  return () => {
+  return (isFresh = false) => {
     const now = performance.now()
-    if (known !== undefined && now - known.at < QUIET) return known.facts
+    if (known !== undefined && !isFresh && now - known.at < QUIET) return known.facts
     const stamp = stampOf(data)
-    if (known?.stamp !== stamp) known = { facts: readMagazine(data, buildDay(process.env.SOURCE_DATE_EPOCH)), stamp, at: now }
+    if (known?.stamp !== stamp) known = { facts: readMagazine(data, day()), stamp, at: now }
     known.at = now
     return known.facts
   }

@@ -132,7 +132,7 @@ test('answers of the past are found, opened and saved as a table, also 390 pixel
   await expect(dialog).toContainText('0 of 1 answers')
   await dialog.getByLabel('Find').fill('english trucks another-model no faults')
   await dialog.getByRole('button', { name: 'Why trucks squeak in the rain' }).click()
-  await expect(dialog.locator('pre')).toContainText('status: draft')
+  await expect(dialog.locator('pre')).toContainText('# Why trucks squeak in the rain')
   expect(await findFaults(page)).toEqual([])
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   const download = page.waitForEvent('download')

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeStudioProject } from '../helpers/studio/studio-project.ts'
 import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
-import { answer } from '../helpers/writer/fake-steps.ts'
+import { answer, begin, stall } from '../helpers/writer/fake-steps.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -16,14 +16,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let server: ChildProcess
 let address: string
 let model: FakeOpenai
+let isSlow = false
 /** What no model should say, and some do. */
 const EVIL = '<img src=x onerror="document.title=1"><script>document.title=1</script>\u001b[31m'
 
 test.beforeAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true })
-  const { prompts, data } = writeStudioProject(FOLDER, ['en_US/wax-stops-here'])
+  writeStudioProject(FOLDER, ['en_US/wax-stops-here'])
+  model = await startFakeOpenai({ script: ({ index }) => (isSlow ? begin(stall) : answer(index === 0 ? {} : { content: EVIL })) })
+  await start()
+})
+
+async function start(): Promise<void> {
+  const [prompts, data] = [join(FOLDER, 'prompts'), join(FOLDER, 'data')]
   const args = [join(ROOT, 'src/commands/run.mjs'), 'studio', '--port', '0', '--prompts', prompts, '--data', data]
-  model = await startFakeOpenai({ script: ({ index }) => answer(index === 0 ? {} : { content: EVIL }) })
   server = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, OPENAI_BASE_URL: model.url } })
   let printed = ''
   server.stdout?.on('data', (text: Buffer) => {
@@ -31,7 +37,7 @@ test.beforeAll(async () => {
   })
   await expect.poll(() => printed).toContain('#token=')
   address = /http:\S+/.exec(printed)?.[0] ?? ''
-})
+}
 
 test.afterAll(async () => {
   server.kill()
@@ -190,6 +196,40 @@ test('a prompt is tried within what may be spent, and an answer is shown as text
   expect(model.requests).toHaveLength(2)
 })
 
+test('an answer becomes a draft, is read in the magazine at any width and in both themes, and is accepted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'What the model will read' }).click()
+  await page.getByRole('button', { name: 'Drafts of articles' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('There is no draft.')
+  await page.keyboard.press('Escape')
+  await page.getByText('Try it on the model').click()
+  await page.getByRole('button', { name: 'Show the answer' }).click()
+  await page.getByRole('button', { name: 'Make it a draft of an article' }).click()
+  const frame = dialog.frameLocator('iframe')
+  const title = frame.getByRole('heading', { level: 1 })
+  await expect(title).toContainText('Why trucks squeak in the rain')
+  const root = frame.locator('html')
+  for (const [width, theme, paper] of [
+    ['390', 'dark', /^rgb\(1\d,/],
+    ['1280', 'light', /^rgb\(2\d\d,/],
+  ] as const) {
+    await dialog.getByLabel('Width').selectOption(width)
+    await dialog.getByLabel('Theme').selectOption(theme)
+    await expect(root).toHaveAttribute('data-theme', theme)
+    await expect(frame.locator('body')).toHaveCSS('background-color', paper)
+    expect(await dialog.locator('iframe').evaluate((element: HTMLIFrameElement) => element.clientWidth)).toBe(Number(width))
+  }
+  expect(await findFaults(page)).toEqual([])
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Accept the article' }).click()
+  await expect(dialog).toContainText('is ready.')
+  const [file = ''] = readdirSync(join(FOLDER, 'data/articles/en_US'))
+  expect(readFileSync(join(FOLDER, 'data/articles/en_US', file), 'utf8')).toContain('status: ready')
+  await expect(dialog).toContainText('There is no draft.')
+})
+
 test('two prompts are compared blind with the keys, 390 pixels wide', async ({ page }) => {
   await openStyle(page)
   await typeAtEnd(page, '\nWrite about granite only.')
@@ -245,6 +285,30 @@ test('a page of another origin gets nothing from the studio', async ({ page }) =
   const opened = await page.goto(origin)
   expect(opened?.headers()['content-security-policy']).toContain("default-src 'none'")
   await expect(page.getByRole('alert')).toContainText('E_TOKEN')
+})
+
+test('a studio that dies in the middle of an answer asks again only when told to', async ({ page }) => {
+  isSlow = true
+  await openStyle(page)
+  await typeAtEnd(page, '\nWrite about quays only.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  const open = async () => {
+    await page.goto(address)
+    await page.getByText('Try it on the model').click()
+  }
+  await open()
+  const before = model.requests.length
+  await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.locator('.trial pre')).toContainText('title')
+  server.kill('SIGKILL')
+  await expect(page.locator('.trial').getByRole('alert')).toContainText('npm run studio')
+  await start()
+  await open()
+  await expect(page.getByText('its answer did not arrive')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask once more' })).toBeVisible()
+  expect(model.requests).toHaveLength(before + 1)
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('a studio that was killed loses no draft', async ({ page }) => {

@@ -12,10 +12,12 @@ import { takePictures } from './take-pictures.ts'
 import { writeUnevenData } from './uneven-data.ts'
 import { findViews, VIEWS, type ViewName } from './views.ts'
 
-const USAGE = 'npm run shots -- [--only home,article] [--out DIR]'
+const USAGE = 'npm run shots -- [--only home,article] [--out DIR], or studio [--out DIR] [--language tr], or handbook'
 
 /** `npm run shots`: takes a picture of every kind of view, at every width and in both themes, and writes a page that shows them. */
 export async function shots(argv: string[], context: CommandContext): Promise<number> {
+  if (argv[0] === 'studio') return (await import('./studio-film.ts')).filmStudio(argv.slice(1), context)
+  if (argv[0] === 'handbook') return (await import('./studio-film.ts')).pictureHandbook(context)
   const { root, cwd } = context
   const options = parseOptions(argv, { only: { type: 'string' }, out: { type: 'string', default: join(root, '.cache', 'shots') } }, USAGE)
   const only = readViews(options.only)

@@ -1,11 +1,14 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { Locale } from '../../site/content/schema.ts'
 import type { Change } from './change.ts'
+import type { ComparisonCalls } from './comparison.ts'
+import type { ArticleCalls } from './draft-articles.ts'
+import type { Drafts } from './drafts.ts'
 import type { HistoryCalls } from './history.ts'
 import type { ModelChoice } from './model-choice.ts'
 import type { SettingCalls } from './settings.ts'
 
-export type { Change, Locale }
+export type { Change, Drafts, Locale }
 
 /** The header in which the page sends the token of its server. */
 export const TOKEN_HEADER = 'x-studio-token'
@@ -60,9 +63,6 @@ export interface OpenedFile {
 }
 
 export type SaveAnswer = { saved: OpenedFile } | { conflict: OpenedFile } | { refused: Fault }
-
-/** Texts that are not saved yet, by file. */
-export type Drafts = Record<string, string>
 
 export interface LookRequest {
   drafts: Drafts
@@ -143,37 +143,25 @@ export interface Quote {
   wasLost: boolean
 }
 
-export type Vote = 'left' | 'right' | 'good' | 'bad'
-
-/** A comparison of answers to the saved prompts with answers to the drafts. */
-export interface Comparison {
-  id: string
-  of: number
-  /** The next pair without a vote; which side is which is not told. */
-  pair: { number: number; title: string; locale: Locale; left: string; right: string } | undefined
-  /** Once all pairs have a vote. */
-  result: ComparisonResult | undefined
-}
-
-export interface ComparisonResult {
-  saved: number
-  yours: number
-  good: number
-  bad: number
-  /** How probable it is that chance alone divides the votes so unevenly. */
-  chance: number
-  /** What the office has against the answers. */
-  faults: { saved: number; yours: number }
+/** An answer that has come whole. */
+export interface TrialEnd {
+  event: 'end'
+  /** Under which the answer is kept. */
+  key: string
+  text: string
+  problems: string[]
+  warnings: string[]
+  /** The file of the article, where the office accepts it. */
+  article: string | undefined
+  tokens: number
+  isKept: boolean
 }
 
 /** A line of the answer to a trial. */
-export type TrialEvent =
-  | { event: 'text'; text: string }
-  | { event: 'end'; text: string; problems: string[]; warnings: string[]; article: string | undefined; tokens: number; isKept: boolean }
-  | ({ event: 'failed' } & CallError)
+export type TrialEvent = { event: 'text'; text: string } | TrialEnd | ({ event: 'failed' } & CallError)
 
 /** The calls of the page: what each sends, and what it receives. */
-export interface Calls extends SettingCalls, HistoryCalls {
+export interface Calls extends SettingCalls, HistoryCalls, ArticleCalls, ComparisonCalls {
   room: [{ language: string }, Room]
   read: [{ file: string }, OpenedFile]
   save: [{ file: string; text: string; digest: string }, SaveAnswer]
@@ -185,10 +173,4 @@ export interface Calls extends SettingCalls, HistoryCalls {
   quote: [Omit<TrialRequest, 'again'>, Quote]
   ceiling: [Ceiling, Ceiling]
   stop: [Record<string, never>, { isStopped: boolean }]
-  comparisons: [Record<string, never>, { comparisons: { id: string; voted: number; of: number }[] }]
-  /** `models` are those of the answers to the saved prompts and to the drafts. */
-  compare: [{ drafts: Drafts; models?: { saved: ModelChoice; yours: ModelChoice } }, Comparison]
-  comparison: [{ id: string }, Comparison]
-  vote: [{ id: string; pair: number; vote: Vote; note: string }, Comparison]
-  csv: [{ id: string }, { csv: string }]
 }

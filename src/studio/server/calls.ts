@@ -3,10 +3,13 @@ import { SiteError } from '../../engine/shared/site-error.ts'
 import { LOCALES } from '../../site/content/schema.ts'
 import { acceptGolden } from '../../writer/run/accept-golden.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
-import type { Calls, Drafts, LookRequest, TrialRequest, Vote } from '../protocol/messages.ts'
+import type { Vote } from '../protocol/comparison.ts'
+import type { Calls, Drafts, LookRequest, TrialRequest } from '../protocol/messages.ts'
 import type { ModelChoice } from '../protocol/model-choice.ts'
 import type { SettingPath } from '../protocol/settings.ts'
 import { openComparisons } from './comparisons.ts'
+import { openDraftArticles } from './draft-articles.ts'
+import type { DraftPages } from './draft-pages.ts'
 import { openHistory } from './history.ts'
 import { countTouched, findOrigins, look } from './look.ts'
 import { openPlace, savePlace } from './places.ts'
@@ -28,9 +31,10 @@ export interface CallOptions extends StudioOptions {
 
 const VOTES: Vote[] = ['left', 'right', 'good', 'bad']
 
-export function createAnswerers(options: CallOptions, bench: Workbench, trials: Trials): Answerers {
+export function createAnswerers(options: CallOptions, bench: Workbench, trials: Trials, pages: DraftPages): Answerers {
   const comparisons = openComparisons(join(writerPaths(options.data).studio, 'comparisons'), bench, trials, options.now)
   const history = openHistory({ folder: join(writerPaths(options.data).studio, 'answers'), bench, trials })
+  const articles = openDraftArticles(options, trials, pages)
   return {
     room: ({ language }) => describeRoom(bench.open({}), options, ['en', readText(language, 'language')].map(options.readHandbook)),
     read: ({ file }) => openPlace(options.prompts, readText(file, 'file')),
@@ -58,6 +62,12 @@ export function createAnswerers(options: CallOptions, bench: Workbench, trials: 
     answer: ({ key }) => history.open(readText(key, 'key')),
     answers: ({ before, after }) => history.compare(readText(before, 'before'), readText(after, 'after')),
     historyCsv: async () => ({ csv: await history.csv() }),
+    drafts: () => ({ drafts: articles.list() }),
+    draft: ({ slug, fixTypos }) => articles.open(readText(slug, 'slug'), fixTypos === true),
+    keep: ({ key }) => ({ slug: articles.keep(readText(key, 'key')) }),
+    publish: ({ slug, fixTypos, digest }) => ({
+      lines: articles.publish(readText(slug, 'slug'), fixTypos === true, readText(digest, 'digest')),
+    }),
     csv: ({ id }) => ({ csv: comparisons.csv(readText(id, 'id')) }),
     accept({ id }) {
       const { prompts, faults, cases } = bench.open({})

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import MarkdownIt from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false })
 const STYLE =
   ':root{color-scheme:light dark}body{font:1rem/1.6 system-ui,sans-serif;margin:2rem auto;max-width:50rem;padding:0 1rem;overflow-wrap:break-word}' +
-  'pre{overflow:auto}table{display:block;overflow:auto;border-collapse:collapse}td,th{border:1px solid;padding:.25rem .5rem;text-align:start;vertical-align:top}'
+  'img{max-width:100%;height:auto;border:1px solid}pre{overflow:auto}table{display:block;overflow:auto;border-collapse:collapse}td,th{border:1px solid;padding:.25rem .5rem;text-align:start;vertical-align:top}'
 
 /** Headings get the ids of GitHub, and links lead to other languages; those to files that are no pages become text. */
 markdown.core.ruler.push('links', ({ tokens }) => {
@@ -35,10 +36,22 @@ export function sendHandbook(response: ServerResponse, language: string, text: s
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy':
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
   })
   response.end(
     `<!doctype html>\n<html lang="${language}">\n<head>${head}<style>${STYLE}</style></head>\n<body><main>${body}</main></body>\n</html>\n`,
   )
+}
+
+/** Sends a picture of the handbook. */
+export function sendPicture(response: ServerResponse, file: string): void {
+  try {
+    const bytes = readFileSync(file)
+    response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end(bytes)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    response.writeHead(404).end()
+  }
 }

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { costOf } from '../../writer/model/budget.ts'
 import type { Job } from '../../writer/plan/plan-jobs.ts'
-import { listNames, readJsonFile } from '../../writer/run/durable-files.ts'
+import { listNames } from '../../writer/run/durable-files.ts'
 import type { StoredReply } from '../../writer/run/reply-store.ts'
 import type { BrokenAnswer, History, KeptRow, PastAnswer, PastPair } from '../protocol/history.ts'
 import { formatCsv } from './csv.ts'
+import { readAnswer } from './kept-answers.ts'
 import type { Trials } from './trials.ts'
 import { diffWords } from './word-diff.ts'
 import type { Workbench } from './workbench.ts'
@@ -26,7 +25,6 @@ interface HistoryOptions {
   trials: Trials
 }
 
-const KEY = /^[0-9a-z]{6,64}$/
 const HEAD = ['day', 'language', 'topic', 'prompt', 'model', 'server', 'tokens', 'cost', 'currency', 'faults', 'answer']
 
 /** Shows every answer that a trial was paid for. Whatever else lies in the folder is told of, and stops nothing. */
@@ -53,17 +51,12 @@ export function openHistory({ folder, bench, trials }: HistoryOptions): KeptAnsw
       cost,
       problems: judged?.problems.length,
     }
-    const { problems = [], warnings = [], article } = judged ?? {}
-    return { row, text: article ?? reply.text, problems, warnings }
+    const { problems = [], warnings = [], text = reply.text } = judged ?? {}
+    return { row, text, problems, warnings }
   }
 
   function open(key: string, known = plan()): PastAnswer {
-    const file = join(folder, `${key}.json`)
-    const hint = 'list the answers again'
-    if (!KEY.test(key) || !existsSync(file)) throw new SiteError('E_ANSWER', `there is no answer ${JSON.stringify(key)}`, { hint })
-    const reply = readReply(file)
-    if (typeof reply === 'string') throw new SiteError('E_ANSWER', `${key}.json is no answer: ${reply}`, { hint })
-    return describe(key, reply, known)
+    return describe(key, readAnswer(folder, key), known)
   }
 
   async function list(): Promise<History> {
@@ -101,21 +94,4 @@ export function openHistory({ folder, bench, trials }: HistoryOptions): KeptAnsw
       return formatCsv([HEAD, ...cells])
     },
   }
-}
-
-/** An answer, or what is wrong with the file. */
-function readReply(file: string): StoredReply | string {
-  let reply: Partial<StoredReply> | undefined
-  try {
-    reply = readJsonFile<StoredReply>(file)
-  } catch (cause) {
-    return `it cannot be read (${(cause as NodeJS.ErrnoException).code})`
-  }
-  if (reply === undefined) return 'it is no JSON object'
-  const texts = ['job', 'day', 'text', 'format', 'askedModel', 'model', 'host', 'promptHash'] as const
-  const missing = texts.find((name) => typeof reply[name] !== 'string')
-  if (missing !== undefined) return `${missing} is missing`
-  const { usage } = reply
-  const isCounted = [usage?.prompt, usage?.cached, usage?.completion].every((count) => typeof count === 'number')
-  return isCounted ? (reply as StoredReply) : 'usage is missing'
 }

@@ -11,12 +11,19 @@ const TYPES: Record<string, string> = {
 /** A name that the bundler gives to a file. */
 const ASSET = /^\/assets\/([\w-]+(?:\.[\w-]+)*\.(css|js|woff2))$/
 
+interface PageFiles {
+  /** The folder of the bundle. */
+  folder: string
+  /** The only origin of which the page shows others. */
+  framed: string
+}
+
 /** Answers with the page of the studio, or with a file of its bundle; nothing in them is secret. */
-export function answerPage(request: IncomingMessage, response: ServerResponse, path: string, folder: string): void {
+export function answerPage(request: IncomingMessage, response: ServerResponse, path: string, { folder, framed }: PageFiles): void {
   const [, name, kind = ''] = ASSET.exec(path) ?? []
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   try {
-    if (isRead && path === '/') sendPage(response, readFileSync(join(folder, 'index.html'), 'utf8'))
+    if (isRead && path === '/') sendPage(response, readFileSync(join(folder, 'index.html'), 'utf8'), framed)
     else if (isRead && name !== undefined) {
       const bytes = readFileSync(join(folder, 'assets', name))
       response.writeHead(200, { ...COMMON, 'Content-Type': TYPES[kind], 'Cache-Control': 'max-age=31536000, immutable' }).end(bytes)
@@ -30,7 +37,7 @@ export function answerPage(request: IncomingMessage, response: ServerResponse, p
 const COMMON = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cross-Origin-Resource-Policy': 'same-origin' }
 
 /** The editor adds styles while it runs, for which it needs a nonce. */
-function sendPage(response: ServerResponse, html: string): void {
+function sendPage(response: ServerResponse, html: string, framed: string): void {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -39,6 +46,7 @@ function sendPage(response: ServerResponse, html: string): void {
     "font-src 'self' data:",
     "img-src 'self' data:",
     "connect-src 'self'",
+    `frame-src ${framed}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

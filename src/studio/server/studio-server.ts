@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { listen } from '../../host/listen.ts'
 import { createServerCloser } from '../../host/server-closer.ts'
 import { ModelError } from '../../writer/model/model-error.ts'
 import type { CallError, TrialEvent } from '../protocol/messages.ts'
 import { type CallOptions, createAnswerers, readTrial } from './calls.ts'
+import { type MagazinePages, serveDraftPages } from './draft-pages.ts'
 import { checkCall, checkHost, type Refusal } from './guard.ts'
-import { sendHandbook } from './handbook-page.ts'
+import { sendHandbook, sendPicture } from './handbook-page.ts'
 import { answerPage } from './page-files.ts'
 import { openTrials } from './trials.ts'
 import { createWorkbench } from './workbench.ts'
@@ -17,6 +19,10 @@ export interface StudioServerOptions extends CallOptions {
   port: number
   /** The folder of the page's bundle. */
   page: string
+  /** The folder of the handbook's pictures. */
+  pictures: string
+  /** Shows drafts as readers will see them. */
+  magazine: MagazinePages
 }
 
 export interface StudioServer {
@@ -28,6 +34,7 @@ export interface StudioServer {
 }
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+const PICTURE = /^\/handbook\/pictures\/([a-z]+-[a-z]{2}\.jpg)$/
 const LOOPBACK = '127.0.0.1'
 /** Calls that pause for the others. */
 const LONG = ['lint', 'touched', 'history', 'historyCsv']
@@ -39,8 +46,9 @@ export async function startStudio(options: StudioServerOptions): Promise<StudioS
   const token = randomBytes(24).toString('base64url')
   const bench = createWorkbench(options)
   const trials = openTrials(bench, options)
-  const answerers = createAnswerers(options, bench, trials)
   let port = options.port
+  const pages = await serveDraftPages(options.magazine, () => port)
+  const answerers = createAnswerers(options, bench, trials, pages)
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const foreign = checkHost(request, port)
@@ -49,7 +57,9 @@ export async function startStudio(options: StudioServerOptions): Promise<StudioS
     if (foreign !== undefined) return refuse(response, foreign)
     const [, language] = /^\/handbook\/(en|ru|tr)$/.exec(pathname) ?? []
     if (language !== undefined) return sendHandbook(response, language, options.readHandbook(language))
-    if (!pathname.startsWith('/api/')) return answerPage(request, response, pathname, options.page)
+    const [, picture] = PICTURE.exec(pathname) ?? []
+    if (picture !== undefined) return sendPicture(response, join(options.pictures, picture))
+    if (!pathname.startsWith('/api/')) return answerPage(request, response, pathname, { folder: options.page, framed: pages.origin })
     const refusal = checkCall(request, port, token)
     if (refusal !== undefined) return refuse(response, refusal)
     if (name === 'try') return stream(response, async (tell) => trials.run(readTrial(await readBody(request)), tell))
@@ -75,7 +85,8 @@ export async function startStudio(options: StudioServerOptions): Promise<StudioS
   })
   const close = createServerCloser(server)
   port = await listen(server, options.port, LOOPBACK)
-  return { url: `http://localhost:${port}/#token=${token}`, port, token, close }
+  const url = `http://localhost:${port}/#token=${token}`
+  return { url, port, token, close: async () => void (await Promise.all([close(), pages.close()])) }
 }
 
 /** Sends events as lines of JSON; what the work does goes on when the page is closed, since it is paid for. */

@@ -10,13 +10,14 @@ import { createRedactor } from '../../writer/model/redact.ts'
 import type { MagazineFacts } from '../../writer/plan/magazine-facts.ts'
 import { openDayLedger } from '../../writer/run/day-ledger.ts'
 import { readJsonFile } from '../../writer/run/durable-files.ts'
-import { jobQuestion } from '../../writer/run/job-question.ts'
-import { judgeReply } from '../../writer/run/judge-reply.ts'
+import { jobQuestion, replyFrame } from '../../writer/run/job-question.ts'
+import { type JudgedArticle, judgeReply } from '../../writer/run/judge-reply.ts'
 import { openProvenance } from '../../writer/run/provenance.ts'
 import type { StoredReply } from '../../writer/run/reply-store.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
-import type { Ceiling, Quote, TrialEvent, TrialRequest } from '../protocol/messages.ts'
+import type { Ceiling, Quote, TrialEnd, TrialEvent, TrialRequest } from '../protocol/messages.ts'
 import { askTrial, expectTokens, mostOf, type TrialQuestion } from './ask-trial.ts'
+import { readableAnswer } from './readable-answer.ts'
 import type { StudioOptions, Workbench } from './workbench.ts'
 
 /** An answer as it is read, and how many faults the office finds in it. */
@@ -34,7 +35,9 @@ export interface Trials {
   /** The answer that is kept for a topic; undefined if there is none. */
   kept(request: Omit<TrialRequest, 'again'>): KeptAnswer | undefined
   /** What the office says today of an answer to a topic in the list. */
-  judgeKept(id: string, reply: StoredReply): Pick<Extract<TrialEvent, { event: 'end' }>, 'problems' | 'warnings' | 'article'>
+  judgeKept(id: string, reply: StoredReply): Pick<TrialEnd, 'text' | 'problems' | 'warnings' | 'article'>
+  /** The article that an answer to a saved prompt makes; throws where the office refuses it. */
+  articleOf(reply: StoredReply): TrialQuestion & { article: JudgedArticle }
   /** Ends the question that is under way. */
   stop(): boolean
 }
@@ -78,17 +81,20 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
     return { prompts, job, server, host: other?.host ?? '', model, question, key, most: mostOf(question), ledger, file }
   }
 
-  type End = Extract<TrialEvent, { event: 'end' }>
-
-  function judge({ prompts, question }: TrialQuestion, reply: StoredReply, isKept: boolean): End {
+  function judgeWhole({ prompts, question }: TrialQuestion, reply: StoredReply): ReturnType<typeof judgeReply> {
     const magazine = readMagazine()
     const provenance = openProvenance(paths, redact)
     const slugs = new Set(magazine.articles.map(({ slug }) => slug))
     const show = (name: string) => name.replace(join(paths.articles, '/'), '')
     const checks = { checkDraft: options.createDraftCheck(magazine), show }
-    const judged = judgeReply({ prompts, provenance, slugs, paths, office: officeOf(magazine), options: checks }, question, reply)
-    const { text, usage } = reply
-    const shown = { event: 'end', text, tokens: usage.prompt + usage.completion, isKept } as const
+    return judgeReply({ prompts, provenance, slugs, paths, office: officeOf(magazine), options: checks }, question, reply)
+  }
+
+  function judge(trial: TrialQuestion, reply: StoredReply, isKept: boolean): TrialEnd {
+    const judged = judgeWhole(trial, reply)
+    const { usage } = reply
+    const text = readableAnswer(reply, replyFrame(trial, trial.job))
+    const shown = { event: 'end', key: trial.key, text, tokens: usage.prompt + usage.completion, isKept } as const
     if (!('problems' in judged)) return { ...shown, problems: [], warnings: judged.warnings, article: judged.text }
     return { ...shown, problems: judged.problems.map(({ code, message }) => `${code}  ${message}`), warnings: [], article: undefined }
   }
@@ -118,10 +124,19 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
       const trial = prepare(request)
       const reply = keptReply(trial)
       if (reply === undefined) return undefined
-      const { article, text, problems } = judge(trial, reply, true)
-      return { key: trial.key, text: article ?? text, problems: problems.length }
+      const { text, problems } = judge(trial, reply, true)
+      return { key: trial.key, text, problems: problems.length }
     },
     judgeKept: (id, reply) => judge(prepare({ drafts: {}, id }), reply, true),
+    articleOf(reply) {
+      const trial = prepare({ drafts: {}, id: reply.job })
+      if (trial.question.promptHash(reply.format) !== reply.promptHash)
+        throw new SiteError('E_KEEP', 'this is an answer to another prompt than the saved one', { hint: 'save the prompt that it answers' })
+      const article = judgeWhole(trial, reply)
+      if (!('problems' in article)) return { ...trial, article }
+      const faults = article.problems.map(({ code, message }) => ({ code, message }))
+      throw new SiteError('E_KEEP', 'the office refuses this answer', { faults })
+    },
     setCeiling(ceiling) {
       openDayLedger({ paths, prices: settings().settings.prices, redact, now }).setCeiling(ceiling)
       return ceiling

@@ -12,6 +12,8 @@ import type { Prompts } from '../../writer/prompts/load-prompts.ts'
 import { checkFiles } from '../../writer/prompts/open-prompts.ts'
 import { FILE_LIMIT, readPromptFiles } from '../../writer/prompts/prompt-files.ts'
 import { planTopics } from '../../writer/run/prepare-jobs.ts'
+import { articleFile, openProvenance } from '../../writer/run/provenance.ts'
+import { writerPaths } from '../../writer/run/writer-paths.ts'
 import type { Drafts } from '../protocol/messages.ts'
 import { checkPlace } from './places.ts'
 
@@ -19,13 +21,15 @@ import { checkPlace } from './places.ts'
 export interface StudioOptions {
   prompts: string
   data: string
-  /** Reads what the writer needs to know of the magazine. */
-  readMagazine(): MagazineFacts
+  /** Reads what the writer needs to know of the magazine; a second may pass before a change is seen, unless it is to be fresh. */
+  readMagazine(isFresh?: boolean): MagazineFacts
   countTokens: CountTokens
   /** The model that is asked, unless the settings name it. */
   model: string | undefined
   environment: Environment
   now(): Date
+  /** The day on which an article that is accepted now is dated, as YYYY-MM-DD. */
+  day(): string
   /** Makes the check of drafts that a build does. */
   createDraftCheck(magazine: MagazineFacts): (file: string, text: string) => Fault[]
 }
@@ -59,7 +63,8 @@ const TOPICS = 'topics.txt'
 const PLANNED = /\.(?:txt|yaml)$/
 
 /** Opens prompts again and again while they are edited; what two calls share is made once. */
-export function createWorkbench({ prompts: directory, readMagazine, countTokens }: StudioOptions): Workbench {
+export function createWorkbench({ prompts: directory, data, readMagazine, countTokens }: StudioOptions): Workbench {
+  const readRecords = () => openProvenance(writerPaths(data), (text) => text).all()
   const kept: Opened[] = []
   let disk: ReturnType<typeof readPromptFiles> | undefined
   const sources = new Map<string, Source>()
@@ -102,7 +107,9 @@ export function createWorkbench({ prompts: directory, readMagazine, countTokens 
     const topicText = files.get(TOPICS)
     const show = (file: string) => (basename(file) === TOPICS ? TOPICS : file.replace(join(directory, '/'), ''))
     const options = { prompts: directory, topics: join(directory, TOPICS), variant: undefined, allowNew: false, magazine, show }
-    const plan = topicText === undefined ? { jobs: [], faults: [] } : planTopics(prompts, { ...options, topicText })
+    // As in a run: what a topic asks does not change when its article is written.
+    const written = new Map(readRecords().map((record) => [record.job, articleFile(record)]))
+    const plan = topicText === undefined ? { jobs: [], faults: [] } : planTopics(prompts, { ...options, topicText }, written)
     plans.splice(0, 0, { files, magazine, plan })
     plans.splice(KEPT)
     return plan

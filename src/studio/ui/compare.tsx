@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Calls, Comparison, Drafts, Subject, TrialEvent } from '../protocol/messages.ts'
+import type { Comparison } from '../protocol/comparison.ts'
+import type { Calls, Drafts, Subject, TrialEvent } from '../protocol/messages.ts'
 import type { ModelChoice } from '../protocol/model-choice.ts'
 import { CallFailure, call } from './call.ts'
 import { ComparisonView } from './comparison-view.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Comparison, ComparisonResult, Vote } from '../protocol/messages.ts'
+import type { Comparison, ComparisonResult, Vote } from '../protocol/comparison.ts'
 import { CallFailure, call } from './call.ts'
 import { saveFile } from './save-file.ts'
 import type { Texts } from './texts-en.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { History as Kept, KeptRow, PastAnswer, PastPair } from '../protocol/history.ts'
 import { CallFailure, call } from './call.ts'
+import { MakeDraft } from './make-draft.tsx'
 import { saveFile } from './save-file.ts'
 import type { Texts } from './texts-en.ts'
 
@@ -10,7 +11,7 @@ type Shown = { one: PastAnswer } | { two: PastPair }
 const COLUMNS: readonly Column[] = ['day', 'title', 'locale', 'version', 'model', 'tokens', 'cost', 'problems']
 
 /** Every answer that is kept: found by any of its columns, opened, compared with another one, and saved as a table. */
-export function History({ texts }: { texts: Texts }) {
+export function History({ texts, onDraft }: { texts: Texts; onDraft(slug: string): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [kept, setKept] = useState<Kept>()
   const [message, setMessage] = useState('')
@@ -126,6 +127,9 @@ export function History({ texts }: { texts: Texts }) {
               </tbody>
             </table>
           </section>
+        )}
+        {shown !== undefined && 'one' in shown && shown.one.row.problems === 0 && (
+          <MakeDraft key={shown.one.row.key} answer={shown.one.row.key} texts={texts} onDraft={onDraft} />
         )}
         {shown !== undefined && <Past shown={shown} texts={texts} />}
       </dialog>

@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import type { Look, LookAnswer, LookRequest, Room, Subject } from '../protocol/messages.ts'
 import { type CallFailure, call } from './call.ts'
 import { Compare } from './compare.tsx'
+import { Drafts } from './drafts.tsx'
 import { History } from './history.tsx'
 import { useLatest } from './latest-call.ts'
 import { Preview, type PreviewMode } from './preview.tsx'
@@ -30,6 +31,7 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
   const [mode, setMode] = useState<PreviewMode>('changes')
   const [accepted, setAccepted] = useState<CallFailure | 'done'>()
   const [count, setCount] = useState(0)
+  const [article, setArticle] = useState<string>()
   const subject = room.subjects[Math.min(chosen, room.subjects.length - 1)]
   const state = `${saved} ${count}`
   const request: LookRequest | undefined = subject && {
@@ -101,7 +103,7 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
             </p>
           </>
         )}
-        {touched !== undefined && Object.keys(drafts).length > 0 && <p>{texts.touched(touched.touched, touched.of)}</p>}
+        {touched !== undefined && touched.of > 0 && Object.keys(drafts).length > 0 && <p>{texts.touched(touched.touched, touched.of)}</p>}
         {isHeld && <p className="held">{texts.held}</p>}
         {failure !== undefined && (
           <p role="alert">
@@ -113,7 +115,7 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
         <Preview looks={shown?.looks ?? NO_LOOKS} stretches={origins.answer?.stretches ?? []} mode={mode} texts={texts} onOpen={onOpen} />
       </div>
       {subject.kind === 'topic' && (
-        <Trial key={subject.id} drafts={drafts} id={subject.id} saved={saved} configured={room.model} texts={texts} />
+        <Trial key={subject.id} drafts={drafts} id={subject.id} saved={saved} configured={room.model} texts={texts} onDraft={setArticle} />
       )}
       <Compare
         drafts={drafts}
@@ -121,7 +123,8 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
         configured={room.model}
         texts={texts}
       />
-      <History texts={texts} />
+      <History texts={texts} onDraft={setArticle} />
+      <Drafts slug={article} texts={texts} onOpen={setArticle} />
     </>
   )
 }

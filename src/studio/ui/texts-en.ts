@@ -1,4 +1,5 @@
-import type { Locale, PieceGroup, Vote } from '../protocol/messages.ts'
+import type { Vote } from '../protocol/comparison.ts'
+import type { Locale, PieceGroup } from '../protocol/messages.ts'
 import { CHOICES_EN, SETTINGS_EN } from './setting-texts-en.ts'
 
 export const ENGLISH = {
@@ -23,7 +24,7 @@ export const ENGLISH = {
   undoAll: 'Back to the saved text',
   undoAllSure: 'Throw away what you changed since the last save?',
   keptHere: 'Not saved yet; kept in this browser.',
-  noRoom: 'This browser has no room for drafts: save now.',
+  noRoom: 'This browser has no room for text that is not saved: save now.',
   faults: (count: number) => (count === 0 ? 'No faults' : count === 1 ? '1 fault' : `${count} faults`),
   faultsHere: 'Faults in these prompts',
   changedCases: (count: number) =>
@@ -41,7 +42,7 @@ export const ENGLISH = {
   show: 'Show',
   showChanges: 'what changed',
   showOrigins: 'where it comes from',
-  changes: (count: number) => (count === 0 ? 'Nothing changed.' : count === 1 ? '1 change' : `${count} changes`),
+  changes: (count: number) => (count === 0 ? 'No difference.' : count === 1 ? '1 change' : `${count} changes`),
   nothingBefore: 'There is no accepted prompt to compare with.',
   tokens: (count: number) => `${count.toLocaleString('en')} tokens`,
   answer: (count: number) => `an answer of up to ${count.toLocaleString('en')}`,
@@ -61,7 +62,7 @@ export const ENGLISH = {
   takeTheirs: 'Take the text on disk',
   changedOutside: 'The file was changed outside of this page, and is shown as it is now.',
   offline:
-    'The studio does not answer. Start npm run studio again in the terminal and open the address that it prints. Your drafts are kept.',
+    'The studio does not answer. Run npm run studio in the terminal again and open the address that it prints. What is not saved is kept.',
   tryIt: 'Try it on the model',
   ask: 'Ask the model',
   askAgain: 'Ask once more',
@@ -96,7 +97,7 @@ export const ENGLISH = {
   mayBeChance: (chance: string) => `This may be chance, with a probability of ${chance}: compare more topics.`,
   faultsOfBoth: (yours: number, saved: number) =>
     `The office finds ${yours} faults in answers to your text, ${saved} in those to the saved one.`,
-  names: 'Names for braces',
+  names: 'Words in braces',
   handbook: 'The handbook',
   keys: 'Ctrl+S saves, Ctrl+Z undoes, F8 goes to the next fault, F6 to the next column. In the text, Tab leaves it.',
   history: 'Answers of the past',
@@ -118,10 +119,22 @@ export const ENGLISH = {
   mark: (title: string) => `Mark for a comparison: ${title}`,
   topicGone: 'no longer a topic',
   notChecked: 'not checked',
+  drafts: 'Drafts of articles',
+  allDrafts: 'All drafts',
+  noDrafts: 'There is no draft. Try a topic on the model and make its answer a draft, or run npm run generate in the terminal.',
+  makeDraft: 'Make it a draft of an article',
+  publish: 'Accept the article',
+  publishHint: (file: string) => `Then it is ready, and readers see it in the next edition of the site: ${file}`,
+  publishHeld: (file: string) => `It stays a draft while it has faults. Correct them in ${file} and open it again.`,
+  fixTypos: (typos: string) => `Correct the typos that were asked for: ${typos}`,
+  claims: 'The author asks to check:',
+  width: 'Width',
+  theme: 'Theme',
+  themes: { light: 'light', dark: 'dark' },
   otherModel: 'Which model',
   modelName: 'Name',
   modelAddress: 'Address of another server',
-  modelHint: 'Empty: as configured. Another server gets no key.',
+  modelHint: 'Empty: as the settings say. Another server gets no key.',
   modelsOf: { saved: 'Model for the saved text', yours: 'Model for your text' },
   expectedTokens: (count: number) => `about ${count.toLocaleString('en')} tokens`,
   asForm: 'As a form',

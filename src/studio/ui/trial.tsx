@@ -3,6 +3,7 @@ import type { Ceiling, Quote, TrialEvent } from '../protocol/messages.ts'
 import type { ModelChoice } from '../protocol/model-choice.ts'
 import { CallFailure, call } from './call.ts'
 import { useLatest } from './latest-call.ts'
+import { MakeDraft } from './make-draft.tsx'
 import { ModelFields } from './model-fields.tsx'
 import type { Texts } from './texts-en.ts'
 import { tryPrompt } from './trial-stream.ts'
@@ -15,6 +16,8 @@ interface TrialProps {
   /** The name of the configured model. */
   configured: string
   texts: Texts
+  /** Told the slug of an answer that was made a draft. */
+  onDraft(slug: string): void
 }
 
 /** Milliseconds without a key, after which the price is asked for. */
@@ -35,7 +38,7 @@ export function Trial({ configured, ...props }: TrialProps) {
   )
 }
 
-function Question({ drafts, id, saved, choice, texts }: Omit<TrialProps, 'configured'> & { choice: ModelChoice }) {
+function Question({ drafts, id, saved, choice, texts, onDraft }: Omit<TrialProps, 'configured'> & { choice: ModelChoice }) {
   const [count, setCount] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [event, setEvent] = useState<TrialEvent>()
@@ -70,7 +73,7 @@ function Question({ drafts, id, saved, choice, texts }: Omit<TrialProps, 'config
         </>
       )}
       <p role="status">{isBusy ? texts.asking : ''}</p>
-      {event !== undefined && <Answer event={event} texts={texts} />}
+      {event !== undefined && <Answer event={event} texts={texts} onDraft={onDraft} />}
     </>
   )
 }
@@ -121,7 +124,7 @@ function describePrice({ model, host, expected, highest, isKept, currency }: Quo
   return `${name}: ${texts.expectedTokens(expected.tokens)}${about}; ${texts.mostTokens(highest.tokens)}, ${money}`
 }
 
-function Answer({ event, texts }: { event: TrialEvent; texts: Texts }) {
+function Answer({ event, texts, onDraft }: Pick<TrialProps, 'texts' | 'onDraft'> & { event: TrialEvent }) {
   if (event.event === 'failed')
     return (
       <p role="alert">
@@ -140,6 +143,7 @@ function Answer({ event, texts }: { event: TrialEvent; texts: Texts }) {
           ))}
         </ul>
       )}
+      {event.event === 'end' && event.article !== undefined && <MakeDraft answer={event.key} texts={texts} onDraft={onDraft} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keys */}
       <pre tabIndex={0}>{event.event === 'end' ? (event.article ?? event.text) : event.text}</pre>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isError } from '../../engine/shared/site-error.ts'
 import type { LookAnswer, Room } from '../protocol/messages.ts'
 import { Conflict } from './conflict.tsx'
 import { Editor } from './editor.tsx'
@@ -105,14 +106,17 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
               onFault(file, line, column)
             }}
           />
-          <FaultList
-            faults={faults.filter(({ code }) => code === CHANGED)}
-            title={texts.changedCases}
-            label={texts.cases}
-            isOpen={false}
-            canOpen={canOpen}
-            onFault={onFault}
-          />
+          {/* With faults, no prompt is made that could be compared. */}
+          {faults.every((fault) => fault.code === CHANGED || !isError(fault)) && (
+            <FaultList
+              faults={faults.filter(({ code }) => code === CHANGED)}
+              title={texts.changedCases}
+              label={texts.cases}
+              isOpen={false}
+              canOpen={canOpen}
+              onFault={onFault}
+            />
+          )}
         </>
       )}
       {room !== undefined && <NameList names={room.names} values={values} texts={texts} />}

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const SHOWN_CHARACTERS = 60
+/** What stands before a difference that is shown. */
+const CONTEXT = 20
 
 /** The lines in which a prompt changed, as git shows them; without git, the first of them. */
 export function diffPrompt(name: string, before: string, after: string): string {
@@ -29,6 +31,12 @@ export function describeChange(before: string, after: string): string {
   const [old, current] = [before.split('\n'), after.split('\n')]
   let index = 0
   while (index < old.length && old[index] === current[index]) index++
-  const quote = (line: string | undefined) => (line === undefined ? 'the end of the file' : JSON.stringify(line.slice(0, SHOWN_CHARACTERS)))
+  const [left = '', right = ''] = [old[index], current[index]]
+  let column = 0
+  while (column < left.length && left[column] === right[column]) column++
+  // Of long lines, the part around the first difference.
+  const from = column < SHOWN_CHARACTERS - CONTEXT ? 0 : column - CONTEXT
+  const quote = (line: string | undefined) =>
+    line === undefined ? 'the end of the file' : JSON.stringify((from > 0 ? '…' : '') + line.slice(from, from + SHOWN_CHARACTERS))
   return `the first difference is in line ${index + 1}: expected ${quote(old[index])}, got ${quote(current[index])}`
 }

@@ -70,7 +70,11 @@ export function prepareWithoutTopics(options: RunOptions): ModelInput {
 }
 
 function modelInput(options: RunOptions, prompts: Prompts): ModelInput {
-  const model = options.model ?? options.environment.OPENAI_MODEL ?? prompts.settings.models.model
+  return describeInput(prompts, options.model ?? options.environment.OPENAI_MODEL ?? prompts.settings.models.model)
+}
+
+/** What a run with these prompts asks this model. */
+export function describeInput(prompts: Prompts, model: string): ModelInput {
   return { prompts, model, inputHash: shortDigest(prompts.hash, model, String(prompts.settings.models.temperature ?? '')) }
 }
 

@@ -1,11 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { claimLock } from '../../engine/node/release/lock.ts'
+import { SiteError } from '../../engine/shared/site-error.ts'
 import { onDisk } from './durable-files.ts'
 import type { WriterPaths } from './writer-paths.ts'
 
+/** The locks of this process, which a lock file alone takes for those of a killed one of the same number. */
+const held = new Set<string>()
+
 /** Takes the lock on a magazine's articles, so that two runs never write at once; returns the function that releases it. */
 export function takeRunLock({ lock, articles }: WriterPaths): () => void {
+  if (held.has(lock))
+    throw new SiteError('E_LOCKED', `this process is writing ${articles} already`, {
+      hint: 'wait until the question that is under way ends',
+    })
   onDisk(lock, () => mkdirSync(dirname(lock), { recursive: true }))
   try {
     claimLock(lock, 'run', articles)
@@ -16,7 +24,11 @@ export function takeRunLock({ lock, articles }: WriterPaths): () => void {
       throw reason
     })
   }
-  const release = () => rmSync(lock, { force: true })
+  held.add(lock)
+  const release = () => {
+    held.delete(lock)
+    rmSync(lock, { force: true })
+  }
   // A second Ctrl+C ends the process at once.
   process.once('exit', release)
   return () => {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { addText, type Office, openOffice } from '../../desk/office.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { type DiskReserve, openDiskReserve } from './disk-reserve.ts'
+import { type GitState, readGitState } from './git-state.ts'
 import { type JournalEvent, openJournal } from './journal.ts'
 import type { ModelInput } from './prepare-jobs.ts'
 import { articleFile, type ProvenanceStore } from './provenance.ts'
@@ -24,7 +24,7 @@ export interface Run extends ModelInput {
   jobs: Job[]
   host: string
   /** The state of the prompts in git. */
-  git: { commit: string | null; isChanged(path: string): boolean | null }
+  git: GitState
   /** Space for the answers in progress. */
   reserve: DiskReserve
   /** Tells of a damaged file, which was set aside. */
@@ -89,17 +89,5 @@ export function openRun(given: Omit<Run, 'id' | 'git' | 'reserve' | 'onDamaged' 
       reserve.close()
       journal.close()
     },
-  }
-}
-
-/** The commit of the prompts, and which files differ from it; both are null without git. */
-function readGitState(directory: string): Run['git'] {
-  const args = ['status', '--porcelain=v2', '--branch', '--no-renames', '--untracked-files=all', '--', '.']
-  try {
-    const lines = execFileSync('git', args, { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')
-    const commit = lines[0]?.match(/^# branch\.oid ([0-9a-f]+)$/)?.[1] ?? null
-    return { commit, isChanged: (path) => (commit === null ? null : lines.some((line) => line.endsWith(`/${path}`))) }
-  } catch {
-    return { commit: null, isChanged: () => null }
   }
 }

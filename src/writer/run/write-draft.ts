@@ -15,8 +15,11 @@ import type { StoredReply } from './reply-store.ts'
 import type { Run } from './run.ts'
 import { isTorn } from './torn-text.ts'
 
+/** What the record of an article tells of the run that made it. */
+type RecordedRun = Pick<Run, 'id' | 'paths' | 'provenance' | 'prompts' | 'git' | 'model' | 'inputHash'>
+
 /** Writes the record of an article, then the article: after a kill in between, the record says where the article belongs. */
-export function writeDraft(run: Run, job: Job, article: JudgedArticle, replies: readonly StoredReply[]): Provenance {
+export function writeDraft(run: RecordedRun, job: Job, article: JudgedArticle, replies: readonly StoredReply[]): Provenance {
   const file = join(run.paths.articles, articleFile({ locale: job.locale, slug: article.slug }))
   const before = run.provenance.byJob(job.id)
   const record = describeArticle(run, job, article, replies)
@@ -34,7 +37,12 @@ export function writeDraft(run: Run, job: Job, article: JudgedArticle, replies: 
   return record
 }
 
-function describeArticle(run: Run, job: Job, { reply, slug, text, warnings }: JudgedArticle, replies: readonly StoredReply[]): Provenance {
+function describeArticle(
+  run: RecordedRun,
+  job: Job,
+  { reply, slug, text, warnings }: JudgedArticle,
+  replies: readonly StoredReply[],
+): Provenance {
   const { prompts, git, model, inputHash } = run
   const last = replies.at(-1) as StoredReply
   const usage = replies.map((answer) => answer.usage).reduce(addUsage)

@@ -25,6 +25,9 @@ interface SentRequest {
   body?: string
 }
 
+/** For tests that read no draft in its page. */
+const NO_PAGES = { answer: async () => ({ status: 404, type: 'text/plain', body: '' }), refresh: async () => undefined }
+
 /** Starts the real server of the studio on a free port. */
 export async function openStudio(
   folder: string,
@@ -44,6 +47,9 @@ export async function openStudio(
     model: undefined,
     environment: {},
     now: () => new Date(),
+    day: () => '2026-11-20',
+    pictures: join(ROOT, 'prompts', 'pictures'),
+    magazine: NO_PAGES,
     createDraftCheck,
     readHandbook: () => '',
     ...given,

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
 import { parseOptions } from '../../../src/commands/parse-options.ts'
 import type { CommandContext } from '../../../src/commands/run-command.ts'
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
 import { launchBrowser } from '../launch-browser.ts'
+import { addressOf } from '../studio-film.ts'
 import { type KeyTime, measureTyping } from './studio-keys.ts'
 
 const USAGE = 'npm run bench -- studio [--topics 500] [--keys 200] [--json]'
@@ -32,8 +34,9 @@ export async function benchStudio(argv: string[], { root }: CommandContext): Pro
   )
   writeFileSync(join(prompts, 'topics.txt'), `${lines.join('\n')}\n`)
   const child = spawn(process.execPath, [join(root, 'src/commands/run.mjs'), 'studio', '--port', '0', '--prompts', prompts], { cwd: root })
-  const browser = await launchBrowser(root)
+  let browser: Browser | undefined
   try {
+    browser = await launchBrowser(root)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     const times = await measureTyping(page, await addressOf(child), keys)
     const figures = Object.fromEntries(FIGURES.map((name) => [name, summarise(times.map((time) => time[name]))]))
@@ -41,7 +44,7 @@ export async function benchStudio(argv: string[], { root }: CommandContext): Pro
     process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : format(report))
     return 0
   } finally {
-    await browser.close()
+    await browser?.close()
     child.kill()
     rmSync(prompts, { recursive: true, force: true })
   }
@@ -51,20 +54,6 @@ function readCount(name: string, text: string): number {
   const count = Number(text)
   if (Number.isSafeInteger(count) && count > 0) return count
   throw new SiteError('E_USAGE', `--${name} takes a whole number above 0, got ${JSON.stringify(text)}`, { hint: USAGE })
-}
-
-/** The address that the studio prints when it is ready. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    child.stdout?.on('data', (text: Buffer) => {
-      printed += text.toString()
-      const [address] = /http:\S+#token=\S+/.exec(printed) ?? []
-      if (address !== undefined) resolve(address)
-    })
-    child.stderr?.on('data', (text: Buffer) => process.stderr.write(text))
-    child.once('exit', (code) => reject(new SiteError('E_RUNTIME', `the studio ended with ${code} before it was ready`)))
-  })
 }
 
 interface Summary {

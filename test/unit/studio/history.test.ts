@@ -65,7 +65,7 @@ describe('the history of answers', () => {
     expect(bad?.version).not.toBe(fine?.version)
     expect(bad?.title).toBe(fine?.title)
     const opened = await studio.call('answer', { key: fine?.key ?? '' })
-    expect(opened).toMatchObject({ row: fine, problems: [], text: expect.stringContaining('status: draft') })
+    expect(opened).toMatchObject({ row: fine, problems: [], text: expect.stringMatching(/^# /) })
     const pair = await studio.call('answers', { before: fine?.key ?? '', after: bad?.key ?? '' })
     const sideOf = (left: 'added' | 'removed') =>
       pair.changes

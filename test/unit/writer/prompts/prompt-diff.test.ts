@@ -20,6 +20,11 @@ describe('the difference between two prompts', () => {
   test.each([
     ['', 'a', 'the first difference is in line 1: expected "", got "a"'],
     ['a\nb', 'a', 'the first difference is in line 2: expected "b", got the end of the file'],
+    [
+      `${'same '.repeat(30)}old end`,
+      `${'same '.repeat(30)}new end`,
+      'the first difference is in line 1: expected "…same same same same old end", got "…same same same same new end"',
+    ],
     ['a', 'a\nb', 'the first difference is in line 2: expected the end of the file, got "b"'],
   ])('from %j to %j is described', (before, after, expected) => {
     expect(describeChange(before, after)).toBe(expected)

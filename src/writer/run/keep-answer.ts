@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { digestOf } from '../../engine/node/digest.ts'
+import { SiteError } from '../../engine/shared/site-error.ts'
+import type { Job } from '../plan/plan-jobs.ts'
+import { readGitState } from './git-state.ts'
+import type { JudgedArticle } from './judge-reply.ts'
+import type { ModelInput } from './prepare-jobs.ts'
+import { articleFile, type Provenance, type ProvenanceStore } from './provenance.ts'
+import type { StoredReply } from './reply-store.ts'
+import { takeRunLock } from './run-lock.ts'
+import { writeDraft } from './write-draft.ts'
+import { cleanUpPaths, type WriterPaths } from './writer-paths.ts'
+
+interface KeptAnswer {
+  job: Job
+  article: JudgedArticle
+  reply: StoredReply
+}
+
+/** Writes an answer as a draft with its record, as `npm run generate` does; refuses to replace what an editor accepted or changed. */
+export function keepAnswer(
+  input: ModelInput,
+  folder: { prompts: string; paths: WriterPaths; provenance: ProvenanceStore },
+  { job, article, reply }: KeptAnswer,
+): Provenance {
+  const { paths, provenance, prompts } = folder
+  const unlock = takeRunLock(paths)
+  try {
+    cleanUpPaths(paths)
+    const before = provenance.byJob(job.id)
+    if (before !== undefined) refuseFinished(before, paths)
+    return writeDraft({ ...input, id: 'studio', paths, provenance, git: readGitState(prompts) }, job, article, [reply])
+  } finally {
+    unlock()
+  }
+}
+
+function refuseFinished(before: Provenance, { articles }: WriterPaths): void {
+  const file = join(articles, articleFile(before))
+  const state =
+    before.accepted !== null
+      ? 'accepted'
+      : existsSync(file) && digestOf(readFileSync(file, 'utf8')) !== before.digest
+        ? 'edited'
+        : undefined
+  if (state !== undefined)
+    throw new SiteError('E_KEEP', `the topic has the article ${articleFile(before)}, which was ${state}`, {
+      hint: 'npm run generate -- reject SLUG removes a draft; an accepted article is changed by hand',
+    })
+}
