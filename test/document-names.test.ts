@@ -25,7 +25,7 @@ const IGNORED = FACTS.read('.gitignore')
 describe('every document', () => {
   it('names commands and options that exist', () => {
     const faults = LINES.flatMap(({ text, place }) =>
-      Array.from(text.matchAll(/(?<=^|`)npm (?:run )?(\w+)(?: -- ([^`]*))?/g)).flatMap(([, name = '', rest = '']) => {
+      Array.from(text.matchAll(/(?<=^|`)npm (?:run )?(\w[\w-]*)(?: -- ([^`]*))?/g)).flatMap(([, name = '', rest = '']) => {
         if (FACTS.package.scripts[name] === undefined)
           return [`${place}: there is no command npm run ${name}; ${hint(name, new Set(Object.keys(FACTS.package.scripts)))}`]
         const word = /^\w+/.exec(rest)?.[0]

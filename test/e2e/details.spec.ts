@@ -158,6 +158,13 @@ test('the list of a subcategory does not repeat its name on each card', async ({
   expect((await page.locator('.card .tag').allTextContents()).filter((text) => text === name)).toEqual([])
 })
 
+test('the page of an author does not repeat the name on each card', async ({ page }) => {
+  await openView(page, 'author')
+  const name = (await page.locator('h1').textContent()) ?? ''
+  expect(await page.locator('.card .meta').count()).toBeGreaterThan(0)
+  for (const text of await page.locator('.card .meta').allTextContents()) expect(text).not.toContain(name)
+})
+
 function headingsOf(page: Page): Promise<string[]> {
   return page.locator('h1, h2, h3, .title').allTextContents()
 }

@@ -25,13 +25,26 @@ inputs:
 results:
   - { label: ${'W'.repeat(40)}, unit: ${'W'.repeat(12)}, formula: "a * b * 1000000", digits: 3 }`
 
+const COLD_CALCULATOR = `calculator
+caption: Frost
+inputs:
+  - { name: t, label: Air, unit: °C, least: -5, most: 25, start: 10 }
+results:
+  - { label: Stone, unit: °C, formula: t - 12 }`
+
 let preview: Preview
 
 test.beforeAll(async () => {
   const text = `${article({ slug: 'drawn' })}\n${BLOCKS.join('\n\n')}\n\nA [tap](term:tap).\n`
   const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
   const long = `${article({ slug: 'long' })}\n\`\`\`figure ${LONG_CALCULATOR}\n\`\`\`\n`
-  writeSmallSite(DATA, { 'articles/en_US/drawn.md': text, 'articles/en_US/long.md': long, 'glossary.json': JSON.stringify(glossary) })
+  const cold = `${article({ slug: 'cold' })}\n\`\`\`figure ${COLD_CALCULATOR}\n\`\`\`\n`
+  writeSmallSite(DATA, {
+    'articles/en_US/drawn.md': text,
+    'articles/en_US/long.md': long,
+    'articles/en_US/cold.md': cold,
+    'glossary.json': JSON.stringify(glossary),
+  })
   await buildSite({ data: DATA, out: OUT })
   preview = await startPreview({ directory: OUT, port: 0, serving: createServingReader(OUT) })
 })
@@ -131,6 +144,14 @@ test('a calculator follows its inputs, and its code loads with such a page only'
   await expect(result).toHaveText('3.5')
   await page.locator('.controls input').first().fill('30')
   await expect(result).toHaveText('14.2')
+})
+
+test('a calculator writes a minus sign before a negative number', async ({ page }) => {
+  await page.goto(address('/articles/cold'))
+  await expect(page.locator('.figure.calculator td').nth(1)).toHaveText('−17')
+  await page.keyboard.press('Tab')
+  await page.locator('.controls input').fill('-3')
+  await expect(page.locator('.controls output')).toHaveText(['−3', '−15'])
 })
 
 test('without scripts a calculator is a table, figures are drawn, and no button is offered', async ({ browser }) => {

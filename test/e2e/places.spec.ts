@@ -266,12 +266,11 @@ test('a link to the current page in another spelling is a link to the current pa
 
 test('every link to the page on which it stands says so', async ({ reader }) => {
   const { page } = reader
-  for (const path of [viewPath('category'), viewPath('author')]) {
-    await page.goto(siteUrl(path))
-    const links = page.locator(`a[href="${path}"]`)
-    expect(await links.count()).toBeGreaterThan(1)
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-current')))).toEqual(
-      Array(await links.count()).fill('page'),
-    )
-  }
+  const path = viewPath('category')
+  await page.goto(siteUrl(path))
+  const links = page.locator(`a[href="${path}"]`)
+  expect(await links.count()).toBeGreaterThan(1)
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-current')))).toEqual(
+    Array(await links.count()).fill('page'),
+  )
 })

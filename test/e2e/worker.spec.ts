@@ -96,6 +96,20 @@ test('a page that was never seen is the offline page without a connection, with 
   await expect(page.locator('h1')).toHaveText('Authors')
 })
 
+test('the list of what can be read has no emoji, whether a document or a click has shown the page', async ({ page, context }) => {
+  await openControlled(page, site.url, ARTICLE)
+  await page.goto(`${site.url}/skateboarding-tips`)
+  await wakeByKey(page)
+  await follow(page, '/skateboard-gear')
+  await expect(page.locator('h1')).toHaveText('Skateboard gear')
+  await expect.poll(() => keptIn(page, 'pages')).toEqual(expect.arrayContaining(['/skateboarding-tips', '/skateboard-gear']))
+  await context.setOffline(true)
+  await page.goto(`${site.url}/skateboarding-lifestyle`)
+  const saved = page.locator('main section a')
+  await expect(saved).toHaveCount(3)
+  for (const text of await saved.allTextContents()) expect(text).not.toMatch(/\p{Emoji_Presentation}/u)
+})
+
 test('the network comes first, a host that says nothing has four seconds, and a missing page stays missing', async ({ page }) => {
   await openControlled(page, site.url, ARTICLE)
   await page.reload()

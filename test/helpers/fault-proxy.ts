@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A proxy in front of a store that makes some requests and responses fail. */
@@ -11,8 +11,9 @@ export interface FaultProxy {
 
 const KINDS = ['internal error', 'slow down', 'reset before', 'reset after', 'half an answer', 'stall'] as const
 
-/** Makes every nth request fail, each in another way. */
-export async function startFaultProxy(target: string, nth: number): Promise<FaultProxy> {
+/** Makes every nth request fail, each in another way; the answers of the first so many milliseconds stand still until those are over. */
+export async function startFaultProxy(target: string, nth: number, { still = 0 } = {}): Promise<FaultProxy> {
+  const started = performance.now()
   let count = 0
   let accidents = 0
   const { hostname, port } = new URL(target)
@@ -27,12 +28,16 @@ export async function startFaultProxy(target: string, nth: number): Promise<Faul
     const outgoing = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
       if (kind === 'reset after') return void incoming.socket.destroy()
       if (kind === 'stall') return void answer.resume()
+      const rest = still - (performance.now() - started)
+      setTimeout(() => forward(answer), Math.max(0, rest))
+    })
+    const forward = (answer: IncomingMessage) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       if (kind === 'half an answer')
         answer.once('data', (chunk: Buffer) => response.write(chunk.subarray(0, chunk.length / 2), () => incoming.socket.destroy()))
       else answer.pipe(response)
       answer.once('end', () => kind === 'half an answer' && incoming.socket.destroy())
-    })
+    }
     outgoing.once('error', () => response.destroy())
     incoming.pipe(outgoing)
   })

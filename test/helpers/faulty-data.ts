@@ -52,9 +52,9 @@ export function articleText(slug: string, parts: ArticleParts = {}): string {
 
 /** Writes a valid data folder, without errors and warnings. */
 export function writeSoundData(folder: string): void {
-  const categories = JSON.parse(readFileSync(join(ROOT, 'data', 'categories.json'), 'utf8')) as Record<string, { front?: unknown }>
-  for (const category of Object.values(categories)) delete category.front
-  writeFiles(folder, { 'categories.json': `${JSON.stringify(categories, null, 2)}\n`, ...SOUND_FILES })
+  const categories: unknown = JSON.parse(readFileSync(join(ROOT, 'data', 'categories.json'), 'utf8'))
+  const plain = JSON.stringify(categories, (key, value) => (key === 'front' || key === 'labels' ? undefined : value), 2)
+  writeFiles(folder, { 'categories.json': `${plain}\n`, ...SOUND_FILES })
 }
 
 /** Writes files into a data folder. */

@@ -71,6 +71,11 @@ export function readWriterCodes({ text }: ProjectFacts): string[] {
   return Array.from(table.matchAll(/\w+: (\d+)/g), ([, code = '']) => code)
 }
 
+/** The commands of a table, each with the file that it loads; names with a hyphen are quoted. */
+export function listCommands(table: string): { name: string; file: string }[] {
+  return Array.from(table.matchAll(/^ {2}'?([\w-]+)'?: .*import\('\.\/([^']+)'\)/gm), ([, name = '', file = '']) => ({ name, file }))
+}
+
 /** The commands that the launchers and their tables know. */
 function readCommands(read: (path: string) => string): Map<string, CommandFacts> {
   const commands = new Map<string, CommandFacts>()
@@ -85,11 +90,10 @@ function readCommands(read: (path: string) => string): Map<string, CommandFacts>
     })
   }
   for (const table of ['src/commands/site-commands.ts', 'src/commands/commands.ts', 'test/tools/tools.ts']) {
-    for (const [, name = '', file = ''] of read(table).matchAll(/^ {2}(\w+): .*import\('\.\/([^']+)'\)/gm))
-      add(name, join(table, '..', file))
+    for (const { name, file } of listCommands(read(table))) add(name, join(table, '..', file))
   }
   const launcher = read('src/commands/run.mjs')
-  for (const [, name = ''] of launcher.matchAll(/command === '(\w+)'/g)) {
+  for (const [, name = ''] of launcher.matchAll(/command === '([\w-]+)'/g)) {
     const file = new RegExp(`command === '${name}'\\) return \\(await import\\('\\./(.+?)'`).exec(launcher)?.[1]
     if (!commands.has(name)) commands.set(name, { options: file ? readOptions(read(`src/commands/${file}`)) : new Map(), words: [] })
   }

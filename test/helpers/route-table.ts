@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
@@ -45,7 +45,13 @@ export function listRoutes(data: string): string[] {
   const listPages = Array.from(lists).flatMap(([path, total]) =>
     Array.from({ length: Math.max(1, Math.ceil(total / 24)) }, (_, index) => (index === 0 ? path : `${path}/page/${index + 1}`)),
   )
-  return [...FIXED_PATHS, ...listPages, ...articles.map(({ slug }) => `/articles/${slug}`)].sort()
+  const editions = existsSync(join(data, 'editions.json')) ? readJson<{ slug: string }[]>(data, 'editions.json') : []
+  return [
+    ...FIXED_PATHS,
+    ...editions.map(({ slug }) => `/editions/${slug}`),
+    ...listPages,
+    ...articles.map(({ slug }) => `/articles/${slug}`),
+  ].sort()
 }
 
 function readFrontMatters(data: string): FrontMatter[] {

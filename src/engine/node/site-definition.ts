@@ -64,12 +64,12 @@ export interface LoadInput<Node> {
   readBytes(file: string, limit: number): Uint8Array | null | undefined
   /** The names of the files in a folder of the data folder, sorted; none if it does not exist. */
   listFiles(folder: string): string[]
-  /** Addresses of all files that are published unchanged, such as `/images/a.png`. */
+  /** Addresses of all files that are published unchanged, such as `/images/a.png`, and the pictures among them. */
   publicFiles: ReadonlySet<string>
-  /** The pictures among them. */
   pictures: ReadonlyMap<string, ProbedImage>
-  /** The source of a document, to locate faults that are found across files. */
+  /** The source of a document, to locate faults across files; a quoted one is shown by other pages, which its edits change too. */
   readDocument(file: string): string
+  quoteDocument(file: string): string
   options: LoadOptions
 }
 

@@ -1,4 +1,5 @@
-import type { ArticleTeaserProps, AuthorProps, ListProps } from './page-props.ts'
+import type { AuthorProps } from './biography.ts'
+import type { ArticleTeaserProps, ListProps } from './page-props.ts'
 
 /** A group of authors: its name in the address, in the style sheets, and for readers. */
 export interface FilterProps {

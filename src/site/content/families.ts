@@ -26,6 +26,11 @@ export function categoryArt(slug: string): string {
   return `category-${slug}`
 }
 
+/** The seed of an edition's drawing; no slug of an article has two hyphens. */
+export function editionArt(slug: string): string {
+  return `edition--${slug}`
+}
+
 /** The number of each story, from 0 to 9999. */
 export function storyNumber(slug: string): number {
   return hash32(slug) % 10_000

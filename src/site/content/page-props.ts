@@ -1,3 +1,4 @@
+import type { AuthorProps } from './biography.ts'
 import type { Family } from './families.ts'
 import type { FrontProps } from './fronts.ts'
 import type { Definition } from './glossary.ts'
@@ -6,7 +7,7 @@ import type { Art, ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from
 import type { Texts } from './texts/texts.ts'
 
 /** The family of drawings of a page's covers; left out for `skate`. */
-interface DrawnProps {
+export interface DrawnProps {
   drawnIn?: Art
 }
 
@@ -51,17 +52,6 @@ export interface ListProps {
   total: number
 }
 
-export interface AuthorProps {
-  name: string
-  path: string
-  /** The ground of the monogram. */
-  colour: string
-  home: string
-  country: string
-  specialty: string
-  description: string
-}
-
 export interface HomePageProps extends DrawnProps {
   leads: (ArticleCardProps & { art: string; drawing: Drawing })[]
   popular: ArticleCardProps[]
@@ -70,6 +60,7 @@ export interface HomePageProps extends DrawnProps {
   authors: (LinkProps & { colour: string })[]
   total: number
   latest: LinkProps | null
+  edition?: { heading: string; card: ArticleTeaserProps }
 }
 
 /** The header of a list: its name and covers. */
@@ -149,20 +140,6 @@ export interface TextPageProps {
   html: string
 }
 
-export interface SitemapPageProps {
-  extraPages: LinkProps[]
-  categories: {
-    family: Family
-    label: string
-    path: string
-    subcategories: { label: string; path: string; total: number; articles: (LinkProps & { language: SiteLanguage })[] }[]
-  }[]
-  /** The newest articles in each language other than the site's. */
-  languages: { language: SiteLanguage; count: string; articles: LinkProps[] }[]
-  authors: LinkProps[]
-  total: number
-}
-
 export interface NotFoundPageProps {
   title: string
   description: string
@@ -181,6 +158,8 @@ export interface SiteQuery {
   year: number
   /** The languages of articles beside its own. */
   languages: SiteLanguage[]
+  /** Those of them in which the categories have labels. */
+  labelled: SiteLanguage[]
   /** The path of the feed of all articles without extension, or null. */
   feed: string | null
   /** The pages that the data folder adds. */

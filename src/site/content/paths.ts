@@ -4,6 +4,7 @@ import type { SiteLanguage } from './schema.ts'
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'authors',
   'articles',
+  'editions',
   'info',
   'privacy-policy',
   'terms',
@@ -36,11 +37,15 @@ export const OFFLINE_PATH = '/offline'
 export const NOT_FOUND_PATH = '/404.html'
 export const SERVER_ERROR_PATH = '/500.html'
 
-/** Pages whose only interaction is links: a client navigation fetches their rendered HTML instead of a component. */
+/** Pages whose only interaction is links: a client navigation fetches their rendered HTML instead of a component. An edition is loaded as a document, because it has styles of its own. */
 export const RENDERED_PATHS: readonly string[] = [ABOUT_PATH, PRIVACY_PATH, TERMS_PATH, SITEMAP_PATH]
 
 export function articlePath(slug: string): string {
   return `/articles/${slug}`
+}
+
+export function editionPath(slug: string): string {
+  return `/editions/${slug}`
 }
 
 export function authorPath(slug: string): string {

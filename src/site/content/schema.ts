@@ -1,5 +1,6 @@
 /** The types of the content, as validated on loading `data/`. */
 import type { HttpsScope } from '../../engine/shared/https-scope.ts'
+import type { Biography } from './biography.ts'
 import type { Front } from './fronts.ts'
 import type { MotifName } from './motifs.ts'
 
@@ -124,21 +125,21 @@ export interface CategoryNode extends PageSeo {
   slug: string
   /** A label for menus if the name alone is ambiguous, such as "other techniques" for "other". */
   label?: string
+  /** Its labels in other languages, for the frame of articles in them. */
+  labels?: Partial<Record<SiteLanguage, string>>
   front?: Front
   children: Record<string, CategoryNode> | null
 }
 
 export type CategoryTree = Record<string, CategoryNode>
 
-export interface Author {
+export interface Author extends Biography {
   name: string
   slug: string
-  home: string
-  country: string
-  specialty: string
-  description: string
   meta_title: string
   meta_description: string
+  /** The biography in other languages, for the pages of articles in them. */
+  translations?: Partial<Record<SiteLanguage, Biography>>
 }
 
 export interface PageSeo {

@@ -9,6 +9,8 @@ export interface Subcategory {
   name: string
   slug: string
   label: string
+  /** Its labels in other languages. */
+  labels?: CategoryNode['labels']
   path: string
   title: string
   description: string
@@ -65,6 +67,6 @@ const foundNodes = new WeakMap<readonly Subcategory[], Map<string, Subcategory |
 const SPELLINGS = 1000
 
 function describeNode(name: string, node: CategoryNode, path: string): Subcategory {
-  const { slug, title, description } = node
-  return { name, slug, label: toLabel(node.label ?? name), path, title, description }
+  const { slug, title, description, labels } = node
+  return { name, slug, label: toLabel(node.label ?? name), ...(labels === undefined ? {} : { labels }), path, title, description }
 }

@@ -13,6 +13,7 @@ export const TEMPLATES: readonly Template[] = [
   page('privacy-policy', '/privacy-policy', ['texts'], { serverOnly: true }),
   page('terms', '/terms', ['texts'], { serverOnly: true }),
   page('sitemap', '/sitemap', ['texts'], { serverOnly: true }),
+  page('edition', '/editions/:slug', ['texts'], { serverOnly: true, styles: `${STYLES}/edition-page.css` }),
   page('offline', '/offline', ['menu', 'texts']),
   page('server-error', '/500.html', ['texts']),
   page('category', '/:category', ['texts'], { module: `${PAGES}/CategoryPage.tsx`, styles: `${STYLES}/category-page.css` }),
@@ -26,7 +27,7 @@ export const TEMPLATES: readonly Template[] = [
 export const SITE_STYLES = {
   linked: `${STYLES}/linked.css`,
   next: `${STYLES}/next-page.css`,
-  development: [`${STYLES}/other-page.css`, `${STYLES}/linked.css`],
+  development: [`${STYLES}/other-page.css`, `${STYLES}/edition.css`, `${STYLES}/linked.css`],
 }
 
 /** The static queries of each kind of slice. */

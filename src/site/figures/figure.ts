@@ -1,6 +1,7 @@
 import { type FieldProblem, openFields } from '../../engine/shared/fields.ts'
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
+import { withMinus } from '../content/minus-sign.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { calculator } from './calculator.ts'
 import { chart } from './chart.ts'
@@ -36,7 +37,7 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
   }
   const fields = openFields(value ?? {}, [], problems)
   if (fields === undefined) return undefined
-  const caption = fields.text('caption')
+  const caption = withMinus(fields.text('caption'))
   if (caption.length > CAPTION_LIMIT) {
     const message = `the caption has ${caption.length} characters, ${CAPTION_LIMIT} at most`
     problems.push({ code: 'E_FIGURE', path: ['caption'], message })
@@ -44,11 +45,16 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
   const drawing = draw({ fields, problems, language })
   fields.close()
   if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
-  const { width, height, shapes, text, below = '' } = drawing
+  const { width, height, shapes, below = '' } = drawing
+  const text = withMinus(drawing.text)
   const svg =
     shapes === ''
       ? ''
       : `<svg viewBox="0 0 ${width} ${height}" role="${shapes.includes('<a ') ? 'group' : 'img'}" aria-label="${escapeHtml(text)}">${shapes}</svg>`
   const end = `${drawSwitches(shapes, language)}<figcaption>${escapeHtml(caption)}</figcaption>`
-  return { html: `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`, caption, text }
+  const html = `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`
+  return { html: html.replace(WITH_HYPHEN, (written) => withMinus(written)), caption, text }
 }
+
+/** A text between tags in which a hyphen stands before a number. */
+const WITH_HYPHEN = /(?<=>)[^<>]*-\d[^<>]*/g

@@ -27,12 +27,12 @@ export interface LinkTargets {
 
 /** Checks that every internal link leads to a page, every anchor to a heading, and every image to a file. */
 export function checkLinks(texts: readonly LinkingText[], targets: LinkTargets, faults: Fault[]): void {
-  const describeBrokenLink = createLinkCheck(targets)
+  const checkLink = createLinkCheck(targets)
   const checkImage = createImageCheck(targets)
   for (const { file, headings, links, images } of texts) {
     for (const { target, line, column } of links) {
-      const broken = describeBrokenLink(target, headings)
-      if (broken !== undefined) faults.push({ code: 'E_LINK_BROKEN', file, line, column, ...broken })
+      const broken = checkLink(target, headings)
+      if (broken !== undefined) faults.push({ ...broken, file, line, column })
     }
     for (const { target, line, column } of images) {
       const missing = checkImage(target)
@@ -87,17 +87,17 @@ function checkOrigin(target: string, origins: readonly string[]): Fault | undefi
   return { code: 'W_IMAGE_HOST', message, hint }
 }
 
-type Broken = Pick<Fault, 'message' | 'hint'> | undefined
-
-function createLinkCheck({ pages, publicFiles }: LinkTargets): (target: string, ownHeadings: readonly Heading[]) => Broken {
+/** Creates a check that a link leads to a page, a heading or a file. */
+function createLinkCheck({ pages, publicFiles }: LinkTargets): (target: string, ownHeadings: readonly Heading[]) => Fault | undefined {
   const hint = createHints(pages.keys())
   const hintsOf = new Map<readonly Heading[], ReturnType<typeof createHints>>()
 
-  function checkAnchor(place: string, headings: readonly Heading[], anchor: string): Broken {
+  function checkAnchor(place: string, headings: readonly Heading[], anchor: string): Fault | undefined {
     if (anchor === '' || anchor === 'content' || headings.some(({ id }) => id === anchor)) return undefined
     const anchorHint = hintsOf.get(headings) ?? createHints(headings.map(({ id }) => id))
     hintsOf.set(headings, anchorHint)
-    return { message: `${place} has no heading ${JSON.stringify(`#${shorten(anchor)}`)}`, ...anchorHint(anchor) }
+    const message = `${place} has no heading ${JSON.stringify(`#${shorten(anchor)}`)}`
+    return { code: 'E_LINK_BROKEN', message, ...anchorHint(anchor) }
   }
 
   return (target, ownHeadings) => {
@@ -108,11 +108,14 @@ function createLinkCheck({ pages, publicFiles }: LinkTargets): (target: string, 
       const meant = suggestLink(target, pages)
       return meant && { hint: meant }
     }
-    if (path === null) return { message: `links to pages start with a slash, got ${JSON.stringify(shorten(target))}`, ...suggested() }
+    if (path === null) {
+      const message = `links to pages start with a slash, got ${JSON.stringify(shorten(target))}`
+      return { code: 'E_LINK_BROKEN', message, ...suggested() }
+    }
     const headings = pages.get(path)
     if (headings !== undefined) return checkAnchor(path, headings, anchor)
     if (pages.has(path) || publicFiles.has(decode(path))) return undefined
-    return { message: `there is no page ${shorten(path)}`, ...(suggested() ?? hint(path)) }
+    return { code: 'E_LINK_BROKEN', message: `there is no page ${shorten(path)}`, ...(suggested() ?? hint(path)) }
   }
 }
 

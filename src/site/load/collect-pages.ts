@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../content/constants.ts'
+import type { Edition } from '../content/editions.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode, Author, Heading, TextPageName } from '../content/schema.ts'
 import { type Category, findByName } from '../content/taxonomy.ts'
@@ -8,6 +9,7 @@ interface Listed {
   articles: readonly ArticleNode[]
   categories: readonly Category[]
   authors: readonly Author[]
+  editions: readonly Edition[]
 }
 
 const TEXT_PAGE_PATHS: Record<TextPageName, string> = {
@@ -18,7 +20,7 @@ const TEXT_PAGE_PATHS: Record<TextPageName, string> = {
 
 /** Every path of the site with the headings of its text; undefined if that text could not be read. */
 export function collectPages(
-  { articles, categories, authors }: Listed,
+  { articles, categories, authors, editions }: Listed,
   texts: Record<TextPageName, RenderedMarkdown | undefined>,
 ): Map<string, readonly Heading[] | undefined> {
   const none: readonly Heading[] = []
@@ -33,6 +35,7 @@ export function collectPages(
     for (const path of listPathsOf(article, categories, authorByName)) counts.set(path, (counts.get(path) ?? 0) + 1)
   }
   for (const { path, children } of categories) for (const list of [path, ...children.map((child) => child.path)]) pages.set(list, none)
+  for (const { slug } of editions) pages.set(paths.editionPath(slug), none)
   for (const { slug } of authors) pages.set(paths.authorPath(slug), none)
   for (const [list, total] of counts) {
     for (let page = 2; (page - 1) * PAGE_SIZE < total; page++) pages.set(paths.listPagePath(list, page), none)

@@ -30,9 +30,8 @@ import {
 import { findEarlyDates } from './check-dates.ts'
 import { checkSlug } from './check-slug.ts'
 import { readCover } from './read-cover.ts'
-import { suggestDate } from './suggest-date.ts'
+import { readDate } from './read-date.ts'
 
-const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 /** The most parts of a series. */
 const PARTS_LIMIT = 99
 /** Whitespace other than single spaces; most texts have none. */
@@ -167,20 +166,6 @@ function readSeries(fields: Fields, problems: FieldProblem[]): SeriesPart | unde
   if (typeof part === 'number' && Number.isInteger(part) && part >= 1 && part <= PARTS_LIMIT) return { name, part }
   const message = `series.part must be a whole number from 1 to ${PARTS_LIMIT}, got ${describeValue(part)}`
   problems.push({ code: 'E_FIELD_TYPE', path: ['series', 'part'], message })
-  return undefined
-}
-
-function readDate(key: 'date' | 'updated', fields: Fields, problems: FieldProblem[]): string | undefined {
-  const date = fields.optionalText(key)
-  if (date === undefined) return undefined
-  if (DATE.test(date)) {
-    const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
-    // `Date` accepts 2026-02-30 as another day.
-    if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(date.slice(0, 10)) && !Number.isNaN(Date.parse(date))) return date
-  }
-  const message = `${label(fields.path(key))} must be a day that exists, as YYYY-MM-DD, got ${describeValue(date)}`
-  const suggested = suggestDate(date)
-  problems.push({ code: 'E_DATE', path: fields.path(key), message, ...(suggested && { hint: `write ${suggested}` }) })
   return undefined
 }
 

@@ -1,6 +1,7 @@
-import { cleanText, type FieldPath, type FieldProblem } from '../../engine/shared/fields.ts'
+import { cleanText, type FieldPath, type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { AD_LINK_LIMIT, AD_SNIPPET_LIMIT } from '../content/ads.ts'
+import { SITE_LANGUAGES, type SiteLanguage } from '../content/schema.ts'
 import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
 import { createHints } from './hints.ts'
 
@@ -10,6 +11,8 @@ export const ADS_LIMIT = 8 * 1024 * 1024
 export interface SapeData {
   sapeLinks: Record<string, string[]>
   sapeNewUrl: string
+  /** The same for pages in other languages. */
+  translations?: Partial<Record<SiteLanguage, string>>
   /** The heading of the sponsored area; without it, one of ours. */
   heading?: string
 }
@@ -24,6 +27,8 @@ export function loadAds(text: DataText, knownPaths: ReadonlySet<string>, faults:
   if (fields !== undefined) {
     ads.sapeNewUrl = fields.raw('sapeNewUrl') === '' ? '' : (fields.optionalText('sapeNewUrl') ?? '')
     checkSnippet(ads.sapeNewUrl, ['sapeNewUrl'], file.problems)
+    const translations = readTranslations(fields, file.problems)
+    if (translations !== undefined) ads.translations = translations
     const heading = fields.optionalText('heading')
     if (heading !== undefined) ads.heading = heading
     readLinks(fields.raw('sapeLinks') ?? {}, file, knownPaths, ads)
@@ -31,6 +36,21 @@ export function loadAds(text: DataText, knownPaths: ReadonlySet<string>, faults:
   }
   faults.push(...file.faults().map((fault) => ({ ...fault, code: /^E_FIELD_(?:MISSING|TYPE)$/.test(fault.code) ? 'E_SAPE' : fault.code })))
   return ads
+}
+
+function readTranslations(ads: Fields, problems: FieldProblem[]): SapeData['translations'] {
+  const given = ads.raw('translations')
+  const fields = given === undefined ? undefined : openFields(given, ads.path('translations'), problems)
+  if (fields === undefined) return undefined
+  const translations: SapeData['translations'] = {}
+  for (const language of SITE_LANGUAGES) {
+    const snippet = fields.optionalText(language)
+    if (snippet === undefined) continue
+    checkSnippet(snippet, fields.path(language), problems)
+    translations[language] = snippet
+  }
+  fields.close()
+  return translations
 }
 
 function readLinks(value: unknown, file: DataFile, knownPaths: ReadonlySet<string>, ads: SapeData): void {

@@ -1,7 +1,8 @@
 import { type FieldProblem, type Fields, label, openFields, showText } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { transliterate } from '../../engine/shared/transliterate.ts'
-import type { Author } from '../content/schema.ts'
+import type { Biography } from '../content/biography.ts'
+import { type Author, SITE_LANGUAGES } from '../content/schema.ts'
 import { checkSlug } from './check-slug.ts'
 import { type DataText, parseDataFile } from './data-file.ts'
 
@@ -42,18 +43,42 @@ function readAuthor(fields: Fields, problems: FieldProblem[]): Author {
   const slug = fields.optionalText('slug') ?? transliterate(name)
   const fault = name === '' ? undefined : checkSlug(slug)
   if (fault !== undefined) problems.push({ path: fields.path(fields.has('slug') ? 'slug' : 'name'), ...fault })
+  const translations = readTranslations(fields, problems)
   const author = {
     name,
     slug,
+    ...readBiography(fields),
+    meta_title: fields.text('meta_title'),
+    meta_description: fields.text('meta_description'),
+    ...(translations === undefined ? {} : { translations }),
+  }
+  fields.close()
+  return author
+}
+
+function readBiography(fields: Fields): Biography {
+  return {
     home: fields.text('home'),
     country: fields.text('country'),
     specialty: fields.text('specialty'),
     description: fields.text('description'),
-    meta_title: fields.text('meta_title'),
-    meta_description: fields.text('meta_description'),
   }
-  fields.close()
-  return author
+}
+
+function readTranslations(author: Fields, problems: FieldProblem[]): Author['translations'] {
+  const given = author.raw('translations')
+  const languages = given === undefined ? undefined : openFields(given, author.path('translations'), problems)
+  if (languages === undefined) return undefined
+  const translations: Author['translations'] = {}
+  for (const language of SITE_LANGUAGES) {
+    const value = languages.raw(language)
+    const fields = value === undefined ? undefined : openFields(value, languages.path(language), problems)
+    if (fields === undefined) continue
+    translations[language] = readBiography(fields)
+    fields.close()
+  }
+  languages.close()
+  return translations
 }
 
 function describeTwins(author: Author, twin: Author): { message: string; hint: string } {

@@ -1,7 +1,7 @@
-import { type FieldPath, type Fields, openFields } from '../../engine/shared/fields.ts'
+import { type FieldPath, type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { RESERVED_SEGMENTS } from '../content/paths.ts'
-import type { CategoryNode, CategoryTree } from '../content/schema.ts'
+import { type CategoryNode, type CategoryTree, SITE_LANGUAGES } from '../content/schema.ts'
 import { checkSlug } from './check-slug.ts'
 import { type DataFile, type DataText, parseDataFile } from './data-file.ts'
 import { readFront } from './load-front.ts'
@@ -53,6 +53,7 @@ function readNode(value: unknown, path: FieldPath, file: DataFile): CategoryNode
   const isTop = path.length === 1
   const slug = fields.text('slug')
   const label = fields.optionalText('label')
+  const labels = readLabels(fields, problems)
   const title = fields.text('title')
   const description = fields.text('description')
   const fault = slug === '' ? undefined : checkSlug(slug)
@@ -66,7 +67,28 @@ function readNode(value: unknown, path: FieldPath, file: DataFile): CategoryNode
   }
   const front = children === null ? undefined : readFront(fields.raw('front'), fields.path('front'), Object.keys(children), problems)
   fields.close()
-  return { title, description, slug, ...(label === undefined ? {} : { label }), ...(front === undefined ? {} : { front }), children }
+  return {
+    title,
+    description,
+    slug,
+    ...(label === undefined ? {} : { label }),
+    ...(labels === undefined ? {} : { labels }),
+    ...(front === undefined ? {} : { front }),
+    children,
+  }
+}
+
+function readLabels(node: Fields, problems: FieldProblem[]): CategoryNode['labels'] {
+  const given = node.raw('labels')
+  const fields = given === undefined ? undefined : openFields(given, node.path('labels'), problems)
+  if (fields === undefined) return undefined
+  const labels: CategoryNode['labels'] = {}
+  for (const language of SITE_LANGUAGES) {
+    const label = fields.optionalText(language)
+    if (label !== undefined) labels[language] = label
+  }
+  fields.close()
+  return labels
 }
 
 function readChildren(fields: Fields, file: DataFile): CategoryTree {

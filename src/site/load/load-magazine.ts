@@ -4,6 +4,7 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
 import type { AuthorGroups } from '../content/author-groups.ts'
+import type { Edition } from '../content/editions.ts'
 import type { Glossary } from '../content/glossary.ts'
 import { listPictureOrigins } from '../content/picture-origins.ts'
 import type { ArticleNode, Author, CategoryTree, PageName, PageSeo, Redirect, TextPageName } from '../content/schema.ts'
@@ -19,6 +20,7 @@ import { ADS_LIMIT, loadAds, type SapeData } from './load-ads.ts'
 import { loadAuthorGroups } from './load-author-groups.ts'
 import { loadAuthors } from './load-authors.ts'
 import { loadCategories } from './load-categories.ts'
+import { loadEditions } from './load-editions.ts'
 import { checkExtraPages, type ExtraPage, loadExtraPages } from './load-extra-pages.ts'
 import { checkTerms, loadGlossary } from './load-glossary.ts'
 import { loadPageSeo, loadPageTexts, textPageFile } from './load-pages.ts'
@@ -43,6 +45,8 @@ export interface Magazine {
   extraPages: ExtraPage[]
   /** Newest first. */
   articles: ArticleNode[]
+  /** The published ones, newest first. */
+  editions: Edition[]
   glossary: Glossary
   ads: SapeData
   redirects: Redirect[]
@@ -100,11 +104,18 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   if (site !== undefined) checkCovers(input, { isOwnHost: site.imageBaseUrl === site.url, pictureOrigins }, faults)
   if (site?.art === 'skate') checkMotifs(articles, input.readDocument, faults)
 
+  const { documents, quoteDocument } = input
+  const editions = loadEditions(
+    input.readText('editions.json'),
+    { articles: documents, isPublished, lastPublishedDay, quoteDocument },
+    faults,
+  )
+
   let redirects: Redirect[] = []
   let ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
   let pageCount = 0
   if (known.categories !== undefined && known.authors !== undefined) {
-    const pages = collectPages({ articles, categories, authors }, pageTexts)
+    const pages = collectPages({ articles, categories, authors, editions }, pageTexts)
     extraPages = checkExtraPages(extraPages, { paths: new Set(pages.keys()), publicFiles: input.publicFiles }, faults)
     for (const { path, text } of extraPages) pages.set(path, text.headings)
     const knownPaths = new Set(pages.keys())
@@ -127,6 +138,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     texts: pageTexts,
     extraPages,
     articles,
+    editions,
     glossary,
     ads,
     redirects,

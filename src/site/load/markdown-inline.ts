@@ -1,5 +1,6 @@
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { termId } from '../content/glossary.ts'
+import { withMinus } from '../content/minus-sign.ts'
 import { canonicalLink } from './canonical-link.ts'
 import { countWords } from './count-words.ts'
 import { createFinder, decode, type Finder } from './markdown-finder.ts'
@@ -44,12 +45,6 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
       surveyImage(token, finder, rendered)
     }
   }
-}
-
-/** A hyphen before a number is a minus sign, if nothing but a blank or a bracket is before it. */
-function withMinus(text: string, isFirst: boolean): string {
-  if (!text.includes('-')) return text
-  return text.replace(isFirst ? /(^|[\s(])-(?=\d)/g : /([\s(])-(?=\d)/g, '$1−')
 }
 
 function surveyHtml(text: string, finder: Finder, rendered: RenderedMarkdown): void {

@@ -15,17 +15,15 @@ export interface Categorised {
   subcategory: Subcategory
 }
 
-export function createCard(categorised: Categorised, author: LinkProps | undefined, site: Site): ArticleCardProps {
-  return { ...createTeaser(categorised, site), ...detailsOf(categorised, author) }
-}
-
-/** What a card has and a teaser has not. */
-export function detailsOf(
+/** The card of an article, from its teaser and its author. */
+export function createCard(
   { article, category, subcategory }: Categorised,
+  teaser: ArticleTeaserProps,
   author: LinkProps | undefined,
-): Omit<ArticleCardProps, keyof ArticleTeaserProps> & Pick<ArticleCardProps, 'category'> {
+): ArticleCardProps {
   const { date } = article.frontmatter
   return {
+    ...teaser,
     description: article.description,
     author: author ?? null,
     date: date ?? '',

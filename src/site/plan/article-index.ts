@@ -11,7 +11,7 @@ import { type Category, findByName, type Subcategory } from '../content/taxonomy
 import { canonicalLink } from '../load/canonical-link.ts'
 import { listPathsOf } from '../load/collect-pages.ts'
 import type { Magazine } from '../load/load-magazine.ts'
-import { createCard, createTeaser, detailsOf, drawingOf } from './article-cards.ts'
+import { createCard, createTeaser, drawingOf } from './article-cards.ts'
 import { firstAtOrAfter } from './first-at-or-after.ts'
 import { keepResults } from './keep-results.ts'
 import { addTo, listOf } from './lists-by-key.ts'
@@ -100,19 +100,21 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     return author && { label: author.name, path: authorPath(author.slug) }
   }
 
-  const teaserKey = keepResults(Number.POSITIVE_INFINITY, (article: ArticleNode) =>
-    digestOf(JSON.stringify(createTeaser(entryOf(article), site))),
-  )
+  const teaserOf = (article: ArticleNode) => createTeaser(entryOf(article), site)
+  const cardOf = (article: ArticleNode, teaser: ArticleTeaserProps) => createCard(entryOf(article), teaser, linkAuthor(article))
+  /** The keys are made of all that is shown: with a field left out, an edit of it would leave lists as they were. */
+  const keysOf = keepResults(Number.POSITIVE_INFINITY, (article: ArticleNode) => {
+    const teaser = teaserOf(article)
+    return { teaser: digestOf(JSON.stringify(teaser)), card: digestOf(JSON.stringify(cardOf(article, teaser))) }
+  })
 
   return {
     listed: (path) => listed.get(path) ?? [],
     neighbours,
-    card: keepResults(KEPT_CARDS, (article) => createCard(entryOf(article), linkAuthor(article), site)),
-    teaser: keepResults(KEPT_CARDS, (article) => createTeaser(entryOf(article), site)),
-    teaserKey,
-    cardKey: keepResults(Number.POSITIVE_INFINITY, (article) =>
-      digestOf(teaserKey(article) + JSON.stringify(detailsOf(entryOf(article), linkAuthor(article)))),
-    ),
+    card: keepResults(KEPT_CARDS, (article) => cardOf(article, teaserOf(article))),
+    teaser: keepResults(KEPT_CARDS, teaserOf),
+    teaserKey: (article) => keysOf(article).teaser,
+    cardKey: (article) => keysOf(article).card,
     category: (article) => entryOf(article).category,
     drawing: keepResults(KEPT_CARDS, (article) => drawingOf(article, familyOf(article), site.art)),
     byAuthor(article) {

@@ -1,7 +1,7 @@
 import { findAuthor } from '../content/authors.ts'
 import { termId } from '../content/glossary.ts'
 import { languageOf } from '../content/locales.ts'
-import type { ArticlePageProps } from '../content/page-props.ts'
+import type { ArticlePageProps, LinkProps } from '../content/page-props.ts'
 import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode, Author } from '../content/schema.ts'
 import { fill } from '../content/texts/texts.ts'
@@ -19,6 +19,8 @@ export interface ArticleSurroundings {
   more: ArticleNode[]
   /** The article in all its languages, itself included. */
   translations: readonly ArticleNode[]
+  /** Its category and its subcategory. */
+  breadcrumbs: LinkProps[]
   editorial: Pick<ArticlePageProps, 'label' | 'second' | 'series' | 'terms'>
 }
 
@@ -36,6 +38,7 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
     related,
     more: index.more(articlePath(slug), [article, ...around, ...related], languageOf(locale)),
     translations: index.translations(article),
+    breadcrumbs: breadcrumbsOf(article, plan),
     editorial: editorialProps(article, plan),
   }
 }
@@ -43,7 +46,7 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
 /** All that the page of an article is made of, as a text: while it is the same, the page is too. */
 export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): string {
   const { magazine, index, common } = plan
-  const { author, previous, next, byAuthor, related, more, translations, editorial } = surroundings
+  const { author, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
   const keyOf = (other: ArticleNode | undefined) => (other === undefined ? '' : index.teaserKey(other))
   const feed = magazineFeed(languageOf(article.frontmatter.locale), magazine.site.language)
   return JSON.stringify([
@@ -58,9 +61,16 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
     keyOf(next),
     [byAuthor, related, more].map((list) => list.map(keyOf).join()),
     translations.map(({ frontmatter: { locale, title, slug, translationOf } }) => [locale, title, slug, translationOf]),
+    breadcrumbs,
     editorial,
     plan.keyOfFeed(feed),
   ])
+}
+
+function breadcrumbsOf(article: ArticleNode, { index, labels }: Plan): LinkProps[] {
+  const { category, subcategory } = index.card(article)
+  const known = labels.get(languageOf(article.frontmatter.locale))
+  return [category, subcategory].map(({ label, path }) => ({ label: known?.get(path) ?? label, path }))
 }
 
 /** The form, the second author, the series and the terms of an article, if it has them. */

@@ -45,7 +45,7 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
 
 function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): Page {
   const { magazine, index } = plan
-  const { author, previous, next, byAuthor, related, more, translations, editorial } = surroundings
+  const { author, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
   const { site } = magazine
   const { frontmatter, description } = article
   const path = articlePath(frontmatter.slug)
@@ -61,9 +61,9 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     dateText: card.dateText,
     updatedText: updated === undefined ? '' : formatDate(updated, language),
     minutes: card.minutes,
-    breadcrumbs: [card.category, card.subcategory],
+    breadcrumbs,
     contents: article.headings.filter(({ level }) => level === 2),
-    author: author === undefined ? null : describeAuthor(author, magazine),
+    author: author === undefined ? null : describeAuthor(author, magazine, language),
     credit,
     translations: translations
       .filter((other) => other !== article)
@@ -88,7 +88,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
   const story = describeArticle(
     {
       article,
-      breadcrumbs: data.breadcrumbs,
+      breadcrumbs,
       author: author !== undefined && site.authors === 'real' ? { name: author.name, url: site.url + authorPath(author.slug) } : undefined,
       credit: author === undefined && site.writtenBy === 'ai' ? howWeWork : credit,
       description: shorten(description, DESCRIPTION_LENGTH),
@@ -111,7 +111,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
       alternates: [...languageLinks(translations, site), markdownLink(frontmatter, site)],
       article: {
         ...(date === undefined ? {} : { published: date, modified: changed ?? date }),
-        section: card.category.label,
+        section: breadcrumbs[0]?.label ?? '',
       },
     },
     story,

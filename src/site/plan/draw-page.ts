@@ -3,6 +3,7 @@ import type { Json } from '../../engine/shared/json.ts'
 import { assert } from '../../engine/shared/site-error.ts'
 import { drawBothCovers, drawCover, drawInlineCover } from '../art/cover.ts'
 import { drawFrontPicture } from '../art/front-picture.ts'
+import type { EditionPageProps } from '../content/edition-props.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
 import type { FrontProps } from '../content/fronts.ts'
 import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps, StaticQueries } from '../content/page-props.ts'
@@ -20,6 +21,7 @@ export function drawPage(page: Page, source = '', { texts }: Partial<StaticQueri
   const { componentChunkName, data } = page
   if (componentChunkName === 'component---article') return drawArticle(page, source, texts)
   if (componentChunkName === 'component---category') return drawCategory(data as unknown as CategoryPageProps)
+  if (componentChunkName === 'component---edition') return drawEdition(data as unknown as EditionPageProps)
   if (componentChunkName === 'component---home') return { data: { leads: drawLeads(data as unknown as HomePageProps) }, files: [] }
   return NOTHING
 }
@@ -50,6 +52,14 @@ function drawFront({ form, stops }: FrontProps, family: Family): Json {
 function categoryCover(slug: string, family: Family, art: Art | undefined): Drawn['files'][number] {
   const name = categoryArt(slug)
   return { file: coverPath(name, family, art).slice(1), contents: drawCover({ slug: name, family, ...optional(art) }) }
+}
+
+/** The cover of a page of A6, in the same units as others. */
+const UPRIGHT = { width: 420, height: 592 }
+
+function drawEdition({ cover, family, drawing, drawnIn: art }: EditionPageProps): Drawn {
+  const contents = drawCover({ slug: cover, family, ...drawing, ...optional(art), ...UPRIGHT })
+  return { data: {}, files: [{ file: cover.slice(1), contents }] }
 }
 
 function drawLeads({ leads, drawnIn: art }: HomePageProps): Json {

@@ -5,6 +5,7 @@ import { formatDate, languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
+import { newestEdition } from './edition-pages.ts'
 import { drawnIn, makePage, newest, type Plan } from './plan.ts'
 
 /** The home page; no article appears on it twice. */
@@ -31,6 +32,7 @@ export function homePage(plan: Plan): Page {
       return { label: name, path: paths.authorPath(slug), colour: colourOf(magazine.groups, country) }
     }),
     ...drawnIn(magazine.site.art),
+    ...newestEdition(plan),
     total: magazine.articles.length,
     latest:
       first?.date === undefined ? null : { label: formatDate(first.date, magazine.site.language), path: paths.articlePath(first.slug) },

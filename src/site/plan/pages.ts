@@ -6,6 +6,7 @@ import { languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
 import type { TextPageName } from '../content/schema.ts'
+import type { SitemapPageProps } from '../content/sitemap-props.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { plural } from '../content/texts/texts.ts'
 import type { ExtraPage } from '../load/load-extra-pages.ts'
@@ -14,6 +15,7 @@ import { articlePage } from './article-page.ts'
 import { authorPages } from './author-pages.ts'
 import { bandProps, categoryProps } from './category-page.ts'
 import { addCorrections } from './corrections.ts'
+import { editionPages, listEditions } from './edition-pages.ts'
 import { otherLanguages } from './frame-languages.ts'
 import { homePage } from './home-page.ts'
 import { draftOf, listPages, type PagedList } from './list-pages.ts'
@@ -37,6 +39,7 @@ export function* planPages(magazine: Magazine, selection: PageSelection = { isWa
   for (const article of magazine.articles) {
     if (selection.isWanted(paths.articlePath(article.frontmatter.slug))) yield articlePage(article, plan)
   }
+  yield* editionPages(plan)
   const { aboutUs, privacyPolicy, terms } = magazine.site.texts[magazine.site.language]
   yield textPage('about-us', paths.ABOUT_PATH, aboutUs, plan)
   yield textPage('privacy-policy', paths.PRIVACY_PATH, privacyPolicy, plan)
@@ -99,7 +102,7 @@ const SITEMAP_TITLES = 24
 
 function sitemapPage(plan: Plan): Page {
   const { magazine, index } = plan
-  const data: props.SitemapPageProps = {
+  const data: SitemapPageProps = {
     categories: magazine.categories.map(({ label, path, family, children }) => ({
       label,
       family,
@@ -121,6 +124,7 @@ function sitemapPage(plan: Plan): Page {
       return { language, count: plural(magazine.site.texts[language].articles, articles.length, language), articles: newest }
     }),
     authors: magazine.authors.map(({ name, slug }) => ({ label: name, path: paths.authorPath(slug) })),
+    ...listEditions(magazine),
     extraPages: magazine.extraPages.map(({ title: label, path }) => ({ label, path })),
     total: magazine.articles.length,
   }

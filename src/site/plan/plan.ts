@@ -4,14 +4,15 @@ import type { Page } from '../../engine/node/site-definition.ts'
 import type { Alternate, Head, HeadImage } from '../../engine/shared/head.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import { colourOf } from '../content/author-groups.ts'
+import type { AuthorProps } from '../content/biography.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
-import type { AuthorProps } from '../content/page-props.ts'
 import { authorPath, feedPath, HOME_PATH } from '../content/paths.ts'
-import type { Art, ArticleNode, Author, PageSeo } from '../content/schema.ts'
+import type { Art, ArticleNode, Author, PageSeo, SiteLanguage } from '../content/schema.ts'
 import { describeForSearch } from '../content/seo.ts'
 import { shorten } from '../content/shorten.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { type ArticleIndex, indexArticles } from './article-index.ts'
+import { type CategoryLabels, categoryLabels } from './category-labels.ts'
 import { type FeedList, feedLinks, listFeeds } from './feeds.ts'
 import { keepResults } from './keep-results.ts'
 import { headImage, sitePicture } from './pictures.ts'
@@ -25,6 +26,7 @@ export interface Plan {
   index: ArticleIndex
   feeds: Map<string, FeedList>
   parts: FindParts
+  labels: CategoryLabels
   /** The digest of what every page shows of the magazine. */
   common: string
   /** The digests of what articles show of an author, and of the feeds that they link. */
@@ -46,8 +48,11 @@ export function planOf(magazine: Magazine): Plan {
       index,
       feeds: listFeeds(magazine, index),
       parts: indexSeries(articles),
+      labels: categoryLabels(magazine.categories),
       common,
-      keyOfAuthor: keepResults(Number.POSITIVE_INFINITY, (author) => digestOf(JSON.stringify(describeAuthor(author, magazine)))),
+      keyOfAuthor: keepResults(Number.POSITIVE_INFINITY, (author) =>
+        digestOf(JSON.stringify([describeAuthor(author, magazine), author.translations])),
+      ),
       keyOfFeed: keepResults(Number.POSITIVE_INFINITY, (path) => digestOf(JSON.stringify(feedAlternates(made, path)))),
     }
     plan = made
@@ -119,8 +124,20 @@ export function feedAlternates({ feeds, magazine }: Plan, wanted: string | undef
   return list === undefined ? [] : feedLinks(path, list, magazine)
 }
 
-export function describeAuthor({ name, slug, home, country, specialty, description }: Author, { groups }: Magazine): AuthorProps {
-  return { name, path: authorPath(slug), colour: colourOf(groups, country), home, country, specialty, description }
+/** What a page shows of an author; the biography is in the language of the page if it is given in it. */
+export function describeAuthor(author: Author, { groups }: Magazine, language?: SiteLanguage): AuthorProps {
+  const translation = language && author.translations?.[language]
+  const { home, country, specialty, description } = translation ?? author
+  return {
+    name: author.name,
+    path: authorPath(author.slug),
+    colour: colourOf(groups, author.country),
+    home,
+    country,
+    specialty,
+    description,
+    ...(translation === undefined ? {} : { isTranslated: true }),
+  }
 }
 
 /** The family of drawings, for the pages that draw their covers; left out for `skate`. */

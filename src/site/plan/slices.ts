@@ -52,7 +52,7 @@ function frameIn(language: SiteLanguage, magazine: Magazine): Slice[] {
         paths.HOME_PATH,
       ],
     },
-    sponsoredSlice(name('sponsored'), ads.sapeNewUrl === '' ? [] : [ads.sapeNewUrl], { magazine, language }),
+    sponsoredSlice(name('sponsored'), [ads.translations?.[language] ?? ads.sapeNewUrl].filter(Boolean), { magazine, language }),
   ]
 }
 

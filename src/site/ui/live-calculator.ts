@@ -1,3 +1,4 @@
+import { withMinus } from '../content/minus-sign.ts'
 import { evaluate, type Program } from '../content/program.ts'
 
 let isStarted = false
@@ -19,11 +20,15 @@ function compute(calculator: Element): void {
   for (const input of calculator.querySelectorAll('input')) {
     values[input.name] = input.valueAsNumber
     const shown = input.previousElementSibling?.querySelector('output')
-    if (shown) shown.value = input.valueAsNumber.toLocaleString(lang)
+    if (shown) shown.value = write(input.valueAsNumber, lang)
   }
   for (const output of calculator.querySelectorAll<HTMLOutputElement>('[data-formula]')) {
     const { formula = '[]', digits } = output.dataset
     const value = evaluate(JSON.parse(formula) as Program, values)
-    output.value = Number.isFinite(value) ? value.toLocaleString(lang, { maximumFractionDigits: Number(digits) }) : '–'
+    output.value = Number.isFinite(value) ? write(value, lang, Number(digits)) : '–'
   }
+}
+
+function write(value: number, lang: string | undefined, maximumFractionDigits?: number): string {
+  return withMinus(value.toLocaleString(lang, { maximumFractionDigits }))
 }

@@ -32,5 +32,6 @@ export const SERVER_PAGE_MODULES: Record<string, PageModule> = {
   'component---about-us': textPage,
   'component---privacy-policy': textPage,
   'component---terms': textPage,
+  'component---edition': () => import('./pages/EditionPage.tsx'),
   'component---sitemap': () => import('./pages/SitemapPage.tsx'),
 }

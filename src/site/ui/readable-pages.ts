@@ -1,6 +1,7 @@
 import type { PageData } from '../../engine/shared/page-data.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
 import type { LinkProps } from '../content/page-props.ts'
+import { withoutEmojis } from '../content/seo.ts'
 
 const DATA = /^\/page-data\/(?!sq\/)(.+)\/page-data\.json$/
 
@@ -34,17 +35,17 @@ async function readEntry(request: Request, cache: Cache): Promise<LinkProps | un
   if (response === undefined) return undefined
   if (page !== undefined) {
     const { path, result } = (await response.json()) as PageData
-    return result.pageContext.head.noindex ? undefined : { path, label: withoutSite(result.pageContext.head.title) }
+    return result.pageContext.head.noindex ? undefined : { path, label: shownTitle(result.pageContext.head.title) }
   }
   // Only these two elements are parsed: the policy of this page refuses the styles of others, and the browser reports that.
   const elements = (await response.text()).match(/<title[^>]*>[^<]*<\/title>|<meta name="robots"[^>]*>/g) ?? []
   const document = new DOMParser().parseFromString(elements.join(''), 'text/html')
   return document.querySelector('meta[name="robots"][content="noindex"]')
     ? undefined
-    : { path: pathname, label: withoutSite(document.title) }
+    : { path: pathname, label: shownTitle(document.title) }
 }
 
-/** A title of a document without the name of the site, which all of them end with. */
-function withoutSite(title: string): string {
-  return title.replace(/ \| [^|]*$/, '')
+/** A title of a document without what is for search engines: the name of the site, which all of them end with, and emojis. */
+function shownTitle(title: string): string {
+  return withoutEmojis(title.replace(/ \| [^|]*$/, ''))
 }

@@ -32,9 +32,16 @@ export function useTexts(): Texts {
   return texts
 }
 
-/** The language of what the site has in one language only, such as names of categories, where the texts around it are in another. */
+/** The language of what the site has in one language only, such as its tagline, where the texts around it are in another. */
 export function useSiteLanguage(): SiteLanguage | undefined {
   const { site } = useContext(StaticQueryContext)
   const { language } = useTexts()
   return site && foreign(site.language, language)
+}
+
+/** The language of the labels of categories, where the texts around them are in another. */
+export function useLabelLanguage(): SiteLanguage | undefined {
+  const { site } = useContext(StaticQueryContext)
+  const { language } = useTexts()
+  return site?.labelled.includes(language) ? undefined : site && foreign(site.language, language)
 }

@@ -34,6 +34,12 @@ export const AD_ROWS: FaultRow[] = [
     'ads.json:3:5',
     '21 links on one page: the first 20 are kept',
   ]),
+  ads(
+    'an endless ad in a language, and one in an unknown language',
+    `{"sapeLinks": {}, "sapeNewUrl": "", "translations": {"rus": "a", "tr": "${'b'.repeat(4097)}"}}`,
+    ['W_FIELD_UNKNOWN', 'ads.json:1:54', 'translations.rus is not a known field', 'did you mean "ru"?'],
+    ['E_SAPE', 'ads.json:1:66', 'the snippet has 4097 characters, 4096 at most'],
+  ),
   ads('ads in a list', '{"sapeLinks": [], "sapeNewUrl": ""}', ['E_SAPE', 'ads.json:1:2', 'sapeLinks must be an object, got a list']),
   ads('ads that are cut off', '{"sapeLinks": {"/": ["<a href', [
     'E_SAPE',

@@ -4,6 +4,7 @@ import { BODY_ROWS } from './bodies.ts'
 import { CARELESS_ROWS } from './careless.ts'
 import { CATEGORY_ROWS } from './categories.ts'
 import { COVER_ROWS } from './covers.ts'
+import { EDITION_ROWS } from './editions.ts'
 import { type FaultRow, filesOf } from './fault-row.ts'
 import { FIELD_ROWS } from './fields.ts'
 import { KIND_ROWS } from './file-kinds.ts'
@@ -39,6 +40,7 @@ export const TABLES: Record<string, FaultRow[]> = {
   'pages.json and the fixed pages': PAGE_ROWS,
   'ads.json': AD_ROWS,
   'redirects.json': REDIRECT_ROWS,
+  'editions.json': EDITION_ROWS,
   'author-groups.json and texts.json': SECOND_SITE_ROWS,
   'what is published as it is': PUBLISHED_ROWS,
   'what is missing': MISSING_ROWS,

@@ -52,6 +52,12 @@ export const AUTHOR_ROWS: FaultRow[] = [
   ]),
   authors('an author called constructor', replace('"ada-lane"', '"constructor"')),
   authors('an author without a home', set('home', '7'), ['E_FIELD_TYPE', 'authors.json:5:5', '[0].home must be text, got number 7']),
+  authors(
+    'a biography in another language without a home, and one in an unknown language',
+    set('home', '"Pune", "translations": { "ru": { "country": "a", "specialty": "b", "description": "c" }, "rus": {} }'),
+    ['E_FIELD_MISSING', 'authors.json:5:39', '[0].translations.ru.home is missing'],
+    ['W_FIELD_UNKNOWN', 'authors.json:5:103', '[0].translations.rus is not a known field', 'did you mean "ru"?'],
+  ),
   authors('an author slug with a slash', replace('"ada-lane"', '"ada/lane"'), [
     'E_SLUG_CHARS',
     'authors.json:4:5',

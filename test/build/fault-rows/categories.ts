@@ -8,6 +8,7 @@ const categories = (name: string, from: string, to: string, ...faults: FaultRow[
 const RESERVED = [
   'authors',
   'articles',
+  'editions',
   'info',
   'privacy-policy',
   'terms',
@@ -42,6 +43,13 @@ export const CATEGORY_ROWS: FaultRow[] = [
     'categories.json:46:9',
     'the address /articles belongs to the engine',
   ]),
+  categories(
+    'a label in an unknown language, and one that is no text',
+    '"slug": "skateboard-gear",',
+    '"slug": "skateboard-gear", "labels": { "rus": "a", "tr": 7 },',
+    ['W_FIELD_UNKNOWN', 'categories.json:35:44', '["skateboard gear"].labels.rus is not a known field', 'did you mean "ru"?'],
+    ['E_FIELD_TYPE', 'categories.json:35:56', '["skateboard gear"].labels.tr must be text, got number 7'],
+  ),
   categories('two categories with one slug', '"skateboard-gear"', '"skateboarding-techniques"', [
     'E_SLUG_DUP',
     'categories.json:35:5',

@@ -8,7 +8,7 @@ import { renderFeed } from '../render/feed-files.ts'
 import { createPageRenderer } from '../render/page-renderer.ts'
 import { createRenderContext } from '../render/render-context.ts'
 import { listSharedFiles, readPublicFile } from '../render/shared-files.ts'
-import { describeEntry, renderSitemap } from '../render/sitemap.ts'
+import { describeSitemapEntry, renderSitemap } from '../render/sitemap.ts'
 import { makePage } from '../render/targets.ts'
 import type { Page, SiteDefinition } from '../site-definition.ts'
 import type { DocumentStore } from '../sources/document-store.ts'
@@ -95,7 +95,7 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
   }
   const sitemap = renderSitemap(
     settings.url,
-    pages.flatMap((page) => describeEntry(page) ?? []),
+    pages.flatMap((page) => describeSitemapEntry(page) ?? []),
   )
   const shared = listSharedFiles({ hash: ASSETS.hash, fonts, context, settings, loaded, painter })
   for (const { file, contents } of [...sitemap, ...site.files(content), ...shared]) add(`/${file}`, () => contents)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pack } from '../cache/pack.ts'
 import type { SharedCache } from '../cache/shared-cache.ts'
-import { describeEntry } from './sitemap.ts'
+import { describeSitemapEntry } from './sitemap.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 import { type KeyedTarget, sharedKey, type TargetRenderer } from './target-renderer.ts'
 import type { PlannedTarget } from './targets.ts'
@@ -60,7 +60,7 @@ export async function renderTargets(
 
 function sitemapEntryOf({ kind, content }: PlannedTarget): SitemapEntry | undefined {
   if (kind === 'deferred') return content.sitemapEntry
-  return kind === 'page' ? describeEntry(content) : undefined
+  return kind === 'page' ? describeSitemapEntry(content) : undefined
 }
 
 /** Paints pictures that are not in the cache, and reports the progress; returns how many were painted. */

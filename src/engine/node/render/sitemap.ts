@@ -11,7 +11,7 @@ const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** The sitemap entry of a page; undefined for a page without a canonical address or with `noindex`. */
-export function describeEntry({ head, sitemapPart, lastModified, picture }: Page): SitemapEntry | undefined {
+export function describeSitemapEntry({ head, sitemapPart, lastModified, picture }: Page): SitemapEntry | undefined {
   if (head.canonical === undefined || head.noindex) return undefined
   const translations = (head.alternates ?? []).flatMap((alternate) => ('language' in alternate ? alternate : []))
   return { sitemapPart, url: head.canonical, lastModified, translations, image: picture && head.image?.url }

@@ -63,6 +63,10 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
   for (const entry of entries) outline.push(entry.file, entry.outline)
   const asked = new Set<string>()
   const unread = new Set(entries.filter(({ node }) => node === null))
+  const readDocument = (file: string) => {
+    const source = readSource(join(dataDirectory, site.documents.directory), file)
+    return 'text' in source ? source.text : ''
+  }
   const loaded = site.load({
     documents: entries.filter((entry) => !unread.has(entry)).map(({ node }) => node),
     readText(file, limit) {
@@ -93,9 +97,11 @@ export async function loadSite(site: SiteDefinition, options: LoadSiteOptions): 
         .sort(),
     publicFiles: new Set(publicFiles.keys()),
     pictures,
-    readDocument(file) {
-      const source = readSource(join(dataDirectory, site.documents.directory), file)
-      return 'text' in source ? source.text : ''
+    readDocument,
+    quoteDocument(file) {
+      const text = readDocument(file)
+      outline.push(file, digestOf(text))
+      return text
     },
     options: options.options,
   })

@@ -10,7 +10,8 @@ import { Monogram } from './Monogram.tsx'
 export function ArticleEnd({ article, author, previous, next, cover, moreByAuthor }: ArticlePageProps) {
   const site = useTexts()
   const texts = site.article
-  const language = useSiteLanguage()
+  const siteLanguage = useSiteLanguage()
+  const language = author?.isTranslated ? undefined : siteLanguage
   return (
     <>
       <div className="finish band rough" data-cat={cover.family}>

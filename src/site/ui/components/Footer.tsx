@@ -1,7 +1,7 @@
 import type { LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH, AUTHORS_PATH, HOME_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH } from '../../content/paths.ts'
 import type { Texts } from '../../content/texts/texts.ts'
-import { StaticQuery, useSiteLanguage, useTexts } from '../static-query.tsx'
+import { StaticQuery, useLabelLanguage, useSiteLanguage, useTexts } from '../static-query.tsx'
 import { FeedLinks } from './FeedLinks.tsx'
 import { Icon } from './Icon.tsx'
 import { LinkList } from './LinkList.tsx'
@@ -21,6 +21,7 @@ export function infoLinks({ aboutUs, authors, privacyPolicy, terms }: Texts): Li
 export function Footer({ path }: { path: string }) {
   const texts = useTexts()
   const language = useSiteLanguage()
+  const labelLanguage = useLabelLanguage()
   return (
     <StaticQuery name="site">
       {({ name, title, tagline, mail, social, disclosure, year, feed, extraPages }) => (
@@ -34,7 +35,7 @@ export function Footer({ path }: { path: string }) {
           </div>
           <section>
             <h2>{texts.categories}</h2>
-            <StaticQuery name="menu">{(menu) => <LinkList links={menu} current={path} language={language} />}</StaticQuery>
+            <StaticQuery name="menu">{(menu) => <LinkList links={menu} current={path} language={labelLanguage} />}</StaticQuery>
           </section>
           <section>
             <h2>{texts.info}</h2>

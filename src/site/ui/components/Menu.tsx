@@ -1,5 +1,5 @@
 import type { MenuQuery } from '../../content/page-props.ts'
-import { StaticQuery, useSiteLanguage, useTexts } from '../static-query.tsx'
+import { StaticQuery, useLabelLanguage, useTexts } from '../static-query.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { NavLink } from './NavLink.tsx'
@@ -7,7 +7,7 @@ import { NavLink } from './NavLink.tsx'
 /** The categories: a panel below its button, or on small windows a sheet of submenus. It is the same list in both. */
 export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
   const texts = useTexts()
-  const language = useSiteLanguage()
+  const language = useLabelLanguage()
   return (
     <>
       <button className="menu-button" type="button" popoverTarget="menu">
@@ -33,7 +33,7 @@ export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
 
 function MenuItem({ category, path }: { category: MenuQuery[number]; path: string }) {
   const texts = useTexts()
-  const language = useSiteLanguage()
+  const language = useLabelLanguage()
   return (
     <li data-cat={category.family}>
       <NavLink className="menu-title" path={category.path} current={path}>

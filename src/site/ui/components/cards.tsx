@@ -3,7 +3,6 @@ import type { ArticleCardProps, ArticleTeaserProps } from '../../content/page-pr
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 import { Cover, Hero } from './Cover.tsx'
-import { NavLink } from './NavLink.tsx'
 
 /** The two stories that open the home page. */
 export function LeadCard({ card }: { card: ArticleCardProps & { art: string } }) {
@@ -78,8 +77,7 @@ function Title({ title, path, level: Heading = 'h3' }: Pick<ArticleTeaserProps, 
 /** The subcategory, except in its own list. */
 function Tag({ card: { subcategory, language: written } }: { card: ArticleCardProps }) {
   const { language } = useTexts()
-  const { pathname } = useLocation()
-  if (pathname.replace(/\/page\/\d+$/, '') === subcategory.path) return null
+  if (useListPath() === subcategory.path) return null
   return (
     <p className="tag" lang={foreign(language, written)}>
       {subcategory.label}
@@ -87,16 +85,14 @@ function Tag({ card: { subcategory, language: written } }: { card: ArticleCardPr
   )
 }
 
-/** Author, day and minutes; an author's own page does not link to itself again. */
+/** Author, day and minutes; the author is left out in their own list. */
 function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCardProps }) {
-  const { pathname } = useLocation()
+  const list = useListPath()
   return (
     <p className="meta">
-      {author && (
+      {author && author.path !== list && (
         <>
-          <NavLink path={author.path} current={pathname}>
-            {author.label}
-          </NavLink>
+          <a href={author.path}>{author.label}</a>
           {' · '}
         </>
       )}
@@ -104,6 +100,11 @@ function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCard
       {date === '' ? minutes : ` · ${minutes}`}
     </p>
   )
+}
+
+/** The address of the first page of this list. */
+function useListPath(): string {
+  return useLocation().pathname.replace(/\/page\/\d+$/, '')
 }
 
 function useForeign({ language }: Pick<ArticleTeaserProps, 'language'>) {

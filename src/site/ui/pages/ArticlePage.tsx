@@ -14,7 +14,7 @@ import { Monogram } from '../components/Monogram.tsx'
 import { Sharing } from '../components/Sharing.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
 import { hasRareProse } from '../has-rare-prose.ts'
-import { useSiteLanguage, useTexts } from '../static-query.tsx'
+import { useLabelLanguage, useTexts } from '../static-query.tsx'
 
 export default function ArticlePage(props: ArticlePageProps) {
   const { article, breadcrumbs, description, html, related, more, cover, art, contents, label, series, terms } = props
@@ -26,7 +26,7 @@ export default function ArticlePage(props: ArticlePageProps) {
       </div>
       <article className="article" data-cat={cover.family}>
         <header>
-          <Breadcrumbs links={breadcrumbs} language={useSiteLanguage()} />
+          <Breadcrumbs links={breadcrumbs} language={useLabelLanguage()} />
           {label && (
             <p className="meta">
               <strong>{label}</strong>

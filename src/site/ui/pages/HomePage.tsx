@@ -8,7 +8,7 @@ import { LinkList } from '../components/LinkList.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { StaticQuery, useTexts } from '../static-query.tsx'
 
-export default function HomePage({ leads, popular, topNotch, more, authors, total, latest }: HomePageProps) {
+export default function HomePage({ leads, popular, topNotch, more, authors, total, latest, edition }: HomePageProps) {
   const texts = useTexts()
   const count = plural(texts.articles, total, texts.language)
   return (
@@ -43,6 +43,11 @@ export default function HomePage({ leads, popular, topNotch, more, authors, tota
       <CardSection title={texts.topNotch} family="events" hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
         {(card) => <StripCard card={card} />}
       </CardSection>
+      {edition !== undefined && (
+        <CardSection title={edition.heading} family={edition.card.cover.family} cards={[edition.card]} kind="strips">
+          {(card) => <StripCard card={card} />}
+        </CardSection>
+      )}
       <section className="group" data-cat="tips">
         <h2 className="ruled">{texts.authors}</h2>
         <ul className="faces">

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
-import type { SitemapPageProps } from '../../content/page-props.ts'
 import { HOME_PATH } from '../../content/paths.ts'
+import type { SitemapPageProps } from '../../content/sitemap-props.ts'
 import { plural } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { infoLinks } from '../components/Footer.tsx'
@@ -8,7 +8,7 @@ import { LinkList } from '../components/LinkList.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-export default function SitemapPage({ categories, languages, authors, extraPages, total }: SitemapPageProps) {
+export default function SitemapPage({ categories, languages, editions, authors, extraPages, total }: SitemapPageProps) {
   const texts = useTexts()
   return (
     <>
@@ -51,6 +51,18 @@ export default function SitemapPage({ categories, languages, authors, extraPages
           <LinkList className="columns" links={articles} />
         </section>
       ))}
+      {editions !== undefined && (
+        <section className="group shelf">
+          <h2 className="ruled">{editions.heading}</h2>
+          <ul className="columns">
+            {editions.links.map(({ label, path, language }) => (
+              <li key={path} lang={foreign(language, texts.language)}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="group shelf">
         <h2 className="ruled">{texts.authors}</h2>
         <LinkList className="columns" links={authors} />

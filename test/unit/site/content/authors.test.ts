@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../../src/engine/shared/site-error.ts'
 import { authorDescription, authorNames, authorSeo, findAuthor } from '../../../../src/site/content/authors.ts'
+import { languageOf } from '../../../../src/site/content/locales.ts'
+import type { Author } from '../../../../src/site/content/schema.ts'
 import { loadAuthors } from '../../../../src/site/load/load-authors.ts'
 import { AUTHORS, readData } from '../plan/sample-magazine.ts'
 
@@ -36,7 +38,7 @@ describe('the authors of the magazine', () => {
     const authors = loadAuthors(readFileSync(new URL('../../../../data/authors.json', import.meta.url), 'utf8'), faults)
     expect(faults).toEqual([])
     expect(authors).toEqual(readData('authors.json'))
-    for (const author of authors) {
+    for (const { translations, ...author } of authors) {
       expect(Object.keys(author).sort()).toEqual([
         'country',
         'description',
@@ -59,5 +61,19 @@ describe('the authors of the magazine', () => {
 
   it('are fictional, and each biography says so', () => {
     for (const { description } of readData('authors.json') as { description: string }[]) expect(description).toMatch(/fiction|AI/)
+  })
+
+  it('have a biography in each language in which they write', () => {
+    const authors = readData('authors.json') as Author[]
+    for (const locale of ['ru_RU', 'tr_TR'] as const) {
+      const folder = new URL(`../../../../data/articles/${locale}/`, import.meta.url)
+      const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      const names = new Set(texts.map((text) => /^author: (.*)$/m.exec(text)?.[1]))
+      const writers = authors.filter(({ name }) => names.has(name))
+      expect(writers.length).toBeGreaterThan(3)
+      for (const { name, translations } of writers) {
+        expect(translations?.[languageOf(locale)]?.description, name).toMatch(/ИИ|yapay zekâ/)
+      }
+    }
   })
 })

@@ -31,7 +31,7 @@ describe('the addresses of the magazine', () => {
 })
 
 describe('a reserved segment', () => {
-  it.each(['authors', 'articles', 'info', 'privacy-policy', 'terms', 'sitemap', 'offline', 'index', 'page', '404', '500'])(
+  it.each(['authors', 'articles', 'info', 'privacy-policy', 'terms', 'sitemap', 'editions', 'offline', 'index', 'page', '404', '500'])(
     'is %s, the start of a fixed page',
     (segment) => {
       expect(paths.RESERVED_SEGMENTS.has(segment)).toBe(true)
@@ -44,7 +44,7 @@ describe('a reserved segment', () => {
 
   it('is the start of every pattern other than those of categories', () => {
     const starts = TEMPLATES.map(({ pattern }) => pattern.split('/')[1] ?? '').filter((start) => /^[a-z-]+$/.test(start))
-    expect([...new Set(starts)]).toEqual(['authors', 'articles', 'info', 'privacy-policy', 'terms', 'sitemap', 'offline'])
+    expect([...new Set(starts)]).toEqual(['authors', 'articles', 'info', 'privacy-policy', 'terms', 'sitemap', 'editions', 'offline'])
     for (const start of starts) expect(paths.RESERVED_SEGMENTS.has(start)).toBe(true)
   })
 

@@ -20,6 +20,19 @@ describe('a calculator', () => {
     expect(draw(BLOCK, 'ru')?.html).toContain('<td>2,5</td>')
   })
 
+  it('writes a minus sign before a negative number, in its caption too, and none into its formulas', () => {
+    const {
+      html = '',
+      caption,
+      text,
+    } = draw({ ...BLOCK, caption: 'At -8 degrees', results: [{ label: 'Left', formula: 'v - 12', digits: 1 }] }) ?? {}
+    expect(html).toContain('<td>5</td><td>−7</td>')
+    expect(html).toContain('data-digits="1">−2</output>')
+    expect(html).toContain('[&quot;$v&quot;,12,&quot;-&quot;]')
+    expect(html).toContain('<figcaption>At −8 degrees</figcaption>')
+    expect([caption, text]).toEqual(['At −8 degrees', 'Speed <b> 10 km/h: Left −2.'])
+  })
+
   it('shows a dash where a formula has no result', () => {
     expect(draw({ ...BLOCK, results: [{ label: 'Root', formula: 'sqrt(-v)' }] })?.html).toContain('data-digits="0">–</output>')
   })

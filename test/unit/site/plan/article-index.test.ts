@@ -47,7 +47,7 @@ describe('an article in a list', () => {
       author: { label: 'Bo Lind', path: '/authors/bo-lind' },
       date: '2026-08-02',
       dateText: '2 Ağustos 2026',
-      minutes: '5 dk',
+      minutes: '5\u00a0dk',
       cover: COVER,
       category: { label: 'Skateboard gear', path: '/skateboard-gear' },
       subcategory: { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },
@@ -65,7 +65,7 @@ describe('an article in a list', () => {
       path: '/articles/slappy',
       language: 'tr',
       category: 'Skateboard gear',
-      minutes: '5 dk',
+      minutes: '5\u00a0dk',
       cover: COVER,
     })
   })

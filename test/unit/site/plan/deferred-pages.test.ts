@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeEntry } from '../../../../src/engine/node/render/sitemap.ts'
+import { describeSitemapEntry } from '../../../../src/engine/node/render/sitemap.ts'
 import type { DeferredPage } from '../../../../src/engine/node/site-definition.ts'
 import type { ArticleNode } from '../../../../src/site/content/schema.ts'
 import type { Magazine } from '../../../../src/site/load/load-magazine.ts'
@@ -150,7 +150,7 @@ test('a page that is not made yet has the path, slices, picture and sitemap entr
     for (const { make, inputs: _, sitemapEntry, ...rest } of listDeferredPages(magazine)) {
       const { path, slices, picture } = make()
       expect(rest).toEqual({ path, slices, ...(picture === undefined ? {} : { picture }) })
-      expect(sitemapEntry).toEqual(describeEntry(make()))
+      expect(sitemapEntry).toEqual(describeSitemapEntry(make()))
     }
   }
 })

@@ -3,8 +3,9 @@ import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../../src/engine/node/site-definition.ts'
 import type { Fault } from '../../../../src/engine/shared/site-error.ts'
-import type { ArticlePageProps, HomePageProps, SitemapPageProps } from '../../../../src/site/content/page-props.ts'
+import type { ArticlePageProps, HomePageProps } from '../../../../src/site/content/page-props.ts'
 import { PAGE_NAMES } from '../../../../src/site/content/schema.ts'
+import type { SitemapPageProps } from '../../../../src/site/content/sitemap-props.ts'
 import { TEMPLATES } from '../../../../src/site/content/templates.ts'
 import { loadPageSeo } from '../../../../src/site/load/load-pages.ts'
 import { readData, sampleArticle, sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
@@ -75,6 +76,7 @@ describe('the route table', () => {
       '/privacy-policy',
       '/terms',
       '/sitemap',
+      '/editions/:slug',
     ])
   })
 })
@@ -230,6 +232,38 @@ describe('the page of an article', () => {
     expect(dataOf<ArticlePageProps>(find(pages, '/articles/unsigned')).author).toBeNull()
   })
 
+  it('has breadcrumbs with the labels of its language, if all categories have one', () => {
+    const magazine = sampleMagazine([sampleArticle('deck'), sampleArticle('doska', { locale: 'ru_RU' })])
+    const labelled = magazine.categories.map((category) => ({
+      ...category,
+      labels: { ru: `Рубрика ${category.slug}` },
+      children: category.children.map((child) => ({ ...child, labels: { ru: `Раздел ${child.slug}` } })),
+    }))
+    const unlabelled = labelled.map((category, place) => (place === 0 ? { ...category, labels: {} } : category))
+    const labelsOf = (slug: string, categories: typeof labelled) => {
+      const page = find(samplePages({ ...magazine, categories }), `/articles/${slug}`)
+      return dataOf<ArticlePageProps>(page).breadcrumbs.map(({ label }) => label)
+    }
+    expect(labelsOf('doska', labelled)).toEqual(['Рубрика skateboard-gear', 'Раздел boards-and-decks'])
+    for (const labels of [labelsOf('deck', labelled), labelsOf('doska', unlabelled as typeof labelled)])
+      expect(labels).toEqual(['Skateboard gear', 'Boards and decks'])
+  })
+
+  it('has the biography of its author in its language, if there is one', () => {
+    const biography = { home: 'Пуна', country: 'Индия', specialty: 'тренер', description: 'Биография.' }
+    const magazine = sampleMagazine([
+      sampleArticle('deck', { author: 'Bo Lind' }),
+      sampleArticle('doska', { author: 'Bo Lind', locale: 'ru_RU' }),
+      sampleArticle('tahta', { author: 'Bo Lind', locale: 'tr_TR' }),
+    ])
+    const authors = magazine.authors.map((author) => ({ ...author, translations: { ru: biography } }))
+    const pages = samplePages({ ...magazine, authors })
+    const authorOf = (slug: string) => dataOf<ArticlePageProps>(find(pages, `/articles/${slug}`)).author
+    expect(authorOf('doska')).toEqual({ ...authorOf('deck'), ...biography, isTranslated: true })
+    expect(authorOf('deck')).toMatchObject({ home: 'Pune', description: 'The biography of Bo Lind.' })
+    expect(authorOf('tahta')).toEqual(authorOf('deck'))
+  })
+
   it('lists three other articles of its author: older ones, then newer ones', () => {
     const pages = pagesOf(sampleArticles(6, () => ({ author: 'Bo Lind' })))
     const others = (path: string) => pathsOf(dataOf<ArticlePageProps>(find(pages, path)).moreByAuthor)
@@ -244,7 +278,7 @@ describe('the page of an article', () => {
     const slices = { header: 'header-ru', sponsored: 'sponsored-ru', footer: 'footer-ru' }
     expect(find(pages, '/articles/russian')).toMatchObject({ slices, variant: 'ru' })
     const russian = dataOf<ArticlePageProps>(find(pages, '/articles/russian'))
-    expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5 минут чтения'])
+    expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5\u00a0мин'])
   })
 
   it('lists its drawing, as a category does', () => {

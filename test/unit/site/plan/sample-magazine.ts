@@ -105,6 +105,7 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
     seo: Object.fromEntries(PAGE_NAMES.map((name) => [name, sampleSeo(name)])) as Record<(typeof PAGE_NAMES)[number], PageSeo>,
     texts: { 'about-us': text, 'privacy-policy': text, terms: text },
     articles,
+    editions: [],
     glossary: new Map(),
     ads: { sapeLinks: {}, sapeNewUrl: '' },
     scripts: [],

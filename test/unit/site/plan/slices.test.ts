@@ -81,6 +81,16 @@ describe('the sponsored area', () => {
     })
   })
 
+  it('is in the language of the page, if it is given in it', () => {
+    const magazine = sampleMagazine([sampleArticle('c', { locale: 'ru_RU' }), sampleArticle('d', { locale: 'tr_TR' })], {
+      ads: { sapeLinks: {}, sapeNewUrl: 'Hello', translations: { ru: 'Привет' } },
+    })
+    const texts = new Map(planSlices(magazine).map(({ name, data }) => [name, (data as { items?: unknown }).items]))
+    expect(texts.get('sponsored')).toEqual([[{ text: 'Hello' }]])
+    expect(texts.get('sponsored-ru')).toEqual([[{ text: 'Привет' }]])
+    expect(texts.get('sponsored-tr')).toEqual([[{ text: 'Hello' }]])
+  })
+
   it('is separate for a page with links of its own, and free of scripts', () => {
     const { sponsored } = slicesMapFor('/', sampleMagazine([], { ads }))
     expect(sponsored).toMatch(/^sponsored-home-[0-9a-z]+$/)

@@ -19,6 +19,7 @@ describe('the static queries', () => {
       disclosure: 'Written with AI.',
       language: 'en',
       languages: [],
+      labelled: [],
       feed: null,
       extraPages: [],
       year: 2026,
@@ -34,8 +35,32 @@ describe('the static queries', () => {
     const queries = answerStaticQueries(
       sampleMagazine([sampleArticle('a', { locale: 'tr_TR' }), sampleArticle('b'), sampleArticle('c', { locale: 'ru_RU' })]),
     )
-    expect(Object.keys(queries)).toEqual(['site', 'menu', 'texts', 'texts.ru', 'texts.tr'])
+    expect(Object.keys(queries).filter((name) => !name.startsWith('menu.'))).toEqual(['site', 'menu', 'texts', 'texts.ru', 'texts.tr'])
     expect(queries['texts.tr']).toMatchObject({ language: 'tr', menu: 'Menü' })
+  })
+
+  it('contain the menu in each language in which all categories and subcategories have labels', () => {
+    const magazine = sampleMagazine([sampleArticle('a', { locale: 'tr_TR' }), sampleArticle('c', { locale: 'ru_RU' })])
+    const label = <T extends object>(node: T, number: number) => ({ ...node, labels: { ru: `Рубрика ${number}`, tr: `Bölüm ${number}` } })
+    const categories = magazine.categories.map((category, number) => ({
+      ...label(category, number),
+      children: category.children.map((child, place) => label(child, 10 * number + place)),
+    }))
+    const queries = answerStaticQueries({ ...magazine, categories })
+    expect(queries.site.labelled).toEqual(['ru', 'tr'])
+    expect(queries['menu.ru']?.[1]).toMatchObject({ label: 'Рубрика 1', path: '/skateboard-gear' })
+    expect(queries['menu.ru']?.[1]?.children[2]).toEqual({ label: 'Рубрика 12', path: '/skateboard-gear/protective-gear' })
+    expect(queries.menu[1]?.label).toBe('Skateboard gear')
+    const [first, ...others] = categories
+    const {
+      site,
+      'menu.tr': turkish,
+      'menu.ru': russian,
+    } = answerStaticQueries({
+      ...magazine,
+      categories: first === undefined ? [] : [{ ...first, labels: { ru: 'Рубрика 0' } }, ...others],
+    })
+    expect([site.labelled, turkish, russian?.[0]?.label]).toEqual([['ru'], undefined, 'Рубрика 0'])
   })
 
   it('contain the menu: six categories with four subcategories each', () => {

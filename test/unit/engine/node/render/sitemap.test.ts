@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeEntry, renderRobots, renderSitemap } from '../../../../../src/engine/node/render/sitemap.ts'
+import { describeSitemapEntry, renderRobots, renderSitemap } from '../../../../../src/engine/node/render/sitemap.ts'
 import type { SitemapEntry } from '../../../../../src/engine/node/render/sitemap-entry.ts'
 import type { Page } from '../../../../../src/engine/node/site-definition.ts'
 
@@ -94,7 +94,7 @@ describe('the sitemap entry of a page', () => {
   it('has its address, and its translations without its other formats', () => {
     const translation = { language: 'tr', href: `${SITE}/tahta` }
     const alternates = [translation, { type: 'text/markdown', title: 'Deck', href: `${SITE}/deck.md` }]
-    expect(describeEntry({ ...page, lastModified: '2026-08-02', head: { ...page.head, alternates } })).toEqual({
+    expect(describeSitemapEntry({ ...page, lastModified: '2026-08-02', head: { ...page.head, alternates } })).toEqual({
       sitemapPart: 'decks',
       url: `${SITE}/deck`,
       lastModified: '2026-08-02',
@@ -104,14 +104,14 @@ describe('the sitemap entry of a page', () => {
 
   it('has its picture only if that is its own', () => {
     const head = { ...page.head, image }
-    expect(describeEntry({ ...page, head })?.image).toBeUndefined()
-    expect(describeEntry({ ...page, head, picture: { subject: {}, formats: [] } })?.image).toBe(`${SITE}/deck.png`)
+    expect(describeSitemapEntry({ ...page, head })?.image).toBeUndefined()
+    expect(describeSitemapEntry({ ...page, head, picture: { subject: {}, formats: [] } })?.image).toBe(`${SITE}/deck.png`)
   })
 
   it('is undefined without a canonical address, and with noindex', () => {
     const { canonical: _, ...head } = page.head
-    expect(describeEntry({ ...page, head })).toBeUndefined()
-    expect(describeEntry({ ...page, head: { ...page.head, noindex: true } })).toBeUndefined()
+    expect(describeSitemapEntry({ ...page, head })).toBeUndefined()
+    expect(describeSitemapEntry({ ...page, head: { ...page.head, noindex: true } })).toBeUndefined()
   })
 })
 
