@@ -5,13 +5,30 @@ const MOST_EDITS = 600
 
 /** Compares two texts word by word; the texts of all changes that are not `added` are the first text, of those not `removed` the second. */
 export function diffWords(before: string, after: string): Change[] {
-  const [a, b] = [splitWords(before), splitWords(after)]
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start++
-  let end = 0
-  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
-  const middle = diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end))
-  return join([{ kind: 'same', text: a.slice(0, start).join('') }, ...middle, { kind: 'same', text: a.slice(a.length - end).join('') }])
+  // Lines at both ends that are the same are not split into words: a key changes one line of a long prompt.
+  const head = sameStart(before, after)
+  const tail = sameEnd(before.slice(head), after.slice(head))
+  const [a, b] = [before, after].map((text) => splitWords(text.slice(head, text.length - tail))) as [string[], string[]]
+  return join([
+    { kind: 'same', text: before.slice(0, head) },
+    ...diffMiddle(a, b),
+    { kind: 'same', text: before.slice(before.length - tail) },
+  ])
+}
+
+/** How many characters of whole lines two texts have in common at their start. */
+function sameStart(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
+  return at === 0 ? 0 : a.lastIndexOf('\n', at - 1) + 1
+}
+
+/** How many characters of whole lines two texts have in common at their end. */
+function sameEnd(a: string, b: string): number {
+  let count = 0
+  while (count < a.length && count < b.length && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) count++
+  const lineEnd = a.indexOf('\n', a.length - count)
+  return lineEnd < 0 ? 0 : a.length - lineEnd - 1
 }
 
 /** Words with the blanks after them. */
