@@ -71,6 +71,14 @@ test('a Turkish article is hydrated with its own frame', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
+test('the search on the page of a Russian article names categories in Russian', async ({ page }) => {
+  await openView(page, 'article-ru')
+  await wake(page)
+  await page.locator('#search').fill('как')
+  await expect(page.locator('.found-category').first()).toBeVisible()
+  for (const label of await page.locator('.found-category').allTextContents()) expect(label).not.toMatch(/\p{Script=Latin}{3}/u)
+})
+
 /** Words of pills and buttons that are on more than one line. Runs in the page. */
 function listBrokenWords(): string[] {
   const broken: string[] = []

@@ -2,7 +2,7 @@
 import { transliterate } from '../../engine/shared/transliterate.ts'
 import { SLUG_LENGTH_LIMIT } from './constants.ts'
 import type { Family } from './families.ts'
-import type { Art, SiteLanguage } from './schema.ts'
+import type { Art, CategoryNode, SiteLanguage } from './schema.ts'
 
 /** Increase it when the format of one of these files changes. */
 export const INDEX_VERSION = 1
@@ -21,7 +21,15 @@ export interface SearchManifest {
   /** The file of the words; null if a single chunk has all titles. */
   words: string | null
   languages: SiteLanguage[]
-  categories: { label: string; family: Family; art?: Art }[]
+  categories: SearchCategory[]
+}
+
+/** A category; `labels` are those of other languages. */
+export interface SearchCategory {
+  label: string
+  labels?: CategoryNode['labels']
+  family: Family
+  art?: Art
 }
 
 /** `t*.json`: titles, newest first, and parallel arrays with their data. */

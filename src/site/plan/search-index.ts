@@ -16,6 +16,7 @@ import {
 import { FOLD_VERSION, fold } from '../content/search-rule.ts'
 import { findByName } from '../content/taxonomy.ts'
 import type { Magazine } from '../load/load-magazine.ts'
+import { categoryLabels } from './category-labels.ts'
 
 /** An article in the search index; `language` and `category` are indexes into the lists of the manifest. */
 export interface SearchEntry {
@@ -36,9 +37,17 @@ export function createSearchIndex({ articles, categories }: Pick<Magazine, 'arti
     return { title, slug, language: ARTICLE_LOCALES.indexOf(locale), category: (category && places.get(category)) ?? 0 }
   })
   const languages = ARTICLE_LOCALES.map(languageOf)
+  const translated = categoryLabels(categories)
   return createSearchFiles(entries, {
     languages,
-    categories: categories.map(({ label, family, art }) => ({ label, family, ...(art === undefined ? {} : { art }) })),
+    categories: categories.map(({ label, path, family, art }) => ({
+      label,
+      ...(translated.size === 0
+        ? {}
+        : { labels: Object.fromEntries(Array.from(translated, ([language, of]) => [language, of.get(path)])) }),
+      family,
+      ...(art === undefined ? {} : { art }),
+    })),
   })
 }
 

@@ -1,6 +1,6 @@
 /** The messages between the interface and the search engine, which runs in a worker or on the page. */
-import type { Family } from '../content/families.ts'
-import type { Art, SiteLanguage } from '../content/schema.ts'
+import type { SiteLanguage } from '../content/schema.ts'
+import type { SearchCategory } from '../content/search-files.ts'
 import type { Range } from '../content/search-rule.ts'
 
 /** `open` is the first request: it loads what every search needs. */
@@ -69,7 +69,7 @@ export interface SearchResult {
   slug: string
   /** The language of the title. */
   language: SiteLanguage
-  category: { label: string; family: Family; art?: Art }
+  category: SearchCategory
   /** The matching parts of the title: in order, disjoint, never splitting a grapheme. */
   ranges: Range[]
 }

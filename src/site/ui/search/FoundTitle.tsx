@@ -5,17 +5,19 @@ import { Icon } from '../components/Icon.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** A search result: the cover, the title with the matches marked, its language where that is another, the category, and an icon for a new tab. */
+/** A search result: the cover, the title with the matches marked, its language where that is another, the category in the language of the page, and an icon for a new tab. */
 export function FoundTitle({ result }: { result: SearchResult }) {
   const { slug, language, category } = result
-  const spoken = foreign(language, useTexts().language)
+  const { language: own } = useTexts()
+  const spoken = foreign(language, own)
+  const label = category.labels?.[own] ?? category.label
   return (
     <>
       <img src={coverPath(slug, category.family, category.art)} width={64} height={40} alt="" loading="lazy" decoding="async" />
       <span className="found-title" lang={spoken}>
         {markRanges(result)}
       </span>{' '}
-      <span className="found-category">{spoken === undefined ? category.label : `${spoken.toUpperCase()} · ${category.label}`}</span>
+      <span className="found-category">{spoken === undefined ? label : `${spoken.toUpperCase()} · ${label}`}</span>
       <Icon name="out" />
     </>
   )
