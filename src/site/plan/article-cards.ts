@@ -1,9 +1,11 @@
+import { BLURB_LENGTH } from '../content/constants.ts'
 import { coverPath, storyNumber } from '../content/families.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
 import type { Drawing } from '../content/motifs.ts'
 import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
 import type { Art, ArticleNode } from '../content/schema.ts'
+import { shortenAtClause } from '../content/shorten-at-clause.ts'
 import type { Site } from '../content/site.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { fill, plural } from '../content/texts/texts.ts'
@@ -24,7 +26,7 @@ export function createCard(
   const { date } = article.frontmatter
   return {
     ...teaser,
-    description: article.description,
+    description: shortenAtClause(article.description, BLURB_LENGTH),
     author: author ?? null,
     date: date ?? '',
     dateText: date === undefined ? '' : formatDate(date, languageOf(article.frontmatter.locale)),

@@ -24,7 +24,9 @@ export function homePage(plan: Plan): Page {
   const linkedFirst = articles.toSorted((a, b) => index.incoming(b) - index.incoming(a))
   const first = articles[0]?.frontmatter
   const data: Omit<props.HomePageProps, 'leads'> & { leads: Omit<props.HomePageProps['leads'][number], 'art'>[] } = {
-    leads: pick(LEAD_COUNT, featuredFirst).map((article) => ({ ...index.card(article), drawing: index.drawing(article) })),
+    leads: pick(LEAD_COUNT, featuredFirst).map((article) => {
+      return { ...index.card(article), description: article.description, drawing: index.drawing(article) }
+    }),
     popular: pick(POPULAR_COUNT, linkedFirst).map(index.card),
     topNotch: pick(TOP_NOTCH_COUNT, featuredFirst).map(index.teaser),
     more: index.more(paths.HOME_PATH, [...used]).map(index.teaser),

@@ -85,6 +85,9 @@ function Tag({ card: { subcategory, language: written } }: { card: ArticleCardPr
   )
 }
 
+/** Between two facts; a line may end with it, and not begin. */
+const DOT = '\u00a0· '
+
 /** Author, day and minutes; the author is left out in their own list. */
 function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCardProps }) {
   const list = useListPath()
@@ -93,11 +96,11 @@ function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCard
       {author && author.path !== list && (
         <>
           <a href={author.path}>{author.label}</a>
-          {' · '}
+          {DOT}
         </>
       )}
       {date !== '' && <time dateTime={date}>{dateText}</time>}
-      {date === '' ? minutes : ` · ${minutes}`}
+      {date === '' ? minutes : DOT + minutes}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ArticleNode } from '../../../../src/site/content/schema.ts'
 import { indexArticles } from '../../../../src/site/plan/article-index.ts'
-import { SITE, sampleArticle, sampleArticles, sampleMagazine } from './sample-magazine.ts'
+import { SITE, sampleArticle, sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
 
 describe('the lists of articles', () => {
   const both = sampleArticle('both', { date: '2026-03-03', author: 'Asha Rao' })
@@ -49,7 +49,7 @@ describe('an article in a list', () => {
       dateText: '2 Ağustos 2026',
       minutes: '5\u00a0dk',
       cover: COVER,
-      category: { label: 'Skateboard gear', path: '/skateboard-gear' },
+      category: { label: 'Gear', path: '/skateboard-gear' },
       subcategory: { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },
     })
     expect(index.card(article)).toBe(index.card(article))
@@ -59,12 +59,21 @@ describe('an article in a list', () => {
     expect(index.card(bare)).toMatchObject({ author: null, date: '', dateText: '', subcategory: { label: 'Other gear' } })
   })
 
+  it('has a long description on its card as far as a pause, and whole as a lead of the home page', () => {
+    const description = 'Two wheels on a kerb that was never waxed: what the stone says, how loud, and to whom it says it in the rain.'
+    const magazine = sampleMagazine([sampleArticle('slappy', { description })])
+    const { description: cut } = indexArticles(magazine).card(magazine.articles[0] as ArticleNode)
+    expect(cut).toBe('Two wheels on a kerb that was never waxed: what the stone says, how loud…')
+    const home = samplePages(magazine).find(({ path }) => path === '/')
+    expect(home?.data).toMatchObject({ leads: [{ description }] })
+  })
+
   it('is a teaser with fewer fields', () => {
     expect(index.teaser(article)).toEqual({
       title: 'Title of slappy',
       path: '/articles/slappy',
       language: 'tr',
-      category: 'Skateboard gear',
+      category: 'Gear',
       minutes: '5\u00a0dk',
       cover: COVER,
     })
