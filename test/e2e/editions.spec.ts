@@ -42,6 +42,12 @@ for (const { slug, pieces } of EDITIONS) {
         await expect(page.locator('.breadcrumbs')).toBeHidden()
       })
 
+      test('has no button that would do nothing', async ({ page }) => {
+        await openEdition(page, slug)
+        await expect(page.locator('[data-action=print]')).toBeHidden()
+        await expect(page.locator('.edition > .dek p')).toBeVisible()
+      })
+
       test('fits windows of 320, 390, 1000 and 1280 pixels, and has its pieces in order', async ({ page }) => {
         await openEdition(page, slug)
         for (const width of [320, 390, 1000, 1280]) {
@@ -58,6 +64,13 @@ for (const { slug, pieces } of EDITIONS) {
         await page.locator('ol a[href="#p14"]').click()
         await expect(page.locator('#p14 h2')).toBeInViewport()
       })
+    })
+
+    test('has a button that prints it', async ({ page }) => {
+      await openEdition(page, slug)
+      await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
+      await page.locator('[data-action=print]').click()
+      await expect(page.locator('body')).toHaveAttribute('data-printed')
     })
 
     for (const width of [390, 1280]) {

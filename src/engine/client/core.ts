@@ -39,7 +39,7 @@ export function startCore({ loadRuntime, modules, renderedPaths, query }: CoreOp
   const store = createDataStore(codeHash, fetch)
   const prefetcher = createPrefetcher(store, modules, renderedPaths)
   const update = registerWorker(codeHash, !import.meta.env.DEV && !worker)
-  startPageControls(() => location.reload())
+  startPageControls()
   const core: Core = { codeHash, page, store, prefetcher, update, hasStepped: false }
   addEventListener('load', prefetcher.watch)
 

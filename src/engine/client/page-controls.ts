@@ -3,12 +3,12 @@ const COPIED_TIME = 3000
 const CHOICES: Record<string, readonly string[]> = { theme: ['light', 'dark', ''], side: ['turned', ''], units: ['inch', 'metric'] }
 
 /** Handles clicks on buttons with `data-action`, before and after hydration. */
-export function startPageControls(update: () => void): void {
-  const actions: Record<string, (button: HTMLElement) => unknown> = { copy, update }
+export function startPageControls(): void {
+  const actions: Record<string, (button: HTMLElement) => unknown> = { copy, update: () => location.reload(), print: () => print() }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
     if (!button) return
-    const { action = '' } = button.dataset
+    const { action } = button.dataset as { action: string }
     const values = CHOICES[action]
     if (values) choose(action, values)
     else actions[action]?.(button)

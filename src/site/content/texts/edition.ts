@@ -12,6 +12,8 @@ export interface EditionTexts {
   readOn: string
   /** Above the pages on a screen. */
   hint: string
+  /** The button that prints them. */
+  print: string
 }
 
 const TEXTS: Record<SiteLanguage, EditionTexts> = {
@@ -22,6 +24,7 @@ const TEXTS: Record<SiteLanguage, EditionTexts> = {
     letter: 'From the editors',
     readOn: 'Read on at',
     hint: 'Print this page and you have a zine: sixteen pages of A6.',
+    print: 'Print',
   },
   ru: {
     heading: 'Выпуски для печати',
@@ -30,6 +33,7 @@ const TEXTS: Record<SiteLanguage, EditionTexts> = {
     letter: 'От редакции',
     readOn: 'Читать дальше:',
     hint: 'Распечатайте эту страницу — получится зин: шестнадцать страниц формата A6.',
+    print: 'Распечатать',
   },
   tr: {
     heading: 'Yazdırılacak sayılar',
@@ -38,6 +42,7 @@ const TEXTS: Record<SiteLanguage, EditionTexts> = {
     letter: 'Editörlerden',
     readOn: 'Devamı:',
     hint: 'Bu sayfayı yazdırın, elinizde A6 boyunda on altı sayfalık bir fanzin olsun.',
+    print: 'Yazdır',
   },
   ko: {
     heading: '인쇄해서 보는 호',
@@ -46,6 +51,7 @@ const TEXTS: Record<SiteLanguage, EditionTexts> = {
     letter: '편집부에서',
     readOn: '이어 읽기:',
     hint: '이 페이지를 인쇄하면 A6 크기 16쪽짜리 진이 돼요.',
+    print: '인쇄하기',
   },
 }
 

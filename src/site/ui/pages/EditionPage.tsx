@@ -11,7 +11,12 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
     <>
       <Breadcrumbs links={[]} />
       <div className="edition">
-        <p className="dek">{texts.hint}</p>
+        <div className="dek">
+          <p>{texts.hint}</p>
+          <button type="button" data-action="print">
+            {texts.print}
+          </button>
+        </div>
         <section className="leaf jacket" data-cat={family}>
           <img src={cover} width={420} height={592} alt="" fetchPriority="high" />
           <p className="name">{site.name}</p>
