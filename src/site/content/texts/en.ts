@@ -87,7 +87,6 @@ export const EN: NeutralTexts = {
       text: 'This page was not saved on your device, and there is no connection right now. Pages that you have read open without one.',
     },
   },
-  notFoundHint: 'The page is gone, or the address has a typo in it. Pick a category, or start from the top:',
   retry: 'Try again',
   readable: 'Saved on this device',
   nothingReadable: 'Nothing yet. Pages that you open while you are connected are saved here.',

@@ -129,7 +129,6 @@ export interface Texts {
   byRegion: string
   authorCount: Plural
   screens: Record<ErrorKind, { title: string; text: string }>
-  notFoundHint: string
   retry: string
   readable: string
   nothingReadable: string

@@ -86,7 +86,6 @@ export const TR: NeutralTexts = {
       text: 'Bu sayfa cihazına kaydedilmemiş, şu anda bağlantı da yok. Daha önce okuduğun sayfalar internet olmadan da açılır.',
     },
   },
-  notFoundHint: 'Sayfa kaldırılmış ya da adreste yazım hatası var. Bir bölüm seç ya da baştan başla:',
   retry: 'Tekrar dene',
   readable: 'Bu cihazda kayıtlı',
   nothingReadable: 'Henüz bir şey yok. Bağlantın varken açtığın sayfalar buraya kaydedilir.',

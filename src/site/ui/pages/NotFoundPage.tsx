@@ -10,7 +10,6 @@ export default function NotFoundPage({ title, description, more }: NotFoundPageP
   return (
     <>
       <ErrorPage title={title} text={description} art="/art/wrong-turn.svg">
-        <p>{texts.notFoundHint}</p>
         <CategoryChips />
       </ErrorPage>
       <CardSection title={texts.moreStuff} cards={more} kind="stickers">
