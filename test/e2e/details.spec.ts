@@ -37,10 +37,60 @@ for (const width of [320, 390, 577, 820, 1121, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     for (const name of ['article', 'article-tr', 'article-ru', 'author'] as const) {
       await openView(page, name)
-      expect.soft(await page.evaluate(longestLine), name).toBeLessThanOrEqual(75)
+      const [usual = 0, longest = 0] = await page.evaluate(longestLines)
+      expect.soft(usual, name).toBeLessThanOrEqual(75)
+      expect.soft(longest, `${name}, below the title`).toBeLessThanOrEqual(75)
     }
   })
 }
+
+for (const width of [1121, 1280, 1920]) {
+  test(`an article begins on the first screen, below its title and the picture beside it, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of ['article', 'article-tr', 'article-ru'] as const) {
+      await openView(page, name)
+      const [title, cover, text] = await page
+        .locator('.article > header, .article > .cover, .prose > :first-child')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+      if (title === undefined || cover === undefined || text === undefined) throw new Error(`${name} has no title, cover or text`)
+      expect.soft(cover.left, name).toBeGreaterThan(title.right)
+      expect.soft(cover.top, name).toBe(title.top)
+      expect.soft(text.top, name).toBeGreaterThan(Math.max(title.bottom, cover.bottom))
+      expect.soft(text.top, name).toBeLessThan(760)
+    }
+  })
+}
+
+test('on wide windows the headings of a long text stand beside it, and below each other on phones', async ({ page }) => {
+  for (const name of ['about', 'privacy', 'terms'] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openView(page, name)
+    const places = () =>
+      page.locator('main > .prose > h2, main > .prose > h2 + *').evaluateAll((parts) =>
+        parts.map((part) => {
+          const { left, right, top } = part.getBoundingClientRect()
+          return { left, right, top: Math.round(top), isHeading: part.matches('h2') }
+        }),
+      )
+    for (const [place, part] of (await places()).entries()) {
+      const heading = (await places())[place - 1]
+      if (part.isHeading || heading === undefined) continue
+      expect(part.left, name).toBeGreaterThan(heading.right)
+      expect(part.top, name).toBe(heading.top)
+    }
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(new Set((await places()).map(({ left }) => left)).size, name).toBe(1)
+  }
+})
+
+test('a story that is alone in its row is as wide as the others', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openView(page, 'list-page-2')
+  const widths = () => page.locator('.tiles > li').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().width))
+  const [first] = await widths()
+  await page.locator('.tiles').evaluate((list) => list.replaceChildren(list.firstElementChild as Element))
+  expect(await widths()).toEqual([first])
+})
 
 test('the name of the magazine stands on one line beside menu and search, and at 400 % the header scrolls away', async ({ page }) => {
   for (const width of [577, 600, 640, 820]) {
@@ -169,9 +219,10 @@ function headingsOf(page: Page): Promise<string[]> {
   return page.locator('h1, h2, h3, .title').allTextContents()
 }
 
-/** The characters of a line of running text that nineteen of twenty full lines do not exceed. Runs in the page. */
-function longestLine(): number {
+/** The characters that nineteen of twenty full lines of running text do not exceed, and no full line below the title. Runs in the page. */
+function longestLines(): number[] {
   const full: number[] = []
+  let longest = 0
   for (const block of document.querySelectorAll('.prose > p, .prose li, .dek, .author-card p')) {
     const lines = new Map<number, number>()
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
@@ -186,8 +237,10 @@ function longestLine(): number {
         lines.set(line, (lines.get(line) ?? 0) + 1)
       }
     }
-    full.push(...Array.from(lines.values()).slice(0, -1))
+    const counts = Array.from(lines.values()).slice(0, -1)
+    full.push(...counts)
+    if (block.matches('.dek')) longest = Math.max(longest, ...counts)
   }
   full.sort((a, b) => a - b)
-  return full[Math.floor(full.length * 0.95)] ?? 0
+  return [full[Math.floor(full.length * 0.95)] ?? 0, longest]
 }

@@ -3,11 +3,13 @@ import type { ArticlePageProps, ArticleTeaserProps } from '../../content/page-pr
 import { fill } from '../../content/texts/texts.ts'
 import { foreign } from '../foreign-language.ts'
 import { StaticQuery, useSiteLanguage, useTexts } from '../static-query.tsx'
+import { CardSection } from './CardSection.tsx'
 import { Cover } from './Cover.tsx'
+import { StickerCard, StripCard } from './cards.tsx'
 import { Monogram } from './Monogram.tsx'
 
-/** The end of an article: its number, its author, and the previous and next articles. */
-export function ArticleEnd({ article, author, previous, next, cover, moreByAuthor }: ArticlePageProps) {
+/** The end of an article, in the colour of its category: its number, its author, the previous and next articles, and others. */
+export function ArticleEnd({ article, author, previous, next, cover, moreByAuthor, related, more }: ArticlePageProps) {
   const site = useTexts()
   const texts = site.article
   const siteLanguage = useSiteLanguage()
@@ -24,7 +26,7 @@ export function ArticleEnd({ article, author, previous, next, cover, moreByAutho
           </StaticQuery>
         </p>
       </div>
-      <div className="rest">
+      <div className="rest" data-cat={cover.family}>
         {author && (
           <section className="author-card">
             <Monogram {...author} size={112} />
@@ -46,6 +48,12 @@ export function ArticleEnd({ article, author, previous, next, cover, moreByAutho
             <Neighbour label={site.next} card={next} />
           </nav>
         )}
+        <CardSection title={site.related} cards={related} kind="strips">
+          {(card) => <StripCard card={card} />}
+        </CardSection>
+        <CardSection title={site.moreStuff} cards={more} kind="stickers">
+          {(card) => <StickerCard card={card} />}
+        </CardSection>
       </div>
     </>
   )

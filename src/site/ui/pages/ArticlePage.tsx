@@ -4,11 +4,9 @@ import { ABOUT_PATH } from '../../content/paths.ts'
 import type { ArticleTexts } from '../../content/texts/texts.ts'
 import { ArticleEnd } from '../components/ArticleEnd.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
-import { CardSection } from '../components/CardSection.tsx'
 import { Colophon } from '../components/Colophon.tsx'
 import { Contents } from '../components/Contents.tsx'
 import { Hero } from '../components/Cover.tsx'
-import { StickerCard, StripCard } from '../components/cards.tsx'
 import { Html } from '../components/Html.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { Sharing } from '../components/Sharing.tsx'
@@ -17,7 +15,7 @@ import { hasRareProse } from '../has-rare-prose.ts'
 import { useLabelLanguage, useTexts } from '../static-query.tsx'
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { article, breadcrumbs, description, html, related, more, cover, art, contents, label, series, terms } = props
+  const { article, breadcrumbs, description, html, cover, art, contents, label, series, terms } = props
   const texts = useTexts()
   return (
     <>
@@ -52,14 +50,6 @@ export default function ArticlePage(props: ArticlePageProps) {
         <Sharing texts={texts.article} />
       </article>
       <ArticleEnd {...props} />
-      <div className="rest">
-        <CardSection title={texts.related} cards={related} kind="strips">
-          {(card) => <StripCard card={card} />}
-        </CardSection>
-        <CardSection title={texts.moreStuff} cards={more} kind="stickers">
-          {(card) => <StickerCard card={card} />}
-        </CardSection>
-      </div>
     </>
   )
 }
