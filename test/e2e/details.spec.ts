@@ -61,6 +61,15 @@ for (const width of [1121, 1280, 1920]) {
   })
 }
 
+test('what follows an article has the colour of its category', async ({ page }) => {
+  await openView(page, 'article')
+  const inks = await page
+    .locator('.article, .finish, .rest, .rest .group')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).getPropertyValue('--solid')))
+  expect(inks.length).toBeGreaterThan(4)
+  expect(new Set(inks).size).toBe(1)
+})
+
 test('on wide windows the headings of a long text stand beside it, and below each other on phones', async ({ page }) => {
   for (const name of ['about', 'privacy', 'terms'] as const) {
     await page.setViewportSize({ width: 1280, height: 800 })
