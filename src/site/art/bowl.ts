@@ -34,7 +34,7 @@ export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
 /** The pool without its rider, with few contours, as a background. */
 export function drawRings(random: Random, canvas: Canvas): string {
   const { width, height, unit } = canvas
-  const choices = { ...chooseBowl(random), style: random.pick(['lines', 'bands'] as const), rings: 3 }
+  const choices = { ...chooseBowl(random), style: 'bands' as const, rings: 3 }
   return drawDeck(choices, canvas) + drawPool(choices, layBowl(choices.bowl, { width, height, margin: 26 * unit }), canvas, FEW_POINTS)
 }
 

@@ -4,7 +4,7 @@ import type { MotifName } from '../content/motifs.ts'
 import { element } from './drawing.ts'
 import { MOTIFS } from './motifs/library.ts'
 import { BOX, createPen } from './motifs/pen.ts'
-import { groundOf } from './palettes.ts'
+import { groundOf, sparkOf } from './palettes.ts'
 import { createRandom } from './random.ts'
 
 /** With an outline in ink, on the ground of the category in both themes. */
@@ -15,7 +15,7 @@ const MARGIN = 12
 /** A motif alone, as inline SVG without a ground: the picture of a subcategory on the front of its category. */
 export function drawFrontPicture(name: MotifName, family: Family): string {
   const id = `f${hash32(name).toString(36)}`
-  const palette = { ...COLOURS, ground: groundOf(family), accent: family === 'events' ? '#d92b1c' : '#ffc400' }
+  const palette = { ...COLOURS, ground: groundOf(family), accent: family === 'events' ? '#d92b1c' : '#ffc400', spark: sparkOf(family) }
   const { pen, wrap } = createPen({ ...BOX, unit: 1, thrift: 0, isPainted: false, id: (part) => id + part, palette })
   const viewBox = `${-BOX.width / 2 - MARGIN} ${-BOX.height - MARGIN} ${BOX.width + 2 * MARGIN} ${BOX.height + 2 * MARGIN}`
   return element('svg', { viewBox, 'aria-hidden': 'true' }, wrap(MOTIFS[name](pen, createRandom(hash32(name)))))

@@ -8,50 +8,58 @@ export interface Palette {
   second: string
   light: string
   accent: string
+  /** A colour of no other part of the family, for one small thing. */
+  spark: string
   /** Light shapes have too little contrast on such a ground: they need a dark outline. */
   isPale: boolean
 }
 
 const LIGHT = '#fff7ec'
 
-/** Four palettes per family: the ground identifies the category. */
+/** Four palettes per family, of ground, main, second and accent: the ground identifies the category. */
 const PALETTES: Record<Family, readonly [Palette, ...Palette[]]> = {
-  techniques: [
-    palette('#ff5a36', '#14110f', '#ffd9c7', '#14110f'),
-    palette('#ffd9c7', '#e5381a', '#ff9a76', '#14110f'),
-    palette('#14110f', '#ff5a36', '#ffd9c7', '#ff5a36'),
-    palette('#c92f10', '#3d0d04', '#ff8a66', '#3d0d04'),
-  ],
-  gear: [
-    palette('#2457d6', '#dce6ff', '#0b1a47', '#ffc400'),
-    palette('#dce6ff', '#2457d6', '#0b1a47', '#0b1a47'),
-    palette('#0b1a47', '#6e97ff', '#ffc400', '#dce6ff'),
-    palette('#6e97ff', '#0b1a47', '#2457d6', '#ffc400'),
-  ],
-  culture: [
-    palette('#ff4fa3', '#14110f', '#fff04a', '#3a0b5e'),
-    palette('#3a0b5e', '#ff4fa3', '#fff04a', '#5ce1e6'),
-    palette('#ffe3f1', '#c9126f', '#3a0b5e', '#ffc400'),
-    palette('#c9126f', '#3a0b5e', '#fff04a', '#ff9ccb'),
-  ],
-  events: [
-    palette('#ffc400', '#14110f', '#ffe48a', '#d92b1c'),
-    palette('#14110f', '#ffc400', '#3b3424', '#d92b1c'),
-    palette('#d92b1c', '#ffc400', '#b31f12', '#14110f'),
-    palette('#ffe48a', '#d92b1c', '#ffd04a', '#14110f'),
-  ],
-  tips: [
-    palette('#00a99d', '#005b57', '#bff3ec', '#ff5a36'),
-    palette('#bff3ec', '#00a99d', '#005b57', '#e5381a'),
-    palette('#063b3a', '#00a99d', '#bff3ec', '#ffc400'),
-    palette('#005b57', '#2fd0c3', '#063b3a', '#ffc400'),
-  ],
-  lifestyle: [
-    palette('#7b4dff', '#2a1266', '#ffb199', '#ffd23f'),
-    palette('#ffb199', '#7b4dff', '#2a1266', '#ff4f64'),
-    palette('#2a1266', '#7b4dff', '#ffb199', '#ffd23f'),
-    palette('#c9b8ff', '#5f33db', '#2a1266', '#ff4f64'),
-  ],
+  techniques: palettes(
+    '#2fd0c3',
+    ['#ff5a36', '#14110f', '#ffd9c7', '#14110f'],
+    ['#ffd9c7', '#e5381a', '#ff9a76', '#14110f'],
+    ['#14110f', '#ff5a36', '#ffd9c7', '#ff5a36'],
+    ['#c92f10', '#3d0d04', '#ff8a66', '#3d0d04'],
+  ),
+  gear: palettes(
+    '#ff6a3d',
+    ['#2457d6', '#dce6ff', '#0b1a47', '#ffc400'],
+    ['#dce6ff', '#2457d6', '#0b1a47', '#0b1a47'],
+    ['#0b1a47', '#6e97ff', '#ffc400', '#dce6ff'],
+    ['#6e97ff', '#0b1a47', '#2457d6', '#ffc400'],
+  ),
+  culture: palettes(
+    '#38d996',
+    ['#ff4fa3', '#14110f', '#fff04a', '#3a0b5e'],
+    ['#3a0b5e', '#ff4fa3', '#fff04a', '#5ce1e6'],
+    ['#ffe3f1', '#c9126f', '#3a0b5e', '#ffc400'],
+    ['#c9126f', '#3a0b5e', '#fff04a', '#ff9ccb'],
+  ),
+  events: palettes(
+    '#3f7bff',
+    ['#ffc400', '#14110f', '#ffe48a', '#d92b1c'],
+    ['#14110f', '#ffc400', '#3b3424', '#d92b1c'],
+    ['#d92b1c', '#ffc400', '#b31f12', '#14110f'],
+    ['#ffe48a', '#d92b1c', '#ffd04a', '#14110f'],
+  ),
+  tips: palettes(
+    '#ff6fb5',
+    ['#00a99d', '#005b57', '#bff3ec', '#ff5a36'],
+    ['#bff3ec', '#00a99d', '#005b57', '#e5381a'],
+    ['#063b3a', '#00a99d', '#bff3ec', '#ffc400'],
+    ['#005b57', '#2fd0c3', '#063b3a', '#ffc400'],
+  ),
+  lifestyle: palettes(
+    '#22cdb4',
+    ['#7b4dff', '#2a1266', '#ffb199', '#ffd23f'],
+    ['#ffb199', '#7b4dff', '#2a1266', '#ff4f64'],
+    ['#2a1266', '#7b4dff', '#ffb199', '#ffd23f'],
+    ['#c9b8ff', '#5f33db', '#2a1266', '#ff4f64'],
+  ),
 }
 
 export function paletteOf(slug: string, family: Family): Palette {
@@ -64,13 +72,24 @@ export function groundOf(family: Family): string {
   return PALETTES[family][0].ground
 }
 
+/** The spark of a category. */
+export function sparkOf(family: Family): string {
+  return PALETTES[family][0].spark
+}
+
 /** Whether a colour contrasts with the one below it. */
 export function isLegible(colour: string, ground: string): boolean {
   return Math.abs(brightness(colour) - brightness(ground)) > 30
 }
 
-function palette(ground: string, main: string, second: string, accent: string): Palette {
-  return { ground, main, second, light: LIGHT, accent, isPale: brightness(ground) > 200 }
+type Colours = readonly [ground: string, main: string, second: string, accent: string]
+
+function palettes(spark: string, first: Colours, ...others: readonly Colours[]): readonly [Palette, ...Palette[]] {
+  return [palette(spark, first), ...others.map((colours) => palette(spark, colours))]
+}
+
+function palette(spark: string, [ground, main, second, accent]: Colours): Palette {
+  return { ground, main, second, light: LIGHT, accent, spark, isPale: brightness(ground) > 200 }
 }
 
 /** Mixes two colours: 0 gives the first, 1 the second. */

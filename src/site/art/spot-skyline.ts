@@ -6,7 +6,7 @@ export const LIGHTS = ['sun', 'moon', 'rings', 'clouds'] as const
 
 export interface SkylineChoices {
   skyline: (typeof SKYLINES)[number]
-  light: (typeof LIGHTS)[number]
+  light: (typeof LIGHTS)[number] | 'none'
   /** The centre of the light, relative to width and height, and its radius in units. */
   sun: { x: number; y: number; radius: number }
   /** From 0 to 1: the heights of the outline, from left to right. */
@@ -24,6 +24,7 @@ export function drawSkyline(choices: SkylineChoices, horizon: number, canvas: Ca
 }
 
 function drawLight({ light, sun }: SkylineChoices, { width, height, unit, palette }: Canvas): string {
+  if (light === 'none') return ''
   const centre: Point = [width * sun.x, height * sun.y]
   const [x, y] = centre
   const radius = sun.radius * unit

@@ -7,7 +7,7 @@ const BOLTS = 'M-7-158h.1m14 0h.1M-7-144h.1m14 0h.1M-7-42h.1m14 0h.1M-7-56h.1m14
 
 /** A wheel seen from its side. */
 function wheel(pen: Pen, x: number, y: number, radius: number): string {
-  return pen.light(circle(x, y, radius)) + pen.tint(circle(x, y, radius * 0.55)) + pen.light(circle(x, y, radius * 0.24))
+  return pen.light(circle(x, y, radius)) + pen.spark(circle(x, y, radius * 0.55)) + pen.light(circle(x, y, radius * 0.24))
 }
 
 /** A bolt with its nut, upright. */
@@ -15,7 +15,7 @@ function bolt(pen: Pen, x: number): string {
   return (
     pen.light(box(x - 7, -150, 14, 130)) +
     pen.tint(path`M${x - 18}-172h36l-10 26h-16z`) +
-    pen.tint(box(x - 15, -62, 30, 22)) +
+    pen.spark(box(x - 15, -62, 30, 22)) +
     pen.line(path`M${x - 7}-34h14M${x - 7}-80h14M${x - 7}-98h14`, 4)
   )
 }
@@ -31,7 +31,7 @@ export const BOARD_THINGS = {
     pen.moved([22, -4], 14, pen.light('M-26-88l12 12 10-14 12 18 10-18 10 8V-28C28-10 14-4 0-4S-26-10-26-28z')),
   truck: (pen: Pen) =>
     pen.light('M-46-170h92l-14 34h-64z') +
-    pen.tint('M-22-136h44l14 52h-72z') +
+    pen.spark('M-22-136h44l14 52h-72z') +
     pen.light(box(-66, -92, 132, 26)) +
     pen.ink(box(-110, -86, 44, 12) + box(66, -86, 44, 12)) +
     wheel(pen, -92, -62, 32) +

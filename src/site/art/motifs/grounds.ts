@@ -1,4 +1,5 @@
 import type { Family } from '../../content/families.ts'
+import type { MotifName } from '../../content/motifs.ts'
 import { drawRings } from '../bowl.ts'
 import type { Canvas } from '../canvas.ts'
 import { fillPath, path } from '../drawing.ts'
@@ -9,16 +10,20 @@ import type { Random } from '../random.ts'
 import { BACKDROPS, drawBackdrop, drawJoints, FLOORS } from '../sequence.ts'
 import { drawSkyline, LIGHTS, SKYLINES } from '../spot-skyline.ts'
 import { drawTable, TABLES } from '../stickers.ts'
+import { isStanding } from './library.ts'
 
 /** The height of the ground on which motifs stand, relative to the height. */
 export const GROUND = 0.86
 
+/** The sky of a motif that brings its own weather has no sun. */
+const SUNLESS: ReadonlySet<MotifName> = new Set(['rain', 'snow', 'heat', 'dark'])
+
 /** Draws what is behind a motif in the manner of its family; the floor is of the motif. */
-export function drawGround(family: Family, isStanding: boolean, random: Random, canvas: Canvas): string {
-  return (canvas.thrift > 1 ? '' : BEHIND[family](random, canvas)) + (isStanding ? drawFloor(random, canvas) : '')
+export function drawGround(family: Family, name: MotifName, random: Random, canvas: Canvas): string {
+  return (canvas.thrift > 1 ? '' : BEHIND[family](random, canvas, !SUNLESS.has(name))) + (isStanding(name) ? drawFloor(random, canvas) : '')
 }
 
-type Behind = (random: Random, canvas: Canvas) => string
+type Behind = (random: Random, canvas: Canvas, hasSun: boolean) => string
 
 const BEHIND: Record<Family, Behind> = {
   techniques(random, canvas) {
@@ -44,12 +49,12 @@ const BEHIND: Record<Family, Behind> = {
     return drawn + (trim === 'bunting' ? drawBunting(random.whole(7, 11), canvas) : drawChecker(random.whole(9, 13) * unit, canvas))
   },
   tips: drawRings,
-  lifestyle(random, canvas) {
+  lifestyle(random, canvas, hasSun) {
     const { width, height } = canvas
     const sun = { x: random.between(0.16, 0.84), y: random.between(0.2, 0.32), radius: random.between(50, 90) }
     // Numbers without decimals in the format of cards: the cover is part of its page.
     const heights = Array.from({ length: random.pick([5, 8] as const) }, () => random.whole(0, 10) / 10)
-    const town = { skyline: random.pick(SKYLINES), light: random.pick(LIGHTS), sun, heights }
+    const town = { skyline: random.pick(SKYLINES), light: hasSun ? random.pick(LIGHTS) : ('none' as const), sun, heights }
     return drawSkyline(town, height * 0.7, canvas) + fillPath(canvas.palette.second, path`M0 ${height * 0.76}H${width}V${height}H0z`)
   },
 }

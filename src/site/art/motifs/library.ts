@@ -1,20 +1,21 @@
 import type { MotifName } from '../../content/motifs.ts'
 import type { Random } from '../random.ts'
 import { BOARD_THINGS } from './board-things.ts'
-import { EVENT_THINGS, WEATHER } from './event-things.ts'
+import { EVENT_THINGS } from './event-things.ts'
 import { MEDIA_THINGS } from './media-things.ts'
 import { OBSTACLES } from './obstacles.ts'
 import type { Pen } from './pen.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
 import { TRICKS } from './tricks.ts'
+import { WEATHER } from './weather.ts'
 import { WORN_THINGS } from './worn-things.ts'
 
 /** Draws what a story is about in its box: see `BOX`. */
 export type Motif = (pen: Pen, random: Random) => string
 
-const STANDING = { ...TRICKS, ...OBSTACLES, ...PLACES, ...PEOPLE }
-const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS, ...WEATHER }
+const STANDING = { ...TRICKS, ...OBSTACLES, ...PLACES, ...PEOPLE, ...WEATHER }
+const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS }
 
 export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
 
@@ -23,5 +24,23 @@ export function isStanding(name: MotifName): boolean {
   return Object.hasOwn(STANDING, name)
 }
 
-/** Small motifs that say nothing wrong beside any other, and have few bytes. */
-export const COMPANIONS: readonly [MotifName, ...MotifName[]] = ['wheel', 'deck', 'tool', 'wax', 'shoe']
+/** Round or plain things, which are known by a part of them: they may be larger than their cover. */
+const LARGE: ReadonlySet<MotifName> = new Set([
+  'bearing',
+  'camera',
+  'clock',
+  'deck',
+  'grip',
+  'guitar',
+  'helmet',
+  'lens',
+  'microphone',
+  'notebook',
+  'shoe',
+  'truck',
+  'wheel',
+])
+
+export function isLarge(name: MotifName): boolean {
+  return LARGE.has(name)
+}

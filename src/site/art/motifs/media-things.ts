@@ -10,19 +10,19 @@ export const MEDIA_THINGS = {
     pen.tint('M-108-140h52l16-30h80l16 30h52v116h-216z') +
     pen.light(circle(0, -82, 48)) +
     pen.ink(circle(0, -82, 28)) +
-    pen.light(`${box(66, -128, 26, 16)}${circle(-10, -92, 7)}`) +
+    pen.spark(`${box(66, -128, 26, 16)}${circle(-10, -92, 9)}`) +
     pen.line('M-92-112h28', 7),
   lens: (pen: Pen) =>
     pen.tint(circle(0, -100, 92)) +
     pen.light(circle(0, -100, 70)) +
     pen.ink(circle(0, -100, 50)) +
-    pen.light('M-30-120a38 38 0 0 1 30-22v14q-14 4-20 14z') +
+    pen.spark('M-34-116a38 38 0 0 1 34-26v18q-14 4-18 14z') +
     pen.line('M-86-100h14M72-100h14M0-186v14M0-28v14', 7),
   phone: (pen: Pen) =>
     pen.ink('M-56-196h112q8 0 8 8v176q0 8-8 8h-112q-8 0-8-8v-176q0-8 8-8z') +
     pen.light(box(-48, -176, 96, 144)) +
     board(pen, [0, -76], -18, 0.55) +
-    pen.tint(circle(0, -150, 9)) +
+    pen.spark(circle(0, -150, 9)) +
     pen.line('M-30-54h60', 5),
   cut: (pen: Pen, random: Random) =>
     pen.light(box(-116, -150, 232, 56)) +
@@ -35,12 +35,13 @@ export const MEDIA_THINGS = {
       ),
       5,
     ) +
-    pen.limb('M6-180v164', 6),
+    pen.limb('M6-170v154', 6) +
+    pen.spark('M-12-194h36l-18 26z'),
   tape: (pen: Pen) =>
     pen.tint(box(-112, -160, 224, 140)) +
     pen.light(box(-92, -142, 184, 66)) +
     pen.ink(circle(-46, -108, 22) + circle(46, -108, 22)) +
-    pen.light(circle(-46, -108, 9) + circle(46, -108, 9)) +
+    pen.spark(circle(-46, -108, 11) + circle(46, -108, 11)) +
     pen.light('M-64-20l14-36h100l14 36z'),
   drum: (pen: Pen) =>
     pen.tint('M-90-110v84q0 22 90 22t90-22v-84z') +
@@ -54,12 +55,12 @@ export const MEDIA_THINGS = {
       pen.light(box(-8, -200, 16, 120)) +
         pen.tint('M-20-104q-34 0-34 30 0 14 10 24-18 12-14 30 8 26 58 22t58-26q2-18-14-28 12-34-12-54-8 18-26 18t-26-16z') +
         pen.ink(circle(0, -54, 13)) +
-        pen.light(box(-14, -214, 28, 26)),
+        pen.spark(box(-14, -214, 28, 26)),
     ),
   gamepad: (pen: Pen) =>
     pen.tint('M-66-140h132q44 4 48 96 0 34-26 28-20-6-40-40h-96q-20 34-40 40-26 6-26-28 4-92 48-96z') +
     pen.line('M-60-116v36M-78-98h36', 11) +
-    pen.light(circle(44, -116, 10) + circle(68, -100, 10) + circle(44, -84, 10)),
+    pen.spark(circle(44, -118, 11) + circle(70, -100, 11) + circle(44, -82, 11)),
   zine: (pen: Pen, random: Random) =>
     pen.moved([18, -6], 10, pen.tint(box(-70, -180, 130, 170))) +
     pen.moved(
@@ -67,25 +68,25 @@ export const MEDIA_THINGS = {
       -6,
       pen.light(box(-70, -184, 134, 176)) +
         pen.ink(box(-56, -168, 106, 34)) +
-        (random.isTrue() ? board(pen, [0, -66], -24, 0.7) : pen.tint(star(-2, -86, 5, 34, 15))) +
+        (random.isTrue() ? board(pen, [0, -66], -24, 0.7) : pen.spark(star(-2, -86, 5, 34, 15))) +
         pen.line('M-50-36h94M-50-20h60', 5),
     ),
   book: (pen: Pen) =>
     pen.ink('M0-134q-56-26-116-8v124q60-18 116 10 56-28 116-10v-124q-60-18-116 8z') +
     pen.light(SHEETS) +
     pen.line('M-84-126q34-6 64 6M-84-98q34-6 64 6M-84-70q34-6 64 6M84-126q-34-6-64 6M84-98q-34-6-64 6M0-150v124', 6) +
-    pen.tint('M60-164h28v70l-14-14-14 14z'),
+    pen.spark('M60-164h28v70l-14-14-14 14z'),
   notebook: (pen: Pen) =>
     pen.light(box(-70, -186, 140, 180)) +
     pen.tint('M-70-186h26v180h-26z') +
     pen.line('M-26-150h14l8 10 16-26M-26-106h14l8 10 16-26M-26-60h28M30-146h24M30-102h24M-84-160h24M-84-120h24M-84-80h24M-84-40h24', 7) +
-    pen.moved([70, -60], 30, pen.tint('M-9-70h18v88l-9 22-9-22z')),
+    pen.moved([70, -60], 30, pen.spark('M-9-70h18v88l-9 22-9-22z')),
   letter: (pen: Pen) =>
-    pen.light('M-110-152h220v130h-220z') + pen.line('M-110-152L0-66l110-86M-110-22l80-66M110-22l-80-66', 6) + pen.tint(circle(0, -74, 24)),
+    pen.light('M-110-152h220v130h-220z') + pen.line('M-110-152L0-66l110-86M-110-22l80-66M110-22l-80-66', 6) + pen.spark(circle(0, -74, 24)),
   'spray-can': (pen: Pen) =>
     pen.light('M-36-128q0-22 36-22t36 22v122h-72z') +
     pen.tint(box(-36, -104, 72, 60)) +
-    pen.ink(box(-14, -176, 28, 28)) +
+    pen.spark(box(-14, -176, 28, 28)) +
     pen.limb('M30-166h.1M52-178h.1M54-156h.1M78-188h.1M80-164h.1M80-142h.1', 8) +
     pen.light(star(0, -74, 5, 22, 10)),
   frame: (pen: Pen, random: Random) =>
@@ -98,7 +99,7 @@ export const MEDIA_THINGS = {
     pen.tint(circle(24, -84, 74)) +
     pen.light(circle(-10, -104, 80)) +
     pen.line(circle(-10, -104, 62), 5) +
-    pen.ink('M-10-150l36 46-36 46-36-46z'),
+    pen.spark('M-10-150l36 46-36 46-36-46z'),
   clock: (pen: Pen, random: Random) => {
     const turn = random.whole(0, 11) * 30
     return (
@@ -113,5 +114,4 @@ export const MEDIA_THINGS = {
     pen.light(box(-108, -176, 216, 166)) +
     pen.tint(each([-84, -42, 0, 42], (x, index) => box(x, -26 - 26 * (index + 1) - random.whole(0, 12), 30, 26 * (index + 1)))) +
     pen.line('M-84-96l46-14 40-18 54-30m-26-4l26 4-8 24M-92-160v134h184', 6),
-  ladder: (pen: Pen) => pen.limb('M-56 0L-30-198M56 0L30-198M-52-30h104M-48-66h96M-42-102h84M-38-138h76M-34-172h68', 9),
 } as const

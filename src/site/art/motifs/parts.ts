@@ -1,5 +1,5 @@
 import { DECK, PROFILE, WHEELS } from '../board.ts'
-import { circle, type Point } from '../drawing.ts'
+import { circle, type Point, path } from '../drawing.ts'
 import type { Pen } from './pen.ts'
 
 /** The middle of a rolling board is so far above the ground. */
@@ -7,13 +7,13 @@ const HIGH = 25
 
 /** A board from the side, its wheels down: 138 long; `at` is the ground below its middle. */
 export function board(pen: Pen, [x, y]: Point, turn = 0, size = 1): string {
-  return pen.moved([x, y - HIGH * size], turn, pen.light(WHEELS) + pen.tint(PROFILE), size)
+  return pen.moved([x, y - HIGH * size], turn, pen.spark(WHEELS) + pen.tint(PROFILE), size)
 }
 
 /** A board from below, with its trucks. */
 export function underside(pen: Pen, at: Point, turn: number, size = 1): string {
   const trucks = 'M-38-14V14M38-14V14'
-  return pen.moved(at, turn, pen.tint(DECK) + pen.limb(trucks, 5), size)
+  return pen.moved(at, turn, pen.spark(DECK) + pen.limb(trucks, 5), size)
 }
 
 /** A board from above, with its bolts. */
@@ -22,18 +22,63 @@ export function topside(pen: Pen, at: Point, turn: number, size = 1): string {
   return pen.moved(at, turn, pen.light(DECK) + pen.line(bolts, 5), size)
 }
 
-/** A person: the limbs are lines, and the head is a disc. */
-export function person(pen: Pen, limbs: string, [x, y]: Point, radius = 15): string {
-  return pen.limb(limbs) + pen.tint(circle(x, y, radius))
+/** Lines of the limbs, which are bare, and of the body, which wears the tint. */
+export interface Pose {
+  legs: string
+  body: string
+  arms: string
+  head: Point
 }
 
-/** A rider with bent knees on a board, its wheels at 0. */
-export const RIDER = 'M-34-32L-42-62-8-86 34-68 32-32M-8-86L4-130M-44-112L4-128 54-108'
-export const RIDER_HEAD: Point = [10, -154]
+/** The radius of a head. */
+const HEAD = 17
+
+/** A person in a cap that looks to the right. */
+export function person(pen: Pen, { legs, body, arms, head: [x, y] }: Pose): string {
+  const cap = path`M${x - HEAD} ${y - 3}a${HEAD} ${HEAD} 0 0 1 ${2 * HEAD} 0h11z`
+  return pen.limb(legs + arms) + pen.cloth(body) + pen.light(circle(x, y, HEAD)) + pen.spark(cap)
+}
+
+/** With bent knees on a board whose wheels are at 0. */
+const RIDING: Pose = {
+  legs: 'M-34-32L-42-62-8-86 34-68 32-32',
+  body: 'M-8-90L2-124',
+  arms: 'M-44-108L2-124 54-108',
+  head: [10, -158],
+}
+
+/** A rider above a board; its wheels are at 0. */
+export function onBoard(pen: Pen): string {
+  return person(pen, RIDING)
+}
 
 export function rider(pen: Pen, at: Point, turn = 0, size = 1): string {
-  return pen.moved(at, turn, board(pen, [0, 0]) + person(pen, RIDER, RIDER_HEAD), size)
+  return pen.moved(at, turn, board(pen, [0, 0]) + onBoard(pen), size)
 }
 
-/** A person that stands upright, feet at 0, 165 tall. */
-export const UPRIGHT = 'M-16 0L-6-66 0-128M16 0L-6-66'
+/** A rider who pushes, to the right. */
+export function pusher(pen: Pen, at: Point, size = 1): string {
+  const pose: Pose = {
+    legs: 'M10-32L20-66-8-92-52-54-78-4',
+    body: 'M-6-94L14-132',
+    arms: 'M-40-104L14-132 60-112',
+    head: [28, -164],
+  }
+  return pen.moved(at, 0, board(pen, [26, 0]) + person(pen, pose), size)
+}
+
+/** A person who stands upright, 185 tall, before what is held. */
+export function upright(pen: Pen, at: Point, arms: string, size = 1, held = ''): string {
+  return pen.moved(at, 0, held + person(pen, { legs: 'M-16-4L-4-66 16-4', body: 'M-3-72L0-122', arms, head: [2, -160] }), size)
+}
+
+/** A person who stands with a board under the arm. */
+export function carrier(pen: Pen, at: Point, size = 1): string {
+  return upright(pen, at, 'M0-122L-28-84M0-122L26-84', size, underside(pen, [24, -78], 74, 0.66))
+}
+
+/** A person who sits on an edge at 0, legs down to the right. */
+export function sitter(pen: Pen, at: Point, size = 1): string {
+  const pose: Pose = { legs: 'M48 56L38 0-2-8', body: 'M-4-14L-8-58', arms: 'M-8-62L20-34 34-12', head: [-4, -96] }
+  return pen.moved(at, 0, person(pen, pose), size)
+}

@@ -13,17 +13,23 @@ export interface Pen {
   /** What stands on the ground and is of one piece with it. */
   solid(d: string): string
   ink(d: string): string
+  /** The colour of one small thing, which no other part of a cover has. */
+  spark(d: string): string
   /** Lines on a shape. */
   line(d: string, width?: number): string
   /** Lines that are visible on everything: light, with an outline. */
   limb(d: string, width?: number): string
+  /** Lines of the tint, with an outline. */
+  cloth(d: string, width?: number): string
+  /** Lines on the ground, without an outline. */
+  streak(d: string, width?: number): string
   moved(at: Point, turn: number, children: string, size?: number): string
 }
 
 const OUTLINE = 5
 
 export function createPen({ palette }: Canvas): { pen: Pen; wrap(children: string): string } {
-  const { light, accent, main, second, ground } = palette
+  const { light, accent, main, second, ground, spark, isPale } = palette
   const ink = inkOf(palette)
   const tint = [accent, main, second, ground].find((colour) => isLegible(colour, ink) && isLegible(colour, light)) ?? main
   const solid = isLegible(main, ground) ? main : second
@@ -35,8 +41,11 @@ export function createPen({ palette }: Canvas): { pen: Pen; wrap(children: strin
       tint: (d) => shape(tint, d),
       solid: (d) => shape(solid, d),
       ink: (d) => shape(ink, d),
+      spark: (d) => shape(spark, d),
       line: (d, width = 6) => line(d, width),
       limb: (d, width = 13) => line(d, width + 2 * OUTLINE) + line(d, width, light),
+      cloth: (d, width = 22) => line(d, width + 2 * OUTLINE) + line(d, width, tint),
+      streak: (d, width = 6) => line(d, width, isPale ? ink : light),
       moved: (at, turn, children, size) => element('g', { transform: place(at, turn, size) }, children),
     },
     wrap: (children) =>

@@ -1,68 +1,95 @@
 import { circle, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board, person, UPRIGHT } from './parts.ts'
+import { board, person, pusher, rider, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 
+/** Somebody who films and rides. */
+function follow(pen: Pen): string {
+  return (
+    board(pen, [-10, 0]) +
+    person(pen, { legs: 'M-40-32L-44-64-14-88 20-62 18-32', body: 'M-14-90L-2-124', arms: 'M-2-126L44-112', head: [6, -158] }) +
+    pen.ink(box(44, -136, 40, 34)) +
+    pen.light('M84-130l26-14v52l-26-14z')
+  )
+}
+
+/** Somebody who crouches and films, and who is filmed. */
+function crouch(pen: Pen): string {
+  return (
+    person(pen, { legs: 'M-110-4L-72-40-104-48-66-4', body: 'M-100-52L-90-90', arms: 'M-90-92L-68-68-46-74', head: [-80, -124] }) +
+    pen.ink(box(-48, -90, 34, 30)) +
+    pen.light('M-14-84l18-10v40l-18-10z') +
+    rider(pen, [64, -34], -14, 0.74)
+  )
+}
+
 export const PEOPLE = {
-  push: (pen: Pen) =>
-    board(pen, [26, 0]) +
-    person(pen, 'M10-32L20-66-8-92-52-54-78-4M-8-92L16-138M-40-104L14-134 60-112', [28, -160]) +
-    pen.limb('M-116-60h34M-120-90h26', 5),
+  push: (pen: Pen) => pusher(pen, [0, 0]) + pen.streak('M-116-60h34M-120-90h26'),
   fall: (pen: Pen, random: Random) =>
     pen.moved([86, -26], random.whole(20, 40), board(pen, [0, 15], 0, 0.5)) +
-    person(pen, 'M-104-54L-70-66-46-30 10-58M-90-12L-58-10-46-30M54-14L26-36 10-58 40-96', [34, -78]) +
-    pen.limb('M-20-110l-12-22M-48-100l-26-12M8-120v-24', 5),
+    person(pen, {
+      legs: 'M58-36L44-76 2-64 52-104 92-92',
+      body: 'M-2-68L-36-98',
+      arms: 'M-96-58L-72-84-38-100-16-136 16-148',
+      head: [-62, -124],
+    }) +
+    pen.streak('M-58-34l-18 22M-28-30l-6 24M-92-32l-24 8'),
   sit: (pen: Pen) =>
     board(pen, [0, 0], 0, 1.15) +
-    person(pen, 'M58-6L40-70-14-38-20-96M-20-92L30-72 46-62', [-16, -124], 17) +
-    pen.limb('M50-150h.1M72-150h.1M94-150h.1', 7),
-  film: (pen: Pen) =>
-    board(pen, [-10, 0]) +
-    person(pen, 'M-40-32L-44-64-14-88 20-62 18-32M-14-88L0-130 44-112', [8, -156]) +
-    pen.tint(box(44, -136, 40, 34)) +
-    pen.light('M84-130l26-14v52l-26-14z'),
+    person(pen, { legs: 'M58-6L40-70-14-40', body: 'M-16-44L-20-92', arms: 'M-20-94L26-70 46-66', head: [-14, -130] }),
+  film: (pen: Pen, random: Random) => (random.isTrue() ? follow(pen) : crouch(pen)),
   sweep: (pen: Pen) =>
-    person(pen, 'M-54 0L-44-64-20-124M-20 0L-44-64M-20-120L30-92M-22-116L14-72', [-14, -150]) +
+    person(pen, { legs: 'M-58-4L-44-64-18-4', body: 'M-42-68L-24-118', arms: 'M-22-120L30-92M-22-120L14-72', head: [-14, -154] }) +
     pen.limb('M-8-140L66-24', 7) +
-    pen.tint('M50-34l26-16 40 46h-52z') +
-    pen.limb('M92-40h.1M108-60h.1M112-28h.1', 6),
+    pen.spark('M50-34l26-16 40 46h-52z') +
+    pen.streak('M92-44h.1M108-62h.1M112-30h.1', 9),
   'mend-kerb': (pen: Pen) =>
     pen.solid('M-120 0v-34h110l12 14 14-14H120V0z') +
-    person(pen, 'M-104-36L-70-76-40-40M-70-76L-34-116 20-64M-34-116L-4-72', [-24, -144]) +
+    person(pen, { legs: 'M-104-38L-68-76-40-40', body: 'M-66-78L-38-112', arms: 'M20-64L-36-114-4-72', head: [-24, -148] }) +
     pen.tint('M14-64l44 16-38 18z') +
     pen.light('M66-40l8-44h36l8 44z'),
   breathe: (pen: Pen) =>
     pen.solid('M-120 0v-60h80v20h40v20h40V0z') +
-    person(pen, 'M-88-62L-80-112-78-152M-70-62L-80-112M-104-108L-78-150-52-108', [-78, -176]) +
-    pen.limb('M-34-158q20-16 40 0t40 0M-20-124q20-16 40 0t40 0M-6-90q20-16 40 0t40 0', 6),
+    upright(pen, [-76, -60], 'M0-122L-28-84M0-122L26-84', 0.74) +
+    pen.streak('M-30-148q20-16 40 0t40 0M-16-114q20-16 40 0t40 0M-2-80q20-16 40 0t40 0', 8),
   stretch: (pen: Pen) =>
-    person(pen, 'M-92-4L-50-60-30-4M-50-60L-14-120M-14-118q44-40 60-10M-14-116L40-92', [6, -146]) +
-    pen.tint('M-112-6h224v6h-224z') +
-    pen.limb('M60-56a40 40 0 0 1 40-40m-18-2l20 0-4 20', 6),
+    person(pen, {
+      legs: 'M-104-6L-56-32-14-60 44-62 48-6',
+      body: 'M-14-66L-2-112',
+      arms: 'M-52-158L-2-114 26-86 44-70',
+      head: [10, -148],
+    }) +
+    pen.spark('M-112-6h224v8h-224z') +
+    pen.streak('M70-74a40 40 0 0 1 30-40m-18-2l20 0-4 20'),
   parent: (pen: Pen) =>
-    pen.moved([-40, 0], 0, person(pen, `${UPRIGHT}M0-124L60-84M0-124L-30-76`, [0, -156], 18)) +
-    board(pen, [44, 0], 0, 0.66) +
-    pen.moved([44, -18], 0, person(pen, `${UPRIGHT}M0-124L-36-112M0-124L34-100`, [0, -160], 24), 0.6),
+    upright(pen, [-44, 0], 'M0-122L70-96M0-122L-30-76', 1.06) +
+    board(pen, [48, 0], 0, 0.66) +
+    upright(pen, [48, -22], 'M0-122L-40-124M0-122L40-100', 0.58),
   signal: (pen: Pen) =>
-    person(pen, `M-40-4L-28-70-22-128M-4-4L-28-70M-22-124L20-176M-22-124L-62-90`, [-22, -158], 18) +
-    pen.light('M14-184q-4-14 8-14t8 14l10 2-6 22h-22z') +
-    pen.limb('M50-170q14 10 8 30M70-186q26 20 16 58', 6) +
+    upright(pen, [-26, 0], 'M0-122L42-172M0-122L-38-84') +
+    pen.light('M10-176q-4-14 8-14t8 14l10 2-6 22h-22z') +
+    pen.streak('M50-170q14 10 8 30M70-186q26 20 16 58', 8) +
     board(pen, [66, 0], 0, 0.6),
   guard: (pen: Pen) =>
-    person(pen, `M-20-4L-8-74-2-130M22-4L-8-74M-2-126L40-100 78-150M-2-126L-40-84`, [0, -156], 17) +
-    pen.ink('M-24-164q0-26 24-26t24 26h14v7h-62z') +
-    pen.light('M78-150l-6-14 12-10 40-14v58z'),
+    upright(pen, [-10, 0], 'M0-122L40-100 82-142M0-122L-34-82') +
+    pen.ink('M-34-166q0-26 26-26t26 26h14v8h-66z') +
+    pen.light('M72-142l-6-14 12-10 40-14v58z'),
   crew: (pen: Pen) =>
-    each([-78, -26, 26, 78], (x, index) =>
-      pen.moved([x, 0], 0, person(pen, `${UPRIGHT}M0-124L-26-84M0-124L26-84`, [0, -154], 18), 0.78 + 0.08 * (index % 2)),
-    ) + board(pen, [0, 0], 0, 0.7),
+    each([-82, 82, -28, 28], (x, index) =>
+      upright(
+        pen,
+        [x, index < 2 ? -4 : 0],
+        index % 2 === 0 ? 'M0-122L-28-84M0-122L26-84' : 'M0-122L-30-160M0-122L24-80',
+        index < 2 ? 0.84 : 1,
+      ),
+    ) + board(pen, [0, 4], 0, 0.7),
   crowd: (pen: Pen, random: Random) =>
     each([-88, 0, 88, -44, 44], (x, index) => {
       const y = (index < 3 ? -34 : 0) + random.whole(-6, 6)
       const arm = index % 2 === 0 ? pen.limb(`M${x - 26} ${y - 50}l${random.whole(-12, 8)}-66`, 11) : ''
       return (
         arm +
-        (index < 3 ? pen.tint : pen.light)(path`M${x - 38} 0v${y - 40}q4-30 38-30t38 30v${40 - y}z`) +
+        (index < 3 ? pen.tint : pen.spark)(path`M${x - 38} 0v${y - 40}q4-30 38-30t38 30v${40 - y}z`) +
         pen.light(circle(x, y - 92, 21))
       )
     }),

@@ -1,15 +1,59 @@
 import { circle, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board } from './parts.ts'
+import { board, carrier, person, pusher, rider, sitter, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
+import { park, plaza } from './plazas.ts'
+
+const WAVES = 'M-116-6q15-14 30 0t30 0 30 0 30 0 30 0 30 0 30 0'
+
+function ship(pen: Pen): string {
+  return (
+    pen.light(box(-76, -112, 140, 46)) +
+    pen.spark(box(-20, -164, 36, 52)) +
+    pen.tint('M-116-66h232l-34 52h-170z') +
+    pen.ink(box(-62, -100, 22, 20) + box(-26, -100, 22, 20) + box(10, -100, 22, 20)) +
+    pen.streak(WAVES) +
+    pen.streak('M-2-176q10-18 34-16', 8)
+  )
+}
+
+/** Somebody on a pier, and the ship that leaves it. */
+function pier(pen: Pen): string {
+  return (
+    pen.moved([44, -44], 0, ship(pen), 0.62) +
+    pen.streak('M-20-34h130M0-18h90', 5) +
+    pen.solid('M-120-22h84V0h-84z') +
+    carrier(pen, [-82, -22], 0.9)
+  )
+}
+
+function engine(pen: Pen): string {
+  return (
+    pen.tint('M-84-170q0-18 18-18h132q18 0 18 18v130h-168z') +
+    pen.light(box(-62, -162, 54, 48) + box(8, -162, 54, 48)) +
+    pen.spark(circle(-52, -72, 13) + circle(52, -72, 13)) +
+    pen.ink('M-96-40h192v18h-192z') +
+    pen.limb('M-64-20l-30 20M64-20l30 20M-82-8h164', 6) +
+    pen.line('M-22-92h44', 7)
+  )
+}
+
+/** A window of a carriage, with somebody and a board behind it. */
+function carriage(pen: Pen): string {
+  const looking = person(pen, { legs: 'M-30-40h40', body: 'M-20-50L-14-88', arms: 'M-14-90L14-66 34-70', head: [-6, -124] })
+  return (
+    pen.tint('M-120-196h240v164h-240z') +
+    pen.light(box(-92, -164, 152, 104)) +
+    looking +
+    underside(pen, [42, -110], 84, 0.66) +
+    pen.tint(box(-120, -60, 240, 28)) +
+    pen.line('M-120-46h240M84-164v90h22v-90z') +
+    pen.light(circle(-76, -20, 18) + circle(-28, -20, 18) + circle(36, -20, 18) + circle(84, -20, 18))
+  )
+}
 
 export const PLACES = {
-  plaza: (pen: Pen, random: Random) =>
-    pen.tint('M-30-44v-100h-12v-18h84v18h-12v100z') +
-    pen.light(circle(0, -178, 16)) +
-    pen.solid('M-116 0v-24h38v-20h156v20h38v24z') +
-    pen.line('M-10-140v90M10-140v90', 5) +
-    board(pen, [random.pick([-84, 84] as const), -22], 0, 0.42),
+  plaza,
   paving: (pen: Pen, random: Random) =>
     pen.light('M-76-150h152l44 134h-240z') +
     pen.tint(
@@ -18,37 +62,29 @@ export const PLACES = {
         'M-76-150h48l-8 62h-58zM28-150h48l18 62h-58zM-36-88h72l10 72h-92z',
       ] as const),
     ) +
-    pen.line('M-94-88h188M-28-150l-18 134M28-150l18 134', 5),
+    pen.line('M-94-88h188M-28-150l-18 134M28-150l18 134', 5) +
+    carrier(pen, [4, -74], 0.6),
   'car-park': (pen: Pen) =>
-    pen.solid('M-116-190h232v26h-232zM-104-164h34V0h-34zM70-164h34V0h-34z') +
-    pen.tint(circle(0, -112, 44)) +
-    pen.line('M-12-86v-52h16q18 0 18 16t-18 16h-16', 9) +
-    pen.limb('M-50 0l10-44M0 0v-44M50 0l-10-44', 5),
+    pen.solid('M-116-196h232v24h-232zM-104-172h32V0h-32zM72-172h32V0h-32z') +
+    pen.tint(circle(0, -142, 30)) +
+    pen.line('M-8-126v-32h10q12 0 12 10t-12 10h-10', 7) +
+    pusher(pen, [2, 0], 0.62),
+  /** Somebody who sits above the water. */
   quay: (pen: Pen) =>
-    pen.solid(box(-120, -48, 150, 48)) +
-    pen.light('M-84-48v-38q-12-4-12-18 0-16 32-16t32 16q0 14-12 18v38z') +
-    pen.limb('M-34-100q60 70 154 60', 5) +
-    pen.light('M40-22q14-14 28 0t28 0 24 0V0H40z') +
-    pen.light('M60-120q14-18 26 0 12-18 26 0-14-8-26 4-12-12-26-4z'),
+    pen.light('M20-20q12-14 25 0t25 0 25 0 25 0V0H20z') +
+    pen.solid(box(-120, -48, 154, 48)) +
+    pen.light('M-106-48v-26q-8-4-8-14 0-14 24-14t24 14q0 10-8 14v26z') +
+    board(pen, [-28, -48], 0, 0.5) +
+    sitter(pen, [22, -56], 0.9) +
+    pen.streak('M62-150q14-18 26 0 12-18 26 0M86-176q8-10 14 0 6-10 14 0', 5),
   'old-town': (pen: Pen) =>
     pen.light('M-112 0v-96l34-34 34 34V0z') +
     pen.tint('M-50 0v-140l40-40 40 40V0z') +
     pen.light('M24 0v-108l38-36 40 36V0z') +
-    pen.ink(box(-90, -76, 22, 28) + box(-22, -120, 24, 32) + box(52, -86, 22, 28) + box(-22, -60, 24, 60)) +
-    pen.limb('M-120-2h240', 5),
-  ferry: (pen: Pen) =>
-    pen.light(box(-76, -112, 140, 46)) +
-    pen.tint(box(-20, -164, 36, 52)) +
-    pen.tint('M-116-66h232l-34 52h-170z') +
-    pen.ink(box(-62, -100, 22, 20) + box(-26, -100, 22, 20) + box(10, -100, 22, 20)) +
-    pen.limb('M-116-6q15-14 30 0t30 0 30 0 30 0 30 0 30 0 30 0M-2-172q10-18 34-16', 6),
-  train: (pen: Pen) =>
-    pen.tint('M-84-170q0-18 18-18h132q18 0 18 18v130h-168z') +
-    pen.light(box(-62, -162, 54, 48) + box(8, -162, 54, 48)) +
-    pen.light(circle(-52, -72, 13) + circle(52, -72, 13)) +
-    pen.ink('M-96-40h192v18h-192z') +
-    pen.limb('M-64-20l-30 20M64-20l30 20M-82-8h164', 6) +
-    pen.line('M-22-92h44', 7),
+    pen.ink(box(-90, -76, 22, 28) + box(-22, -120, 24, 32) + box(52, -86, 22, 28)) +
+    pusher(pen, [-4, 0], 0.5),
+  ferry: (pen: Pen, random: Random) => (random.isTrue() ? ship(pen) : pier(pen)),
+  train: (pen: Pen, random: Random) => (random.isTrue() ? engine(pen) : carriage(pen)),
   plane: (pen: Pen) =>
     pen.moved(
       [0, -100],
@@ -64,24 +100,18 @@ export const PLACES = {
     pen.light(circle(-62, -30, 26) + circle(62, -30, 26)) +
     pen.ink(circle(-62, -30, 9) + circle(62, -30, 9)) +
     board(pen, [-36, -160], 0, 0.6),
-  park: (pen: Pen) =>
-    pen.solid('M-120 0v-92h18Q-88-4-20-2h60Q84-6 92-60h28V0z') +
-    pen.light('M-16 0l18-44h40L60 0z') +
-    pen.limb('M-112-92h14M88-60h24', 8) +
-    board(pen, [22, -42], 0, 0.5) +
-    pen.tint('M-108-186h60v36h-60z') +
-    pen.limb('M-108-186v94', 5),
+  park,
   hall: (pen: Pen) =>
     pen.light('M-112 0v-120q112-96 224 0V0z') +
     pen.tint('M-34 0v-86h68V0z') +
     pen.line('M0-86V0M-112-104h224', 6) +
     pen.ink(box(-90, -84, 34, 34) + box(56, -84, 34, 34)) +
-    pen.line(circle(0, -134, 14)),
+    pen.line(circle(0, -134, 14)) +
+    pusher(pen, [-62, 0], 0.56),
   hill: (pen: Pen, random: Random) =>
-    pen.solid('M-120 0v-150Q-20-150 40-60 70-14 120-10V0z') +
-    pen.limb('M-96-128q60 10 100 64M26-30q24 14 50 16', 4) +
-    pen.moved([-34, -132], 30, board(pen, [0, 0], 0, 0.62)) +
-    pen.light(`M56-176h60l-30 52z`) +
+    pen.solid('M-120 0v-118Q-30-118 36-50 66-14 120-10V0z') +
+    rider(pen, [-46, -106], 21, 0.58) +
+    pen.light('M56-176h60l-30 52z') +
     pen.line('M86-166v16m0 12h.1', random.whole(6, 7)) +
     pen.limb(path`M86-124v100`, 4),
 } as const

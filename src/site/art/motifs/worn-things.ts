@@ -9,7 +9,7 @@ export const WORN_THINGS = {
     pen.tint(SHOE) +
     pen.light('M-110-44h216q8 40-16 40h-184q-20 0-16-40z') +
     pen.line('M-14-98l-26 16M6-78l-26 16M24-60l-22 14', 7) +
-    (random.isTrue() ? pen.light(circle(62, -64, 12)) : pen.line('M-84-100q30 30 60 24')),
+    (random.isTrue() ? pen.spark(circle(62, -64, 14)) : pen.line('M-84-100q30 30 60 24')),
   sock: (pen: Pen, random: Random) => {
     const stripes = random.isTrue() ? 'M-54-150h74M-54-128h74' : 'M-54-140h74M-54-118h74M-54-96h74'
     return (
@@ -31,9 +31,10 @@ export const WORN_THINGS = {
     ) +
     pen.limb('M0-20v-50m-12 36l12 14 12-14', 6),
   pads: (pen: Pen) =>
-    pen.tint('M-62-190h124l10 60-10 120h-124l-10-120z') +
-    pen.light('M-48-150q48-24 96 0l6 50q-54 56-108 0z') +
-    pen.line('M-66-34h132M-62-170h124M-14-118h.1M14-118h.1', 8),
+    pen.limb('M-50-164q-44 4-40 30M50-164q44 4 40 30M-50-34h-38M50-34h38', 9) +
+    pen.tint('M-56-192q56-14 112 0l8 76-12 34 6 72q-58 14-116 0l6-72-12-34z') +
+    pen.light('M-46-150q46-34 92 0 18 56-46 88-64-32-46-88z') +
+    pen.spark('M-24-134q24-16 48 0 8 28-24 46-32-18-24-46z'),
   'wrist-guard': (pen: Pen) =>
     pen.light('M-40-96v-70q0-12 10-12t10 12v-20q0-12 10-12t10 12v-4q0-12 10-12t10 12v8q0-10 10-10t10 12v96z') +
     pen.tint('M-48-110h86q30-40 44-30 10 10-36 70v66h-94z') +
@@ -41,23 +42,23 @@ export const WORN_THINGS = {
   trousers: (pen: Pen) =>
     pen.tint('M-66-194h132l26 190h-60L0-130-32-4h-60z') +
     pen.line('M-68-170h136M0-168v36M-50-164q4 26-22 30M50-164q-4 26 22 30', 6) +
-    pen.light(box(36, -92, 34, 34)),
+    pen.spark(box(36, -92, 34, 34)),
   needle: (pen: Pen) =>
     pen.tint(box(-100, -104, 140, 96)) +
     pen.line('M-86-92h18m14 0h18m14 0h18M-86-20h18m14 0h18m14 0h18M-86-72v14m0 14v10M26-92v14m0 14v14m0 14v8', 6) +
-    pen.light('M8-72L104-186q14-8 8 10L18-64z') +
+    pen.spark('M8-72L104-186q14-8 8 10L18-64z') +
     pen.limb('M106-180q-90-20-120 40', 4),
   washing: (pen: Pen) =>
     pen.limb('M-118-180Q0-140 118-180', 5) +
     pen.light('M-96-166h70l20 34-20 12-8-12v86h-54v-86l-8 12-20-12z') +
-    pen.tint('M22-158h76l8 130h-34l-12-82-12 82h-34z') +
+    pen.spark('M22-158h76l8 130h-34l-12-82-12 82h-34z') +
     pen.line('M-78-178v18M-44-172v18M36-172v18M84-178v18', 8),
   bag: (pen: Pen) =>
     pen.moved(
       [0, 0],
       14,
       pen.tint('M-44-176q44-28 88 0v156q-44 26-88 0z') +
-        pen.light('M-30-112h60v66h-60z') +
+        pen.spark('M-30-112h60v66h-60z') +
         pen.line('M0-182v60M-30-90h60', 6) +
         pen.line('M44-150q54 50 0 110', 10),
     ),

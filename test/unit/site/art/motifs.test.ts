@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { hash32 } from '../../../../src/engine/shared/hash32.ts'
 import { type CoverOptions, drawCover, drawScene } from '../../../../src/site/art/cover.ts'
+import { isLarge, MOTIFS } from '../../../../src/site/art/motifs/library.ts'
+import { createPen, type Pen } from '../../../../src/site/art/motifs/pen.ts'
+import { paletteOf } from '../../../../src/site/art/palettes.ts'
+import { createRandom } from '../../../../src/site/art/random.ts'
 import { FAMILIES } from '../../../../src/site/content/families.ts'
 import { MOTIF_NAMES, type MotifName } from '../../../../src/site/content/motifs.ts'
 import { idsOf, readTags, referencesOf, slugs } from './svg.ts'
@@ -14,7 +19,15 @@ const FORMATS = [
 const BYTE_LIMIT = 4096
 const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
 /** SHA-256 of all motifs in all families. */
-const DIGEST = '24c7efb7ac1cd2eef3e038d99da55d866e169d7044dafcad1d213d8dd8744d81'
+const DIGEST = '1843a623e24dbc1d1b1748630a59751639eb4eecc9067284a2a5f65e176d3b1f'
+const PEN: Pen = createPen({
+  ...FORMATS[0],
+  unit: 1,
+  thrift: 0,
+  isPainted: false,
+  palette: paletteOf('a', 'tips'),
+  id: (name) => name,
+}).pen
 /** How far a rolling board leans, in degrees. */
 const LEAN = 20
 const ROLLING = ['ollie', 'manual', 'slappy', 'fifty-fifty', 'one-truck', 'drop-in', 'rock-to-fakie', 'pumping', 'nollie', 'push'] as const
@@ -50,8 +63,48 @@ describe('a motif', () => {
         boxesOf(drawCover({ slug, family: 'gear', motifs: [motif], ...format })).map((box) => ({ motif, slug, ...box })),
       ),
     )
-    expect(boxes.length).toBeGreaterThan(MOTIF_NAMES.length * 8)
-    expect(boxes.filter((box) => !isInside(box, format))).toEqual([])
+    expect(boxes.length).toBeGreaterThanOrEqual(MOTIF_NAMES.length * 8)
+    expect(boxes.filter((box) => !isLarge(box.motif) && !isInside(box, format))).toEqual([])
+    expect(boxes.filter(({ x, y }) => x < 0 || x > format.width || y < 0 || y > format.height)).toEqual([])
+  })
+
+  it('is alone in the middle unless the story names a second one', () => {
+    for (const slug of slugs(40)) {
+      const draw = (motifs: MotifName[]) => boxesOf(drawCover({ slug, family: 'gear', motifs }))
+      expect(draw(['ollie'])).toMatchObject([{ x: 320 }])
+      expect([1, 3]).toContain(draw(['camera']).length)
+      expect(draw(['camera'])[draw(['camera']).length === 1 ? 0 : 1]).toMatchObject({ x: 320 })
+      expect(draw(['ollie', 'wheel'])).toHaveLength(2)
+    }
+  })
+
+  it('is larger where it is alone', () => {
+    const size = (slug: string, motifs: MotifName[]) => boxesOf(drawCover({ slug, family: 'gear', motifs }))[0]?.size ?? 0
+    const sum = (motifs: MotifName[]) => slugs(60).reduce((total, slug) => total + size(slug, motifs), 0)
+    expect(sum(['ollie']) / sum(['ollie', 'wheel'])).toBeCloseTo(1.1, 1)
+  })
+
+  it('has nothing beside it that stands on no ground', () => {
+    for (const slug of slugs(20)) {
+      const [alone, beside] = [['wheel'], ['wheel', 'ollie']].map((motifs) =>
+        drawCover({ slug, family: 'gear', motifs: motifs as MotifName[] }),
+      )
+      expect(beside).toBe(alone)
+    }
+  })
+
+  it('of one name is one of four plazas', () => {
+    const first = slugs(60).map((slug) => drawAlone('plaza', slug).split('/>')[0])
+    expect(new Set(first).size).toBe(4)
+  })
+
+  it('of rain falls in one direction, in two lengths and few slants', () => {
+    const [, first = ''] = /d="([^"]+)"/.exec(drawAlone('rain', 'a')) ?? []
+    const slants = Array.from(first.matchAll(/l(-?[\d.]+) ?(-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)] as const)
+    expect(slants.length).toBeGreaterThan(8)
+    expect(slants.length).toBeLessThan(20)
+    expect(new Set(slants.map(([x, y]) => (x / y).toFixed(1))).size).toBe(1)
+    expect(new Set(slants.map(([, y]) => y)).size).toBe(2)
   })
 
   it.each(ROLLING)('has its wheels down where it rolls: %s', (motif) => {
@@ -93,6 +146,11 @@ describe('a motif', () => {
 
 function drawAll(options: Omit<CoverOptions, 'slug'>, count: number): string[] {
   return MOTIF_NAMES.flatMap((motif: MotifName) => slugs(count).map((slug) => drawCover({ slug, ...options, motifs: [motif] })))
+}
+
+/** A motif without its cover. */
+function drawAlone(name: MotifName, slug: string): string {
+  return MOTIFS[name](PEN, createRandom(hash32(slug)))
 }
 
 interface Box {

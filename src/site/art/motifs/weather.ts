@@ -1,0 +1,81 @@
+import { circle, type Point, path, star } from '../drawing.ts'
+import type { Random } from '../random.ts'
+import { board, carrier, person, pusher, rider, upright } from './parts.ts'
+import type { Pen } from './pen.ts'
+
+/** The upper ends of slants of rain, beside whoever stands in it. */
+const LONG: readonly Point[] = [
+  [-84, -186],
+  [-146, -170],
+  [-110, -90],
+  [106, -190],
+  [172, -144],
+  [114, -94],
+]
+const SHORT: readonly Point[] = [
+  [-188, -130],
+  [-112, -140],
+  [-166, -70],
+  [140, -170],
+  [88, -136],
+  [168, -64],
+]
+
+/** Of snow: their middles at the top. */
+const FLAKES = (
+  [
+    [-150, -178],
+    [-84, -110],
+    [92, -176],
+    [150, -96],
+    [-156, -60],
+  ] as const
+)
+  .map(([x, y]) => path`M${x} ${y}v36m-15-27l30 18m0-18l-30 18`)
+  .join('')
+
+function slants(ends: readonly Point[], length: number): string {
+  return ends.map(([x, y]) => path`M${x} ${y}l${-length / 3} ${length}`).join('')
+}
+
+function sheltered(pen: Pen): string {
+  return upright(pen, [0, 4], 'M0-118L-44-136-38-184M0-118L44-136 38-184', 0.9) + board(pen, [0, -160])
+}
+
+function splashing(pen: Pen): string {
+  return pusher(pen, [-6, 6], 0.92) + pen.streak('M-88-6l-16-20M-70-10l-4-26M62-2l20-18', 7)
+}
+
+/** Somebody in a woollen hat, up to the knees in a drift. */
+function wading(pen: Pen): string {
+  return pen.light(circle(2, -182, 11)) + carrier(pen, [0, -8], 0.96) + pen.light('M-128 2q4-34 50-34 40-26 80-10 52-20 76 12 40 0 50 32z')
+}
+
+/** Between two drifts. */
+function pushing(pen: Pen): string {
+  return pen.light('M-200 2q10-50 60-46 40-8 50 46zM70 2q4-32 40-34 60-8 80 34z') + pusher(pen, [-10, 0], 0.96)
+}
+
+/** What stands in it, with its weather. */
+export const WEATHER = {
+  /** Slants of two lengths, and a puddle, with a board as a roof or a push through it. */
+  rain(pen: Pen, random: Random) {
+    const wide = random.whole(96, 110)
+    return (
+      pen.streak(`${slants(LONG, 48)}${slants(SHORT, 24)}`, 7) +
+      pen.light(`M-${wide} 10q0-14 ${wide}-14t${wide} 14-${wide} 14-${wide}-14z`) +
+      pen.line('M-52 10h30M6 16h50', 4) +
+      (random.isTrue() ? sheltered(pen) : splashing(pen))
+    )
+  },
+  /** A low sun behind somebody who pushes. */
+  heat: (pen: Pen) =>
+    pen.tint(circle(10, -98, 98)) + pen.streak('M-118-150h44M-120-118h26M92-178h26M104-150h16', 5) + pusher(pen, [-4, 0], 0.86),
+  wind: (pen: Pen) =>
+    pen.streak('M-118-140H10q30 0 30-26t-24-26-24 20M-118-104H-30M-118-68H-40M-118-32H-10', 9) +
+    person(pen, { legs: 'M2-4L40-54 66-4', body: 'M40-58L66-106', arms: 'M22-84L66-108 104-94', head: [82, -140] }),
+  snow: (pen: Pen, random: Random) => pen.streak(FLAKES, 6) + (random.isTrue() ? wading(pen) : pushing(pen)),
+  /** A rider in the hollow of the moon. */
+  dark: (pen: Pen) =>
+    pen.tint('M30-190a94 94 0 1 0 78 132 80 80 0 1 1-78-132z') + pen.light(star(86, -150, 5, 22, 9)) + rider(pen, [4, -44], 30, 0.5),
+} as const
