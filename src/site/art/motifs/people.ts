@@ -58,9 +58,7 @@ export const PEOPLE = {
       body: 'M-14-66L-2-112',
       arms: 'M-52-158L-2-114 26-86 44-70',
       head: [10, -148],
-    }) +
-    pen.spark('M-112-6h224v8h-224z') +
-    pen.streak('M70-74a40 40 0 0 1 30-40m-18-2l20 0-4 20'),
+    }) + pen.spark('M-112-6h224v8h-224z'),
   parent: (pen: Pen) =>
     upright(pen, [-44, 0], 'M0-122L70-96M0-122L-30-76', 1.06) +
     board(pen, [48, 0], 0, 0.66) +
