@@ -101,7 +101,7 @@ test('the list of what can be read has no emoji, whether a document or a click h
   await page.goto(`${site.url}/skateboarding-tips`)
   await wakeByKey(page)
   await follow(page, '/skateboard-gear')
-  await expect(page.locator('h1')).toHaveText('Gear')
+  await expect(page.locator('h1')).toHaveText('Skateboard gear')
   await expect.poll(() => keptIn(page, 'pages')).toEqual(expect.arrayContaining(['/skateboarding-tips', '/skateboard-gear']))
   await context.setOffline(true)
   await page.goto(`${site.url}/skateboarding-lifestyle`)

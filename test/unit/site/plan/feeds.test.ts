@@ -53,9 +53,9 @@ describe('the lists with a feed', () => {
       ['/feeds/index', 'Sample Deck', 'en', 'en'],
       ['/feeds/index-ru', 'Sample Deck: русский', 'ru', 'ru'],
       ['/feeds/index-tr', 'Sample Deck: Türkçe', 'tr', 'tr'],
-      ['/feeds/skateboard-gear', 'Gear | Sample Deck', 'en', 'en'],
+      ['/feeds/skateboard-gear', 'Skateboard gear | Sample Deck', 'en', 'en'],
       // It has no English articles.
-      ['/feeds/skateboarding-tips', 'Tips | Sample Deck', 'en', 'tr'],
+      ['/feeds/skateboarding-tips', 'Skateboarding tips | Sample Deck', 'en', 'tr'],
       ['/feeds/authors/bo-lind', 'Bo Lind | Sample Deck', 'en', 'ru,en'],
     ])
   })
@@ -88,7 +88,7 @@ describe('an entry', () => {
         published: '2026-08-02T00:00:00.000Z',
         updated: '2026-09-01T10:00:00.000Z',
         author: { name: 'Bo Lind (fictional author)', url: 'https://site.example/authors/bo-lind' },
-        categories: ['Gear', 'Boards and decks'],
+        categories: ['Skateboard gear', 'Boards and decks'],
         lead: '<p><em>Written with AI in the voice of Bo Lind, a fictional contributor.</em> <a href="https://site.example/info/about-us">How we work</a></p>\n',
         end: '',
         document: { file: 'en_US/deck.md', digest: 'digest of deck' },

@@ -48,7 +48,7 @@ describe('a list of articles', () => {
     const { label, breadcrumbs } = (second as Page).data as unknown as ListPageProps
     expect(label).toBe('Boards and decks')
     expect(breadcrumbs).toEqual([
-      { label: 'Gear', path: '/skateboard-gear' },
+      { label: 'Skateboard gear', path: '/skateboard-gear' },
       { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },
     ])
   })

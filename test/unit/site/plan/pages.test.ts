@@ -104,7 +104,7 @@ describe('the head of a page', () => {
       canonical: 'https://site.example/articles/slappy',
       language: 'en',
       kind: 'article',
-      article: { published: '2026-08-02', modified: '2026-09-01', section: 'Gear' },
+      article: { published: '2026-08-02', modified: '2026-09-01', section: 'Skateboard gear' },
     })
   })
 
@@ -246,7 +246,7 @@ describe('the page of an article', () => {
     }
     expect(labelsOf('doska', labelled)).toEqual(['Рубрика skateboard-gear', 'Раздел boards-and-decks'])
     for (const labels of [labelsOf('deck', labelled), labelsOf('doska', unlabelled as typeof labelled)])
-      expect(labels).toEqual(['Gear', 'Boards and decks'])
+      expect(labels).toEqual(['Skateboard gear', 'Boards and decks'])
   })
 
   it('has the biography of its author in its language, if there is one', () => {

@@ -50,7 +50,7 @@ describe('the static queries', () => {
     expect(queries.site.labelled).toEqual(['ru', 'tr'])
     expect(queries['menu.ru']?.[1]).toMatchObject({ label: 'Рубрика 1', path: '/skateboard-gear' })
     expect(queries['menu.ru']?.[1]?.children[2]).toEqual({ label: 'Рубрика 12', path: '/skateboard-gear/protective-gear' })
-    expect(queries.menu[1]?.label).toBe('Gear')
+    expect(queries.menu[1]?.label).toBe('Skateboard gear')
     const [first, ...others] = categories
     const {
       site,
@@ -73,7 +73,7 @@ describe('the static queries', () => {
       ['/skateboarding-lifestyle', 4],
     ])
     expect(menu[1]).toEqual({
-      label: 'Gear',
+      label: 'Skateboard gear',
       path: '/skateboard-gear',
       family: 'gear',
       cover: expect.stringMatching(/^\/covers\/category-skateboard-gear-[0-9a-f]{8}\.svg$/),

@@ -9,7 +9,7 @@ describe('the guide for language models', () => {
   it('lists the articles of each category with their descriptions, and further pages', () => {
     const articles = [sampleArticle('deck', { title: 'A [deck] * of_7', description: 'Plies.', date: '2026-08-02' })]
     expect(writeLlmsText(sampleMagazine(articles)).contents).toMatch(
-      /^# Sample Deck\n\n> Seven plies\. Written with AI\.\n\nEvery article is Markdown at its own address with the ending `\.md`\.\n\n## Gear\n\n[^\n]+\n\n- \[A \\\[deck\\\] \\\* of\\_7\]\(https:\/\/site\.example\/articles\/deck\.md\): Plies\.\n\n## Optional\n\n- \[About us\]\(https:\/\/site\.example\/info\/about-us\)\n- \[Sitemap\]\(https:\/\/site\.example\/sitemap\)\n- \[RSS\]\(https:\/\/site\.example\/feeds\/index\.rss\)\n- \[Atom\]\([^)]+\)\n- \[JSON\]\([^)]+\)\n$/,
+      /^# Sample Deck\n\n> Seven plies\. Written with AI\.\n\nEvery article is Markdown at its own address with the ending `\.md`\.\n\n## Skateboard gear\n\n[^\n]+\n\n- \[A \\\[deck\\\] \\\* of\\_7\]\(https:\/\/site\.example\/articles\/deck\.md\): Plies\.\n\n## Optional\n\n- \[About us\]\(https:\/\/site\.example\/info\/about-us\)\n- \[Sitemap\]\(https:\/\/site\.example\/sitemap\)\n- \[RSS\]\(https:\/\/site\.example\/feeds\/index\.rss\)\n- \[Atom\]\([^)]+\)\n- \[JSON\]\([^)]+\)\n$/,
     )
   })
 

@@ -66,7 +66,7 @@ describe('bench -- build --peers', () => {
     expect(project.printed.stdout).toMatch(/\ncold \/ Vike +\d/)
     expect(readFileSync(join(siteOf('vike'), 'calls'), 'utf8')).toBe('dry dry none\ndry wet dist\n')
     const menu = JSON.parse(readFileSync(join(siteOf('vike'), 'menu.json'), 'utf8')) as { title: string; children: unknown[] }[]
-    expect(menu[0]).toMatchObject({ title: 'Techniques', path: '/lists/categories/skateboarding-techniques' })
+    expect(menu[0]).toMatchObject({ title: 'Skateboarding techniques', path: '/lists/categories/skateboarding-techniques' })
     expect(menu[0]?.children).toHaveLength(4)
   })
 
