@@ -6,7 +6,7 @@ const CHOICES: Record<string, readonly string[]> = { theme: ['light', 'dark', ''
 export function startPageControls(): void {
   const actions: Record<string, (button: HTMLElement) => unknown> = { copy, update: () => location.reload(), print: () => print() }
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('button')
+    const button = (target as Element).closest<HTMLButtonElement>('button')
     if (!button) return
     const { action } = button.dataset as { action: string }
     const values = CHOICES[action]
