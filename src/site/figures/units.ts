@@ -22,6 +22,7 @@ export interface Length {
 export function lengthOf(centimetres: number, language: SiteLanguage): Length {
   const number = (value: number, digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
   const isLong = centimetres >= 200
+  const feet = centimetres / INCH / 12
   if (centimetres >= FAR) {
     return {
       metric: `${number(centimetres / FAR, 1)}\u00A0${KILOMETRE[language]}`,
@@ -31,7 +32,7 @@ export function lengthOf(centimetres: number, language: SiteLanguage): Length {
   return {
     metric: isLong ? `${number(centimetres / 100, 2)}\u00A0${METRE[language]}` : `${number(centimetres, 1)}\u00A0${CENTIMETRE[language]}`,
     inches: isLong
-      ? `${number(centimetres / INCH / 12, 1)}\u00A0${FEET[language]}`
+      ? `${number(feet, feet < 100 ? 1 : 0)}\u00A0${FEET[language]}`
       : `${number(centimetres / INCH, centimetres < 30 ? 1 : 0)}\u00A0${INCHES[language]}`,
   }
 }
