@@ -25,6 +25,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of a test share a process: starting one costs more than most pages.
+        '--renderer-process-limit=1',
       ],
     },
   },

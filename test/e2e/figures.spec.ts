@@ -10,6 +10,7 @@ import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 
 test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'block' })
 
 const DATA = join(TEST_FOLDER, 'figures-data')
 const OUT = join(TEST_FOLDER, 'figures')
