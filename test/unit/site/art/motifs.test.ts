@@ -19,7 +19,7 @@ const FORMATS = [
 const BYTE_LIMIT = 4096
 const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
 /** SHA-256 of all motifs in all families. */
-const DIGEST = '120709b9a0c98eddd1b6dd433c3d2e9d302aa467b1179e792edd1dd0929dfd74'
+const DIGEST = '8b468a4a0cfa521d75f5137404d81de2d6af1e38bb11c0a298844ff30ccdfca4'
 const PEN: Pen = createPen({
   ...FORMATS[0],
   unit: 1,
