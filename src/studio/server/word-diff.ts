@@ -23,12 +23,12 @@ function sameStart(a: string, b: string): number {
   return at === 0 ? 0 : a.lastIndexOf('\n', at - 1) + 1
 }
 
-/** How many characters of whole lines two texts have in common at their end. */
+/** How many characters of whole lines two texts have in common at their end, with the line break before them. */
 function sameEnd(a: string, b: string): number {
   let count = 0
   while (count < a.length && count < b.length && a.charCodeAt(a.length - 1 - count) === b.charCodeAt(b.length - 1 - count)) count++
   const lineEnd = a.indexOf('\n', a.length - count)
-  return lineEnd < 0 ? 0 : a.length - lineEnd - 1
+  return lineEnd < 0 ? 0 : a.length - lineEnd
 }
 
 /** Words with the blanks after them. */

@@ -49,7 +49,7 @@ describe('an article in a list', () => {
       dateText: '2 Ağustos 2026',
       minutes: '5\u00a0dk',
       cover: COVER,
-      category: { label: 'Gear', path: '/skateboard-gear' },
+      category: { label: 'Skateboard gear', path: '/skateboard-gear' },
       subcategory: { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },
     })
     expect(index.card(article)).toBe(index.card(article))
@@ -73,7 +73,7 @@ describe('an article in a list', () => {
       title: 'Title of slappy',
       path: '/articles/slappy',
       language: 'tr',
-      category: 'Gear',
+      category: 'Skateboard gear',
       minutes: '5\u00a0dk',
       cover: COVER,
     })

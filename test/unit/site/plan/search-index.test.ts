@@ -69,7 +69,7 @@ describe('the index of the titles', () => {
     ])
     const [manifest, chunk] = createSearchIndex(magazine).map(({ contents }) => JSON.parse(contents))
     expect(manifest.languages).toEqual(['en', 'ru', 'tr', 'ko'])
-    expect(manifest.categories[4]).toEqual({ label: 'Tips', labels: { ru: 'Советы', tr: 'Öneriler' }, family: 'tips' })
+    expect(manifest.categories[4]).toEqual({ label: 'Skateboarding tips', labels: { ru: 'Советы', tr: 'İpuçları' }, family: 'tips' })
     expect(chunk).toEqual({
       titles: ['Title of newest', 'Title of oldest'],
       slugs: ['newest', 'oldest'],
