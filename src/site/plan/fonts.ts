@@ -28,7 +28,8 @@ export const FONTS: FontPlan = {
       fallback: {
         name: 'Sofia Fallback',
         capitals: true,
-        faces: [{ weights: { min: 900, max: 900 }, measuredAt: 900, fonts: ['robotoBold', 'arialBold', 'arialNarrowBold'] }],
+        // The last one that a system has is used. Some Linux systems have DejaVu only, which is twice as wide.
+        faces: [{ weights: { min: 900, max: 900 }, measuredAt: 900, fonts: ['dejavuBold', 'robotoBold', 'arialBold', 'arialNarrowBold'] }],
       },
     },
     {

@@ -1,7 +1,7 @@
 import type { MeasuredLanguage } from './letter-frequencies.ts'
 
 /** System fonts that are shown while a web font is loading. */
-export type LocalFontName = 'arial' | 'arialBold' | 'arialNarrowBold' | 'roboto' | 'robotoBold'
+export type LocalFontName = 'arial' | 'arialBold' | 'arialNarrowBold' | 'dejavuBold' | 'roboto' | 'robotoBold'
 
 interface LocalFont {
   /** Full names of fonts with the same widths: systems have one or the other. */
@@ -13,7 +13,7 @@ interface LocalFont {
 
 /**
  * Means over the letters of `letter-frequencies.ts`: when those change, compute these again. The widths of Arial are those of
- * Liberation Sans 2 and Arimo, which have the same metrics; those of Roboto are from version 3.
+ * Liberation Sans 2 and Arimo, which have the same metrics; those of Roboto are from version 3, of DejaVu from 2.37.
  */
 export const LOCAL_FONTS: Record<LocalFontName, LocalFont> = {
   arial: {
@@ -30,6 +30,11 @@ export const LOCAL_FONTS: Record<LocalFontName, LocalFont> = {
     names: ['Arial Narrow Bold', 'Liberation Sans Narrow Bold'],
     text: { en: 0.3874, tr: 0.3914, ru: 0.4477 },
     titles: { en: 0.4956, tr: 0.4895, ru: 0.5368 },
+  },
+  dejavuBold: {
+    names: ['DejaVu Sans Bold'],
+    text: { en: 0.5662, tr: 0.5695, ru: 0.6361 },
+    titles: { en: 0.6733, tr: 0.6667, ru: 0.7404 },
   },
   roboto: {
     names: ['Roboto'],

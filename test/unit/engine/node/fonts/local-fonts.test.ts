@@ -23,6 +23,12 @@ describe('the widths of local fonts', () => {
     }
   })
 
+  it('are greater in DejaVu than in Arial', () => {
+    for (const language of ['en', 'tr', 'ru'] as const) {
+      expect(LOCAL_FONTS.dejavuBold.titles[language] / LOCAL_FONTS.arialBold.titles[language]).toBeCloseTo(1.12, 1)
+    }
+  })
+
   it('belong to fonts by their full names', () => {
     expect(LOCAL_FONTS.arial.names).toEqual(['Arial', 'Liberation Sans', 'Arimo'])
     for (const { names } of Object.values(LOCAL_FONTS)) expect(names.filter((name) => /["\\]/.test(name))).toEqual([])
