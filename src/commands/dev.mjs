@@ -1,6 +1,7 @@
 // `npm run dev`: the magazine on Vite's dev server; changes of code and data show at once.
 import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { Sentence } from './launch.mjs'
@@ -10,6 +11,8 @@ const ENTRY = '/src/entry-dev.ts'
 const EVALUATED = 'site:evaluated'
 const SHOW_ERRORS = `import { ErrorOverlay } from '/@vite/client'
 addEventListener('error', ({ error }) => error && document.body.append(new ErrorOverlay(error)))`
+/** The watcher drops the second of two changes of a file within 50 ms: the first may be an editor that empties the file. */
+const SETTLED_AFTER = 60
 /** Folders of which no page is made; a build writes thousands of files into the first three. */
 const UNWATCHED = ['.cache', 'dist', '.dist-build', '.generator', 'test']
 
@@ -53,9 +56,11 @@ export async function dev(argv, { root, cwd, usage }) {
     if (![data, join(root, 'public')].some((folder) => file.startsWith(folder + sep))) return
     latest++
     const change = latest
+    await sleep(SETTLED_AFTER)
+    if (change !== latest) return
     const site = await load()
     const fault = await site.refresh()
-    // An editor empties a file before it writes it: the answer to the first of two changes may come after that to the second.
+    // The answer to the first of two changes may come after that to the second.
     if (change !== latest) return
     server.ws.send(fault === undefined ? { type: 'full-reload' } : { type: 'error', err: fault })
   })

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -32,7 +33,8 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  server.kill()
+  // A server that still runs may write into the folder while it is removed.
+  if (server.kill()) await once(server, 'exit')
   await model.close()
   rmSync(FOLDER, { recursive: true, force: true })
 })
