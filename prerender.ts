@@ -7,6 +7,7 @@ import { buildSiteFonts } from './src/engine/node/fonts/fonts.ts'
 import { placePictureFont } from './src/engine/node/fonts/picture-fonts.ts'
 import type { SiteFonts } from './src/engine/node/fonts/site-fonts.ts'
 import { createPainter } from './src/engine/node/pictures/painter.ts'
+import { prepareCompiler } from './src/engine/node/prepare-compiler.ts'
 import type { Manifest } from './src/engine/node/release/manifest.ts'
 import { openRelease, type Release } from './src/engine/node/release/release.ts'
 import { openReleaseFiles, type ReleaseFiles } from './src/engine/node/release/release-files.ts'
@@ -208,6 +209,7 @@ export function openPool(
   textsFolder: string,
   textsFile?: TextsFile,
 ): TaskPool {
+  prepareCompiler()
   return createTaskPool({
     start: (number) => startWorker(join(server, 'worker.js'), { dataDirectory: data, textsFolder, name: `thread-${number}` }),
     threads: workers ?? availableParallelism(),
