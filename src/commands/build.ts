@@ -19,7 +19,7 @@ const USAGE =
 /** `npm run build`: builds the magazine into `dist` by default; or one step of a build in shards. */
 export async function build(argv: string[], context: CommandContext): Promise<number> {
   const { root, cwd, server, client } = context
-  // An engine tells its tasks by variables which shard they make.
+  // A batch system passes the number of the shard in environment variables.
   const values = parseOptions(argv.map(readLoneShard), optionsOf(root), USAGE)
   const step = readStep(values)
   checkBucketOptions(values)

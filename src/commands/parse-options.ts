@@ -8,7 +8,7 @@ export class HelpRequest extends Error {
   readonly usage: string
 
   constructor(usage: string) {
-    super('the usage of the command is wanted')
+    super('--help asks for the usage of the command')
     this.usage = usage
   }
 }

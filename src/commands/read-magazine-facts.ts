@@ -29,8 +29,7 @@ export function readMagazine(data: string, day: string): MagazineFacts {
     .flatMap((file) => readArticle(folder, file, { day, language: site?.language ?? '' }))
   const voices = readVoices(data, authors, faults)
   const errors = faults.filter(isError)
-  if (site === undefined || errors.length > 0)
-    throw new SiteError('E_INPUT', 'the data folder has faults; nothing was written', { faults: errors })
+  if (site === undefined || errors.length > 0) throw new SiteError('E_INPUT', 'the data folder has faults', { faults: errors })
   return { site: { name: site.name, id: site.shortId }, categories, authors, articles, voices }
 }
 

@@ -4,7 +4,7 @@ import type { DeployLock } from './deploy-lock.ts'
 import { isProblem, type ObjectStore, type StoredObject } from './object-store.ts'
 
 /**
- * Wraps a store so that a deployment whose process stood still cannot write over a newer one: each attempt of a write needs the lock,
+ * Wraps a store so that a deployment whose process was suspended cannot write over a newer one: each attempt of a write needs the lock,
  * and a put replaces only what was there when the deployment was planned.
  */
 export function fenceStore(store: ObjectStore, lock: DeployLock, stored: ReadonlyMap<string, StoredObject>): ObjectStore {

@@ -1,3 +1,4 @@
+import { showText } from '../engine/shared/fields.ts'
 import type { Author } from '../site/content/schema.ts'
 import type { Report, ReviewedArticle } from './draft.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -27,7 +28,8 @@ export function checkFacts(draft: ReviewedArticle, author: Author | undefined, l
     for (const problem of findMadeUp(paragraph, trade)) report('E_GEAR', problem, line)
   }
   if (author === undefined) {
-    report('E_PERSONA', 'the article has no author', 2)
+    const { author: name } = frontmatter
+    report('E_PERSONA', name === undefined ? 'the article has no author' : `there is no author ${showText(name)}`, 2)
     return
   }
   const subjects = subjectsOf(author.specialty, trade)

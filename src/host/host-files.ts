@@ -101,7 +101,7 @@ function vercelSource(path: string): string {
   return path.replace(/[.+?^${}()|[\]\\:]/g, '\\$&').replace('*', '(.*)')
 }
 
-/** Every address that a redirect answers, for hosts that know no patterns: of the cases, as it is written and in lower case. */
+/** Every address that a redirect answers, for hosts without patterns: in the case of `from`, and in lower case. */
 export function spellings({ from, ignoreCase }: Redirect): string[] {
   const paths = new Set(ignoreCase ? [from, from.toLowerCase()] : [from])
   return Array.from(paths).flatMap((path) => [path, `${path}/`, `${path}.html`])

@@ -1,7 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { SiteError } from '../shared/site-error.ts'
 
-/** Below this many documents, memory is plentiful; a manifest of so many is larger than so many bytes. */
+/** Up to this many documents, memory is plentiful; the manifest of a larger site has more than `MANY_BYTES`. */
 const MANY_DOCUMENTS = 30_000
 const MANY_BYTES = 16_000_000
 /** The growth of the heap in percent after which V8 collects garbage; by its own rule, a heap of 700 MB more than doubles first. */

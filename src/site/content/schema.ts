@@ -170,7 +170,7 @@ export interface SiteMetadata {
   imageBaseUrl: string
   mail: string
   social: SocialLinks
-  /** Who writes the articles, and whether the authors exist; nothing is said of what is left out. */
+  /** Who writes the articles, and whether the authors exist; the site does not mention what is left out. */
   writtenBy?: Writers
   authors?: AuthorKind
   /** A sentence in the footer, the feeds and `llms.txt`, or an empty text. */

@@ -13,7 +13,7 @@ export interface SapeData {
   sapeNewUrl: string
   /** The same for pages in other languages. */
   translations?: Partial<Record<SiteLanguage, string>>
-  /** The heading of the sponsored area; without it, one of ours. */
+  /** The heading of the sponsored area; without it, one from the interface's texts. */
   heading?: string
 }
 

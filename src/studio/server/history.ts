@@ -27,7 +27,7 @@ interface HistoryOptions {
 
 const HEAD = ['day', 'language', 'topic', 'prompt', 'model', 'server', 'tokens', 'cost', 'currency', 'faults', 'answer']
 
-/** Shows every answer that a trial was paid for. Whatever else lies in the folder is told of, and stops nothing. */
+/** Shows every answer that a trial was paid for. Other files in the folder are listed, and are no error. */
 export function openHistory({ folder, bench, trials }: HistoryOptions): KeptAnswers {
   const plan = () => {
     const opened = bench.open({})

@@ -13,7 +13,7 @@ const BLOCKS: Record<string, string> = {
   with: '{{#with author}}…{{/with}}',
 }
 
-/** Everything that can be edited and shown, in the words of the files and of handbooks, of which the last that knows a name explains it. */
+/** Everything that can be edited and shown. Names are explained by the files and the handbooks; the last handbook that has a name wins. */
 export function describeRoom(opened: Opened, options: StudioOptions, handbooks: readonly string[]): Room {
   const { prompts, files, faults } = opened
   const plan = opened.plan()

@@ -1,6 +1,6 @@
 import type { Change } from '../protocol/messages.ts'
 
-/** More words that differ than this are shown as one block of each text: no eye follows them. */
+/** More words that differ than this are shown as one block of each text: single changes would not be readable. */
 const MOST_EDITS = 600
 
 /** Compares two texts word by word; the texts of all changes that are not `added` are the first text, of those not `removed` the second. */

@@ -69,7 +69,7 @@ export function createWorkbench({ prompts: directory, data, readMagazine, countT
   let disk: ReturnType<typeof readPromptFiles> | undefined
   const sources = new Map<string, Source>()
   let waiting = 0
-  /** Of long works, one goes on at a time. */
+  /** Long tasks run one at a time. */
   let turn = Promise.resolve()
   const plans: { files: ReadonlyMap<string, string>; magazine: MagazineFacts; plan: ReturnType<Opened['plan']> }[] = []
 

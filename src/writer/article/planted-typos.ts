@@ -2,7 +2,7 @@ import type { LocaleRules } from '../prompts/locale-settings.ts'
 import type { ArticleReply } from './article-reply.ts'
 import { findWords, placeTypos } from './fix-typos.ts'
 
-/** Describes what is wrong with the planted typos: too many, too few, where none may be, or at no certain place; none of that rejects an article. */
+/** Describes faults of the planted typos: too many, too few, in a forbidden place, or in an ambiguous one. None of them rejects an article. */
 export function checkTypos({ title, description, sections, typosMade }: ArticleReply, words: number, rules: LocaleRules): string[] {
   const text = sections.map(({ markdown }) => markdown).join('\n\n')
   const strict = [title, description, ...sections.map(({ heading }) => heading)].join('\n\n')

@@ -1,7 +1,7 @@
 import { createFallbacks, type Fallbacks } from '../model/fallbacks.ts'
 import type { ModelError } from '../model/model-error.ts'
 import type { BatchContext } from './batch-context.ts'
-import type { ShardPlan } from './shard-plan.ts'
+import type { ShardPlan } from './batch-shard.ts'
 
 /** What the server refused in earlier batches for this model, so that no later one repeats it. */
 export function openFallbacks({ run: { host }, access, journal }: BatchContext, model: string): Fallbacks {

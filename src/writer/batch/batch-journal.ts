@@ -6,7 +6,7 @@ import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { readJsonFile } from '../run/durable-files.ts'
 import { type JournalEvent, openJournal, readJournal } from '../run/journal.ts'
 import type { Run } from '../run/run.ts'
-import type { ShardPlan } from './shard-plan.ts'
+import type { ShardPlan } from './batch-shard.ts'
 
 /** A file of requests, and how far it has come. */
 export interface Shard {

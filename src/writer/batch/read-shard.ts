@@ -14,7 +14,7 @@ import { openFallbacks, stepDown } from './batch-fallbacks.ts'
 import type { BatchJournal, Shard } from './batch-journal.ts'
 import { createReasons } from './batch-reasons.ts'
 import { addUsage, type BatchResult, batchPrice } from './batch-result.ts'
-import { runOfShard, type ShardPlan } from './shard-plan.ts'
+import { runOfShard, type ShardPlan } from './batch-shard.ts'
 
 interface Reading {
   shard: Shard

@@ -4,8 +4,8 @@ import { makeArticle, NO_SOURCE, type Outcome } from '../run/make-article.ts'
 import type { BatchContext } from './batch-context.ts'
 import { type BatchLine, createLine, createShards, type NewShard } from './batch-lines.ts'
 import { batchPrice } from './batch-result.ts'
+import { planShard } from './batch-shard.ts'
 import { findShards, isMissing, noBatches } from './open-shards.ts'
-import { planShard } from './shard-plan.ts'
 
 export interface SubmitResult {
   outcomes: Outcome[]

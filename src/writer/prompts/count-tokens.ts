@@ -2,7 +2,7 @@ import { remember } from '../../engine/shared/remember.ts'
 
 export type CountTokens = (text: string) => number
 
-/** No token of the vocabulary goes on behind such a place, so that the parts of a text count as the whole. */
+/** No token of the vocabulary crosses such a place, so the counts of the parts add up to that of the text. */
 const PARTS = /(?<=\n)(?=[^\s/])/
 /** The lines of all prompts, of which few change while one template is edited. */
 const KEPT_PARTS = 50_000

@@ -72,7 +72,7 @@ describe('the review of an article', () => {
     ['E_LANGUAGE', 'another script', (parts) => (parts.locale = 'ru_RU')],
     ['E_GEAR', 'a wheel that does not exist', (parts) => (parts.opening += ' Fit 145A wheels.')],
     ['E_PERSONA', 'experience that an invented author cannot have', (parts) => (parts.opening += ' I won with it.')],
-    ['E_PERSONA', 'no author', (parts) => (parts.author = 'Cy Unknown')],
+    ['E_PERSONA', 'an author that does not exist', (parts) => (parts.author = 'Cy Unknown')],
     ['W_PERSONA', 'an author of another trade', (parts) => (parts.author = 'Ben Ode')],
     ['E_SAFETY', 'protection without helmets and doctors', (parts) => (parts.subcategory = 'protective gear')],
     ['E_SAFETY', 'a dose', (parts) => (parts.opening += ' Take 400 mg with water.')],

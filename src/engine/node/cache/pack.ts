@@ -47,7 +47,7 @@ type IndexRow = [string, number, string, string, PackedEntry['files']]
 /** Pages share most of their bytes: a window over many of them makes a twelfth of them, at little cost. */
 const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 20 }
 
-/** A pack that would become larger is none of ours. */
+/** No build writes a larger pack: one that claims to be larger is refused. */
 const MOST_BYTES = 256e6
 
 export function writePack(entries: readonly CacheEntry[], secret: string): WrittenPack {

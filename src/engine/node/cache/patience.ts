@@ -1,6 +1,6 @@
 /** How long a build may wait for something that it could also do by itself. */
 export interface Patience {
-  /** Lets the build wait longer, because what comes saves more than that. */
+  /** Lets the build wait longer: the awaited parts save it that much work. */
   allow(milliseconds: number): void
   /** Waits for a promise; undefined where the time is over before, or where the promise is rejected. */
   wait<T>(promise: Promise<T>): Promise<T | undefined>

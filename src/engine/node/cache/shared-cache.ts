@@ -60,7 +60,7 @@ const [AT_ONCE, SENT_AT_ONCE] = [4, 4]
 /** A pack has about this many bytes before it is compressed. */
 const PACK_BYTES = 16e6
 const FIRST_PATIENCE = 250
-/** How long a build may wait until what it made is kept: a part of its own time, and at least so many milliseconds. */
+/** How long a build may wait until its results are stored: a fraction of its own time, and at least `least` milliseconds. */
 const SENDING = { part: 0.15, least: 500 }
 
 export function openSharedCache({ store, code, secret, isWritable, isNeeded = false, today }: SharedCacheOptions): SharedCache {

@@ -1,4 +1,4 @@
-/** Runs at most so many tasks at once. */
+/** Runs at most `most` tasks at once. */
 export function createTurns(most: number): { run<T>(task: () => Promise<T>): Promise<T> } {
   const waiting: (() => void)[] = []
   let running = 0

@@ -101,7 +101,7 @@ function readManifest(file: string, like: Manifest | undefined): Manifest | unde
     const readPages = once(() => readParts(pages))
     const readDocuments = once(() => zip(documents.files, (row) => documents.digests[row] ?? ''))
     return {
-      // Of the folder to fill, mostly the files are asked for.
+      // Read on demand: a build mostly needs only the files of the folder that it fills.
       get pages() {
         return readPages()
       },

@@ -42,7 +42,7 @@ export function createNextTable(live: FileTable): NextTable {
   function append(file: string, record: FileRecord): void {
     const earlier = base?.row(file)
     if (earlier !== undefined && states[earlier] === PENDING) states[earlier] = GONE
-    // The live release goes on with the same list.
+    // The live release still uses the same array.
     if (columns.paths === base?.columns.paths) columns.paths = [...columns.paths]
     added.set(file, columns.paths.length)
     set(columns.paths.push(file) - 1, record)
