@@ -62,6 +62,20 @@ describe('every document', () => {
     expect(faults).toEqual([])
   })
 
+  it('names the file that declares what it says is in it', () => {
+    const faults = DOCUMENTS.flatMap((document) =>
+      Array.from(document.lines.join('\n').matchAll(/`(\w{3,})`\s(?:in|of)\s`([\w./-]+\.(?:ts|tsx|mjs))`/g)).flatMap(
+        ([text, name = '', file = '']) => {
+          const files = Array.from(FACTS.paths).filter((path) => path === file || path.endsWith(`/${file}`))
+          const declares = new RegExp(`(?:function|const|interface|type|class)\\*? ${name}\\b`)
+          const place = at(document, document.lines.findIndex((line) => line.includes(text.split('\n')[0] ?? '')) + 1)
+          return files.some((path) => declares.test(FACTS.read(path))) ? [] : [`${place}: ${file} declares no ${name}`]
+        },
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+
   it('gives constants the values that they have', () => {
     const faults = LINES.flatMap(({ text, place }) =>
       Array.from(text.matchAll(/`([A-Z][A-Z_]{3,})` \(([\d,.]+)( s)?\)/g)).flatMap(([, name = '', shown = '', seconds]) => {
