@@ -74,10 +74,10 @@ export function drawInlineCover(options: CoverOptions): string {
   return asPart(startCover(options), options)
 }
 
-/** A cover as a file and as inline SVG, drawn once. */
+/** A cover as a file, and as inline SVG for a page that has no other: drawn once. */
 export function drawBothCovers(options: CoverOptions): { file: string; part: string } {
   const drawing = startCover(options)
-  return { file: asFile(drawing, options), part: asPart(drawing, options) }
+  return { file: asFile(drawing, options), part: asPart(drawing, { prefix: ALONE, ...options }) }
 }
 
 /** A cover within a picture that is rendered to pixels, so without size limit. Parts outside its box are not cropped. */
@@ -96,6 +96,9 @@ type Drawing = (thrift: number) => string[]
 /** A placeholder for the prefix; no drawing contains this character. */
 const PREFIX = '\u0001'
 
+/** The prefix of a page's only cover; headings have no capitals in their ids. */
+const ALONE = 'C'
+
 function startCover(options: CoverOptions): Drawing {
   const drafts: string[][] = []
   return (thrift) => {
@@ -106,24 +109,31 @@ function startCover(options: CoverOptions): Drawing {
 }
 
 function asFile(drawing: Drawing, options: CoverOptions): string {
-  return keepShort(drawing, options, options.prefix ?? '', { xmlns: 'http://www.w3.org/2000/svg' })
+  const { width = WIDTH, height = HEIGHT } = options
+  return keepShort(drawing, options, options.prefix ?? '', {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+  })
 }
 
 function asPart(drawing: Drawing, options: CoverOptions): string {
+  const { width = WIDTH, height = HEIGHT } = options
   const prefix = options.prefix ?? `c${hash32(`${options.family}:${options.slug}`).toString(36)}`
-  return keepShort(drawing, options, prefix, { preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' })
+  return keepShort(drawing, options, prefix, {
+    preserveAspectRatio: 'xMidYMid slice',
+    'aria-hidden': 'true',
+    viewBox: `0 0 ${width} ${height}`,
+  })
 }
 
-function keepShort(drawing: Drawing, options: CoverOptions, prefix: string, attributes: Record<string, string>): string {
+function keepShort(drawing: Drawing, options: CoverOptions, prefix: string, attributes: Record<string, string | number>): string {
   for (let thrift = 0; thrift <= THRIFT_LIMIT; thrift++) {
-    const svg = frame(drawing(thrift).join(prefix), options, attributes)
+    const svg = element('svg', attributes, drawing(thrift).join(prefix))
     if (svg.length < BYTE_LIMIT) return svg
   }
   assert(false, `the cover of ${options.slug} needs more than ${BYTE_LIMIT} bytes`)
-}
-
-function frame(contents: string, { width = WIDTH, height = HEIGHT }: CoverOptions, attributes: Record<string, string>): string {
-  return element('svg', { ...attributes, viewBox: `0 0 ${width} ${height}`, width, height }, contents)
 }
 
 function drawContents(options: CoverOptions, prefix: string, thrift: number, isPainted: boolean): string {

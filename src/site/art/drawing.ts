@@ -78,6 +78,11 @@ export function circle(x: number, y: number, radius: number): string {
   return path`M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 }
 
+/** A circle of one arc, which almost closes: shorter, for small ones. */
+export function dot(x: number, y: number, radius: number): string {
+  return path`M${x} ${y - radius}a${radius} ${radius} 0 1 0 .1 0z`
+}
+
 /** A star with one of its points at the top; with many points, a burst. */
 export function star(x: number, y: number, points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index): Point => {

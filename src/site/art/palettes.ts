@@ -82,6 +82,12 @@ export function isLegible(colour: string, ground: string): boolean {
   return Math.abs(brightness(colour) - brightness(ground)) > 30
 }
 
+/** The ratio of the luminances of two colours, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
 type Colours = readonly [ground: string, main: string, second: string, accent: string]
 
 function palettes(spark: string, first: Colours, ...others: readonly Colours[]): readonly [Palette, ...Palette[]] {
@@ -103,6 +109,14 @@ export function blend(from: string, to: string, part: number): string {
 function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour)
   return 0.3 * red + 0.59 * green + 0.11 * blue
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+    const part = channel / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function channels(colour: string): number[] {

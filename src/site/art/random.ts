@@ -8,6 +8,8 @@ export interface Random {
   isTrue(probability?: number): boolean
   /** The same entries in another order. */
   shuffle<T>(list: readonly T[]): T[]
+  /** A generator that gives the next numbers of this one, which stays where it is; a mark makes them others. */
+  fork(mark?: number): Random
 }
 
 /** The mulberry32 generator: small, uniform, and with integer arithmetic, so equal on every machine. */
@@ -34,5 +36,6 @@ export function createRandom(seed: number): Random {
       const rest = [...list]
       return list.flatMap(() => rest.splice(whole(0, rest.length - 1), 1))
     },
+    fork: (mark = 0) => createRandom(state ^ mark),
   }
 }

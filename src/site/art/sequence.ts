@@ -1,6 +1,6 @@
 import { BOARD_LENGTH, defineBoard, PAINTING_COUNT } from './board.ts'
 import { type Canvas, isTall, mirror } from './canvas.ts'
-import { circle, disc, dotted, element, fillPath, type Point, path, place, strokePath } from './drawing.ts'
+import { circle, disc, dotted, element, fillPath, type Point, path, place, round, strokePath } from './drawing.ts'
 import type { Random } from './random.ts'
 import { drawExposure, type Flight, TRICKS, type Trick, traceFlight } from './sequence-flight.ts'
 import { makeTerrain, type Site, TERRAINS, type Terrain, type TerrainName } from './sequence-terrain.ts'
@@ -76,7 +76,7 @@ function drawTerrain({ floor, foot, solid = '', lines = '', marks = '' }: Terrai
 export function drawJoints({ floor }: Pick<SequenceChoices, 'floor'>, { width, height, ground, unit }: Site, { palette }: Canvas): string {
   const depth = height - ground
   if (floor === 'plain') return ''
-  if (floor === 'stripe') return strokePath(palette.ground, 5 * unit, path`M0 ${ground + depth * 0.56}h${width}`)
+  if (floor === 'stripe') return fillPath(palette.ground, path`M0 ${round(ground + depth * 0.54)}h${width}v${5 * unit}H0z`)
   const joints = [0.04, 0.22, 0.4, 0.58, 0.76, 0.94].map((part) => path`M${width * part} ${height}l${depth * 0.4} ${-depth * 0.6}`)
   return strokePath(palette.ground, 4 * unit, joints.join(''))
 }

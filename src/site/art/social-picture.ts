@@ -7,7 +7,7 @@ import { GRIP, INK } from './grip.ts'
 import { hasOtherLetters, type Lettering, type SetText, setText, widthOf, writable, writeText } from './lettering.ts'
 
 /** Increase it with every change of these drawings: pictures are cached forever. */
-export const PICTURE_VERSION = 2
+export const PICTURE_VERSION = 3
 
 /** The content of a picture: its texts and its drawing. */
 export type PictureSubject = {

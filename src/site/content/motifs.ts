@@ -62,6 +62,7 @@ const WORDS = {
   guitar: 'punk punk-song skate-punk guitar гитара gitar',
   gamepad: 'video-game skate-video-games video-game-soundtracks game-soundtracks gamepad',
   zine: 'zine zines зин fanzin photocopying zine-exhibition',
+  magazine: 'magazine magazines cover-history журнал журна* dergi kapak',
   book: 'book vocabulary skate-vocabulary etymology dictionary trick-name slang слова слова* kelime sözlük türkc*',
   notebook: 'notebook practice-log session-log log judging-notes дневн* defter season-plan session-plan',
   letter: 'lettering letters nastaliq script permission-letter',

@@ -1,4 +1,4 @@
-import { circle, onCircle, path, round, star } from '../drawing.ts'
+import { dot, onCircle, path, round, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { box, each, type Pen } from './pen.ts'
 
@@ -7,7 +7,7 @@ const BOLTS = 'M-7-158h.1m14 0h.1M-7-144h.1m14 0h.1M-7-42h.1m14 0h.1M-7-56h.1m14
 
 /** A wheel seen from its side. */
 function wheel(pen: Pen, x: number, y: number, radius: number): string {
-  return pen.light(circle(x, y, radius)) + pen.spark(circle(x, y, radius * 0.55)) + pen.light(circle(x, y, radius * 0.24))
+  return pen.light(dot(x, y, radius)) + pen.spark(dot(x, y, radius * 0.55)) + pen.light(dot(x, y, radius * 0.24))
 }
 
 /** A bolt with its nut, upright. */
@@ -23,7 +23,7 @@ function bolt(pen: Pen, x: number): string {
 export const BOARD_THINGS = {
   deck(pen: Pen, random: Random) {
     const graphic = random.whole(0, 2)
-    const prints = ['M-26-130l52-34v22l-52 34zM-26-84l52-34v22l-52 34z', star(0, -100, 5, 24, 11), circle(0, -100, 20) + circle(0, -66, 8)]
+    const prints = ['M-26-130l52-34v22l-52 34zM-26-84l52-34v22l-52 34z', star(0, -100, 5, 24, 11), dot(0, -100, 20) + dot(0, -66, 8)]
     return pen.light(DECK) + pen.tint(prints[graphic] ?? '') + pen.line(BOLTS, 6)
   },
   'broken-deck': (pen: Pen) =>
@@ -39,14 +39,14 @@ export const BOARD_THINGS = {
     pen.line('M0-126v30', 8),
   wheel: (pen: Pen) => wheel(pen, 0, -100, 88) + pen.line('M-62-142a74 74 0 0 1 40-28', 6),
   bearing: (pen: Pen) =>
-    pen.light(circle(0, -100, 88)) +
-    pen.tint(circle(0, -100, 62)) +
+    pen.light(dot(0, -100, 88)) +
+    pen.tint(dot(0, -100, 62)) +
     each([0, 1, 2, 3, 4, 5, 6], (index) => {
       const [x, y] = onCircle(0, -100, 48, (index / 7) * 2 * Math.PI)
-      return pen.light(circle(round(x), round(y), 13))
+      return pen.light(dot(round(x), round(y), 13))
     }) +
-    pen.light(circle(0, -100, 28)) +
-    pen.ink(circle(0, -100, 13)),
+    pen.light(dot(0, -100, 28)) +
+    pen.ink(dot(0, -100, 13)),
   bolts: (pen: Pen) => each([-72, -24, 24, 72], (x) => bolt(pen, x)),
   grip: (pen: Pen) =>
     pen.moved(
@@ -55,8 +55,8 @@ export const BOARD_THINGS = {
       pen.light(DECK) + pen.ink('M-26-28V-124h52v96C26-10 14-4 0-4S-26-10-26-28z') + pen.tint('M-26-124h52l-8-30q-22 16-44 0z'),
     ) + pen.limb('M-64-40h.1M-84-66h.1M-52-80h.1M-90-106h.1', 3),
   tool: (pen: Pen) =>
-    pen.light(`M-104-176h208v48h-76v124h-56v-124h-76z${circle(-74, -152, 12)}`) +
-    pen.tint(circle(76, -152, 13)) +
+    pen.light(`M-104-176h208v48h-76v124h-56v-124h-76z${dot(-74, -152, 12)}`) +
+    pen.tint(dot(76, -152, 13)) +
     pen.ink(star(0, -28, 6, 15, 13)) +
     pen.line('M-14-112v50M14-112v50', 5),
   ruler: (pen: Pen) =>

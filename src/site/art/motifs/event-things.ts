@@ -1,4 +1,4 @@
-import { circle, star } from '../drawing.ts'
+import { dot, star } from '../drawing.ts'
 import { box, type Pen } from './pen.ts'
 
 export const EVENT_THINGS = {
@@ -16,7 +16,7 @@ export const EVENT_THINGS = {
     pen.moved(
       [0, -20],
       24,
-      pen.tint('M-26-96h52l-12 110h-28z') + pen.light(circle(0, -128, 46)) + pen.line('M-40-146h80M-46-124h92M-20-166v76M20-166v76', 4),
+      pen.tint('M-26-96h52l-12 110h-28z') + pen.light(dot(0, -128, 46)) + pen.line('M-40-146h80M-46-124h92M-20-166v76M20-166v76', 4),
     ) + pen.limb('M-112-150q-14 30 0 60M-88-140q-8 20 0 40', 6),
   ticket: (pen: Pen) =>
     pen.moved(

@@ -3,6 +3,7 @@ import type { MotifName } from '../../content/motifs.ts'
 import { drawRings } from '../bowl.ts'
 import type { Canvas } from '../canvas.ts'
 import { fillPath, path } from '../drawing.ts'
+import { blend, type Palette } from '../palettes.ts'
 import { drawSky, SKIES } from '../poster-sky.ts'
 import { drawBunting, drawChecker } from '../poster-trims.ts'
 import { drawWall } from '../rack-walls.ts'
@@ -10,6 +11,7 @@ import type { Random } from '../random.ts'
 import { BACKDROPS, drawBackdrop, drawJoints, FLOORS } from '../sequence.ts'
 import { drawSkyline, LIGHTS, SKYLINES } from '../spot-skyline.ts'
 import { drawTable, TABLES } from '../stickers.ts'
+import { inksOf } from './inks.ts'
 import { isStanding } from './library.ts'
 
 /** The height of the ground on which motifs stand, relative to the height. */
@@ -55,8 +57,14 @@ const BEHIND: Record<Family, Behind> = {
     // Numbers without decimals in the format of cards: the cover is part of its page.
     const heights = Array.from({ length: random.pick([5, 8] as const) }, () => random.whole(0, 10) / 10)
     const town = { skyline: random.pick(SKYLINES), light: hasSun ? random.pick(LIGHTS) : ('none' as const), sun, heights }
-    return drawSkyline(town, height * 0.7, canvas) + fillPath(canvas.palette.second, path`M0 ${height * 0.76}H${width}V${height}H0z`)
+    return drawSkyline(town, height * 0.7, canvas) + fillPath(bandOf(canvas.palette), path`M0 ${height * 0.76}H${width}V${height}H0z`)
   },
+}
+
+/** The street before a town: a dark one would hide the outlines of what stands before it. */
+function bandOf(palette: Palette): string {
+  const { second, ground, light } = palette
+  return second === inksOf(palette).ink ? blend(ground, light, 0.6) : second
 }
 
 function drawFloor(random: Random, canvas: Canvas): string {

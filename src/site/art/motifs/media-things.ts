@@ -1,28 +1,29 @@
-import { circle, path, star } from '../drawing.ts'
+import { dot, path, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board } from './parts.ts'
+import { board, rider } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
+import { woman } from './person.ts'
 
 const SHEETS = 'M0-150q-50-26-104-8v124q54-18 104 8zM0-150q50-26 104-8v124q-54-18-104 8z'
 
 export const MEDIA_THINGS = {
   camera: (pen: Pen) =>
     pen.tint('M-108-140h52l16-30h80l16 30h52v116h-216z') +
-    pen.light(circle(0, -82, 48)) +
-    pen.ink(circle(0, -82, 28)) +
-    pen.spark(`${box(66, -128, 26, 16)}${circle(-10, -92, 9)}`) +
+    pen.light(dot(0, -82, 48)) +
+    pen.ink(dot(0, -82, 28)) +
+    pen.spark(`${box(66, -128, 26, 16)}${dot(-10, -92, 9)}`) +
     pen.line('M-92-112h28', 7),
   lens: (pen: Pen) =>
-    pen.tint(circle(0, -100, 92)) +
-    pen.light(circle(0, -100, 70)) +
-    pen.ink(circle(0, -100, 50)) +
+    pen.tint(dot(0, -100, 92)) +
+    pen.light(dot(0, -100, 70)) +
+    pen.ink(dot(0, -100, 50)) +
     pen.spark('M-34-116a38 38 0 0 1 34-26v18q-14 4-18 14z') +
     pen.line('M-86-100h14M72-100h14M0-186v14M0-28v14', 7),
   phone: (pen: Pen) =>
     pen.ink('M-56-196h112q8 0 8 8v176q0 8-8 8h-112q-8 0-8-8v-176q0-8 8-8z') +
     pen.light(box(-48, -176, 96, 144)) +
     board(pen, [0, -76], -18, 0.55) +
-    pen.spark(circle(0, -150, 9)) +
+    pen.spark(dot(0, -150, 9)) +
     pen.line('M-30-54h60', 5),
   cut: (pen: Pen, random: Random) =>
     pen.light(box(-116, -150, 232, 56)) +
@@ -40,8 +41,8 @@ export const MEDIA_THINGS = {
   tape: (pen: Pen) =>
     pen.tint(box(-112, -160, 224, 140)) +
     pen.light(box(-92, -142, 184, 66)) +
-    pen.ink(circle(-46, -108, 22) + circle(46, -108, 22)) +
-    pen.spark(circle(-46, -108, 11) + circle(46, -108, 11)) +
+    pen.ink(dot(-46, -108, 22) + dot(46, -108, 22)) +
+    pen.spark(dot(-46, -108, 11) + dot(46, -108, 11)) +
     pen.light('M-64-20l14-36h100l14 36z'),
   drum: (pen: Pen) =>
     pen.tint('M-90-110v84q0 22 90 22t90-22v-84z') +
@@ -54,13 +55,13 @@ export const MEDIA_THINGS = {
       30,
       pen.light(box(-8, -200, 16, 120)) +
         pen.tint('M-20-104q-34 0-34 30 0 14 10 24-18 12-14 30 8 26 58 22t58-26q2-18-14-28 12-34-12-54-8 18-26 18t-26-16z') +
-        pen.ink(circle(0, -54, 13)) +
+        pen.ink(dot(0, -54, 13)) +
         pen.spark(box(-14, -214, 28, 26)),
     ),
   gamepad: (pen: Pen) =>
     pen.tint('M-66-140h132q44 4 48 96 0 34-26 28-20-6-40-40h-96q-20 34-40 40-26 6-26-28 4-92 48-96z') +
     pen.line('M-60-116v36M-78-98h36', 11) +
-    pen.spark(circle(44, -118, 11) + circle(70, -100, 11) + circle(44, -82, 11)),
+    pen.spark(dot(44, -118, 11) + dot(70, -100, 11) + dot(44, -82, 11)),
   zine: (pen: Pen, random: Random) =>
     pen.moved([18, -6], 10, pen.tint(box(-70, -180, 130, 170))) +
     pen.moved(
@@ -70,6 +71,18 @@ export const MEDIA_THINGS = {
         pen.ink(box(-56, -168, 106, 34)) +
         (random.isTrue() ? board(pen, [0, -66], -24, 0.7) : pen.spark(star(-2, -86, 5, 34, 15))) +
         pen.line('M-50-36h94M-50-20h60', 5),
+    ),
+  /** A magazine with a woman on its cover. */
+  magazine: (pen: Pen) =>
+    pen.moved([24, -4], 9, pen.tint(box(-76, -190, 144, 180))) +
+    pen.moved(
+      [-8, 0],
+      -5,
+      pen.light(box(-80, -196, 150, 190)) +
+        pen.tint(box(-68, -186, 126, 30)) +
+        pen.spark(box(-80, -66, 150, 60)) +
+        rider(pen, [-2, -28], -12, 0.8, woman(pen)) +
+        pen.line('M-64-16h44', 5),
     ),
   book: (pen: Pen) =>
     pen.ink('M0-134q-56-26-116-8v124q60-18 116 10 56-28 116-10v-124q-60-18-116 8z') +
@@ -82,7 +95,7 @@ export const MEDIA_THINGS = {
     pen.line('M-26-150h14l8 10 16-26M-26-106h14l8 10 16-26M-26-60h28M30-146h24M30-102h24M-84-160h24M-84-120h24M-84-80h24M-84-40h24', 7) +
     pen.moved([70, -60], 30, pen.spark('M-9-70h18v88l-9 22-9-22z')),
   letter: (pen: Pen) =>
-    pen.light('M-110-152h220v130h-220z') + pen.line('M-110-152L0-66l110-86M-110-22l80-66M110-22l-80-66', 6) + pen.spark(circle(0, -74, 24)),
+    pen.light('M-110-152h220v130h-220z') + pen.line('M-110-152L0-66l110-86M-110-22l80-66M110-22l-80-66', 6) + pen.spark(dot(0, -74, 24)),
   'spray-can': (pen: Pen) =>
     pen.light('M-36-128q0-22 36-22t36 22v122h-72z') +
     pen.tint(box(-36, -104, 72, 60)) +
@@ -96,15 +109,12 @@ export const MEDIA_THINGS = {
     board(pen, [0, -58], -random.whole(4, 26), 0.78) +
     pen.line('M-66-50h132', 5),
   coin: (pen: Pen) =>
-    pen.tint(circle(24, -84, 74)) +
-    pen.light(circle(-10, -104, 80)) +
-    pen.line(circle(-10, -104, 62), 5) +
-    pen.spark('M-10-150l36 46-36 46-36-46z'),
+    pen.tint(dot(24, -84, 74)) + pen.light(dot(-10, -104, 80)) + pen.line(dot(-10, -104, 62), 5) + pen.spark('M-10-150l36 46-36 46-36-46z'),
   clock: (pen: Pen, random: Random) => {
     const turn = random.whole(0, 11) * 30
     return (
-      pen.tint(circle(0, -96, 90)) +
-      pen.light(circle(0, -96, 72)) +
+      pen.tint(dot(0, -96, 90)) +
+      pen.light(dot(0, -96, 72)) +
       pen.line('M0-156v12M0-48v12M-60-96h12M48-96h12', 7) +
       pen.line('M0-96l26 20', 10) +
       pen.moved([0, -96], turn, pen.line('M0 0v-52', 7))

@@ -1,4 +1,4 @@
-import { circle, path } from '../drawing.ts'
+import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, rider, sitter, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
@@ -40,14 +40,14 @@ export const OBSTACLES = {
   bowl: (pen: Pen) =>
     pen.solid('M-120 0L-96-150H96L120 0z') +
     pen.tint(KIDNEY) +
-    pen.ink('M-104-66C-74-40-44-50-18-52 24-56 50-80 106-82 104-40 70-20 6-20-60-20-96-40-104-66z') +
-    pen.light('M4-56C38-64 62-82 106-82 104-40 70-20 6-20Q26-40 4-56z') +
+    pen.ink('M-104-66Q-60-36-18-52 60-62 106-82 104-20 6-20-92-20-104-66z') +
+    pen.light('M4-56Q60-64 106-82 104-20 6-20 26-40 4-56z') +
     pen.limb(KIDNEY, 8) +
     rider(pen, [-66, -134], -20, 0.4),
   'manual-pad': (pen: Pen) => pen.solid(box(-120, -30, 240, 30)) + pen.light('M-120-30l30-30h180l30 30z') + board(pen, [0, -40], -14, 0.9),
   knobs: (pen: Pen) =>
     pen.solid(box(-120, -70, 240, 70)) +
-    each([-84, 0, 84], (x) => pen.light(`M${x - 20}-70q0-34 20-34t20 34z${circle(x, -56, 6)}`)) +
+    each([-84, 0, 84], (x) => pen.light(`M${x - 20}-70q0-34 20-34t20 34z${dot(x, -56, 6)}`)) +
     sitter(pen, [36, -80], 0.86) +
     pen.limb('M-76-184l46 40m0-40l-46 40', 8),
   wall: (pen: Pen, random: Random) =>

@@ -1,13 +1,17 @@
-import { DECK, PROFILE, WHEELS } from '../board.ts'
-import { circle, type Point, path } from '../drawing.ts'
+import { DECK } from '../board.ts'
+import type { Point } from '../drawing.ts'
 import type { Pen } from './pen.ts'
+import { type Pose, person } from './person.ts'
 
 /** The middle of a rolling board is so far above the ground. */
 const HIGH = 25
 
+const WHEELS = 'M-38 5a10 10 0 1 0 .1 0zM38 5a10 10 0 1 0 .1 0z'
+const SIDE = 'M-64-9q7 10 18 10h92q11 0 18-10'
+
 /** A board from the side, its wheels down: 138 long; `at` is the ground below its middle. */
 export function board(pen: Pen, [x, y]: Point, turn = 0, size = 1): string {
-  return pen.moved([x, y - HIGH * size], turn, pen.spark(WHEELS) + pen.tint(PROFILE), size)
+  return pen.moved([x, y - HIGH * size], turn, pen.spark(WHEELS) + pen.cloth(SIDE, 5), size)
 }
 
 /** A board from below, with its trucks. */
@@ -22,23 +26,6 @@ export function topside(pen: Pen, at: Point, turn: number, size = 1): string {
   return pen.moved(at, turn, pen.light(DECK) + pen.line(bolts, 5), size)
 }
 
-/** Lines of the limbs, which are bare, and of the body, which wears the tint. */
-export interface Pose {
-  legs: string
-  body: string
-  arms: string
-  head: Point
-}
-
-/** The radius of a head. */
-const HEAD = 17
-
-/** A person in a cap that looks to the right. */
-export function person(pen: Pen, { legs, body, arms, head: [x, y] }: Pose): string {
-  const cap = path`M${x - HEAD} ${y - 3}a${HEAD} ${HEAD} 0 0 1 ${2 * HEAD} 0h11z`
-  return pen.limb(legs + arms) + pen.cloth(body) + pen.light(circle(x, y, HEAD)) + pen.spark(cap)
-}
-
 /** With bent knees on a board whose wheels are at 0. */
 const RIDING: Pose = {
   legs: 'M-34-32L-42-62-8-86 34-68 32-32',
@@ -48,12 +35,12 @@ const RIDING: Pose = {
 }
 
 /** A rider above a board; its wheels are at 0. */
-export function onBoard(pen: Pen): string {
-  return person(pen, RIDING)
+export function onBoard(pen: Pen, number = 0): string {
+  return person(pen, RIDING, number)
 }
 
-export function rider(pen: Pen, at: Point, turn = 0, size = 1): string {
-  return pen.moved(at, turn, board(pen, [0, 0]) + onBoard(pen), size)
+export function rider(pen: Pen, at: Point, turn = 0, size = 1, number = 0): string {
+  return pen.moved(at, turn, board(pen, [0, 0]) + onBoard(pen, number), size)
 }
 
 /** A rider who pushes, to the right. */
@@ -68,8 +55,8 @@ export function pusher(pen: Pen, at: Point, size = 1): string {
 }
 
 /** A person who stands upright, 185 tall, before what is held. */
-export function upright(pen: Pen, at: Point, arms: string, size = 1, held = ''): string {
-  return pen.moved(at, 0, held + person(pen, { legs: 'M-16-4L-4-66 16-4', body: 'M-3-72L0-122', arms, head: [2, -160] }), size)
+export function upright(pen: Pen, at: Point, arms: string, size = 1, held = '', number = 0): string {
+  return pen.moved(at, 0, held + person(pen, { legs: 'M-16-4L-4-66 16-4', body: 'M-3-72L0-122', arms, head: [2, -160] }, number), size)
 }
 
 /** A person who stands with a board under the arm. */

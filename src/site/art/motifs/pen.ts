@@ -1,12 +1,14 @@
 import type { Canvas } from '../canvas.ts'
-import { element, type Point, path, place } from '../drawing.ts'
-import { isLegible } from '../palettes.ts'
+import { element, formatNumber, type Point, path, place } from '../drawing.ts'
+import { type Inks, inksOf } from './inks.ts'
 
 /** The box of a motif: from -120 to 120 across, and from -200 to the ground at 0. */
 export const BOX = { width: 240, height: 200 }
 
 /** Draws the shapes of a motif in the colours of a cover; all shapes have an outline in ink. */
 export interface Pen {
+  /** The number of a look, from 0 to 7, for the people of a cover. */
+  look: number
   light(d: string): string
   /** The colour of the family, which differs from ink and light. */
   tint(d: string): string
@@ -17,8 +19,8 @@ export interface Pen {
   spark(d: string): string
   /** Lines on a shape. */
   line(d: string, width?: number): string
-  /** Lines that are visible on everything: light, with an outline. */
-  limb(d: string, width?: number): string
+  /** Lines that are visible on everything: light, with an outline, in which there may be sleeves of the tint. */
+  limb(d: string, width?: number, sleeves?: string): string
   /** Lines of the tint, with an outline. */
   cloth(d: string, width?: number): string
   /** Lines on the ground, without an outline. */
@@ -27,40 +29,53 @@ export interface Pen {
 }
 
 const OUTLINE = 5
+/** How far the halo reaches beyond the outline. */
+const HALO = 4
+/** Outlines of lines are so many em wide, because a copy of a motif with larger letters has wider ones. */
+const EM = 10
 
-export function createPen({ palette }: Canvas): { pen: Pen; wrap(children: string): string } {
-  const { light, accent, main, second, ground, spark, isPale } = palette
-  const ink = inkOf(palette)
-  const tint = [accent, main, second, ground].find((colour) => isLegible(colour, ink) && isLegible(colour, light)) ?? main
-  const solid = isLegible(main, ground) ? main : second
-  const shape = (fill: string, d: string): string => element('path', { fill, d })
-  const line = (d: string, width: number, stroke?: string): string => element('path', { d, stroke, 'stroke-width': width })
+/** A way to draw motifs in the colours of a canvas. */
+export interface Inking {
+  pen: Pen
+  /** A motif with a halo in light, where its outline is not seen on what is behind it; `name` is the part of an id. */
+  lift(motif: string, name: string): string
+  wrap(children: string): string
+}
+
+export function createPen({ palette, id }: Canvas, look = 0, hasHalo = false): Inking {
+  const inks = inksOf(palette)
+  const root = { fill: 'none', stroke: inks.ink, 'stroke-width': OUTLINE, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
+  const halo = ` stroke="${inks.light}" stroke-width="${OUTLINE + 2 * HALO}" font-size="${EM * 1.3}"/>`
+  const lift = (motif: string, name: string) => `<use href="#${id(name)}"${halo}<g id="${id(name)}">${motif}</g>`
   return {
-    pen: {
-      light: (d) => shape(light, d),
-      tint: (d) => shape(tint, d),
-      solid: (d) => shape(solid, d),
-      ink: (d) => shape(ink, d),
-      spark: (d) => shape(spark, d),
-      line: (d, width = 6) => line(d, width),
-      limb: (d, width = 13) => line(d, width + 2 * OUTLINE) + line(d, width, light),
-      cloth: (d, width = 22) => line(d, width + 2 * OUTLINE) + line(d, width, tint),
-      streak: (d, width = 6) => line(d, width, isPale ? ink : light),
-      moved: (at, turn, children, size) => element('g', { transform: place(at, turn, size) }, children),
-    },
-    wrap: (children) =>
-      element('g', { fill: 'none', stroke: ink, 'stroke-width': OUTLINE, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }, children),
+    pen: hasHalo
+      ? createInkPen(inks, look, (width) => `${formatNumber(width / EM)}em`, ` stroke="${inks.ink}" stroke-width="${OUTLINE}"`)
+      : createInkPen(inks, look),
+    lift: hasHalo ? lift : (motif) => motif,
+    wrap: (children) => element('g', hasHalo ? { ...root, 'font-size': EM } : root, children),
   }
 }
 
-/** The darkest colour of a palette. */
-function inkOf({ ground, main, second, accent }: Canvas['palette']): string {
-  return [ground, main, second, accent].reduce((darkest, colour) => (brightnessOf(colour) < brightnessOf(darkest) ? colour : darkest))
-}
-
-function brightnessOf(colour: string): number {
-  const value = Number.parseInt(colour.slice(1), 16)
-  return 3 * (value >> 16) + 6 * ((value >> 8) & 255) + (value & 255)
+/** `own` is the outline of what is of one piece with the ground, which has no halo. */
+function createInkPen({ light, tint, solid, ink, spark, streak }: Inks, look: number, measure = formatNumber, own = ''): Pen {
+  const shape = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`
+  const outline = (d: string, width: number): string => `<path d="${d}" stroke-width="${measure(width + 2 * OUTLINE)}"/>`
+  const coloured = (d: string, stroke: string, width: number): string =>
+    `<path d="${d}" stroke="${stroke}" stroke-width="${formatNumber(width)}"/>`
+  return {
+    look,
+    light: (d) => shape(light, d),
+    tint: (d) => shape(tint, d),
+    solid: (d) => `<path fill="${solid}"${own} d="${d}"/>`,
+    ink: (d) => shape(ink, d),
+    spark: (d) => shape(spark, d),
+    line: (d, width = 6) => `<path d="${d}" stroke-width="${formatNumber(width)}"/>`,
+    limb: (d, width = 13, sleeves = '') =>
+      outline(d + sleeves, width) + coloured(d, light, width) + (sleeves === '' ? '' : coloured(sleeves, tint, width)),
+    cloth: (d, width = 22) => outline(d, width) + coloured(d, tint, width),
+    streak: (d, width = 6) => coloured(d, streak, width),
+    moved: (at, turn, children, size) => `<g transform="${place(at, turn, size)}">${children}</g>`,
+  }
 }
 
 export function box(x: number, y: number, width: number, height: number): string {

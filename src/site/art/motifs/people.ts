@@ -1,7 +1,11 @@
-import { circle, path } from '../drawing.ts'
+import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board, person, pusher, rider, upright } from './parts.ts'
+import { board, pusher, rider, underside, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
+import { person } from './person.ts'
+
+const ARMS_DOWN = 'M0-122L-28-84M0-122L26-84'
+const ARMS_UP = 'M0-122L-30-160M0-122L26-152'
 
 /** Somebody who films and rides. */
 function follow(pen: Pen): string {
@@ -19,7 +23,7 @@ function crouch(pen: Pen): string {
     person(pen, { legs: 'M-110-4L-72-40-104-48-66-4', body: 'M-100-52L-90-90', arms: 'M-90-92L-68-68-46-74', head: [-80, -124] }) +
     pen.ink(box(-48, -90, 34, 30)) +
     pen.light('M-14-84l18-10v40l-18-10z') +
-    rider(pen, [64, -34], -14, 0.74)
+    rider(pen, [64, -34], -14, 0.74, 1)
   )
 }
 
@@ -50,7 +54,7 @@ export const PEOPLE = {
     pen.light('M66-40l8-44h36l8 44z'),
   breathe: (pen: Pen) =>
     pen.solid('M-120 0v-60h80v20h40v20h40V0z') +
-    upright(pen, [-76, -60], 'M0-122L-28-84M0-122L26-84', 0.74) +
+    upright(pen, [-76, -60], ARMS_DOWN, 0.74) +
     pen.streak('M-30-148q20-16 40 0t40 0M-16-114q20-16 40 0t40 0M-2-80q20-16 40 0t40 0', 8),
   stretch: (pen: Pen) =>
     person(pen, {
@@ -62,7 +66,7 @@ export const PEOPLE = {
   parent: (pen: Pen) =>
     upright(pen, [-44, 0], 'M0-122L70-96M0-122L-30-76', 1.06) +
     board(pen, [48, 0], 0, 0.66) +
-    upright(pen, [48, -22], 'M0-122L-40-124M0-122L40-100', 0.58),
+    upright(pen, [48, -22], 'M0-122L-40-124M0-122L40-100', 0.58, '', 1),
   signal: (pen: Pen) =>
     upright(pen, [-26, 0], 'M0-122L42-172M0-122L-38-84') +
     pen.light('M10-176q-4-14 8-14t8 14l10 2-6 22h-22z') +
@@ -72,23 +76,21 @@ export const PEOPLE = {
     upright(pen, [-10, 0], 'M0-122L40-100 82-142M0-122L-34-82') +
     pen.ink('M-34-166q0-26 26-26t26 26h14v8h-66z') +
     pen.light('M72-142l-6-14 12-10 40-14v58z'),
+  /** Two behind a ledge, and two before it. */
   crew: (pen: Pen) =>
-    each([-82, 82, -28, 28], (x, index) =>
-      upright(
-        pen,
-        [x, index < 2 ? -4 : 0],
-        index % 2 === 0 ? 'M0-122L-28-84M0-122L26-84' : 'M0-122L-30-160M0-122L24-80',
-        index < 2 ? 0.84 : 1,
-      ),
-    ) + board(pen, [0, 4], 0, 0.7),
+    each([-96, 12], (x, index) =>
+      pen.moved([x, -12], 0, person(pen, { legs: '', body: 'M0-60L0-122', arms: ARMS_UP, head: [2, -160] }, index), 0.92),
+    ) +
+    pen.solid('M-120 0v-64h240V0z') +
+    upright(pen, [-44, 0], ARMS_DOWN, 0.9, '', 2) +
+    underside(pen, [46, -64], 80, 0.6) +
+    upright(pen, [76, 0], ARMS_DOWN, 0.9, '', 3),
   crowd: (pen: Pen, random: Random) =>
     each([-88, 0, 88, -44, 44], (x, index) => {
       const y = (index < 3 ? -34 : 0) + random.whole(-6, 6)
       const arm = index % 2 === 0 ? pen.limb(`M${x - 26} ${y - 50}l${random.whole(-12, 8)}-66`, 11) : ''
       return (
-        arm +
-        (index < 3 ? pen.tint : pen.spark)(path`M${x - 38} 0v${y - 40}q4-30 38-30t38 30v${40 - y}z`) +
-        pen.light(circle(x, y - 92, 21))
+        arm + (index < 3 ? pen.tint : pen.spark)(path`M${x - 38} 0v${y - 40}q4-30 38-30t38 30v${40 - y}z`) + pen.light(dot(x, y - 92, 21))
       )
     }),
 } as const

@@ -1,7 +1,8 @@
-import { circle, path } from '../drawing.ts'
+import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board, carrier, person, pusher, rider, sitter, underside } from './parts.ts'
+import { board, carrier, pusher, rider, sitter, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
+import { person } from './person.ts'
 import { park, plaza } from './plazas.ts'
 
 const WAVES = 'M-116-6q15-14 30 0t30 0 30 0 30 0 30 0 30 0 30 0'
@@ -31,7 +32,7 @@ function engine(pen: Pen): string {
   return (
     pen.tint('M-84-170q0-18 18-18h132q18 0 18 18v130h-168z') +
     pen.light(box(-62, -162, 54, 48) + box(8, -162, 54, 48)) +
-    pen.spark(circle(-52, -72, 13) + circle(52, -72, 13)) +
+    pen.spark(dot(-52, -72, 13) + dot(52, -72, 13)) +
     pen.ink('M-96-40h192v18h-192z') +
     pen.limb('M-64-20l-30 20M64-20l30 20M-82-8h164', 6) +
     pen.line('M-22-92h44', 7)
@@ -48,7 +49,7 @@ function carriage(pen: Pen): string {
     underside(pen, [42, -110], 84, 0.66) +
     pen.tint(box(-120, -60, 240, 28)) +
     pen.line('M-120-46h240M84-164v90h22v-90z') +
-    pen.light(circle(-76, -20, 18) + circle(-28, -20, 18) + circle(36, -20, 18) + circle(84, -20, 18))
+    pen.light(dot(-76, -20, 18) + dot(-28, -20, 18) + dot(36, -20, 18) + dot(84, -20, 18))
   )
 }
 
@@ -66,7 +67,7 @@ export const PLACES = {
     carrier(pen, [4, -74], 0.6),
   'car-park': (pen: Pen) =>
     pen.solid('M-116-196h232v24h-232zM-104-172h32V0h-32zM72-172h32V0h-32z') +
-    pen.tint(circle(0, -142, 30)) +
+    pen.tint(dot(0, -142, 30)) +
     pen.line('M-8-126v-32h10q12 0 12 10t-12 10h-10', 7) +
     pusher(pen, [2, 0], 0.62),
   /** Somebody who sits above the water. */
@@ -97,8 +98,8 @@ export const PLACES = {
   van: (pen: Pen) =>
     pen.tint('M-112-34v-110q0-16 16-16h130q20 0 30 16l26 48q22 4 22 24v38z') +
     pen.light('M-92-138h48v44h-48zM-30-138h48v44h-48zM32-138q12 0 18 10l20 34h-38z') +
-    pen.light(circle(-62, -30, 26) + circle(62, -30, 26)) +
-    pen.ink(circle(-62, -30, 9) + circle(62, -30, 9)) +
+    pen.light(dot(-62, -30, 26) + dot(62, -30, 26)) +
+    pen.ink(dot(-62, -30, 9) + dot(62, -30, 9)) +
     board(pen, [-36, -160], 0, 0.6),
   park,
   hall: (pen: Pen) =>
@@ -106,7 +107,7 @@ export const PLACES = {
     pen.tint('M-34 0v-86h68V0z') +
     pen.line('M0-86V0M-112-104h224', 6) +
     pen.ink(box(-90, -84, 34, 34) + box(56, -84, 34, 34)) +
-    pen.line(circle(0, -134, 14)) +
+    pen.line(dot(0, -134, 14)) +
     pusher(pen, [-62, 0], 0.56),
   hill: (pen: Pen, random: Random) =>
     pen.solid('M-120 0v-118Q-30-118 36-50 66-14 120-10V0z') +

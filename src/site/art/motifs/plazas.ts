@@ -1,4 +1,4 @@
-import { circle } from '../drawing.ts'
+import { dot } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, rider, sitter } from './parts.ts'
 import { box, type Pen } from './pen.ts'
@@ -28,7 +28,7 @@ const planter: Place = (pen, lean) =>
 
 /** A statue on its plinth, and a rider in a manual on the low pad before it. */
 const statue: Place = (pen, lean) =>
-  pen.tint(`M54-104l8-36-24-36 12-8 16 20 30 6-2 14-16 4 10 36z${circle(70, -184, 12)}`) +
+  pen.tint(`M54-104l8-36-24-36 12-8 16 20 30 6-2 14-16 4 10 36z${dot(70, -184, 12)}`) +
   pen.light(box(40, -102, 62, 102)) +
   pen.solid(box(-120, -18, 144, 18)) +
   rider(pen, [-60, -18 - 0.44 * lean], -lean, 0.66)

@@ -1,18 +1,19 @@
 import type { Family } from '../../content/families.ts'
 import type { MotifName } from '../../content/motifs.ts'
 import { type Canvas, isTall } from '../canvas.ts'
-import { element, type Point, place, round } from '../drawing.ts'
+import { type Point, place, round } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { drawGround, GROUND } from './grounds.ts'
+import { needsHalo } from './halo.ts'
 import { isLarge, isStanding, MOTIFS } from './library.ts'
-import { BOX, createPen, type Pen } from './pen.ts'
+import { BOX, createPen, type Inking } from './pen.ts'
 
 /** A motif without another one beside it is so much larger. */
 const ALONE = 1.1
 /** And so much larger, if its cover crops it. */
 const OVER_EDGE = 1.6
-/** The shadow of what stands on the ground. */
-const SHADOW = 'M-40 6H118'
+/** Marks the generator of the look of people. */
+const LOOK = 0x5eed
 
 /** Motifs with a sign on them. */
 const READ_FROM_LEFT: ReadonlySet<MotifName> = new Set(['car-park', 'hill'])
@@ -24,39 +25,37 @@ interface Placing {
   turn: number
   size: number
   isMirrored: boolean
-  hasShadow?: boolean
 }
 
-/** A cover that shows what its story is about: a large motif, and a small thing beside it if the story names one. */
+/** A cover that shows what its story is about: a large motif, and beside a thing that lies a small one if the story names one. */
 export function drawMotifs(names: readonly [MotifName, ...MotifName[]], family: Family, random: Random, canvas: Canvas): string {
   const [main, small] = names
-  const stands = isStanding(main)
+  const look = random.fork(LOOK).whole(0, 7)
   const ground = drawGround(family, main, random, canvas)
-  // What stands needs room and a ground.
+  const inking = createPen(canvas, look, needsHalo(family, canvas.palette))
+  if (isStanding(main)) return ground + inking.wrap(drawPlaced(standing(main, random, canvas), inking, random))
+  // What stands needs a ground.
   const isAlone = small === undefined || isStanding(small) || canvas.thrift > 0
-  const large = stands ? standing(main, isAlone, random, canvas) : lying(main, isAlone, random, canvas)
-  const { pen, wrap } = createPen(canvas)
-  const drawn = drawPlaced(large, pen, random)
-  return ground + wrap(drawn + (isAlone ? '' : drawPlaced(besides(small, large, random, canvas), pen, random)))
+  const large = lying(main, isAlone, random, canvas)
+  const drawn = drawPlaced(large, inking, random)
+  return ground + inking.wrap(drawn + (isAlone ? '' : drawPlaced(besides(small, large, random, canvas), inking, random, 'n')))
 }
 
-function drawPlaced(placing: Placing, pen: Pen, random: Random): string {
-  const motif = MOTIFS[placing.name](pen, random)
-  const shadow = placing.hasShadow === true ? pen.line(SHADOW, 9) : ''
-  const middle = element('g', { transform: `translate(0 ${BOX.height / 2})` }, shadow + motif)
-  return element('g', { transform: placeOf(placing) }, middle)
+function drawPlaced(placing: Placing, { pen, lift }: Inking, random: Random, name = 'm'): string {
+  const motif = lift(MOTIFS[placing.name](pen, random), name)
+  return `<g transform="${placeOf(placing)}"><g transform="translate(0 ${BOX.height / 2})">${motif}</g></g>`
 }
 
 function placeOf({ at, turn, size, isMirrored }: Placing): string {
   return place([round(at[0]), round(at[1])], turn, size) + (isMirrored ? 'scale(-1 1)' : '')
 }
 
-function standing(name: MotifName, isAlone: boolean, random: Random, canvas: Canvas): Placing {
+function standing(name: MotifName, random: Random, canvas: Canvas): Placing {
   const { width, height } = canvas
   const room = Math.min((height * 0.7) / BOX.height, (width * (isTall(canvas) ? 0.9 : 0.62)) / BOX.width)
-  const size = room * random.between(0.9, 1) * (isAlone ? ALONE : 1)
-  const at: Point = [width * middleOf(isAlone, [0.1, 0.16], random, canvas), height * GROUND - (size * BOX.height) / 2]
-  return { name, at, turn: 0, size, isMirrored: random.isTrue() && !READ_FROM_LEFT.has(name), hasShadow: true }
+  const size = room * random.between(0.9, 1) * ALONE
+  const at: Point = [width / 2, height * GROUND - (size * BOX.height) / 2]
+  return { name, at, turn: 0, size, isMirrored: random.isTrue() && !READ_FROM_LEFT.has(name) }
 }
 
 function lying(name: MotifName, isAlone: boolean, random: Random, canvas: Canvas): Placing {

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts'
-import { board, onBoard, type Pose, person, rider, topside, underside } from './parts.ts'
+import { board, onBoard, rider, topside, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
+import { type Pose, person } from './person.ts'
 
 const AIR: Pose = {
   legs: 'M-30-84L-44-106-6-122 40-106 28-84',

@@ -1,7 +1,8 @@
-import { circle, type Point, path, star } from '../drawing.ts'
+import { dot, type Point, path, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board, carrier, person, pusher, rider, upright } from './parts.ts'
+import { board, carrier, pusher, rider, upright } from './parts.ts'
 import type { Pen } from './pen.ts'
+import { person } from './person.ts'
 
 /** The upper ends of slants of rain, beside whoever stands in it. */
 const LONG: readonly Point[] = [
@@ -48,7 +49,7 @@ function splashing(pen: Pen): string {
 
 /** Somebody in a woollen hat, up to the knees in a drift. */
 function wading(pen: Pen): string {
-  return pen.light(circle(2, -182, 11)) + carrier(pen, [0, -8], 0.96) + pen.light('M-128 2q4-34 50-34 40-26 80-10 52-20 76 12 40 0 50 32z')
+  return pen.light(dot(2, -182, 11)) + carrier(pen, [0, -8], 0.96) + pen.light('M-128 2q4-34 50-34 40-26 80-10 52-20 76 12 40 0 50 32z')
 }
 
 /** Between two drifts. */
@@ -70,7 +71,7 @@ export const WEATHER = {
   },
   /** A low sun behind somebody who pushes. */
   heat: (pen: Pen) =>
-    pen.tint(circle(10, -98, 98)) + pen.streak('M-118-150h44M-120-118h26M92-178h26M104-150h16', 5) + pusher(pen, [-4, 0], 0.86),
+    pen.tint(dot(10, -98, 98)) + pen.streak('M-118-150h44M-120-118h26M92-178h26M104-150h16', 5) + pusher(pen, [-4, 0], 0.86),
   wind: (pen: Pen) =>
     pen.streak('M-118-140H10q30 0 30-26t-24-26-24 20M-118-104H-30M-118-68H-40M-118-32H-10', 9) +
     person(pen, { legs: 'M2-4L40-54 66-4', body: 'M40-58L66-106', arms: 'M22-84L66-108 104-94', head: [82, -140] }),

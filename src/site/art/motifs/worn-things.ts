@@ -1,4 +1,4 @@
-import { circle } from '../drawing.ts'
+import { dot } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { box, each, type Pen } from './pen.ts'
 
@@ -9,7 +9,7 @@ export const WORN_THINGS = {
     pen.tint(SHOE) +
     pen.light('M-110-44h216q8 40-16 40h-184q-20 0-16-40z') +
     pen.line('M-14-98l-26 16M6-78l-26 16M24-60l-22 14', 7) +
-    (random.isTrue() ? pen.spark(circle(62, -64, 14)) : pen.line('M-84-100q30 30 60 24')),
+    (random.isTrue() ? pen.spark(dot(62, -64, 14)) : pen.line('M-84-100q30 30 60 24')),
   sock: (pen: Pen, random: Random) => {
     const stripes = random.isTrue() ? 'M-54-150h74M-54-128h74' : 'M-54-140h74M-54-118h74M-54-96h74'
     return (

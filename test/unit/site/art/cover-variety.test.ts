@@ -6,7 +6,7 @@ import { slugs } from './svg.ts'
 
 /** SHA-256 of the covers of 200 slugs. */
 const DIGESTS: Record<Family, string> = {
-  techniques: '34dc450a48cb5ee6add73b18b88add1ea9566656c6a36d2ac910dc39f79f4d3f',
+  techniques: '3d56a423cf283c4e655b85192e3a5f99342f6a2073919f2e859ee78a1649fa97',
   gear: '0289c337080d353836d3d5f9901cef4be2c52d0fb14a6142716124867a8c37e2',
   culture: 'e41ba35107b0c1f0a2c25e66ff707c67c9a42eee432e6a1b6fce0ec25c1fb669',
   events: '5b1a2d20713880bb039072eb1d5ed4d02173c263e4f646b16b3f7b68e9882597',

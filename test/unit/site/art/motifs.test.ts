@@ -19,7 +19,7 @@ const FORMATS = [
 const BYTE_LIMIT = 4096
 const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
 /** SHA-256 of all motifs in all families. */
-const DIGEST = '8b468a4a0cfa521d75f5137404d81de2d6af1e38bb11c0a298844ff30ccdfca4'
+const DIGEST = 'c9353bd972420fa881228256e8be2590845ffd8f6ae417e129d4122fc5c93ad6'
 const PEN: Pen = createPen({
   ...FORMATS[0],
   unit: 1,
@@ -68,20 +68,20 @@ describe('a motif', () => {
     expect(boxes.filter(({ x, y }) => x < 0 || x > format.width || y < 0 || y > format.height)).toEqual([])
   })
 
-  it('is alone in the middle unless the story names a second one', () => {
+  it('is alone in the middle unless it lies and the story names a second one', () => {
     for (const slug of slugs(40)) {
       const draw = (motifs: MotifName[]) => boxesOf(drawCover({ slug, family: 'gear', motifs }))
       expect(draw(['ollie'])).toMatchObject([{ x: 320 }])
-      expect([1, 3]).toContain(draw(['camera']).length)
-      expect(draw(['camera'])[draw(['camera']).length === 1 ? 0 : 1]).toMatchObject({ x: 320 })
-      expect(draw(['ollie', 'wheel'])).toHaveLength(2)
+      expect(draw(['ollie', 'wheel'])).toEqual(draw(['ollie']))
+      expect(draw(['camera'])).toMatchObject([{ x: 320 }])
+      expect(draw(['camera', 'wheel'])).toHaveLength(2)
     }
   })
 
   it('is larger where it is alone', () => {
     const size = (slug: string, motifs: MotifName[]) => boxesOf(drawCover({ slug, family: 'gear', motifs }))[0]?.size ?? 0
     const sum = (motifs: MotifName[]) => slugs(60).reduce((total, slug) => total + size(slug, motifs), 0)
-    expect(sum(['ollie']) / sum(['ollie', 'wheel'])).toBeCloseTo(1.1, 1)
+    expect(sum(['trousers']) / sum(['trousers', 'wheel'])).toBeCloseTo(1.1, 1)
   })
 
   it('has nothing beside it that stands on no ground', () => {
@@ -109,8 +109,8 @@ describe('a motif', () => {
 
   it.each(ROLLING)('has its wheels down where it rolls: %s', (motif) => {
     for (const slug of slugs(20)) {
-      const svg = drawCover({ slug, family: 'techniques', motifs: [motif, 'deck'] })
-      const shown = svg.slice(svg.indexOf('translate(0 100)'), svg.indexOf('translate(0 100)', svg.indexOf('translate(0 100)') + 1))
+      const svg = drawCover({ slug, family: 'techniques', motifs: [motif] })
+      const shown = svg.slice(svg.indexOf('translate(0 100)'))
       const turns = Array.from(shown.matchAll(/rotate\((-?[\d.]+)\)/g), ([, turn]) => Math.abs(Number(turn)))
       expect(shown).not.toMatch(/scale\([^)]*-/)
       expect(Math.max(0, ...turns)).toBeLessThanOrEqual(LEAN)
@@ -119,7 +119,7 @@ describe('a motif', () => {
 
   it('leaves the left of a preview picture to the name of the site', () => {
     const painted = slugs(20).map((slug) =>
-      boxesOf(drawScene({ slug, family: 'gear', motifs: ['ollie', 'wheel'], width: 820, height: 300 })),
+      boxesOf(drawScene({ slug, family: 'gear', motifs: ['trousers', 'wheel'], width: 820, height: 300 })),
     )
     expect(painted.filter(([large, small]) => (large?.x ?? 0) >= 410 || (small?.x ?? 0) <= 410)).toEqual([])
   })

@@ -1,0 +1,28 @@
+import type { Family } from '../../content/families.ts'
+import { blend, contrastOf, type Palette } from '../palettes.ts'
+import { inksOf } from './inks.ts'
+
+/** An outline with less contrast to what is behind it is not seen. */
+export const LEAST_CONTRAST = 2
+
+/** The colours of large areas behind a motif. */
+const BEHIND: Record<Family, (palette: Palette) => string[]> = {
+  techniques: ({ ground, second }) => [ground, second],
+  gear: ({ ground, main }) => [ground, blend(ground, main, 0.3)],
+  culture: ({ ground, accent }) => [ground, blend(ground, accent, 0.5)],
+  events: ({ ground, second }) => [ground, second],
+  tips: ({ ground, main, second }) => [ground, main, second],
+  lifestyle: ({ ground, main }) => [ground, blend(ground, main, 0.6)],
+}
+
+const HALOS = new WeakMap<Palette, boolean>()
+
+/** Whether motifs need a halo to be seen on the grounds of a family. */
+export function needsHalo(family: Family, palette: Palette): boolean {
+  const known = HALOS.get(palette)
+  if (known !== undefined) return known
+  const { ink } = inksOf(palette)
+  const needs = BEHIND[family](palette).some((colour) => contrastOf(colour, ink) < LEAST_CONTRAST)
+  HALOS.set(palette, needs)
+  return needs
+}

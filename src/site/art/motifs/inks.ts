@@ -1,0 +1,31 @@
+import { isLegible, type Palette } from '../palettes.ts'
+
+/** The colours of a motif. */
+export interface Inks {
+  light: string
+  tint: string
+  solid: string
+  ink: string
+  spark: string
+  streak: string
+}
+
+const INKS = new WeakMap<Palette, Inks>()
+
+/** The colours of motifs on a palette. */
+export function inksOf(palette: Palette): Inks {
+  const inks = INKS.get(palette) ?? mix(palette)
+  INKS.set(palette, inks)
+  return inks
+}
+
+function mix({ light, accent, main, second, ground, spark, isPale }: Palette): Inks {
+  const ink = [ground, main, second, accent].reduce((darkest, colour) => (brightnessOf(colour) < brightnessOf(darkest) ? colour : darkest))
+  const tint = [accent, main, second, ground].find((colour) => isLegible(colour, ink) && isLegible(colour, light)) ?? main
+  return { light, tint, solid: isLegible(main, ground) ? main : second, ink, spark, streak: isPale ? ink : light }
+}
+
+function brightnessOf(colour: string): number {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return 3 * (value >> 16) + 6 * ((value >> 8) & 255) + (value & 255)
+}
