@@ -1,4 +1,4 @@
-import { circle, type Point, polygon, round } from '../art/drawing.ts'
+import { dot, type Point, polygon, round } from '../art/drawing.ts'
 import type { Phase } from './read-sequence.ts'
 
 /** A place on the board in centimetres: along it to the nose, up, and across it towards the viewer. */
@@ -7,12 +7,10 @@ type Place = readonly [along: number, up: number, across: number]
 /** The eye is a little above the board, so that a level deck shows its grip. */
 const EYE = (12 * Math.PI) / 180
 const END: readonly Place[] = [
-  [22, 0, 10],
-  [33, 4, 10],
-  [40, 9, 5],
-  [40, 9, -5],
-  [33, 4, -10],
-  [22, 0, -10],
+  [25, 0, 10],
+  [39, 8, 6],
+  [39, 8, -6],
+  [25, 0, -10],
 ]
 /** The nose, and the tail at the other end. */
 const OUTLINE: readonly Place[] = [...END, ...END.map(([along, up, across]): Place => [-along, up, -across])]
@@ -27,10 +25,10 @@ export function drawBoard(phase: Phase, scale: number): string {
     const [near, far] = axle.map(seen).map(([x, y]): Point => [round(x), round(y)]) as [Point, Point]
     // One wheel stands for both where they almost hide each other.
     return Math.hypot(near[0] - far[0], near[1] - far[1]) < 1.5 * radius ? [near] : [near, far]
-  }).map(([x, y]) => circle(x, y, radius))
+  }).map(([x, y]) => dot(x, y, radius))
   const [, up, across] = turnPlace([0, 1, 0], phase)
   const isGripSeen = across * Math.cos(EYE) + up * Math.sin(EYE) >= 0
-  const deck = `<path class="${isGripSeen ? 'rough' : 'main'} line" d="${outline}"/>`
+  const deck = `<path class="${isGripSeen ? 'grip' : 'main'} line" d="${outline}"/>`
   const rolling = `<path class="paper line" d="${wheels.join('')}"/>`
   return isGripSeen ? rolling + deck : deck + rolling
 }

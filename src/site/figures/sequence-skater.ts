@@ -1,28 +1,21 @@
-import { formatNumber, type Point, path, place, polyline, round } from '../art/drawing.ts'
+import { dot, type Point, path, place, polyline, round } from '../art/drawing.ts'
 import type { Knee, Phase } from './read-sequence.ts'
+import type { Arms } from './sequence-arms.ts'
 import { seeFromSide, turnPlace } from './sequence-board.ts'
+import { drawHead } from './sequence-head.ts'
 
 /** Lengths of the body in centimetres. */
 const BONE = 43
 const REACH: Record<Knee, number> = { straight: 83, bent: 68, deep: 46 }
 const ANKLE = 8
 const TORSO = 44
-/** The arms, from the shoulders. */
-const ARMS: readonly (readonly Point[])[] = [
-  [
-    [-45, 12],
-    [-30, 14],
-    [-10, 5],
-  ],
-  [
-    [45, -16],
-    [30, 14],
-    [10, 5],
-  ],
-]
+/** A shoe above the ankle's middle, its toes to the right, and its sole. */
+const SHOE = 'M-14 9v-15q12-8 21 1 21 5 21 14z'
+const SOLE = 'M-13 9h40'
+const HAND = 8
 
 /** A skater above the board of a phase, around its middle. */
-export function drawSkater(phase: Phase, scale: number): string {
+export function drawSkater(phase: Phase, { scale, arms, look }: { scale: number; arms: Arms; look: number }): string {
   const [front, back] = [placeFoot(phase, 21), placeFoot(phase, -25)]
   const hip = placeHip([front, REACH[phase.front]], [back, REACH[phase.back]])
   const crouch = 1 - (REACH[phase.front] + REACH[phase.back]) / (2 * REACH.straight)
@@ -31,19 +24,22 @@ export function drawSkater(phase: Phase, scale: number): string {
   const tilt = phase.areFeetOn ? -phase.pitch : 0
   const bones = (joints: readonly Point[]) => polyline(joints.map((joint) => toUnits(joint, scale)))
   const leg = (foot: Point, way: number) => bones([[hip[0] + 5 * way, hip[1]], bendKnee(hip, foot, way), [foot[0], foot[1] - 3]])
-  const [hx, hy] = toUnits(hip, scale)
   const [sx, sy] = toUnits(shoulder, scale)
-  // The steps of the arms are the same in each phase, which compresses well.
-  const arms = ARMS.map((arm) => polyline(arm.map((joint) => toUnits(joint, scale)).map(([x, y]): Point => [sx + x, sy + y]))).join('')
-  const [wide, waist] = [round(14 * scale), round(9 * scale)]
-  const torso = path`M${sx - wide} ${sy + 4}q${wide}-12 ${2 * wide} 0L${hx + waist} ${hy + 4}H${hx - waist}z`
-  const shoe = path`M${-8 * scale} ${5 * scale}v${-6 * scale}q0${-5 * scale} ${8 * scale}${-5 * scale}t${8 * scale} ${5 * scale}v${6 * scale}z`
+  const [hx, hy] = toUnits([hip[0] - shoulder[0], hip[1] - shoulder[1]], scale)
   const shoes = [front, back].map(
-    (foot) => `<path class="paper line" transform="${place(toUnits(foot, scale), round(tilt))}" d="${shoe}"/>`,
+    (foot) =>
+      `<g transform="${place(toUnits(foot, scale), round(tilt))}"><path class="paper line" d="${SHOE}"/><path class="bold" d="${SOLE}"/></g>`,
   )
-  const head = `<circle class="paper line" cx="${sx + round(4 * scale)}" cy="${formatNumber(sy - round(17 * scale))}" r="${formatNumber(11 * scale)}"/>`
-  const limbs = drawLimbs(leg(back, -side) + leg(front, side), 13 * scale) + drawLimbs(arms, 7.2 * scale)
-  return `<g class="line empty">${limbs}</g>${shoes.join('')}<path class="main line" d="${torso}"/>${head}`
+  // What is above the hip is drawn around the shoulders: it is the same in all phases that hold the arms alike, which compresses well.
+  const joints = arms.map((arm) => arm.map((joint) => toUnits(joint, scale)))
+  const hands = joints.map(([hand = [0, 0]]) => dot(hand[0], hand[1], HAND)).join('')
+  const [wide, waist] = [round(14 * scale), round(9 * scale)]
+  const torso = path`M${-wide} 4q${wide}-12 ${2 * wide} 0L${hx + waist} ${hy + 4}H${hx - waist}z`
+  const [x, y] = toUnits([4, -18], scale)
+  const upper = drawLimbs(joints.map(polyline).join('') + path`M0 0L${x} ${y}`, 7.2 * scale)
+  const above = `${upper}<path class="main line" d="${torso}"/><path class="paper line" d="${hands}"/>${drawHead(x, y, look)}`
+  const legs = drawLimbs(leg(back, -side) + leg(front, side), 13 * scale)
+  return `${legs}${shoes.join('')}<g transform="${place([sx, sy])}">${above}</g>`
 }
 
 /** The ankle of a foot on the deck, or above a board that turns below it. */
@@ -72,7 +68,7 @@ function bendKnee(hip: Point, foot: Point, way: number): Point {
 
 /** Limbs as thick lines: the group gives them the ink, and its width for outlines is replaced. */
 function drawLimbs(d: string, width: number): string {
-  return `<path stroke-linecap="round" stroke-width="${round(width)}" d="${d}"/>`
+  return `<g class="line empty"><path stroke-width="${round(width)}" d="${d}"/></g>`
 }
 
 function toUnits([x, y]: Point, scale: number): Point {

@@ -22,26 +22,56 @@ function change(fields: object) {
 }
 
 describe('sequence draws', () => {
-  it('a numbered group for each phase, and the button below', () => {
+  it('a drawing for each phase with its name, and the button below', () => {
     const { html, problems } = draw(KICKFLIP)
     expect(problems).toEqual([])
-    expect([...html.matchAll(/<g class="phase" data-n="(\d)">/g)].map(([, n]) => n)).toEqual(['1', '2', '3'])
-    expect(html).toContain('>2. pop</text>')
-    expect(html).toContain('</svg><label class="play"><input type="checkbox"> Play</label>')
+    expect([...html.matchAll(/<svg class="phase" data-n="(\d)" viewBox="0 0 213 \d+">/g)].map(([, n]) => n)).toEqual(['1', '2', '3'])
+    expect(html).toContain('>pop</text></svg>')
+    expect(html).toContain('</svg></div><label class="play"><input type="checkbox"> Play</label>')
   })
 
-  it('grip of a level board, and the underside of one upside down', () => {
-    expect(draw(KICKFLIP).html.match(/class="rough line"/g)).toHaveLength(2)
+  it('grip of a level board, and the underside of one upside down, with outlines in the ink of the page', () => {
+    const { html } = draw(KICKFLIP)
+    expect(html.match(/class="grip line"/g)).toHaveLength(2)
+    // The class of dark panels turns the ink light.
+    expect(html).not.toMatch(/class="[^"]*\brough\b/)
   })
 
   it.each([
-    [3, 1],
-    [4, 2],
-    [6, 2],
-    [8, 2],
-  ])('%i phases in %i rows', (count, rows) => {
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 3],
+    [8, 4],
+  ])('%i phases, %i of them in a row where there is room', (count, columns) => {
     const phases = Array.from({ length: count }, (_, index) => ({ name: `phase ${index}` }))
-    expect(draw(phases).html.match(/<path class="line" d="M4 /g)).toHaveLength(rows)
+    const { html } = draw(phases)
+    expect(html).toContain(`<div class="phases of-${columns}" role="img"`)
+    expect(html.match(/<path class="line" d="M0 \d+h213"\/>/g)).toHaveLength(count)
+  })
+
+  it('arms that hang before a jump, are up while the board rises, and out when it comes down', () => {
+    const { html } = draw([{ name: 'a', front: 'deep', back: 'deep' }, { name: 'b', height: 30 }, { name: 'c', height: 30 }, { name: 'd' }])
+    const hands = Array.from(html.matchAll(/<path class="paper line" d="M-?[\d.]+ ?(-?[\d.]+)a8 8/g), ([, y]) => Number(y))
+    const heads = Array.from(html.matchAll(/<g transform="translate\(-?[\d.]+ ?(-?[\d.]+)\)"><circle/g), ([, y]) => Number(y))
+    const above = hands.map((hand, index) => (heads[index] ?? 0) - hand)
+    expect(above).toHaveLength(4)
+    expect(above[0]).toBeLessThan(-80)
+    expect(above[1]).toBeGreaterThan(0)
+    expect(above[3]).toBeGreaterThan(-60)
+    expect(above[3]).toBeLessThan(-20)
+  })
+
+  it('one rider in all phases, with shoes, hands and one of four heads', () => {
+    const riders = Array.from(
+      { length: 24 },
+      (_, index) => draw(KICKFLIP.map((phase) => ({ ...phase, name: `${phase.name} ${index}` }))).html,
+    )
+    const heads = riders.map((html) => Array.from(html.matchAll(/<circle class="paper line" r="19"\/>(.*?)<\/g>/g), ([, head]) => head))
+    for (const inPhases of heads) expect(new Set(inPhases).size).toBe(1)
+    expect(new Set(heads.flat()).size).toBe(4)
+    expect(riders[0]?.match(/M-13 9h40/g)).toHaveLength(6)
+    expect(riders[0]?.match(/a8 8 0 1 0 \.1 0z/g)?.length).toBeGreaterThanOrEqual(6)
   })
 
   it('every turn of a board without a gap', () => {
@@ -114,7 +144,7 @@ describe('sequence is safe', () => {
     const { html, problems } = draw(change({ name: '<b>"&' }))
     expect(problems).toEqual([])
     expect(html).not.toContain('<b>')
-    expect(html).toContain('2. &lt;b&gt;')
+    expect(html).toContain('&lt;b&gt;')
   })
 
   it('has at most 2 kB', () => {
