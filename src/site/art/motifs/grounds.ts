@@ -2,7 +2,7 @@ import type { Family } from '../../content/families.ts'
 import type { MotifName } from '../../content/motifs.ts'
 import { drawRings } from '../bowl.ts'
 import type { Canvas } from '../canvas.ts'
-import { fillPath, path } from '../drawing.ts'
+import { element, fillPath, type Point, path, round } from '../drawing.ts'
 import { blend, type Palette } from '../palettes.ts'
 import { drawSky, SKIES } from '../poster-sky.ts'
 import { drawBunting, drawChecker } from '../poster-trims.ts'
@@ -12,17 +12,41 @@ import { BACKDROPS, drawBackdrop, drawJoints, FLOORS } from '../sequence.ts'
 import { drawSkyline, LIGHTS, SKYLINES } from '../spot-skyline.ts'
 import { drawTable, TABLES } from '../stickers.ts'
 import { inksOf } from './inks.ts'
-import { isStanding } from './library.ts'
+import { isScenic, isStanding } from './library.ts'
 
 /** The height of the ground on which motifs stand, relative to the height. */
 export const GROUND = 0.86
 
-/** The sky of a motif that brings its own weather has no sun. */
-const SUNLESS: ReadonlySet<MotifName> = new Set(['rain', 'snow', 'heat', 'dark'])
+/** There is no sun behind a motif that brings its own weather, or a roof. */
+const SUNLESS: ReadonlySet<MotifName> = new Set([
+  'arcade',
+  'basement',
+  'dark',
+  'heat',
+  'kordon',
+  'macba',
+  'marquise',
+  'park-road',
+  'rain',
+  'snow',
+  'tokyo',
+  'undercroft',
+])
 
 /** Draws what is behind a motif in the manner of its family; the floor is of the motif. */
 export function drawGround(family: Family, name: MotifName, random: Random, canvas: Canvas): string {
-  return (canvas.thrift > 1 ? '' : BEHIND[family](random, canvas, !SUNLESS.has(name))) + (isStanding(name) ? drawFloor(random, canvas) : '')
+  const behind =
+    canvas.thrift > 1 ? '' : isScenic(name) ? drawSun(name, random, canvas) : BEHIND[family](random, canvas, !SUNLESS.has(name))
+  return behind + (isStanding(name) ? drawFloor(random, canvas) : '')
+}
+
+/** The sky of a scene: a faint sun. */
+function drawSun(name: MotifName, random: Random, { width, height, unit, palette }: Canvas): string {
+  if (SUNLESS.has(name)) return ''
+  const colour = palette.accent === inksOf(palette).ink ? palette.second : palette.accent
+  const at: Point = [round(width * random.between(0.2, 0.8)), round(height * random.between(0.2, 0.4))]
+  const sun = { cx: at[0], cy: at[1], r: round(random.between(60, 90) * unit), fill: colour, 'fill-opacity': 0.4 }
+  return element('circle', sun)
 }
 
 type Behind = (random: Random, canvas: Canvas, hasSun: boolean) => string

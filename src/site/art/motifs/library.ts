@@ -7,6 +7,9 @@ import { OBSTACLES } from './obstacles.ts'
 import type { Pen } from './pen.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
+import { TOWNS_ASIA } from './towns-asia.ts'
+import { TOWNS_EAST } from './towns-east.ts'
+import { TOWNS_WEST } from './towns-west.ts'
 import { TRICKS } from './tricks.ts'
 import { WEATHER } from './weather.ts'
 import { WORN_THINGS } from './worn-things.ts'
@@ -14,7 +17,8 @@ import { WORN_THINGS } from './worn-things.ts'
 /** Draws what a story is about in its box: see `BOX`. */
 export type Motif = (pen: Pen, random: Random) => string
 
-const STANDING = { ...TRICKS, ...OBSTACLES, ...PLACES, ...PEOPLE, ...WEATHER }
+const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST }
+const STANDING = { ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
 const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS }
 
 export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
@@ -22,6 +26,11 @@ export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
 /** Whether a motif stands on the ground; others hang in the air, and are turned. */
 export function isStanding(name: MotifName): boolean {
   return Object.hasOwn(STANDING, name)
+}
+
+/** Whether a motif brings what is behind it. */
+export function isScenic(name: MotifName): boolean {
+  return Object.hasOwn(SCENIC, name)
 }
 
 /** Round or plain things, which are known by a part of them: they may be larger than their cover. */

@@ -4,8 +4,7 @@ import { board, rider, sitter, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 
 /** The coping of a pool. */
-const KIDNEY =
-  'M-107-78C-107-119-69-134-35-129-9-124 1-109 26-109S53-121 74-119C97-117 108-96 107-73 105-40 66-19 6-19-61-19-107-40-107-78z'
+const KIDNEY = 'M-107-78C-107-119-69-134-35-129S1-109 26-109 53-121 74-119 108-96 107-73 66-19 6-19-107-40-107-78z'
 
 export const OBSTACLES = {
   ledge: (pen: Pen) =>

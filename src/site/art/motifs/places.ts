@@ -3,23 +3,11 @@ import type { Random } from '../random.ts'
 import { board, carrier, pusher, rider, sitter, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
 import { person } from './person.ts'
-import { park, plaza } from './plazas.ts'
-
-const WAVES = 'M-116-6q15-14 30 0t30 0 30 0 30 0 30 0 30 0 30 0'
-
-function ship(pen: Pen): string {
-  return (
-    pen.light(box(-76, -112, 140, 46)) +
-    pen.spark(box(-20, -164, 36, 52)) +
-    pen.tint('M-116-66h232l-34 52h-170z') +
-    pen.ink(box(-62, -100, 22, 20) + box(-26, -100, 22, 20) + box(10, -100, 22, 20)) +
-    pen.streak(WAVES) +
-    pen.streak('M-2-176q10-18 34-16', 8)
-  )
-}
+import { park, plaza, statue } from './plazas.ts'
+import { ship } from './ship.ts'
 
 /** Somebody on a pier, and the ship that leaves it. */
-function pier(pen: Pen): string {
+function landing(pen: Pen): string {
   return (
     pen.moved([44, -44], 0, ship(pen), 0.62) +
     pen.streak('M-20-34h130M0-18h90', 5) +
@@ -55,6 +43,7 @@ function carriage(pen: Pen): string {
 
 export const PLACES = {
   plaza,
+  statue: (pen: Pen, random: Random) => statue(pen, random.whole(6, 14)),
   paving: (pen: Pen, random: Random) =>
     pen.light('M-76-150h152l44 134h-240z') +
     pen.tint(
@@ -84,7 +73,7 @@ export const PLACES = {
     pen.light('M24 0v-108l38-36 40 36V0z') +
     pen.ink(box(-90, -76, 22, 28) + box(-22, -120, 24, 32) + box(52, -86, 22, 28)) +
     pusher(pen, [-4, 0], 0.5),
-  ferry: (pen: Pen, random: Random) => (random.isTrue() ? ship(pen) : pier(pen)),
+  ferry: (pen: Pen, random: Random) => (random.isTrue() ? ship(pen) : landing(pen)),
   train: (pen: Pen, random: Random) => (random.isTrue() ? engine(pen) : carriage(pen)),
   plane: (pen: Pen) =>
     pen.moved(

@@ -27,15 +27,15 @@ const planter: Place = (pen, lean) =>
   rider(pen, [-34, -46], -lean, 0.68)
 
 /** A statue on its plinth, and a rider in a manual on the low pad before it. */
-const statue: Place = (pen, lean) =>
+export const statue: Place = (pen, lean) =>
   pen.tint(`M54-104l8-36-24-36 12-8 16 20 30 6-2 14-16 4 10 36z${dot(70, -184, 12)}`) +
   pen.light(box(40, -102, 62, 102)) +
   pen.solid(box(-120, -18, 144, 18)) +
   rider(pen, [-60, -18 - 0.44 * lean], -lean, 0.66)
 
-const PLAZAS = [stairs, lamp, planter, statue] as const
+const PLAZAS = [stairs, lamp, planter] as const
 
-/** One of four plazas. */
+/** One of three plazas. */
 export function plaza(pen: Pen, random: Random): string {
   const lean = random.whole(6, 14)
   return random.pick(PLAZAS)(pen, lean)

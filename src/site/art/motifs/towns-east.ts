@@ -1,0 +1,76 @@
+import { dot, path } from '../drawing.ts'
+import { board, carrier, rider, underside, upright } from './parts.ts'
+import { box, each, type Pen } from './pen.ts'
+import { person } from './person.ts'
+import { ship } from './ship.ts'
+import { palm } from './towns-asia.ts'
+
+/** Scenes of towns in Russia and Turkey, wider than their box. */
+export const TOWNS_EAST = {
+  /** The landing of Beşiktaş: the house of the pier, a ferry at it, and a person who has come ashore. */
+  pier: (pen: Pen) =>
+    pen.moved([122, -6], 0, ship(pen), 0.9) +
+    pen.solid('M-250-34H34V0h-248z') +
+    pen.light('M-196-34v-84h120v84z') +
+    pen.tint('M-210-118l74-56 74 56z') +
+    pen.ink(each([-184, -150, -116], (x) => path`M${x}-34v-40q0-12 14-12t14 12v40z`)) +
+    pen.limb('M20-36l38-18', 6) +
+    carrier(pen, [-18, -32], 0.7),
+  /** The granite of an embankment in St Petersburg, a spire beyond the river, and a palm that reads the slab. */
+  embankment: (pen: Pen) =>
+    pen.tint('M92-78v-34h20l8-84 8 84h20v34z') +
+    pen.spark(dot(120, -124, 9)) +
+    pen.streak('M-200-84h60M-110-92h40M30-88h40M170-90h40', 5) +
+    pen.light('M-250-72h500v72h-500z') +
+    pen.line('M-250-52h500M-150-52V0M-60-52V0M130-52V0', 4) +
+    pen.tint('M24-92h64v92H24z') +
+    pen.line('M24-72h64', 4) +
+    person(pen, {
+      legs: 'M-38 0L-54-44-96-38-104-4-142-2',
+      body: 'M-96-42L-74-92',
+      arms: 'M-74-94L-40-54-14-2M-74-94L-90-62-64-54',
+      head: [-56, -122],
+    }),
+  /** The sun that sets beyond the Kordon of İzmir, and who waits for it with a camera. */
+  kordon: (pen: Pen) =>
+    pen.light('M10-74a54 54 0 0 1 108 0z') +
+    pen.tint('M-250-74h160q20-24 50 0h218v40h-500z') +
+    pen.streak('M30-60h70M40-48h46', 5) +
+    palm(pen, 160, -166, 10) +
+    pen.solid('M-250-34h500V0h-500z') +
+    person(pen, { legs: 'M-110-2L-72-40-104-48-66-2', body: 'M-100-52L-90-90', arms: 'M-90-92L-68-72-46-80', head: [-80, -124] }) +
+    pen.ink(box(-50, -98, 36, 30)) +
+    pen.light('M-14-92h16v18h-16z'),
+  /** A park below a street, from which feet are seen. */
+  basement: (pen: Pen) =>
+    pen.light(box(-170, -140, 340, 140)) +
+    pen.solid('M-250-152h500v26h-500zM-250-126h44V0h-44zM170-126h44V0h-44zM-170 0v-110h28v28h28v28h28v28h28V0z') +
+    pen.tint('M20 0Q120-2 128-70h42V0z') +
+    pen.light('M-40-152v-38h16v20q18 2 20 18zM30-152v-38h16v20q18 2 20 18z') +
+    rider(pen, [60, -14], -16, 0.56),
+  /** The obelisk and the marble of Poklonnaya Gora in Moscow. */
+  obelisk: (pen: Pen) =>
+    pen.light('M78 0l14-196h14L120 0z') +
+    pen.line('M84-60h30M82-110h22M88-30h30', 4) +
+    pen.spark('M84-172l16-16 4 22z') +
+    pen.tint('M-250-30v-76h170v76z') +
+    pen.light('M-204-30v-64h14v64zM-168-30v-64h14v64zM-132-30v-64h14v64zM-96-30v-64h14v64z') +
+    pen.solid('M-250 0v-30h250v15h28V0z') +
+    rider(pen, [-30, -30], -8, 0.7),
+  /** A board that the turnstile of the last ferry keeps ashore. */
+  turnstile: (pen: Pen) =>
+    pen.limb('M-20-74l-44 50M-20-74h-56', 9) +
+    pen.tint(box(-24, -104, 56, 104)) +
+    pen.spark(dot(4, -80, 11)) +
+    board(pen, [-120, 0], 0, 0.86) +
+    pen.streak('M-44-14h-16M-46-30h-10', 6) +
+    upright(pen, [88, 0], 'M0-122L-50-128M0-122L-44-96', 0.96),
+  /** A glass of tea, which stands on a deck, and a board, which does not. */
+  tea: (pen: Pen) =>
+    pen.light('M-74-20h148q-6 20-40 20h-68q-34 0-40-20z') +
+    pen.light('M-44-186h88q4 48-18 82-20 30 14 84h-80q34-54 14-84-22-34-18-82z') +
+    pen.spark('M-43-150h86q-4 26-17 46-16 34 6 68h-64q22-34 6-68-13-20-17-46z') +
+    pen.limb('M34-176l26-24', 5) +
+    pen.moved([128, 0], 0, underside(pen, [0, -58], 82, 0.8)) +
+    pen.streak('M-10-198q-10-10 0-20', 5),
+} as const
