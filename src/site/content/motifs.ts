@@ -32,7 +32,8 @@ const WORDS = {
   // Parts of a board, and tools.
   deck: 'deck deck-graphics deck-width concave доска доски tahta tahta* deck-assembly digital-deck',
   'broken-deck': 'broken-deck pressure-crack razor-tail delamination broken-board',
-  truck: 'truck trucks bushing pivot-cup kingpin подве* aks axle-slip axle-thread truck-repair',
+  truck: 'truck trucks bushing pivot-cup kingpin подве* truck-repair',
+  axle: 'axle axle-slip axle-thread ось aks',
   wheel: 'wheel durometer urethane-wheel street-wheel wheel-bite riser колеса колёса teker*',
   bearing: 'bearing abec rulman подши* rulma*',
   bolts: 'bolt hardware nut nuts болты vida',

@@ -62,10 +62,19 @@ function drawEdition({ cover, family, drawing, drawnIn: art }: EditionPageProps)
   return { data: {}, files: [{ file: cover.slice(1), contents }] }
 }
 
+/** The first lead has a wide box, and that of a card on narrow pages. */
+const LEAD = { width: 760, height: 400 }
+
 function drawLeads({ leads, drawnIn: art }: HomePageProps): Json {
-  return leads.map((lead) => ({
+  return leads.map((lead, index) => ({
     ...lead,
-    art: drawInlineCover({ slug: slugOf(lead), family: lead.cover.family, ...lead.drawing, ...optional(art) }),
+    art: drawInlineCover({
+      slug: slugOf(lead),
+      family: lead.cover.family,
+      ...lead.drawing,
+      ...optional(art),
+      ...(index === 0 ? LEAD : {}),
+    }),
   })) as unknown as Json
 }
 

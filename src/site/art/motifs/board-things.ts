@@ -1,14 +1,10 @@
 import { dot, onCircle, path, round, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { box, each, type Pen } from './pen.ts'
+import { wheelFace } from './wheel-face.ts'
 
 const DECK = 'M-26-172C-26-190-14-196 0-196S26-190 26-172V-28C26-10 14-4 0-4S-26-10-26-28z'
 const BOLTS = 'M-7-158h.1m14 0h.1M-7-144h.1m14 0h.1M-7-42h.1m14 0h.1M-7-56h.1m14 0h.1'
-
-/** A wheel seen from its side. */
-function wheel(pen: Pen, x: number, y: number, radius: number): string {
-  return pen.light(dot(x, y, radius)) + pen.spark(dot(x, y, radius * 0.55)) + pen.light(dot(x, y, radius * 0.24))
-}
 
 /** A bolt with its nut, upright. */
 function bolt(pen: Pen, x: number): string {
@@ -29,15 +25,7 @@ export const BOARD_THINGS = {
   'broken-deck': (pen: Pen) =>
     pen.moved([-30, 4], -12, pen.tint('M-28-172C-28-190-14-196 0-196S28-190 28-172V-96l-14 12-10-16-12 20-10-14-10 8z')) +
     pen.moved([22, -4], 14, pen.light('M-26-88l12 12 10-14 12 18 10-18 10 8V-28C28-10 14-4 0-4S-26-10-26-28z')),
-  truck: (pen: Pen) =>
-    pen.light('M-46-170h92l-14 34h-64z') +
-    pen.spark('M-22-136h44l14 52h-72z') +
-    pen.light(box(-66, -92, 132, 26)) +
-    pen.ink(box(-110, -86, 44, 12) + box(66, -86, 44, 12)) +
-    wheel(pen, -92, -62, 32) +
-    wheel(pen, 92, -62, 32) +
-    pen.line('M0-126v30', 8),
-  wheel: (pen: Pen) => wheel(pen, 0, -100, 88) + pen.line('M-62-142a74 74 0 0 1 40-28', 6),
+  wheel: (pen: Pen) => wheelFace(pen, 0, -100, 88) + pen.line('M-62-142a74 74 0 0 1 40-28', 6),
   bearing: (pen: Pen) =>
     pen.light(dot(0, -100, 88)) +
     pen.tint(dot(0, -100, 62)) +

@@ -2,11 +2,6 @@ import { dot, star } from '../drawing.ts'
 import { box, type Pen } from './pen.ts'
 
 export const EVENT_THINGS = {
-  trophy: (pen: Pen) =>
-    pen.limb('M-54-166h-34q0 62 44 66M54-166h34q0 62-44 66', 9) +
-    pen.tint('M-60-190h120q4 104-46 116v30h-28v-30q-50-12-46-116z') +
-    pen.light(box(-54, -44, 108, 38)) +
-    pen.spark(star(0, -138, 5, 26, 12)),
   score: (pen: Pen) =>
     pen.light(box(-84, -176, 168, 168)) +
     pen.ink(box(-34, -192, 68, 30)) +

@@ -7,6 +7,7 @@ import { OBSTACLES } from './obstacles.ts'
 import type { Pen } from './pen.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
+import { STOCK_THINGS } from './stock-things.ts'
 import { TOWNS_ASIA } from './towns-asia.ts'
 import { TOWNS_EAST } from './towns-east.ts'
 import { TOWNS_WEST } from './towns-west.ts'
@@ -19,7 +20,7 @@ export type Motif = (pen: Pen, random: Random) => string
 
 const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST }
 const STANDING = { ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
-const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS }
+const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS, ...STOCK_THINGS }
 
 export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
 
@@ -36,7 +37,6 @@ export function isScenic(name: MotifName): boolean {
 /** Round or plain things, which are known by a part of them: they may be larger than their cover. */
 const LARGE: ReadonlySet<MotifName> = new Set([
   'bearing',
-  'camera',
   'clock',
   'deck',
   'grip',
@@ -44,11 +44,17 @@ const LARGE: ReadonlySet<MotifName> = new Set([
   'helmet',
   'lens',
   'microphone',
-  'notebook',
   'shoe',
-  'truck',
   'wheel',
 ])
+
+/** Things that show a board: another one beside them says nothing. */
+const WITH_BOARD: ReadonlySet<MotifName> = new Set(['frame', 'magazine', 'phone', 'ruler', 'zine'])
+
+/** Whether a small thing beside a large one is no part of it already. */
+export function addsTo(large: MotifName, small: MotifName): boolean {
+  return !(small === 'deck' && WITH_BOARD.has(large))
+}
 
 export function isLarge(name: MotifName): boolean {
   return LARGE.has(name)

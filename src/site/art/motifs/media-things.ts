@@ -7,12 +7,6 @@ import { woman } from './person.ts'
 const SHEETS = 'M0-150q-50-26-104-8v124q54-18 104 8zM0-150q50-26 104-8v124q-54-18-104 8z'
 
 export const MEDIA_THINGS = {
-  camera: (pen: Pen) =>
-    pen.tint('M-108-140h52l16-30h80l16 30h52v116h-216z') +
-    pen.light(dot(0, -82, 48)) +
-    pen.ink(dot(0, -82, 28)) +
-    pen.spark(`${box(66, -128, 26, 16)}${dot(-10, -92, 9)}`) +
-    pen.line('M-92-112h28', 7),
   lens: (pen: Pen) =>
     pen.tint(dot(0, -100, 92)) +
     pen.light(dot(0, -100, 70)) +
@@ -89,11 +83,6 @@ export const MEDIA_THINGS = {
     pen.light(SHEETS) +
     pen.line('M-84-126q34-6 64 6M-84-98q34-6 64 6M-84-70q34-6 64 6M84-126q-34-6-64 6M84-98q-34-6-64 6M0-150v124', 6) +
     pen.spark('M60-164h28v70l-14-14-14 14z'),
-  notebook: (pen: Pen) =>
-    pen.light(box(-70, -186, 140, 180)) +
-    pen.tint('M-70-186h26v180h-26z') +
-    pen.line('M-26-150h14l8 10 16-26M-26-106h14l8 10 16-26M-26-60h28M30-146h24M30-102h24M-84-160h24M-84-120h24M-84-80h24M-84-40h24', 7) +
-    pen.moved([70, -60], 30, pen.spark('M-9-70h18v88l-9 22-9-22z')),
   letter: (pen: Pen) =>
     pen.light('M-110-152h220v130h-220z') + pen.line('M-110-152L0-66l110-86M-110-22l80-66M110-22l-80-66', 6) + pen.spark(dot(0, -74, 24)),
   'spray-can': (pen: Pen) =>

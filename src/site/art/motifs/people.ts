@@ -2,7 +2,7 @@ import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, pusher, rider, underside, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
-import { person } from './person.ts'
+import { headwear, person } from './person.ts'
 
 const ARMS_DOWN = 'M0-122L-28-84M0-122L26-84'
 const ARMS_UP = 'M0-122L-30-160M0-122L26-152'
@@ -90,7 +90,10 @@ export const PEOPLE = {
       const y = (index < 3 ? -34 : 0) + random.whole(-6, 6)
       const arm = index % 2 === 0 ? pen.limb(`M${x - 26} ${y - 50}l${random.whole(-12, 8)}-66`, 11) : ''
       return (
-        arm + (index < 3 ? pen.tint : pen.spark)(path`M${x - 38} 0v${y - 40}q4-30 38-30t38 30v${40 - y}z`) + pen.light(dot(x, y - 92, 21))
+        arm +
+        (index < 3 ? pen.tint : pen.spark)(path`M${x - 38} 0v${y - 40}q4-30 38-30t38 30v${40 - y}z`) +
+        pen.light(dot(x, y - 92, 21)) +
+        pen.moved([x, y - 92], 0, headwear(pen, [0, 0], index), 1.24)
       )
     }),
 } as const

@@ -39,9 +39,14 @@ export function person(pen: Pen, pose: Pose, number = 0): string {
   DRAWN.set(key, drawn)
   const look = pen.look + 3 * number
   const { limb, body: width, hasSleeves } = BUILDS[(look >> 2) & 1] ?? BUILDS[0]
-  const wear = HEADS[look & 3] ?? wearCap
   const limbs = hasSleeves ? pen.limb(drawn.limbs, limb, arms) : pen.limb(drawn.limbs + arms, limb)
-  return limbs + pen.cloth(body, width) + pen.light(drawn.skin) + (drawn.soles === '' ? '' : pen.line(drawn.soles, 7)) + wear(pen, head)
+  return (
+    limbs +
+    pen.cloth(body, width) +
+    pen.light(drawn.skin) +
+    (drawn.soles === '' ? '' : pen.line(drawn.soles, 7)) +
+    headwear(pen, head, number)
+  )
 }
 
 /** The number that gives somebody a bun, whatever the look of the pen. */
@@ -63,6 +68,11 @@ const wearBun: Wear = (pen, [x, y]) =>
   pen.ink(path`M${x + 16} ${y - 8}q-14-2-18 10l-4 13q-15-6-14-20 6-14 22-13 10 0 14 10z` + dot(x - 15, y - 19, 8))
 
 const HEADS: readonly Wear[] = [wearCap, wearHelmet, wearBun, wearBeanie]
+
+/** What one of several people has on the head. */
+export function headwear(pen: Pen, head: Point, number: number): string {
+  return (HEADS[(pen.look + 3 * number) & 3] ?? wearCap)(pen, head)
+}
 
 /** The number of the head with a bun. */
 export const BUN = HEADS.indexOf(wearBun)

@@ -5,13 +5,15 @@ import { type Point, place, round } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { drawGround, GROUND } from './grounds.ts'
 import { needsHalo } from './halo.ts'
-import { isLarge, isStanding, MOTIFS } from './library.ts'
+import { addsTo, isLarge, isStanding, MOTIFS } from './library.ts'
 import { BOX, createPen, type Inking } from './pen.ts'
 
-/** A motif without another one beside it is so much larger. */
+/** A motif that lies without another one beside it is so much larger. */
 const ALONE = 1.1
 /** And so much larger, if its cover crops it. */
 const OVER_EDGE = 1.6
+/** The height of the box of what stands, relative to the height: heads stay within the part that wide boxes show. */
+const HIGHEST = 0.72
 /** Marks the generator of the look of people. */
 const LOOK = 0x5eed
 
@@ -35,7 +37,7 @@ export function drawMotifs(names: readonly [MotifName, ...MotifName[]], family: 
   const inking = createPen(canvas, look, needsHalo(family, canvas.palette))
   if (isStanding(main)) return ground + inking.wrap(drawPlaced(standing(main, random, canvas), inking, random))
   // What stands needs a ground.
-  const isAlone = small === undefined || isStanding(small) || canvas.thrift > 0
+  const isAlone = small === undefined || isStanding(small) || !addsTo(main, small) || canvas.thrift > 0
   const large = lying(main, isAlone, random, canvas)
   const drawn = drawPlaced(large, inking, random)
   return ground + inking.wrap(drawn + (isAlone ? '' : drawPlaced(besides(small, large, random, canvas), inking, random, 'n')))
@@ -52,8 +54,8 @@ function placeOf({ at, turn, size, isMirrored }: Placing): string {
 
 function standing(name: MotifName, random: Random, canvas: Canvas): Placing {
   const { width, height } = canvas
-  const room = Math.min((height * 0.7) / BOX.height, (width * (isTall(canvas) ? 0.9 : 0.62)) / BOX.width)
-  const size = room * random.between(0.9, 1) * ALONE
+  const room = Math.min((height * HIGHEST) / BOX.height, (width * (isTall(canvas) ? 0.99 : 0.68)) / BOX.width)
+  const size = room * random.between(0.9, 1)
   const at: Point = [width / 2, height * GROUND - (size * BOX.height) / 2]
   return { name, at, turn: 0, size, isMirrored: random.isTrue() && !READ_FROM_LEFT.has(name) }
 }

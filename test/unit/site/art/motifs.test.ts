@@ -19,7 +19,7 @@ const FORMATS = [
 const BYTE_LIMIT = 4096
 const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
 /** SHA-256 of all motifs in all families. */
-const DIGEST = '96bd6db839bfc4682dac35ce85a27e046611331a0a6ed35b2cc104d653a1d405'
+const DIGEST = '6a017d1cc232518a10a9368add96a44156f3bc7ed97b17427d174522f4c49be0'
 const PEN: Pen = createPen({
   ...FORMATS[0],
   unit: 1,
@@ -96,6 +96,26 @@ describe('a motif', () => {
   it('of one name is one of three plazas', () => {
     const first = slugs(60).map((slug) => drawAlone('plaza', slug).split('/>')[0])
     expect(new Set(first).size).toBe(3)
+  })
+
+  it.each([
+    ['truck', 2],
+    ['camera', 3],
+    ['trophy', 3],
+    ['notebook', 4],
+  ] as const)('of a thing that many stories are about has several views: %s', (motif, views) => {
+    const drawn = slugs(80).map((slug) => drawAlone(motif, slug))
+    expect(new Set(drawn).size).toBe(views)
+    for (const view of new Set(drawn)) expect(drawn.filter((each) => each === view).length).toBeGreaterThan(8)
+  })
+
+  it('has no deck beside it that it shows already', () => {
+    for (const motifs of [
+      ['frame', 'deck'],
+      ['ruler', 'deck'],
+    ] as MotifName[][])
+      expect(boxesOf(drawCover({ slug: 'a', family: 'gear', motifs }))).toHaveLength(1)
+    expect(boxesOf(drawCover({ slug: 'a', family: 'gear', motifs: ['bag', 'deck'] }))).toHaveLength(2)
   })
 
   it('of rain falls in one direction, in two lengths and few slants', () => {
