@@ -15,8 +15,10 @@ phases:
 caption: A square
 scale: 20 m
 blocks:
-  - { name: ledge, at: [20, 20] }
-  - { name: stairs, at: [60, 40] }
+  - { name: ledge, at: [20, 20], kind: wall, size: [20, 3] }
+  - { name: stairs, at: [60, 40], kind: steps }
+  - { name: bench, at: [40, 60] }
+north: up
 line: [[5, 10], [20, 20], [60, 40]]
 surface: granite`,
   parts: 'parts\ncaption: A truck, taken apart\nof: truck',

@@ -22,7 +22,8 @@ export interface BowlChoices {
 
 const POINTS = 16
 /** Of a pool that is mostly hidden. */
-const FEW_POINTS = 8
+const FEW_POINTS = 6
+const FEW_RINGS = 2
 
 /** A map of a pool: contours, coping, and the line of a rider. */
 export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
@@ -34,7 +35,7 @@ export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
 /** The pool without its rider, with few contours, as a background. */
 export function drawRings(random: Random, canvas: Canvas): string {
   const { width, height, unit } = canvas
-  const choices = { ...chooseBowl(random), style: 'bands' as const, rings: 3 }
+  const choices = { ...chooseBowl(random), style: 'bands' as const, rings: FEW_RINGS }
   return drawDeck(choices, canvas) + drawPool(choices, layBowl(choices.bowl, { width, height, margin: 26 * unit }), canvas, FEW_POINTS)
 }
 
@@ -75,7 +76,7 @@ function drawContours(choices: BowlChoices, contours: Contours, canvas: Canvas):
 
 function drawPool({ style, rings }: BowlChoices, contours: Contours, { unit, palette, thrift }: Canvas, points: number): string {
   const { main, second, light } = palette
-  const count = Math.max(3, rings - thrift)
+  const count = Math.max(Math.min(3, rings), rings - thrift)
   const [coping = '', ...inner] = Array.from({ length: count }, (_, index) => outlineOf(contours.rings(index / count, points)))
   const pool = element('path', { d: coping, fill: main, stroke: light, 'stroke-width': 9 * unit })
   return pool + STYLE[style](inner, main, second, unit)

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { element, fillPath, path, strokePath } from './drawing.ts'
+import { element, fillPath, path } from './drawing.ts'
 import type { Pattern, PatternOptions, Tile } from './laid-patterns.ts'
 import { layPattern } from './laid-patterns.ts'
 
@@ -36,6 +36,7 @@ export function drawPattern(pattern: Pattern, options: PatternOptions, canvas: C
 function fillWith({ side, mark, line, opacity }: Tile, { turn, colour, area }: PatternOptions, { unit, id }: Canvas): string {
   const transform = path`rotate(${turn})` + (unit === 1 ? '' : `scale(${unit})`)
   const tile = { id: id('t'), width: side, height: side, patternUnits: 'userSpaceOnUse', patternTransform: transform }
-  const drawn = line === undefined ? fillPath(colour, mark) : strokePath(colour, line, mark)
+  const stroke = { d: mark, fill: 'none', stroke: colour, 'stroke-width': line, 'stroke-linecap': 'round' }
+  const drawn = line === undefined ? fillPath(colour, mark) : element('path', stroke)
   return element('pattern', tile, drawn) + element('path', { fill: `url(#${id('t')})`, opacity, d: area })
 }

@@ -77,8 +77,10 @@ export function drawJoints({ floor }: Pick<SequenceChoices, 'floor'>, { width, h
   const depth = height - ground
   if (floor === 'plain') return ''
   if (floor === 'stripe') return fillPath(palette.ground, path`M0 ${round(ground + depth * 0.54)}h${width}v${5 * unit}H0z`)
-  const joints = [0.04, 0.22, 0.4, 0.58, 0.76, 0.94].map((part) => path`M${width * part} ${height}l${depth * 0.4} ${-depth * 0.6}`)
-  return strokePath(palette.ground, 4 * unit, joints.join(''))
+  // Whole steps that repeat: a cover is part of its page.
+  const [across, up] = [round(depth * 0.4), round(depth * 0.6)]
+  const step = path`l${across} ${-up}m${round(width * 0.18) - across} ${up}`
+  return element('path', { d: path`M${round(width * 0.04)} ${height}` + step.repeat(6), stroke: palette.ground, 'stroke-width': 4 * unit })
 }
 
 /** The board at equal intervals of time, and the dotted line of its path. */

@@ -12,6 +12,14 @@ const MILES: Record<SiteLanguage, string> = { en: 'mi', ru: 'мили', tr: 'mil
 const FAR = 100_000
 const MILE = 160_934.4
 
+const NAMES = { km: KILOMETRE, m: METRE, cm: CENTIMETRE, mi: MILES, ft: FEET, in: INCHES }
+export type UnitName = keyof typeof NAMES
+
+/** A number of a unit; a no-break space joins them. */
+export function writeUnit(value: number, unit: UnitName, language: SiteLanguage): string {
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value)}\u00A0${NAMES[unit][language]}`
+}
+
 /** A length in both units, of which the page shows one; no-break spaces join numbers and units. */
 export interface Length {
   metric: string

@@ -39,6 +39,18 @@ export const BODY_ROWS: FaultRow[] = [
     faults: [],
   },
   {
+    name: 'an unknown kind of a block on a plan',
+    article: { body: 'Roll.\n\n```figure plan\ncaption: A square\nscale: 9 m\nblocks:\n  - { name: a, at: [1, 1], kind: watr }\n```' },
+    faults: [
+      ['E_FIGURE', '@:17:34', 'blocks[0].kind must be one of water, street, grass, building, steps, wall, trees', 'did you mean "water"?'],
+    ],
+  },
+  {
+    name: 'an unknown direction of the north',
+    article: { body: 'Roll.\n\n```figure plan\ncaption: A square\nscale: 9 m\nnorth: dawn\nblocks:\n  - { name: a, at: [1, 1] }\n```' },
+    faults: [['E_FIGURE', '@:16:8', 'north must be one of up, right, down, left, got "dawn"', 'did you mean "down"?']],
+  },
+  {
     name: 'lists with too many levels',
     article: { body: nestedList(33) },
     faults: [['E_MARKDOWN_LIMIT', '@:43:1', 'lists are nested deeper than 32 levels']],

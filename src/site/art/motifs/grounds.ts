@@ -22,6 +22,7 @@ const SUNLESS: ReadonlySet<MotifName> = new Set([
   'arcade',
   'basement',
   'dark',
+  'fountain',
   'heat',
   'kordon',
   'macba',

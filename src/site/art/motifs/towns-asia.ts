@@ -14,12 +14,12 @@ export const TOWNS_ASIA = {
   /** A road without cars between the trees of Cubbon Park in Bengaluru, and a barrier across it. */
   'park-road': (pen: Pen) =>
     pen.solid('M-26-96h52L170 0h-340z') +
-    pen.limb('M-146-4v-90M146-4v-90', 12) +
-    pen.tint('M-460-100q350 34 390-24 30-40-10-70h-380zM460-100q-350 34-390-24-30-40 10-70h380z') +
+    pen.limb('M-150-4v-90M150-4v-90', 12) +
+    pen.tint(each([-150, 150], (x) => dot(x, -128, 70))) +
     pen.light(box(-74, -60, 148, 14)) +
     pen.spark('M-42-60h28v14h-28zM14-60h28v14h-28z') +
-    upright(pen, [-66, 2], 'M0-122L-26-90M0-122L28-92', 0.62) +
-    pusher(pen, [62, 6], 0.72),
+    upright(pen, [-66, 6], 'M0-122L-26-90M0-122L28-92', 0.7) +
+    pusher(pen, [66, 6], 0.7),
   /** Arcades of Connaught Place in Delhi, and two who carry a ledge past them. */
   arcade: (pen: Pen) =>
     pen.light(box(-460, -192, 920, 192)) +

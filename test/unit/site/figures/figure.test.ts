@@ -22,9 +22,9 @@ const TEXTS: Record<string, Record<'en' | 'ru' | 'tr', RegExp>> = {
     tr: /^Quarter: yarıçap 2 m \(6,6 ft\), yükseklik 150 cm/,
   },
   plan: {
-    en: /^The spot from above: ledge, stairs\. The line goes by: ledge; stairs\. Ground: granite\. A fifth of the width is 20 m \(65\.6 ft\)\.$/,
-    ru: /^Спот сверху: ledge, stairs\./,
-    tr: /^Spotun üstten görünüşü: ledge, stairs\./,
+    en: /^The spot from above: ledge \(wall\), stairs \(steps\), bench\. The line goes by: ledge; stairs\. Ground: granite\. North is up\. The scale bar is 20 m \(50 ft\)\.$/,
+    ru: /^Спот сверху: ledge \(стена\), stairs \(ступени\), bench\. .*Север вверху\. Масштабная линейка — 20 м \(50 фт\)\.$/,
+    tr: /^Spotun üstten görünüşü: ledge \(duvar\), stairs \(basamak\), bench\. .*Kuzey yukarıda\. Ölçek çizgisi 20 m \(50 ft\)\.$/,
   },
   parts: {
     en: /^A truck from the side, upside down, .* Labelled: washer, axle nut/,
@@ -109,6 +109,9 @@ const HOSTILE: [what: string, block: string, code: string][] = [
   ['a unit that does not exist', 'profile\ncaption: a\nkerb: { height: 9 parsec }', 'E_FIGURE'],
   ['blocks on each other', 'plan\ncaption: a\nscale: 9 m\nblocks: [{ name: a, at: [1, 1] }, { name: b, at: [2, 1] }]', 'E_FIGURE'],
   ['a place off the page', 'plan\ncaption: a\nscale: 9 m\nblocks: [{ name: a, at: [1, 1000] }]', 'E_FIGURE'],
+  ['an unknown kind of a block', 'plan\ncaption: a\nscale: 9 m\nblocks: [{ name: a, at: [1, 1], kind: watr }]', 'E_FIGURE'],
+  ['a size off the page', 'plan\ncaption: a\nscale: 9 m\nblocks: [{ name: a, at: [1, 1], size: [1e9, 2] }]', 'E_FIGURE'],
+  ['an unknown direction', 'plan\ncaption: a\nscale: 9 m\nnorth: upp\nblocks: [{ name: a, at: [1, 1] }]', 'E_FIGURE'],
   ['an unknown part', 'parts\ncaption: a\nof: truck\nlabels: [hangr]', 'E_FIGURE'],
   [
     'a formula that calls',

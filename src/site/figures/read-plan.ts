@@ -1,0 +1,93 @@
+import { describeValue, type FieldPath, type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
+import type { Point } from '../art/drawing.ts'
+import { BLOCK_KINDS, type BlockKind, isArea } from './plan-blocks.ts'
+import { DIRECTIONS, type Direction } from './plan-texts.ts'
+import { readLabel } from './read-figure.ts'
+import { readLength } from './read-length.ts'
+
+/** A thing on a plan: its middle and its size are in hundredths of the plan. */
+export interface Block {
+  name: string
+  at: Point
+  kind?: BlockKind
+  size?: Point
+}
+
+export interface Plan {
+  blocks: Block[]
+  line: Point[]
+  /** The length of a fifth of the square, in centimetres. */
+  scale: number
+  surface: string
+  north?: Direction | undefined
+}
+
+const SIDE = 100
+const BLOCK_LIMIT = 9
+const POINT_LIMIT = 12
+const NAME_LIMIT = 40
+const SURFACE_LIMIT = 60
+/** Places that are nearer than this to each other would be drawn over each other, in parts. */
+const NEAREST = 7
+
+/** Reads the fields of a plan. */
+export function readPlan(fields: Fields, problems: FieldProblem[]): Plan {
+  const scale = readLength(fields, 'scale', problems, { least: 50, most: 500_000 })
+  const surface = readLabel(fields, 'surface', problems, SURFACE_LIMIT)
+  const north = fields.choice('north', DIRECTIONS, 'E_FIGURE')
+  const blocks = fields.list('blocks', (value, path) => readBlock(value, path, problems))
+  const stops = fields.optionalList('line', (value, path) => {
+    const at = readPoint(value, path, problems)
+    return at && { at }
+  })
+  const line = stops.map(({ at }) => at)
+  if (blocks.length > BLOCK_LIMIT)
+    problems.push({ code: 'E_FIGURE', path: ['blocks'], message: `${blocks.length} blocks, ${BLOCK_LIMIT} at most` })
+  if (line.length > POINT_LIMIT)
+    problems.push({ code: 'E_FIGURE', path: ['line'], message: `${line.length} points, ${POINT_LIMIT} at most` })
+  checkDistances(blocks, problems)
+  return { blocks, line, scale, surface, north }
+}
+
+function checkDistances(blocks: readonly Block[], problems: FieldProblem[]): void {
+  const standing = blocks.map((block, index) => ({ ...block, index })).filter(({ kind }) => !isArea(kind))
+  for (const [order, { name, at, index }] of standing.entries()) {
+    const near = standing.slice(0, order).find((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < NEAREST)
+    if (near === undefined) continue
+    const message = `${JSON.stringify(name)} and ${JSON.stringify(near.name)} overlap: set them at least ${NEAREST} parts apart`
+    problems.push({ code: 'E_FIGURE', path: ['blocks', index, 'at'], message })
+  }
+}
+
+function readBlock(value: unknown, path: FieldPath, problems: FieldProblem[]): Block | undefined {
+  const fields = openFields(value, path, problems)
+  if (fields === undefined) return undefined
+  const name = readLabel(fields, 'name', problems, NAME_LIMIT)
+  if (name === '') fields.text('name')
+  const kind = fields.choice('kind', BLOCK_KINDS, 'E_FIGURE')
+  const size = fields.has('size') ? readSize(fields.raw('size'), fields.path('size'), problems) : undefined
+  const at = readPoint(fields.raw('at'), fields.path('at'), problems)
+  fields.close()
+  return at === undefined ? undefined : { name, at, ...(kind === undefined ? {} : { kind }), ...(size === undefined ? {} : { size }) }
+}
+
+function readPoint(value: unknown, path: FieldPath, problems: FieldProblem[]): Point | undefined {
+  const [x, y, ...rest] = Array.isArray(value) ? (value as unknown[]) : []
+  const isPart = (part: unknown): part is number => typeof part === 'number' && part >= 0 && part <= SIDE
+  if (isPart(x) && isPart(y) && rest.length === 0) return [x, y]
+  problems.push({
+    code: 'E_FIGURE',
+    path,
+    message: `a place must be two numbers from 0 to ${SIDE} such as [30, 40], got ${describeValue(value)}`,
+  })
+  return undefined
+}
+
+function readSize(value: unknown, path: FieldPath, problems: FieldProblem[]): Point | undefined {
+  const [width, height, ...rest] = Array.isArray(value) ? (value as unknown[]) : []
+  const isLength = (part: unknown): part is number => typeof part === 'number' && part >= 1 && part <= SIDE
+  if (isLength(width) && isLength(height) && rest.length === 0) return [width, height]
+  const message = `a size must be two numbers from 1 to ${SIDE} such as [20, 8], got ${describeValue(value)}`
+  problems.push({ code: 'E_FIGURE', path, message })
+  return undefined
+}
