@@ -42,13 +42,13 @@ export const BODY_ROWS: FaultRow[] = [
     name: 'an unknown kind of a block on a plan',
     article: { body: 'Roll.\n\n```figure plan\ncaption: A square\nscale: 9 m\nblocks:\n  - { name: a, at: [1, 1], kind: watr }\n```' },
     faults: [
-      ['E_FIGURE', '@:17:34', 'blocks[0].kind must be one of water, street, grass, building, steps, wall, trees', 'did you mean "water"?'],
+      ['E_FIGURE', '@:17:28', 'blocks[0].kind must be one of water, street, grass, building, steps, wall, trees', 'did you mean "water"?'],
     ],
   },
   {
     name: 'an unknown direction of the north',
     article: { body: 'Roll.\n\n```figure plan\ncaption: A square\nscale: 9 m\nnorth: dawn\nblocks:\n  - { name: a, at: [1, 1] }\n```' },
-    faults: [['E_FIGURE', '@:16:8', 'north must be one of up, right, down, left, got "dawn"', 'did you mean "down"?']],
+    faults: [['E_FIGURE', '@:16:1', 'north must be one of up, right, down, left, got "dawn"', 'did you mean "down"?']],
   },
   {
     name: 'lists with too many levels',
