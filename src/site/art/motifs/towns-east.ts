@@ -10,7 +10,7 @@ export const TOWNS_EAST = {
   /** The landing of Beşiktaş: the house of the pier, a ferry at it, and a person who has come ashore. */
   pier: (pen: Pen) =>
     pen.moved([122, -6], 0, ship(pen), 0.9) +
-    pen.solid('M-460-34H34V0h-494z') +
+    pen.solid('M-640-34H34V0h-674z') +
     pen.light('M-196-34v-84h120v84z') +
     pen.tint('M-210-118l74-56 74 56z') +
     pen.ink(each([-184, -150, -116], (x) => path`M${x}-34v-40q0-12 14-12t14 12v40z`)) +
@@ -21,8 +21,8 @@ export const TOWNS_EAST = {
     pen.tint('M92-78v-34h20l8-84 8 84h20v34z') +
     pen.spark(dot(120, -124, 9)) +
     pen.streak('M-200-84h60M-110-92h40M30-88h40M170-90h40', 5) +
-    pen.light('M-460-72h920v72h-920z') +
-    pen.line('M-460-52h920M-150-52V0M-60-52V0M130-52V0', 4) +
+    pen.light('M-640-72h1280v72h-1280z') +
+    pen.line('M-640-52h1280M-150-52V0M-60-52V0M130-52V0', 4) +
     pen.tint('M24-92h64v92H24z') +
     pen.line('M24-72h64', 4) +
     person(pen, {
@@ -34,17 +34,17 @@ export const TOWNS_EAST = {
   /** The sun that sets beyond the Kordon of İzmir, and who waits for it with a camera. */
   kordon: (pen: Pen) =>
     pen.light('M10-74a54 54 0 0 1 108 0z') +
-    pen.tint('M-460-74h390q20-24 50 0h480v40h-920z') +
+    pen.tint('M-640-74h570q20-24 50 0h660v40h-1280z') +
     pen.streak('M30-60h70M40-48h46', 5) +
     palm(pen, 160, -166, 10) +
-    pen.solid('M-460-34h920V0h-920z') +
+    pen.solid('M-640-34h1280V0h-1280z') +
     person(pen, { legs: 'M-110-2L-72-40-104-48-66-2', body: 'M-100-52L-90-90', arms: 'M-90-92L-68-72-46-80', head: [-80, -124] }) +
     pen.ink(box(-50, -98, 36, 30)) +
     pen.light('M-14-92h16v18h-16z'),
   /** A park below a street, from which feet are seen. */
   basement: (pen: Pen) =>
     pen.light(box(-170, -140, 340, 140)) +
-    pen.solid('M-460-152h920v26h-920zM-460-126h290V0h-290zM170-126h290V0h-290zM-170 0v-110h28v28h28v28h28v28h28V0z') +
+    pen.solid('M-640-152h1280v26h-1280zM-640-126h470V0h-470zM170-126h470V0h-470zM-170 0v-110h28v28h28v28h28v28h28V0z') +
     pen.tint('M20 0Q120-2 128-70h42V0z') +
     pen.light('M-40-152v-38h16v20q18 2 20 18zM30-152v-38h16v20q18 2 20 18z') +
     rider(pen, [60, -14], -16, 0.56),
@@ -55,7 +55,7 @@ export const TOWNS_EAST = {
     pen.spark('M84-172l16-16 4 22z') +
     pen.tint('M-214-30v-76h170v76z') +
     pen.light('M-204-30v-64h14v64zM-168-30v-64h14v64zM-132-30v-64h14v64zM-96-30v-64h14v64z') +
-    pen.solid('M-460 0v-30H36v15h28V0z') +
+    pen.solid('M-640 0v-30H36v15h28V0z') +
     rider(pen, [-30, -30], -8, 0.7),
   /** A board that the turnstile of the last ferry keeps ashore. */
   turnstile: (pen: Pen) =>
