@@ -104,7 +104,7 @@ test('a story that is alone in its row is as wide as the others', async ({ page 
 test('the name of the magazine stands on one line beside menu and search, and at 400 % the header scrolls away', async ({ page }) => {
   for (const width of [577, 600, 640, 820]) {
     await page.setViewportSize({ width, height: 800 })
-    await openView(page, 'home')
+    await openView(page, 'about')
     expect(await page.locator('.logo span').evaluate((name) => name.getClientRects().length)).toBe(1)
     expect((await page.locator('.logo span').boundingBox())?.height).toBeLessThan(40)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -181,8 +181,34 @@ test('the wheel of the progress line is whole at both ends of an article', async
 test('the rule of the masthead is a line in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openView(page, 'home')
-  await expect(page.locator('.masthead h1')).toHaveCSS('border-bottom-style', 'solid')
-  await expect(page.locator('.masthead h1')).toHaveCSS('border-bottom-width', '4px')
+  await expect(page.locator('.masthead')).toHaveCSS('border-bottom-style', 'solid')
+  await expect(page.locator('.masthead')).toHaveCSS('border-bottom-width', '4px')
+})
+
+test('one story leads the home page: its whole cover beside its text on the first screen, below a name that stands once', async ({
+  page,
+}) => {
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openView(page, 'home')
+    const cover = (await page.locator('.lead .cover').boundingBox()) ?? { width: 0, height: 1, x: 0 }
+    expect.soft(cover.width / cover.height, `${width} px`).toBeGreaterThan(1.55)
+    expect.soft(cover.width / cover.height, `${width} px`).toBeLessThan(1.61)
+    const standfirst = (await page.locator('.lead .dek').boundingBox()) ?? { x: 0, y: 999, height: 0 }
+    expect.soft(standfirst.x, `${width} px`).toBeGreaterThan(cover.x + cover.width)
+    expect.soft(standfirst.y + standfirst.height, `${width} px`).toBeLessThan(760)
+    expect.soft((await page.locator('.logo span').boundingBox())?.width, `${width} px`).toBeLessThan(200)
+    await expect(page.locator('.logo span')).toHaveCSS('clip-path', 'inset(50%)')
+  }
+})
+
+test('on a phone the categories of the home page are three rows, each a link with its whole area', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openView(page, 'home')
+  const boxes = await page.locator('.wall > li').evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top))
+  expect(new Set(boxes).size).toBe(3)
+  await page.locator('.wall > li img').first().click({ force: true })
+  await expect(page).toHaveURL(/\/skateboarding-techniques$/)
 })
 
 test('every kind of page has the sponsored area with one label, and no emoji in a heading', async ({ page }) => {

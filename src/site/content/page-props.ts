@@ -53,7 +53,9 @@ export interface ListProps {
 }
 
 export interface HomePageProps extends DrawnProps {
-  leads: (ArticleCardProps & { art: string; drawing: Drawing })[]
+  leads: (ArticleCardProps & { drawing: Drawing })[]
+  /** The cover of the first lead as SVG, drawn when the page is rendered. */
+  art: string
   popular: ArticleCardProps[]
   topNotch: ArticleTeaserProps[]
   more: ArticleTeaserProps[]

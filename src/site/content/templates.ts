@@ -5,7 +5,7 @@ const STYLES = 'src/site/ui/styles'
 
 /** The route table: the component and address pattern of each kind of page. */
 export const TEMPLATES: readonly Template[] = [
-  page('home', '/', ['menu', 'site', 'texts'], { module: `${PAGES}/HomePage.tsx` }),
+  page('home', '/', ['menu', 'site', 'texts'], { module: `${PAGES}/HomePage.tsx`, styles: `${STYLES}/home-page.css` }),
   page('authors', '/authors', ['texts'], { module: `${PAGES}/AuthorsPage.tsx` }),
   page('author', '/authors/:author', ['texts'], { module: `${PAGES}/AuthorPage.tsx` }),
   page('article', '/articles/:slug', ['site', 'texts'], { module: `${PAGES}/ArticlePage.tsx`, styles: `${STYLES}/article-page.css` }),
@@ -27,7 +27,7 @@ export const TEMPLATES: readonly Template[] = [
 export const SITE_STYLES = {
   linked: `${STYLES}/linked.css`,
   next: `${STYLES}/next-page.css`,
-  development: [`${STYLES}/other-page.css`, `${STYLES}/edition.css`, `${STYLES}/linked.css`],
+  development: [`${STYLES}/other-page.css`, `${STYLES}/home.css`, `${STYLES}/edition.css`, `${STYLES}/linked.css`],
 }
 
 /** The static queries of each kind of slice. */

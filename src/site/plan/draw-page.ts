@@ -22,7 +22,7 @@ export function drawPage(page: Page, source = '', { texts }: Partial<StaticQueri
   if (componentChunkName === 'component---article') return drawArticle(page, source, texts)
   if (componentChunkName === 'component---category') return drawCategory(data as unknown as CategoryPageProps)
   if (componentChunkName === 'component---edition') return drawEdition(data as unknown as EditionPageProps)
-  if (componentChunkName === 'component---home') return { data: { leads: drawLeads(data as unknown as HomePageProps) }, files: [] }
+  if (componentChunkName === 'component---home') return { data: { art: drawLead(data as unknown as HomePageProps) }, files: [] }
   return NOTHING
 }
 
@@ -62,20 +62,8 @@ function drawEdition({ cover, family, drawing, drawnIn: art }: EditionPageProps)
   return { data: {}, files: [{ file: cover.slice(1), contents }] }
 }
 
-/** The first lead has a wide box, and that of a card on narrow pages. */
-const LEAD = { width: 760, height: 400 }
-
-function drawLeads({ leads, drawnIn: art }: HomePageProps): Json {
-  return leads.map((lead, index) => ({
-    ...lead,
-    art: drawInlineCover({
-      slug: slugOf(lead),
-      family: lead.cover.family,
-      ...lead.drawing,
-      ...optional(art),
-      ...(index === 0 ? LEAD : {}),
-    }),
-  })) as unknown as Json
+function drawLead({ leads: [lead], drawnIn: art }: HomePageProps): string {
+  return lead === undefined ? '' : drawInlineCover({ slug: slugOf(lead), family: lead.cover.family, ...lead.drawing, ...optional(art) })
 }
 
 function optional(art: Art | undefined): { art?: Art } {

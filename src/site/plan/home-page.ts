@@ -23,7 +23,7 @@ export function homePage(plan: Plan): Page {
   const featuredFirst = articles.toSorted((a, b) => Number(b.frontmatter.featured) - Number(a.frontmatter.featured))
   const linkedFirst = articles.toSorted((a, b) => index.incoming(b) - index.incoming(a))
   const first = articles[0]?.frontmatter
-  const data: Omit<props.HomePageProps, 'leads'> & { leads: Omit<props.HomePageProps['leads'][number], 'art'>[] } = {
+  const data: Omit<props.HomePageProps, 'art'> = {
     leads: pick(LEAD_COUNT, featuredFirst).map((article) => {
       return { ...index.card(article), description: article.description, drawing: index.drawing(article) }
     }),

@@ -4,32 +4,27 @@ import { Html } from './Html.tsx'
 const SIZE = { width: 640, height: 400 } as const
 
 /** The picture of an article in a list; its `alt` is empty, because the title is beside it. */
-export function Cover({ cover: { src, image, number }, hasNumber = false }: { cover: CoverProps; hasNumber?: boolean }) {
+export function Cover({ cover: { src, image } }: { cover: CoverProps }) {
   return (
     <span className="cover">
       <img src={src} {...SIZE} alt="" loading="lazy" />
       {/* If the picture fails to load, the drawing below it is visible. */}
       {image !== null && <img src={image} {...SIZE} alt="" loading="lazy" decoding="async" />}
-      {hasNumber && <StoryNumber number={number} />}
     </span>
   )
 }
 
-/** The large picture of an article, drawn in the page itself. */
-export function Hero({ cover: { image, number }, art }: { cover: CoverProps; art: string }) {
+/** The large picture of an article, drawn in the page itself; on the article's own page it has the number of the story. */
+export function Hero({ cover: { image, number }, art, hasNumber = false }: { cover: CoverProps; art: string; hasNumber?: boolean }) {
   return (
     <div className="cover">
       <Html html={art} />
       {image !== null && <img src={image} {...SIZE} alt="" fetchPriority="high" decoding="async" />}
-      <StoryNumber number={number} />
+      {hasNumber && (
+        <span className="number" aria-hidden="true">
+          {number}
+        </span>
+      )}
     </div>
-  )
-}
-
-function StoryNumber({ number }: { number: string }) {
-  return (
-    <span className="number" aria-hidden="true">
-      {number}
-    </span>
   )
 }

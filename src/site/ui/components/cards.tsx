@@ -4,11 +4,11 @@ import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 import { Cover, Hero } from './Cover.tsx'
 
-/** The two stories that open the home page. */
-export function LeadCard({ card }: { card: ArticleCardProps & { art: string } }) {
+/** The story that opens the home page. */
+export function LeadCard({ card, art }: { card: ArticleCardProps; art: string }) {
   return (
     <article className="card lead" data-cat={card.cover.family} lang={useForeign(card)}>
-      <Hero cover={card.cover} art={card.art} />
+      <Hero cover={card.cover} art={art} />
       <div className="rough">
         <Tag card={card} />
         <Title {...card} level="h2" />
@@ -19,14 +19,31 @@ export function LeadCard({ card }: { card: ArticleCardProps & { art: string } })
   )
 }
 
-/** A story in a grid, with the cover on top. */
-export function TileCard({ card }: { card: ArticleCardProps }) {
+/** The story below it, in a row across the page. */
+export function SecondCard({ card }: { card: ArticleCardProps }) {
+  return (
+    <article className="card second" data-cat={card.cover.family} lang={useForeign(card)}>
+      <Cover cover={card.cover} />
+      <div>
+        <Tag card={card} />
+        <Title {...card} level="h2" />
+      </div>
+      <div>
+        <p className="blurb">{card.description}</p>
+        <Meta card={card} />
+      </div>
+    </article>
+  )
+}
+
+/** A story in a grid, with the cover on top; a brief one without its description. */
+export function TileCard({ card, isBrief = false }: { card: ArticleCardProps; isBrief?: boolean }) {
   return (
     <article className="card tile" data-cat={card.cover.family} lang={useForeign(card)}>
-      <Cover cover={card.cover} hasNumber />
+      <Cover cover={card.cover} />
       <Tag card={card} />
       <Title {...card} />
-      <p className="blurb">{card.description}</p>
+      {!isBrief && <p className="blurb">{card.description}</p>}
       <Meta card={card} />
     </article>
   )

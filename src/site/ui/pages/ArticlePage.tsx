@@ -35,7 +35,7 @@ export default function ArticlePage(props: ArticlePageProps) {
           <p className="dek">{description}</p>
           <Byline {...props} texts={texts.article} />
         </header>
-        <Hero cover={cover} art={art} />
+        <Hero cover={cover} art={art} hasNumber />
         <Contents contents={contents} title={texts.article.contents} />
         {hasRareProse(html) && <StylesSlot />}
         <Html className="prose" html={html} />

@@ -2,70 +2,73 @@ import type { HomePageProps, MenuQuery } from '../../content/page-props.ts'
 import { AUTHORS_PATH } from '../../content/paths.ts'
 import { fill, plural } from '../../content/texts/texts.ts'
 import { CardSection } from '../components/CardSection.tsx'
-import { LeadCard, StickerCard, StripCard, TileCard } from '../components/cards.tsx'
+import { LeadCard, SecondCard, StickerCard, StripCard, TileCard } from '../components/cards.tsx'
 import { LanguageLinks } from '../components/LanguageLinks.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { StaticQuery, useTexts } from '../static-query.tsx'
 
-export default function HomePage({ leads, popular, topNotch, more, authors, total, latest, edition }: HomePageProps) {
+export default function HomePage({ leads, art, popular, topNotch, more, authors, total, latest, edition }: HomePageProps) {
   const texts = useTexts()
   const count = plural(texts.articles, total, texts.language)
   return (
     <>
       <StaticQuery name="site">
         {({ name, tagline, languages }) => (
-          <div className="masthead">
-            <h1 className="ruled">{name}</h1>
+          <div className="masthead ruled">
+            <h1>{name}</h1>
             <p className="meta">
-              {[tagline, count].filter(Boolean).join(' · ')}
-              {latest && ' · '}
-              {latest && <a href={latest.path}>{fill(texts.latest, { date: latest.label })}</a>}
+              {tagline}
+              <span className={tagline && 'wide'}>
+                {tagline ? ` · ${count}` : count}
+                {latest && ' · '}
+                {latest && <a href={latest.path}>{fill(texts.latest, { date: latest.label })}</a>}
+              </span>
             </p>
             <LanguageLinks languages={languages} label={texts.article.otherLanguages} />
           </div>
         )}
       </StaticQuery>
       <ul className="cards leads">
-        {leads.map((card) => (
-          <li key={card.path}>
-            <LeadCard card={card} />
-          </li>
+        {leads.map((card, place) => (
+          <li key={card.path}>{place === 0 ? <LeadCard card={card} art={art} /> : <SecondCard card={card} />}</li>
         ))}
       </ul>
       <CardSection title={texts.popular} family="gear" hint={texts.popularHint} cards={popular} kind="tiles row">
-        {(card) => <TileCard card={card} />}
+        {(card) => <TileCard card={card} isBrief={card !== popular[0]} />}
+      </CardSection>
+      <CardSection title={texts.topNotch} family="events" hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
+        {(card) => <StripCard card={card} />}
       </CardSection>
       <section className="group" data-cat="culture">
         <h2 className="ruled">{texts.categories}</h2>
         <StaticQuery name="menu">{(menu) => <CategoryWall menu={menu} />}</StaticQuery>
       </section>
-      <CardSection title={texts.topNotch} family="events" hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
-        {(card) => <StripCard card={card} />}
-      </CardSection>
-      {edition !== undefined && (
-        <CardSection title={edition.heading} family={edition.card.cover.family} cards={[edition.card]} kind="strips">
-          {(card) => <StripCard card={card} />}
-        </CardSection>
-      )}
-      <section className="group" data-cat="tips">
-        <h2 className="ruled">{texts.authors}</h2>
-        <ul className="faces">
-          {authors.map(({ label, path, colour }) => (
-            <li key={path}>
-              <a href={path}>
-                <Monogram name={label} path={path} colour={colour} size={96} />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a className="button" href={AUTHORS_PATH}>
-            {texts.allAuthors}
-          </a>
-        </p>
-      </section>
+      <div className="pair">
+        {edition !== undefined && (
+          <CardSection title={edition.heading} family={edition.card.cover.family} cards={[edition.card]} kind="strips">
+            {(card) => <StripCard card={card} />}
+          </CardSection>
+        )}
+        <section className="group" data-cat="tips">
+          <h2 className="ruled">{texts.authors}</h2>
+          <ul className="faces">
+            {authors.map(({ label, path, colour }) => (
+              <li key={path}>
+                <a href={path}>
+                  <Monogram name={label} path={path} colour={colour} size={96} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a className="button" href={AUTHORS_PATH}>
+              {texts.allAuthors}
+            </a>
+          </p>
+        </section>
+      </div>
       <CardSection title={texts.moreStuff} cards={more} kind="stickers">
         {(card) => <StickerCard card={card} />}
       </CardSection>

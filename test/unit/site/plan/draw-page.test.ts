@@ -21,11 +21,9 @@ describe('the drawings of a page', () => {
     expect(data.art).toMatch(/^<svg (?=[^>]*viewBox="0 0 640 400")(?=[^>]*aria-hidden="true")(?=[^>]*preserveAspectRatio="xMidYMid slice")/)
   })
 
-  it('include an inline cover for each lead of the home page, with unique ids', () => {
-    const { leads } = drawPage(PAGES[0] as (typeof PAGES)[number], '', QUERIES).data as { leads: { title: string; art: string }[] }
-    expect(leads.map(({ title }) => title)).toEqual(['Title of story-0', 'Title of story-1'])
-    const ids = leads.flatMap(({ art }) => [...new Set(Array.from(art.matchAll(/ id="([^"]+)"/g), ([, id]) => id))])
-    expect(new Set(ids).size).toBe(ids.length)
+  it('include an inline cover for the first lead of the home page', () => {
+    const { art } = drawPage(PAGES[0] as (typeof PAGES)[number], '', QUERIES).data as { art: string }
+    expect(art).toMatch(/^<svg (?=[^>]*viewBox="0 0 640 400")(?=[^>]*preserveAspectRatio="xMidYMid slice")/)
   })
 })
 
