@@ -37,6 +37,8 @@ export const DESCRIPTION_LENGTH_WARNING = 320
 export const DESCRIPTION_LENGTH_LIMIT = 1000
 /** The text below the title of a card, which is cut at a clause. */
 export const BLURB_LENGTH = 100
+/** The biography below an article, which is cut at a clause: two lines. */
+export const BIOGRAPHY_LENGTH = 150
 /** The headline in structured data. */
 export const HEADLINE_LENGTH = 110
 /** Entries of a feed. */

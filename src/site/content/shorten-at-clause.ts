@@ -4,24 +4,30 @@ import { shorten } from './shorten.ts'
 const PAUSE = /(?<=[\p{L}\p{N}]{2}[\])"”’»]*)(?:([.?!…]+[\])"”’»]*)|([:;])|,|(?= [–—]))(?= )/gu
 const PAIRS = ['“”', '«»', '()'] as const
 
+/** By how much a statement may be longer: a whole one reads better than a part of it. */
+const STRETCH = 1.6
+
 /**
- * Shortens a text where its reader pauses: after the last whole statement that fits, or else after a clause, with an ellipsis. Less
- * than half of the length is too little for either; then a shorter statement stands, or what `shorten` leaves.
+ * Shortens a text where its reader pauses: after the last whole statement that fits and is no mere word, or after the first one that is a
+ * little too long; else after a clause, with an ellipsis, or where `shorten` cuts it.
  */
 export function shortenAtClause(text: string, length: number): string {
+  const longest = Math.floor(length * STRETCH)
   if (text.length <= length) return text
   const statements: string[] = []
   const clauses: string[] = []
-  for (const { 1: end, 2: colon, index } of text.slice(0, length + 1).matchAll(PAUSE)) {
+  for (const { 1: end, 2: colon, index } of `${text} `.slice(0, longest + 1).matchAll(PAUSE)) {
     const before = text.slice(0, index)
     if (!isBalanced(before + (end ?? ''))) continue
     if (end !== undefined) statements.push(before + end)
     else if (colon !== undefined) statements.push(`${before}.`)
     else clauses.push(`${before}…`)
   }
-  const lastOf = (candidates: readonly string[], least: number) =>
-    candidates.findLast((candidate) => candidate.length >= least && candidate.length <= length)
-  return lastOf(statements, length / 2) ?? lastOf(clauses, length / 2) ?? lastOf(statements, length / 4) ?? shorten(text, length)
+  const whole = statements.filter((statement) => statement.length >= length / 4)
+  const fits = (candidate: string) => candidate.length <= length
+  return (
+    whole.findLast(fits) ?? whole[0] ?? clauses.findLast((clause) => fits(clause) && clause.length >= length / 2) ?? shorten(text, length)
+  )
 }
 
 /** Whether each quotation and bracket that is opened is closed. */

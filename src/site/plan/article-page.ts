@@ -1,12 +1,14 @@
 import type { SitemapEntry } from '../../engine/node/render/sitemap-entry.ts'
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import type { Alternate } from '../../engine/shared/head.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
+import type { AuthorProps } from '../content/biography.ts'
+import { BIOGRAPHY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { articlePath, authorPath, markdownPath } from '../content/paths.ts'
-import type { ArticleFrontmatter, ArticleNode } from '../content/schema.ts'
+import type { ArticleFrontmatter, ArticleNode, Author, SiteLanguage } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
+import { shortenAtClause } from '../content/shorten-at-clause.ts'
 import type { Site } from '../content/site.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
@@ -63,7 +65,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     minutes: card.minutes,
     breadcrumbs,
     contents: article.headings.filter(({ level }) => level === 2),
-    author: author === undefined ? null : describeAuthor(author, magazine, language),
+    author: author === undefined ? null : describeBriefly(author, plan, language),
     credit,
     translations: translations
       .filter((other) => other !== article)
@@ -123,6 +125,12 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     drawings: [card.cover.src, markdownPath(frontmatter.slug)],
     ...(date === undefined ? {} : { lastModified: lastChange(article) }),
   })
+}
+
+/** The author with the start of the biography. */
+function describeBriefly(author: Author, { magazine }: Plan, language: SiteLanguage): AuthorProps {
+  const described = describeAuthor(author, magazine, language)
+  return { ...described, description: shortenAtClause(described.description, BIOGRAPHY_LENGTH) }
 }
 
 /** Links to a page in each of its languages; `x-default` is the one in the language of the site, or else the original. */

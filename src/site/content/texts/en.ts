@@ -102,7 +102,6 @@ export const EN: NeutralTexts = {
     copyLink: 'Copy link',
     copied: 'Link copied.',
     share: 'Share',
-    finished: 'You finished {number}',
     reportMistake: 'Report a mistake',
     mistakeSubject: 'Mistake in: {title}',
     otherLanguages: 'Also in',

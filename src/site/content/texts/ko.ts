@@ -101,7 +101,6 @@ export const KO: NeutralTexts = {
     copyLink: '링크 복사',
     copied: '링크를 복사했어요.',
     share: '공유하기',
-    finished: '{number} 완독!',
     reportMistake: '오류 제보하기',
     mistakeSubject: '오류 제보: {title}',
     otherLanguages: '다른 언어로 읽기:',

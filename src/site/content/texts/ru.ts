@@ -106,7 +106,6 @@ export const RU: NeutralTexts = {
     copyLink: 'Скопировать ссылку',
     copied: 'Ссылка скопирована.',
     share: 'Поделиться',
-    finished: '{number} дочитан',
     reportMistake: 'Сообщить об ошибке',
     mistakeSubject: 'Ошибка в статье: {title}',
     otherLanguages: 'На других языках:',

@@ -20,7 +20,6 @@ export interface ArticleTexts {
   copied: string
   share: string
   /** `{number}` is the article's number. */
-  finished: string
   reportMistake: string
   /** `{title}` is the article's. */
   mistakeSubject: string

@@ -101,7 +101,6 @@ export const TR: NeutralTexts = {
     copyLink: 'Bağlantıyı kopyala',
     copied: 'Bağlantı kopyalandı.',
     share: 'Paylaş',
-    finished: '{number} okundu',
     reportMistake: 'Hata bildir',
     mistakeSubject: 'Yazıda hata: {title}',
     otherLanguages: 'Diğer dillerde:',

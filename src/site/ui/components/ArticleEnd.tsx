@@ -8,28 +8,24 @@ import { Cover } from './Cover.tsx'
 import { StickerCard, StripCard } from './cards.tsx'
 import { Monogram } from './Monogram.tsx'
 
-/** The end of an article, in the colour of its category: its number, its author, the previous and next articles, and others. */
+/** The end of an article, in the colour of its category: its title, its author, the previous and next articles, and others. */
 export function ArticleEnd({ article, author, previous, next, cover, moreByAuthor, related, more }: ArticlePageProps) {
   const site = useTexts()
-  const texts = site.article
+  const { title } = article.frontmatter
   const siteLanguage = useSiteLanguage()
   const language = author?.isTranslated ? undefined : siteLanguage
   return (
     <>
       <div className="finish band rough" data-cat={cover.family}>
-        <p className="number-end">{fill(texts.finished, { number: cover.number })}</p>
-        <p>
-          <StaticQuery name="site">
-            {({ mail }) => (
-              <a href={writeMail(mail, fill(texts.mistakeSubject, { title: article.frontmatter.title }))}>{texts.reportMistake}</a>
-            )}
-          </StaticQuery>
-        </p>
+        <p>{title}</p>
+        <StaticQuery name="site">
+          {({ mail }) => <a href={writeMail(mail, fill(site.article.mistakeSubject, { title }))}>{site.article.reportMistake}</a>}
+        </StaticQuery>
       </div>
       <div className="rest" data-cat={cover.family}>
         {author && (
           <section className="author-card">
-            <Monogram {...author} size={112} />
+            <Monogram {...author} size={88} />
             <div>
               <h2>
                 <a href={author.path}>{author.name}</a>
@@ -38,19 +34,21 @@ export function ArticleEnd({ article, author, previous, next, cover, moreByAutho
                 {`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}
               </p>
               <p lang={language}>{author.description}</p>
-              {moreByAuthor.length > 0 && <MoreByAuthor name={author.name} articles={moreByAuthor} />}
             </div>
+            {moreByAuthor.length > 0 && <MoreByAuthor name={author.name} articles={moreByAuthor} />}
           </section>
         )}
-        {(previous || next) && (
-          <nav className="neighbours" aria-label={`${site.previous}, ${site.next}`}>
-            <Neighbour label={site.previous} card={previous} />
-            <Neighbour label={site.next} card={next} />
-          </nav>
-        )}
-        <CardSection title={site.related} cards={related} kind="strips">
-          {(card) => <StripCard card={card} />}
-        </CardSection>
+        <div className="onward">
+          {(previous || next) && (
+            <nav aria-label={`${site.previous}, ${site.next}`}>
+              <Neighbour label={site.previous} card={previous} />
+              <Neighbour label={site.next} card={next} />
+            </nav>
+          )}
+          <CardSection title={site.related} cards={related} kind="strips">
+            {(card) => <StripCard card={card} />}
+          </CardSection>
+        </div>
         <CardSection title={site.moreStuff} cards={more} kind="stickers">
           {(card) => <StickerCard card={card} />}
         </CardSection>
@@ -62,7 +60,7 @@ export function ArticleEnd({ article, author, previous, next, cover, moreByAutho
 function MoreByAuthor({ name, articles }: { name: string; articles: readonly ArticleTeaserProps[] }) {
   const { moreBy, language: siteLanguage } = useTexts()
   return (
-    <>
+    <div>
       <h3>{fill(moreBy, { name })}</h3>
       <ul>
         {articles.map(({ title, path, language }) => (
@@ -73,7 +71,7 @@ function MoreByAuthor({ name, articles }: { name: string; articles: readonly Art
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

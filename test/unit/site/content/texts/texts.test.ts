@@ -169,14 +169,13 @@ describe('a place in a text', () => {
   })
 
   it.each([
-    ['en', EN, 'Written with AI in the voice of Mira Rao, a fictional contributor.', '#0042', 'You finished #0042'],
-    ['tr', TR, 'Bu yazıyı yapay zekâ yazdı; konuşan Mira Rao, kurgusal bir yazar.', '#0042', '#0042 okundu'],
-    ['ru', RU, 'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.', '№\u00a00042', '№\u00a00042 дочитан'],
-    ['ko', KO, 'AI가 가상의 필자 Mira Rao의 목소리로 쓴 글이에요.', '#0042', '#0042 완독!'],
-  ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, number, finished) => {
+    ['en', EN, 'Written with AI in the voice of Mira Rao, a fictional contributor.', '#0042'],
+    ['tr', TR, 'Bu yazıyı yapay zekâ yazdı; konuşan Mira Rao, kurgusal bir yazar.', '#0042'],
+    ['ru', RU, 'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.', '№\u00a00042'],
+    ['ko', KO, 'AI가 가상의 필자 Mira Rao의 목소리로 쓴 글이에요.', '#0042'],
+  ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, number) => {
     expect(fill(article.disclosure, { name: 'Mira Rao' })).toBe(disclosure)
     expect(fill(article.number, { number: '0042' })).toBe(number)
-    expect(fill(article.finished, { number })).toBe(finished)
   })
 })
 
