@@ -13,16 +13,20 @@ import { Sharing } from '../components/Sharing.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
 import { hasRareProse } from '../has-rare-prose.ts'
 import { useLabelLanguage, useTexts } from '../static-query.tsx'
+import { wrapLetters } from '../wrap-letters.ts'
 
 export default function ArticlePage(props: ArticlePageProps) {
   const { article, breadcrumbs, description, html, cover, art, contents, label, series, terms } = props
   const texts = useTexts()
+  const { form } = article.frontmatter
+  const isLetters = form === 'letters'
+  const body = isLetters ? wrapLetters(html) : html
   return (
     <>
       <div className="progress" aria-hidden="true" data-cat={cover.family}>
         <i />
       </div>
-      <article className="article" data-cat={cover.family}>
+      <article className={isLetters || form === 'fiction' ? `article ${form}` : 'article'} data-cat={cover.family}>
         <header>
           <Breadcrumbs links={breadcrumbs} language={useLabelLanguage()} />
           {label && (
@@ -36,9 +40,10 @@ export default function ArticlePage(props: ArticlePageProps) {
           <Byline {...props} texts={texts.article} />
         </header>
         <Hero cover={cover} art={art} hasNumber />
-        <Contents contents={contents} title={texts.article.contents} />
-        {hasRareProse(html) && <StylesSlot />}
-        <Html className="prose" html={html} />
+        {/* That of letters would be two names in turns. */}
+        {!isLetters && <Contents contents={contents} title={texts.article.contents} />}
+        {(label !== undefined || hasRareProse(html)) && <StylesSlot />}
+        <Html className="prose" html={body} />
         <StylesSlot />
         {terms?.map(({ id, term, text }) => (
           <div key={id} className="definition" id={id} popover="auto">

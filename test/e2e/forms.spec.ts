@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { siteUrl } from './pages.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('letters lie on sheets with the name of their writer as a line, those of the second writer further in, without a list of contents', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(siteUrl('/articles/a-ramp-in-its-first-month'))
+  const letters = page.locator('.prose > section')
+  expect(await letters.count()).toBeGreaterThan(3)
+  await expect(letters.locator('h2')).toHaveCount(await letters.count())
+  const [first = 0, second = 0, third = 0] = await letters.evaluateAll((all) => all.map((letter) => letter.getBoundingClientRect().left))
+  expect(second).toBeGreaterThan(first + 20)
+  expect(third).toBe(first)
+  await expect(letters.locator('h2').first()).toHaveCSS('font-size', '15px')
+  await expect(page.locator('.contents')).toHaveCount(0)
+})
+
+test('a story has a large first paragraph, and indents instead of gaps after it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(siteUrl('/articles/first-skate-contest-hour-by-hour'))
+  const [first, , , fourth] = await styles(page)
+  expect(first?.size).toBeGreaterThan((fourth?.size ?? 0) * 1.2)
+  expect(fourth?.indent).toBeGreaterThan(20)
+  expect(fourth?.gap).toBe(0)
+})
+
+test('the numbers of steps hang in the margin of a wide window', async ({ page }) => {
+  for (const [width, indent] of [
+    [1280, 0],
+    [390, 27],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(siteUrl('/articles/fall-on-purpose'))
+    const list = page.locator('.prose > ol').first()
+    expect(
+      await list.evaluate((element) => Math.round(Number.parseFloat(getComputedStyle(element).paddingInlineStart))),
+      `${width} px`,
+    ).toBe(indent)
+  }
+})
+
+function styles(page: Page): Promise<{ size: number; indent: number; gap: number }[]> {
+  return page.locator('.prose > p').evaluateAll((all) =>
+    all.map((paragraph) => {
+      const { fontSize, textIndent, marginBlockEnd } = getComputedStyle(paragraph)
+      return { size: Number.parseFloat(fontSize), indent: Number.parseFloat(textIndent), gap: Number.parseFloat(marginBlockEnd) }
+    }),
+  )
+}
