@@ -33,3 +33,20 @@ for (const { slug } of CATEGORIES) {
     expect(new Set(printed)).toEqual(new Set(['rgb(0, 0, 0) on rgba(0, 0, 0, 0) none']))
   })
 }
+
+test('the head of a category is at most a third of a screen, with its newest story, and each panel of its front is a link', async ({
+  page,
+}) => {
+  for (const { slug } of CATEGORIES) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(siteUrl(`/${slug}`))
+    expect.soft((await page.locator('.solid').boundingBox())?.height, slug).toBeLessThan(345)
+    await expect.soft(page.locator('.solid .newest h2 a'), slug).toHaveCount(1)
+    const { width = 0, height = 0 } = (await page.locator('.front header').last().boundingBox()) ?? {}
+    await page
+      .locator('.front header')
+      .last()
+      .click({ position: { x: width - 12, y: height - 12 }, force: true })
+    await expect(page, slug).toHaveURL(new RegExp(`/${slug}/.+`))
+  }
+})

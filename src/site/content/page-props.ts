@@ -65,17 +65,19 @@ export interface HomePageProps extends DrawnProps {
   edition?: { heading: string; card: ArticleTeaserProps }
 }
 
-/** The header of a list: its name and covers. */
+/** The header of a list: its name, and the cover of its category. */
 export interface BandProps {
   label: string
   description: string
   family: Family
-  covers: string[]
+  cover: string
 }
 
 export interface CategoryPageProps extends BandProps, DrawnProps {
   path: string
   front?: FrontProps
+  /** The story beside its name; none where there are few. */
+  newest: ArticleTeaserProps | null
   subcategories: { label: string; path: string; total: number; newest: ArticleCardProps[] }[]
   list: ListProps
   /** The path of its feed without extension, or null. */

@@ -1,8 +1,8 @@
 import { RELATED_COUNT } from '../content/constants.ts'
 import { categoryArt, coverPath } from '../content/families.ts'
 import type { FrontProps } from '../content/fronts.ts'
+import { languageOf } from '../content/locales.ts'
 import type { ArticleCardProps, BandProps, CategoryPageProps, ListProps } from '../content/page-props.ts'
-import type { ArticleNode } from '../content/schema.ts'
 import { withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { drawnIn, type Plan } from './plan.ts'
@@ -11,7 +11,10 @@ import { drawnIn, type Plan } from './plan.ts'
 export function categoryProps(category: Category, list: ListProps, feed: string, plan: Plan): CategoryPageProps {
   const { index, feeds, magazine } = plan
   const foreignness = ({ language }: ArticleCardProps) => (language === magazine.site.language ? 0 : 1)
-  const shown = new Set<string>()
+  const all = index.listed(category.path)
+  const own = all.find(({ frontmatter: { locale } }) => languageOf(locale) === magazine.site.language) ?? all[0]
+  const first = own === undefined || all.length <= RELATED_COUNT ? null : index.teaser(own)
+  const shown = new Set(first === null ? [] : [first.path])
   const subcategories = category.children.map(({ label, path }) => {
     const listed = index.listed(path)
     const newest: ArticleCardProps[] = []
@@ -27,8 +30,9 @@ export function categoryProps(category: Category, list: ListProps, feed: string,
   return {
     path: category.path,
     ...drawnIn(category.art),
-    ...bandProps(category, category, index.listed(category.path), plan),
+    ...bandProps(category, category),
     ...frontProps(category),
+    newest: first,
     subcategories,
     list: { ...list, cards: list.cards.filter(({ path }) => !shown.has(path)) },
     feed: feeds.has(feed) ? feed : null,
@@ -46,17 +50,7 @@ function frontProps({ front, children }: Category): { front?: FrontProps } {
   }
 }
 
-/** The header of a list with three covers: of its newest articles and of the category. */
-export function bandProps(list: Subcategory, category: Category, articles: readonly ArticleNode[], plan: Plan): BandProps {
-  const { label, description } = list
-  const { family, slug, art } = category
-  const covers = articles.slice(0, BAND_COVERS - 1).map((article) => plan.index.card(article).cover.src)
-  return {
-    label,
-    description: withoutEmojis(description),
-    family,
-    covers: [...covers, coverPath(categoryArt(slug), family, art)],
-  }
+/** The header of a list. */
+export function bandProps({ label, description }: Subcategory, { family, slug, art }: Category): BandProps {
+  return { label, description: withoutEmojis(description), family, cover: coverPath(categoryArt(slug), family, art) }
 }
-
-const BAND_COVERS = 3

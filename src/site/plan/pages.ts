@@ -77,7 +77,7 @@ function subcategoryPages(
   const list: PagedList = { ...child, sitemapPart: 'categories', family: category.family, seo: child, articles, breadcrumbs, feed, shown }
   return listPages(plan, list, (firstPage) => {
     const { path } = child
-    const data: props.SubcategoryPageProps = { path, ...bandProps(child, category, articles, plan), breadcrumbs, siblings, list: firstPage }
+    const data: props.SubcategoryPageProps = { path, ...bandProps(child, category), breadcrumbs, siblings, list: firstPage }
     const head = articles.length === 0 ? { noindex: true } : {}
     return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---subcategory', head, data })
   })

@@ -59,6 +59,7 @@ export const EN: NeutralTexts = {
   moreStuff: MORE_TITLE,
   allAuthors: 'All authors',
   newest: 'Newest first',
+  earlier: 'More, newest first',
   allIn: 'All of {name}',
   pageOf: '{name}, page {page}',
   pages: 'Pages of this list',

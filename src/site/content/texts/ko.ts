@@ -58,6 +58,7 @@ export const KO: NeutralTexts = {
   moreStuff: '끝내주는 거 더 있어요',
   allAuthors: '필진 모두 보기',
   newest: '최신순',
+  earlier: '다른 글, 최신순',
   allIn: '{name} 전체 보기',
   pageOf: '{name} {page}페이지',
   pages: '목록 페이지',

@@ -63,6 +63,7 @@ export const RU: NeutralTexts = {
   moreStuff: 'Держи ещё крутых штук',
   allAuthors: 'Все авторы',
   newest: 'Сначала новые',
+  earlier: 'Ещё статьи, сначала новые',
   allIn: '{name}: все статьи',
   pageOf: '{name}, страница {page}',
   pages: 'Страницы списка',

@@ -106,6 +106,8 @@ export interface Texts {
   moreStuff: string
   allAuthors: string
   newest: string
+  /** Over the articles that a category does not show above. */
+  earlier: string
   /** `{name}` is a category's or a subcategory's. */
   allIn: string
   /** `{name}` is the list's, `{page}` its page's number. */

@@ -58,6 +58,7 @@ export const TR: NeutralTexts = {
   moreStuff: 'Daha bir sürü efsane şey',
   allAuthors: 'Tüm yazarlar',
   newest: 'Önce en yeniler',
+  earlier: 'Diğer yazılar, önce en yeniler',
   allIn: '{name}: tüm yazılar',
   pageOf: '{name}, {page}. sayfa',
   pages: 'Listenin sayfaları',

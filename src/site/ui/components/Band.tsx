@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react'
-import type { BandProps, LinkProps } from '../../content/page-props.ts'
+import type { ArticleTeaserProps, BandProps, LinkProps } from '../../content/page-props.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { NewestCard } from './cards.tsx'
 
-/** The head of a category: its colour from edge to edge, and a mural of its covers. */
+/** The head of a category: its colour from edge to edge, and its newest story, or else its cover. */
 export function Band({
   label,
   description,
   family,
-  covers,
+  cover,
+  newest = null,
   breadcrumbs,
-  isLow = false,
   children,
-}: BandProps & { breadcrumbs: readonly LinkProps[]; isLow?: boolean; children?: ReactNode }) {
+}: BandProps & { newest?: ArticleTeaserProps | null; breadcrumbs: readonly LinkProps[]; children?: ReactNode }) {
   return (
-    <div className={isLow ? 'band solid low' : 'band solid'} data-cat={family}>
+    <div className="band solid" data-cat={family}>
       <div>
         <Breadcrumbs links={breadcrumbs} />
         <h1>{label}</h1>
         <p className="dek">{description}</p>
-        {children}
       </div>
-      <div className="mural" aria-hidden="true">
-        {covers.map((cover) => (
-          // Lazy although visible at first: for eager images React adds a preload to the page.
-          <img key={cover} src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
-        ))}
-      </div>
+      {newest === null ? (
+        // Lazy although visible at first: for eager images React adds a preload to the page.
+        <img className="cover" src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <NewestCard card={newest} />
+      )}
+      {children}
     </div>
   )
 }

@@ -22,7 +22,9 @@ export function Front({
               {drawn !== undefined && <div className="drawn" dangerouslySetInnerHTML={{ __html: drawn }} />}
               <div>
                 {sign !== undefined && <p className="sign">{sign}</p>}
-                <h2>{label}</h2>
+                <h2>
+                  <a href={path}>{label}</a>
+                </h2>
                 {note !== undefined && <p>{note}</p>}
               </div>
             </header>

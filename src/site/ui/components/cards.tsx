@@ -62,6 +62,19 @@ export function StripCard({ card }: { card: ArticleTeaserProps }) {
   )
 }
 
+/** The story beside the name of a category. */
+export function NewestCard({ card }: { card: ArticleTeaserProps }) {
+  return (
+    <article className="card newest" lang={useForeign(card)}>
+      <Cover cover={card.cover} />
+      <div>
+        <Title {...card} level="h2" />
+        <p className="meta">{card.minutes}</p>
+      </div>
+    </article>
+  )
+}
+
 /** A story as a die-cut sticker. */
 export function StickerCard({ card }: { card: ArticleTeaserProps }) {
   return (

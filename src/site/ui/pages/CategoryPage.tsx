@@ -36,7 +36,7 @@ export default function CategoryPage({ subcategories, front, list, feed, ...band
         </CardSection>
       ))}
       <section className="group" data-cat={band.family}>
-        {(list.cards.length > 0 || list.total === 0) && <h2 className="ruled">{texts.newest}</h2>}
+        {(list.cards.length > 0 || list.total === 0) && <h2 className="ruled">{list.total === 0 ? texts.newest : texts.earlier}</h2>}
         {list.total === 0 ? <p>{texts.emptyList}</p> : <PagedCards list={list} kind="lines" />}
         <FeedLinks feed={feed} />
       </section>

@@ -8,7 +8,7 @@ export default function SubcategoryPage({ breadcrumbs, siblings, list, ...band }
   const texts = useTexts()
   return (
     <>
-      <Band {...band} breadcrumbs={breadcrumbs} isLow />
+      <Band {...band} breadcrumbs={breadcrumbs} />
       {list.total > 0 ? (
         <section className="group" data-cat={band.family}>
           <h2 className="ruled">{texts.newest}</h2>

@@ -10,10 +10,11 @@ const GEAR = '/skateboard-gear'
 describe('the page of a category', () => {
   it('has each of its articles once, and those that no subcategory shows in the list', () => {
     const articles = sampleArticles(30, () => ({ category: 'skateboard gear', subcategory: 'other' }))
-    const { subcategories, list } = propsOf(articles)
+    const { newest: first, subcategories, list } = propsOf(articles)
+    expect(first?.path).toBe(`/articles/${articles[0]?.frontmatter.slug}`)
     const shown = subcategories.flatMap(({ newest }) => newest.map(({ path }) => path))
-    expect(shown).toEqual(articles.slice(0, 4).map(({ frontmatter: { slug } }) => `/articles/${slug}`))
-    expect(list.cards.map(({ path }) => path)).toEqual(articles.slice(4, 24).map(({ frontmatter: { slug } }) => `/articles/${slug}`))
+    expect(shown).toEqual(articles.slice(1, 5).map(({ frontmatter: { slug } }) => `/articles/${slug}`))
+    expect(list.cards.map(({ path }) => path)).toEqual(articles.slice(5, 24).map(({ frontmatter: { slug } }) => `/articles/${slug}`))
     expect([subcategories[3]?.total, list.total]).toEqual([30, 30])
   })
 
@@ -23,6 +24,16 @@ describe('the page of a category', () => {
     entity?.subcategories.push({ subcategory: 'boards and decks', subsubcategories: [] })
     const shown = propsOf([two]).subcategories.filter(({ newest }) => newest.length > 0)
     expect(shown.map(({ label }) => label)).toEqual(['Boards and decks'])
+  })
+
+  it('has its newest story in the language of the site beside its name, unless it has few', () => {
+    const articles = sampleArticles(5, (place) => ({
+      category: 'skateboard gear',
+      subcategory: 'other',
+      locale: place === 0 ? 'ru_RU' : 'en_US',
+    }))
+    expect(propsOf(articles).newest?.path).toBe('/articles/story-1')
+    expect(propsOf(articles.slice(1)).newest).toBeNull()
   })
 
   it('begins a subcategory with the language of the site', () => {
