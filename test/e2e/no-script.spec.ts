@@ -11,8 +11,8 @@ const CATEGORIES = Object.values(JSON.parse(readFileSync(join(ROOT, 'data/catego
 
 test.use({ javaScriptEnabled: false })
 
-/** The ends of the menu: the articles in other languages. */
-const LANGUAGES = ['/sitemap#ru', '/sitemap#tr']
+/** The end of the menu: authors, about us, and the articles in other languages. */
+const OTHERS = ['/authors', '/info/about-us', '/sitemap#ru', '/sitemap#tr']
 
 test('the menu of a large window shows six categories, their subcategories and the way to more of each, closes with Escape, and leads on', async ({
   page,
@@ -26,7 +26,7 @@ test('the menu of a large window shows six categories, their subcategories and t
     `/${slug}`,
   ])
   expect(wanted).toHaveLength(6 + 24 + 6)
-  expect(await shownAddresses(menu)).toEqual([...wanted, ...LANGUAGES])
+  expect(await shownAddresses(menu)).toEqual([...wanted, ...OTHERS])
   await expect(menu.getByText(/^More: /)).toHaveCount(6)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -41,10 +41,13 @@ test('the menu of a small window unfolds one category at a time', async ({ page 
   await page.goto(siteUrl('/'))
   const menu = await openMenu(page)
   await expect(menu.locator('summary')).toHaveCount(6)
+  for (const cover of await menu.locator('summary img').all()) await expect(cover).toBeVisible()
+  const end = await menu.locator('p').last().boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeGreaterThan(740)
   for (const [index, { slug, children }] of CATEGORIES.entries()) {
     await menu.locator('summary').nth(index).click()
     const wanted = [...Object.values(children).map((child) => `/${slug}/${child.slug}`), `/${slug}`]
-    expect(await shownAddresses(menu)).toEqual([...wanted, ...LANGUAGES])
+    expect(await shownAddresses(menu)).toEqual([...wanted, ...OTHERS])
   }
   await menu.getByRole('link', { name: 'More' }).click()
   await expect(page).toHaveURL(siteUrl(`/${CATEGORIES.at(-1)?.slug}`))

@@ -1,4 +1,5 @@
 import type { MenuQuery } from '../../content/page-props.ts'
+import { ABOUT_PATH, AUTHORS_PATH } from '../../content/paths.ts'
 import { StaticQuery, useLabelLanguage, useTexts } from '../static-query.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -21,6 +22,14 @@ export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
             <MenuItem key={category.path} category={category} path={path} />
           ))}
         </ul>
+        <p className="meta">
+          <NavLink path={AUTHORS_PATH} current={path}>
+            {texts.authors}
+          </NavLink>{' '}
+          <NavLink path={ABOUT_PATH} current={path}>
+            {texts.aboutUs}
+          </NavLink>
+        </p>
         <StaticQuery name="site">{({ languages }) => <LanguageLinks languages={languages} />}</StaticQuery>
         <button className="round menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />
@@ -34,14 +43,16 @@ export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
 function MenuItem({ category, path }: { category: MenuQuery[number]; path: string }) {
   const texts = useTexts()
   const language = useLabelLanguage()
+  const cover = <img src={category.cover} width={72} height={45} alt="" loading="lazy" />
   return (
     <li data-cat={category.family}>
       <NavLink className="menu-title" path={category.path} current={path}>
-        <img src={category.cover} width={72} height={45} alt="" loading="lazy" />
+        {cover}
         {category.label}
       </NavLink>
       <details name="menu">
         <summary>
+          {cover}
           {category.label}
           <Icon name="down" />
         </summary>
