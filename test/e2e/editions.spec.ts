@@ -45,7 +45,7 @@ for (const { slug, pieces } of EDITIONS) {
       test('has no button that would do nothing', async ({ page }) => {
         await openEdition(page, slug)
         await expect(page.locator('[data-action=print]')).toBeHidden()
-        await expect(page.locator('.edition > .dek p')).toBeVisible()
+        await expect(page.locator('.edition > .intro p').last()).toBeVisible()
       })
 
       test('fits windows of 320, 390, 1000 and 1280 pixels, and has its pieces in order', async ({ page }) => {
@@ -64,6 +64,17 @@ for (const { slug, pieces } of EDITIONS) {
         await page.locator('ol a[href="#p14"]').click()
         await expect(page.locator('#p14 h2')).toBeInViewport()
       })
+    })
+
+    test('shows its title beside the whole cover on a large screen', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await openEdition(page, slug)
+      const [title, cover] = await Promise.all([page.locator('h1').boundingBox(), page.locator('.jacket').boundingBox()])
+      if (title === null || cover === null) throw new Error('there is no title or no cover')
+      expect(title.x + title.width).toBeLessThan(cover.x)
+      expect(title.y).toBeGreaterThan(cover.y)
+      expect(cover.height).toBeLessThanOrEqual(560)
+      expect(cover.y + cover.height).toBeLessThan(800)
     })
 
     test('has a button that prints it', async ({ page }) => {

@@ -11,8 +11,10 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
     <>
       <Breadcrumbs links={[]} />
       <div className="edition">
-        <div className="dek">
-          <p>{texts.hint}</p>
+        <div className="intro">
+          <h1>{title}</h1>
+          <p className="meta">{`${count} · ${dateText}`}</p>
+          <p className="dek">{texts.hint}</p>
           <button type="button" data-action="print">
             {texts.print}
           </button>
@@ -21,7 +23,7 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
           <img src={cover} width={420} height={592} alt="" fetchPriority="high" />
           <p className="name">{site.name}</p>
           <div className="label">
-            <h1>{title}</h1>
+            <p className="title">{title}</p>
             <p>{`${count} · ${dateText}`}</p>
           </div>
         </section>
