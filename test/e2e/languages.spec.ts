@@ -12,7 +12,7 @@ test('a card in another language says so before its meta line', async ({ page })
       return [card.getAttribute('lang')?.toUpperCase(), meta && getComputedStyle(meta, '::before').content]
     }),
   )
-  for (const [language, label] of labels) expect(label).toBe(`"${language} · "`)
+  for (const [language, label] of labels) expect(label).toBe(`"${language} ·\u00a0"`)
   await page.goto(siteUrl('/sitemap'))
   await openView(page, 'list-page-2')
   for (const card of await page.locator('.card:not([lang]) .meta').all())

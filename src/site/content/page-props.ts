@@ -21,7 +21,7 @@ export interface CoverProps {
   family: Family
   src: string
   image: string | null
-  /** The number on the sticker. */
+  /** The number of the story. */
   number: string
 }
 

@@ -1,6 +1,7 @@
 import { toLabel } from '../../content/labels.ts'
 import type { ArticlePageProps, ArticleTeaserProps } from '../../content/page-props.ts'
 import { fill } from '../../content/texts/texts.ts'
+import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { StaticQuery, useSiteLanguage, useTexts } from '../static-query.tsx'
 import { CardSection } from './CardSection.tsx'
@@ -31,7 +32,7 @@ export function ArticleEnd({ article, author, previous, next, cover, moreByAutho
                 <a href={author.path}>{author.name}</a>
               </h2>
               <p className="meta" lang={language}>
-                {`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}
+                {`${toLabel(author.specialty)}${DOT}${author.home}, ${author.country}`}
               </p>
               <p lang={language}>{author.description}</p>
             </div>

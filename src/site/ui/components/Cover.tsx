@@ -14,17 +14,12 @@ export function Cover({ cover: { src, image } }: { cover: CoverProps }) {
   )
 }
 
-/** The large picture of an article, drawn in the page itself; on the article's own page it has the number of the story. */
-export function Hero({ cover: { image, number }, art, hasNumber = false }: { cover: CoverProps; art: string; hasNumber?: boolean }) {
+/** The large picture of an article, drawn in the page itself. */
+export function Hero({ cover: { image }, art }: { cover: CoverProps; art: string }) {
   return (
     <div className="cover">
       <Html html={art} />
       {image !== null && <img src={image} {...SIZE} alt="" fetchPriority="high" decoding="async" />}
-      {hasNumber && (
-        <span className="number" aria-hidden="true">
-          {number}
-        </span>
-      )}
     </div>
   )
 }

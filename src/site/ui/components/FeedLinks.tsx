@@ -1,4 +1,5 @@
 import { FEED_FORMATS } from '../../../engine/shared/feed-formats.ts'
+import { DOT } from '../dot.ts'
 import { useTexts } from '../static-query.tsx'
 
 /** Links to the feed of a list, in every format. */
@@ -10,7 +11,7 @@ export function FeedLinks({ feed }: { feed: string | null }) {
         {`${feeds} `}
         {FEED_FORMATS.map(({ name, type, ending }, index) => (
           <span key={name}>
-            {index > 0 && ' · '}
+            {index > 0 && DOT}
             <a href={`${feed}.${ending}`} type={type}>
               {name}
             </a>

@@ -1,6 +1,7 @@
 import type { LinkProps } from '../../content/page-props.ts'
 import { ABOUT_PATH, AUTHORS_PATH, HOME_PATH, PRIVACY_PATH, SITEMAP_PATH, TERMS_PATH } from '../../content/paths.ts'
 import type { Texts } from '../../content/texts/texts.ts'
+import { DOT } from '../dot.ts'
 import { StaticQuery, useLabelLanguage, useSiteLanguage, useTexts } from '../static-query.tsx'
 import { FeedLinks } from './FeedLinks.tsx'
 import { Icon } from './Icon.tsx'
@@ -59,7 +60,7 @@ export function Footer({ path }: { path: string }) {
           </section>
           <p className="meta">
             <span className="copyright">{`© ${title} ${year}`}</span>
-            {disclosure === '' || (language && !texts.siteDisclosure) ? ' · ' : ` · ${texts.siteDisclosure || disclosure} `}
+            {disclosure === '' || (language && !texts.siteDisclosure) ? DOT : `${DOT}${texts.siteDisclosure || disclosure} `}
             <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
           {/* `register-worker.ts` removes `hidden` when a newer build is ready. */}

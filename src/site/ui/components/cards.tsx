@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { ArticleCardProps, ArticleTeaserProps } from '../../content/page-props.ts'
+import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 import { Cover, Hero } from './Cover.tsx'
@@ -114,9 +115,6 @@ function Tag({ card: { subcategory, language: written } }: { card: ArticleCardPr
     </p>
   )
 }
-
-/** Between two facts; a line may end with it, and not begin. */
-const DOT = '\u00a0· '
 
 /** Author, day and minutes; the author is left out in their own list. */
 function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCardProps }) {

@@ -11,6 +11,7 @@ import { Html } from '../components/Html.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { Sharing } from '../components/Sharing.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
+import { DOT } from '../dot.ts'
 import { hasRareProse } from '../has-rare-prose.ts'
 import { useLabelLanguage, useTexts } from '../static-query.tsx'
 import { wrapLetters } from '../wrap-letters.ts'
@@ -39,7 +40,7 @@ export default function ArticlePage(props: ArticlePageProps) {
           <p className="dek">{description}</p>
           <Byline {...props} texts={texts.article} />
         </header>
-        <Hero cover={cover} art={art} hasNumber />
+        <Hero cover={cover} art={art} />
         {/* That of letters would be two names in turns. */}
         {!isLetters && <Contents contents={contents} title={texts.article.contents} />}
         {(label !== undefined || hasRareProse(html)) && <StylesSlot />}
@@ -68,6 +69,7 @@ function Byline({
   updatedText,
   minutes,
   translations,
+  cover,
   texts,
 }: ArticlePageProps & { texts: ArticleTexts }) {
   const { date, updated } = article.frontmatter
@@ -100,11 +102,11 @@ function Byline({
           )}
           {updatedText !== '' && (
             <>
-              {`${dateText === '' ? '' : ' · '}${texts.updated} `}
+              {`${dateText === '' ? '' : DOT}${texts.updated} `}
               <time dateTime={updated}>{updatedText}</time>
             </>
           )}
-          {dateText + updatedText === '' ? minutes : ` · ${minutes}`}
+          {(dateText + updatedText === '' ? '' : DOT) + minutes + DOT + cover.number}
         </p>
         {translations.length > 0 && (
           <p className="meta">

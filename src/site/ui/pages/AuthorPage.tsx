@@ -8,6 +8,7 @@ import { StripCard } from '../components/cards.tsx'
 import { FeedLinks } from '../components/FeedLinks.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
+import { DOT } from '../dot.ts'
 import { useTexts } from '../static-query.tsx'
 
 export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageProps) {
@@ -18,7 +19,7 @@ export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageP
         <div>
           <Breadcrumbs links={[{ label: texts.authors, path: AUTHORS_PATH }]} />
           <h1>{author.name}</h1>
-          <p className="kicker">{`${toLabel(author.specialty)} · ${author.home}, ${author.country}`}</p>
+          <p className="kicker">{`${toLabel(author.specialty)}${DOT}${author.home}, ${author.country}`}</p>
           <p className="dek">{author.description}</p>
           <p className="meta">
             {texts.aboutAuthor && `${texts.aboutAuthor} `}

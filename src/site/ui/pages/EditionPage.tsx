@@ -1,6 +1,7 @@
 import type { EditionPageProps, EditionPieceProps } from '../../content/edition-props.ts'
 import { HOME_PATH } from '../../content/paths.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
+import { DOT } from '../dot.ts'
 
 /** The drawn cover and the photograph of an article; not lazy, because paper has no later. */
 const SIZE = { width: 640, height: 400, fetchPriority: 'low', decoding: 'async' } as const
@@ -13,7 +14,7 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
       <div className="edition">
         <div className="intro">
           <h1>{title}</h1>
-          <p className="meta">{`${count} · ${dateText}`}</p>
+          <p className="meta">{`${count}${DOT}${dateText}`}</p>
           <p className="dek">{texts.hint}</p>
           <button type="button" data-action="print">
             {texts.print}
@@ -24,7 +25,7 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
           <p className="name">{site.name}</p>
           <div className="label">
             <p className="title">{title}</p>
-            <p>{`${count} · ${dateText}`}</p>
+            <p>{`${count}${DOT}${dateText}`}</p>
           </div>
         </section>
         <section className="leaf contents-leaf" data-cat={family}>
@@ -83,7 +84,7 @@ function Piece({ piece, readOn }: { piece: EditionPieceProps; readOn: string }) 
         {cover.image !== null && <img src={cover.image} {...SIZE} alt="" />}
       </div>
       <h2>{label}</h2>
-      <p className="by">{[author, category].filter(Boolean).join(' · ')}</p>
+      <p className="by">{[author, category].filter(Boolean).join(DOT)}</p>
       <div className="opening">
         {opening.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -6,6 +6,7 @@ import { LeadCard, SecondCard, StickerCard, StripCard, TileCard } from '../compo
 import { LanguageLinks } from '../components/LanguageLinks.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { Monogram } from '../components/Monogram.tsx'
+import { DOT } from '../dot.ts'
 import { StaticQuery, useTexts } from '../static-query.tsx'
 
 export default function HomePage({ leads, art, popular, topNotch, more, authors, total, latest, edition }: HomePageProps) {
@@ -20,8 +21,8 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
             <p className="meta">
               {tagline}
               <span className={tagline && 'wide'}>
-                {tagline ? ` · ${count}` : count}
-                {latest && ' · '}
+                {tagline ? `${DOT}${count}` : count}
+                {latest && DOT}
                 {latest && <a href={latest.path}>{fill(texts.latest, { date: latest.label })}</a>}
               </span>
             </p>

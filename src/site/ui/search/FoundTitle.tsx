@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { coverPath } from '../../content/families.ts'
 import type { SearchResult } from '../../search/protocol.ts'
 import { Icon } from '../components/Icon.tsx'
+import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
@@ -17,7 +18,7 @@ export function FoundTitle({ result }: { result: SearchResult }) {
       <span className="found-title" lang={spoken}>
         {markRanges(result)}
       </span>{' '}
-      <span className="found-category">{spoken === undefined ? label : `${spoken.toUpperCase()} · ${label}`}</span>
+      <span className="found-category">{spoken === undefined ? label : `${spoken.toUpperCase()}${DOT}${label}`}</span>
       <Icon name="out" />
     </>
   )
