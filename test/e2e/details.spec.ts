@@ -202,6 +202,47 @@ test('one story leads the home page: its whole cover beside its text on the firs
   }
 })
 
+test('the first of a ranking is larger than the others, and its title has room', async ({ page }) => {
+  for (const width of [390, 700, 1000, 1280, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openView(page, 'home')
+    const titles = await page.locator('ol.strips h3').evaluateAll((all) => all.map((title) => title.getBoundingClientRect().width))
+    expect.soft(titles[0], `${width} px`).toBeGreaterThan(140)
+    const covers = await page.locator('ol.strips .cover').evaluateAll((all) => all.map((cover) => cover.getBoundingClientRect().width))
+    expect.soft(covers[0], `${width} px`).toBeGreaterThan((covers[1] ?? 0) * 1.5)
+  }
+})
+
+test('a wide screen has a page of 1440 pixels, and figures of 760; the button that copies the address stands at its edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.goto(siteUrl('/articles/what-helmet-foam-does'))
+  const right = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => Math.round(part.getBoundingClientRect().right))
+  expect(await right('.article > .cover')).toBe(1680)
+  expect(await right('.sharing button')).toBe(1680)
+  expect((await page.locator('.prose > .figure').first().boundingBox())?.width).toBe(760)
+})
+
+test('a dot between two facts, and the slash of a path, never end alone on a line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await openView(page, 'category')
+  for (const facts of await page.locator('.card .meta').allTextContents()) expect(facts).not.toMatch(/·(?!\u00a0)/)
+  await openView(page, 'article')
+  const slashes = await page
+    .locator('.breadcrumbs li')
+    .evaluateAll((all) => all.map((item) => [getComputedStyle(item, '::before').content, getComputedStyle(item, '::after').content]))
+  expect(slashes).toEqual([
+    ['none', '"/"'],
+    ['none', '"/"'],
+    ['none', 'none'],
+  ])
+})
+
 test('on a phone the categories of the home page are three rows, each a link with its whole area', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openView(page, 'home')
