@@ -60,10 +60,11 @@ describe('an article in a list', () => {
   })
 
   it('has a long description on its card as far as a pause, and whole as a lead of the home page', () => {
-    const description = 'Two wheels on a kerb that was never waxed: what the stone says, how loud, and to whom it says it in the rain.'
+    const description =
+      'Two wheels on a kerb that was never waxed: what the stone says. How loud it is, and to whom it says it in the rain, is another story.'
     const magazine = sampleMagazine([sampleArticle('slappy', { description })])
     const { description: cut } = indexArticles(magazine).card(magazine.articles[0] as ArticleNode)
-    expect(cut).toBe('Two wheels on a kerb that was never waxed: what the stone says, how loud…')
+    expect(cut).toBe('Two wheels on a kerb that was never waxed: what the stone says.')
     const home = samplePages(magazine).find(({ path }) => path === '/')
     expect(home?.data).toMatchObject({ leads: [{ description }] })
   })
