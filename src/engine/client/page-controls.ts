@@ -7,11 +7,10 @@ export function startPageControls(): void {
   const actions: Record<string, (button: HTMLElement) => unknown> = { copy, update: () => location.reload(), print: () => print() }
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button')
-    if (!button) return
-    const { action } = button.dataset as { action: string }
+    const action = button?.dataset.action as string
     const values = CHOICES[action]
     if (values) choose(action, values)
-    else actions[action]?.(button)
+    else actions[action]?.(button as HTMLElement)
   })
 }
 

@@ -3,5 +3,5 @@ export function hasSpareConnection(): boolean {
   const { connection, userAgent } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return false
   // Cubot is a phone brand.
-  return !/bot|crawl|spider/i.test(userAgent.replace(/cubot/gi, ''))
+  return !/(?<!cu)bot|crawl|spider/i.test(userAgent)
 }
