@@ -21,14 +21,14 @@ export function CardSection<T extends { path: string }>({
   hint?: string
   cards: readonly T[]
   /** A row scrolls sideways on small windows. */
-  kind: 'tiles' | 'tiles row' | 'strips' | 'stickers' | 'lines'
+  kind: 'tiles' | 'tiles row' | 'strips' | 'stickers' | 'stickers large' | 'lines'
   ordered?: boolean
   more?: ReactNode
   children: (card: T) => ReactNode
 }) {
   if (cards.length === 0) return null
   return (
-    <section className={ordered || kind === 'stickers' ? 'group band rough' : 'group'} data-cat={family}>
+    <section className={ordered || kind.startsWith('stickers') ? 'group band rough' : 'group'} data-cat={family}>
       <h2 className="ruled">{title}</h2>
       {hint !== undefined && <p className="meta">{hint}</p>}
       <CardList cards={cards} kind={kind} ordered={ordered}>
@@ -67,4 +67,4 @@ export function CardList<T extends { path: string }>({
 }
 
 /** Kinds whose cards have the same HTML on every page in a language, and occur on many pages. */
-const SHARED_KINDS: ReadonlySet<string> = new Set(['strips', 'stickers'])
+const SHARED_KINDS: ReadonlySet<string> = new Set(['strips', 'stickers', 'stickers large'])

@@ -70,7 +70,7 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
           </p>
         </section>
       </div>
-      <CardSection title={texts.moreStuff} cards={more} kind="stickers">
+      <CardSection title={texts.moreStuff} cards={more} kind="stickers large">
         {(card) => <StickerCard card={card} />}
       </CardSection>
     </>
