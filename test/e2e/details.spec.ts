@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openView, siteUrl, viewPath } from './pages.ts'
+import { findArticle, openView, siteUrl, viewPath } from './pages.ts'
 import { passFrames, waitUntilHydrated } from './settle.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -217,7 +217,7 @@ test('a wide screen has a page of 1440 pixels, and figures of 760; the button th
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
-  await page.goto(siteUrl('/articles/what-helmet-foam-does'))
+  await page.goto(siteUrl(findArticle(/class="article".*<\/p>\s*<figure class="figure/s)))
   const right = (selector: string) =>
     page
       .locator(selector)

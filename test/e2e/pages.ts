@@ -96,3 +96,11 @@ function readStories(folder: string): Story[] {
     })
     .sort((a, b) => b.translations.length - a.translations.length)
 }
+
+/** The address of the first article of the magazine whose page matches a pattern. */
+export function findArticle(pattern: RegExp): string {
+  const folder = join(TEST_FOLDER, 'magazine', 'articles')
+  const file = readdirSync(folder).find((name) => name.endsWith('.html') && pattern.test(readFileSync(join(folder, name), 'utf8')))
+  if (file === undefined) throw new Error(`no article matches ${pattern}`)
+  return `/articles/${file.slice(0, -'.html'.length)}`
+}
