@@ -74,7 +74,7 @@ describe.each(['magazine', 'translated site'])('the data in the pages of the %s'
     for (const page of articles) {
       const article = find(page, 'Article')
       const organization = find(page, 'Organization')
-      const shown = textOf(page)
+      const shown = textOf(page).replaceAll('\u2060', '').replaceAll('\u00A0', ' ')
       for (const key of ['headline', 'description', 'creditText'] as const) expect(shown, `${page.file} ${key}`).toContain(article[key])
       expect(/<h1>([^<]*)/.exec(page.html)?.[1], page.file).toBeDefined()
       for (const section of article.articleSection as string[]) expect(shown, page.file).toContain(section)

@@ -10,9 +10,12 @@ const UNPRINTABLE = new RegExp(`${INVISIBLE.source}|[\\u2028\\u2029]`, 'gu')
 const ESCAPE_SEQUENCE =
   /(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]|(?:\u001B\]|\u009D)[^\u0007\u001B\u009C]*(?:\u0007|\u001B\\|\u009C)?|\u001B[ -~]/g
 
+/** Other code units than those of most texts, all of which are visible. It takes half as long as `INVISIBLE`, which looks at more. */
+const UNUSUAL = /[^\n -~\u00A0-\u00AC\u00AE-\u034E\u0370-\u061B\u2010-\u2029\u202F-\u205F\u2070-\u3163\u3165-\uD7FF]/
+
 /** The offset of the first invisible character of a text, or -1. */
 export function findInvisible(text: string): number {
-  return text.search(INVISIBLE)
+  return UNUSUAL.test(text) ? text.search(INVISIBLE) : -1
 }
 
 export function removeInvisible(text: string): string {

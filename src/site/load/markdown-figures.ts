@@ -1,6 +1,7 @@
 import { parseStructuredText } from '../../engine/node/sources/structured-text.ts'
 import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
 import type { FieldProblem } from '../../engine/shared/fields.ts'
+import { keepTogether } from '../content/keep-together.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { drawFigure } from '../figures/figure.ts'
 import type { Survey, Token } from './markdown-parser.ts'
@@ -24,7 +25,22 @@ export function surveyFigure(token: Token, line: number, { rendered, firstLine, 
     rendered.faults.push({ ...problem, ...(path.length === 0 ? { line: block, column: 1 } : parsed.locate(path)) })
   }
   rendered.faults.push(...parsed.faults)
-  token.meta = figure?.html ?? null
+  token.meta = figure === undefined ? null : keepTextsTogether(figure.html, language)
+}
+
+/** The texts of a caption or a table, and the space between a result and its unit. */
+const TEXT = /(<(?:figcaption|p|th|td)\b[^>]*>)([^<]+)/g
+const RESULT = /<\/output> (°?)/g
+
+/** Lines of the drawing itself do not wrap. */
+function keepTextsTogether(html: string, language: SiteLanguage): string {
+  const end = html.lastIndexOf('</svg>') + 1
+  const below = html.slice(end)
+  const kept = below
+    .replace(RESULT, (_, degree: string) => `</output>${degree || '\u00A0'}`)
+    .replace(TEXT, (_, tag: string, text: string) => tag + keepTogether(text, language))
+  // A drawing is long: it is copied only if that is of use.
+  return kept === below ? html : html.slice(0, end) + kept
 }
 
 const BLOCK = /^```+[ \t]*figure[ \t]+(\S+)[ \t]*\n([\s\S]*?)^```+[ \t]*$/gm

@@ -1,6 +1,6 @@
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { termId } from '../content/glossary.ts'
-import { withMinus } from '../content/minus-sign.ts'
+import { keepTogether } from '../content/keep-together.ts'
 import { canonicalLink } from './canonical-link.ts'
 import { countWords } from './count-words.ts'
 import { createFinder, decode, type Finder } from './markdown-finder.ts'
@@ -15,7 +15,7 @@ const RAW_HTML = /<(?:[a-z][a-z0-9-]*(?:[\s/>]|$)|\/[a-z]|!--)/i
 
 /** Collects words, links and images of a block of text, and checks them. */
 export function surveyInline(block: Token, startLine: number, survey: Survey): void {
-  const { rendered } = survey
+  const { rendered, language } = survey
   let line = startLine
   let finder: Finder | undefined
   let isTerm = false
@@ -25,15 +25,20 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
       finder?.nextLine()
       continue
     }
-    if (token.type === 'text') token.content = withMinus(token.content, token === block.children?.[0])
-    if (token.type === 'text' || token.type === 'code_inline') rendered.words += countWords(token.content)
-    if (token.type === 'text' && !token.content.includes('<') && !token.content.includes('][')) continue
+    const { content } = token
+    if (token.type === 'code_inline') rendered.words += countWords(content)
+    if (token.type === 'text') {
+      const marks: number[] = []
+      rendered.words += countWords(content, marks)
+      if (marks.length > 0) token.content = keepTogether(content, language, marks, token === block.children?.[0])
+      if (!content.includes('<') && !content.includes('][')) continue
+    }
     // Most blocks contain only text, for which no finder is needed.
     finder ??= createFinder(block, line, survey)
     if (token.type === 'text') {
-      surveyHtml(token.content, finder, rendered)
-      surveyReference(token.content, finder, survey)
-    } else if (token.type === 'code_inline') finder.findAhead(token.content)
+      surveyHtml(content, finder, rendered)
+      surveyReference(content, finder, survey)
+    } else if (token.type === 'code_inline') finder.findAhead(content)
     else if (token.type === 'link_open') {
       survey.references++
       isTerm = surveyLink(token, finder, rendered)

@@ -1,5 +1,6 @@
 import { findInvisible, removeInvisible } from '../../engine/shared/clean-text.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
+import { withMinus } from '../content/minus-sign.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { countWords } from './count-words.ts'
 import { isFigure, surveyFigure } from './markdown-figures.ts'
@@ -128,10 +129,10 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
         rendered.words += countWords(token.content)
         break
       case 'inline':
+        if (rendered.lead === '' && tokens[index - 1]?.type === 'paragraph_open') rendered.lead = withMinus(plainText(token))
         surveyInline(token, line, survey)
         if (tokens[index - 1]?.type === 'paragraph_open') checkHeadingMark(token.content, line, survey)
         if (tokens[index - 1]?.type === 'heading_open' || COMMENT.test(token.content)) others += rendered.words - before
-        if (rendered.lead === '' && tokens[index - 1]?.type === 'paragraph_open') rendered.lead = plainText(token)
     }
   }
   rendered.prose = rendered.words - others

@@ -1,5 +1,6 @@
 import { BLURB_LENGTH } from '../content/constants.ts'
 import { coverPath, storyNumber } from '../content/families.ts'
+import { keepTogether } from '../content/keep-together.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
 import type { Drawing } from '../content/motifs.ts'
 import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
@@ -26,7 +27,7 @@ export function createCard(
   const { date } = article.frontmatter
   return {
     ...teaser,
-    description: shortenAtClause(article.description, BLURB_LENGTH),
+    description: keepTogether(shortenAtClause(article.description, BLURB_LENGTH), teaser.language),
     author: author ?? null,
     date: date ?? '',
     dateText: date === undefined ? '' : formatDate(date, languageOf(article.frontmatter.locale)),
@@ -39,7 +40,7 @@ export function createTeaser({ article, category }: Categorised, site: Site): Ar
   const { frontmatter, words } = article
   const language = languageOf(frontmatter.locale)
   return {
-    title: frontmatter.title,
+    title: keepTogether(frontmatter.title, language),
     path: articlePath(frontmatter.slug),
     language,
     category: category.label,

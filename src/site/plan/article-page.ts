@@ -3,6 +3,7 @@ import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import type { Alternate } from '../../engine/shared/head.ts'
 import type { AuthorProps } from '../content/biography.ts'
 import { BIOGRAPHY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
+import { keepTogether } from '../content/keep-together.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { articlePath, authorPath, markdownPath } from '../content/paths.ts'
@@ -57,14 +58,16 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
   const { disclosure, howWeWork } = site.texts[language].article
   const credit = author === undefined ? '' : fill(disclosure, { name: author.name })
   const data: Omit<ArticlePageProps, 'html' | 'art'> = {
-    article: { id: article.id, frontmatter },
-    description,
+    article: { id: article.id, frontmatter: { ...frontmatter, title: card.title } },
+    description: keepTogether(description, language),
     language,
     dateText: card.dateText,
     updatedText: updated === undefined ? '' : formatDate(updated, language),
     minutes: card.minutes,
     breadcrumbs,
-    contents: article.headings.filter(({ level }) => level === 2),
+    contents: article.headings
+      .filter(({ level }) => level === 2)
+      .map((heading) => ({ ...heading, text: keepTogether(heading.text, language) })),
     author: author === undefined ? null : describeBriefly(author, plan, language),
     credit,
     translations: translations

@@ -1,6 +1,7 @@
 import type { Page } from '../../engine/node/site-definition.ts'
 import { colourOf } from '../content/author-groups.ts'
 import { LEAD_COUNT, POPULAR_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
+import { keepTogether } from '../content/keep-together.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
@@ -25,7 +26,8 @@ export function homePage(plan: Plan): Page {
   const first = articles[0]?.frontmatter
   const data: Omit<props.HomePageProps, 'art'> = {
     leads: pick(LEAD_COUNT, featuredFirst).map((article) => {
-      return { ...index.card(article), description: article.description, drawing: index.drawing(article) }
+      const card = index.card(article)
+      return { ...card, description: keepTogether(article.description, card.language), drawing: index.drawing(article) }
     }),
     popular: pick(POPULAR_COUNT, linkedFirst).map(index.card),
     topNotch: pick(TOP_NOTCH_COUNT, featuredFirst).map(index.teaser),

@@ -1,5 +1,6 @@
 import type { Page } from '../../engine/node/site-definition.ts'
 import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
+import { letApart } from '../content/keep-together.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { ABOUT_PATH } from '../content/paths.ts'
 import type { ArticleTexts } from '../content/texts/texts.ts'
@@ -20,8 +21,8 @@ export function writeMarkdownTwin({ head, data }: Page, source: string, texts: A
   const about = `[${howWeWork}](${new URL(ABOUT_PATH, address).href})`
   const days = [dateText && `${published} ${dateText}`, updatedText && `${updated} ${updatedText}`, `<${address}>`]
   const parts = [
-    `# ${escapeMarkdown(article.frontmatter.title)}`,
-    `> ${description}`,
+    `# ${escapeMarkdown(letApart(frontmatter.title))}`,
+    `> ${letApart(description)}`,
     `${credit} ${about}`.trim(),
     days.filter((day) => day !== '').join(' · '),
     ...(form === undefined || forms[form] === undefined ? [] : [`**${forms[form]}**`]),

@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { cleanLine, escapeInvisible, findInvisible, removeInvisible } from '../../../../src/engine/shared/clean-text.ts'
 
 describe('invisible characters', () => {
+  test('are found where the expression finds them, in every code unit', () => {
+    const differences = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
+      (character) => findInvisible(character) >= 0 !== (removeInvisible(character) === ''),
+    )
+    expect(differences).toEqual([])
+  })
+
   test.each([
     ['tags, which spell a hidden text', 'wax\u{E0041}\u{E007F}'],
     ['marks that turn the direction of a text', 'w\u202Ea\u2066x\u061C'],

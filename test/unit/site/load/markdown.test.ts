@@ -48,11 +48,26 @@ describe('Markdown', () => {
   it.each([
     ['-20 to -5 degrees', '−20 to −5 degrees'],
     ['at frame -6 (-3 for a *slow* one)', 'at frame −6 (−3 for a <em>slow</em> one)'],
-    ['1988-1993, 50-50, a well-known 5-0', '1988-1993, 50-50, a well-known 5-0'],
     ['`x -5` and `a`-5', '<code>x -5</code> and <code>a</code>-5'],
     ['*a*-5 of 10', '<em>a</em>-5 of 10'],
   ])('has a minus sign for a hyphen before a number, not in code: %s', (source, html) => {
     expect(renderMarkdown(source).html).toBe(`<p>${html}</p>\n`)
+  })
+
+  it('keeps numbers, ranges and compounds on one line in the language of the text, not in code', () => {
+    expect(renderMarkdown('A *50-50* on 2 m, `a-b 2 m`').html).toBe('<p>A <em>50-\u206050</em> on 2\u00A0m, <code>a-b 2 m</code></p>\n')
+    expect(renderMarkdown('- 10–15 см', 1, 'ru').html).toBe('<ul>\n<li>10–\u206015\u00A0см</li>\n</ul>\n')
+    expect(renderMarkdown('- 10–15 см').html).toBe('<ul>\n<li>10–\u206015 см</li>\n</ul>\n')
+    expect(renderMarkdown('| a-b |\n| - |\n| 2 m |').html).toContain('aria-label="a-b">\n<table>\n<thead>\n<tr>\n<th>a-\u2060b</th>')
+    expect(renderMarkdown('[a-b](/c-d "e-f") ![g-h](/i.png)').html).toContain(
+      'href="/c-d" title="e-f">a-\u2060b</a> <img src="/i.png" alt="g-h"',
+    )
+  })
+
+  it('has the text of a heading as it was typed, and its id from that', () => {
+    const { html, headings } = renderMarkdown('## Drop-in on 2 m')
+    expect(html).toBe('<h2 id="drop-in-on-2-m">Drop-\u2060in on 2\u00A0m</h2>\n')
+    expect(headings).toEqual([{ id: 'drop-in-on-2-m', level: 2, text: 'Drop-in on 2 m' }])
   })
 
   it('is empty for an empty text', () => {
@@ -175,6 +190,7 @@ describe('the data for lists', () => {
     ['`code` counts — a dash does not', 6],
     ['Ещё один трюк', 3],
     ['50-50', 1],
+    ['a drop-in of 2 m', 5],
     ['![Kerb](/a.png)', 0],
     ['', 0],
   ])('is its number of words: %j has %i', (source, words) => {
@@ -184,6 +200,7 @@ describe('the data for lists', () => {
   it('is its first paragraph as plain text', () => {
     expect(renderMarkdown('## Title\n\nRoll *on*,\nthen [stop](/terms).\n\nMore.').lead).toBe('Roll on, then stop.')
     expect(renderMarkdown('- a list only').lead).not.toContain('<')
+    expect(renderMarkdown('A drop-in from 2 m at -5 degrees.').lead).toBe('A drop-in from 2 m at −5 degrees.')
   })
 })
 

@@ -41,6 +41,13 @@ Maple, [seven](/tricks) *plies*.
 `)
   })
 
+  it('has a title and a description as they were typed', () => {
+    const page = pageOf(sampleArticle('deck', { title: 'Drop-in from 2 m', description: 'A 50-50.' }))
+    expect(writeMarkdownTwin(page, '---\n---\n10–15 cm', SITE.texts.en.article)).toMatch(
+      /^# Drop-in from 2 m\n\n> A 50-50\.\n[\s\S]*\n10–15 cm\n$/,
+    )
+  })
+
   it('omits missing fields', () => {
     const page = pageOf(sampleArticle('doska', { locale: 'ru_RU', title: '# Доска', description: 'Клён.' }))
     expect(writeMarkdownTwin(page, '---\n---\nКлён.', SITE.texts.ru.article)).toBe(`# \\# Доска
