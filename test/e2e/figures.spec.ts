@@ -40,8 +40,10 @@ test.beforeAll(async () => {
   const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
   const long = `${article({ slug: 'long' })}\n\`\`\`figure ${LONG_CALCULATOR}\n\`\`\`\n`
   const cold = `${article({ slug: 'cold' })}\n\`\`\`figure ${COLD_CALCULATOR}\n\`\`\`\n`
+  const turkish = `${article({ slug: 'cizili' }).replace('en_US', 'tr_TR')}\n\`\`\`figure profile\ncaption: Kaldırım\nkerb: { height: 12 cm }\n\`\`\`\n`
   writeSmallSite(DATA, {
-    'articles/en_US/drawn.md': text,
+    'articles/en_US/drawn.md': `${text}\n[Türkçe](/articles/cizili)\n`,
+    'articles/tr_TR/cizili.md': turkish,
     'articles/en_US/long.md': long,
     'articles/en_US/cold.md': cold,
     'glossary.json': JSON.stringify(glossary),
@@ -51,6 +53,12 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => preview.close())
+
+/** Loads the runtime of a page. */
+async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+}
 
 function address(path: string): string {
   return `http://localhost:${preview.port}${path}`
@@ -111,7 +119,7 @@ test('the side of the foot in front is chosen below a figure, by keyboard too, a
   await expect.poll(mirror).toBe('none')
 })
 
-test('units are metric, or inches where English is American, until the reader chooses', async ({ browser }) => {
+test('units are metric, or inches in English where that is American, until the reader chooses', async ({ browser }) => {
   for (const [locale, shown] of [
     ['en-GB', 'cm'],
     ['tr-TR', 'cm'],
@@ -127,19 +135,39 @@ test('units are metric, or inches where English is American, until the reader ch
   }
 })
 
+test('units are metric in another language, also after a page in American English, unless the reader has chosen', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'en-US' })
+  await page.goto(address('/articles/cizili'))
+  await expect(page.locator('svg .cm').first()).toBeVisible()
+  await page.goto(address('/articles/drawn'))
+  await expect(page.locator('svg .in').first()).toBeVisible()
+  const follow = async () => {
+    await wake(page)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.getByRole('link', { name: 'Türkçe' }).last().click()
+    await page.waitForURL('**/cizili')
+    await expect(page.getByText('Kaldırım').first()).toBeVisible()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  }
+  await follow()
+  await expect(page.locator('svg .cm').first()).toBeVisible()
+  await page.locator('[data-action="units"]').first().click()
+  await expect(page.locator('svg .in').first()).toBeVisible()
+  await page.goto(address('/articles/drawn'))
+  await follow()
+  await expect(page.locator('svg .in').first()).toBeVisible()
+  await page.close()
+})
+
 test('a calculator follows its inputs, and its code loads with such a page only', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  const wake = async () => {
-    await page.keyboard.press('Tab')
-    await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
-  }
   await page.goto(address('/articles/first-ollie'))
-  await wake()
+  await wake(page)
   expect(requested.filter((url) => url.includes('live-calculator'))).toEqual([])
   await page.goto(address('/articles/drawn'))
   expect(requested.filter((url) => url.includes('live-calculator'))).toEqual([])
-  await wake()
+  await wake(page)
   await expect.poll(() => requested.filter((url) => url.includes('live-calculator')).length).toBe(1)
   const result = page.locator('.controls p output').first()
   await expect(result).toHaveText('3.5')

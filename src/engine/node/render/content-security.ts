@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Head } from '../../shared/head.ts'
 import type { InlineBlocks, SiteBlocks } from '../inline-blocks.ts'
-import { type PageAssets, policyKey, renderPageHtml } from './page-html.ts'
+import { OTHER_LANGUAGE, type PageAssets, policyKey, renderPageHtml } from './page-html.ts'
 
 const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gis
 /** The types of script elements that a browser executes or interprets; the policy does not apply to other types, which are data. */
@@ -74,7 +74,7 @@ interface Variant {
 }
 
 function listVariants({ fonts, css }: PageAssets): Variant[] {
-  return Object.keys(fonts.css).flatMap((language) => Object.keys(css).map((styles) => ({ language, styles })))
+  return [...Object.keys(fonts.css), OTHER_LANGUAGE].flatMap((language) => Object.keys(css).map((styles) => ({ language, styles })))
 }
 
 /** The inline blocks that every page of a variant has, found by rendering an empty page. */

@@ -35,7 +35,8 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
   const picked = new Map(context.templates.map((template) => [`${template.componentChunkName} `, pickQueries(template, context)]))
   const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
   const renderHtml = createPageWriter(assets)
-  const frame = parseFrame(renderer.renderFrame(), assets)
+  const frame = renderer.renderFrame()
+  const frames = new Map<string, FramePart[]>()
   const renderedSlices = new Map<string, RenderedSlice>()
   const sliceSources = new Map(Array.from(slices, ([name, slice]) => [name, sourceOf(slice, context)]))
   const parts = createPartStore()
@@ -51,6 +52,12 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       renderedSlices.set(key, rendered)
     }
     return rendered
+  }
+
+  function frameOf(language: string): FramePart[] {
+    const parts = frames.get(language) ?? parseFrame(frame, language, assets)
+    frames.set(language, parts)
+    return parts
   }
 
   function queriesOf(template: Template, variant = ''): ReturnType<typeof pickQueries> {
@@ -75,11 +82,11 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       const content = rendered.split(ASIDE_MARK).flatMap((piece, place) => (place === 0 ? piece : [aside[place - 1] ?? '', piece]))
       let scripts = content.reduce((bits, piece) => bits | scriptsNeeded(assets.fonts, piece), 0)
       let isLinked = false
-      const body = frame.flatMap<Piece>((part) => {
+      const body = frameOf(head.language).flatMap<Piece>((part) => {
         if ('bytes' in part) return isLinked ? part.bytes : part.linked
         if (part.slot === 'content') {
           return content.map((piece) => {
-            const linked = isLinked ? piece : linkStyles(piece, assets)
+            const linked = isLinked ? piece : linkStyles(piece, head.language, assets)
             isLinked ||= linked !== piece
             return linked
           })
@@ -178,9 +185,9 @@ function onlyDeclared(data: Record<string, Json>, componentChunkName: string): R
 type FramePart = { bytes: Buffer; linked: Buffer } | { slot: string }
 
 /** Cuts the frame at its slots, which are marked by empty `<template>` elements. */
-function parseFrame(html: string, assets: PageAssets): FramePart[] {
+function parseFrame(html: string, language: string, assets: PageAssets): FramePart[] {
   return html.split(/(<template data-slot="\w+"><\/template>)/).map((part) => {
     const slot = /^<template data-slot="(\w+)">/.exec(part)?.[1]
-    return slot === undefined ? { bytes: Buffer.from(part), linked: Buffer.from(linkStyles(part, assets)) } : { slot }
+    return slot === undefined ? { bytes: Buffer.from(part), linked: Buffer.from(linkStyles(part, language, assets)) } : { slot }
   })
 }

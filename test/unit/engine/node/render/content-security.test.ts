@@ -37,7 +37,7 @@ test('inline scripts and styles are listed by their digests; data and files are 
 
 test('a page allows its own blocks, those of its language and its template, and no others', () => {
   const policies = renderPagePolicies(ASSETS)
-  expect(Object.keys(policies)).toHaveLength(6)
+  expect(Object.keys(policies)).toHaveLength(8)
   for (const [language, styles, css] of [
     ['en', 'article.css', '@font-face{en}a{color:red}'],
     ['tr', 'article.css', '@font-face{tr}a{color:red}'],
@@ -47,7 +47,14 @@ test('a page allows its own blocks, those of its language and its template, and 
     expect(policy).toContain(`; style-src 'self' ${sourceOf(css)};`)
     const head = { title: 'T', description: 'D', language, kind: 'article' as const }
     const page = renderPageHtml(
-      { head, path: '/a', digest: '', styles, body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', ASSETS)], scripts: 0 },
+      {
+        head,
+        path: '/a',
+        digest: '',
+        styles,
+        body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', language, ASSETS)],
+        scripts: 0,
+      },
       { ...ASSETS, policies },
     )
     expect(page.split('\n')[4]).toBe(`<meta http-equiv="Content-Security-Policy" content="${policy}">`)
@@ -79,7 +86,7 @@ test('the policy of a host allows the blocks of every language and template, and
     for (const faces of ['@font-face{en}', '@font-face{tr}', '']) expect(policy).toContain(sourceOf(faces + css))
   }
   expect(policy.replace(/'sha256-[^']+'/g, '#')).toBe(
-    "default-src 'none'; script-src 'self' # #; style-src 'self' # # # # # #; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self' # # #; style-src 'self' # # # # # #; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   )
 })
@@ -91,7 +98,7 @@ test('pictures come from the site and from the hosts that it names', () => {
   expect(renderHeaderPolicy(listSiteBlocks(ASSETS, NONE), origins)).toContain(allowed)
 })
 
-test('a page in a language without frequencies has the policy of the default language', () => {
+test('a page in a language without frequencies has the fonts of the default language, and the script of others', () => {
   const policies = renderPagePolicies(ASSETS)
   const content = {
     head: { title: '', description: '', language: 'ko', kind: 'website' as const },
@@ -101,5 +108,9 @@ test('a page in a language without frequencies has the policy of the default lan
     body: [],
     scripts: 0,
   }
-  expect(renderPageHtml(content, { ...ASSETS, policies })).toContain(`content="${policies[policyKey('en', 'page.css')]}"`)
+  const page = renderPageHtml(content, { ...ASSETS, policies })
+  const policy = /content="([^"]*script-src[^"]*)"/.exec(page)?.[1] ?? ''
+  const { scripts, styles } = listInlineBlocks(page)
+  expect(styles).toEqual([sourceOf('@font-face{en}a{color:blue}')])
+  for (const source of [...scripts, ...styles]) expect(policy).toContain(source)
 })

@@ -24,7 +24,7 @@ const ASSETS: PageAssets = {
 }
 
 function contentOf(head: Head, body = ''): PageContent {
-  return { head, path: '/slappy', digest: 'k3f9a', styles: 'page.css', body: [linkStyles(body, ASSETS)], scripts: 0 }
+  return { head, path: '/slappy', digest: 'k3f9a', styles: 'page.css', body: [linkStyles(body, head.language, ASSETS)], scripts: 0 }
 }
 
 describe('the HTML of a page', () => {
@@ -34,7 +34,7 @@ describe('the HTML of a page', () => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>
+<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"")}catch{}</script>
 <title>Slappy</title>
 <meta name="description" content="Kerbs. 🛹">
 <meta name="robots" content="max-image-preview:large">
@@ -107,12 +107,18 @@ describe('the HTML of a page', () => {
     const slot = '<div class="styles" hidden=""></div>'
     const body = `<main>Text${slot}More</main>${slot}<footer></footer>`
     const theme =
-      '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"");d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>'
+      '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"")}catch{}</script>'
     expect(renderPageHtml(contentOf(HEAD, body), ASSETS)).toContain(
       `<main>Text<div class="styles" hidden=""><link rel="stylesheet" fetchPriority="low" href="/assets/linked-1.css">${theme}</div>` +
         `More</main>${slot}<footer></footer></div>`,
     )
-    expect(linkStyles(body, { ...ASSETS, linkedStyles: '' })).toBe(body)
+    expect(linkStyles(body, 'tr', { ...ASSETS, linkedStyles: '' })).toBe(body)
+  })
+
+  it('shows inches by default in English only, where that is American', () => {
+    const units = ';d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>'
+    expect(renderPageHtml(contentOf({ ...HEAD, language: 'en' }), ASSETS)).toContain(units)
+    for (const language of ['tr', 'ru', 'ko']) expect(renderPageHtml(contentOf({ ...HEAD, language }), ASSETS)).not.toContain('navigator')
   })
 
   it('does not interpret replacement patterns in a text', () => {
