@@ -35,6 +35,27 @@ test('a browser finds a compound as it is typed, and a word joiner has neither a
   for (const [typed, joined] of widths) expect(joined).toBe(typed)
 })
 
+test('prose is kerned, and its spaces keep their width', async ({ page }) => {
+  await page.goto(siteUrl(ARTICLES[0] as string))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // A text font that comes late is used from the next page on.
+  await page.reload()
+  const widthsOf = (text: string) =>
+    page.evaluate((content) => {
+      const element = document.querySelector('.prose p')?.cloneNode() as HTMLElement
+      document.querySelector('.prose')?.append(element)
+      element.textContent = content
+      return ['auto', 'none'].map((kerning) => {
+        element.style.cssText = `position: absolute; white-space: nowrap; font-kerning: ${kerning}`
+        return element.getBoundingClientRect().width
+      })
+    }, text)
+  const [kerned, plain] = await widthsOf('To AV')
+  expect(kerned).toBeLessThan(plain as number)
+  const [space, plainSpace] = await widthsOf('H. V H, W H')
+  expect(space).toBe(plainSpace)
+})
+
 /** The places at which no line may end, and those at which one does. */
 function findTorn(): { places: number; torn: string[] } {
   const torn: string[] = []

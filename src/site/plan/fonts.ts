@@ -39,7 +39,7 @@ export const FONTS: FontPlan = {
       display: 'optional',
       features: [...FEATURES, 'tnum'],
       scripts: [
-        script('latin', 'onest', 'latin', BASIC + WESTERN),
+        { ...script('latin', 'onest', 'latin', BASIC + WESTERN), plainSpace: true },
         script('turkish', 'onest', 'latin-ext', `${TURKISH}₺₽₴`),
         script('extended', 'onest', 'latin-ext', EXTENDED),
         script('cyrillic', 'onest', 'cyrillic', CYRILLIC + ACUTE),

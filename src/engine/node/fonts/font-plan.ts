@@ -34,6 +34,8 @@ export interface FontScript {
   /** A variable font with an axis of weight, by package and path. */
   source: string
   characters: string
+  /** Whether the space is taken out of the font's kerning, for prose whose spaces must not narrow. */
+  plainSpace?: true
 }
 
 /** The local fonts that replace a family while its files are loading. */

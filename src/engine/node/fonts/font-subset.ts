@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readKept, saveKept } from '../cache-files.ts'
 import { shortDigest } from '../digest.ts'
+import { withPlainSpace } from './plain-space.ts'
 
 /** A subset of a font: all inputs that determine its bytes. */
 export interface SubsetRequest {
@@ -14,6 +15,8 @@ export interface SubsetRequest {
   variationAxes: Record<string, number | { min: number; max: number }>
   keepFeatures: string[]
   noHinting: boolean
+  /** Whether the space is in no kerning pair. */
+  plainSpace?: true
 }
 
 export type SubsetFont = (request: SubsetRequest) => Promise<Uint8Array>
@@ -67,10 +70,13 @@ export function readFontVersions(root: string, sources: readonly string[]): stri
 /** Subsets fonts of the packages that a project has installed. */
 export function subsetInstalled(root: string): SubsetFont {
   const { resolve } = createRequire(join(root, 'package.json'))
-  return async ({ source, characters, ...options }) => {
+  return async ({ source, characters, plainSpace, ...options }) => {
     // Loading this package takes longer than reading all cached fonts.
     const { default: subsetFont } = await import('subset-font')
-    return subsetFont(readFileSync(resolve(source)), characters, options)
+    const font = readFileSync(resolve(source))
+    if (!plainSpace) return subsetFont(font, characters, options)
+    const changed = withPlainSpace(await subsetFont(font, characters, { ...options, targetFormat: 'truetype', variationAxes: {} }))
+    return subsetFont(changed, characters, options)
   }
 }
 

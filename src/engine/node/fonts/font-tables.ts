@@ -8,6 +8,7 @@ export interface FontMeasures {
   advances: Map<string, number>
 }
 
+/** A function that returns a table of a font by its tag. */
 type Tables = (tag: string) => DataView
 
 /** Reads a TrueType font: a static one, or the default instance of a variable one. */
@@ -25,7 +26,7 @@ export function readFont(font: Uint8Array): FontMeasures {
   }
 }
 
-function openTables(font: Uint8Array): Tables {
+export function openTables(font: Uint8Array): Tables {
   const file = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const records = Array.from({ length: file.getUint16(4) }, (_, index) => 12 + 16 * index)
   return (tag) => {

@@ -69,7 +69,7 @@ function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
   const wght = weights.min === weights.max ? weights.min : { min: weights.min, max: weights.max }
   return Promise.all(
     scripts.map(async (script) => {
-      const { source, characters } = script
+      const { source, characters, plainSpace } = script
       const contents = await subset({
         source,
         characters,
@@ -77,6 +77,7 @@ function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
         variationAxes: { wght },
         keepFeatures: features,
         noHinting: true,
+        ...(plainSpace ? { plainSpace } : {}),
       })
       return { family, script, contents }
     }),

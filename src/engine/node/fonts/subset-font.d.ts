@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   /** Reduces a font to some characters, and pins or limits its axes. */
   export default function subsetFont(
-    font: Buffer,
+    font: Uint8Array,
     characters: string,
     options: {
       targetFormat: 'woff2' | 'truetype'

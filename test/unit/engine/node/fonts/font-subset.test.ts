@@ -103,6 +103,14 @@ describe('an installed font', () => {
     expect(light).toMatchObject({ ascent: 0.97, descent: 0.305 })
     expect(bold.advances.get('a')).toBeGreaterThan(light.advances.get('a') ?? 1)
   })
+
+  it('is the same each time, and smaller, without the kerning of its space', async () => {
+    const source = '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2'
+    const asked = { ...request('V. \u00A0'), source, keepFeatures: ['kern'] }
+    const cut = () => subsetInstalled(ROOT)({ ...asked, plainSpace: true })
+    expect(await cut()).toEqual(await cut())
+    expect((await cut()).length).toBeLessThan((await subsetInstalled(ROOT)(asked)).length)
+  })
 })
 
 const made: string[] = []
