@@ -130,7 +130,7 @@ test('with less data, no cover of a card is loaded', async () => {
   await browser.close()
 })
 
-test('printed, an article is a zine: the name of the magazine, the text in two columns, and no footer, sponsored links or buttons', async ({
+test('printed, an article is a zine: the name of the magazine, two columns, its address, and no footer, sponsored links or buttons', async ({
   page,
 }) => {
   await openView(page, 'article')
@@ -147,20 +147,39 @@ test('printed, an article is a zine: the name of the magazine, the text in two c
   expect(await paragraphs.count()).toBeGreaterThan(5)
   await expect(page.getByRole('main').locator('article h2').last()).toBeVisible()
   await expect(paragraphs.last()).toHaveCSS('visibility', 'visible')
-  await expect(page.locator('.finish p')).toHaveText((await page.locator('h1').textContent()) ?? '')
+  await expect(page.locator('.finish')).toBeHidden()
+  const address = page.locator('link[rel=canonical]')
+  const [path = ''] = new URL(page.url()).pathname.split('#')
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toMatch(new RegExp(`^"https://[^"]+${path}"$`))
+  const distance = () =>
+    address.evaluate((link) => link.getBoundingClientRect().top - (document.querySelector('.article')?.getBoundingClientRect().bottom ?? 0))
+  await expect.poll(distance).toBeGreaterThanOrEqual(0)
   await expect(page.getByRole('heading', { name: 'Have More Awesome Stuff' })).toBeHidden()
 })
 
-test('printed, a cover is drawn in black lines on white', async ({ page }) => {
+test('printed, a cover keeps its colours, on three fifths of the width', async ({ page }) => {
+  // As wide as A4 without its margins.
+  await page.setViewportSize({ width: 688, height: 1000 })
   await openView(page, 'article')
+  const inks = () =>
+    page
+      .locator('.article > .cover svg *')
+      .evaluateAll((shapes) => shapes.map((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).strokeWidth].join()))
+  const shown = await inks()
   await page.emulateMedia({ media: 'print' })
-  const shapes = page.locator('article .cover svg :is(path, circle)')
-  const inks = await shapes.evaluateAll((elements) =>
-    elements.map((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke]),
-  )
-  expect(inks.length).toBeGreaterThan(3)
-  expect(new Set(inks.map(([fill]) => fill).filter((fill) => fill !== 'none'))).toEqual(new Set(['rgb(255, 255, 255)']))
-  expect(new Set(inks.map(([, stroke]) => stroke))).toEqual(new Set(['rgb(0, 0, 0)']))
+  expect(await inks()).toEqual(shown)
+  const widths = await page.locator('.article > :is(header, .cover)').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  expect((widths[1] as number) / (widths[0] as number)).toBeCloseTo(0.6, 1)
+  await expect(page.locator('.article > .cover')).toHaveCSS('print-color-adjust', 'exact')
+})
+
+test('printed, a chart has its table only if that is open', async ({ page }) => {
+  await page.goto(siteUrl('/articles/a-mini-ramp-on-a-receipt'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.chart details')).toBeHidden()
+  await expect(page.locator('.calculator table')).toBeVisible()
+  await page.locator('.chart details').evaluate((details) => details.setAttribute('open', ''))
+  await expect(page.locator('.chart table')).toBeVisible()
 })
 
 test('printed, a page is dark on white in the dark theme as well', async ({ page }) => {
