@@ -6,6 +6,7 @@ import type { Json } from '../../engine/shared/json.ts'
 import { colourOf } from '../content/author-groups.ts'
 import type { AuthorProps } from '../content/biography.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
+import { keepTogether } from '../content/keep-together.ts'
 import { authorPath, feedPath, HOME_PATH } from '../content/paths.ts'
 import type { Art, ArticleNode, Author, PageSeo, SiteLanguage } from '../content/schema.ts'
 import { describeForSearch } from '../content/seo.ts'
@@ -125,7 +126,7 @@ export function feedAlternates({ feeds, magazine }: Plan, wanted: string | undef
 }
 
 /** What a page shows of an author; the biography is in the language of the page if it is given in it. */
-export function describeAuthor(author: Author, { groups }: Magazine, language?: SiteLanguage): AuthorProps {
+export function describeAuthor(author: Author, { groups, site }: Magazine, language?: SiteLanguage): AuthorProps {
   const translation = language && author.translations?.[language]
   const { home, country, specialty, description } = translation ?? author
   return {
@@ -135,7 +136,7 @@ export function describeAuthor(author: Author, { groups }: Magazine, language?: 
     home,
     country,
     specialty,
-    description,
+    description: keepTogether(description, (translation && language) || site.language),
     ...(translation === undefined ? {} : { isTranslated: true }),
   }
 }
