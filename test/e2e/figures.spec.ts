@@ -203,7 +203,7 @@ test('a word of the glossary opens its entry, and Escape closes it', async ({ pa
   await expect(page.locator('#term-tap')).toBeHidden()
 })
 
-test('figures keep their inks in forced colours and on paper', async ({ browser }) => {
+test('figures keep their inks in forced colours and on paper, where a chart has its table only if that is open', async ({ browser }) => {
   const page = await browser.newPage({ forcedColors: 'active' })
   await page.goto(address('/articles/drawn'))
   const fill = (target: Page) =>
@@ -220,5 +220,9 @@ test('figures keep their inks in forced colours and on paper', async ({ browser 
   )
   for (const control of ['.play', '.switches', '.controls']) await expect(page.locator(`.figure ${control}`).first()).toBeHidden()
   await expect(page.locator('.figure.calculator table')).toBeVisible()
+  const numbers = page.locator('.figure.chart details').first()
+  await expect(numbers).toBeHidden()
+  await numbers.evaluate((details) => details.setAttribute('open', ''))
+  await expect(numbers.locator('table')).toBeVisible()
   await page.close()
 })

@@ -173,15 +173,6 @@ test('printed, a cover keeps its colours, on three fifths of the width', async (
   await expect(page.locator('.article > .cover')).toHaveCSS('print-color-adjust', 'exact')
 })
 
-test('printed, a chart has its table only if that is open', async ({ page }) => {
-  await page.goto(siteUrl('/articles/a-mini-ramp-on-a-receipt'))
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.chart details')).toBeHidden()
-  await expect(page.locator('.calculator table')).toBeVisible()
-  await page.locator('.chart details').evaluate((details) => details.setAttribute('open', ''))
-  await expect(page.locator('.chart table')).toBeVisible()
-})
-
 test('printed, a page is dark on white in the dark theme as well', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await openView(page, 'article')
