@@ -76,9 +76,7 @@ test('an edition has sixteen pages: a cover, contents, twelve pieces, a letter a
   expect(jacket).toMatch(/<img src="\/covers\/edition--dry-\w{8}\.svg"/)
   expect(contents.match(/href="#p\d+"/g)).toEqual(PIECES.en.map((_, index) => `href="#p${index + 3}"`))
   expect(first).toContain('id="p3"')
-  expect(first).toContain(
-    '<p>Roll &amp; &lt;b&gt;stop&lt;/b&gt; at the kerb.</p><p>Then turn.</p><p>All that there is to say about kerb-\u20600',
-  )
+  expect(first).toContain('<p>Roll &amp; &lt;b&gt;stop&lt;/b&gt; at the kerb.</p><p>Then turn.</p><p>All that there is to say about kerb-0')
   expect(first).not.toContain('More about it.')
   expect(first).toContain('Read on at <a href="/articles/kerb-0">small.example/articles/kerb-0</a>')
   expect(leaves.at(-2)).toContain('<p>Dear reader,</p><p>roll.</p><p class="signed">Small Site, 1 October 2026</p>')

@@ -78,8 +78,9 @@ const ADDRESS = /[/@][^\W\d]|\.[a-z]{2}/i
 
 /** Whether the hyphen or dash is inside a range, or the hyphen inside a compound with a short part. */
 function isJoined(text: string, at: number): boolean {
-  if (isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 1))) return true
-  if (text.charCodeAt(at) !== HYPHEN) return false
+  const sides = [at - 1, at + 1].filter((side) => isDigit(text.charCodeAt(side))).length
+  if (sides === 2) return true
+  if (text.charCodeAt(at) !== HYPHEN || sides === 1) return false
   const before = countLetters(text, at, -1)
   const after = countLetters(text, at, 1)
   if (before === 0 || after === 0 || (before > SHORT && after > SHORT)) return false

@@ -40,7 +40,7 @@ export function createTeaser({ article, category }: Categorised, site: Site): Ar
   const { frontmatter, words } = article
   const language = languageOf(frontmatter.locale)
   return {
-    title: keepTogether(frontmatter.title, language),
+    title: frontmatter.title,
     path: articlePath(frontmatter.slug),
     language,
     category: category.label,

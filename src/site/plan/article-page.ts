@@ -58,7 +58,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
   const { disclosure, howWeWork } = site.texts[language].article
   const credit = author === undefined ? '' : fill(disclosure, { name: author.name })
   const data: Omit<ArticlePageProps, 'html' | 'art'> = {
-    article: { id: article.id, frontmatter: { ...frontmatter, title: card.title } },
+    article: { id: article.id, frontmatter },
     description: keepTogether(description, language),
     language,
     dateText: card.dateText,

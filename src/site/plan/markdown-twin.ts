@@ -21,7 +21,7 @@ export function writeMarkdownTwin({ head, data }: Page, source: string, texts: A
   const about = `[${howWeWork}](${new URL(ABOUT_PATH, address).href})`
   const days = [dateText && `${published} ${dateText}`, updatedText && `${updated} ${updatedText}`, `<${address}>`]
   const parts = [
-    `# ${escapeMarkdown(letApart(frontmatter.title))}`,
+    `# ${escapeMarkdown(frontmatter.title)}`,
     `> ${letApart(description)}`,
     `${credit} ${about}`.trim(),
     days.filter((day) => day !== '').join(' · '),
