@@ -67,6 +67,21 @@ test('a browser finds a compound as it is typed, and a word joiner has neither a
   for (const [typed, joined] of widths) expect(joined).toBe(typed)
 })
 
+test('in Russian, long words of the text are hyphenated, and titles are not; in English, nothing is', async ({ page }) => {
+  const hyphens = () =>
+    page
+      .locator('h1, .prose h2, .prose p:last-child')
+      .evaluateAll((all) =>
+        all.map((element) =>
+          [getComputedStyle(element).hyphens, getComputedStyle(element).getPropertyValue('hyphenate-limit-chars')].join(),
+        ),
+      )
+  await page.goto(address('/articles/dropin'))
+  expect(await hyphens()).toEqual(['manual,8 4', 'manual,8 4', 'auto,8 4'])
+  await page.goto(address('/articles/drop'))
+  expect(await hyphens()).toEqual(['manual,auto', 'manual,auto', 'manual,auto'])
+})
+
 test('prose is kerned, and its spaces keep their width', async ({ page }) => {
   await page.goto(address('/articles/drop'))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
