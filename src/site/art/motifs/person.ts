@@ -74,9 +74,6 @@ export function headwear(pen: Pen, head: Point, number: number): string {
   return (HEADS[(pen.look + 3 * number) & 3] ?? wearCap)(pen, head)
 }
 
-/** The number of the head with a bun. */
-export const BUN = HEADS.indexOf(wearBun)
-
 function measure({ legs, body, arms, head: [x, y] }: Pose): Drawn {
   const spine = jointsOf(body).flat()
   const hands = endsOf(arms, spine).map(([[handX, handY]]) => dot(handX, handY, HAND))
