@@ -41,7 +41,7 @@ test('a second build at the same time is refused with the process number of the 
   expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
   writeFileSync(go, '')
   expect(await first.ended).toMatchObject({ code: 0, signal: null })
-  expect(readHome()).toContain(`<h1 class="ruled">Site ${version}</h1>`)
+  expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
   expect(existsSync(lock)).toBe(false)
 })
 
@@ -75,7 +75,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     expect(existsSync(lock)).toBe(false)
     expect(diffTrees(live, stampTree(out))).toEqual(NO_DIFFERENCE)
     await buildSite({ data, out })
-    expect(readHome()).toContain(`<h1 class="ruled">Site ${version}</h1>`)
+    expect(readHome()).toContain(`<h1>Site ${version}</h1>`)
   },
 )
 

@@ -73,7 +73,7 @@ function drawDeck(): string {
   const outline = path`M${-190}${-side}H195C${250}${-side} ${end} ${-46} ${end} 0S250 ${side} 195 ${side}H-190C${-246} ${side} ${-end} 42 ${-end} 0S${-246} ${-side}-190${-side}z`
   const bolts = [-BOLTS, BOLTS].map((x) => [-19, 19].flatMap((dx) => [-14, 14].map((y) => path`M${x + dx} ${y}h.1`)).join('')).join('')
   const folds = path`M${BOLTS + 52}${-side + 4}V${side - 4}M${-BOLTS - 52}${-side + 4}V${side - 4}`
-  return `<path class="grip line" d="${outline}"/>` + `<path d="${folds}" class="fold"/>` + `<path d="${bolts}" class="bolts"/>`
+  return `<path class="sheet line" d="${outline}"/>` + `<path d="${folds}" class="fold"/>` + `<path d="${bolts}" class="bolts"/>`
 }
 
 /** A skate shoe, 29 by 10.5 cm: toes down, heel up. */

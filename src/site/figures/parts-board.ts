@@ -42,7 +42,7 @@ function drawSection(x: number, y: number): string {
   const plies = [1, 2, 3, 4, 5, 6].map((ply) => bend((ply * thick) / 7)).join('')
   return [
     `<path class="main line" d="${outline}"/><path class="thin empty" d="${plies}"/>`,
-    `<path class="grip line" d="${bend(-8)}v8${path`Q${x} ${y + 40} ${x - half + 8} ${y - 20}z`}"/>`,
+    `<path class="sheet line" d="${bend(-8)}v8${path`Q${x} ${y + 40} ${x - half + 8} ${y - 20}z`}"/>`,
     `<path class="dash" d="${path`M${x - half + 8} ${y - 28}h${2 * half - 16}`}"/><path class="dim" d="${path`M${x} ${y - 28}v30`}"/>`,
   ].join('')
 }

@@ -28,7 +28,7 @@ export function drawBoard(phase: Phase, scale: number): string {
   }).map(([x, y]) => dot(x, y, radius))
   const [, up, across] = turnPlace([0, 1, 0], phase)
   const isGripSeen = across * Math.cos(EYE) + up * Math.sin(EYE) >= 0
-  const deck = `<path class="${isGripSeen ? 'grip' : 'main'} line" d="${outline}"/>`
+  const deck = `<path class="${isGripSeen ? 'sheet' : 'main'} line" d="${outline}"/>`
   const rolling = `<path class="paper line" d="${wheels.join('')}"/>`
   return isGripSeen ? rolling + deck : deck + rolling
 }

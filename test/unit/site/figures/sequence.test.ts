@@ -32,7 +32,7 @@ describe('sequence draws', () => {
 
   it('grip of a level board, and the underside of one upside down, with outlines in the ink of the page', () => {
     const { html } = draw(KICKFLIP)
-    expect(html.match(/class="grip line"/g)).toHaveLength(2)
+    expect(html.match(/class="sheet line"/g)).toHaveLength(2)
     // The class of dark panels turns the ink light.
     expect(html).not.toMatch(/class="[^"]*\brough\b/)
   })
