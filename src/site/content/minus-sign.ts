@@ -1,5 +1,4 @@
 /** A hyphen before a number is a minus sign, if nothing but a blank or a bracket is before it. */
-export function withMinus(text: string, isFirst = true): string {
-  if (!text.includes('-')) return text
-  return text.replace(isFirst ? /(^|[\s(])-(?=\d)/g : /([\s(])-(?=\d)/g, '$1−')
+export function withMinus(text: string): string {
+  return text.includes('-') ? text.replace(/(^|[\s(])-(?=\d)/g, '$1−') : text
 }

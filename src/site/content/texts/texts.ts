@@ -19,7 +19,6 @@ export interface ArticleTexts {
   copyLink: string
   copied: string
   share: string
-  /** `{number}` is the article's number. */
   reportMistake: string
   /** `{title}` is the article's. */
   mistakeSubject: string
