@@ -19,6 +19,9 @@ for (const { slug } of CATEGORIES) {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
     await expect(page.locator('.front section')).toHaveCount(4)
     await expect(page.locator('.front .drawn > svg[aria-hidden]')).toHaveCount(4)
+    await expect(page.locator('.front section > ul > :first-child .cover > img')).toHaveCount(4)
+    await expect(page.locator('.front .cover')).toHaveCount(4)
+    await expect(page.locator('main > .group .card:not(:has(.cover))')).toHaveCount(0)
     for (const width of [320, 900, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
@@ -42,6 +45,15 @@ test('the head of a category is at most a third of a screen, with its newest sto
     await page.goto(siteUrl(`/${slug}`))
     expect.soft((await page.locator('.solid').boundingBox())?.height, slug).toBeLessThan(345)
     await expect.soft(page.locator('.solid .newest h2 a'), slug).toHaveCount(1)
+    expect.soft((await page.locator('.solid .newest .cover').boundingBox())?.width, slug).toBeGreaterThan(355)
+    expect
+      .soft(
+        await page
+          .locator('.front h2 a')
+          .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').clipPath.startsWith('polygon'))),
+        slug,
+      )
+      .toEqual(Array(4).fill(true))
     const { width = 0, height = 0 } = (await page.locator('.front header').last().boundingBox()) ?? {}
     await page
       .locator('.front header')

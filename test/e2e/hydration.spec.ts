@@ -56,7 +56,7 @@ test('a page whose runtime cannot be loaded stays usable', async ({ page }) => {
   await page.route('**/assets/client-*.js', (route) => route.abort())
   await page.goto(siteUrl('/'))
   await showIntent(page)
-  await page.getByRole('link', { name: 'All authors' }).click()
+  await page.getByRole('heading', { name: 'Authors' }).getByRole('link').click()
   await expect(page.locator('h1')).toHaveText('Authors')
 })
 

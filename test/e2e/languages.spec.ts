@@ -4,19 +4,31 @@ import { wake } from './reader.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('a card in another language says so before its meta line', async ({ page }) => {
-  await openView(page, 'article-ru')
-  const labels = await page.locator('.card[lang]').evaluateAll((cards) =>
-    cards.map((card) => {
+test('a card in another language says so first in its meta line, whose facts are in the language of the page', async ({ page }) => {
+  await page.goto(siteUrl('/skateboarding-culture'))
+  const cards = await page.locator('.card:has(.meta)').evaluateAll((all) =>
+    all.map((card) => {
       const meta = card.querySelector('.meta')
-      return [card.getAttribute('lang')?.toUpperCase(), meta && getComputedStyle(meta, '::before').content]
+      return { language: card.getAttribute('lang'), of: meta?.closest('[lang]')?.getAttribute('lang'), text: meta?.textContent ?? '' }
     }),
   )
-  for (const [language, label] of labels) expect(label).toBe(`"${language} ·\u00a0"`)
-  await page.goto(siteUrl('/sitemap'))
-  await openView(page, 'list-page-2')
-  for (const card of await page.locator('.card:not([lang]) .meta').all())
-    expect(await card.evaluate((meta) => getComputedStyle(meta, '::before').content)).toBe('none')
+  expect(new Set(cards.map(({ language }) => language))).toEqual(new Set([null, 'ru', 'tr']))
+  for (const { language, of, text } of cards) {
+    expect(text.match(/^[A-Z]{2}(?= ·\u00a0)/)?.[0].toLowerCase() ?? null).toBe(language)
+    expect(of).toBe('en')
+    expect(text).toMatch(/\d\u00a0min/)
+  }
+})
+
+test('a story stands once in a list, with links to its other languages', async ({ page }) => {
+  await page.goto(siteUrl('/skateboarding-tips/injury-prevention'))
+  const card = page.locator('.card', { has: page.locator('a[href="/articles/fall-on-purpose"]') })
+  await expect(card.locator('.meta')).toHaveText(/\(also\u00a0RU ·\u00a0TR\)$/)
+  await expect(page.locator('.card[lang]')).toHaveCount(0)
+  const link = card.getByRole('link', { name: 'TR' })
+  await expect(link).toHaveAttribute('hreflang', 'tr')
+  await link.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
 })
 
 for (const width of [320, 390, 1280]) {

@@ -58,7 +58,7 @@ test('a click before hydration is not cancelled when the code turns out to be ol
   await expect.poll(appData.count).toBe(1)
   expect(ownData.count()).toBe(1)
   // Not by the mouse: the browser may load ahead what is under it.
-  await page.getByRole('link', { name: 'All authors' }).focus()
+  await page.getByRole('heading', { name: 'Authors' }).getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect.poll(next.count).toBeGreaterThan(0)
   await appData.release(OTHER_CODE)

@@ -24,14 +24,15 @@ export function readingMinutes(words: number, locale: ArticleLocale): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE[locale]))
 }
 
-const FORMATS = new Map<SiteLanguage, Intl.DateTimeFormat>()
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
-/** A date for readers, in UTC, so that the output does not depend on the machine. */
-export function formatDate(date: string, language: SiteLanguage): string {
-  let format = FORMATS.get(language)
+/** A date for readers, in UTC, so that the output does not depend on the machine; in lists the months are short. */
+export function formatDate(date: string, language: SiteLanguage, dateStyle: 'long' | 'medium' = 'long'): string {
+  const key = `${language} ${dateStyle}`
+  let format = FORMATS.get(key)
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
-    FORMATS.set(language, format)
+    format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle, timeZone: 'UTC' })
+    FORMATS.set(key, format)
   }
   return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }

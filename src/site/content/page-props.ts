@@ -42,6 +42,8 @@ export interface ArticleCardProps extends Omit<ArticleTeaserProps, 'category'> {
   dateText: string
   category: LinkProps
   subcategory: LinkProps
+  /** The same story in other languages. */
+  also?: { language: SiteLanguage; path: string }[]
 }
 
 /** One page of a list, 24 entries at most. */
@@ -71,6 +73,8 @@ export interface BandProps {
   description: string
   family: Family
   cover: string
+  /** What is counted in it, where that is less than its articles. */
+  hint?: string
 }
 
 export interface CategoryPageProps extends BandProps, DrawnProps {

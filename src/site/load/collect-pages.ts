@@ -4,6 +4,7 @@ import * as paths from '../content/paths.ts'
 import type { ArticleNode, Author, Heading, TextPageName } from '../content/schema.ts'
 import { type Category, findByName } from '../content/taxonomy.ts'
 import type { RenderedMarkdown } from './markdown-parser.ts'
+import { storyOf } from './story-of.ts'
 
 interface Listed {
   articles: readonly ArticleNode[]
@@ -25,20 +26,23 @@ export function collectPages(
 ): Map<string, readonly Heading[] | undefined> {
   const none: readonly Heading[] = []
   const pages = new Map<string, readonly Heading[] | undefined>()
-  const counts = new Map<string, number>()
+  const stories = new Map<string, Set<string>>()
   const authorByName = new Map(authors.map((author) => [author.name, author]))
   for (const article of articles) {
     const { slug } = article.frontmatter
     // If the slug cannot be read, it most likely equals the file name.
     if (slug === '') pages.set(paths.articlePath(article.file.replace(/^.*\/|\.md$/g, '')), undefined)
     else pages.set(paths.articlePath(slug), article.headings)
-    for (const path of listPathsOf(article, categories, authorByName)) counts.set(path, (counts.get(path) ?? 0) + 1)
+    for (const path of listPathsOf(article, categories, authorByName)) {
+      const listed = stories.get(path) ?? new Set()
+      stories.set(path, listed.add(storyOf(article)))
+    }
   }
   for (const { path, children } of categories) for (const list of [path, ...children.map((child) => child.path)]) pages.set(list, none)
   for (const { slug } of editions) pages.set(paths.editionPath(slug), none)
   for (const { slug } of authors) pages.set(paths.authorPath(slug), none)
-  for (const [list, total] of counts) {
-    for (let page = 2; (page - 1) * PAGE_SIZE < total; page++) pages.set(paths.listPagePath(list, page), none)
+  for (const [list, { size }] of stories) {
+    for (let page = 2; (page - 1) * PAGE_SIZE < size; page++) pages.set(paths.listPagePath(list, page), none)
   }
   for (const path of [paths.HOME_PATH, paths.AUTHORS_PATH, paths.SITEMAP_PATH, paths.OFFLINE_PATH]) pages.set(path, none)
   for (const [name, path] of Object.entries(TEXT_PAGE_PATHS)) pages.set(path, texts[name as TextPageName]?.headings)

@@ -5,7 +5,7 @@ import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
 import type { Drawing } from '../content/motifs.ts'
 import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
-import type { Art, ArticleNode } from '../content/schema.ts'
+import type { Art, ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { shortenAtClause } from '../content/shorten-at-clause.ts'
 import type { Site } from '../content/site.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
@@ -18,35 +18,43 @@ export interface Categorised {
   subcategory: Subcategory
 }
 
-/** The card of an article, from its teaser and its author. */
+/** The card of an article: its facts are in the language of the site, as the lists around it are. */
 export function createCard(
   { article, category, subcategory }: Categorised,
   teaser: ArticleTeaserProps,
-  author: LinkProps | undefined,
+  { author, others }: { author: LinkProps | undefined; others: readonly ArticleNode[] },
+  site: Site,
 ): ArticleCardProps {
   const { date } = article.frontmatter
+  const also = others.map(({ frontmatter: { slug, locale } }) => ({ language: languageOf(locale), path: articlePath(slug) }))
   return {
     ...teaser,
+    minutes: minutesOf(article, site, site.language),
     description: keepTogether(shortenAtClause(article.description, BLURB_LENGTH), teaser.language),
     author: author ?? null,
     date: date ?? '',
-    dateText: date === undefined ? '' : formatDate(date, languageOf(article.frontmatter.locale)),
+    dateText: date === undefined ? '' : formatDate(date, site.language, 'medium'),
     category: { label: category.label, path: category.path },
     subcategory: { label: subcategory.label, path: subcategory.path },
+    ...(also.length === 0 ? {} : { also }),
   }
 }
 
 export function createTeaser({ article, category }: Categorised, site: Site): ArticleTeaserProps {
-  const { frontmatter, words } = article
+  const { frontmatter } = article
   const language = languageOf(frontmatter.locale)
   return {
     title: frontmatter.title,
     path: articlePath(frontmatter.slug),
     language,
     category: category.label,
-    minutes: plural(site.texts[language].article.minutes, readingMinutes(words, frontmatter.locale), language),
+    minutes: minutesOf(article, site, language),
     cover: coverOf(article, category, site),
   }
+}
+
+function minutesOf({ frontmatter, words }: ArticleNode, { texts }: Site, language: SiteLanguage): string {
+  return plural(texts[language].article.minutes, readingMinutes(words, frontmatter.locale), language)
 }
 
 function coverOf(

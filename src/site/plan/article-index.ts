@@ -1,9 +1,7 @@
 import { digestOf } from '../../engine/node/digest.ts'
-import { hash32 } from '../../engine/shared/hash32.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
-import { LEAD_COUNT, MORE_BY_AUTHOR, MORE_COUNT, RELATED_COUNT } from '../content/constants.ts'
-import { languageOf } from '../content/locales.ts'
-import type { Drawing } from '../content/motifs.ts'
+import { MORE_BY_AUTHOR, RELATED_COUNT } from '../content/constants.ts'
+import type { Drawing, MotifName } from '../content/motifs.ts'
 import type { ArticleCardProps, ArticleTeaserProps, LinkProps } from '../content/page-props.ts'
 import { articlePath, authorPath } from '../content/paths.ts'
 import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
@@ -11,16 +9,21 @@ import { type Category, findByName, type Subcategory } from '../content/taxonomy
 import { canonicalLink } from '../load/canonical-link.ts'
 import { listPathsOf } from '../load/collect-pages.ts'
 import type { Magazine } from '../load/load-magazine.ts'
+import { storyOf } from '../load/story-of.ts'
 import { createCard, createTeaser, drawingOf } from './article-cards.ts'
 import { firstAtOrAfter } from './first-at-or-after.ts'
+import { indexMore } from './index-more.ts'
 import { keepResults } from './keep-results.ts'
 import { addTo, listOf } from './lists-by-key.ts'
+import { onePerStory } from './one-per-story.ts'
 import { pickClosest } from './pick-closest.ts'
 
 /** Look-ups over all articles, whose cost does not grow with their number. */
 export interface ArticleIndex {
   /** The articles of a category, a subcategory or an author, newest first. */
   listed(path: string): readonly ArticleNode[]
+  /** Those without translations: of each story the article in the language of the site, or else its original, or else the newest. */
+  stories(path: string): readonly ArticleNode[]
   card(article: ArticleNode): ArticleCardProps
   teaser(article: ArticleNode): ArticleTeaserProps
   /** The digests of its teaser and of its card. */
@@ -30,6 +33,8 @@ export interface ArticleIndex {
   related(article: ArticleNode): ArticleNode[]
   category(article: ArticleNode): Category
   drawing(article: ArticleNode): Drawing
+  /** What its cover shows first. */
+  motif(article: ArticleNode): MotifName | undefined
   /** Other articles of the author in the same language, older ones first, so that a new article changes few pages. */
   byAuthor(article: ArticleNode): ArticleNode[]
   /** Other articles for a page, in its language if possible; the choice is stable until one of them changes. */
@@ -73,20 +78,23 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
   }
   /** Of related articles, by rank; zero between two searches. */
   const scores = new Uint32Array(articles.length)
-  const rings = new Map<SiteLanguage, { at: number; entry: Entry }[]>()
-  for (const entry of entries.values()) {
-    const { locale, slug, translationOf } = entry.article.frontmatter
-    addTo(rings, languageOf(locale), { at: hash32(slug), entry })
-    if (translationOf === undefined) families.get(slug)?.push(entry.article)
+  for (const article of articles) {
+    const { slug, translationOf } = article.frontmatter
+    if (translationOf === undefined) families.get(slug)?.push(article)
   }
-  for (const ring of rings.values()) ring.sort((a, b) => a.at - b.at || a.entry.rank - b.entry.rank)
 
   function entryOf(article: ArticleNode): Entry {
     return entries.get(article) as Entry
   }
 
-  function familyOf({ frontmatter: { slug, translationOf = slug } }: ArticleNode): readonly ArticleNode[] {
-    return families.get(translationOf) ?? []
+  const categoryOf = (article: ArticleNode) => entryOf(article).category
+
+  function familyOf(article: ArticleNode): readonly ArticleNode[] {
+    return families.get(storyOf(article)) ?? []
+  }
+
+  function translations(article: ArticleNode): readonly ArticleNode[] {
+    return [...familyOf(article)].sort((a, b) => compareText(a.frontmatter.locale, b.frontmatter.locale))
   }
 
   function neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined } {
@@ -95,13 +103,19 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
     return { previous: nearby[position + 1]?.article, next: nearby[position - 1]?.article }
   }
 
+  const drawing = keepResults(KEPT_CARDS, (article: ArticleNode) => drawingOf(article, familyOf(article), site.art))
+  const motifOf = (article: ArticleNode) => drawing(article).motifs?.[0]
+
   function linkAuthor({ frontmatter }: ArticleNode): LinkProps | undefined {
     const author = authorByName.get(frontmatter.author ?? '')
     return author && { label: author.name, path: authorPath(author.slug) }
   }
 
   const teaserOf = (article: ArticleNode) => createTeaser(entryOf(article), site)
-  const cardOf = (article: ArticleNode, teaser: ArticleTeaserProps) => createCard(entryOf(article), teaser, linkAuthor(article))
+  const cardOf = (article: ArticleNode, teaser: ArticleTeaserProps) => {
+    const others = translations(article).filter((other) => other !== article)
+    return createCard(entryOf(article), teaser, { author: linkAuthor(article), others }, site)
+  }
   /** The keys are made of all that is shown: with a field left out, an edit of it would leave lists as they were. */
   const keysOf = keepResults(Number.POSITIVE_INFINITY, (article: ArticleNode) => {
     const teaser = teaserOf(article)
@@ -110,13 +124,15 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
 
   return {
     listed: (path) => listed.get(path) ?? [],
+    stories: keepResults(Number.POSITIVE_INFINITY, (path) => onePerStory(listed.get(path) ?? [], site.language)),
     neighbours,
     card: keepResults(KEPT_CARDS, (article) => cardOf(article, teaserOf(article))),
     teaser: keepResults(KEPT_CARDS, teaserOf),
     teaserKey: (article) => keysOf(article).teaser,
     cardKey: (article) => keysOf(article).card,
-    category: (article) => entryOf(article).category,
-    drawing: keepResults(KEPT_CARDS, (article) => drawingOf(article, familyOf(article), site.art)),
+    category: categoryOf,
+    drawing,
+    motif: motifOf,
     byAuthor(article) {
       if (article.frontmatter.author === undefined) return []
       const list = signed.get(signature(article)) ?? []
@@ -143,24 +159,8 @@ export function indexArticles({ articles, categories, authors, site }: Magazine)
       for (const { rank } of candidates) scores[rank] = 0
       return closest
     },
-    more(path, exclude, language = site.language) {
-      const chosen: ArticleNode[] = []
-      const perCategory = new Map<Category, number>()
-      for (const spoken of new Set([language, site.language, ...rings.keys()])) {
-        const ring = rings.get(spoken) ?? []
-        const start = firstAtOrAfter(ring, hash32(path), ({ at }) => at)
-        // Bounds the search in large magazines; only small ones are searched completely.
-        for (let step = 0; step < Math.min(ring.length, MORE_COUNT * 8) && chosen.length < MORE_COUNT; step++) {
-          const { article, category } = (ring[(start + step) % ring.length] as (typeof ring)[number]).entry
-          const count = perCategory.get(category) ?? 0
-          if (count >= LEAD_COUNT || exclude.includes(article)) continue
-          perCategory.set(category, count + 1)
-          chosen.push(article)
-        }
-      }
-      return chosen
-    },
-    translations: (article) => [...familyOf(article)].sort((a, b) => compareText(a.frontmatter.locale, b.frontmatter.locale)),
+    more: indexMore(articles, site.language, { categoryOf, motifOf }),
+    translations,
     incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,
   }
 }

@@ -53,17 +53,18 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
   const { frontmatter, description } = article
   const path = articlePath(frontmatter.slug)
   const language = languageOf(frontmatter.locale)
-  const card = index.card(article)
-  const updated = frontmatter.updated !== undefined && frontmatter.updated !== frontmatter.date ? frontmatter.updated : undefined
+  const { cover, minutes } = index.teaser(article)
+  const { date, updated: changed } = frontmatter
+  const updated = changed === date ? undefined : changed
   const { disclosure, howWeWork } = site.texts[language].article
   const credit = author === undefined ? '' : fill(disclosure, { name: author.name })
   const data: Omit<ArticlePageProps, 'html' | 'art'> = {
     article: { id: article.id, frontmatter },
     description: keepTogether(description, language),
     language,
-    dateText: card.dateText,
+    dateText: date === undefined ? '' : formatDate(date, language),
     updatedText: updated === undefined ? '' : formatDate(updated, language),
-    minutes: card.minutes,
+    minutes,
     breadcrumbs,
     contents: article.headings
       .filter(({ level }) => level === 2)
@@ -80,7 +81,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     moreByAuthor: byAuthor.map(index.teaser),
     related: related.map(index.teaser),
     more: more.map(index.teaser),
-    cover: card.cover,
+    cover,
     drawing: index.drawing(article),
     ...drawnIn(site.art),
     ...editorial,
@@ -103,7 +104,6 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     },
     site,
   )
-  const { date, updated: changed } = frontmatter
   return makePage(plan, {
     path,
     componentChunkName: 'component---article',
@@ -125,7 +125,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
     data,
     ...variantFor(language, magazine),
     document: { file: article.file, digest: article.digest },
-    drawings: [card.cover.src, markdownPath(frontmatter.slug)],
+    drawings: [cover.src, markdownPath(frontmatter.slug)],
     ...(date === undefined ? {} : { lastModified: lastChange(article) }),
   })
 }

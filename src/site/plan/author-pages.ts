@@ -15,7 +15,7 @@ export function* authorPages(plan: Plan): Iterable<Page | DeferredPage> {
   const { magazine, index } = plan
   const authors = magazine.authors.map((author) => {
     const described = describeAuthor(author, magazine)
-    return { ...described, filters: filtersOf(author, magazine.groups), articles: index.listed(described.path).length }
+    return { ...described, filters: filtersOf(author, magazine.groups), articles: index.stories(described.path).length }
   })
   const filters = { trades: describeFilters('trades', magazine), regions: describeFilters('regions', magazine) }
   const authorsLabel = magazine.site.texts[magazine.site.language].authors
@@ -30,7 +30,7 @@ export function* authorPages(plan: Plan): Iterable<Page | DeferredPage> {
   for (const author of magazine.authors) {
     const path = paths.authorPath(author.slug)
     const seo = authorSeo(magazine.authors, author.name) as PageSeo
-    const articles = index.listed(path)
+    const articles = index.stories(path)
     const breadcrumbs = [{ label: authorsLabel, path: paths.AUTHORS_PATH }]
     const shown = { picture: authorPicture(author, magazine), alt: author.name, isOwn: true }
     const feed = paths.feedPath(path)

@@ -2,39 +2,37 @@ import { RELATED_COUNT } from '../content/constants.ts'
 import { categoryArt, coverPath } from '../content/families.ts'
 import type { FrontProps } from '../content/fronts.ts'
 import { languageOf } from '../content/locales.ts'
-import type { ArticleCardProps, BandProps, CategoryPageProps, ListProps } from '../content/page-props.ts'
+import type { BandProps, CategoryPageProps, ListProps } from '../content/page-props.ts'
+import { articlePath } from '../content/paths.ts'
+import type { ArticleNode } from '../content/schema.ts'
 import { withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
+import { fill, plural } from '../content/texts/texts.ts'
 import { drawnIn, type Plan } from './plan.ts'
 
 /** The data of the first page of a category; what stands in a subcategory is not listed a second time, and its language comes first there. */
 export function categoryProps(category: Category, list: ListProps, feed: string, plan: Plan): CategoryPageProps {
   const { index, feeds, magazine } = plan
-  const foreignness = ({ language }: ArticleCardProps) => (language === magazine.site.language ? 0 : 1)
-  const all = index.listed(category.path)
-  const own = all.find(({ frontmatter: { locale } }) => languageOf(locale) === magazine.site.language) ?? all[0]
-  const first = own === undefined || all.length <= RELATED_COUNT ? null : index.teaser(own)
-  const shown = new Set(first === null ? [] : [first.path])
+  const isOwn = ({ frontmatter: { locale } }: ArticleNode) => languageOf(locale) === magazine.site.language
+  const all = index.stories(category.path)
+  const first = all.length <= RELATED_COUNT ? undefined : (all.find(isOwn) ?? all[0])
+  const shown = new Set([first])
   const subcategories = category.children.map(({ label, path }) => {
-    const listed = index.listed(path)
-    const newest: ArticleCardProps[] = []
-    for (const article of listed) {
-      const card = index.card(article)
-      if (newest.length === RELATED_COUNT) break
-      if (shown.has(card.path)) continue
-      shown.add(card.path)
-      newest.push(card)
-    }
-    return { label, path, total: listed.length, newest: newest.toSorted((a, b) => foreignness(a) - foreignness(b)) }
+    const listed = index.stories(path)
+    const others = listed.filter((article) => !shown.has(article))
+    const newest = [...others.filter(isOwn), ...others.filter((article) => !isOwn(article))].slice(0, RELATED_COUNT)
+    for (const article of newest) shown.add(article)
+    return { label, path, total: listed.length, newest: newest.map(index.card) }
   })
+  const paths = new Set(Array.from(shown, (article) => article && articlePath(article.frontmatter.slug)))
   return {
     path: category.path,
     ...drawnIn(category.art),
-    ...bandProps(category, category),
+    ...bandProps(category, category, plan),
     ...frontProps(category),
-    newest: first,
+    newest: first === undefined ? null : index.teaser(first),
     subcategories,
-    list: { ...list, cards: list.cards.filter(({ path }) => !shown.has(path)) },
+    list: { ...list, cards: list.cards.filter(({ path }) => !paths.has(path)) },
     feed: feeds.has(feed) ? feed : null,
   }
 }
@@ -50,7 +48,20 @@ function frontProps({ front, children }: Category): { front?: FrontProps } {
   }
 }
 
-/** The header of a list. */
-export function bandProps({ label, description }: Subcategory, { family, slug, art }: Category): BandProps {
-  return { label, description: withoutEmojis(description), family, cover: coverPath(categoryArt(slug), family, art) }
+/** The header of a list; where it has translations, it says that they are not counted. */
+export function bandProps(
+  { label, description, path }: Subcategory,
+  { family, slug, art }: Category,
+  { index, magazine: { site } }: Plan,
+): BandProps {
+  const total = index.stories(path).length
+  const texts = site.texts[site.language]
+  const hint = index.listed(path).length > total && fill(texts.counted, { count: plural(texts.articles, total, site.language) })
+  return {
+    label,
+    description: withoutEmojis(description),
+    family,
+    cover: coverPath(categoryArt(slug), family, art),
+    ...(hint === false ? {} : { hint }),
+  }
 }

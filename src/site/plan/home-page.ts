@@ -3,6 +3,7 @@ import { colourOf } from '../content/author-groups.ts'
 import { LEAD_COUNT, POPULAR_COUNT, TOP_NOTCH_COUNT } from '../content/constants.ts'
 import { keepTogether } from '../content/keep-together.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
+import type { MotifName } from '../content/motifs.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
@@ -15,9 +16,20 @@ export function homePage(plan: Plan): Page {
   const own = magazine.articles.filter(({ frontmatter }) => languageOf(frontmatter.locale) === magazine.site.language)
   const articles = own.length > 0 ? own : magazine.articles
   const used = new Set<ArticleNode>()
+  const drawn = new Set<MotifName | undefined>()
+  /** The first of a ranking that the page does not have; those with a motif that it has come last. */
   const pick = (count: number, ranked: readonly ArticleNode[]) => {
-    const chosen = ranked.filter((article) => !used.has(article)).slice(0, count)
-    for (const article of chosen) used.add(article)
+    const chosen: ArticleNode[] = []
+    for (const isRepeated of [false, true]) {
+      for (const article of ranked) {
+        if (chosen.length === count) return chosen
+        const motif = index.motif(article)
+        if (used.has(article) || (motif !== undefined && drawn.has(motif) && !isRepeated)) continue
+        used.add(article)
+        drawn.add(motif)
+        chosen.push(article)
+      }
+    }
     return chosen
   }
   // The sort is stable: of equal articles, the newer one comes first.

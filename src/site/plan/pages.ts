@@ -51,7 +51,7 @@ export function* planPages(magazine: Magazine, selection: PageSelection = { isWa
 
 function* categoryPages(category: Category, plan: Plan): Iterable<Page | DeferredPage> {
   const { index } = plan
-  const articles = index.listed(category.path)
+  const articles = index.stories(category.path)
   const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
   const feed = paths.feedPath(category.path)
   const list: PagedList = { ...category, sitemapPart: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
@@ -70,14 +70,14 @@ function subcategoryPages(
   { category, feed, shown }: { category: Category } & Pick<PagedList, 'feed' | 'shown'>,
   plan: Plan,
 ): Iterable<Page | DeferredPage> {
-  const articles = plan.index.listed(child.path)
+  const articles = plan.index.stories(child.path)
   const breadcrumbs = [{ label: category.label, path: category.path }]
   const others = category.children.filter(({ path }) => path !== child.path && plan.index.listed(path).length > 0)
   const siblings = [...others, category].map(({ label, path }) => ({ label, path }))
   const list: PagedList = { ...child, sitemapPart: 'categories', family: category.family, seo: child, articles, breadcrumbs, feed, shown }
   return listPages(plan, list, (firstPage) => {
     const { path } = child
-    const data: props.SubcategoryPageProps = { path, ...bandProps(child, category), breadcrumbs, siblings, list: firstPage }
+    const data: props.SubcategoryPageProps = { path, ...bandProps(child, category, plan), breadcrumbs, siblings, list: firstPage }
     const head = articles.length === 0 ? { noindex: true } : {}
     return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---subcategory', head, data })
   })

@@ -103,12 +103,13 @@ export interface Texts {
   topNotch: string
   topNotchHint: string
   moreStuff: string
-  allAuthors: string
   newest: string
   /** Over the articles that a category does not show above. */
   earlier: string
-  /** `{name}` is a category's or a subcategory's. */
-  allIn: string
+  /** `{count}` is a number of articles. */
+  counted: string
+  /** Before other languages of an article. */
+  also: string
   /** `{name}` is the list's, `{page}` its page's number. */
   pageOf: string
   pages: string

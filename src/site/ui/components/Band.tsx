@@ -9,6 +9,7 @@ export function Band({
   description,
   family,
   cover,
+  hint,
   newest = null,
   breadcrumbs,
   children,
@@ -19,6 +20,7 @@ export function Band({
         <Breadcrumbs links={breadcrumbs} />
         <h1>{label}</h1>
         <p className="dek">{description}</p>
+        {hint !== undefined && <p className="meta">{hint}</p>}
       </div>
       {newest === null ? (
         // Lazy although visible at first: for eager images React adds a preload to the page.

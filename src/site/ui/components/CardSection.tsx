@@ -11,7 +11,7 @@ export function CardSection<T extends { path: string }>({
   cards,
   kind,
   ordered = false,
-  more,
+  path,
   children,
 }: {
   title: string
@@ -23,18 +23,18 @@ export function CardSection<T extends { path: string }>({
   /** A row scrolls sideways on small windows. */
   kind: 'tiles' | 'tiles row' | 'strips' | 'stickers' | 'stickers large' | 'lines'
   ordered?: boolean
-  more?: ReactNode
+  /** The page that the heading leads to. */
+  path?: string
   children: (card: T) => ReactNode
 }) {
   if (cards.length === 0) return null
   return (
     <section className={ordered || kind.startsWith('stickers') ? 'group band rough' : 'group'} data-cat={family}>
-      <h2 className="ruled">{title}</h2>
+      <h2 className="ruled">{path === undefined ? title : <a href={path}>{title}</a>}</h2>
       {hint !== undefined && <p className="meta">{hint}</p>}
       <CardList cards={cards} kind={kind} ordered={ordered}>
         {children}
       </CardList>
-      {more}
     </section>
   )
 }

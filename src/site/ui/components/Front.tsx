@@ -1,17 +1,14 @@
 import type { FrontProps } from '../../content/fronts.ts'
 import type { CategoryPageProps } from '../../content/page-props.ts'
-import { fill } from '../../content/texts/texts.ts'
-import { useTexts } from '../static-query.tsx'
 import { CardList } from './CardSection.tsx'
-import { TextCard } from './cards.tsx'
+import { RowCard, TextCard } from './cards.tsx'
 
-/** The subcategories of a category in the form that its data chooses: a picture, a sign and the newest articles of each. */
+/** The subcategories of a category in the form that its data chooses: a picture, a sign and the newest articles of each, the first with its cover. */
 export function Front({
   front: { form, stops },
   subcategories,
   family,
 }: Pick<CategoryPageProps, 'subcategories' | 'family'> & { front: FrontProps }) {
-  const texts = useTexts()
   return (
     <div className={form === 'wall' ? 'front as-wall band rough' : `front as-${form}`} data-cat={family}>
       {stops.map(({ path, sign, note, drawn }) => {
@@ -29,16 +26,9 @@ export function Front({
               </div>
             </header>
             {newest.length > 0 && (
-              <>
-                <CardList cards={newest} kind="lines">
-                  {(card) => <TextCard card={card} />}
-                </CardList>
-                <p>
-                  <a className="button" href={path}>
-                    {fill(texts.allIn, { name: label })}
-                  </a>
-                </p>
-              </>
+              <CardList cards={newest} kind="lines">
+                {(card) => (card === newest[0] ? <RowCard card={card} /> : <TextCard card={card} />)}
+              </CardList>
             )}
           </section>
         )

@@ -1,13 +1,22 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import { languagePath } from '../../content/paths.ts'
 import type { SiteLanguage } from '../../content/schema.ts'
 
-/** Links to the articles in other languages, each named in its own. */
-export function LanguageLinks({ languages, label }: { languages: readonly SiteLanguage[]; label?: string }) {
-  if (languages.length === 0) return null
+/** Links to the articles in other languages, each named in its own, after other links if there are some. */
+export function LanguageLinks({
+  languages,
+  label,
+  children,
+}: {
+  languages: readonly SiteLanguage[]
+  label?: string
+  children?: ReactNode
+}) {
+  if (languages.length === 0 && children === undefined) return null
   return (
     <p className="meta">
+      {children}
       {label}
       {languages.map((language) => (
         <Fragment key={language}>

@@ -22,15 +22,18 @@ export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
             <MenuItem key={category.path} category={category} path={path} />
           ))}
         </ul>
-        <p className="meta">
-          <NavLink path={AUTHORS_PATH} current={path}>
-            {texts.authors}
-          </NavLink>{' '}
-          <NavLink path={ABOUT_PATH} current={path}>
-            {texts.aboutUs}
-          </NavLink>
-        </p>
-        <StaticQuery name="site">{({ languages }) => <LanguageLinks languages={languages} />}</StaticQuery>
+        <StaticQuery name="site">
+          {({ languages }) => (
+            <LanguageLinks languages={languages}>
+              <NavLink path={AUTHORS_PATH} current={path}>
+                {texts.authors}
+              </NavLink>{' '}
+              <NavLink path={ABOUT_PATH} current={path}>
+                {texts.aboutUs}
+              </NavLink>
+            </LanguageLinks>
+          )}
+        </StaticQuery>
         <button className="round menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{texts.close}</span>

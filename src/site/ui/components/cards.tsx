@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ArticleCardProps, ArticleTeaserProps } from '../../content/page-props.ts'
+import type { SiteLanguage } from '../../content/schema.ts'
 import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
@@ -28,8 +30,6 @@ export function SecondCard({ card }: { card: ArticleCardProps }) {
       <div>
         <Tag card={card} />
         <Title {...card} level="h2" />
-      </div>
-      <div>
         <p className="blurb">{card.description}</p>
         <Meta card={card} />
       </div>
@@ -57,7 +57,7 @@ export function StripCard({ card }: { card: ArticleTeaserProps }) {
       <Cover cover={card.cover} />
       <div>
         <Title {...card} />
-        <p className="meta">{card.minutes}</p>
+        <Minutes card={card} />
       </div>
     </article>
   )
@@ -70,7 +70,7 @@ export function NewestCard({ card }: { card: ArticleTeaserProps }) {
       <Cover cover={card.cover} />
       <div>
         <Title {...card} level="h2" />
-        <p className="meta">{card.minutes}</p>
+        <Minutes card={card} />
       </div>
     </article>
   )
@@ -82,7 +82,20 @@ export function StickerCard({ card }: { card: ArticleTeaserProps }) {
     <article className="card sticker" data-cat={card.cover.family} lang={useForeign(card)}>
       <Cover cover={card.cover} />
       <Title {...card} />
-      <p className="meta">{card.minutes}</p>
+      <Minutes card={card} />
+    </article>
+  )
+}
+
+/** A story as a line of a list, with its cover. */
+export function RowCard({ card }: { card: ArticleCardProps }) {
+  return (
+    <article className="card strip" data-cat={card.cover.family} lang={useForeign(card)}>
+      <Cover cover={card.cover} />
+      <div>
+        <Title {...card} />
+        <Meta card={card} />
+      </div>
     </article>
   )
 }
@@ -116,11 +129,18 @@ function Tag({ card: { subcategory, language: written } }: { card: ArticleCardPr
   )
 }
 
-/** Author, day and minutes; the author is left out in their own list. */
-function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCardProps }) {
+/** The minutes of a story, in its own language. */
+function Minutes({ card }: { card: ArticleTeaserProps }) {
+  return <p className="meta">{useMark(card.language) + card.minutes}</p>
+}
+
+/** Author, day, minutes and other languages, in the language of the page; the author is left out in their own list. */
+function Meta({ card: { author, date, dateText, minutes, language: written, also } }: { card: ArticleCardProps }) {
   const list = useListPath()
+  const { language, also: label } = useTexts()
   return (
-    <p className="meta">
+    <p className="meta" lang={foreign(language, written)}>
+      {useMark(written)}
       {author && author.path !== list && (
         <>
           <a href={author.path}>{author.label}</a>
@@ -129,6 +149,20 @@ function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCard
       )}
       {date !== '' && <time dateTime={date}>{dateText}</time>}
       {date === '' ? minutes : DOT + minutes}
+      {also !== undefined && (
+        <>
+          {` (${label}`}
+          {also.map(({ language: other, path }, place) => (
+            <Fragment key={path}>
+              {place === 0 ? '\u00a0' : DOT}
+              <a href={path} hrefLang={other}>
+                {other.toUpperCase()}
+              </a>
+            </Fragment>
+          ))}
+          )
+        </>
+      )}
     </p>
   )
 }
@@ -136,6 +170,11 @@ function Meta({ card: { author, date, dateText, minutes } }: { card: ArticleCard
 /** The address of the first page of this list. */
 function useListPath(): string {
   return useLocation().pathname.replace(/\/page\/\d+$/, '')
+}
+
+/** The name of a language other than that of the page, in two letters. */
+function useMark(written: SiteLanguage): string {
+  return written === useTexts().language ? '' : written.toUpperCase() + DOT
 }
 
 function useForeign({ language }: Pick<ArticleTeaserProps, 'language'>) {

@@ -1,5 +1,4 @@
 import type { CategoryPageProps } from '../../content/page-props.ts'
-import { fill } from '../../content/texts/texts.ts'
 import { Band } from '../components/Band.tsx'
 import { CardSection } from '../components/CardSection.tsx'
 import { TileCard } from '../components/cards.tsx'
@@ -18,26 +17,13 @@ export default function CategoryPage({ subcategories, front, list, feed, ...band
       </Band>
       {front !== undefined && <Front front={front} subcategories={subcategories} family={band.family} />}
       {(front === undefined ? subcategories : []).map(({ label, path, newest }) => (
-        <CardSection
-          key={path}
-          title={label}
-          family={band.family}
-          cards={newest}
-          kind="tiles"
-          more={
-            <p>
-              <a className="button" href={path}>
-                {fill(texts.allIn, { name: label })}
-              </a>
-            </p>
-          }
-        >
+        <CardSection key={path} title={label} family={band.family} cards={newest} kind="tiles" path={path}>
           {(card) => <TileCard card={card} />}
         </CardSection>
       ))}
       <section className="group" data-cat={band.family}>
         {(list.cards.length > 0 || list.total === 0) && <h2 className="ruled">{list.total === 0 ? texts.newest : texts.earlier}</h2>}
-        {list.total === 0 ? <p>{texts.emptyList}</p> : <PagedCards list={list} kind="lines" />}
+        {list.total === 0 ? <p>{texts.emptyList}</p> : <PagedCards list={list} kind="rows" />}
         <FeedLinks feed={feed} />
       </section>
     </>

@@ -52,7 +52,9 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
           </CardSection>
         )}
         <section className="group" data-cat="tips">
-          <h2 className="ruled">{texts.authors}</h2>
+          <h2 className="ruled">
+            <a href={AUTHORS_PATH}>{texts.authors}</a>
+          </h2>
           <ul className="faces">
             {authors.map(({ label, path, colour }) => (
               <li key={path}>
@@ -63,11 +65,6 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
               </li>
             ))}
           </ul>
-          <p>
-            <a className="button" href={AUTHORS_PATH}>
-              {texts.allAuthors}
-            </a>
-          </p>
         </section>
       </div>
       <CardSection title={texts.moreStuff} cards={more} kind="stickers large">

@@ -89,6 +89,17 @@ describe('other stories in several languages', () => {
     expect(locales[0]).toBe('ru_RU')
   })
 
+  it('tell no story twice, and none that the page tells', () => {
+    const translated = russian.map((article, place) => {
+      return { ...article, frontmatter: { ...article.frontmatter, translationOf: `story-${place}` } }
+    })
+    const both = indexArticles(sampleMagazine([...sampleArticles(8), ...translated]))
+    const more = both.more('/articles/istoriya-0', [translated[0] as ArticleNode], 'ru')
+    const told = more.map(({ frontmatter: { slug, translationOf } }) => translationOf ?? slug)
+    expect(new Set(['story-0', ...told]).size).toBe(told.length + 1)
+    expect(told.length).toBeGreaterThan(4)
+  })
+
   it('are in any language if there are none in either', () => {
     const only = indexArticles(sampleMagazine(russian))
     expect(only.more('/', []).length).toBeGreaterThan(0)

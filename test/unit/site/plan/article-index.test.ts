@@ -38,7 +38,7 @@ describe('an article in a list', () => {
   const bare = sampleArticle('bare', { subcategory: 'other' })
   const index = indexArticles(sampleMagazine([article, bare]))
 
-  it('is a card with all its fields', () => {
+  it('is a card with all its fields, and its facts in the language of the site', () => {
     expect(index.card(article)).toEqual({
       title: 'Title of slappy',
       path: '/articles/slappy',
@@ -46,8 +46,8 @@ describe('an article in a list', () => {
       language: 'tr',
       author: { label: 'Bo Lind', path: '/authors/bo-lind' },
       date: '2026-08-02',
-      dateText: '2 Ağustos 2026',
-      minutes: '5\u00a0dk',
+      dateText: '2 Aug 2026',
+      minutes: '5\u00a0min',
       cover: COVER,
       category: { label: 'Skateboard gear', path: '/skateboard-gear' },
       subcategory: { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },

@@ -47,6 +47,19 @@ describe('the page of a category', () => {
     expect(newest.map(({ path }) => path.slice('/articles/'.length))).toEqual(['newer', 'older', 'russian', 'turkish'])
   })
 
+  it('has no other language in a subcategory with enough in that of the site, but in the list below', () => {
+    const articles = sampleArticles(10, (place) => ({
+      category: 'skateboard gear',
+      subcategory: 'other',
+      locale: place < 4 ? 'ru_RU' : 'en_US',
+    }))
+    const { newest: first, subcategories, list } = propsOf(articles)
+    const placesOf = (cards: readonly { path: string }[]) => cards.map(({ path }) => Number(path.split('-').at(-1)))
+    expect(placesOf(first === null ? [] : [first])).toEqual([4])
+    expect(placesOf(subcategories.at(-1)?.newest ?? [])).toEqual([5, 6, 7, 8])
+    expect(placesOf(list.cards)).toEqual([0, 1, 2, 3, 9])
+  })
+
   it('has its stops in the order of the front, with paths and pictures', () => {
     const page = pageOf([])
     const { form, stops = [] } = propsOf([]).front ?? {}
