@@ -9,6 +9,7 @@ interface Shelf {
 
 interface FrontMatter {
   slug: string
+  translationOf?: string
   author: string
   status: string
   entities: { category: string; subcategories: { subcategory: string }[] }[]
@@ -32,14 +33,14 @@ export function listRoutes(data: string): string[] {
   const shelves = readJson<Record<string, Shelf>>(data, 'categories.json')
   const articles = readFrontMatters(data)
   const lists = new Map<string, number>()
-  for (const { name, slug } of authors) lists.set(`/authors/${slug}`, articles.filter(({ author }) => author === name).length)
+  for (const { name, slug } of authors) lists.set(`/authors/${slug}`, countStories(articles.filter(({ author }) => author === name)))
   for (const [category, { slug, children }] of Object.entries(shelves)) {
-    lists.set(`/${slug}`, articles.filter(({ entities }) => entities.some((entity) => entity.category === category)).length)
+    lists.set(`/${slug}`, countStories(articles.filter(({ entities }) => entities.some((entity) => entity.category === category))))
     for (const [subcategory, child] of Object.entries(children ?? {})) {
       const listed = articles.filter(({ entities }) =>
         entities.some((entity) => entity.category === category && entity.subcategories.some((item) => item.subcategory === subcategory)),
       )
-      lists.set(`/${slug}/${child.slug}`, listed.length)
+      lists.set(`/${slug}/${child.slug}`, countStories(listed))
     }
   }
   const listPages = Array.from(lists).flatMap(([path, total]) =>
@@ -52,6 +53,11 @@ export function listRoutes(data: string): string[] {
     ...listPages,
     ...articles.map(({ slug }) => `/articles/${slug}`),
   ].sort()
+}
+
+/** A story and its translations are one. */
+function countStories(articles: readonly FrontMatter[]): number {
+  return new Set(articles.map(({ slug, translationOf = slug }) => translationOf)).size
 }
 
 function readFrontMatters(data: string): FrontMatter[] {
