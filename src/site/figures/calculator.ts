@@ -3,6 +3,7 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { evaluate, type Program } from '../content/program.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import type { Drawing, FigureInput } from './figure-kind.ts'
+import { formatAlike } from './format-alike.ts'
 import { compileFormula, FUNCTIONS } from './formula.ts'
 import { readLabel, readNumber } from './read-figure.ts'
 
@@ -31,6 +32,8 @@ const NAME = /^[a-z][a-z0-9_]*$/i
 /** Rows of the table of typical values. */
 const ROWS = 5
 const LARGEST = 1e6
+/** What stands for a result that is no number. */
+const NOTHING = '–'
 
 const TEXTS: Record<SiteLanguage, { table: string; with: string }> = {
   en: { table: 'Typical values', with: 'with' },
@@ -128,11 +131,18 @@ function drawTable(inputs: readonly Input[], results: readonly Result[], languag
   const fixed = others.map(({ label, unit, start }) => `${label} ${start} ${unit}`.trim()).join(', ')
   const title = `${TEXTS[language].table}${fixed === '' ? '' : ` (${TEXTS[language].with} ${fixed})`}`
   const head = [first, ...results].map(({ label, unit }) => `<th>${escapeHtml(unit === '' ? label : `${label}, ${unit}`)}</th>`)
-  const rows = typicalValues(first).map((value) => {
-    const values = { ...startOf(others), [first.name]: value }
-    const cells = results.map(({ program, digits }) => write(evaluate(program, values), digits, language))
-    return `<tr>${[write(value, 4, language), ...cells].map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const typical = typicalValues(first)
+  const columns = [
+    { values: typical, digits: 4 },
+    ...results.map(({ program, digits }) => ({
+      values: typical.map((value) => evaluate(program, { ...startOf(others), [first.name]: value })),
+      digits,
+    })),
+  ].map(({ values, digits }) => {
+    const format = formatAlike(values, language, digits)
+    return values.map((value) => (Number.isFinite(value) ? format(value) : NOTHING))
   })
+  const rows = typical.map((_, row) => `<tr>${columns.map((cells) => `<td>${cells[row]}</td>`).join('')}</tr>`)
   return `<details open><summary>${escapeHtml(title)}</summary><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></details>`
 }
 
@@ -148,7 +158,7 @@ function startOf(inputs: readonly Input[]): Record<string, number> {
 }
 
 function write(value: number, digits: number, language: SiteLanguage): string {
-  return Number.isFinite(value) ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value) : '–'
+  return Number.isFinite(value) ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value) : NOTHING
 }
 
 function describe(inputs: readonly Input[], results: readonly Result[], language: SiteLanguage): string {

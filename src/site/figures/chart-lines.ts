@@ -2,6 +2,7 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { formatNumber, path, polyline } from '../art/drawing.ts'
 import { drawMarker, placeKey } from './chart-key.ts'
 import { scaleOf } from './chart-scale.ts'
+import type { Format } from './format-alike.ts'
 import { labelWidth } from './label-width.ts'
 import type { Chart } from './read-chart.ts'
 
@@ -12,12 +13,16 @@ const CLASSES = ['way', 'line empty', 'dash', 'thin empty']
 const MOST_VALUES = 8
 
 /** Lines through points: a row is a point, a column is a line. */
-export function drawLines({ unit, columns, rows }: Chart, format: (value: number) => string): { height: number; shapes: string } {
+export function drawLines(
+  { unit, columns, rows }: Chart,
+  formatOf: (values: readonly number[]) => Format,
+): { height: number; shapes: string } {
   const scale = scaleOf(
     rows.flatMap((row) => row.values),
     false,
   )
-  const left = Math.max(...scale.ticks.map((tick) => labelWidth(format(tick)))) + 14
+  const [format, formatTick] = [formatOf(rows.flatMap(({ values }) => values)), formatOf(scale.ticks)]
+  const left = Math.max(...scale.ticks.map((tick) => labelWidth(formatTick(tick)))) + 14
   const [first, last] = [labelWidth(rows[0]?.label ?? '') / 2, labelWidth(rows.at(-1)?.label ?? '') / 2]
   const start = Math.max(left + 26, first)
   const right = WIDTH - Math.max(26, last)
@@ -27,7 +32,7 @@ export function drawLines({ unit, columns, rows }: Chart, format: (value: number
   const x = (index: number) => start + (index / (rows.length - 1)) * (right - start)
   const y = (value: number) => top + (1 - scale.at(value)) * PLOT
   const grid = scale.ticks.map((tick) => path`M${left} ${y(tick) - 1}H${WIDTH}v2H${left}z`).join('')
-  const numbers = scale.ticks.map((tick) => word(left - 12, y(tick) + 8, format(tick), 'small end'))
+  const numbers = scale.ticks.map((tick) => word(left - 12, y(tick) + 8, formatTick(tick), 'small end'))
   const every = Math.ceil((Math.max(...rows.map(({ label }) => labelWidth(label))) + 14) / (x(1) - x(0)))
   const names = rows.map(({ label }, index) => (index % every === 0 ? word(x(index), top + PLOT + 32, label, 'small middle') : ''))
   const lines = columns.map((_, series) => {

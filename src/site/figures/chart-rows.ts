@@ -2,6 +2,7 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { formatNumber, path } from '../art/drawing.ts'
 import { drawMarker, placeKey } from './chart-key.ts'
 import { type Scale, scaleOf } from './chart-scale.ts'
+import type { Format } from './format-alike.ts'
 import { labelWidth } from './label-width.ts'
 import type { Chart } from './read-chart.ts'
 
@@ -14,12 +15,16 @@ const BAR = 34
 const MARGIN = 8
 
 /** Bars or dots: a row for each label, from top to bottom. */
-export function drawRows({ kind, unit, columns, rows }: Chart, format: (value: number) => string): { height: number; shapes: string } {
+export function drawRows(
+  { kind, unit, columns, rows }: Chart,
+  formatOf: (values: readonly number[]) => Format,
+): { height: number; shapes: string } {
   const isBars = kind === 'bars'
   const widest = ROOM * Math.max(...rows.map(({ label }) => labelWidth(label)))
   const isStacked = widest > COLUMN
   const left = isStacked ? MARGIN : Math.max(widest, 60) + 16
   const values = rows.flatMap((row) => row.values)
+  const format = formatOf(values)
   const scale = scaleOf(values, isBars)
   // The value of a bar stands at its end, and the number of the last tick below that of the axis.
   const right = WIDTH - (isBars ? 12 : 20) - labelWidth(format(Math.max(...values))) * (isBars ? ROOM : 0.5)
@@ -40,11 +45,11 @@ export function drawRows({ kind, unit, columns, rows }: Chart, format: (value: n
   const axis = isStacked
     ? rows.map((_, index) => path`M${left} ${top + index * step + step / 2 + 14 - BAR / 2 - 5}v${BAR + 10}`).join('')
     : path`M${left} ${top}V${bottom}`
-  const shapes = `${key.shapes}${drawTicks(scale, x, bottom, format)}${drawn.join('')}<path class="line" d="${axis}"/>`
+  const shapes = `${key.shapes}${drawTicks(scale, x, bottom, formatOf(scale.ticks))}${drawn.join('')}<path class="line" d="${axis}"/>`
   return { height: Math.ceil(bottom + 40), shapes }
 }
 
-function drawTicks({ ticks }: Scale, x: (value: number) => number, bottom: number, format: (value: number) => string): string {
+function drawTicks({ ticks }: Scale, x: (value: number) => number, bottom: number, format: Format): string {
   const lines = ticks.map((tick) => path`M${x(tick)} ${bottom}v8`).join('')
   const numbers = thin(ticks, x, format).map((tick) => {
     const isEnd = x(tick) + labelWidth(format(tick)) / 2 > WIDTH
@@ -54,7 +59,7 @@ function drawTicks({ ticks }: Scale, x: (value: number) => number, bottom: numbe
 }
 
 /** Ticks with a number: every one, or every second one where numbers are wide. */
-function thin(ticks: readonly number[], x: (value: number) => number, format: (value: number) => string): readonly number[] {
+function thin(ticks: readonly number[], x: (value: number) => number, format: Format): readonly number[] {
   const widest = Math.max(...ticks.map((tick) => labelWidth(format(tick)))) + 12
   const every = Math.ceil(widest / (x(ticks[1] ?? 0) - x(ticks[0] ?? 0)))
   return ticks.filter((_, index) => index % every === 0)

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { drawLines } from './chart-lines.ts'
 import { drawRows } from './chart-rows.ts'
 import type { Drawing, FigureInput } from './figure-kind.ts'
+import { type Format, formatAlike } from './format-alike.ts'
 import { type Chart, readChart } from './read-chart.ts'
 import { type ChartTexts, chartTexts } from './texts-chart.ts'
 
@@ -9,21 +10,23 @@ import { type ChartTexts, chartTexts } from './texts-chart.ts'
 export function chart({ fields, problems, language }: FigureInput): Drawing | undefined {
   const read = readChart(fields, problems)
   if (read === undefined) return undefined
-  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const formatOf = (values: readonly number[]) => formatAlike(values, language)
+  const formats = read.columns.map((_, column) => formatOf(read.rows.map(({ values }) => values[column] ?? 0)))
   const texts = chartTexts(language)
-  const drawn = read.kind === 'lines' ? drawLines(read, format) : drawRows(read, format)
-  return { width: 640, ...drawn, text: describe(read, texts, format), below: writeTable(read, texts, format) }
+  const drawn = read.kind === 'lines' ? drawLines(read, formatOf) : drawRows(read, formatOf)
+  return { width: 640, ...drawn, text: describe(read, texts, formats), below: writeTable(read, texts, formats) }
 }
 
-type Format = (value: number) => string
-
 /** Says the largest and the smallest number, and each of them. */
-function describe({ kind, unit, source, columns, rows }: Chart, texts: ChartTexts, format: Format): string {
-  const cells = rows.flatMap(({ label, values }) => values.map((value, index) => ({ value, name: joinNames(label, columns[index]) })))
+function describe({ kind, unit, source, columns, rows }: Chart, texts: ChartTexts, formats: readonly Format[]): string {
+  const cells = rows.flatMap(({ label, values }) =>
+    values.map((value, index) => ({ value, shown: formats[index]?.(value), name: joinNames(label, columns[index]) })),
+  )
   const bySize = cells.toSorted((a, b) => a.value - b.value)
-  const say = (cell = cells[0]) => `${cell?.name}, ${format(cell?.value ?? 0)}`
+  const say = (cell = cells[0]) => `${cell?.name}, ${cell?.shown}`
   const all = rows.map(
-    ({ label, values }) => `${label}: ${values.map((value, index) => joinNames(columns[index] ?? '', format(value), ' ')).join(', ')}`,
+    ({ label, values }) =>
+      `${label}: ${values.map((value, index) => joinNames(columns[index] ?? '', formats[index]?.(value), ' ')).join(', ')}`,
   )
   const parts = [
     unit === '' ? texts[kind] : `${texts[kind]}, ${unit}`,
@@ -39,11 +42,11 @@ function joinNames(first: string, second = '', between = ', '): string {
   return [first, second].filter((name) => name !== '').join(between)
 }
 
-function writeTable({ unit, source, columns, rows }: Chart, texts: ChartTexts, format: Format): string {
+function writeTable({ unit, source, columns, rows }: Chart, texts: ChartTexts, formats: readonly Format[]): string {
   const heads = columns.map((column) => joinNames(column, unit) || texts.value)
   const head = [texts.row, ...heads].map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')
   const body = rows.map(({ label, values }) => {
-    const cells = values.map((value) => `<td>${format(value)}</td>`).join('')
+    const cells = values.map((value, index) => `<td>${formats[index]?.(value)}</td>`).join('')
     return `<tr><th scope="row">${escapeHtml(label)}</th>${cells}</tr>`
   })
   const origin = source === '' ? '' : `<p>${texts.source}: ${escapeHtml(source)}</p>`

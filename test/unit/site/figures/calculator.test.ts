@@ -12,7 +12,7 @@ describe('a calculator', () => {
       '<label><span>Speed &lt;b&gt;: <output>10</output> km/h</span><input type="range" name="v" min="5" max="25" step="5" value="10"></label>',
     )
     expect(html).toContain('<output data-formula="[&quot;$v&quot;,2,&quot;^&quot;,10,&quot;/&quot;]" data-digits="1">10</output> m')
-    expect(html).toContain('<tbody><tr><td>5</td><td>2.5</td></tr><tr><td>10</td><td>10</td></tr><tr><td>15</td><td>22.5</td></tr>')
+    expect(html).toContain('<tbody><tr><td>5</td><td>2.5</td></tr><tr><td>10</td><td>10.0</td></tr><tr><td>15</td><td>22.5</td></tr>')
     expect(text).toBe('Speed <b> 10 km/h: Way 10 m.')
   })
 

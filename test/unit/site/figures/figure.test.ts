@@ -32,7 +32,7 @@ const TEXTS: Record<string, Record<'en' | 'ru' | 'tr', RegExp>> = {
     tr: /^Yandan bir truck, baş aşağı, .* Adları yazılı parçalar: pul/,
   },
   chart: {
-    en: /^Bar chart, mm\. Largest: 52 mm, 2\. Smallest: 58 mm, 1\.8\. All values: 52 mm: 2; 58 mm: 1\.8\. Source: geometry\.$/,
+    en: /^Bar chart, mm\. Largest: 52 mm, 2\.0\. Smallest: 58 mm, 1\.8\. All values: 52 mm: 2\.0; 58 mm: 1\.8\. Source: geometry\.$/,
     ru: /^Столбчатая диаграмма, mm\. .*58 mm: 1,8\. Источник: geometry\.$/,
     tr: /58 mm: 1,8\. Kaynak: geometry\.$/,
   },
