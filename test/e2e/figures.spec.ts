@@ -40,12 +40,15 @@ test.beforeAll(async () => {
   const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
   const long = `${article({ slug: 'long' })}\n\`\`\`figure ${LONG_CALCULATOR}\n\`\`\`\n`
   const cold = `${article({ slug: 'cold' })}\n\`\`\`figure ${COLD_CALCULATOR}\n\`\`\`\n`
+  const phases = [1, 2, 3, 4, 5].map((number) => `  - { name: "${number}" }`).join('\n')
+  const five = `${article({ slug: 'five' })}\n\`\`\`figure sequence\ncaption: Five\nphases:\n${phases}\n\`\`\`\n`
   const turkish = `${article({ slug: 'cizili' }).replace('en_US', 'tr_TR')}\n\`\`\`figure profile\ncaption: Kaldırım\nkerb: { height: 12 cm }\n\`\`\`\n`
   writeSmallSite(DATA, {
     'articles/en_US/drawn.md': `${text}\n[Türkçe](/articles/cizili)\n`,
     'articles/tr_TR/cizili.md': turkish,
     'articles/en_US/long.md': long,
     'articles/en_US/cold.md': cold,
+    'articles/en_US/five.md': five,
     'glossary.json': JSON.stringify(glossary),
   })
   await buildSite({ data: DATA, out: OUT })
@@ -157,6 +160,53 @@ test('units are metric in another language, also after a page in American Englis
   await follow()
   await expect(page.locator('svg .in').first()).toBeVisible()
   await page.close()
+})
+
+test('the phases of a trick play without scripts, by a pill that has the focus ring and the size of a button', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 390, height: 900 } })
+    await page.goto(address('/articles/drawn'))
+    const pill = page.locator('.figure.sequence .play')
+    const box = await pill.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    const style = (name: 'animationName' | 'backgroundColor' | 'outlineStyle', selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, property) => getComputedStyle(element)[property], name)
+    const still = await style('backgroundColor', '.play')
+    expect(await style('animationName', '.phase')).toBe('none')
+    await page.getByRole('checkbox', { name: 'Play' }).focus()
+    await page.keyboard.press('Space')
+    expect(await style('animationName', '.phase')).toBe('phase')
+    expect(await style('outlineStyle', '.play')).toBe('solid')
+    expect(await style('backgroundColor', '.play')).not.toBe(still)
+    await pill.click()
+    expect(await style('animationName', '.phase')).toBe('none')
+    const caption = await page.locator('.figure.sequence figcaption').boundingBox()
+    expect(box?.y).toBeGreaterThan(caption?.y ?? Number.POSITIVE_INFINITY)
+    await page.close()
+  }
+})
+
+test('five phases are three and two on a phone, in the middle and 12 pixels from the side, and one row where there is room', async ({
+  page,
+}) => {
+  const places = async () => {
+    const boxes = await Promise.all((await page.locator('.figure.sequence .phase').all()).map((phase) => phase.boundingBox()))
+    return boxes.map((box) => ({ x: box?.x ?? 0, y: box?.y ?? 0, end: (box?.x ?? 0) + (box?.width ?? 0) }))
+  }
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(address('/articles/five'))
+  const [first, , third, fourth, fifth] = await places()
+  const strip = await page.locator('.phases').boundingBox()
+  expect((first?.x ?? 0) - (strip?.x ?? 0)).toBeCloseTo(12, 0)
+  expect(third?.y).toBe(first?.y)
+  expect(fourth?.y).toBeGreaterThan(first?.y ?? 0)
+  expect((fourth?.x ?? 0) - (first?.x ?? 0)).toBeCloseTo((third?.end ?? 0) - (fifth?.end ?? 0), 0)
+  expect(fourth?.x).toBeGreaterThan(first?.x ?? 0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(new Set((await places()).map(({ y }) => y)).size).toBe(1)
 })
 
 test('a calculator follows its inputs, and its code loads with such a page only', async ({ page }) => {

@@ -17,8 +17,10 @@ export interface Drawing {
   shapes: string
   /** What the drawing shows, in the language of the article. */
   text: string
-  /** HTML below the drawing, such as the table of a chart. */
+  /** HTML that belongs to the drawing, such as the key of a plan. */
   below?: string
+  /** What the reader can do with it, below the caption. */
+  control?: string
 }
 
 /** Reads the fields of a figure and draws it; undefined if they cannot be drawn. */

@@ -45,13 +45,13 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
   const drawing = draw({ fields, problems, language })
   fields.close()
   if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
-  const { width, height, shapes, below = '' } = drawing
+  const { width, height, shapes, below = '', control = '' } = drawing
   const text = withMinus(drawing.text)
   const svg =
     shapes === ''
       ? ''
       : `<svg viewBox="0 0 ${width} ${height}" role="${shapes.includes('<a ') ? 'group' : 'img'}" aria-label="${escapeHtml(text)}">${shapes}</svg>`
-  const end = `${drawSwitches(shapes, language)}<figcaption>${escapeHtml(caption)}</figcaption>`
+  const end = `${control}${drawSwitches(shapes, language)}<figcaption>${escapeHtml(caption)}</figcaption>`
   const html = `<figure class="figure ${kind}">${svg}${below}${end}</figure>\n`
   return { html: html.replace(WITH_HYPHEN, (written) => withMinus(written)), caption, text }
 }

@@ -1,7 +1,7 @@
 export type ObstacleName = 'kerb' | 'ledge' | 'stairs' | 'bank' | 'quarter' | 'rail'
 
 type At = (x: number, y: number) => string
-type Place = readonly [x: number, y: number]
+export type Place = readonly [x: number, y: number]
 
 /** An obstacle in centimetres: x from its foot to the right, y up from the ground. */
 export interface Obstacle {
@@ -9,9 +9,16 @@ export interface Obstacle {
   height: number
   /** The height of the ground before it, on which the board stands. */
   start: number
-  shape(at: At): string
-  /** A part in metal, such as coping. */
+  /** What one rides on, from the left to the right, and down to the ground at its ends. */
+  surface: readonly Place[]
+  /** Where its surface changes most: the edge of a ledge, the coping of a quarter. */
+  edge: number
+  /** The end of the surface that is the back of a platform. */
+  back?: 'start' | 'end'
+  /** A part that differs in colour, such as coping. */
   accent?(at: At): string
+  /** What carries a surface that is above the ground. */
+  posts?(at: At): string
   dimensions: { from: Place; to: Place; length: number | string; side: 'right' | 'below' }[]
 }
 
@@ -43,8 +50,15 @@ export const OBSTACLES: Readonly<Record<ObstacleName, ObstacleKind>> = {
       width: 90,
       height: Math.max(height, 14),
       start: 0,
-      shape: (at) =>
-        `M${at(0, 0)}V${at(0, height - 1).split(' ')[1]}L${at(1, height)}H${at(90, 0).split(' ')[0]}V${at(0, 0).split(' ')[1]}z`,
+      back: 'end',
+      edge: 0,
+      surface: [
+        [0, 0],
+        [0, height - 1],
+        [1, height],
+        [90, height],
+        [90, 0],
+      ],
       dimensions: [{ from: [90, 0], to: [90, height], length: height, side: 'right' }],
     }),
   },
@@ -54,7 +68,13 @@ export const OBSTACLES: Readonly<Record<ObstacleName, ObstacleKind>> = {
       width: long,
       height,
       start: 0,
-      shape: (at) => `M${at(0, 0)}L${at(0, height)}L${at(long, height)}L${at(long, 0)}z`,
+      edge: 0,
+      surface: [
+        [0, 0],
+        [0, height],
+        [long, height],
+        [long, 0],
+      ],
       dimensions: [
         { from: [long, 0], to: [long, height], length: height, side: 'right' },
         { from: [0, 0], to: [long, 0], length: long, side: 'below' },
@@ -67,12 +87,16 @@ export const OBSTACLES: Readonly<Record<ObstacleName, ObstacleKind>> = {
       width: steps * tread,
       height: steps * riser + 14,
       start: steps * riser,
-      shape(at) {
-        const corners = Array.from({ length: steps }, (_, step) => {
-          return `L${at(step * tread, (steps - step) * riser)}L${at(step * tread, (steps - step - 1) * riser)}`
-        })
-        return `M${at(-200, 0)}L${at(-200, steps * riser)}${corners.join('')}z`
-      },
+      back: 'start',
+      edge: 0,
+      surface: [
+        [-200, 0],
+        [-200, steps * riser],
+        ...Array.from({ length: steps }, (_, step): Place[] => [
+          [step * tread, (steps - step) * riser],
+          [step * tread, (steps - step - 1) * riser],
+        ]).flat(),
+      ],
       dimensions: [
         { from: [steps * tread, 0], to: [steps * tread, steps * riser], length: steps * riser, side: 'right' },
         { from: [0, 0], to: [(steps - 1) * tread || 1, 0], length: (steps - 1) * tread || tread, side: 'below' },
@@ -87,7 +111,14 @@ export const OBSTACLES: Readonly<Record<ObstacleName, ObstacleKind>> = {
         width: foot + 80,
         height,
         start: 0,
-        shape: (at) => `M${at(0, 0)}L${at(foot, height)}L${at(foot + 80, height)}L${at(foot + 80, 0)}z`,
+        back: 'end',
+        edge: foot,
+        surface: [
+          [0, 0],
+          [foot, height],
+          [foot + 80, height],
+          [foot + 80, 0],
+        ],
         dimensions: [
           { from: [foot + 80, 0], to: [foot + 80, height], length: height, side: 'right' },
           { from: [0, 0], to: [foot, 0], length: `${angle}°`, side: 'below' },
@@ -108,7 +139,9 @@ export const OBSTACLES: Readonly<Record<ObstacleName, ObstacleKind>> = {
         width: foot + 90,
         height: height + coping,
         start: 0,
-        shape: (at) => `M${points.map(([x, y]) => at(x, y)).join('L')}L${at(foot + 90, height)}L${at(foot + 90, 0)}z`,
+        back: 'end',
+        edge: foot,
+        surface: [...points, [foot + 90, height], [foot + 90, 0]],
         ...(coping === 0 ? {} : { accent: (at: At) => `M${at(foot, height)}h.1` }),
         dimensions: [
           { from: [foot + 90, 0], to: [foot + 90, height], length: height, side: 'right' },
@@ -123,10 +156,15 @@ export const OBSTACLES: Readonly<Record<ObstacleName, ObstacleKind>> = {
       width: long,
       height,
       start: 0,
-      shape(at) {
-        const post = (x: number) => `M${at(x, 0)}L${at(x, height - 5)}L${at(x + 6, height - 5)}L${at(x + 6, 0)}z`
-        return `${post(long * 0.12)}${post(long * 0.88 - 6)}M${at(0, height - 6)}L${at(0, height)}L${at(long, height)}L${at(long, height - 6)}z`
-      },
+      edge: 0,
+      surface: [
+        [0, height - 6],
+        [0, height],
+        [long, height],
+        [long, height - 6],
+      ],
+      posts: (at) =>
+        [long * 0.12, long * 0.88 - 6].map((x) => `M${at(x, 0)}L${at(x, height - 5)}L${at(x + 6, height - 5)}L${at(x + 6, 0)}z`).join(''),
       dimensions: [
         { from: [long, 0], to: [long, height], length: height, side: 'right' },
         { from: [0, 0], to: [long, 0], length: long, side: 'below' },

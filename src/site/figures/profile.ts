@@ -1,12 +1,10 @@
-import { type FieldProblem, type Fields, openFields } from '../../engine/shared/fields.ts'
 import { path } from '../art/drawing.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import type { Drawing, FigureInput } from './figure-kind.ts'
-import { OBSTACLES, type Obstacle, type ObstacleName } from './obstacles.ts'
+import type { Obstacle } from './obstacles.ts'
 import { PROFILE_TEXTS } from './profile-texts.ts'
-import { readNumber } from './read-figure.ts'
-import { readLength } from './read-length.ts'
-import { drawLength, lengthOf, writeLength } from './units.ts'
+import { describeObstacle, readObstacle } from './read-obstacle.ts'
+import { drawLength, lengthOf } from './units.ts'
 
 const WIDTH = 640
 /** Room above the obstacle, and below the ground. */
@@ -20,39 +18,11 @@ const ROOM = WIDTH - 150
 
 /** An obstacle from the side, with its measures and a board to scale. */
 export function profile({ fields, problems, language }: FigureInput): Drawing | undefined {
-  const names = Object.keys(OBSTACLES) as ObstacleName[]
-  const given = names.filter((name) => fields.has(name))
-  const [name] = given
-  if (name === undefined || given.length > 1) {
-    const message = `expected one of ${names.join(', ')} with its measures, got ${given.length === 0 ? 'none' : given.join(' and ')}`
-    problems.push({ code: 'E_FIGURE', path: given[1] === undefined ? [] : [given[1]], message })
-    for (const known of given) fields.raw(known)
-    return undefined
-  }
-  const measures = readMeasures(fields, name, problems)
-  if (measures === undefined) return undefined
-  const obstacle = OBSTACLES[name].draw(measures)
-  if (typeof obstacle === 'string') {
-    problems.push({ code: 'E_FIGURE', path: [name], message: obstacle })
-    return undefined
-  }
-  return { ...draw(obstacle, language), text: describe(name, measures, language) }
+  const read = readObstacle(fields, [], problems)
+  return read && { ...draw(read.obstacle, language), text: `${describeObstacle(read, language)} ${PROFILE_TEXTS[language].board}` }
 }
 
-function readMeasures(fields: Fields, name: ObstacleName, problems: FieldProblem[]): Record<string, number> | undefined {
-  const group = openFields(fields.raw(name), [name], problems)
-  if (group === undefined) return undefined
-  const before = problems.length
-  const measures: Record<string, number> = {}
-  for (const [key, { least, most, fallback, kind }] of Object.entries(OBSTACLES[name].measures)) {
-    const range = { least, most, ...(fallback === undefined ? {} : { fallback }) }
-    measures[key] = kind === 'length' ? readLength(group, key, problems, range) : readNumber(group, key, problems, range)
-  }
-  group.close()
-  return problems.slice(before).some(({ code }) => code.startsWith('E_')) ? undefined : measures
-}
-
-function draw({ width, height, start, shape, accent, dimensions }: Obstacle, language: SiteLanguage): Omit<Drawing, 'text'> {
+function draw({ width, height, start, surface, posts, accent, dimensions }: Obstacle, language: SiteLanguage): Omit<Drawing, 'text'> {
   const scale = Math.min(HIGHEST / height, ROOM / (width + BOARD + GAP))
   const ground = Math.round(TOP + height * scale)
   const left = Math.round(40 + (BOARD + GAP) * scale)
@@ -71,7 +41,7 @@ function draw({ width, height, start, shape, accent, dimensions }: Obstacle, lan
   })
   const shapes = [
     `<path class="line empty" d="M10 ${ground}H${WIDTH - 10}"/>`,
-    `<path class="concrete line" d="${shape(at)}"/>`,
+    `<path class="concrete line" d="${posts?.(at) ?? ''}M${surface.map(([x, y]) => at(x, y)).join('L')}z"/>`,
     accent === undefined ? '' : `<path class="accent" d="${accent(at)}"/>`,
     drawBoard(left - (BOARD + GAP) * scale, ground - start * scale, scale),
     ...lines,
@@ -88,14 +58,4 @@ function drawBoard(x: number, ground: number, scale: number): string {
     return `<circle class="main thin" cx="${cx}" cy="${cy}" r="${Math.round(wheel * 10) / 10}"/>`
   })
   return `<path class="bold" d="M${point(0, 12.5)}L${point(14, 8.5)}L${point(66, 8.5)}L${point(80, 12.5)}"/>${wheels.join('')}`
-}
-
-function describe(name: ObstacleName, measures: Record<string, number>, language: SiteLanguage): string {
-  const texts = PROFILE_TEXTS[language]
-  const parts = Object.entries(OBSTACLES[name].measures).map(([key, { kind }]) => {
-    const value = measures[key] ?? 0
-    const shown = kind === 'length' ? writeLength(lengthOf(value, language)) : kind === 'angle' ? `${value}°` : String(value)
-    return `${texts.measures[key] ?? key} ${shown}`
-  })
-  return `${texts.names[name]}: ${parts.join(', ')}. ${texts.board}`
 }

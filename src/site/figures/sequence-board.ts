@@ -1,52 +1,35 @@
-import { dot, type Point, polygon, round } from '../art/drawing.ts'
+import { round } from '../art/drawing.ts'
+import { board, topside, underside } from '../art/motifs/parts.ts'
+import type { Pen } from '../art/motifs/pen.ts'
 import type { Phase } from './read-sequence.ts'
 
-/** A place on the board in centimetres: along it to the nose, up, and across it towards the viewer. */
-type Place = readonly [along: number, up: number, across: number]
+/** Units of the riders and boards of covers, for a centimetre. */
+export const UNITS = 1.75
+/** Of a board, in units from its middle: its wheels and their radius, and its ends, which are higher. */
+const AXLE = 38
+const HANGER = 15
+const WHEEL = 10
+const TIP = 64
+const KICK = 9
 
-/** The eye is a little above the board, so that a level deck shows its grip. */
-const EYE = (12 * Math.PI) / 180
-const END: readonly Place[] = [
-  [25, 0, 10],
-  [39, 8, 6],
-  [39, 8, -6],
-  [25, 0, -10],
-]
-/** The nose, and the tail at the other end. */
-const OUTLINE: readonly Place[] = [...END, ...END.map(([along, up, across]): Place => [-along, up, -across])]
-const AXLES = [-21, 21].map((along): Place[] => [8, -8].map((across): Place => [along, -6, across]))
-
-/** The board of a phase, around its middle; its wheels are behind the deck unless its underside shows. */
-export function drawBoard(phase: Phase, scale: number): string {
-  const seen = (place: Place): Point => seeFromSide(turnPlace(place, phase), scale)
-  const outline = polygon(OUTLINE.map(seen).map(([x, y]): Point => [round(x), round(y)]))
-  const radius = round(3.2 * scale)
-  const wheels = AXLES.flatMap((axle) => {
-    const [near, far] = axle.map(seen).map(([x, y]): Point => [round(x), round(y)]) as [Point, Point]
-    // One wheel stands for both where they almost hide each other.
-    return Math.hypot(near[0] - far[0], near[1] - far[1]) < 1.5 * radius ? [near] : [near, far]
-  }).map(([x, y]) => dot(x, y, radius))
-  const [, up, across] = turnPlace([0, 1, 0], phase)
-  const isGripSeen = across * Math.cos(EYE) + up * Math.sin(EYE) >= 0
-  const deck = `<path class="${isGripSeen ? 'sheet' : 'main'} line" d="${outline}"/>`
-  const rolling = `<path class="paper line" d="${wheels.join('')}"/>`
-  return isGripSeen ? rolling + deck : deck + rolling
+/** How far the lowest part of a board is below its middle. */
+export function reachDown(pitch: number): number {
+  const [sin, cos] = [Math.sin(toRadians(Math.abs(pitch))), Math.cos(toRadians(pitch))]
+  return round(Math.max(AXLE * sin + HANGER * cos + WHEEL, TIP * sin - KICK * cos))
 }
 
-/** A place after roll, pitch and yaw, in this order; a roll above zero shows the underside first. */
-export function turnPlace([along, up, across]: Place, { roll, pitch, yaw }: Pick<Phase, 'roll' | 'pitch' | 'yaw'>): Place {
-  const [rolledUp, rolledAcross] = turn(up, across, -roll)
-  const [pitchedAlong, pitchedUp] = turn(along, rolledUp, pitch)
-  const [turnedAlong, turnedAcross] = turn(pitchedAlong, rolledAcross, yaw)
-  return [turnedAlong, pitchedUp, turnedAcross]
+/** The board of a phase around its middle: its side, or the face that a flip turns to the viewer. A roll above zero shows the underside first. */
+export function drawBoard(pen: Pen, { pitch, roll, yaw }: Phase): string {
+  const face = Math.sin(toRadians(roll))
+  const isSide = Math.abs(face) < 0.45
+  const across = Math.cos(toRadians(yaw))
+  const wide = round(Math.sign(across || 1) * Math.max(Math.abs(across), 0.3), 2)
+  const high = round(isSide ? Math.sign(Math.cos(toRadians(roll))) : Math.abs(face), 2)
+  const drawn = isSide ? board(pen, [0, HANGER + WHEEL]) : face > 0 ? underside(pen, [0, 0], 0) : topside(pen, [0, 0], 0)
+  const turns = [pitch === 0 ? '' : `rotate(${-pitch})`, wide === 1 && high === 1 ? '' : `scale(${wide} ${high})`].join('')
+  return turns === '' ? drawn : `<g transform="${turns}">${drawn}</g>`
 }
 
-/** A place as the viewer sees it, in units of the drawing. */
-export function seeFromSide([along, up, across]: Place, scale: number): Point {
-  return [along * scale, (across * Math.sin(EYE) - up * Math.cos(EYE)) * scale]
-}
-
-function turn(first: number, second: number, degrees: number): [number, number] {
-  const angle = (degrees * Math.PI) / 180
-  return [first * Math.cos(angle) - second * Math.sin(angle), first * Math.sin(angle) + second * Math.cos(angle)]
+export function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180
 }

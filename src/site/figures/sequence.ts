@@ -1,68 +1,106 @@
 import { type FieldProblem, label as nameField } from '../../engine/shared/fields.ts'
 import { hash32 } from '../../engine/shared/hash32.ts'
 import { escapeHtml } from '../../engine/shared/html.ts'
+import { type Point, place } from '../art/drawing.ts'
+import type { Inks } from '../art/motifs/inks.ts'
+import { createInkPen } from '../art/motifs/pen.ts'
 import { withMinus } from '../content/minus-sign.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import type { Drawing, FigureInput } from './figure-kind.ts'
 import { labelWidth } from './label-width.ts'
-import { type Phase, readPhases } from './read-sequence.ts'
-import { type Arms, areRaised, armsOf, RAISED } from './sequence-arms.ts'
-import { drawBoard } from './sequence-board.ts'
-import { drawSkater } from './sequence-skater.ts'
+import { describeObstacle } from './read-obstacle.ts'
+import { middleOf, type Phase, readPhases } from './read-sequence.ts'
+import { drawBoard, reachDown, UNITS } from './sequence-board.ts'
+import { drawGround, type Ground, heightAt, readGround } from './sequence-ground.ts'
+import { drawRider } from './sequence-rider.ts'
 import { type SequenceTexts, sequenceTexts } from './texts-sequence.ts'
 import { lengthOf, writeLength } from './units.ts'
 
 /** The drawing of a phase, in units: a third of the width of the text, or a fifth of it where there is room. */
 const CELL = 213
-/** Units a centimetre. */
-const SCALE = 1.75
-/** From the soles to the top of the head, and above; raised hands are higher than the head. */
-const BODY = 180
-const OVER_HEAD = RAISED - 22
+const MIDDLE = (CELL - 1) / 2
+/** The size of riders and boards, and the length of a centimetre. */
+const SIZE = 1.18
+const SCALE = UNITS * SIZE
 const LINE = 30
 const MOST_LINES = 2
 /** The display font is narrower than that of small text. */
 const NARROWER = 0.9
 
-/** The phases of a trick from the side, on the ground. */
+/** The phases of a trick from the side, on the ground and its obstacle. */
 export function sequence({ fields, problems, language }: FigureInput): Drawing | undefined {
+  const ground = readGround(fields, problems)
   const phases = readPhases(fields, problems)
+  checkPlaces(phases, ground, { path: fields.path('phases'), problems })
   if (phases.length === 0 || problems.some(({ code }) => code.startsWith('E_'))) return undefined
   const labels = phases.map(({ name }, index) => wrapLabel(name, [...fields.path('phases'), index, 'name'], problems))
-  const arms = phases.map((phase, index) => armsOf(phase, phases[index - 1]))
-  const ground = Math.ceil(Math.max(...phases.map((phase, index) => topOf(phase, arms[index] ?? []))) * SCALE)
-  const height = ground + 22 + LINE * Math.max(...labels.map(({ length }) => length))
-  const look = hash32(phases.map(({ name }) => name).join())
-  const cells = phases.map((phase, index) => {
-    const rider = drawSkater(phase, { scale: SCALE, arms: arms[index] ?? [], look })
-    return drawCell(drawBoard(phase, SCALE) + rider, { n: index + 1, lift: phase.height, ground, height, lines: labels[index] ?? [] })
+  const pen = createInkPen(INKS, hash32(phases.map(({ name }) => name).join()))
+  const bodies = phases.map((phase, index) => {
+    const { drawn, top } = drawRider(pen, phase, phases[index - 1])
+    const middle = reachDown(phase.pitch) * SIZE + phase.height * SCALE
+    return { phase, rider: drawn, middle, top: middle + top * SIZE }
+  })
+  const level = Math.ceil(Math.max(...bodies.map(({ top }) => top)))
+  const height = level + 22 + LINE * Math.max(...labels.map(({ length }) => length))
+  const cells = bodies.map(({ phase, rider, middle }, index) => {
+    const at: Point = [MIDDLE, Math.round(level - middle)]
+    const below = drawGround(ground, phase.at, { wide: CELL, level, scale: SCALE })
+    const board = drawBoard(pen, phase)
+    const shapes = phase.at === undefined ? below + lift(board + rider, at) : lift(board, at) + below + lift(rider, at)
+    const words = (labels[index] ?? []).map(
+      (line, row) => `<text class="middle" x="${MIDDLE}" y="${level + 36 + LINE * row}">${escapeHtml(line)}</text>`,
+    )
+    return `<svg class="phase" data-n="${index + 1}" viewBox="0 0 ${CELL} ${height}">${shapes}${words.join('')}</svg>`
   })
   const texts = sequenceTexts(language)
-  const text = describe(phases, texts, language)
+  const text = [describe(phases, texts, language), ...(ground === undefined ? [] : [describeObstacle(ground, language)])].join(' ')
   const row = `<div class="phases of-${columnsOf(phases.length)}" role="img" aria-label="${escapeHtml(withMinus(text))}">${cells.join('')}</div>`
-  return { width: 0, height: 0, shapes: '', text, below: `${row}<label class="play"><input type="checkbox"> ${texts.play}</label>` }
+  return {
+    width: 0,
+    height: 0,
+    shapes: '',
+    text,
+    below: row,
+    control: `<label class="button play"><input type="checkbox" class="visually-hidden">${texts.play}</label>`,
+  }
+}
+
+/** The inks of riders, as on covers, in the colours of the page. */
+const INKS: Inks = {
+  light: 'var(--raised)',
+  tint: 'var(--solid)',
+  solid: 'var(--rule)',
+  ink: 'var(--ink)',
+  spark: 'var(--solid)',
+  streak: 'var(--ink)',
+}
+
+function lift(drawn: string, at: Point): string {
+  return `<g fill="none" stroke="var(--ink)" stroke-width="4" stroke-linejoin="round" stroke-linecap="round" transform="${place(at, 0, SIZE)}">${drawn}</g>`
+}
+
+/** Reports a board that is inside of the obstacle, a place without one, and a board that stays in the air. */
+function checkPlaces(
+  phases: readonly Phase[],
+  ground: Ground | undefined,
+  { path, problems }: { path: FieldProblem['path']; problems: FieldProblem[] },
+): void {
+  const report = (index: number, field: string, message: string) =>
+    problems.push({ code: 'E_FIGURE', path: [...path, index, field], message: `${nameField([...path, index, field])} ${message}` })
+  for (const [index, { at, height, pitch }] of phases.entries()) {
+    const isHeld = height > 0 && height === phases[index - 1]?.height
+    if (at === undefined && isHeld)
+      report(index, 'height', `keeps the board ${height} cm above the ground: name the obstacle, and the place with at`)
+    else if (at !== undefined && ground === undefined) report(index, 'at', 'is a place on an obstacle, and there is none')
+    else if (at !== undefined && ground !== undefined && heightAt(ground, at) > height + middleOf(pitch)) {
+      report(index, 'at', `puts the board inside of the obstacle, which is ${Math.round(heightAt(ground, at))} cm high there`)
+    }
+  }
 }
 
 /** How many phases a row has where there is room. */
 function columnsOf(count: number): number {
   return count <= 5 ? count : Math.ceil(count / 2)
-}
-
-/** How high a phase reaches, in centimetres: bent knees make it lower, on average. */
-function topOf({ height, front, back, areFeetOn }: Phase, arms: Arms): number {
-  const lower = { straight: 0, bent: 17, deep: 42 }
-  return height + BODY - (lower[front] + lower[back]) / 2 + (areFeetOn ? 0 : 24) + (areRaised(arms) ? OVER_HEAD : 0)
-}
-
-/** A drawing of its own for each phase, so that the rows of a narrow page have fewer of them. */
-function drawCell(body: string, at: { n: number; lift: number; ground: number; height: number; lines: readonly string[] }): string {
-  const { n, lift, ground, height, lines } = at
-  const middle = (CELL - 1) / 2
-  const words = lines.map(
-    (line, index) => `<text class="middle" x="${middle}" y="${ground + 36 + LINE * index}">${escapeHtml(line)}</text>`,
-  )
-  const lifted = `<g transform="translate(${middle} ${Math.round(ground - lift * SCALE)})">${body}</g>`
-  return `<svg class="phase" data-n="${n}" viewBox="0 0 ${CELL} ${height}"><path class="line" d="M0 ${ground}h${CELL}"/>${lifted}${words.join('')}</svg>`
 }
 
 /** Breaks a label into lines that fit below a phase; reports one that does not fit. */
@@ -84,15 +122,15 @@ function wrapLabel(text: string, path: FieldProblem['path'], problems: FieldProb
 function describe(phases: readonly Phase[], texts: SequenceTexts, language: SiteLanguage): string {
   const number = (text: string, n: number | string) => text.replace('{n}', String(n))
   const said = phases.map((phase, index) => {
-    const { name, height, pitch, roll, yaw, front, back, areFeetOn } = phase
+    const { name, height, pitch, roll, yaw, front, back, feet } = phase
     const parts = [
       pitch === 0 ? texts.level : number(pitch > 0 ? texts.noseUp : texts.noseDown, Math.abs(pitch)),
       roll === 0 ? '' : number(texts.roll, roll),
       yaw === 0 ? '' : number(texts.yaw, yaw),
-      number(texts.height, writeLength(lengthOf(height, language))),
+      number(texts.height, writeLength(lengthOf(middleOf(pitch) + height, language))),
       texts.front[front],
       texts.back[back],
-      areFeetOn ? texts.on : texts.off,
+      texts.feet[feet],
     ]
     return `${index + 1}. ${name}: ${parts.filter((part) => part !== '').join(', ')}.`
   })

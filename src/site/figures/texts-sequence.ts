@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '../content/schema.ts'
-import type { Knee } from './read-sequence.ts'
+import type { Feet, Knee } from './read-sequence.ts'
 
 /** The words of a sequence, and of its description; `{n}` is a number. */
 export interface SequenceTexts {
@@ -14,8 +14,7 @@ export interface SequenceTexts {
   height: string
   front: Record<Knee, string>
   back: Record<Knee, string>
-  on: string
-  off: string
+  feet: Record<Feet, string>
 }
 
 const EN: SequenceTexts = {
@@ -29,8 +28,7 @@ const EN: SequenceTexts = {
   height: 'its middle {n} above the ground',
   front: { straight: 'front leg straight', bent: 'front knee bent', deep: 'front knee bent deep' },
   back: { straight: 'back leg straight', bent: 'back knee bent', deep: 'back knee bent deep' },
-  on: 'feet on the board',
-  off: 'feet off the board',
+  feet: { on: 'feet on the board', off: 'feet off the board', ground: 'front foot on the ground' },
 }
 
 const RU: SequenceTexts = {
@@ -44,8 +42,7 @@ const RU: SequenceTexts = {
   height: 'середина доски в {n} от земли',
   front: { straight: 'передняя нога прямая', bent: 'переднее колено согнуто', deep: 'переднее колено согнуто глубоко' },
   back: { straight: 'задняя нога прямая', bent: 'заднее колено согнуто', deep: 'заднее колено согнуто глубоко' },
-  on: 'ноги на доске',
-  off: 'ноги в воздухе',
+  feet: { on: 'ноги на доске', off: 'ноги в воздухе', ground: 'передняя нога на земле' },
 }
 
 const TR: SequenceTexts = {
@@ -59,8 +56,7 @@ const TR: SequenceTexts = {
   height: 'tahtanın ortası yerden {n} yukarıda',
   front: { straight: 'ön bacak düz', bent: 'ön diz bükülü', deep: 'ön diz iyice bükülü' },
   back: { straight: 'arka bacak düz', bent: 'arka diz bükülü', deep: 'arka diz iyice bükülü' },
-  on: 'ayaklar tahtada',
-  off: 'ayaklar havada',
+  feet: { on: 'ayaklar tahtada', off: 'ayaklar havada', ground: 'ön ayak yerde' },
 }
 
 /** Articles are written in three languages; a figure in another one is described in English. */

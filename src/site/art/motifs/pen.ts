@@ -57,7 +57,7 @@ export function createPen({ palette, id }: Canvas, look = 0, hasHalo = false): I
 }
 
 /** `own` is the outline of what is of one piece with the ground, which has no halo. */
-function createInkPen({ light, tint, solid, ink, spark, streak }: Inks, look: number, measure = formatNumber, own = ''): Pen {
+export function createInkPen({ light, tint, solid, ink, spark, streak }: Inks, look: number, measure = formatNumber, own = ''): Pen {
   const shape = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`
   const outline = (d: string, width: number): string => `<path d="${d}" stroke-width="${measure(width + 2 * OUTLINE)}"/>`
   const coloured = (d: string, stroke: string, width: number): string =>
