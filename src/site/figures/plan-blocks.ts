@@ -1,6 +1,6 @@
-import { dot, path, round } from '../art/drawing.ts'
+import { dot, type Point, path, polygon, polyline, round } from '../art/drawing.ts'
 
-export const BLOCK_KINDS = ['water', 'street', 'grass', 'building', 'steps', 'wall', 'trees'] as const
+export const BLOCK_KINDS = ['water', 'street', 'park', 'grass', 'building', 'steps', 'wall', 'trees'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
 /** A rectangle: its left upper corner and its size. */
@@ -15,6 +15,7 @@ export interface Rect {
 export const SIZES: Record<BlockKind | 'place', readonly [width: number, height: number]> = {
   water: [20, 12],
   street: [30, 5],
+  park: [40, 30],
   grass: [20, 14],
   building: [12, 9],
   steps: [11, 7],
@@ -24,9 +25,9 @@ export const SIZES: Record<BlockKind | 'place', readonly [width: number, height:
 }
 
 /** Others lie or stand on these: they are drawn first, and nothing is too near to them. */
-const AREAS: readonly (BlockKind | undefined)[] = ['grass', 'water', 'street']
+const AREAS: readonly BlockKind[] = ['park', 'grass', 'water', 'street']
 /** The order of drawing. */
-export const LAYERS: readonly (BlockKind | undefined)[] = [...AREAS, 'building', 'steps', 'wall', 'trees', undefined]
+export const LAYERS: readonly BlockKind[] = [...AREAS, 'building', 'steps', 'wall', 'trees']
 
 export function isArea(kind: BlockKind | undefined): boolean {
   return kind !== undefined && AREAS.includes(kind)
@@ -37,6 +38,15 @@ export function drawBlocks(kind: BlockKind | undefined, rects: readonly Rect[]):
   return DRAWN[kind ?? 'place'](rects)
 }
 
+/** The areas and streets of a kind that are drawn by their points: a street is lighter than its casing, and than the path of a run. */
+export function drawOutlines(kind: BlockKind, outlines: readonly (readonly Point[])[]): string {
+  if (kind !== 'street') return filled(`${kind === 'water' ? 'water' : 'grass'} thin`, outlines.map(polygon).join(''))
+  const d = outlines.map(polyline).join('')
+  const street = (stroke: string, width: number) =>
+    `<path fill="none" stroke="var(--${stroke})" stroke-width="${width}" stroke-linejoin="round" d="${d}"/>`
+  return d === '' ? '' : street('rule-strong', 26) + street('raised', 22)
+}
+
 const DRAWN: Record<BlockKind | 'place', (rects: readonly Rect[]) => string> = {
   water: (rects) =>
     soft('water', rects) +
@@ -44,17 +54,18 @@ const DRAWN: Record<BlockKind | 'place', (rects: readonly Rect[]) => string> = {
       'thin empty',
       textures(rects, 30, 22, (x, y) => path`M${x} ${y}q5-6 10 0t10 0`),
     ),
-  street: (rects) => filled('concrete thin', boxes(rects)) + filled('dash', rects.map(alongMiddle).join('')),
+  street: (rects) => filled('paper dim', boxes(rects)),
+  park: (rects) => soft('grass', rects),
   grass: (rects) =>
     soft('grass', rects) +
     filled(
       'thin empty',
       textures(rects, 30, 26, (x, y) => path`M${x} ${y}l4-8 4 8`),
     ),
-  building: (rects) => filled('metal line', boxes(rects)),
-  steps: (rects) => filled('paper line', boxes(rects)) + filled('thin', rects.map(treads).join('')),
+  building: (rects) => filled('metal thin', boxes(rects)),
+  steps: (rects) => filled('paper thin', boxes(rects)) + filled('thin', rects.map(treads).join('')),
   wall: (rects) => filled('ink', boxes(rects)),
-  trees: (rects) => filled('grass line', crowns(rects)),
+  trees: (rects) => filled('grass thin', crowns(rects)),
   place: (rects) =>
     filled('paper line', rects.map(({ x, y, width, height }) => dot(round(x + width / 2), round(y + height / 2), 9)).join('')),
 }
@@ -102,10 +113,6 @@ function textures(rects: readonly Rect[], across: number, down: number, mark: (x
     }
   }
   return marks
-}
-
-function alongMiddle({ x, y, width, height }: Rect): string {
-  return width > height ? path`M${x} ${round(y + height / 2)}h${width}` : path`M${round(x + width / 2)} ${y}v${height}`
 }
 
 function treads({ x, y, width, height }: Rect): string {

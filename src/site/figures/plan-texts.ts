@@ -12,9 +12,13 @@ export interface PlanTexts {
   scale: string
   /** The letter of the north mark. */
   letter: string
+  /** Those that stand for names in the key. */
+  letters: string
   north: Record<Direction, string>
   kinds: Record<BlockKind, string>
 }
+
+const LATIN = 'ABCDEFGHIJKL'
 
 const EN: PlanTexts = {
   from: 'The spot from above',
@@ -22,10 +26,12 @@ const EN: PlanTexts = {
   surface: 'Ground',
   scale: 'The scale bar is',
   letter: 'N',
+  letters: LATIN,
   north: { up: 'North is up.', right: 'North is on the right.', down: 'North is down.', left: 'North is on the left.' },
   kinds: {
     water: 'water',
     street: 'street',
+    park: 'park',
     grass: 'grass',
     building: 'building',
     steps: 'steps',
@@ -44,8 +50,18 @@ export const PLAN_TEXTS: Record<SiteLanguage, PlanTexts> = {
     surface: 'Покрытие',
     scale: 'Масштабная линейка —',
     letter: 'С',
+    letters: 'АБВГДЕЖЗИКЛМ',
     north: { up: 'Север вверху.', right: 'Север справа.', down: 'Север внизу.', left: 'Север слева.' },
-    kinds: { water: 'вода', street: 'улица', grass: 'трава', building: 'здание', steps: 'ступени', wall: 'стена', trees: 'деревья' },
+    kinds: {
+      water: 'вода',
+      street: 'улица',
+      park: 'парк',
+      grass: 'трава',
+      building: 'здание',
+      steps: 'ступени',
+      wall: 'стена',
+      trees: 'деревья',
+    },
   },
   tr: {
     from: 'Spotun üstten görünüşü',
@@ -53,7 +69,8 @@ export const PLAN_TEXTS: Record<SiteLanguage, PlanTexts> = {
     surface: 'Zemin',
     scale: 'Ölçek çizgisi',
     letter: 'K',
+    letters: LATIN,
     north: { up: 'Kuzey yukarıda.', right: 'Kuzey sağda.', down: 'Kuzey aşağıda.', left: 'Kuzey solda.' },
-    kinds: { water: 'su', street: 'yol', grass: 'çim', building: 'bina', steps: 'basamak', wall: 'duvar', trees: 'ağaç' },
+    kinds: { water: 'su', street: 'yol', park: 'park', grass: 'çim', building: 'bina', steps: 'basamak', wall: 'duvar', trees: 'ağaç' },
   },
 }

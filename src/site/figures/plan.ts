@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../engine/shared/html.ts'
 import { type Point, path, place, round } from '../art/drawing.ts'
 import type { Drawing, FigureInput } from './figure-kind.ts'
-import { drawBlocks, isArea, LAYERS } from './plan-blocks.ts'
+import { drawBlocks, drawOutlines, LAYERS } from './plan-blocks.ts'
 import { describePlan } from './plan-description.ts'
 import { barsOf, drawBars } from './plan-scale.ts'
 import { drawTags } from './plan-tags.ts'
@@ -13,32 +13,46 @@ import { readPlan } from './read-plan.ts'
 export function plan({ fields, problems, language }: FigureInput): Drawing | undefined {
   const { blocks, line, scale, surface, north } = readPlan(fields, problems)
   if (blocks.length === 0 || problems.some(({ code }) => code.startsWith('E_'))) return undefined
-  const { width, height, unit, rects, way } = placeBlocks(blocks, line)
-  const placed = blocks.map(({ name, kind }, index) => ({ name, kind, rect: rects[index] ?? { x: 0, y: 0, width: 0, height: 0 } }))
-  const room = { x: 10, y: 10, width: width - 20, height: height - 62 }
+  const { width, height, unit, shapes, way } = placeBlocks(blocks, line)
+  const placed = blocks.map((block, index) => ({ block, shape: shapes[index] ?? { rect: { x: 0, y: 0, width: 0, height: 0 } } }))
+  const room = { x: INSET, y: INSET, width: width - 2 * INSET, height: height - INSET - BAR }
+  const texts = PLAN_TEXTS[language]
+  const tags = drawTags(placed, { way, room, letters: texts.letters })
+  for (const index of tags.failed) {
+    const message = `there is no room for ${JSON.stringify(blocks[index]?.name)}, not even for a letter: move it, or what is around it`
+    problems.push({ code: 'E_FIGURE', path: [...fields.path('blocks'), index], message })
+  }
   const bars = barsOf((scale / 20 / unit) * (width * 0.3))
-  const shapes = [
-    `<rect class="soft" width="${width}" height="${height}" rx="14"/>`,
-    ...LAYERS.map((layer) =>
-      drawBlocks(
-        layer,
-        placed.filter(({ kind }) => kind === layer).map(({ rect }) => rect),
-      ),
-    ),
+  // Marks of places are above the path, which may lead by so close that it would hide them.
+  const places = placed.filter(({ block }) => block.kind === undefined).map(({ shape }) => shape.rect)
+  const drawn = [
+    `<rect class="soft" width="${width}" height="${height}"/>`,
+    ...LAYERS.map((layer) => {
+      const ofKind = placed.filter(({ block }) => block.kind === layer).map(({ shape }) => shape)
+      const rects = ofKind.flatMap(({ points, rect }) => (points === undefined ? [rect] : []))
+      return (
+        drawOutlines(
+          layer,
+          ofKind.flatMap(({ points }) => (points === undefined ? [] : [points])),
+        ) + drawBlocks(layer, rects)
+      )
+    }),
     drawWay(way),
-    drawTags(
-      placed.map(({ name, kind, rect }) => ({ name, rect, isArea: isArea(kind) })),
-      way,
-      room,
-    ),
+    drawBlocks(undefined, places),
+    tags.shapes,
     drawNumbers(distinct(way)),
     drawBars(bars, { x: 24, y: height - 28, unit: (unit * 20) / scale, language }),
-    north === undefined ? '' : drawNorth(north, [width - 34, height - 36], PLAN_TEXTS[language].letter),
+    north === undefined ? '' : drawNorth(north, [width - 36, height - 44], texts.letter),
   ]
-  const ground = surface === '' ? '' : `<p class="key">${PLAN_TEXTS[language].surface}: ${escapeHtml(surface)}</p>`
+  const notes = [...tags.key, ...(surface === '' ? [] : [`${texts.surface}: ${surface}`])]
+  const below = notes.length === 0 ? '' : `<p class="key">${notes.map(escapeHtml).join(' · ')}</p>`
   const text = describePlan({ blocks, line, surface, north, bars }, language)
-  return { width, height, shapes: shapes.join(''), text, below: ground }
+  return { width, height, shapes: drawn.join(''), text, below }
 }
+
+/** 12 pixels on a phone, in units; and the room of the scale bar. */
+const INSET = 22
+const BAR = 52
 
 /** The path of a run over a casing in the colour of the ground, and its direction. */
 function drawWay(way: readonly Point[]): string {

@@ -11,6 +11,8 @@ export interface Block {
   at: Point
   kind?: BlockKind
   size?: Point
+  /** The course of a street, or the outline of an area. */
+  points?: Point[]
 }
 
 export interface Plan {
@@ -22,11 +24,14 @@ export interface Plan {
   north?: Direction | undefined
 }
 
-const SIDE = 100
-const BLOCK_LIMIT = 9
+export const SIDE = 100
+const BLOCK_LIMIT = 12
 const POINT_LIMIT = 12
+const OUTLINE_LIMIT = 24
 const NAME_LIMIT = 40
 const SURFACE_LIMIT = 60
+/** The fewest points of what is drawn by its points. */
+const FEWEST: Partial<Record<BlockKind, number>> = { street: 2, water: 3, grass: 3, park: 3 }
 /** Places that are nearer than this to each other would be drawn over each other, in parts. */
 const NEAREST = 7
 
@@ -66,9 +71,29 @@ function readBlock(value: unknown, path: FieldPath, problems: FieldProblem[]): B
   if (name === '') fields.text('name')
   const kind = fields.choice('kind', BLOCK_KINDS, 'E_FIGURE')
   const size = fields.has('size') ? readSize(fields.raw('size'), fields.path('size'), problems) : undefined
-  const at = readPoint(fields.raw('at'), fields.path('at'), problems)
+  const points = fields.has('points') ? readPoints(fields, kind, problems) : undefined
+  const at = points === undefined ? readPoint(fields.raw('at'), fields.path('at'), problems) : middleOf(points)
   fields.close()
+  if (points !== undefined) return { name, at: at ?? [0, 0], points, ...(kind === undefined ? {} : { kind }) }
   return at === undefined ? undefined : { name, at, ...(kind === undefined ? {} : { kind }), ...(size === undefined ? {} : { size }) }
+}
+
+function readPoints(fields: Fields, kind: BlockKind | undefined, problems: FieldProblem[]): Point[] {
+  const points = fields.list('points', (value, path) => {
+    const at = readPoint(value, path, problems)
+    return at && { at }
+  })
+  const fewest = kind && FEWEST[kind]
+  const refuse = (message: string) => problems.push({ code: 'E_FIGURE', path: fields.path('points'), message })
+  if (fewest === undefined) refuse(`points are of a ${Object.keys(FEWEST).join(', ')}, got ${kind ?? 'no kind'}`)
+  else if (points.length < fewest || points.length > OUTLINE_LIMIT)
+    refuse(`${points.length} points, a ${kind} has ${fewest} to ${OUTLINE_LIMIT}`)
+  return points.map(({ at }) => at)
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / Math.max(points.length, 1)
+  return [mean(0), mean(1)]
 }
 
 function readPoint(value: unknown, path: FieldPath, problems: FieldProblem[]): Point | undefined {

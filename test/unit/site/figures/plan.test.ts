@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { FieldProblem } from '../../../../src/engine/shared/fields.ts'
+import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
 import { drawFigure } from '../../../../src/site/figures/figure.ts'
 import { BLOCK_KINDS } from '../../../../src/site/figures/plan-blocks.ts'
 import { barsOf } from '../../../../src/site/figures/plan-scale.ts'
@@ -26,13 +27,17 @@ describe('a plan', () => {
       const { html } = draw({ ...SQUARE, line: [], blocks: [{ name: 'a', at: [50, 50], kind, size: [30, 20] }] })
       return /<(?:path|rect) class="(?!soft)([^"]*)"/.exec(html)?.[1]
     })
-    expect(inks).toEqual(['water thin', 'concrete thin', 'grass thin', 'metal line', 'paper line', 'ink', 'grass line'])
+    expect(inks).toEqual(['water thin', 'paper dim', 'grass thin', 'grass thin', 'metal thin', 'paper thin', 'ink', 'grass thin'])
     expect(draw({ ...SQUARE, blocks: [{ name: 'a', at: [50, 50] }] }).html).toMatch(/<path class="paper line" d="M\d+ \d+a9 9/)
   })
 
   it('writes names beside shapes, without letters, and what is below the drawing is the ground', () => {
     const { html } = draw({ ...SQUARE, surface: 'granite' })
-    expect(Array.from(html.matchAll(/<text class="tag"[^>]*>([^<]*)/g), ([, name]) => name)).toEqual(['fountain', 'station', 'bench'])
+    expect(
+      tagsOf(html)
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(['bench', 'fountain', 'station'])
     expect(html).toContain('<p class="key">Ground: granite</p>')
     expect(html).not.toMatch(/>[A-J]<\/text>/)
   })
@@ -72,24 +77,107 @@ describe('a plan', () => {
     expect(draw({ ...SQUARE, north: 'left' }).html).toMatch(/rotate\(270\)"\/><text class="small end"[^>]*>N</)
   })
 
-  it('draws names that do not cover each other where there is room', () => {
-    const blocks = Array.from({ length: 9 }, (_, index) => ({
-      name: `place ${index}`,
-      at: [10 + 30 * (index % 3), 10 + 30 * Math.floor(index / 3)],
-    }))
-    const { html } = draw({ ...SQUARE, blocks, line: [] })
-    const places = Array.from(html.matchAll(/<text class="tag" x="(\d+)" y="(\d+)"/g), ([, x, y]) => [Number(x), Number(y)] as const)
-    const close = places.flatMap(([x, y], index) =>
-      places.slice(index + 1).filter(([a, b]) => Math.abs(a - x) < 90 && Math.abs(b - y) < 26),
+  it.each([
+    [
+      [
+        [0, 10],
+        [60, 30],
+        [100, 90],
+      ],
+      'street',
+      /<path fill="none" stroke="var\(--rule-strong\)"[^>]*d="M0 /,
+    ],
+    [
+      [
+        [20, 20],
+        [80, 20],
+        [60, 80],
+      ],
+      'park',
+      /<path class="grass thin" d="M[^"]*z"/,
+    ],
+    [
+      [
+        [0, 0],
+        [40, 0],
+        [0, 60],
+      ],
+      'water',
+      /<path class="water thin" d="M0 0[^"]*z"/,
+    ],
+  ])('draws the points %j of a %s, up to the side of the drawing', (points, kind, drawn) => {
+    const { html, problems } = draw({ ...SQUARE, blocks: [{ name: 'a', kind, points }, ...SQUARE.blocks] })
+    expect(problems).toEqual([])
+    expect(html).toMatch(drawn)
+  })
+
+  it('has streets below the path, which has a casing on them', () => {
+    const { html } = draw({ ...SQUARE, blocks: [{ name: 'High Street', kind: 'street', points: SQUARE.line }, ...SQUARE.blocks] })
+    const order = ['stroke="var(--rule-strong)"', 'stroke="var(--raised)"', 'class="casing"', 'class="way"'].map((part) =>
+      html.indexOf(part),
     )
-    expect(close).toEqual([])
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order[0]).toBeGreaterThan(0)
+    expect(html).toContain('<tspan fill="var(--ink-2)">High Street</tspan>')
+  })
+
+  it('has tags that cover neither each other nor a stop nor the path, and are 12 pixels from the side of a phone', () => {
+    for (let seed = 1; seed < 40; seed++) {
+      const { html, problems } = draw(crowd(seed))
+      if (problems.length > 0) continue
+      const width = 640
+      const height = Number(/viewBox="0 0 640 (\d+)"/.exec(html)?.[1])
+      const tags = tagsOf(html)
+      expect(tags.length).toBeGreaterThan(0)
+      const stops = Array.from(html.matchAll(/on-main" x="(\d+)" y="(\d+)"/g), ([, x, y]) => box(Number(x) - 16, Number(y) - 24, 32, 32))
+      for (const [index, tag] of tags.entries()) {
+        for (const other of [...tags.slice(index + 1), ...stops]) expect(meet(tag, other), `seed ${seed}`).toBe(false)
+        expect(tag.x).toBeGreaterThanOrEqual(22)
+        expect(tag.x + tag.width).toBeLessThanOrEqual(width - 22)
+        expect(tag.y).toBeGreaterThanOrEqual(22)
+        expect(tag.y + tag.height).toBeLessThanOrEqual(height - 40)
+      }
+    }
+  })
+
+  it('has letters for names without room, and a key of them below', () => {
+    const blocks = [10, 20, 30, 40, 50].map((x) => ({ name: `a long name of the place at ${x}`, at: [x, 50] }))
+    const line = [10, 20, 30, 40, 50].map((x) => [x, 42])
+    for (const [language, letter] of [
+      ['en', 'A'],
+      ['ru', 'А'],
+    ] as const) {
+      const { html, problems } = draw({ ...SQUARE, blocks, line, surface: 'stone' }, language)
+      expect(problems).toEqual([])
+      const [, key = ''] = /<p class="key">([^<]*)<\/p>/.exec(html) ?? []
+      expect(key.startsWith(`${letter} a long name of the place at `)).toBe(true)
+      const names = [...key.split(' · ').slice(0, -1), ...tagsOf(html).filter(({ text }) => text.length > 1)]
+      expect(names.length).toBeGreaterThanOrEqual(5)
+      expect(html).toContain(`>${letter}</text>`)
+    }
+  })
+
+  it('is refused, with the place of the block, where not even a letter has room', () => {
+    const line = Array.from({ length: 12 }, (_, index) => [index % 2 === 0 ? 40 : 56, 42 + 1.4 * index])
+    const blocks = [
+      { name: 'left', at: [10, 50] },
+      { name: 'right', at: [90, 50] },
+      { name: 'hidden', at: [48, 50] },
+    ]
+    expect(draw({ ...SQUARE, blocks, line }).problems).toEqual([
+      {
+        code: 'E_FIGURE',
+        path: ['blocks', 2],
+        message: 'there is no room for "hidden", not even for a letter: move it, or what is around it',
+      },
+    ])
   })
 
   it('is smaller than 2 kB with as much as it can hold', () => {
     const blocks = Array.from({ length: 9 }, (_, index) => ({
       name: `Площадь с длинным названием номер ${index}`,
       at: [10 + 30 * (index % 3), 10 + 33 * Math.floor(index / 3)],
-      kind: BLOCK_KINDS[index % 7],
+      kind: BLOCK_KINDS[index % 8],
     }))
     const line = Array.from({ length: 12 }, (_, index) => [(index * 37) % 100, (index * 59) % 100])
     expect(gzipSync(draw({ ...SQUARE, blocks, line, north: 'up' }).html).length).toBeLessThan(2048)
@@ -122,7 +210,7 @@ describe('a plan refuses', () => {
     [
       { blocks: [{ name: 'a', at: [1, 1], kind: 'watr' }] },
       ['blocks', 0, 'kind'],
-      'blocks[0].kind must be one of water, street, grass, building, steps, wall, trees, got "watr"',
+      'blocks[0].kind must be one of water, street, park, grass, building, steps, wall, trees, got "watr"',
       'did you mean "water"?',
     ],
     [{ north: 'upp' }, ['north'], 'north must be one of up, right, down, left, got "upp"', 'did you mean "up"?'],
@@ -139,6 +227,42 @@ describe('a plan refuses', () => {
     expect(problems[0]?.hint).toBe(hint)
   })
 
+  it.each([
+    [
+      {
+        kind: 'wall',
+        points: [
+          [1, 1],
+          [9, 9],
+        ],
+      },
+      'points are of a street, water, grass, park, got wall',
+    ],
+    [
+      {
+        points: [
+          [1, 1],
+          [9, 9],
+        ],
+      },
+      'points are of a street, water, grass, park, got no kind',
+    ],
+    [
+      {
+        kind: 'park',
+        points: [
+          [1, 1],
+          [9, 9],
+        ],
+      },
+      '2 points, a park has 3 to 24',
+    ],
+  ])('%j', (block, message) => {
+    expect(draw({ ...SQUARE, blocks: [{ name: 'a', ...block }] }).problems).toEqual([
+      { code: 'E_FIGURE', path: ['blocks', 0, 'points'], message },
+    ])
+  })
+
   it('places on each other, but not what lies in the water', () => {
     const blocks = (kind?: string) => [
       { name: 'a', at: [20, 20] },
@@ -151,8 +275,37 @@ describe('a plan refuses', () => {
   })
 })
 
-function draw(fields: object) {
+function draw(fields: object, language: SiteLanguage = 'en') {
   const problems: FieldProblem[] = []
-  const html = drawFigure('plan', fields, 'en', problems)?.html ?? ''
+  const html = drawFigure('plan', fields, language, problems)?.html ?? ''
   return { html, problems }
+}
+
+/** A plan with places and a path that are different for each seed. */
+function crowd(seed: number) {
+  const part = (index: number) => 4 + ((seed * 7919 + index * 104_729) % 92)
+  const name = (index: number) => 'fountain and its steps, later three'.slice(0, 5 + ((seed + index * 7) % 28))
+  return {
+    ...SQUARE,
+    blocks: [0, 1, 2, 3, 4, 5].map((index) => ({ name: `${name(index)} ${index}`, at: [8 + 16 * index, part(index)] })),
+    line: [0, 1, 2, 3].map((index) => [part(index + 10), part(index + 20)]),
+  }
+}
+
+/** The boxes of tags, as narrow as letters can be. */
+function tagsOf(html: string) {
+  return Array.from(html.matchAll(/<text class="tag" x="(\d+)" y="(\d+)">(?:<tspan[^>]*>)?([^<]*)/g), ([, x, y, text = '']) => {
+    const width = text.length * 9
+    return { ...box(Number(x) - width / 2, Number(y) - 18, width, 22), text }
+  })
+}
+
+function box(x: number, y: number, width: number, height: number) {
+  return { x, y, width, height }
+}
+
+function meet(one: ReturnType<typeof box>, other: ReturnType<typeof box>): boolean {
+  const apart =
+    one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y
+  return !apart
 }
