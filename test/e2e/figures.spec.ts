@@ -258,7 +258,7 @@ test('figures keep their inks in forced colours and on paper, where a chart has 
   await page.goto(address('/articles/drawn'))
   const fill = (target: Page) =>
     target
-      .locator('.figure .main, .figure .weight')
+      .locator('.figure .main')
       .first()
       .evaluate((element) => getComputedStyle(element).fill)
   expect(await fill(page)).toBe('rgb(255, 90, 54)')

@@ -73,7 +73,11 @@ function drawDeck(): string {
   const outline = path`M${-190}${-side}H195C${250}${-side} ${end} ${-46} ${end} 0S250 ${side} 195 ${side}H-190C${-246} ${side} ${-end} 42 ${-end} 0S${-246} ${-side}-190${-side}z`
   const bolts = [-BOLTS, BOLTS].map((x) => [-19, 19].flatMap((dx) => [-14, 14].map((y) => path`M${x + dx} ${y}h.1`)).join('')).join('')
   const folds = path`M${BOLTS + 52}${-side + 4}V${side - 4}M${-BOLTS - 52}${-side + 4}V${side - 4}`
-  return `<path class="sheet line" d="${outline}"/>` + `<path d="${folds}" class="fold"/>` + `<path d="${bolts}" class="bolts"/>`
+  return (
+    `<path class="sheet line" d="${outline}"/>` +
+    `<path d="${folds}" stroke="#4a453e" stroke-width="3"/>` +
+    `<path d="${bolts}" stroke="#c4bcae" stroke-width="9" stroke-linecap="round"/>`
+  )
 }
 
 /** A skate shoe, 29 by 10.5 cm: toes down, heel up. */
@@ -91,7 +95,7 @@ const WEIGHT: Record<OnPart, string> = {
 function drawShoe({ at, angle, across, on }: Foot): string {
   const x = LENGTH / 2 - at * LENGTH
   const transform = `translate(${Math.round(x)} ${Math.round(across * HALF)})rotate(${-angle})`
-  return `<g transform="${transform}"><path class="shoe line" d="${SOLE}"/><path class="weight" d="${WEIGHT[on]}"/><path class="laces" d="${TOE_CAP}${LACES}"/></g>`
+  return `<g transform="${transform}"><path class="paper line" d="${SOLE}"/><path class="main" d="${WEIGHT[on]}"/><path class="thin empty" d="${TOE_CAP}${LACES}"/></g>`
 }
 
 function drawWords({ nose, tail, toes, heels }: FeetTexts, front: Foot, back: Foot): string {

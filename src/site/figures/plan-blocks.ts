@@ -42,8 +42,7 @@ export function drawBlocks(kind: BlockKind | undefined, rects: readonly Rect[]):
 export function drawOutlines(kind: BlockKind, outlines: readonly (readonly Point[])[]): string {
   if (kind !== 'street') return filled(`${kind === 'water' ? 'water' : 'grass'} thin`, outlines.map(polygon).join(''))
   const d = outlines.map(polyline).join('')
-  const street = (stroke: string, width: number) =>
-    `<path fill="none" stroke="var(--${stroke})" stroke-width="${width}" stroke-linejoin="round" d="${d}"/>`
+  const street = (stroke: string, width: number) => `<path fill="none" stroke="var(--${stroke})" stroke-width="${width}" d="${d}"/>`
   return d === '' ? '' : street('rule-strong', 26) + street('raised', 22)
 }
 

@@ -11,7 +11,9 @@ export function describePlan(
 ): string {
   const texts = PLAN_TEXTS[language]
   const names = blocks.map(({ name, kind }) => (kind === undefined ? name : `${name} (${texts.kinds[kind]})`))
-  const stops = line.map((point) => nearestOf(blocks, point)).filter((name, index, all) => name !== all[index - 1])
+  // The run is below or beside what is drawn by its points for a long way: it says little of a stop.
+  const places = blocks.filter(({ points }) => points === undefined)
+  const stops = line.map((point) => nearestOf(places, point)).filter((name, index, all) => name !== all[index - 1])
   return [
     `${texts.from}: ${names.join(', ')}.`,
     ...(stops.length < 2 ? [] : [`${texts.way}: ${stops.join('; ')}.`]),

@@ -62,7 +62,7 @@ export function drawTags(placed: readonly Placed[], { way, room, letters }: { wa
   const tags: string[] = []
   const take = (index: number, spot: Spot) => {
     taken.push(spot)
-    tags.push(drawTag(spot, isQuiet(placed[index] as Placed)))
+    tags.push(drawTag(spot, placed[index]?.shape.points !== undefined))
   }
   let waiting = placed.map(({ block: { name } }, index) => ({ index, spots: find(index, wrapAll(name)) }))
   const unnamed: number[] = []
@@ -92,10 +92,6 @@ function solidOf({ block: { kind, size }, shape: { rect } }: Placed): Rect | und
   if (kind !== undefined || size !== undefined) return rect
   const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2]
   return { x: x - MARK, y: y - MARK, width: 2 * MARK, height: 2 * MARK }
-}
-
-function isQuiet({ block: { kind } }: Placed): boolean {
-  return isArea(kind)
 }
 
 /** Whether a tag lies on the border of an area. */
@@ -213,7 +209,7 @@ function shared(one: Rect, other: Rect): number {
   return Math.max(across, 0) * Math.max(down, 0)
 }
 
-/** Letters with a casing, which is the tag; those of areas and roads are lighter than those of places. */
+/** Letters with a casing, which is the tag; those of roads and outlines are lighter than those of places. */
 function drawTag({ x, y, width, lines }: Spot, isLight: boolean): string {
   const middle = round(x + width / 2)
   const texts = lines.map((line) => (isLight ? `<tspan fill="var(--ink-2)">${escapeHtml(line)}</tspan>` : escapeHtml(line)))
