@@ -25,7 +25,8 @@ export function drawLines(
   const left = Math.max(...scale.ticks.map((tick) => labelWidth(formatTick(tick)))) + 14
   const [first, last] = [labelWidth(rows[0]?.label ?? '') / 2, labelWidth(rows.at(-1)?.label ?? '') / 2]
   const start = Math.max(left + 26, first)
-  const right = WIDTH - Math.max(26, last)
+  // A name may be wider than estimated, and would be cut off at the side of a sheet.
+  const right = WIDTH - Math.max(26, 1.25 * last)
   const key = placeKey(columns, unit, left)
   const isSingle = columns.length === 1 && rows.length <= MOST_VALUES
   const top = key.height + (isSingle ? 34 : 18)
