@@ -1,21 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failWith, interfere } from '../helpers/interfere.ts'
 import { ROOT, runCommand } from '../helpers/run-build.ts'
 import { fakeReply } from '../helpers/writer/fake-article.ts'
 import { answer, begin, stall, status } from '../helpers/writer/fake-steps.ts'
-import { startGenerate } from '../helpers/writer/start-generate.ts'
+import { NO_KEY, runGenerate, startGenerate } from '../helpers/writer/start-generate.ts'
 import { openWriterProject, topicLines } from '../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('generate')
-/** Makes every connection of a process fail. */
-const NO_NETWORK = {
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("import net from 'node:net'; net.Socket.prototype.connect = () => { throw new Error('a connection was opened') }")}`,
-}
-const NO_KEY = { OPENAI_API_KEY: '', OPENAI_BASE_URL: '', AZURE_OPENAI_ENDPOINT: '' }
-
 test('a dry run whose prompts cannot be written says so in one line', async () => {
   const { code, stderr } = await runCommand(['generate', '--dry-run', '--out', join(ROOT, 'package.json')])
   expect(code).toBe(2)
@@ -23,11 +18,16 @@ test('a dry run whose prompts cannot be written says so in one line', async () =
 })
 
 describe('N1 without a key and without a network', () => {
+  beforeEach(() => {
+    vi.spyOn(Socket.prototype, 'connect').mockImplementation(() => {
+      throw new Error('a connection was opened')
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
   test('a dry run prints every prompt and the categories as JSON, in three languages, deterministically', async () => {
-    const [first, second] = await Promise.all([
-      runCommand(['generate', '--dry-run'], { ...NO_KEY, ...NO_NETWORK }),
-      runCommand(['generate', '--dry-run'], { ...NO_KEY, ...NO_NETWORK }),
-    ])
+    const first = await runCommand(['generate', '--dry-run'], NO_KEY)
+    const second = await runCommand(['generate', '--dry-run'], NO_KEY)
     expect([first.code, first.stderr]).toEqual([0, ''])
     expect(second.stdout).toBe(first.stdout)
     for (const line of ['Write the whole article in American English.', 'Пиши всю статью по-русски.', 'Yazının tamamını Türkçe yaz.'])
@@ -52,20 +52,20 @@ describe('N1 without a key and without a network', () => {
 
   test('a dry run writes JSON or files, for one language or a few articles', async () => {
     const out = join(project.folder, 'out')
-    const json = await runCommand(['generate', '--dry-run', '--json', '--locale', 'tr_TR', '--limit', '2'], { ...NO_KEY, ...NO_NETWORK })
+    const json = await runCommand(['generate', '--dry-run', '--json', '--locale', 'tr_TR', '--limit', '2'], NO_KEY)
     const lines = json.stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { locale: string; system: string })
     expect(lines.map(({ locale }) => locale)).toEqual(['tr_TR', 'tr_TR'])
-    const files = await runCommand(['generate', '--dry-run', '--limit', '1', '--out', out], { ...NO_KEY, ...NO_NETWORK })
+    const files = await runCommand(['generate', '--dry-run', '--limit', '1', '--out', out], NO_KEY)
     expect(files.code).toBe(0)
     const [folder = ''] = readdirSync(out)
     expect(readdirSync(join(out, folder)).sort()).toEqual(['categories.json', 'system.txt', 'user.txt'])
   })
 
   test('N2 a run is refused with the variables to set', async () => {
-    const { code, stdout, stderr } = await runCommand(['generate'], { ...NO_KEY, ...NO_NETWORK })
+    const { code, stdout, stderr } = await runCommand(['generate'], NO_KEY)
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
@@ -85,7 +85,7 @@ describe('N1 without a key and without a network', () => {
     [['--api-key', 'sk-1234567890'], "E_USAGE  Unknown option '--api-key'"],
     [['accept', 'nothing-of-that-name'], 'E_ACCEPT  there is no article "nothing-of-that-name"'],
   ])('%s is refused with one line', async (args, sentence) => {
-    const { code, stderr } = await runCommand(['generate', ...args], { ...NO_KEY, ...NO_NETWORK })
+    const { code, stderr } = await runCommand(['generate', ...args], NO_KEY)
     expect([code, stderr.split('\n').length, stderr.slice(0, sentence.length)]).toEqual([2, 2, sentence])
   })
 })
@@ -95,7 +95,7 @@ test('F38 a second run at the same time is refused with the process id of the fi
   const server = await project.serve({ script: () => begin(stall) })
   const first = startGenerate(project, [], { OPENAI_BASE_URL: server.url })
   while (server.requests.length === 0) await pause(10)
-  const second = await startGenerate(project, [], { OPENAI_BASE_URL: server.url }).ended
+  const second = await runGenerate(project, [], { OPENAI_BASE_URL: server.url })
   expect(second).toMatchObject({
     code: 2,
     stderr: `E_LOCKED  another run (process ${first.child.pid}) is writing ${project.data}/articles  [wait until it ends]\n`,
@@ -127,7 +127,7 @@ test('F37 a full disk ends the run before the next paid call, and the answer is 
   expect(run.stderr).toMatch(
     /^E_DISK {2}cannot write .*\(ENOSPC\) {2}\[stored answers are kept: free some space and run the same command again\]\n$/,
   )
-  expect((await startGenerate(project, [], { OPENAI_BASE_URL: server.url }).ended).code).toBe(0)
+  expect((await runGenerate(project, [], { OPENAI_BASE_URL: server.url })).code).toBe(0)
   expect([server.requests.length, project.articles().size]).toEqual([3, 3])
 })
 
@@ -148,7 +148,7 @@ test('F39 a key is never printed, written to a file, or part of an address', asy
       return answer({ content: JSON.stringify(reply), model: `model of ${key}`, headers: { 'x-request-id': key } })
     },
   })
-  const run = await startGenerate(project, ['--concurrency', '1', '--json'], { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: key }).ended
+  const run = await runGenerate(project, ['--concurrency', '1', '--json'], { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: key })
   expect(run.code).toBe(0)
   expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${key}`)
   expect(server.verdict()).toEqual([])
@@ -159,10 +159,10 @@ test('F39 a key is never printed, written to a file, or part of an address', asy
       expect([file, text.includes(spelling)]).toEqual([file, false])
   }
   expect([...project.articles().values()].join('')).toContain('[hidden]')
-  const refused = await startGenerate(project, ['--fresh', '--redo', 'changed'], {
+  const refused = await runGenerate(project, ['--fresh', '--redo', 'changed'], {
     OPENAI_BASE_URL: 'http://models.example/v1',
     OPENAI_API_KEY: key,
-  }).ended
+  })
   expect([refused.code, refused.stderr]).toEqual([
     2,
     'E_ENV  the key would be sent to models.example unencrypted  [use https, or unset OPENAI_API_KEY]\n',
@@ -192,9 +192,9 @@ test('an article is accepted by its slug, with or without its planted typos', as
     },
   })
   const env = { OPENAI_BASE_URL: server.url }
-  expect((await startGenerate(project, [], env).ended).code).toBe(0)
+  expect((await runGenerate(project, [], env)).code).toBe(0)
   const [first = '', second = ''] = Array.from(project.articles().keys(), (file) => file.replace(/.*\/|\.md$/g, ''))
-  const plain = await startGenerate(project, ['accept', first], env).ended
+  const plain = await runGenerate(project, ['accept', first], env)
   expect(plain.code).toBe(0)
   expect(plain.stdout).toMatch(
     new RegExp(
@@ -202,14 +202,14 @@ test('an article is accepted by its slug, with or without its planted typos', as
     ),
   )
   expect(plain.stdout).toContain(`npm run content -- --only ${first}\n`)
-  const fixed = await startGenerate(project, ['accept', second, '--fix-typos'], env).ended
+  const fixed = await runGenerate(project, ['accept', second, '--fix-typos'], env)
   expect(fixed.stdout).toMatch(/Typos corrected: sad > said, teh > the\nPlanted typos left: its > it’s \(line \d+\)\n/)
   const texts = project.articles()
   expect(texts.get(`en_US/${first}.md`)).toMatch(/^status: ready$[\s\S]*I sad hello to teh board in its place, and its late\./m)
   expect(texts.get(`en_US/${second}.md`)).toMatch(
     /^date: 2026-11-20$[\s\S]*^status: ready$[\s\S]*I said hello to the board in its place, and its late\./m,
   )
-  const again = await startGenerate(project, ['accept', first], env).ended
+  const again = await runGenerate(project, ['accept', first], env)
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is not a draft')])
 })
 
