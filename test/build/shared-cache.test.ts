@@ -1,9 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
-import { slowTime } from '../helpers/interfere.ts'
 import { type BuildRun, runBuild, runCommand } from '../helpers/run-build.ts'
 import { type S3Request, type S3Server, s3Environment, startS3Server } from '../helpers/s3-server.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
@@ -13,8 +12,7 @@ const folder = openTestFolder('shared-cache')
 const cache = join(folder, 'cache')
 const BUCKET = 'builds'
 const PLACE = `s3://${BUCKET}/magazine`
-const KEY = { BUILD_CACHE_KEY: 'a key of the team' }
-const SIGNED = { ...KEY, ...slowTime() }
+const SIGNED = { BUILD_CACHE_KEY: 'a key of the team' }
 
 /** What the summary of a build says of the cache. */
 interface Shared {
@@ -29,6 +27,22 @@ let alone: FileTree
 let parts = 0
 let machines = 0
 
+beforeAll(slowTime)
+beforeEach(slowTime)
+afterEach(usualTime)
+
+/** Lets time pass a hundred times more slowly: no build gives up waiting on a busy machine. */
+function slowTime(): void {
+  const [wait, now] = [setTimeout, performance.now.bind(performance)]
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, milliseconds = 0) =>
+    wait(call, 100 * milliseconds)) as typeof setTimeout)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() / 100)
+}
+
+function usualTime(): void {
+  vi.restoreAllMocks()
+}
+
 beforeAll(async () => {
   writeSmallSite(join(folder, 'data'))
   const options = { images: true, args: ['--cache', cache, '--cache-write'], env: SIGNED }
@@ -37,6 +51,7 @@ beforeAll(async () => {
   parts = report.cache.kept
   expect(report.cache).toMatchObject({ taken: 0, unverified: 0, problem: '' })
   expect(parts).toBeGreaterThan(20)
+  usualTime()
 })
 
 /** A build as on another machine: in folders of its own, without caches. */
@@ -128,8 +143,9 @@ describe('a cache in a bucket', () => {
     ['when packs are read', ({ operation, key }) => operation === 'read' && key.endsWith('.pack')],
     ['when packs are written', ({ operation }) => operation === 'put'],
   ])('that stands still %s does not hold a build up', async (_, isHung) => {
+    usualTime()
     const server = await openBucket()
-    const env = { ...KEY, ...s3Environment(server) }
+    const env = { ...SIGNED, ...s3Environment(server) }
     for (const file of [...files(cache, '.pack'), ...files(cache, '.index')])
       server.objects.set(`magazine/${file.split('/').at(-1)}`, { bytes: readFileSync(file), headers: {} })
     server.mishap = (request) => (isHung(request) ? 'stall' : undefined)

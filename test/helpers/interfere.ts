@@ -40,13 +40,3 @@ export function hold(reached: string, go: string): string {
 export function failWith(code: string): string {
   return `throw Object.assign(new Error(${JSON.stringify(`${code}: made up`)}), { code: ${JSON.stringify(code)} })`
 }
-
-/** The environment of a process for which time passes a hundred times more slowly, so that it does not give up waiting on a busy machine. */
-export function slowTime(): Record<string, string> {
-  const code = `
-    const [wait, now] = [setTimeout, performance.now.bind(performance)]
-    globalThis.setTimeout = (call, milliseconds, ...rest) => wait(call, 100 * milliseconds, ...rest)
-    performance.now = () => now() / 100
-  `
-  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
-}
