@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildSite, type Ended, startBuild } from '../helpers/build-site.ts'
+import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
-import { type Interference, interfere } from '../helpers/interfere.ts'
+import { type Interference, interfereHere } from '../helpers/interfere.ts'
+import { type BuildRun, runBuild } from '../helpers/run-build.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
 
@@ -71,6 +72,6 @@ test('an article that changes after it was read is published as it was read', as
   expect(page()).toContain('More.')
 })
 
-function build(moment: Interference): Promise<Ended> {
-  return startBuild({ data, out, args: ['--workers', '0'], env: interfere(moment) }).ended
+function build(moment: Interference): Promise<BuildRun> {
+  return interfereHere(moment, () => runBuild({ data, out, args: ['--workers', '0'] }))
 }

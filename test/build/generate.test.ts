@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failWith, interfere } from '../helpers/interfere.ts'
+import { failWith, type Interference, interfereHere } from '../helpers/interfere.ts'
 import { ROOT, runCommand } from '../helpers/run-build.ts'
 import { fakeReply } from '../helpers/writer/fake-article.ts'
 import { answer, begin, stall, status } from '../helpers/writer/fake-steps.ts'
@@ -121,13 +121,14 @@ test('a second Ctrl+C ends a run and releases the lock', async () => {
 test('F37 a full disk ends the run before the next paid call, and the answer is kept', async () => {
   project.topics(...topicLines(3))
   const server = await project.serve()
-  const env = { OPENAI_BASE_URL: server.url, ...interfere({ call: 'openSync', path: '/articles/en_US/', action: failWith('ENOSPC') }) }
-  const run = await startGenerate(project, ['--concurrency', '1'], env).ended
+  const env = { OPENAI_BASE_URL: server.url }
+  const full: Interference = { call: 'openSync', path: '/articles/en_US/', action: failWith('ENOSPC') }
+  const run = await interfereHere(full, () => runGenerate(project, ['--concurrency', '1'], env))
   expect([run.code, server.requests.length]).toEqual([4, 1])
   expect(run.stderr).toMatch(
     /^E_DISK {2}cannot write .*\(ENOSPC\) {2}\[stored answers are kept: free some space and run the same command again\]\n$/,
   )
-  expect((await runGenerate(project, [], { OPENAI_BASE_URL: server.url })).code).toBe(0)
+  expect((await runGenerate(project, [], env)).code).toBe(0)
   expect([server.requests.length, project.articles().size]).toEqual([3, 3])
 })
 

@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { recoverSwap } from '../../src/engine/node/release/release.ts'
 import { buildSite, type Ended, startBuild } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
-import { failWith, type Interference, interfere, KILL } from '../helpers/interfere.ts'
+import { failWith, type Interference, interfere, interfereHere, KILL } from '../helpers/interfere.ts'
+import { runBuild } from '../helpers/run-build.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
@@ -72,7 +73,7 @@ test.each<[string, string, Interference]>([
   ['the folder is not writable', 'while it shows the new site', { call: 'renameSync', path: '/next', action: failWith('EACCES') }],
 ])('a build that fails because %s %s reports that in one line, and the last site remains', async (reason, _, moment) => {
   const live = stampTree(out)
-  const { code, stderr } = await build(moment)
+  const { code, stderr } = await interfereHere(moment, () => runBuild({ data, out, args: NO_THREADS }))
   expect(code).toBe(2)
   expect(stderr).toMatch(/^E_OUTPUT {2}cannot write \/[^\n]*\n$/)
   expect(stderr).toContain(`: ${reason}; the published site is unchanged\n`)
@@ -80,12 +81,13 @@ test.each<[string, string, Interference]>([
 })
 
 test('a file system without hard links gets copies, which a build without a change does not rewrite', async () => {
-  const options = { data, out, args: NO_THREADS, env: interfere({ call: 'linkSync', nth: 0, action: failWith('EPERM') }) }
-  await buildSite(options)
+  const moment: Interference = { call: 'linkSync', nth: 0, action: failWith('EPERM') }
+  const buildCopies = () => interfereHere(moment, () => buildSite({ data, out, args: NO_THREADS }))
+  await buildCopies()
   expect(diffTrees(treeOf(version), hashTree(out))).toEqual(NO_DIFFERENCE)
   writeFileSync(join(data, 'public', 'note.txt'), 'another note')
-  expect(await buildSite(options)).toMatchObject({ rendered: 0, changed: ['note.txt'] })
-  for (const _ of [1, 2]) expect(await buildSite(options)).toMatchObject({ rendered: 0, written: 0 })
+  expect(await buildCopies()).toMatchObject({ rendered: 0, changed: ['note.txt'] })
+  for (const _ of [1, 2]) expect(await buildCopies()).toMatchObject({ rendered: 0, written: 0 })
   expect(diffTrees(treeOf(version), hashTree(out))).toEqual({ ...NO_DIFFERENCE, changed: ['note.txt', 'release.json'] })
 })
 

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
 /** What happens during a build, and when: before a call of a function of `node:fs` on a matching path. */
 export interface Interference {
   call: 'readFileSync' | 'writeFileSync' | 'renameSync' | 'linkSync' | 'unlinkSync' | 'mkdirSync' | 'openSync'
@@ -9,7 +12,7 @@ export interface Interference {
   action: string
 }
 
-/** The environment of a build that is interfered with on its main thread. */
+/** The environment of a process that is interfered with on its main thread. */
 export function interfere({ call, path = '', nth = 1, action }: Interference): Record<string, string> {
   const code = `
     import fs from 'node:fs'
@@ -25,6 +28,25 @@ export function interfere({ call, path = '', nth = 1, action }: Interference): R
     if (isMainThread) syncBuiltinESMExports()
   `
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` }
+}
+
+/** Runs a command of this process with an interference that does not end it. */
+export async function interfereHere<T>({ call, path = '', nth = 1, action }: Interference, run: () => Promise<T>): Promise<T> {
+  const functions = fs as unknown as Record<string, (...args: unknown[]) => unknown>
+  const original = functions[call] as (...args: unknown[]) => unknown
+  const act = new Function('fs', action)
+  let count = 0
+  functions[call] = (...args) => {
+    if (String(args[0]).includes(path) && (++count === nth || nth === 0)) act(fs)
+    return original(...args)
+  }
+  syncBuiltinESMExports()
+  try {
+    return await run()
+  } finally {
+    functions[call] = original
+    syncBuiltinESMExports()
+  }
 }
 
 /** Kills the process without cleaning up. */
