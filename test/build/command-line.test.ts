@@ -77,14 +77,15 @@ function copyLauncher(name: string): string {
 
 const SCRIPTS: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts
 
-test.concurrent.each(Object.keys(SCRIPTS).flatMap((name) => ['--help', '-h'].map((option) => [name, option] as const)))(
-  '%s prints its usage for %s and starts nothing',
-  async (name, option) => {
-    const { code, stdout, stderr } = await runScript([...(SCRIPTS[name] ?? '').split(' ').slice(1), option])
+test.concurrent.each(Object.entries(SCRIPTS))('%s prints its usage and starts nothing', async (name, script) => {
+  expect(script).toMatch(new RegExp(`^node (?:src/commands|test/tools)/run\\.mjs ${name}$`))
+  const isTool = script.startsWith('node test/')
+  for (const option of ['--help', '-h']) {
+    const { code, stdout, stderr } = await (isTool ? runScript(['test/tools/run.mjs', name, option]) : runCommand([name, option]))
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b[^\\n]*\\n$`))
-  },
-)
+  }
+})
 
 test.concurrent.each([
   ['dev', 'an unknown option', ['--prot', '1'], "E_USAGE  Unknown option '--prot'"],
