@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Fault } from '../../../src/engine/shared/site-error.ts'
 import { checkPrompts } from '../../../src/writer/prompts/open-prompts.ts'
 import { ROOT } from '../run-build.ts'
@@ -17,21 +17,38 @@ export interface PromptFolder {
   check(): Fault[]
 }
 
-/** Copies the prompts of the project; of its golden cases only those that are named. */
+/** Copies the prompts of the project, of its golden cases only those that are named; keeps the files that are the same already. */
 export function copyPrompts(directory: string, cases: readonly string[] = []): void {
-  const golden = join(ROOT, 'prompts/golden')
-  cpSync(join(ROOT, 'prompts'), directory, { recursive: true, filter: (path) => path !== golden })
-  for (const name of cases) cpSync(join(golden, name), join(directory, 'golden', name), { recursive: true })
+  const isWanted = (name: string) => !name.startsWith('golden/') || cases.some((wanted) => name.startsWith(`golden/${wanted}/`))
+  const files = new Map([...readPrompts()].filter(([name]) => isWanted(name)))
+  const paths = [...files.keys()]
+  const found = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
+  for (const name of found)
+    if (!files.has(name) && !paths.some((path) => path.startsWith(`${name}/`)))
+      rmSync(join(directory, name), { recursive: true, force: true })
+  for (const [name, bytes] of files) {
+    const file = join(directory, name)
+    if (existsSync(file) && readFileSync(file).equals(bytes)) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+}
+
+/** The prompts of the project by file; set at the first use. */
+let sources: Map<string, Buffer> | undefined
+
+function readPrompts(): ReadonlyMap<string, Buffer> {
+  const folder = join(ROOT, 'prompts')
+  const names = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))
+  sources ??= new Map(names().map((name) => [name, readFileSync(join(folder, name))]))
+  return sources
 }
 
 export function openPromptFolder(name: string, cases: readonly string[] = []): PromptFolder {
   const directory = join(openTestFolder(name), 'prompts')
   const folder: PromptFolder = {
     directory,
-    restore() {
-      rmSync(directory, { recursive: true, force: true })
-      copyPrompts(directory, cases)
-    },
+    restore: () => copyPrompts(directory, cases),
     read: (file) => (existsSync(join(directory, file)) ? readFileSync(join(directory, file), 'utf8') : ''),
     change: (file, change) => writeFileSync(join(directory, file), change(folder.read(file))),
     remove: (file) => rmSync(join(directory, file)),

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach } from 'vitest'
 import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
@@ -69,6 +69,7 @@ export function openWriterProject(name: string, root: string = openTestFolder(na
   const servers: FakeOpenai[] = []
   let count = 0
   let folder = ''
+  let prompts = ''
   let environment: Record<string, string> = {}
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.close()))
@@ -83,7 +84,10 @@ export function openWriterProject(name: string, root: string = openTestFolder(na
     for (const file of ['site.json', 'categories.json', 'authors.json', 'pages.json', 'ads.json', 'redirects.json', 'pages']) {
       cpSync(join(ROOT, 'data', file), join(folder, 'data', file), { recursive: true })
     }
-    copyPrompts(join(folder, 'prompts'))
+    // Moved from test to test: most of them change one file of a hundred.
+    if (prompts !== '') renameSync(prompts, join(folder, 'prompts'))
+    prompts = join(folder, 'prompts')
+    copyPrompts(prompts)
     allowUniformity(join(folder, 'prompts/settings/forms.yaml'))
     environment = {}
     return folder
