@@ -1,8 +1,8 @@
-import { type FileRecord, type FileTable, recordOf } from './file-table.ts'
+import { type FileColumns, type FileRecord, type FileTable, recordOf } from './file-table.ts'
 import type { Part } from './manifest.ts'
 
 /** The files of the release that is being made. It starts with the rows of the live release, so that an edit does not cost what the site costs. */
-export interface NextTable extends FileTable {
+interface NextTable extends FileTable {
   /** Keeps rows of the live release, whose files have these times; returns a file that another part has made, if there is one. */
   keep(first: number, modified: readonly number[]): string | undefined
   /** Adds the files of a part in a row, at the place that the part has in the live release where its files are the same. */
@@ -96,27 +96,33 @@ export function createNextTable(live: FileTable): NextTable {
       return next
     },
     settle() {
-      const { paths, digests, sizes, modified } = columns
-      let end = states.length
-      while (end > 0 && states[end - 1] !== KEPT) end--
       if (added.size === 0 && states.indexOf(PENDING) === -1 && states.indexOf(GONE) === -1) return undefined
+      const end = states.lastIndexOf(KEPT) + 1
       const isTail = added.size === 0 && states.subarray(0, end).every((state) => state === KEPT)
-      const rows = new Int32Array(paths.length)
-      let left = 0
-      const isLeft = (_: unknown, at: number) => at >= states.length || states[at] === KEPT
-      for (let at = 0; at < paths.length; at++) rows[at] = isLeft(undefined, at) ? left++ : left
-      columns = {
-        paths: paths.filter(isLeft),
-        digests: digests.filter(isLeft),
-        sizes: sizes.filter(isLeft),
-        modified: modified.filter(isLeft),
+      const isLeft = (at: number) => at >= states.length || states[at] === KEPT
+      const moved = moveRows(columns.paths.length, isLeft)
+      columns = keepOnly(columns, isLeft)
+      if (isTail) {
+        states = states.slice(0, end)
+        return undefined
       }
-      if (isTail) states = states.slice(0, end)
-      else {
-        base = undefined
-        added = new Map(columns.paths.map((file, at) => [file, at]))
-      }
-      return isTail ? undefined : (at) => rows[at] as number
+      base = undefined
+      added = new Map(columns.paths.map((file, at) => [file, at]))
+      return moved
     },
   }
+}
+
+/** The columns without the rows that are not left. */
+function keepOnly({ paths, digests, sizes, modified }: FileColumns, isLeft: (at: number) => boolean): FileColumns {
+  const left = <T>(column: T[]) => column.filter((_, at) => isLeft(at))
+  return { paths: left(paths), digests: left(digests), sizes: left(sizes), modified: left(modified) }
+}
+
+/** The new row of each old one. */
+function moveRows(count: number, isLeft: (at: number) => boolean): (row: number) => number {
+  const rows = new Int32Array(count)
+  let left = 0
+  for (let at = 0; at < count; at++) rows[at] = isLeft(at) ? left++ : left
+  return (row) => rows[row] as number
 }

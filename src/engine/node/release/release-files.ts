@@ -3,11 +3,11 @@ import type { FileRecord } from './file-table.ts'
 import { emptyManifest, type Manifest, type Part } from './manifest.ts'
 import { clash, createNameClaims } from './name-claims.ts'
 import { createNextTable } from './next-table.ts'
-import { type KnownFile, openOutputFolder } from './output-folder.ts'
+import { type KnownFile, type OutputFolder, openOutputFolder } from './output-folder.ts'
 import type { Release } from './release.ts'
 
 /** A file of a part that a thread has written; `written` where its bytes are new. */
-export interface MadeFile {
+interface MadeFile {
   file: string
   record: FileRecord
   written: boolean
@@ -34,55 +34,17 @@ export interface ReleaseFiles {
   settle(): void
 }
 
-export async function openReleaseFiles({ folder, liveFolder, here, live, copied, missing, startFilling }: Release): Promise<ReleaseFiles> {
-  const absent = await missing
-  startFilling()
+export async function openReleaseFiles(release: Release): Promise<ReleaseFiles> {
+  const { folder, liveFolder, here, live } = release
+  const absent = await release.missing
+  release.startFilling()
   const output = openOutputFolder(folder, liveFolder)
+  const unchanged = openUnchanged(release, absent, output)
   const table = createNextTable(live.files)
+  const claims = createNameClaims(table, live.files)
   const manifest: Manifest = { ...emptyManifest(), files: table }
   const written: string[] = []
   const known = (file: string) => ({ here: here.files.get(file), live: live.files.get(file) })
-  const { paths } = live.files.columns
-  const isSameList = here.files.columns.paths === paths
-  const claims = createNameClaims(table.has)
-  /** How names that are new in this build were compared: not at all, with each other, or with all. */
-  let compared: 'none' | 'new' | 'all' = paths.length === 0 ? 'all' : 'none'
-
-  /** Names of the live release were compared with each other when it was made. */
-  function claim(file: string): void {
-    if (table.has(file)) throw clash(file, file)
-    if (compared !== 'all') {
-      if (live.files.has(file)) return
-      compared = 'new'
-    }
-    claims.claim(file)
-  }
-
-  function compareAll(): void {
-    if (compared === 'all') return
-    compared = 'all'
-    for (const file of paths) if (table.has(file)) claims.compare(file)
-  }
-
-  /** The record of a file that the next release has in common with the live one. */
-  function reuse(file: string): FileRecord | undefined {
-    const isHere = absent !== undefined && !absent.has(file)
-    return isHere ? here.files.get(file) : output.reuse(file, known(file), copied !== undefined)
-  }
-
-  /** The times of rows of the live release in the folder to fill; undefined if a file was modified since. */
-  function timesOf(first: number, count: number): number[] | undefined {
-    const times: number[] = []
-    for (let row = first; row < first + count; row++) {
-      const file = paths[row] as string
-      // The digests and sizes of files that are not absent are those of the live ones.
-      const isPlain = isSameList && absent !== undefined && !absent.has(file)
-      const time = isPlain ? here.files.columns.modified[row] : reuse(file)?.modified
-      if (time === undefined) return undefined
-      times.push(time)
-    }
-    return times
-  }
 
   function keepRows(first: number, times: readonly number[]): void {
     const twin = table.keep(first, times)
@@ -95,15 +57,15 @@ export async function openReleaseFiles({ folder, liveFolder, here, live, copied,
     known,
     write(file, contents) {
       // A file must not replace a folder.
-      if (!live.files.has(file)) compareAll()
-      claim(file)
+      if (!live.files.has(file)) claims.compareAll()
+      claims.claim(file)
       const put = output.put(file, contents, known(file))
       table.add(file, put.record)
       if (put.written) written.push(file)
     },
     record(files, last) {
       for (const { file, written: isNew } of files) {
-        claim(file)
+        claims.claim(file)
         if (isNew) written.push(file)
       }
       return table.place(
@@ -112,22 +74,23 @@ export async function openReleaseFiles({ folder, liveFolder, here, live, copied,
       )
     },
     keep(part) {
-      const times = timesOf(part.first, part.count)
+      const times = unchanged.times(part)
       if (times === undefined) return undefined
       keepRows(part.first, times)
       return part.first
     },
     keepFile(file) {
-      const entry = reuse(file)
+      const entry = unchanged.record(file)
       if (entry === undefined) return false
-      claim(file)
+      claims.claim(file)
       table.add(file, entry)
       return true
     },
     keepParts(parts, files) {
+      const rows = [...parts, ...files.map((file) => ({ first: live.files.row(file) as number, count: 1 }))]
       const kept: { first: number; times: number[] }[] = []
-      for (const { first, count } of [...parts, ...files.map((file) => ({ first: live.files.row(file) as number, count: 1 }))]) {
-        const times = timesOf(first, count)
+      for (const { first, count } of rows) {
+        const times = unchanged.times({ first, count })
         if (times === undefined) return false
         kept.push({ first, times })
       }
@@ -135,12 +98,41 @@ export async function openReleaseFiles({ folder, liveFolder, here, live, copied,
       return true
     },
     settle() {
-      if (compared === 'new') compareAll()
+      claims.compareNew()
       const moved = table.settle()
       if (moved === undefined) return
       for (const parts of [manifest.pages, manifest.extras]) {
         for (const [name, part] of parts) parts.set(name, { ...part, first: moved(part.first) })
       }
+    },
+  }
+}
+
+/** Finds the files of the live release that nothing has modified since, and brings them into the folder to fill. */
+function openUnchanged({ here, live, copied }: Release, absent: ReadonlySet<string> | undefined, output: OutputFolder) {
+  const { paths } = live.files.columns
+  const isSameList = here.files.columns.paths === paths
+  const isHere = (file: string) => absent !== undefined && !absent.has(file)
+
+  function record(file: string): FileRecord | undefined {
+    const earlier = here.files.get(file)
+    return isHere(file) ? earlier : output.reuse(file, { here: earlier, live: live.files.get(file) }, copied !== undefined)
+  }
+
+  return {
+    /** The record that a file has in both releases; undefined if it was modified. */
+    record,
+    /** The times of rows of the live release in the folder to fill; undefined if a file was modified. */
+    times({ first, count }: Pick<Part, 'first' | 'count'>): number[] | undefined {
+      const times: number[] = []
+      for (let row = first; row < first + count; row++) {
+        const file = paths[row] as string
+        // The digests and sizes of files that are not absent are those of the live ones.
+        const time = isSameList && isHere(file) ? here.files.columns.modified[row] : record(file)?.modified
+        if (time === undefined) return undefined
+        times.push(time)
+      }
+      return times
     },
   }
 }
