@@ -48,70 +48,23 @@ export function articlePage(article: ArticleNode, plan: Plan): DeferredPage {
 
 function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): Page {
   const { magazine, index } = plan
-  const { author, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
+  const { translations, breadcrumbs } = surroundings
   const { site } = magazine
   const { frontmatter, description } = article
-  const path = articlePath(frontmatter.slug)
   const language = languageOf(frontmatter.locale)
-  const { cover, minutes } = index.teaser(article)
-  const { date, updated: changed } = frontmatter
-  const updated = changed === date ? undefined : changed
-  const { disclosure, howWeWork } = site.texts[language].article
-  const credit = author === undefined ? '' : fill(disclosure, { name: author.name })
-  const data: Omit<ArticlePageProps, 'html' | 'art'> = {
-    article: { id: article.id, frontmatter },
-    description: keepTogether(description, language),
-    language,
-    dateText: date === undefined ? '' : formatDate(date, language),
-    updatedText: updated === undefined ? '' : formatDate(updated, language),
-    minutes,
-    breadcrumbs,
-    contents: article.headings
-      .filter(({ level }) => level === 2)
-      .map((heading) => ({ ...heading, text: keepTogether(heading.text, language) })),
-    author: author === undefined ? null : describeBriefly(author, plan, language),
-    credit,
-    translations: translations
-      .filter((other) => other !== article)
-      .map((other) => {
-        return { language: languageOf(other.frontmatter.locale), title: other.frontmatter.title, path: articlePath(other.frontmatter.slug) }
-      }),
-    previous: previous === undefined ? null : index.teaser(previous),
-    next: next === undefined ? null : index.teaser(next),
-    moreByAuthor: byAuthor.map(index.teaser),
-    related: related.map(index.teaser),
-    more: more.map(index.teaser),
-    cover,
-    drawing: index.drawing(article),
-    ...drawnIn(site.art),
-    ...editorial,
-  }
+  const data = articleProps(article, surroundings, plan)
   const picture = articlePicture(article, index, site)
   const own = ownPicture(article, magazine)
-  const shown = own ?? { picture, alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }), isOwn: true }
-  const painted = magazine.images ? picture.formats.map(({ file }) => `${site.url}/${file}`) : []
-  const original = translations.find((other) => other.frontmatter.slug === frontmatter.translationOf)
-  const story = describeArticle(
-    {
-      article,
-      breadcrumbs,
-      author: author !== undefined && site.authors === 'real' ? { name: author.name, url: site.url + authorPath(author.slug) } : undefined,
-      credit: author === undefined && site.writtenBy === 'ai' ? howWeWork : credit,
-      description: shorten(description, DESCRIPTION_LENGTH),
-      images: own === undefined ? painted : [own.url],
-      original,
-      translations: translations.filter(({ frontmatter: other }) => other.translationOf === frontmatter.slug),
-    },
-    site,
-  )
+  const headline = shorten(frontmatter.title, TITLE_LENGTH_WARNING)
+  const { date, updated: changed } = frontmatter
   return makePage(plan, {
-    path,
+    path: articlePath(frontmatter.slug),
     componentChunkName: 'component---article',
     sitemapPart: `articles-${language}`,
-    seo: { title: `${shorten(frontmatter.title, TITLE_LENGTH_WARNING)} | ${site.name}`, description },
+    seo: { title: `${headline} | ${site.name}`, description },
     head: {
       kind: 'article',
-      headline: shorten(frontmatter.title, TITLE_LENGTH_WARNING),
+      headline,
       language,
       alternates: [...languageLinks(translations, site), markdownLink(frontmatter, site)],
       article: {
@@ -119,15 +72,76 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
         section: breadcrumbs[0]?.label ?? '',
       },
     },
-    story,
+    story: tellStory(article, surroundings, plan, data.credit),
     feed: magazineFeed(language, site.language),
-    shown,
+    shown: own ?? { picture, alt: fill(elsewhereTexts(language).cover, { title: frontmatter.title }), isOwn: true },
     data,
     ...variantFor(language, magazine),
     document: { file: article.file, digest: article.digest },
-    drawings: [cover.src, markdownPath(frontmatter.slug)],
+    drawings: [data.cover.src, markdownPath(frontmatter.slug)],
     ...(date === undefined ? {} : { lastModified: lastChange(article) }),
   })
+}
+
+function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): Omit<ArticlePageProps, 'html' | 'art'> {
+  const { magazine, index } = plan
+  const { author, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
+  const { frontmatter, description } = article
+  const language = languageOf(frontmatter.locale)
+  const { cover, minutes } = index.teaser(article)
+  const { date, updated } = frontmatter
+  return {
+    article: { id: article.id, frontmatter },
+    description: keepTogether(description, language),
+    language,
+    dateText: date === undefined ? '' : formatDate(date, language),
+    updatedText: updated === undefined || updated === date ? '' : formatDate(updated, language),
+    minutes,
+    breadcrumbs,
+    contents: article.headings
+      .filter(({ level }) => level === 2)
+      .map((heading) => ({ ...heading, text: keepTogether(heading.text, language) })),
+    author: author === undefined ? null : describeBriefly(author, plan, language),
+    credit: author === undefined ? '' : fill(magazine.site.texts[language].article.disclosure, { name: author.name }),
+    translations: translations
+      .filter((other) => other !== article)
+      .map(({ frontmatter: { locale, title, slug } }) => ({ language: languageOf(locale), title, path: articlePath(slug) })),
+    previous: previous === undefined ? null : index.teaser(previous),
+    next: next === undefined ? null : index.teaser(next),
+    moreByAuthor: byAuthor.map(index.teaser),
+    related: related.map(index.teaser),
+    more: more.map(index.teaser),
+    cover,
+    drawing: index.drawing(article),
+    ...drawnIn(magazine.site.art),
+    ...editorial,
+  }
+}
+
+/** The structured data of an article; `credit` says who wrote it, if an author did. */
+function tellStory(
+  article: ArticleNode,
+  { author, breadcrumbs, translations }: ArticleSurroundings,
+  { magazine, index }: Plan,
+  credit: string,
+): ReturnType<typeof describeArticle> {
+  const { site, images } = magazine
+  const { slug, translationOf, locale } = article.frontmatter
+  const own = ownPicture(article, magazine)
+  const painted = images ? articlePicture(article, index, site).formats.map(({ file }) => `${site.url}/${file}`) : []
+  return describeArticle(
+    {
+      article,
+      breadcrumbs,
+      author: author !== undefined && site.authors === 'real' ? { name: author.name, url: site.url + authorPath(author.slug) } : undefined,
+      credit: author === undefined && site.writtenBy === 'ai' ? site.texts[languageOf(locale)].article.howWeWork : credit,
+      description: shorten(article.description, DESCRIPTION_LENGTH),
+      images: own === undefined ? painted : [own.url],
+      original: translations.find((other) => other.frontmatter.slug === translationOf),
+      translations: translations.filter(({ frontmatter: other }) => other.translationOf === slug),
+    },
+    site,
+  )
 }
 
 /** The author with the start of the biography. */

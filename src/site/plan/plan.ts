@@ -3,6 +3,7 @@ import type { Picture } from '../../engine/node/pictures/picture.ts'
 import type { Page } from '../../engine/node/site-definition.ts'
 import type { Alternate, Head, HeadImage } from '../../engine/shared/head.ts'
 import type { Json } from '../../engine/shared/json.ts'
+import { remember } from '../../engine/shared/remember.ts'
 import { colourOf } from '../content/author-groups.ts'
 import type { AuthorProps } from '../content/biography.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
@@ -15,7 +16,6 @@ import type { Magazine } from '../load/load-magazine.ts'
 import { type ArticleIndex, indexArticles } from './article-index.ts'
 import { type CategoryLabels, categoryLabels } from './category-labels.ts'
 import { type FeedList, feedLinks, listFeeds } from './feeds.ts'
-import { keepResults } from './keep-results.ts'
 import { headImage, sitePicture } from './pictures.ts'
 import { type FindParts, indexSeries } from './series.ts'
 import { slicesMapFor } from './slices.ts'
@@ -51,10 +51,8 @@ export function planOf(magazine: Magazine): Plan {
       parts: indexSeries(articles),
       labels: categoryLabels(magazine.categories),
       common,
-      keyOfAuthor: keepResults(Number.POSITIVE_INFINITY, (author) =>
-        digestOf(JSON.stringify([describeAuthor(author, magazine), author.translations])),
-      ),
-      keyOfFeed: keepResults(Number.POSITIVE_INFINITY, (path) => digestOf(JSON.stringify(feedAlternates(made, path)))),
+      keyOfAuthor: remember((author) => digestOf(JSON.stringify([describeAuthor(author, magazine), author.translations]))),
+      keyOfFeed: remember((path) => digestOf(JSON.stringify(feedAlternates(made, path)))),
     }
     plan = made
     plans.set(magazine, plan)
