@@ -1,8 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { listNames, readJsonFile, replaceFile } from '../../writer/run/durable-files.ts'
+import { createRunId } from '../../writer/run/run-id.ts'
 import type { Comparison, ComparisonResult, Vote } from '../protocol/comparison.ts'
 import type { Drafts, Locale } from '../protocol/messages.ts'
 import type { ModelChoice } from '../protocol/model-choice.ts'
@@ -78,10 +79,7 @@ export function openComparisons(folder: string, bench: Workbench, trials: Trials
         const hint = 'try a topic with the saved text and with your text; both answers are kept'
         throw new SiteError('E_COMPARISON', 'no topic has an answer to both the saved prompt and yours', { hint })
       }
-      const stamp = now()
-        .toISOString()
-        .replace(/[-:]|\..*$/g, '')
-      return keep({ id: `${stamp}-${randomBytes(3).toString('hex')}`, day: now().toISOString().slice(0, 10), pairs })
+      return keep({ id: createRunId(now()), day: now().toISOString().slice(0, 10), pairs })
     },
     read: (id) => show(open(id)),
     vote(id, number, vote, note) {
@@ -94,7 +92,8 @@ export function openComparisons(folder: string, bench: Workbench, trials: Trials
       return keep(comparison)
     },
     csv(id) {
-      const rows = open(id).pairs.map(({ title, locale, a, b, vote, note }) => [
+      const { pairs } = open(id)
+      const rows = pairs.map(({ title, locale, a, b, vote, note }) => [
         locale,
         title,
         nameOf(vote),

@@ -4,6 +4,7 @@ import { digestOf } from '../../engine/node/digest.ts'
 import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { Job } from '../plan/plan-jobs.ts'
+import { countMessages } from '../prompts/count-tokens.ts'
 import type { JobQuestion } from '../run/job-question.ts'
 import { makeArticle, type ReceivedAnswer } from '../run/make-article.ts'
 import { articleFile } from '../run/provenance.ts'
@@ -122,6 +123,5 @@ function tryRead(...given: Parameters<typeof readAnswerLine>): ReceivedAnswer | 
 function give({ countTokens }: ModelAccess, { messages }: JobQuestion, answer: ReceivedAnswer | ModelError): ReceivedAnswer {
   if (answer instanceof ModelError) throw answer
   if (!answer.isEstimated) return answer
-  const prompt = messages(answer.format).reduce((sum, { content }) => sum + countTokens(content), 0)
-  return { ...answer, usage: { ...answer.usage, prompt } }
+  return { ...answer, usage: { ...answer.usage, prompt: countMessages(messages(answer.format), countTokens) } }
 }

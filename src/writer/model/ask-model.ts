@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { countMessages } from '../prompts/count-tokens.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { mostTokens, type Reservation } from './budget.ts'
 import type { ChatBody, ChatMessage } from './chat-client.ts'
@@ -113,7 +114,7 @@ async function prepareCall(access: ModelAccess, question: Question, { answerToke
     const body = fallbacks.apply(question.body(format, answerTokens))
     const reservation = budget.reserve(mostTokens(body, answerTokens))
     if (reservation !== undefined) {
-      const promptTokens = question.messages(format).reduce((sum, { content }) => sum + countTokens(content), 0)
+      const promptTokens = countMessages(question.messages(format), countTokens)
       return { format, body, promptTokens, answerTokens, reservation }
     }
     const change = budget.change()

@@ -13,3 +13,7 @@ export async function loadTokenCounter(): Promise<CountTokens> {
   const countPart = remember((part: string) => countTokens(part, { allowedSpecial: 'all' }), KEPT_PARTS)
   return (text) => text.split(PARTS).reduce((sum, part) => sum + countPart(part), 0)
 }
+
+export function countMessages(messages: readonly { content: string }[], countTokens: CountTokens): number {
+  return messages.reduce((sum, { content }) => sum + countTokens(content), 0)
+}

@@ -101,6 +101,11 @@ export function jobQuestion(
   }
 }
 
+/** The same question for an answer that comes as a stream. */
+export function streamed(question: JobQuestion): JobQuestion {
+  return { ...question, body: (...args) => ({ ...question.body(...args), stream: true, stream_options: { include_usage: true } }) }
+}
+
 /** The schema of a whole answer, or of the fields that one lacks. */
 function questionSchema(frame: ReplyFrame, partial: PartialReply | undefined): JsonSchema {
   const whole = replySchema(frame)

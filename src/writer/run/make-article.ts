@@ -92,33 +92,41 @@ async function askSource(run: Run, question: JobQuestion, source: AnswerSource):
 }
 
 function storeAnswer(run: Run, question: JobQuestion, answer: ReceivedAnswer): StoredReply {
-  const { job, number, seed } = question
-  const { text, format, finish, usage, isEstimated, model, fingerprint, requestId, calls, priceShare } = answer
-  const reply: StoredReply = {
+  const reply = toStoredReply(question, answer, { ...run, day: run.options.day })
+  const file = writeReply(run, reply)
+  run.log({ event: 'reply', job: reply.job, number: reply.number, file, usage: reply.usage })
+  return reply
+}
+
+/** An answer as it is kept. */
+export function toStoredReply(
+  { job, number, seed, promptHash }: JobQuestion,
+  answer: ReceivedAnswer,
+  { inputHash, model, host, day, redact }: Pick<Run, 'inputHash' | 'model' | 'host' | 'redact'> & { day: string },
+): StoredReply {
+  const { text, format, finish, usage, isEstimated, fingerprint, requestId, calls, priceShare } = answer
+  return {
     job: job.id,
-    inputHash: run.inputHash,
+    inputHash,
     topicDigest: topicDigest(job.topic),
     number,
-    day: run.options.day,
+    day,
     // A model may repeat anything that it was sent.
-    text: run.redact(text),
+    text: redact(text),
     format,
     finish,
     usage,
     isEstimated,
-    askedModel: run.model,
-    model,
-    host: run.host,
+    askedModel: model,
+    model: answer.model,
+    host,
     fingerprint: fingerprint ?? null,
     requestId: requestId ?? null,
     seed,
-    promptHash: question.promptHash(format),
+    promptHash: promptHash(format),
     calls,
     ...(priceShare === undefined ? {} : { priceShare }),
   }
-  const file = writeReply(run, reply)
-  run.log({ event: 'reply', job: job.id, number, file, usage })
-  return reply
 }
 
 /** Reports a lost answer at once: of several failures, the run shows one. */

@@ -2,6 +2,7 @@ import { type AskEvent, askModel } from '../model/ask-model.ts'
 import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
+import { streamed } from './job-question.ts'
 import type { AnswerSource } from './make-article.ts'
 import type { Run } from './run.ts'
 
@@ -14,8 +15,7 @@ export function createModelSource(run: Run, access: ModelAccess): AnswerSource {
       run.reserve.hold()
       try {
         const answer = await askModel(access, {
-          ...question,
-          body: (format, tokens) => ({ ...question.body(format, tokens), stream: true, stream_options: { include_usage: true } }),
+          ...streamed(question),
           onEvent(event) {
             calls.push(event)
             run.log({ ...event, job: job.id, number })

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { addText, type Office, openOffice } from '../../desk/office.ts'
 import { ModelError } from '../model/model-error.ts'
@@ -9,6 +8,7 @@ import { type JournalEvent, openJournal } from './journal.ts'
 import type { ModelInput } from './prepare-jobs.ts'
 import { articleFile, type ProvenanceStore } from './provenance.ts'
 import { openReplyStore, type ReplyStore } from './reply-store.ts'
+import { createRunId } from './run-id.ts'
 import type { RunOptions } from './run-options.ts'
 import type { Terminal } from './terminal.ts'
 import { isTorn } from './torn-text.ts'
@@ -51,7 +51,7 @@ export function openRun(given: Omit<Run, 'id' | 'git' | 'reserve' | 'onDamaged' 
   const { options, paths, provenance, terminal, redact, jobs, inputHash } = given
   const { magazine, now } = options
   cleanUpPaths(paths)
-  const id = `${now().toISOString().replace(/[-:]/g, '').replace(/\..*$/, '')}-${randomBytes(3).toString('hex')}`
+  const id = createRunId(now())
   const journal = openJournal(join(paths.runs, id, 'journal.jsonl'), redact, now)
   const records = jobs.flatMap((job) => provenance.byJob(job.id) ?? [])
   const rewritten = new Set([...records.map(articleFile), ...provenance.damaged])
