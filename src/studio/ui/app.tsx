@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react'
 import type { Room } from '../protocol/messages.ts'
+import { Alert } from './alert.tsx'
 import { type CallFailure, call, takeToken } from './call.ts'
-import { useDesk } from './open-file.ts'
+import { describeFailure } from './failure.ts'
 import { Reading } from './reading.tsx'
 import { RoomList } from './room-list.tsx'
-import { keepLanguage, LANGUAGES, startLanguage } from './texts.ts'
-import type { Texts } from './texts-en.ts'
+import { keepLanguage, LANGUAGES, startLanguage, TextsContext } from './texts.ts'
+import { ENGLISH } from './texts-en.ts'
+import { useOpenFiles } from './use-open-files.ts'
 import { Writing } from './writing.tsx'
 
 takeToken()
+
+const COLUMNS = ['column-room', 'column-text', 'column-reading']
 
 /** The studio: what can be edited, its text, and what the model will read. */
 export function App() {
   const [language, setLanguage] = useState(startLanguage)
   const [room, setRoom] = useState<Room>()
   const [failure, setFailure] = useState<CallFailure>()
-  const [column, setColumn] = useState(0)
+  const [column, setColumn] = useColumn()
   const [goTo, setGoTo] = useState<{ file: string; line: number; column: number }>()
-  const desk = useDesk(room?.folder)
-  const { texts } = LANGUAGES[language] ?? { texts: LANGUAGES.en?.texts as Texts }
-  const savedDigest = desk.current?.saved.digest
+  const files = useOpenFiles(room?.folder)
+  const texts = LANGUAGES[language]?.texts ?? ENGLISH
+  const savedDigest = files.current?.saved.digest
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save may add subjects and names
   useEffect(() => {
@@ -34,6 +38,55 @@ export function App() {
     )
   }, [language, texts, savedDigest])
 
+  const open = (file: string) => {
+    setColumn(1)
+    return files.open(file)
+  }
+  const shownFailure = failure ?? files.failure
+  return (
+    <TextsContext value={texts}>
+      <header className="top">
+        <h1>{texts.title}</h1>
+        <nav className="columns" aria-label={texts.show}>
+          {[texts.room, texts.text, texts.reading].map((title, index) => (
+            <button type="button" key={COLUMNS[index]} aria-pressed={column === index} onClick={() => setColumn(index)}>
+              {title}
+            </button>
+          ))}
+        </nav>
+        <LanguageChoice language={language} label={texts.language} onChoose={setLanguage} />
+      </header>
+      {shownFailure !== undefined && <Alert className="failure" message={describeFailure(shownFailure, texts)} />}
+      <main data-column={column}>
+        <section id="column-room" tabIndex={-1} aria-label={texts.room}>
+          {room === undefined ? (
+            <p>{shownFailure === undefined ? texts.loading : ''}</p>
+          ) : (
+            <RoomList groups={room.groups} file={files.current?.file} unsaved={new Set(Object.keys(files.drafts))} onOpen={open} />
+          )}
+        </section>
+        <section id="column-text" tabIndex={-1} aria-label={texts.text}>
+          <Writing
+            files={files}
+            room={room}
+            goTo={goTo?.file === files.current?.file ? goTo : undefined}
+            onFault={async (file, line, place) => {
+              if (file !== files.current?.file) await open(file)
+              setGoTo({ file, line, column: place })
+            }}
+          />
+        </section>
+        <section id="column-reading" tabIndex={-1} aria-label={texts.reading}>
+          {room !== undefined && <Reading room={room} drafts={files.drafts} saved={savedDigest} onOpen={open} />}
+        </section>
+      </main>
+    </TextsContext>
+  )
+}
+
+/** The column that a narrow window shows; F6 goes to the next one. */
+function useColumn() {
+  const [column, setColumn] = useState(0)
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
       if (event.key !== 'F6') return
@@ -47,82 +100,26 @@ export function App() {
     addEventListener('keydown', step)
     return () => removeEventListener('keydown', step)
   }, [])
-
-  const open = (file: string) => {
-    setColumn(1)
-    return desk.open(file)
-  }
-  const titles = [texts.room, texts.text, texts.reading]
-  const shownFailure = failure ?? desk.failure
-  return (
-    <>
-      <header className="top">
-        <h1>{texts.title}</h1>
-        <nav className="columns" aria-label={texts.show}>
-          {titles.map((title, index) => (
-            <button type="button" key={COLUMNS[index]} aria-pressed={column === index} onClick={() => setColumn(index)}>
-              {title}
-            </button>
-          ))}
-        </nav>
-        <label>
-          {texts.language}
-          <select
-            value={language}
-            onChange={({ target }) => {
-              keepLanguage(target.value)
-              setLanguage(target.value)
-            }}
-          >
-            {Object.entries(LANGUAGES).map(([code, { name }]) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </header>
-      {shownFailure !== undefined && <Failure failure={shownFailure} texts={texts} />}
-      <main data-column={column}>
-        <section id="column-room" tabIndex={-1} aria-label={texts.room}>
-          {room === undefined ? (
-            <p>{shownFailure === undefined ? texts.loading : ''}</p>
-          ) : (
-            <RoomList
-              groups={room.groups}
-              file={desk.current?.file}
-              unsaved={new Set(Object.keys(desk.drafts))}
-              texts={texts}
-              onOpen={open}
-            />
-          )}
-        </section>
-        <section id="column-text" tabIndex={-1} aria-label={texts.text}>
-          <Writing
-            desk={desk}
-            room={room}
-            texts={texts}
-            goTo={goTo?.file === desk.current?.file ? goTo : undefined}
-            onFault={async (file, line, place) => {
-              if (file !== desk.current?.file) await open(file)
-              setGoTo({ file, line, column: place })
-            }}
-          />
-        </section>
-        <section id="column-reading" tabIndex={-1} aria-label={texts.reading}>
-          {room !== undefined && <Reading room={room} drafts={desk.drafts} saved={savedDigest} texts={texts} onOpen={open} />}
-        </section>
-      </main>
-    </>
-  )
+  return [column, setColumn] as const
 }
 
-const COLUMNS = ['column-room', 'column-text', 'column-reading']
-
-function Failure({ failure: { code, message, hint }, texts }: { failure: CallFailure; texts: Texts }) {
+function LanguageChoice({ language, label, onChoose }: { language: string; label: string; onChoose(language: string): void }) {
   return (
-    <p className="failure" role="alert">
-      <b>{code}</b> {code === 'E_OFFLINE' ? texts.offline : `${message}${hint === '' ? '' : `. ${hint}`}`}
-    </p>
+    <label>
+      {label}
+      <select
+        value={language}
+        onChange={({ target }) => {
+          keepLanguage(target.value)
+          onChoose(target.value)
+        }}
+      >
+        {Object.entries(LANGUAGES).map(([code, { name }]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

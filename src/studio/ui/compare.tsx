@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Comparison } from '../protocol/comparison.ts'
 import type { Calls, Drafts, Subject, TrialEvent } from '../protocol/messages.ts'
 import type { ModelChoice } from '../protocol/model-choice.ts'
+import { Alert } from './alert.tsx'
 import { CallFailure, call } from './call.ts'
 import { ComparisonView } from './comparison-view.tsx'
+import { useAttempt } from './failure.ts'
 import { ModelFields } from './model-fields.tsx'
-import type { Texts } from './texts-en.ts'
+import { useTexts } from './texts.ts'
 import { tryPrompt } from './trial-stream.ts'
 
 interface CompareProps {
@@ -13,57 +15,25 @@ interface CompareProps {
   subjects: readonly Subject[]
   /** The name of the configured model. */
   configured: string
-  texts: Texts
 }
 
 const MOST = 20
 
 /** Collects answers to the saved text and to the draft, and compares them blind. */
-export function Compare({ drafts, subjects, configured, texts }: CompareProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Compare({ drafts, subjects, configured }: CompareProps) {
+  const texts = useTexts()
   const [wanted, setWanted] = useState(3)
-  const [progress, setProgress] = useState('')
-  const [message, setMessage] = useState('')
   const [earlier, setEarlier] = useState<Calls['comparisons'][1]['comparisons']>([])
   const [shown, setShown] = useState<Comparison>()
-  const topics = subjects.filter(({ kind }) => kind === 'topic').slice(0, wanted)
   const [models, setModels] = useState<{ saved: ModelChoice; yours: ModelChoice }>({ saved: {}, yours: {} })
+  const { message, attempt } = useAttempt()
+  const { progress, collect, stop } = useCollector()
+  const topics = subjects.filter(({ kind }) => kind === 'topic').slice(0, wanted)
   const isSame = Object.keys(drafts).length === 0 && JSON.stringify(models.saved) === JSON.stringify(models.yours)
-  const isStopped = useRef(false)
-
-  useEffect(() => {
-    if (shown !== undefined && dialog.current?.open === false) dialog.current.showModal()
-  }, [shown])
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    try {
-      setMessage('')
-      await work()
-    } catch (cause) {
-      setMessage(cause instanceof CallFailure ? `${cause.code} ${cause.message}. ${cause.hint}` : String(cause))
-    }
-  }
-
-  async function collect(): Promise<void> {
-    isStopped.current = false
-    const asked = topics.flatMap(({ id }) => [
-      { id, drafts: {}, ...models.saved },
-      { id, drafts, ...models.yours },
-    ])
-    await attempt(async () => {
-      for (const [index, question] of asked.entries()) {
-        if (isStopped.current) break
-        setProgress(`${index + 1} / ${asked.length}`)
-        let last: TrialEvent | undefined
-        await tryPrompt({ ...question, again: false }, (event) => {
-          last = event
-        })
-        if (last?.event === 'failed') throw new CallFailure(last)
-      }
-    })
-    setProgress('')
-  }
-
+  const asked = topics.flatMap(({ id }) => [
+    { id, drafts: {}, ...models.saved },
+    { id, drafts, ...models.yours },
+  ])
   const list = () => attempt(async () => setEarlier((await call('comparisons', {})).comparisons))
   const open = (work: () => Promise<Comparison>) => attempt(async () => setShown(await work()))
   return (
@@ -76,7 +46,6 @@ export function Compare({ drafts, subjects, configured, texts }: CompareProps) {
           label={texts.modelsOf[side]}
           configured={configured}
           choice={models[side]}
-          texts={texts}
           onChoose={(choice) => setModels({ ...models, [side]: choice })}
         />
       ))}
@@ -91,17 +60,11 @@ export function Compare({ drafts, subjects, configured, texts }: CompareProps) {
             onChange={({ target }) => setWanted(Math.min(MOST, Math.max(1, target.valueAsNumber || 1)))}
           />
         </label>
-        <button type="button" disabled={progress !== '' || isSame} onClick={collect}>
-          {texts.collect(topics.length * 2)}
+        <button type="button" disabled={progress !== '' || isSame} onClick={() => attempt(() => collect(asked))}>
+          {texts.collect(asked.length)}
         </button>
         {progress !== '' && (
-          <button
-            type="button"
-            onClick={() => {
-              isStopped.current = true
-              call('stop', {}).catch(() => {})
-            }}
-          >
+          <button type="button" onClick={stop}>
             {texts.stop}
           </button>
         )}
@@ -110,7 +73,7 @@ export function Compare({ drafts, subjects, configured, texts }: CompareProps) {
         </button>
         <p role="status">{progress}</p>
       </div>
-      {message !== '' && <p role="alert">{message}</p>}
+      <Alert message={message} />
       <ul>
         {earlier.map(({ id, voted, of }) => (
           <li key={id}>
@@ -120,11 +83,36 @@ export function Compare({ drafts, subjects, configured, texts }: CompareProps) {
           </li>
         ))}
       </ul>
-      <dialog ref={dialog} aria-label={texts.compareBlind} onClose={() => setShown(undefined)}>
-        {shown !== undefined && (
-          <ComparisonView comparison={shown} texts={texts} onChange={setShown} onClose={() => dialog.current?.close()} />
-        )}
-      </dialog>
+      <ComparisonView comparison={shown} onChange={setShown} />
     </details>
   )
+}
+
+/** Tries one question after another; `progress` is empty while it does not. */
+function useCollector() {
+  const [progress, setProgress] = useState('')
+  const isStopped = useRef(false)
+
+  async function collect(asked: readonly Calls['quote'][0][]): Promise<void> {
+    isStopped.current = false
+    try {
+      for (const [index, question] of asked.entries()) {
+        if (isStopped.current) break
+        setProgress(`${index + 1} / ${asked.length}`)
+        let last: TrialEvent | undefined
+        await tryPrompt({ ...question, again: false }, (event) => {
+          last = event
+        })
+        if (last?.event === 'failed') throw new CallFailure(last)
+      }
+    } finally {
+      setProgress('')
+    }
+  }
+
+  function stop(): void {
+    isStopped.current = true
+    call('stop', {}).catch(() => {})
+  }
+  return { progress, collect, stop }
 }

@@ -1,38 +1,36 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Comparison, ComparisonResult, Vote } from '../protocol/comparison.ts'
-import { CallFailure, call } from './call.ts'
+import { Alert } from './alert.tsx'
+import { call } from './call.ts'
+import { Dialog } from './dialog.tsx'
+import { useAttempt } from './failure.ts'
+import { LongText } from './long-text.tsx'
 import { saveFile } from './save-file.ts'
-import type { Texts } from './texts-en.ts'
+import { useTexts } from './texts.ts'
 
 interface ComparisonViewProps {
-  comparison: Comparison
-  texts: Texts
-  onChange(comparison: Comparison): void
-  onClose(): void
+  comparison: Comparison | undefined
+  onChange(comparison: Comparison | undefined): void
 }
 
 const VOTES: readonly Vote[] = ['left', 'right', 'good', 'bad']
 
 /** Two answers of which the reader prefers one, by the keys 1 to 4; and the result at the end. */
-export function ComparisonView({ comparison, texts, onChange, onClose }: ComparisonViewProps) {
-  const { id, of, pair, result } = comparison
+export function ComparisonView({ comparison, onChange }: ComparisonViewProps) {
+  const texts = useTexts()
   const [note, setNote] = useState('')
-  const [message, setMessage] = useState('')
+  const { message, attempt } = useAttempt()
   const isBusy = useRef(false)
+  const { id = '', of = 0, pair, result } = comparison ?? {}
 
   async function vote(choice: Vote): Promise<void> {
     if (pair === undefined || isBusy.current) return
     isBusy.current = true
-    try {
-      const next = await call('vote', { id, pair: pair.number, vote: choice, note })
+    await attempt(async () => {
+      onChange(await call('vote', { id, pair: pair.number, vote: choice, note }))
       setNote('')
-      setMessage('')
-      onChange(next)
-    } catch (cause) {
-      setMessage(cause instanceof CallFailure ? cause.message || texts.offline : String(cause))
-    } finally {
-      isBusy.current = false
-    }
+    })
+    isBusy.current = false
   }
 
   const latest = useRef(vote)
@@ -47,13 +45,12 @@ export function ComparisonView({ comparison, texts, onChange, onClose }: Compari
   }, [])
 
   return (
-    <>
-      <div className="bar">
-        <h2>{pair === undefined ? texts.result : `${pair.number + 1} / ${of} · ${pair.title}`}</h2>
-        <button type="button" onClick={onClose}>
-          {texts.close}
-        </button>
-      </div>
+    <Dialog
+      isOpen={comparison !== undefined}
+      title={pair === undefined ? texts.result : `${pair.number + 1} / ${of} · ${pair.title}`}
+      label={texts.compareBlind}
+      onClose={() => onChange(undefined)}
+    >
       {pair !== undefined && (
         <>
           <div className="both" lang={pair.locale.slice(0, 2)}>
@@ -73,9 +70,9 @@ export function ComparisonView({ comparison, texts, onChange, onClose }: Compari
           </div>
         </>
       )}
-      {result !== undefined && <Result id={id} result={result} texts={texts} />}
-      {message !== '' && <p role="alert">{message}</p>}
-    </>
+      {result !== undefined && <Result id={id} result={result} />}
+      <Alert message={message} />
+    </Dialog>
   )
 }
 
@@ -83,8 +80,7 @@ function Side({ title, text }: { title: string; text: string }) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keys */}
-      <pre tabIndex={0}>{text}</pre>
+      <LongText>{text}</LongText>
     </section>
   )
 }
@@ -92,20 +88,20 @@ function Side({ title, text }: { title: string; text: string }) {
 /** A result that chance has at most once in twenty times. */
 const RARE = 0.05
 
-function Result({ id, result, texts }: { id: string; result: ComparisonResult; texts: Texts }) {
+function Result({ id, result }: { id: string; result: ComparisonResult }) {
+  const texts = useTexts()
+  const { message, attempt } = useAttempt()
   const { saved, yours, good, bad, chance, faults } = result
-  async function download(): Promise<void> {
-    const { csv } = await call('csv', { id })
-    saveFile(`${id}.csv`, 'text/csv', csv)
-  }
+  const download = () => attempt(async () => saveFile(`${id}.csv`, 'text/csv', (await call('csv', { id })).csv))
   return (
     <>
       <p>{texts.counted(yours, saved, good, bad)}</p>
       <p>{chance <= RARE ? texts.notChance(chance.toFixed(3)) : texts.mayBeChance(chance.toFixed(3))}</p>
       <p>{texts.faultsOfBoth(faults.yours, faults.saved)}</p>
-      <button type="button" onClick={() => void download().catch(() => {})}>
+      <button type="button" onClick={download}>
         CSV
       </button>
+      <Alert message={message} />
     </>
   )
 }

@@ -1,16 +1,17 @@
 import type { OpenedFile } from '../protocol/messages.ts'
-import type { Texts } from './texts-en.ts'
+import { LongText } from './long-text.tsx'
+import { useTexts } from './texts.ts'
 
 interface ConflictProps {
   mine: string
   theirs: OpenedFile
-  texts: Texts
   onKeepMine(): void
   onTakeTheirs(): void
 }
 
 /** Two texts of one file, of which the writer chooses one. */
-export function Conflict({ mine, theirs, texts, onKeepMine, onTakeTheirs }: ConflictProps) {
+export function Conflict({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const texts = useTexts()
   return (
     <section className="conflict" role="alertdialog" aria-labelledby="conflict-title" aria-describedby="conflict-hint">
       <h3 id="conflict-title">{texts.conflict}</h3>
@@ -30,8 +31,7 @@ function Side({ title, text, action, onChoose }: { title: string; text: string; 
       <button type="button" onClick={onChoose}>
         {action}
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keys */}
-      <pre tabIndex={0}>{text}</pre>
+      <LongText>{text}</LongText>
     </div>
   )
 }

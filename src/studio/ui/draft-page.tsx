@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpenedDraft } from '../protocol/draft-articles.ts'
-import type { Texts } from './texts-en.ts'
+import { Choice } from './choice.tsx'
+import { useTexts } from './texts.ts'
 
 /** Pixels: a phone, a tablet, a window. */
-const WIDTHS = [390, 768, 1280]
-const THEMES = ['light', 'dark'] as const
+const WIDTHS: Record<string, string> = { 390: '390', 768: '768', 1280: '1280' }
 
 /** A draft as readers will see it, at any width and in both themes; its scripts do not run. */
-export function DraftPage({ draft: { page, title }, texts }: { draft: OpenedDraft; texts: Texts }) {
+export function DraftPage({ draft: { page, title } }: { draft: OpenedDraft }) {
+  const texts = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(innerWidth < 900 ? 390 : 1280)
-  const [theme, setTheme] = useState<(typeof THEMES)[number]>(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  const [theme, setTheme] = useState<'light' | 'dark'>(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   const [room, setRoom] = useState(1280)
   const [shown, setShown] = useState('')
   const source = `${page}?theme=${theme}`
@@ -25,26 +26,8 @@ export function DraftPage({ draft: { page, title }, texts }: { draft: OpenedDraf
   return (
     <>
       <div className="bar">
-        <label>
-          {texts.width}
-          <select value={width} onChange={({ target }) => setWidth(Number(target.value))}>
-            {WIDTHS.map((wide) => (
-              <option key={wide} value={wide}>
-                {wide}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {texts.theme}
-          <select value={theme} onChange={({ target }) => setTheme(target.value as typeof theme)}>
-            {THEMES.map((name) => (
-              <option key={name} value={name}>
-                {texts.themes[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label={texts.width} value={String(width)} options={WIDTHS} onChoose={(wide) => setWidth(Number(wide))} />
+        <Choice label={texts.theme} value={theme} options={texts.themes} onChoose={setTheme} />
       </div>
       <p role="status">{shown === source ? '' : texts.loading}</p>
       <div ref={box} className="draft-page">

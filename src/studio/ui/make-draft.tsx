@@ -1,35 +1,18 @@
-import { useState } from 'react'
-import { CallFailure, call } from './call.ts'
-import type { Texts } from './texts-en.ts'
+import { Alert } from './alert.tsx'
+import { call } from './call.ts'
+import { useAttempt } from './failure.ts'
+import { useTexts } from './texts.ts'
 
-interface MakeDraftProps {
-  /** The key of an answer that is kept. */
-  answer: string
-  texts: Texts
-  /** Told the slug of the draft. */
-  onDraft(slug: string): void
-}
-
-/** Makes an answer a draft of an article. */
-export function MakeDraft({ answer, texts, onDraft }: MakeDraftProps) {
-  const [message, setMessage] = useState('')
-
-  async function make(): Promise<void> {
-    try {
-      setMessage('')
-      onDraft((await call('keep', { key: answer })).slug)
-    } catch (cause) {
-      if (!(cause instanceof CallFailure)) throw cause
-      setMessage(cause.code === 'E_OFFLINE' ? texts.offline : `${cause.code} ${cause.message}. ${cause.hint}`)
-    }
-  }
-
+/** Makes the answer that is kept under a key a draft of an article, and tells the slug of the draft. */
+export function MakeDraft({ answer, onDraft }: { answer: string; onDraft(slug: string): void }) {
+  const texts = useTexts()
+  const { message, attempt } = useAttempt()
   return (
     <>
-      <button type="button" onClick={make}>
+      <button type="button" onClick={() => attempt(async () => onDraft((await call('keep', { key: answer })).slug))}>
         {texts.makeDraft}
       </button>
-      {message !== '' && <p role="alert">{message}</p>}
+      <Alert message={message} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ModelChoice } from '../protocol/model-choice.ts'
-import type { Texts } from './texts-en.ts'
+import { useTexts } from './texts.ts'
 
 interface ModelFieldsProps {
   /** What the fields are for. */
@@ -7,12 +7,12 @@ interface ModelFieldsProps {
   /** The name of the configured model. */
   configured: string
   choice: ModelChoice
-  texts: Texts
   onChoose(choice: ModelChoice): void
 }
 
 /** Another model by its name, and another server by its address; both may be left empty. */
-export function ModelFields({ label, configured, choice, texts, onChoose }: ModelFieldsProps) {
+export function ModelFields({ label, configured, choice, onChoose }: ModelFieldsProps) {
+  const texts = useTexts()
   return (
     <fieldset className="bar">
       <legend>{label}</legend>

@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import type { KnownName } from '../protocol/messages.ts'
-import type { Texts } from './texts-en.ts'
+import { useTexts } from './texts.ts'
 
 interface NameListProps {
   names: readonly KnownName[]
   values: Readonly<Record<string, string>>
-  texts: Texts
 }
 
 /** Every name that a template may use, what it means, and its value for the subject that is shown. */
-export const NameList = memo(function NameList({ names, values, texts }: NameListProps) {
+export const NameList = memo(function NameList({ names, values }: NameListProps) {
+  const texts = useTexts()
   return (
     <details className="faults names">
       <summary>{texts.names}</summary>

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import type { Change, Look, Stretch } from '../protocol/messages.ts'
-import type { Texts } from './texts-en.ts'
+import { LongText } from './long-text.tsx'
+import { useTexts } from './texts.ts'
 
 export type PreviewMode = 'changes' | 'origins'
 
@@ -8,12 +9,12 @@ interface PreviewProps {
   looks: readonly Look[]
   stretches: readonly (readonly Stretch[])[]
   mode: PreviewMode
-  texts: Texts
   onOpen(file: string): void
 }
 
 /** What the model will read: one prompt, or the prompts of several languages beside each other. */
-export function Preview({ looks, stretches, mode, texts, onOpen }: PreviewProps) {
+export function Preview({ looks, stretches, mode, onOpen }: PreviewProps) {
+  const texts = useTexts()
   return (
     <div className="prompts">
       {looks.map((look, index) => {
@@ -28,9 +29,9 @@ export function Preview({ looks, stretches, mode, texts, onOpen }: PreviewProps)
               {look.answerTokens !== undefined && `, ${look.cost === undefined ? texts.noPrice : texts.atMost(look.cost)}`}
             </p>
             {mode === 'origins' && isCurrent ? (
-              <Origins stretches={own} texts={texts} onOpen={onOpen} />
+              <Origins stretches={own} onOpen={onOpen} />
             ) : (
-              <Changes changes={look.changes ?? [{ kind: 'same', text: look.text }]} hasBefore={look.changes !== undefined} texts={texts} />
+              <Changes changes={look.changes ?? [{ kind: 'same', text: look.text }]} hasBefore={look.changes !== undefined} />
             )}
           </article>
         )
@@ -39,7 +40,8 @@ export function Preview({ looks, stretches, mode, texts, onOpen }: PreviewProps)
   )
 }
 
-function Changes({ changes, hasBefore, texts }: { changes: readonly Change[]; hasBefore: boolean; texts: Texts }) {
+function Changes({ changes, hasBefore }: { changes: readonly Change[]; hasBefore: boolean }) {
+  const texts = useTexts()
   const place = useRef<HTMLPreElement>(null)
   const changed = changes.filter(({ kind }) => kind !== 'same')
   const first = changed[0]?.text
@@ -50,20 +52,20 @@ function Changes({ changes, hasBefore, texts }: { changes: readonly Change[]; ha
   return (
     <>
       <p className="counts">{hasBefore ? texts.changes(changed.length) : texts.nothingBefore}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keys */}
-      <pre ref={place} tabIndex={0}>
+      <LongText place={place}>
         {changes.map(({ kind, text }, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison have no other name
           if (kind === 'same') return <Fragment key={index}>{text}</Fragment>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison have no other name
           return kind === 'added' ? <ins key={index}>{text}</ins> : <del key={index}>{text}</del>
         })}
-      </pre>
+      </LongText>
     </>
   )
 }
 
-function Origins({ stretches, texts, onOpen }: { stretches: readonly Stretch[]; texts: Texts; onOpen(file: string): void }) {
+function Origins({ stretches, onOpen }: { stretches: readonly Stretch[]; onOpen(file: string): void }) {
+  const texts = useTexts()
   return (
     <div className="origins">
       {stretches.map(({ text, file }, index) =>

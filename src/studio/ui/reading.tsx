@@ -1,12 +1,15 @@
 import { memo, useEffect, useState } from 'react'
 import type { Look, LookAnswer, LookRequest, Room, Subject } from '../protocol/messages.ts'
-import { type CallFailure, call } from './call.ts'
+import { Alert } from './alert.tsx'
+import { call } from './call.ts'
+import { Choice } from './choice.tsx'
 import { Compare } from './compare.tsx'
 import { Drafts } from './drafts.tsx'
+import { describeFailure, useAttempt } from './failure.ts'
 import { History } from './history.tsx'
 import { useLatest } from './latest-call.ts'
 import { Preview, type PreviewMode } from './preview.tsx'
-import type { Texts } from './texts-en.ts'
+import { useTexts } from './texts.ts'
 import { Trial } from './trial.tsx'
 import { showValues } from './values.ts'
 
@@ -15,7 +18,6 @@ interface ReadingProps {
   drafts: Readonly<Record<string, string>>
   /** Changes with each save, after which the comparison is another. */
   saved: string | undefined
-  texts: Texts
   onOpen(file: string): void
 }
 
@@ -24,12 +26,12 @@ const QUIET = 500
 const NO_LOOKS: Look[] = []
 
 /** What the model will read for one topic, while it is written. */
-export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
+export function Reading({ room, drafts, saved, onOpen }: ReadingProps) {
+  const texts = useTexts()
   const [chosen, setChosen] = useState(0)
   const [isTriple, setIsTriple] = useState(false)
   const [against, setAgainst] = useState<LookRequest['against']>('saved')
   const [mode, setMode] = useState<PreviewMode>('changes')
-  const [accepted, setAccepted] = useState<CallFailure | 'done'>()
   const [count, setCount] = useState(0)
   const [article, setArticle] = useState<string>()
   const subject = room.subjects[Math.min(chosen, room.subjects.length - 1)]
@@ -52,6 +54,7 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
   }, [shown])
 
   if (subject === undefined) return <p className="empty">{texts.noTopics}</p>
+  const hasDrafts = Object.keys(drafts).length > 0
   const isHeld = (answer?.faults.length ?? 0) > 0
   return (
     <>
@@ -67,64 +70,52 @@ export function Reading({ room, drafts, saved, texts, onOpen }: ReadingProps) {
           <input type="checkbox" checked={isTriple} onChange={({ target }) => setIsTriple(target.checked)} />
           {texts.threeLanguages}
         </label>
-        <label>
-          {texts.show}
-          <select value={mode} onChange={({ target }) => setMode(target.value as PreviewMode)}>
-            <option value="changes">{texts.showChanges}</option>
-            <option value="origins">{texts.showOrigins}</option>
-          </select>
-        </label>
+        <Choice label={texts.show} value={mode} options={{ changes: texts.showChanges, origins: texts.showOrigins }} onChoose={setMode} />
         {subject.kind === 'case' && (
           <>
-            <label>
-              {texts.compareWith}
-              <select value={against} onChange={({ target }) => setAgainst(target.value as LookRequest['against'])}>
-                <option value="saved">{texts.savedText}</option>
-                <option value="accepted">{texts.accepted}</option>
-              </select>
-            </label>
-            <button
-              type="button"
-              disabled={Object.keys(drafts).length > 0}
-              onClick={() =>
-                call('accept', { id: subject.id }).then(
-                  () => {
-                    setAccepted('done')
-                    setCount(count + 1)
-                  },
-                  (cause) => setAccepted(cause as CallFailure),
-                )
-              }
-            >
-              {texts.accept}
-            </button>
-            <p role="status">
-              {Object.keys(drafts).length > 0 ? texts.acceptHint : accepted === 'done' ? texts.acceptDone : (accepted?.message ?? '')}
-            </p>
+            <Choice
+              label={texts.compareWith}
+              value={against}
+              options={{ saved: texts.savedText, accepted: texts.accepted }}
+              onChoose={setAgainst}
+            />
+            <Accept id={subject.id} hasDrafts={hasDrafts} onAccept={() => setCount(count + 1)} />
           </>
         )}
-        {touched !== undefined && touched.of > 0 && Object.keys(drafts).length > 0 && <p>{texts.touched(touched.touched, touched.of)}</p>}
+        {touched !== undefined && touched.of > 0 && hasDrafts && <p>{texts.touched(touched.touched, touched.of)}</p>}
         {isHeld && <p className="held">{texts.held}</p>}
-        {failure !== undefined && (
-          <p role="alert">
-            <b>{failure.code}</b> {failure.message}
-          </p>
-        )}
+        {failure !== undefined && <Alert message={describeFailure(failure, texts)} />}
       </div>
       <div data-held={isHeld} data-took={Math.round(took)} data-work={Math.round(answer?.milliseconds ?? 0)} className="reading">
-        <Preview looks={shown?.looks ?? NO_LOOKS} stretches={origins.answer?.stretches ?? []} mode={mode} texts={texts} onOpen={onOpen} />
+        <Preview looks={shown?.looks ?? NO_LOOKS} stretches={origins.answer?.stretches ?? []} mode={mode} onOpen={onOpen} />
       </div>
       {subject.kind === 'topic' && (
-        <Trial key={subject.id} drafts={drafts} id={subject.id} saved={saved} configured={room.model} texts={texts} onDraft={setArticle} />
+        <Trial key={subject.id} drafts={drafts} id={subject.id} saved={saved} configured={room.model} onDraft={setArticle} />
       )}
-      <Compare
-        drafts={drafts}
-        subjects={room.subjects.filter(({ locale }) => locale === subject.locale)}
-        configured={room.model}
-        texts={texts}
-      />
-      <History texts={texts} onDraft={setArticle} />
-      <Drafts slug={article} texts={texts} onOpen={setArticle} />
+      <Compare drafts={drafts} subjects={room.subjects.filter(({ locale }) => locale === subject.locale)} configured={room.model} />
+      <History onDraft={setArticle} />
+      <Drafts slug={article} onOpen={setArticle} />
+    </>
+  )
+}
+
+/** Accepts the prompt of a golden case as it is saved. */
+function Accept({ id, hasDrafts, onAccept }: { id: string; hasDrafts: boolean; onAccept(): void }) {
+  const texts = useTexts()
+  const [isDone, setIsDone] = useState(false)
+  const { message, attempt } = useAttempt()
+  const accept = () =>
+    attempt(async () => {
+      await call('accept', { id })
+      setIsDone(true)
+      onAccept()
+    })
+  return (
+    <>
+      <button type="button" disabled={hasDrafts} onClick={accept}>
+        {texts.accept}
+      </button>
+      <p role="status">{hasDrafts ? texts.acceptHint : message || (isDone ? texts.acceptDone : '')}</p>
     </>
   )
 }

@@ -1,22 +1,22 @@
 import type { Piece, PieceGroup } from '../protocol/messages.ts'
-import type { Texts } from './texts-en.ts'
+import { useTexts } from './texts.ts'
 
 interface RoomListProps {
   groups: readonly PieceGroup[]
   file: string | undefined
   /** Files with text that is not saved. */
   unsaved: ReadonlySet<string>
-  texts: Texts
   onOpen(file: string): void
 }
 
 /** What can be edited, in a writer's words. */
-export function RoomList({ groups, file, unsaved, texts, onOpen }: RoomListProps) {
+export function RoomList({ groups, file, unsaved, onOpen }: RoomListProps) {
+  const texts = useTexts()
   return (
     <nav className="room" aria-label={texts.room}>
       {groups.map((group) => (
         <details key={group.locale ?? group.kind} open={group.kind === 'articles' || group.pieces.some((piece) => piece.file === file)}>
-          <summary>{titleOf(group, texts)}</summary>
+          <summary>{group.locale === undefined ? texts.groups[group.kind] : texts.inLanguage[group.locale]}</summary>
           <ul>
             {group.pieces.map((piece) => (
               <li key={piece.file}>
@@ -32,10 +32,6 @@ export function RoomList({ groups, file, unsaved, texts, onOpen }: RoomListProps
       ))}
     </nav>
   )
-}
-
-function titleOf({ kind, locale }: PieceGroup, texts: Texts): string {
-  return locale === undefined ? texts.groups[kind] : texts.inLanguage[locale]
 }
 
 function nameOf({ file }: Piece): string {

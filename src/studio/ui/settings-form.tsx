@@ -2,15 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Drafts } from '../protocol/messages.ts'
 import type { SettingField, SettingNode } from '../protocol/settings.ts'
 import { CallFailure, call } from './call.ts'
+import { describeFailure } from './failure.ts'
 import { useLatest } from './latest-call.ts'
-import type { Texts } from './texts-en.ts'
+import { useTexts } from './texts.ts'
 
 interface SettingsFormProps {
   file: string
   /** The text of the file as it is now, saved or not. */
   text: string
   drafts: Drafts
-  texts: Texts
   onText(text: string): void
   onSave(): void
 }
@@ -19,7 +19,8 @@ interface SettingsFormProps {
 const MOST_OPEN = 12
 
 /** A file of settings as a form; each change is one of the text, which the editor beside it can undo. */
-export function SettingsForm({ file, text, drafts, texts, onText, onSave }: SettingsFormProps) {
+export function SettingsForm({ file, text, drafts, onText, onSave }: SettingsFormProps) {
+  const texts = useTexts()
   const { answer } = useLatest('form', { file, text }, 0, undefined)
   const pending = useRef<Promise<void>>(Promise.resolve())
   const latest = useRef(drafts)
@@ -28,13 +29,12 @@ export function SettingsForm({ file, text, drafts, texts, onText, onSave }: Sett
   async function set({ path }: SettingField, value: string): Promise<string | undefined> {
     try {
       const changed = await call('setting', { drafts: latest.current, file, path, value })
-      if ('refused' in changed) return describe(changed.refused)
+      if ('refused' in changed) throw new CallFailure(changed.refused)
       onText(changed.text)
+      return undefined
     } catch (cause) {
-      if (!(cause instanceof CallFailure)) throw cause
-      return cause.code === 'E_OFFLINE' ? texts.offline : describe(cause)
+      return describeFailure(cause, texts)
     }
-    return undefined
   }
 
   /** One change after the other: each is made in the text of the one before. */
@@ -61,38 +61,35 @@ export function SettingsForm({ file, text, drafts, texts, onText, onSave }: Sett
       }}
     >
       <p className="counts">{texts.formKeys}</p>
-      <Nodes nodes={answer.nodes} texts={texts} onSet={setInTurn} />
+      <Nodes nodes={answer.nodes} onSet={setInTurn} />
     </form>
   )
 }
 
-function describe({ code, message, hint }: { code: string; message: string; hint?: string | undefined }): string {
-  return `${code} ${message}${hint === undefined || hint === '' ? '' : ` (${hint})`}`
-}
-
 interface NodesProps {
   nodes: readonly SettingNode[]
-  texts: Texts
   onSet(field: SettingField, value: string): Promise<string | undefined>
 }
 
-function Nodes({ nodes, texts, onSet }: NodesProps) {
+function Nodes({ nodes, onSet }: NodesProps) {
+  const texts = useTexts()
   return nodes.map((node) => {
     const key = JSON.stringify(node.path)
-    if (node.kind !== 'group') return <Field key={key} field={node} texts={texts} onSet={onSet} />
+    if (node.kind !== 'group') return <Field key={key} field={node} onSet={onSet} />
     const isItem = typeof node.path.at(-1) === 'number'
     return (
       <details key={key} open={!isItem && node.nodes.length <= MOST_OPEN}>
         <summary>{node.name}</summary>
         {!isItem && <p className="counts">{texts.settings[node.help]}</p>}
         {node.nodes.length === 0 && <p className="held">{texts.emptyList}</p>}
-        <Nodes nodes={node.nodes} texts={texts} onSet={onSet} />
+        <Nodes nodes={node.nodes} onSet={onSet} />
       </details>
     )
   })
 }
 
-function Field({ field, texts, onSet }: { field: SettingField; texts: Texts; onSet: NodesProps['onSet'] }) {
+function Field({ field, onSet }: { field: SettingField; onSet: NodesProps['onSet'] }) {
+  const texts = useTexts()
   const id = useId()
   const [value, setValue] = useState(field.value)
   const [refused, setRefused] = useState('')
@@ -111,7 +108,7 @@ function Field({ field, texts, onSet }: { field: SettingField; texts: Texts; onS
   return (
     <div className="setting">
       <label htmlFor={id}>{field.name}</label>
-      <Control field={field} texts={texts} {...control} />
+      <Control field={field} {...control} />
       <p id={`${id}-about`} className="counts">
         {about}
       </p>
@@ -124,7 +121,6 @@ function Field({ field, texts, onSet }: { field: SettingField; texts: Texts; onS
 
 interface ControlProps {
   field: SettingField
-  texts: Texts
   id: string
   value: string
   setValue(value: string): void
@@ -132,13 +128,15 @@ interface ControlProps {
   shared: { 'aria-invalid': boolean; 'aria-describedby': string }
 }
 
-function Control({ field: { kind, choices, name }, texts, id, value, setValue, commit, shared }: ControlProps) {
+function Control({ field: { kind, choices, name }, id, value, setValue, commit, shared }: ControlProps) {
+  const texts = useTexts()
   const choose = (wanted: string) => {
     setValue(wanted)
     void commit(wanted)
   }
   const onBlur = () => void commit(value)
   const onKeyDown = ({ key }: { key: string }) => key === 'Enter' && void commit(value)
+  const number = { inputMode: 'decimal', onBlur, onKeyDown, ...shared } as const
   const allowed = kind === 'boolean' ? ['true', 'false'] : choices
   if (allowed !== undefined)
     return (
@@ -153,16 +151,7 @@ function Control({ field: { kind, choices, name }, texts, id, value, setValue, c
   if (kind === 'range') {
     const [least = '', most = ''] = value.split('\n')
     const part = (own: string, label: string, join: (wanted: string) => string, partId?: string) => (
-      <input
-        id={partId}
-        inputMode="decimal"
-        aria-label={`${name}, ${label}`}
-        value={own}
-        onChange={({ target }) => setValue(join(target.value))}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
-        {...shared}
-      />
+      <input id={partId} aria-label={`${name}, ${label}`} value={own} onChange={({ target }) => setValue(join(target.value))} {...number} />
     )
     return (
       <span className="range">
@@ -170,18 +159,7 @@ function Control({ field: { kind, choices, name }, texts, id, value, setValue, c
       </span>
     )
   }
-  if (kind === 'number')
-    return (
-      <input
-        id={id}
-        inputMode="decimal"
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
-        {...shared}
-      />
-    )
+  if (kind === 'number') return <input id={id} value={value} onChange={({ target }) => setValue(target.value)} {...number} />
   const rows = kind === 'texts' ? Math.min(8, value.split('\n').length + 1) : Math.ceil((value.length + 1) / 60)
   return (
     <textarea

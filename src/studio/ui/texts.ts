@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { ENGLISH, type Texts } from './texts-en.ts'
 import { RUSSIAN } from './texts-ru.ts'
 import { TURKISH } from './texts-tr.ts'
@@ -6,6 +7,13 @@ export const LANGUAGES: Record<string, { name: string; texts: Texts }> = {
   en: { name: 'English', texts: ENGLISH },
   ru: { name: 'Русский', texts: RUSSIAN },
   tr: { name: 'Türkçe', texts: TURKISH },
+}
+
+export const TextsContext = createContext<Texts>(ENGLISH)
+
+/** The texts of the interface in the language that was chosen. */
+export function useTexts(): Texts {
+  return useContext(TextsContext)
 }
 
 const KEY = 'studio-language'

@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import type { Ceiling, Quote, TrialEvent } from '../protocol/messages.ts'
 import type { ModelChoice } from '../protocol/model-choice.ts'
+import { Alert } from './alert.tsx'
 import { CallFailure, call } from './call.ts'
+import { describeFailure, useAttempt } from './failure.ts'
 import { useLatest } from './latest-call.ts'
+import { Lines } from './lines.tsx'
+import { LongText } from './long-text.tsx'
 import { MakeDraft } from './make-draft.tsx'
 import { ModelFields } from './model-fields.tsx'
+import { useTexts } from './texts.ts'
 import type { Texts } from './texts-en.ts'
 import { tryPrompt } from './trial-stream.ts'
 
@@ -15,7 +20,6 @@ interface TrialProps {
   saved: string | undefined
   /** The name of the configured model. */
   configured: string
-  texts: Texts
   /** Told the slug of an answer that was made a draft. */
   onDraft(slug: string): void
 }
@@ -25,20 +29,21 @@ const QUIET = 600
 
 /** Tries a prompt on the model: what it can cost before the click, and the answer with what the office says. */
 export function Trial({ configured, ...props }: TrialProps) {
+  const texts = useTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [choice, setChoice] = useState<ModelChoice>({})
-  const { texts } = props
   return (
     <details className="trial" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{texts.tryIt}</summary>
-      <ModelFields label={texts.otherModel} configured={configured} choice={choice} texts={texts} onChoose={setChoice} />
+      <ModelFields label={texts.otherModel} configured={configured} choice={choice} onChoose={setChoice} />
       {/* Another choice starts without a price, so that no question is sent at the price of another model. */}
       {isOpen && <Question key={JSON.stringify(choice)} {...props} choice={choice} />}
     </details>
   )
 }
 
-function Question({ drafts, id, saved, choice, texts, onDraft }: Omit<TrialProps, 'configured'> & { choice: ModelChoice }) {
+function Question({ drafts, id, saved, choice, onDraft }: Omit<TrialProps, 'configured'> & { choice: ModelChoice }) {
+  const texts = useTexts()
   const [count, setCount] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [event, setEvent] = useState<TrialEvent>()
@@ -54,12 +59,10 @@ function Question({ drafts, id, saved, choice, texts, onDraft }: Omit<TrialProps
 
   return (
     <>
-      {failure !== undefined && (
-        <p role="alert">{`${failure.code} ${failure.message}${failure.hint === '' ? '' : ` (${failure.hint})`}`}</p>
-      )}
+      {failure !== undefined && <Alert message={describeFailure(failure, texts)} />}
       {quote !== undefined && (
         <>
-          <CeilingForm quote={quote} key={JSON.stringify(quote.ceiling)} texts={texts} onSet={() => setCount(count + 1)} />
+          <CeilingForm quote={quote} key={JSON.stringify(quote.ceiling)} onSet={() => setCount(count + 1)} />
           <p className="counts">{describePrice(quote, texts)}</p>
           {quote.wasLost && !isBusy && <p className="held">{texts.wasLost}</p>}
           <button type="button" className="main" disabled={isBusy} onClick={start}>
@@ -73,14 +76,15 @@ function Question({ drafts, id, saved, choice, texts, onDraft }: Omit<TrialProps
         </>
       )}
       <p role="status">{isBusy ? texts.asking : ''}</p>
-      {event !== undefined && <Answer event={event} texts={texts} onDraft={onDraft} />}
+      {event !== undefined && <Answer event={event} onDraft={onDraft} />}
     </>
   )
 }
 
-function CeilingForm({ quote: { ceiling, currency, spent }, texts, onSet }: { quote: Quote; texts: Texts; onSet(): void }) {
+function CeilingForm({ quote: { ceiling, currency, spent }, onSet }: { quote: Quote; onSet(): void }) {
+  const texts = useTexts()
   const [wanted, setWanted] = useState<Ceiling>(ceiling)
-  const [failure, setFailure] = useState('')
+  const { message, attempt } = useAttempt()
   const field = (name: keyof Ceiling, label: string) => (
     <label>
       {label}
@@ -98,20 +102,17 @@ function CeilingForm({ quote: { ceiling, currency, spent }, texts, onSet }: { qu
       className="bar"
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        call('ceiling', wanted).then(
-          () => {
-            setFailure('')
-            onSet()
-          },
-          (cause) => setFailure(cause instanceof CallFailure ? cause.message : String(cause)),
-        )
+        void attempt(async () => {
+          await call('ceiling', wanted)
+          onSet()
+        })
       }}
     >
       {field('tokens', texts.tokensADay)}
       {field('cost', texts.moneyADay(currency))}
       <button type="submit">{texts.setCeiling}</button>
       <p className="counts">{texts.spentToday(spent.tokens, `${spent.cost.toFixed(4)} ${currency}`)}</p>
-      {failure !== '' && <p role="alert">{failure}</p>}
+      <Alert message={message} />
     </form>
   )
 }
@@ -124,28 +125,18 @@ function describePrice({ model, host, expected, highest, isKept, currency }: Quo
   return `${name}: ${texts.expectedTokens(expected.tokens)}${about}; ${texts.mostTokens(highest.tokens)}, ${money}`
 }
 
-function Answer({ event, texts, onDraft }: Pick<TrialProps, 'texts' | 'onDraft'> & { event: TrialEvent }) {
-  if (event.event === 'failed')
-    return (
-      <p role="alert">
-        <b>{event.code}</b>{' '}
-        {event.code === 'E_OFFLINE' ? texts.offline : `${event.message}${event.hint === undefined ? '' : `. ${event.hint}`}`}
-      </p>
-    )
-  const found = event.event === 'end' ? [...event.problems, ...event.warnings] : []
+function Answer({ event, onDraft }: Pick<TrialProps, 'onDraft'> & { event: TrialEvent }) {
+  const texts = useTexts()
+  if (event.event === 'failed') return <Alert message={describeFailure(new CallFailure(event), texts)} />
+  if (event.event === 'text') return <LongText>{event.text}</LongText>
+  const { key, text, article, problems, warnings } = event
+  const found = [...problems, ...warnings]
   return (
     <>
-      {event.event === 'end' && <p>{event.problems.length === 0 ? texts.accepts : texts.refuses}</p>}
-      {found.length > 0 && (
-        <ul>
-          {found.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      {event.event === 'end' && event.article !== undefined && <MakeDraft answer={event.key} texts={texts} onDraft={onDraft} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keys */}
-      <pre tabIndex={0}>{event.event === 'end' ? (event.article ?? event.text) : event.text}</pre>
+      <p>{problems.length === 0 ? texts.accepts : texts.refuses}</p>
+      {found.length > 0 && <Lines lines={found} />}
+      {article !== undefined && <MakeDraft answer={key} onDraft={onDraft} />}
+      <LongText>{article ?? text}</LongText>
     </>
   )
 }

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isError } from '../../engine/shared/site-error.ts'
 import type { LookAnswer, Room } from '../protocol/messages.ts'
+import { Choice } from './choice.tsx'
 import { Conflict } from './conflict.tsx'
 import { Editor } from './editor.tsx'
 import { useLatest } from './latest-call.ts'
 import { NameList } from './name-list.tsx'
-import type { Desk } from './open-file.ts'
 import { SettingsForm } from './settings-form.tsx'
-import type { Texts } from './texts-en.ts'
+import { useTexts } from './texts.ts'
+import type { OpenFiles } from './use-open-files.ts'
 import { useValues } from './values.ts'
 
 interface WritingProps {
-  desk: Desk
+  files: OpenFiles
   room: Room | undefined
-  texts: Texts
   goTo: { line: number; column: number } | undefined
   onFault(file: string, line: number, column: number): void
 }
@@ -23,8 +23,9 @@ interface WritingProps {
 const QUIET = 400
 
 /** The text of a file, how it is saved, and what is wrong with it. */
-export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
-  const { current, drafts, notice, conflict } = desk
+export function Writing({ files, room, goTo, onFault }: WritingProps) {
+  const texts = useTexts()
+  const { current, drafts, notice, conflict } = files
   const values = useValues()
   const [isText, setIsText] = useState(false)
   const [replacement, setReplacement] = useState<{ file: string; text: string }>()
@@ -41,20 +42,19 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
         <>
           <div className="bar">
             <h2>{current.file}</h2>
-            <button type="button" className="main" disabled={draft === undefined || conflict !== undefined} onClick={() => desk.save()}>
+            <button type="button" className="main" disabled={draft === undefined || conflict !== undefined} onClick={() => files.save()}>
               {texts.save}
             </button>
-            <button type="button" disabled={draft === undefined} onClick={() => confirm(texts.undoAllSure) && desk.replace(current.saved)}>
+            <button type="button" disabled={draft === undefined} onClick={() => confirm(texts.undoAllSure) && files.replace(current.saved)}>
               {texts.undoAll}
             </button>
             {current.file.endsWith('.yaml') && (
-              <label>
-                {texts.view}
-                <select value={isText ? 'text' : 'form'} onChange={({ target }) => setIsText(target.value === 'text')}>
-                  <option value="form">{texts.asForm}</option>
-                  <option value="text">{texts.asText}</option>
-                </select>
-              </label>
+              <Choice
+                label={texts.view}
+                value={isText ? 'text' : 'form'}
+                options={{ form: texts.asForm, text: texts.asText }}
+                onChoose={(view) => setIsText(view === 'text')}
+              />
             )}
             <p role="status">{notice === undefined ? (draft === undefined ? '' : texts.keptHere) : texts[notice]}</p>
           </div>
@@ -62,9 +62,8 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
             <Conflict
               mine={draft ?? current.start.text}
               theirs={conflict}
-              texts={texts}
-              onKeepMine={desk.keepMine}
-              onTakeTheirs={() => desk.replace(conflict)}
+              onKeepMine={files.keepMine}
+              onTakeTheirs={() => files.replace(conflict)}
             />
           )}
           {isForm && (
@@ -73,9 +72,8 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
               file={current.file}
               text={draft ?? current.saved.text}
               drafts={drafts}
-              texts={texts}
               onText={(text) => flushSync(() => setReplacement({ file: current.file, text }))}
-              onSave={desk.save}
+              onSave={files.save}
             />
           )}
           <Editor
@@ -88,38 +86,13 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
             replacement={replacement?.file === current.file ? replacement : undefined}
             isHidden={isForm}
             goTo={goTo}
-            onChange={desk.change}
-            onSave={desk.save}
+            onChange={files.change}
+            onSave={files.save}
           />
         </>
       )}
-      {answer !== undefined && (
-        <>
-          <FaultList
-            faults={faults.filter(({ code }) => code !== CHANGED)}
-            title={texts.faults}
-            label={texts.faultsHere}
-            isOpen
-            canOpen={canOpen}
-            onFault={(file, line, column) => {
-              setIsText(true)
-              onFault(file, line, column)
-            }}
-          />
-          {/* With faults, no prompt is made that could be compared. */}
-          {faults.every((fault) => fault.code === CHANGED || !isError(fault)) && (
-            <FaultList
-              faults={faults.filter(({ code }) => code === CHANGED)}
-              title={texts.changedCases}
-              label={texts.cases}
-              isOpen={false}
-              canOpen={canOpen}
-              onFault={onFault}
-            />
-          )}
-        </>
-      )}
-      {room !== undefined && <NameList names={room.names} values={values} texts={texts} />}
+      {answer !== undefined && <Faults faults={faults} canOpen={canOpen} onFault={onFault} onText={() => setIsText(true)} />}
+      {room !== undefined && <NameList names={room.names} values={values} />}
       <p className="keys">
         {texts.keys} <a href={`/handbook/${document.documentElement.lang}`}>{texts.handbook}</a>
       </p>
@@ -130,19 +103,56 @@ export function Writing({ desk, room, texts, goTo, onFault }: WritingProps) {
 /** Says that a golden case has another prompt than the accepted one, which a writer may want. */
 const CHANGED = 'GOLD001'
 
-interface FaultListProps extends Pick<WritingProps, 'onFault'> {
+interface FaultsProps extends Pick<WritingProps, 'onFault'> {
   faults: LookAnswer['faults']
-  title(count: number): string
-  label: string
-  isOpen: boolean
   /** Whether a file can be edited; golden cases can not. */
   canOpen(file: string): boolean
+  onText(): void
+}
+
+/** The faults of all files, and the golden cases that have another prompt now. */
+function Faults({ faults, canOpen, onFault, onText }: FaultsProps) {
+  const texts = useTexts()
+  const changed = faults.filter(({ code }) => code === CHANGED)
+  const others = faults.filter(({ code }) => code !== CHANGED)
+  return (
+    <>
+      <FaultList
+        faults={others}
+        title={texts.faults(others.length)}
+        label={texts.faultsHere}
+        isOpen={others.length > 0}
+        canOpen={canOpen}
+        onFault={(...place) => {
+          onText()
+          onFault(...place)
+        }}
+      />
+      {/* With faults, no prompt is made that could be compared. */}
+      {!others.some(isError) && (
+        <FaultList
+          faults={changed}
+          title={texts.changedCases(changed.length)}
+          label={texts.cases}
+          isOpen={false}
+          canOpen={canOpen}
+          onFault={onFault}
+        />
+      )}
+    </>
+  )
+}
+
+interface FaultListProps extends Omit<FaultsProps, 'onText'> {
+  title: string
+  label: string
+  isOpen: boolean
 }
 
 function FaultList({ faults, title, label, isOpen, canOpen, onFault }: FaultListProps) {
   return (
-    <details className="faults" open={isOpen && faults.length > 0}>
-      <summary>{title(faults.length)}</summary>
+    <details className="faults" open={isOpen}>
+      <summary>{title}</summary>
       <ul aria-label={label}>
         {faults.map(({ code, file = '', line = 1, column = 1, message, hint }) => (
           <li key={`${code} ${file} ${line} ${column} ${message}`}>
