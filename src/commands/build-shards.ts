@@ -1,18 +1,22 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPool, openRendering, type PrerenderOptions, placePictures, startCode, startFonts, withSources } from '../../prerender.ts'
+import type { PrerenderOptions } from '../../prerender.ts'
 import type { CacheReport, SharedCache } from '../engine/node/cache/shared-cache.ts'
+import { openRendering, placePictures, startCode, startFonts } from '../engine/node/open-rendering.ts'
 import type { PackTarget } from '../engine/node/render/build-tasks.ts'
 import { listTargets } from '../engine/node/render/targets.ts'
 import type { TaskPool } from '../engine/node/render/task-pool.ts'
 import { digestOfSources, findPlan, type ShardPlan } from '../engine/node/shards/shard-plan.ts'
 import { readSources, type SourceFolders } from '../engine/node/shards/shard-sources.ts'
 import { readTargets, writeTargets } from '../engine/node/shards/shard-targets.ts'
-import type { LoadOptions } from '../engine/node/site-definition.ts'
+import type { LoadOptions, SiteDefinition } from '../engine/node/site-definition.ts'
 import type { LoadedSite } from '../engine/node/sources/load-site.ts'
+import { openPool, withSources } from '../engine/node/with-sources.ts'
 import { SiteError } from '../engine/shared/site-error.ts'
-import { site } from '../entry-server.tsx'
+import { site as magazine } from '../entry-server.tsx'
 import type { WantedShard } from './shard-number.ts'
+
+const site = magazine as SiteDefinition
 
 /** The options of a step; its output folder is a temporary one. */
 export type ShardOptions = Omit<PrerenderOptions, 'out' | 'sharedCache'> & { sharedCache: SharedCache }
@@ -48,13 +52,13 @@ const LEFT_OVER = 24 * 3600 * 1000
 export function planShards(options: ShardOptions, shards: number): Promise<PlanResult> {
   const { sharedCache, root, data } = options
   return withFolder(options, (settings) => {
-    const readCode = startCode(settings)
-    return withSources(settings, async (build) => {
+    const readCode = startCode(site, settings, settings.client)
+    return withSources(site, settings, async (build) => {
       const { loaded, textsFile } = build
       await waitFor(sharedCache)
       const sources = readSources(foldersOf({ root, data }), loadOptions(settings), loaded.digests)
-      const { context, renderer } = await openRendering(settings, build, await readCode())
-      const all = listTargets(site.pages(loaded.content as never), site.feeds(loaded.content as never))
+      const { context, renderer } = await openRendering(site, build, { ...settings, code: await readCode() })
+      const all = listTargets(site.pages(loaded.content), site.feeds(loaded.content))
       const source = { shards, targets: all, describe: renderer.describe, texts: loaded.texts, textsFile }
       const targets = await settings.steps.run('Planning', () => writeTargets(source, sharedCache))
       const pictureFont = build.settings.pictureFont && Buffer.from(build.settings.pictureFont).toString('base64')
@@ -72,9 +76,7 @@ export async function renderShard(options: ShardOptions, { number, of }: WantedS
   const { sharedCache, steps, root, client } = options
   // Pages need nothing of the code for browsers but what is in the plan.
   client.catch(() => {})
-  const fonts = startFonts(options)
-  // Awaited below; prevents an unhandled rejection meanwhile.
-  fonts.catch(() => {})
+  const fonts = startFonts(site, options)
   const result = { parts: 0, made: 0, painted: 0 }
   let pool: TaskPool | undefined
 
@@ -92,10 +94,14 @@ export async function renderShard(options: ShardOptions, { number, of }: WantedS
     if (number > shards)
       throw new SiteError('E_PLAN', `there is no shard ${number} in the plan for ${shards}`, { hint: 'start fewer tasks' })
     const keys = targets[number - 1] ?? []
-    const opened = openPool({ ...options, workers: options.workers ?? (keys.length < WORTH_THREADS ? 1 : undefined) }, join(root, '.cache'))
+    const opened = openPool(
+      site,
+      { ...options, workers: options.workers ?? (keys.length < WORTH_THREADS ? 1 : undefined) },
+      join(root, '.cache'),
+    )
     pool = opened
     const own = pictureFont === undefined ? undefined : Buffer.from(pictureFont, 'base64')
-    opened.prepare({ context, pictures: placePictures(root, await fonts, own) })
+    opened.prepare({ context, pictures: placePictures(site, root, await fonts, own) })
     await waitFor(sharedCache)
     await steps.run('Rendering', async () => {
       const making = new Set<Promise<void>>()

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SharedCache } from '../cache/shared-cache.ts'
+import type { CacheReport, SharedCache } from '../cache/shared-cache.ts'
 import { filesOf, type Manifest } from '../release/manifest.ts'
 import { sharedKey } from './target-renderer.ts'
 
-/** Keeps the files of all pages, feeds and pictures of a release for builds on other machines. */
-export async function fillCache(cache: SharedCache, manifest: Manifest, folder: string): Promise<void> {
+/** Keeps the files of all pages, feeds and pictures of a release for builds on other machines, if it may; returns what the cache did. */
+export async function fillCache(cache: SharedCache, manifest: Manifest, folder: string): Promise<CacheReport> {
   for (const [name, part] of [...manifest.pages, ...manifest.extras]) {
-    if (!cache.isKeeping()) return
+    if (!cache.isKeeping()) break
     const kind = manifest.pages.has(name) ? 'page' : part.documents === undefined ? 'picture' : 'feed'
     const key = sharedKey({ kind, name, key: part.key })
     if (cache.packOf(key) !== undefined) continue
@@ -17,4 +17,5 @@ export async function fillCache(cache: SharedCache, manifest: Manifest, folder: 
     const room = cache.add({ key, files: sizes, bytes: Buffer.concat(contents) })
     if (room !== undefined) await room
   }
+  return cache.finish()
 }

@@ -9,11 +9,17 @@ export type Target = { kind: 'page'; content: Page } | { kind: 'picture'; conten
 /** A target, or a page that is not made yet. */
 export type PlannedTarget = Target | { kind: 'deferred'; content: DeferredPage }
 
-/** All targets of a build: each page followed by its picture, then the feeds. */
-export function* listTargets(pages: Iterable<Page | DeferredPage>, feeds: Iterable<Feed>): Iterable<PlannedTarget> {
+/** All targets of a build: each page followed by its picture, then the feeds; `report` gets the number of pages so far. */
+export function* listTargets(
+  pages: Iterable<Page | DeferredPage>,
+  feeds: Iterable<Feed>,
+  report: (pages: number) => void = () => {},
+): Iterable<PlannedTarget> {
+  let count = 0
   for (const page of pages) {
     yield 'make' in page ? { kind: 'deferred', content: page } : { kind: 'page', content: page }
     if (page.picture !== undefined) yield { kind: 'picture', content: page.picture }
+    report(++count)
   }
   for (const feed of feeds) yield { kind: 'feed', content: feed }
 }
