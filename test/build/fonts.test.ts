@@ -6,7 +6,7 @@ import { buildSiteFonts, supplyFonts } from '../../src/engine/node/fonts/fonts.t
 import type { SiteFonts } from '../../src/engine/node/fonts/site-fonts.ts'
 import { contentTypeOf } from '../../src/host/content-types.ts'
 import { headersFor } from '../../src/host/headers.ts'
-import { FONTS } from '../../src/site/plan/fonts.ts'
+import { FONTS } from '../../src/site/plan/fonts/fonts.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { hashTree, listFiles } from '../helpers/file-tree.ts'
 import { type PublishedFont, readPublishedFonts } from '../helpers/published-fonts.ts'

@@ -1,5 +1,5 @@
 import { supplyFonts } from '../../src/engine/node/fonts/fonts.ts'
-import { FONTS } from '../../src/site/plan/fonts.ts'
+import { FONTS } from '../../src/site/plan/fonts/fonts.ts'
 import { ROOT } from './run-build.ts'
 import { writeMap, writeTables } from './tiny-font.ts'
 

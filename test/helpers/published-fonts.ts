@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { readFont } from '../../src/engine/node/fonts/font-tables.ts'
-import { FONTS } from '../../src/site/plan/fonts.ts'
+import { FONTS } from '../../src/site/plan/fonts/fonts.ts'
 
 /** A font that a page refers to. */
 export interface PublishedFont {

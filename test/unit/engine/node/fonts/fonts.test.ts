@@ -9,7 +9,7 @@ const LATIN = ' abcdefghijklmnopqrstuvwxyz.,-ıçöüABCDEFGHIJKLMNOPQRSTUVWXYZ�
 const RUSSIAN = 'абвгдежзийклмнопрстуфхцчшщыьэюя'
 
 const PLAN: FontPlan = {
-  supplied: 'cut-fonts',
+  supplied: 'subsets',
   families: [
     {
       name: 'Text',

@@ -6,7 +6,7 @@ import { subsetInstalled } from '../../../../../src/engine/node/fonts/font-subse
 import { cutPictureFont, placePictureFont } from '../../../../../src/engine/node/fonts/picture-fonts.ts'
 import { createPainter } from '../../../../../src/engine/node/pictures/painter.ts'
 import type { PictureFont, PictureStrip } from '../../../../../src/engine/node/pictures/picture.ts'
-import { FONTS } from '../../../../../src/site/plan/fonts.ts'
+import { FONTS } from '../../../../../src/site/plan/fonts/fonts.ts'
 import { readPng } from '../../../../helpers/read-png.ts'
 import { ROOT } from '../../../../helpers/run-build.ts'
 import { openTestFolder } from '../../../../helpers/test-folder.ts'

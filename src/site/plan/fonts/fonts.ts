@@ -1,5 +1,5 @@
-import type { FontPlan, FontScript } from '../../engine/node/fonts/font-plan.ts'
-import { BASIC, CYRILLIC, capitals, EXTENDED, PICTURE_LETTERS, span, TURKISH, WESTERN } from '../load/picture-letters.ts'
+import type { FontPlan, FontScript } from '../../../engine/node/fonts/font-plan.ts'
+import { BASIC, CYRILLIC, capitals, EXTENDED, PICTURE_LETTERS, span, TURKISH, WESTERN } from '../../load/picture-letters.ts'
 
 /** Titles have few signs: their file is a part of each first visit. */
 const TITLES = `${span(' ', '~')}\u00A0–—‘’“”„«»…·¡¿°×−½€`
@@ -10,7 +10,7 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
 
 /** Two fonts: one for titles, which are set in capitals, and one for everything else. */
 export const FONTS: FontPlan = {
-  supplied: 'src/site/plan/cut-fonts',
+  supplied: 'src/site/plan/fonts/subsets',
   families: [
     {
       name: 'Sofia Sans XC',
