@@ -32,11 +32,12 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   )
   const data = resolve(cwd, options.data)
   const { art, language } = readSite(data)
-  const drafts = readDrafts(data, language)
+  const { drafts, unruled } = readArticles(data, language)
   const wanted = options.only?.split(',')
   for (const slug of wanted ?? []) {
-    if (!drafts.some(({ frontmatter }) => frontmatter.slug === slug))
-      throw new SiteError('E_USAGE', `there is no article ${JSON.stringify(slug)}`)
+    if (drafts.some(({ frontmatter }) => frontmatter.slug === slug)) continue
+    const message = unruled.includes(slug) ? 'there are no rules for the language of' : 'there is no article'
+    throw new SiteError('E_USAGE', `${message} ${JSON.stringify(slug)}`)
   }
   const office = readOffice(data, resolve(cwd, options.prompts))
   for (const draft of drafts) if (options.drafts || draft.frontmatter.status === 'ready') office.add(draft)
@@ -56,6 +57,8 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   process.stdout.write(`${formatTable(reviews)}\n\n`)
   const whole = office.measureWhole()
   if (whole.length > 0) process.stdout.write(`${formatWhole(whole)}\n\n`)
+  if (unruled.length > 0 && wanted === undefined)
+    process.stdout.write(`Not reviewed: ${unruled.length} articles in languages without rules.\n`)
   if (known > 0) process.stdout.write(`${known} known faults are listed in ${KNOWN_FAULTS_FILE}; --only SLUG prints those of an article.\n`)
   if (found.length > 0) process.stdout.write(formatFaults([...found].sort(compareFaults), `${reviews.length} articles read`))
   else process.stdout.write(`${reviews.length} articles read, nothing found.\n`)
@@ -79,19 +82,21 @@ function readSite(data: string): { art?: string; language?: string } {
   return (existsSync(file) && loadSiteMetadata(readFileSync(file, 'utf8'), [])) || {}
 }
 
-function readDrafts(data: string, siteLanguage: string | undefined): ReviewedArticle[] {
+/** The articles that the office has rules for, and the slugs of those in other languages. */
+function readArticles(data: string, siteLanguage: string | undefined): { drafts: ReviewedArticle[]; unruled: string[] } {
   const files = readdirSync(join(data, ARTICLES), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
   const faults: Fault[] = []
-  const read = files.sort().map((path) => {
+  const drafts: ReviewedArticle[] = []
+  const unruled: string[] = []
+  for (const path of files.sort()) {
     const [file, text] = [`${ARTICLES}/${path.replaceAll('\\', '/')}`, readFileSync(join(data, ARTICLES, path), 'utf8')]
     // What a build refuses, also inside of figures and formulas.
-    faults.push(
-      ...parseArticle(file.slice(ARTICLES.length + 1), text, '', siteLanguage)
-        .faults.filter(isError)
-        .map((fault) => ({ ...fault, file })),
-    )
-    return readDraft(file, text, siteLanguage)
-  })
+    const { node, faults: own } = parseArticle(file.slice(ARTICLES.length + 1), text, '', siteLanguage)
+    faults.push(...own.filter(isError).map((fault) => ({ ...fault, file })))
+    const draft = readDraft(file, text, siteLanguage)
+    if (Array.isArray(draft)) unruled.push(node.frontmatter.slug)
+    else drafts.push(draft)
+  }
   if (faults.length > 0) throw new SiteError('E_DATA', 'not all articles can be read', { faults })
-  return read.filter((draft): draft is ReviewedArticle => !Array.isArray(draft))
+  return { drafts, unruled }
 }

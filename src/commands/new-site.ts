@@ -1,20 +1,17 @@
-import { languageOf } from '../site/content/locales.ts'
-import { ARTICLE_LOCALES, PAGE_NAMES, type SiteLanguage } from '../site/content/schema.ts'
+import { localeOf } from '../site/content/locales.ts'
+import { PAGE_NAMES, type SiteLanguage } from '../site/content/schema.ts'
 import { fill } from '../site/content/texts/texts.ts'
 import { NEW_TEXTS } from './new-texts.ts'
 
-/** The files of a small complete data folder, by their paths in it. */
-export function describeNewSite({
-  key,
-  name,
-  language,
-  day,
-}: {
+interface NewSite {
   key: string
   name: string
   language: SiteLanguage
   day: string
-}): Map<string, string> {
+}
+
+/** The files of a small complete data folder, by their paths in it. */
+export function describeNewSite({ key, name, language, day }: NewSite): Map<string, string> {
   const texts = NEW_TEXTS[language]
   const say = (text: string) => fill(text, { name })
   const { category, subcategory, author, article } = texts
@@ -49,7 +46,6 @@ export function describeNewSite({
     trades: [{ id: 'editors', names: { [language]: author.specialty }, specialties: [author.specialty] }],
     regions: [{ id: 'home', names: { [language]: author.country }, countries: [author.country] }],
   }
-  const locale = ARTICLE_LOCALES.find((known) => languageOf(known) === language) ?? 'en_US'
   const front = { title: article.title, slug: 'welcome', author: author.name, date: day, description: say(article.description) }
   return new Map([
     ['site.json', json(site)],
@@ -61,7 +57,7 @@ export function describeNewSite({
     ['pages/about-us.md', `${say(texts.about)}\n`],
     ['pages/privacy-policy.md', `${say(texts.privacy)}\n`],
     ['pages/terms.md', `${say(texts.terms)}\n`],
-    [`articles/${locale}/welcome.md`, describeNewArticle(front, { category, subcategory }, article.body)],
+    [`articles/${localeOf(language)}/welcome.md`, describeNewArticle(front, { category, subcategory }, article.body)],
   ])
 }
 

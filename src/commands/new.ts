@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { transliterate } from '../engine/shared/transliterate.ts'
-import { languageOf } from '../site/content/locales.ts'
-import { ARTICLE_LOCALES, SITE_LANGUAGES, type SiteLanguage } from '../site/content/schema.ts'
+import { localeOf } from '../site/content/locales.ts'
+import { SITE_LANGUAGES, type SiteLanguage } from '../site/content/schema.ts'
 import { buildDay } from './build-day.ts'
 import { describeNewArticle, describeNewSite } from './new-site.ts'
 import { NEW_TEXTS } from './new-texts.ts'
@@ -79,11 +79,6 @@ function addAuthor(data: string, name: string, slug: string): void {
 
 function readSite(data: string): { name: string; language: SiteLanguage } {
   return JSON.parse(readFileSync(join(data, 'site.json'), 'utf8')) as { name: string; language: SiteLanguage }
-}
-
-/** The folder of the articles in a language. */
-function localeOf(language: SiteLanguage): string {
-  return ARTICLE_LOCALES.find((locale) => languageOf(locale) === language) ?? 'en_US'
 }
 
 function slugFor(title: string, slug: string | undefined): string {

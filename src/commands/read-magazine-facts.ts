@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles, readSource } from '../engine/node/sources/source-files.ts'
 import { type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
-import { LOCALES } from '../site/content/schema.ts'
 import { listCategories } from '../site/content/taxonomy.ts'
 import { checkArticles } from '../site/load/check-articles.ts'
 import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
@@ -52,8 +51,6 @@ function readArticle(folder: string, file: string, { day, language }: { day: str
   const { frontmatter, text } = parseFrontMatter(split.frontMatter)
   const { title, slug, form, author, date = '', status } = frontmatter
   const locale = hasLocale(text) ? frontmatter.locale : placeLocale(file, language)
-  const written = LOCALES.find((known) => known === locale)
-  if (written === undefined) return []
   const isPublished = status === 'ready' && date.slice(0, 10) <= day
-  return [{ file, slug, title, locale: written, form, author, date, isPublished, text: source.text }]
+  return [{ file, slug, title, locale, form, author, date, isPublished, text: source.text }]
 }

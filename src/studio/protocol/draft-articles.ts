@@ -1,11 +1,11 @@
-import type { Locale } from '../../site/content/schema.ts'
+import type { ArticleLocale } from '../../site/content/schema.ts'
 
 /** An article that no reader sees yet. */
 export interface Draft {
   slug: string
   title: string
   author: string
-  locale: Locale
+  locale: ArticleLocale
 }
 
 /** A draft as it would be accepted. */

@@ -1,5 +1,5 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
-import type { Locale } from '../../site/content/schema.ts'
+import type { ArticleLocale, Locale } from '../../site/content/schema.ts'
 import type { Change } from './change.ts'
 import type { ComparisonCalls } from './comparison.ts'
 import type { ArticleCalls } from './draft-articles.ts'
@@ -8,7 +8,7 @@ import type { HistoryCalls } from './history.ts'
 import type { ModelChoice } from './model-choice.ts'
 import type { SettingCalls } from './settings.ts'
 
-export type { Change, Drafts, Locale }
+export type { ArticleLocale, Change, Drafts, Locale }
 
 /** The header in which the page sends the token of its server. */
 export const TOKEN_HEADER = 'x-studio-token'

@@ -1,5 +1,5 @@
 import type { Vote } from '../protocol/comparison.ts'
-import type { Locale, PieceGroup } from '../protocol/messages.ts'
+import type { ArticleLocale, PieceGroup } from '../protocol/messages.ts'
 import { CHOICES_EN, SETTINGS_EN } from './setting-texts-en.ts'
 
 export const ENGLISH = {
@@ -14,7 +14,7 @@ export const ENGLISH = {
     settings: 'Settings',
     topics: 'Topics and categories',
   } satisfies Record<PieceGroup['kind'], string> as Record<PieceGroup['kind'], string>,
-  inLanguage: { en_US: 'In English', ru_RU: 'In Russian', tr_TR: 'In Turkish' } as Record<Locale, string>,
+  inLanguage: { en_US: 'In English', ru_RU: 'In Russian', tr_TR: 'In Turkish', ko_KR: 'In Korean' } as Record<ArticleLocale, string>,
   unsaved: 'not saved',
   choose: 'Choose a file on the left. Nothing is changed until you save.',
   loading: 'Loading…',

@@ -13,7 +13,7 @@ export const TURKISH: Texts = {
     settings: 'Ayarlar',
     topics: 'Konular ve kategoriler',
   },
-  inLanguage: { en_US: 'İngilizce', ru_RU: 'Rusça', tr_TR: 'Türkçe' },
+  inLanguage: { en_US: 'İngilizce', ru_RU: 'Rusça', tr_TR: 'Türkçe', ko_KR: 'Korece' },
   unsaved: 'kaydedilmedi',
   choose: 'Soldan bir dosya seç. Kaydedene kadar hiçbir şey değişmez.',
   loading: 'Yükleniyor…',

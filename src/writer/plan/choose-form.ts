@@ -1,6 +1,6 @@
 import type { OfficeRules } from '../../desk/rules.ts'
 import { hash32 } from '../../engine/shared/hash32.ts'
-import type { ArticleForm, Locale } from '../../site/content/schema.ts'
+import type { ArticleForm, ArticleLocale, Locale } from '../../site/content/schema.ts'
 import { AUTO, type Topic } from '../topics/topics.ts'
 
 /** What the choice of a form depends on. */
@@ -25,7 +25,7 @@ export function chooseForm({ form, category, facts }: Pick<Topic, 'form' | 'cate
 /** How often each form is used in a language. */
 export function countForms(
   locale: Locale,
-  articles: readonly { locale: Locale; form: ArticleForm | undefined }[],
+  articles: readonly { locale: ArticleLocale; form: ArticleForm | undefined }[],
 ): Map<ArticleForm, number> {
   const counts = new Map<ArticleForm, number>()
   for (const one of articles) {

@@ -1,4 +1,4 @@
-import type { ArticleForm, Author, Locale } from '../../site/content/schema.ts'
+import type { ArticleForm, ArticleLocale, Author } from '../../site/content/schema.ts'
 import type { Category } from '../../site/content/taxonomy.ts'
 
 /** What the writer needs to know about the magazine. */
@@ -17,7 +17,7 @@ export interface KnownArticle {
   file: string
   slug: string
   title: string
-  locale: Locale
+  locale: ArticleLocale
   author: string | undefined
   form: ArticleForm | undefined
   date: string

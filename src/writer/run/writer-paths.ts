@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { SiteError } from '../../engine/shared/site-error.ts'
-import { LOCALES } from '../../site/content/schema.ts'
+import { ARTICLE_LOCALES, LOCALES } from '../../site/content/schema.ts'
 import { listNames, removeTemporaryFiles } from './durable-files.ts'
 
 /** Where the writer keeps its files: its own beside the data folder, outside git, and articles with their records inside. */
@@ -42,9 +42,9 @@ export function writerPaths(data: string): WriterPaths {
 
 /** Finds the file of an article by its slug; throws if there is none. */
 export function findArticle(slug: string, { articles }: Pick<WriterPaths, 'articles'>): { file: string; name: string } {
-  const found = LOCALES.map((locale) => `${locale}/${slug}.md`).find((name) => existsSync(join(articles, name)))
+  const found = ARTICLE_LOCALES.map((locale) => `${locale}/${slug}.md`).find((name) => existsSync(join(articles, name)))
   if (found !== undefined && /^[a-z0-9-]+$/.test(slug)) return { file: join(articles, found), name: found }
-  const slugs = LOCALES.flatMap((locale) => listNames(join(articles, locale))).map((name) => name.replace(/\.md$/, ''))
+  const slugs = ARTICLE_LOCALES.flatMap((locale) => listNames(join(articles, locale))).map((name) => name.replace(/\.md$/, ''))
   throw new SiteError('E_ACCEPT', `there is no article ${JSON.stringify(slug)}`, nearestHint(slug, slugs))
 }
 
