@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ReviewedArticle, readDraft } from '../desk/draft.ts'
 import { KNOWN_FAULTS_FILE, leaveOutKnown } from '../desk/known-faults.ts'
 import { type Office, openOffice } from '../desk/office.ts'
+import { type ReviewedArticle, readArticle } from '../desk/reviewed-article.ts'
 import { FORMS_FILE, readOfficeRules, TRADE_FILE, WORDS_FILE } from '../desk/rules.ts'
 import { formatTable } from '../desk/table.ts'
 import { formatWhole } from '../desk/whole.ts'
@@ -48,7 +48,7 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
     art === 'skate'
       ? reviewMotifs(
           drafts,
-          reviews.map((review) => review.draft),
+          reviews.map((review) => review.reviewed),
         )
       : []
   const knownFaults = join(data, KNOWN_FAULTS_FILE)
@@ -93,7 +93,7 @@ function readArticles(data: string, siteLanguage: string | undefined): { drafts:
     // What a build refuses, also inside of figures and formulas.
     const { node, faults: own } = parseArticle(file.slice(ARTICLES.length + 1), text, '', siteLanguage)
     faults.push(...own.filter(isError).map((fault) => ({ ...fault, file })))
-    const draft = readDraft(file, text, siteLanguage)
+    const draft = readArticle(file, text, siteLanguage)
     if (Array.isArray(draft)) unruled.push(node.frontmatter.slug)
     else drafts.push(draft)
   }

@@ -1,14 +1,19 @@
 import { showText } from '../engine/shared/fields.ts'
 import type { Author } from '../site/content/schema.ts'
-import type { Report, ReviewedArticle } from './draft.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { Report, ReviewedArticle } from './reviewed-article.ts'
 import { findMadeUp, NO_WORDS, subjectsOf, type TradeRules } from './trade-rules.ts'
 import { toPattern } from './word-rules.ts'
 
 /** Checks safety advice, measures, and whether the invented author can plausibly write this. */
-export function checkFacts(draft: ReviewedArticle, author: Author | undefined, lexicon: Lexicon, trade: TradeRules, report: Report): void {
-  const { frontmatter, opening, sections } = draft
-  const blocks = [opening, ...sections].flatMap((section) => section.blocks)
+export function checkFacts(
+  reviewed: ReviewedArticle,
+  author: Author | undefined,
+  lexicon: Lexicon,
+  trade: TradeRules,
+  report: Report,
+): void {
+  const { frontmatter, opening, blocks } = reviewed
   const text = blocks.map((block) => block.text).join('\n')
   const subcategories = frontmatter.entities.flatMap((entity) => entity.subcategories.map(({ subcategory }) => subcategory))
   const words = trade.words.get(frontmatter.locale) ?? NO_WORDS

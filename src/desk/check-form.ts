@@ -1,5 +1,5 @@
-import type { Report, ReviewedArticle } from './draft.ts'
 import { splitWords } from './language.ts'
+import type { Report, ReviewedArticle } from './reviewed-article.ts'
 import type { ArticleRules, FormRules, OfficeRules, Range } from './rules.ts'
 
 /** Words of a text for each link to another page of the magazine, up to three links. A story has none. */
@@ -7,12 +7,12 @@ const WORDS_A_LINK = 400
 const WANTED_LINKS = 3
 
 /** Title, description, length, and what makes an article one of its form. */
-export function checkForm(draft: ReviewedArticle, { forms, article }: OfficeRules, report: Report): void {
-  const { frontmatter, opening } = draft
-  checkHead(draft, article, report)
-  checkParagraphs(draft, article, report)
-  const wanted = frontmatter.form === 'fiction' ? 0 : Math.min(WANTED_LINKS, Math.floor(draft.words.length / WORDS_A_LINK))
-  const links = new Set(draft.links).size
+export function checkForm(reviewed: ReviewedArticle, { forms, article }: OfficeRules, report: Report): void {
+  const { frontmatter, opening } = reviewed
+  checkHead(reviewed, article, report)
+  checkParagraphs(reviewed, article, report)
+  const wanted = frontmatter.form === 'fiction' ? 0 : Math.min(WANTED_LINKS, Math.floor(reviewed.words.length / WORDS_A_LINK))
+  const links = new Set(reviewed.links).size
   if (links < wanted)
     report(
       'W_LINKS',
@@ -24,12 +24,12 @@ export function checkForm(draft: ReviewedArticle, { forms, article }: OfficeRule
     report('E_FORM', `the article has no form: write "form:" and one of ${[...forms.keys()].join(', ')} into its front matter`, 2)
     return
   }
-  checkParts(draft, form, report)
-  checkFigures(draft, form, report)
+  checkParts(reviewed, form, report)
+  checkFigures(reviewed, form, report)
   const named = frontmatter.sources?.length ?? 0
   if (named < form.sources)
     report('E_SOURCES', `the front matter names ${named} sources, ${a(form)} needs at least ${form.sources}: add them to "sources:"`, 2)
-  if (form.form === 'letters') checkLetters(draft, report)
+  if (form.form === 'letters') checkLetters(reviewed, report)
 }
 
 function checkHead(
@@ -45,15 +45,15 @@ function checkHead(
     /^(\p{L}+|\d{1,2}) (?:\p{L}+ )?(?:ways|steps|tips|rules|points|reasons|tricks|mistakes|things|signs|questions)\b/iu.exec(title) ?? []
   const count = NUMBERS.indexOf(first.toLowerCase()) + 1 || Number(first)
   if (!(count > 1)) return
-  const lists = [opening, ...sections].flatMap((section) => section.lists.map(({ items }) => items))
+  const lists = [opening, ...sections].flatMap((section) => section.lists)
   if (lists.includes(count) || sections.length === count || sections.length - 1 === count) return
   report('W_TITLE_COUNT', `the title promises ${count}, but neither a list nor the sections have as many items`, 2)
 }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-function checkParagraphs({ opening, sections, language }: ReviewedArticle, { paragraph }: ArticleRules, report: Report): void {
-  for (const block of [opening, ...sections].flatMap((section) => section.blocks)) {
+function checkParagraphs({ blocks, language }: ReviewedArticle, { paragraph }: ArticleRules, report: Report): void {
+  for (const block of blocks) {
     const count = splitWords(block.text, language).length
     if (count > paragraph)
       report('E_PARAGRAPH', `the paragraph has ${count} words, at most ${paragraph} are wanted: break it up`, block.line)

@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES } from '../site/content/locales.ts'
 import { describe, isOutside } from './check-form.ts'
-import type { Block, Metrics, Report, ReviewedArticle } from './draft.ts'
 import { findForeignText } from './foreign-text.ts'
 import { mean, readingEase, type Sentence, standardDeviation } from './language.ts'
 import { type ArticleLanguage, type Lexicon, TURKISH_REPORT_ENDING } from './lexicon.ts'
+import type { Block, Metrics, Report, ReviewedArticle } from './reviewed-article.ts'
 import type { OfficeRules, Range } from './rules.ts'
 import type { TradeWords } from './trade-rules.ts'
 import { countRule } from './word-rules.ts'
@@ -14,21 +14,20 @@ const WORDS_A_DASH = 200
 
 /** Measures the style of a text, and reports signs of generated text. */
 export function checkStyle(
-  draft: ReviewedArticle,
+  reviewed: ReviewedArticle,
   lexicon: Lexicon,
   trade: TradeWords,
   rules: OfficeRules,
   report: Report,
-): Omit<Metrics, 'shared' | 'nearest'> {
-  const language = draft.language as ArticleLanguage
-  const wanted = rules.article.sentences[draft.frontmatter.locale]
-  const { sentences, opening } = draft
-  const words = draft.words.length
-  const blocks = [opening, ...draft.sections].flatMap((section) => section.blocks)
+): Omit<Metrics, 'shared'> {
+  const language = reviewed.language as ArticleLanguage
+  const wanted = rules.article.sentences[reviewed.frontmatter.locale]
+  const { sentences, opening, blocks } = reviewed
+  const words = reviewed.words.length
   const text = blocks.map((block) => block.text).join('\n')
   const lengths = sentences.map((sentence) => sentence.words.length)
   const metrics = {
-    words: [opening, ...draft.sections].reduce((sum, section) => sum + section.words, 0),
+    words: [opening, ...reviewed.sections].reduce((sum, section) => sum + section.words, 0),
     sentence: mean(lengths),
     deviation: standardDeviation(lengths),
     ease: readingEase(sentences, language) ?? 0,
@@ -39,13 +38,13 @@ export function checkStyle(
     ),
     triads: countMatches(sentences.map((sentence) => sentence.text).join('\n'), lexicon.triad),
     numerals: perThousand(countMatches(text, /\d+(?:[.,:/]\d+)*/g), words),
-    links: new Set(draft.links).size,
+    links: new Set(reviewed.links).size,
   }
 
   const first = sentences[0]?.text ?? ''
   if (first.search(lexicon.openers) >= 0 || first.search(trade.openers) >= 0)
     report('E_OPENING', `the article begins with a stock phrase: ${quote(first)}`, opening.line)
-  metrics.empty = perThousand(checkWords(draft, blocks, rules, report), words)
+  metrics.empty = perThousand(checkWords(reviewed, blocks, rules, report), words)
   for (const block of blocks) {
     if (lexicon.wrongQuotes.test(block.text))
       report('W_QUOTES', `straight quotation marks, or those of another language: ${quote(block.text)}`, block.line)
@@ -78,10 +77,10 @@ export function checkStyle(
   }
   const [least, most] = wanted.ease
   // Talk makes a story easier to read than any other form.
-  const ease: Range = [least, draft.frontmatter.form === 'fiction' ? Number.POSITIVE_INFINITY : most]
+  const ease: Range = [least, reviewed.frontmatter.form === 'fiction' ? Number.POSITIVE_INFINITY : most]
   if (isOutside(Math.round(metrics.ease), ease))
     report('W_EASE', `reading ease is ${metrics.ease.toFixed(0)}, ${describe(ease)} are wanted`, opening.line)
-  checkLanguage(draft, report)
+  checkLanguage(reviewed, report)
   if (language === 'tr') checkEndings(sentences, report)
   return metrics
 }

@@ -1,6 +1,6 @@
 import { hash32 } from '../engine/shared/hash32.ts'
 import type { Locale } from '../site/content/schema.ts'
-import type { ReviewedArticle } from './draft.ts'
+import type { ReviewedArticle } from './reviewed-article.ts'
 import type { ArticleRules } from './rules.ts'
 import { isSameTitle } from './title-likeness.ts'
 
@@ -16,9 +16,9 @@ export interface Likeness {
 
 /** The texts of all articles, to compare others with. */
 export interface Corpus {
-  add(draft: Compared): void
+  add(reviewed: Compared): void
   /** Compares an article with all others in its language; its own file is left out. */
-  compare(draft: Compared): Likeness
+  compare(reviewed: Compared): Likeness
 }
 
 type Compared = Pick<ReviewedArticle, 'file' | 'words'> & { frontmatter: { title: string; locale: Locale } }
@@ -33,12 +33,12 @@ export function createCorpus({ sharedTitle }: Pick<ArticleRules, 'sharedTitle'>)
   const entries = new Map<string, Entry>()
   const read = ({ words, frontmatter: { title, locale } }: Compared): Entry => ({ title, locale, shingles: shinglesOf(words) })
   return {
-    add: (draft) => void entries.set(draft.file, read(draft)),
-    compare(draft) {
-      const own = entries.get(draft.file) ?? read(draft)
+    add: (reviewed) => void entries.set(reviewed.file, read(reviewed)),
+    compare(reviewed) {
+      const own = entries.get(reviewed.file) ?? read(reviewed)
       const likeness: Likeness = { file: '', shared: 0, sameTitle: [] }
       for (const [file, other] of entries) {
-        if (file === draft.file || other.locale !== own.locale) continue
+        if (file === reviewed.file || other.locale !== own.locale) continue
         const shared = jaccard(own.shingles, other.shingles)
         if (isSameTitle(own.title, other.title, own.locale, sharedTitle)) likeness.sameTitle.push(other.title)
         if (shared >= likeness.shared) Object.assign(likeness, { shared, file })

@@ -3,26 +3,25 @@ import type { Author } from '../site/content/schema.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkForm } from './check-form.ts'
 import { checkStyle } from './check-style.ts'
-import { type Metrics, type Report, type ReviewedArticle, readDraft } from './draft.ts'
 import { type ArticleLanguage, LEXICONS } from './lexicon.ts'
 import { type Corpus, createCorpus, type Likeness } from './likeness.ts'
+import { type Metrics, type Report, type ReviewedArticle, readArticle } from './reviewed-article.ts'
 import type { OfficeRules } from './rules.ts'
 import { NO_WORDS } from './trade-rules.ts'
 import { measureWhole, type WholeMeasure } from './whole.ts'
 
 export interface Review {
-  draft: ReviewedArticle
+  reviewed: ReviewedArticle
   metrics: Metrics
   faults: Fault[]
 }
 
 /** The editorial office: what a good article is, for the writer, for `npm run content` and for every editor. */
 export interface Office {
-  rules: OfficeRules
   /** Adds a published article, which others must not repeat. */
-  add(draft: ReviewedArticle): void
+  add(reviewed: ReviewedArticle): void
   /** Reviews an article on its own and beside all that were added. */
-  review(draft: ReviewedArticle): Review
+  review(reviewed: ReviewedArticle): Review
   /** Measures the added articles against the rules for the whole. */
   measureWhole(): WholeMeasure[]
 }
@@ -32,23 +31,22 @@ export function openOffice(rules: OfficeRules, authors: readonly Author[]): Offi
   const added = new Map<string, ReviewedArticle>()
   const corpus: Corpus = createCorpus(rules.article)
   return {
-    rules,
-    add(draft) {
-      added.set(draft.file, draft)
-      corpus.add(draft)
+    add(reviewed) {
+      added.set(reviewed.file, reviewed)
+      corpus.add(reviewed)
     },
-    review(draft) {
+    review(reviewed) {
       const faults: Fault[] = []
-      const report: Report = (code, message, line) => faults.push({ code, message, file: draft.file, line, column: 1 })
-      const lexicon = LEXICONS[draft.language as ArticleLanguage]
-      const words = rules.trade.words.get(draft.frontmatter.locale) ?? NO_WORDS
-      checkForm(draft, rules, report)
-      const metrics = checkStyle(draft, lexicon, words, rules, report)
-      checkFacts(draft, byName.get(draft.frontmatter.author ?? ''), lexicon, rules.trade, report)
-      const near = corpus.compare(draft)
-      checkLikeness(near, rules, report, draft.opening.line)
-      if (draft.frontmatter.status === 'draft') checkWhole(draft, [...added.values()], rules, report)
-      return { draft, metrics: { ...metrics, shared: near.shared, nearest: near.file }, faults }
+      const report: Report = (code, message, line) => faults.push({ code, message, file: reviewed.file, line, column: 1 })
+      const lexicon = LEXICONS[reviewed.language as ArticleLanguage]
+      const words = rules.trade.words.get(reviewed.frontmatter.locale) ?? NO_WORDS
+      checkForm(reviewed, rules, report)
+      const metrics = checkStyle(reviewed, lexicon, words, rules, report)
+      checkFacts(reviewed, byName.get(reviewed.frontmatter.author ?? ''), lexicon, rules.trade, report)
+      const near = corpus.compare(reviewed)
+      checkLikeness(near, rules, report, reviewed.opening.line)
+      if (reviewed.frontmatter.status === 'draft') checkWhole(reviewed, [...added.values()], rules, report)
+      return { reviewed, metrics: { ...metrics, shared: near.shared }, faults }
     },
     measureWhole: () => measureWhole([...added.values()], rules.magazine),
   }
@@ -62,12 +60,12 @@ function checkLikeness({ shared, sameTitle, file }: Likeness, { article }: Offic
 }
 
 /** A draft must not make the magazine more uniform where a rule for the whole is not met. */
-function checkWhole(draft: ReviewedArticle, others: readonly ReviewedArticle[], rules: OfficeRules, report: Report): void {
-  const all = [...others.filter(({ file }) => file !== draft.file), draft]
+function checkWhole(reviewed: ReviewedArticle, others: readonly ReviewedArticle[], rules: OfficeRules, report: Report): void {
+  const all = [...others.filter(({ file }) => file !== reviewed.file), reviewed]
   for (const { rule, name, value, limit, isMet, files } of measureWhole(all, rules.magazine)) {
-    if (isMet || !['form', 'skeleton', 'ending'].includes(rule) || !files.includes(draft.file)) continue
+    if (isMet || !['form', 'skeleton', 'ending'].includes(rule) || !files.includes(reviewed.file)) continue
     const found = `${Math.round(value * 100)} % of the articles have the ${name}, at most ${Math.round(limit * 100)} % are wanted`
-    report('E_WHOLE', `${found}: ${ADVICE[rule] ?? ''}`, draft.opening.line)
+    report('E_WHOLE', `${found}: ${ADVICE[rule] ?? ''}`, reviewed.opening.line)
   }
 }
 
@@ -79,12 +77,12 @@ const ADVICE: Partial<Record<string, string>> = {
 
 /** Reviews the source of an article; undefined if a build would refuse it. */
 export function reviewText(office: Office, file: string, text: string): Review | undefined {
-  const draft = readDraft(file, text)
-  return Array.isArray(draft) ? undefined : office.review(draft)
+  const reviewed = readArticle(file, text)
+  return Array.isArray(reviewed) ? undefined : office.review(reviewed)
 }
 
 /** Adds the source of an article, unless a build would refuse it. */
 export function addText(office: Office, file: string, text: string): void {
-  const draft = readDraft(file, text)
-  if (!Array.isArray(draft)) office.add(draft)
+  const reviewed = readArticle(file, text)
+  if (!Array.isArray(reviewed)) office.add(reviewed)
 }

@@ -16,61 +16,6 @@ export interface OfficeRules {
 
 export type Range = [least: number, most: number]
 
-/** What makes an article one of its form. */
-export interface FormRules {
-  form: ArticleForm
-  words: Range
-  headings: Range
-  lists: Range
-  tables: Range
-  figures: Range
-  /** One figure must be of one of these kinds, if there are any. */
-  kinds: string[]
-  /** The kinds of figures of which a prompt shows an example. */
-  examples: string[]
-  /** Whether one table stands in for the figure. */
-  orTable: boolean
-  sources: number
-  /** The categories in which a topic may get this form by itself; empty for all. */
-  fits: string[]
-}
-
-/** The rules for every article. */
-export interface ArticleRules {
-  title: Range
-  description: Range
-  paragraph: number
-  sentences: Record<Locale, SentenceRules>
-  sameStart: number
-  emptyPhrases: number
-  specific: number
-  sharedText: number
-  sharedTitle: number
-}
-
-/** Lengths of sentences in words, and what they come to. */
-export interface SentenceRules {
-  short: Range
-  medium: Range
-  long: number
-  longShare: number
-  deviation: number
-  /** The reading ease of the whole text, from 0, very hard, to 100. */
-  ease: Range
-}
-
-/** The rules for all articles of a language together. */
-export interface MagazineRules {
-  form: number
-  skeleton: number
-  ending: number
-  lengths: number
-  tables: number
-  numerals: number
-  figures: number
-  named: number
-}
-
 export const FORMS_FILE = 'settings/forms.yaml'
 export const WORDS_FILE = 'settings/rules.yaml'
 /** May be missing. */
@@ -103,7 +48,10 @@ function readRules(fields: Fields, problems: FieldProblem[]): Omit<OfficeRules, 
   }
 }
 
-function readForm(fields: Fields, problems: FieldProblem[]): FormRules {
+/** What makes an article one of its form. */
+export type FormRules = ReturnType<typeof readForm>
+
+function readForm(fields: Fields, problems: FieldProblem[]) {
   const range = (key: string) => (fields.has(key) ? readRange(fields, key, problems) : ANY)
   const form = fields.choice('form', ARTICLE_FORMS)
   if (form === undefined && !fields.has('form')) fields.text('form')
@@ -115,26 +63,33 @@ function readForm(fields: Fields, problems: FieldProblem[]): FormRules {
     lists: range('lists'),
     tables: range('tables'),
     figures: figures?.range ?? ANY,
+    /** One figure must be of one of these kinds, if there are any. */
     kinds: figures?.kinds ?? [],
+    /** The kinds of figures of which a prompt shows an example. */
     examples: [...new Set([...(figures?.kinds ?? []), ...(figures?.examples ?? [])])],
+    /** Whether one table stands in for the figure. */
     orTable: figures?.orTable ?? false,
     sources: readNumber(fields, 'sources', problems, { most: 20, fallback: 0 }),
+    /** The categories in which a topic may get this form by itself; empty for all. */
     fits: fields.optionalList('fits', readTextItem(problems)),
   }
 }
 
-function readFigures(fields: Fields, problems: FieldProblem[]): Pick<FormRules, 'kinds' | 'examples' | 'orTable'> & { range: Range } {
+function readFigures(fields: Fields, problems: FieldProblem[]) {
   const least = readNumber(fields, 'least', problems, { most: 20, fallback: 0 })
   const most = fields.has('most') ? readNumber(fields, 'most', problems, { least, most: 100 }) : Number.POSITIVE_INFINITY
   return {
-    range: [least, most],
+    range: [least, most] as Range,
     kinds: fields.optionalList('kinds', readTextItem(problems)),
     examples: fields.optionalList('examples', readTextItem(problems)),
     orTable: fields.optionalBoolean('orTable') ?? false,
   }
 }
 
-function readArticleRules(fields: Fields, problems: FieldProblem[]): ArticleRules {
+/** The rules for every article. */
+export type ArticleRules = ReturnType<typeof readArticleRules>
+
+function readArticleRules(fields: Fields, problems: FieldProblem[]) {
   const number = (key: string, most?: number) => readNumber(fields, key, problems, most === undefined ? {} : { most })
   return {
     title: readRange(fields, 'title', problems),
@@ -153,13 +108,17 @@ function readArticleRules(fields: Fields, problems: FieldProblem[]): ArticleRule
   }
 }
 
-function readSentenceRules(fields: Fields, problems: FieldProblem[]): SentenceRules {
+/** Lengths of sentences in words, and what they come to. */
+type SentenceRules = ReturnType<typeof readSentenceRules>
+
+function readSentenceRules(fields: Fields, problems: FieldProblem[]) {
   const rules = {
     short: readRange(fields, 'short', problems),
     medium: readRange(fields, 'medium', problems),
     long: readNumber(fields, 'long', problems, { least: 1 }),
     longShare: readNumber(fields, 'longShare', problems, { most: 1 }),
     deviation: readNumber(fields, 'deviation', problems),
+    /** The reading ease of the whole text, from 0, very hard, to 100. */
     ease: readRange(fields, 'ease', problems),
   }
   if (rules.short[1] >= rules.medium[0]) {
@@ -169,7 +128,10 @@ function readSentenceRules(fields: Fields, problems: FieldProblem[]): SentenceRu
   return rules
 }
 
-function readMagazineRules(fields: Fields, problems: FieldProblem[]): MagazineRules {
+/** The rules for all articles of a language together. */
+export type MagazineRules = ReturnType<typeof readMagazineRules>
+
+function readMagazineRules(fields: Fields, problems: FieldProblem[]) {
   const share = (key: string) => readNumber(fields, key, problems, { most: 1 })
   return {
     form: share('form'),

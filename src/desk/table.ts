@@ -2,9 +2,9 @@ import { isError } from '../engine/shared/site-error.ts'
 import type { Review } from './office.ts'
 
 const COLUMNS: { name: string; value(review: Review): string }[] = [
-  { name: 'article', value: ({ draft }) => `${draft.language} ${draft.frontmatter.slug}` },
+  { name: 'article', value: ({ reviewed }) => `${reviewed.language} ${reviewed.frontmatter.slug}` },
   { name: 'words', value: ({ metrics }) => String(metrics.words) },
-  { name: 'form', value: ({ draft }) => draft.frontmatter.form ?? '-' },
+  { name: 'form', value: ({ reviewed }) => reviewed.frontmatter.form ?? '-' },
   { name: 'ease', value: ({ metrics }) => metrics.ease.toFixed(0) },
   { name: 'sentence', value: ({ metrics }) => metrics.sentence.toFixed(1) },
   { name: 'rhythm', value: ({ metrics }) => metrics.deviation.toFixed(1) },

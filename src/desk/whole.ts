@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, languageOf } from '../site/content/locales.ts'
 import { LOCALES, type Locale } from '../site/content/schema.ts'
-import type { BlockKind, ReviewedArticle } from './draft.ts'
 import { mean, standardDeviation } from './language.ts'
+import type { BlockKind, ReviewedArticle } from './reviewed-article.ts'
 import type { MagazineRules } from './rules.ts'
 
 /** One rule for all articles of a language, measured. */
@@ -21,17 +21,17 @@ export interface WholeMeasure {
 const ENOUGH = 12
 
 /** Measures the articles of each language against the rules for the whole. */
-export function measureWhole(drafts: readonly ReviewedArticle[], rules: MagazineRules): WholeMeasure[] {
+export function measureWhole(articles: readonly ReviewedArticle[], rules: MagazineRules): WholeMeasure[] {
   return LOCALES.flatMap((locale) => {
-    const own = drafts.filter(({ frontmatter }) => frontmatter.locale === locale)
+    const own = articles.filter(({ frontmatter }) => frontmatter.locale === locale)
     return own.length < ENOUGH ? [] : measureLanguage(locale, own, rules)
   })
 }
 
-function measureLanguage(locale: Locale, drafts: readonly ReviewedArticle[], rules: MagazineRules): WholeMeasure[] {
-  const most = (rule: keyof MagazineRules, name: string, files: readonly ReviewedArticle[], value = files.length / drafts.length) =>
+function measureLanguage(locale: Locale, articles: readonly ReviewedArticle[], rules: MagazineRules): WholeMeasure[] {
+  const most = (rule: keyof MagazineRules, name: string, files: readonly ReviewedArticle[], value = files.length / articles.length) =>
     measure(rule, name, value, value <= rules[rule], files)
-  const least = (rule: keyof MagazineRules, name: string, files: readonly ReviewedArticle[], value = 1 - files.length / drafts.length) =>
+  const least = (rule: keyof MagazineRules, name: string, files: readonly ReviewedArticle[], value = 1 - files.length / articles.length) =>
     measure(rule, name, value, value >= rules[rule], files)
   function measure(
     rule: keyof MagazineRules,
@@ -42,42 +42,42 @@ function measureLanguage(locale: Locale, drafts: readonly ReviewedArticle[], rul
   ): WholeMeasure {
     return { locale, rule, name, value, limit: rules[rule], isMet, files: found.map(({ file }) => file) }
   }
-  const form = commonest(drafts, ({ frontmatter }) => frontmatter.form ?? 'none')
-  const skeleton = commonest(drafts, skeletonOf)
-  const ending = commonest(drafts, endingOf)
-  const lengths = drafts.map(({ words }) => words.length)
+  const form = commonest(articles, ({ frontmatter }) => frontmatter.form ?? 'none')
+  const skeleton = commonest(articles, skeletonOf)
+  const ending = commonest(articles, endingOf)
+  const lengths = articles.map(({ words }) => words.length)
   return [
-    most('form', `commonest form (${form.key})`, form.drafts),
-    most('skeleton', `commonest skeleton (${skeleton.key})`, skeleton.drafts),
-    most('ending', `commonest ending (${ending.key})`, ending.drafts),
+    most('form', `commonest form (${form.key})`, form.articles),
+    most('skeleton', `commonest skeleton (${skeleton.key})`, skeleton.articles),
+    most('ending', `commonest ending (${ending.key})`, ending.articles),
     least('lengths', 'deviation of lengths', [], standardDeviation(lengths) / mean(lengths)),
     most(
       'tables',
       'articles with a table',
-      drafts.filter(({ kinds }) => kinds.includes('table')),
+      articles.filter(({ kinds }) => kinds.includes('table')),
     ),
-    most('numerals', 'numerals in 1,000 words, median', [], median(drafts.map(numeralsOf))),
+    most('numerals', 'numerals in 1,000 words, median', [], median(articles.map(numeralsOf))),
     least(
       'figures',
       'articles with a figure',
-      drafts.filter(({ figures }) => figures.length === 0),
+      articles.filter(({ figures }) => figures.length === 0),
     ),
     least(
       'named',
       'articles that name something real',
-      drafts.filter((draft) => !namesSomething(draft)),
+      articles.filter((reviewed) => !namesSomething(reviewed)),
     ),
   ]
 }
 
 function commonest(
-  drafts: readonly ReviewedArticle[],
-  keyOf: (draft: ReviewedArticle) => string,
-): { key: string; drafts: ReviewedArticle[] } {
+  articles: readonly ReviewedArticle[],
+  keyOf: (reviewed: ReviewedArticle) => string,
+): { key: string; articles: ReviewedArticle[] } {
   const groups = new Map<string, ReviewedArticle[]>()
-  for (const draft of drafts) groups.set(keyOf(draft), [...(groups.get(keyOf(draft)) ?? []), draft])
+  for (const reviewed of articles) groups.set(keyOf(reviewed), [...(groups.get(keyOf(reviewed)) ?? []), reviewed])
   const [[key, largest] = ['', []]] = [...groups].sort(([, one], [, other]) => other.length - one.length)
-  return { key, drafts: largest }
+  return { key, articles: largest }
 }
 
 const ARRANGED: readonly BlockKind[] = ['list', 'steps', 'table', 'figure', 'quotation', 'code']
@@ -95,10 +95,10 @@ const SHORT_LINE = 8
 const SHORT_PARAGRAPH = 30
 
 /** The kind of an ending: the last block, or what is special about the last paragraph. */
-export function endingOf({ kinds, opening, sections, sentences }: ReviewedArticle): string {
+export function endingOf({ kinds, blocks, sentences }: ReviewedArticle): string {
   const last = kinds.at(-1) ?? 'paragraph'
   if (last !== 'paragraph') return last
-  const text = [opening, ...sections].flatMap(({ blocks }) => blocks).at(-1)?.text ?? ''
+  const text = blocks.at(-1)?.text ?? ''
   const sentence = sentences.at(-1)
   const final = sentence?.text ?? ''
   if (/\?["”»)]*$/u.test(final)) return 'question'
@@ -108,8 +108,8 @@ export function endingOf({ kinds, opening, sections, sentences }: ReviewedArticl
   return text.split(/\s+/).length <= SHORT_PARAGRAPH ? 'short paragraph' : 'long paragraph'
 }
 
-function numeralsOf({ opening, sections, words }: ReviewedArticle): number {
-  const text = [opening, ...sections].flatMap(({ blocks }) => blocks.map((block) => block.text)).join('\n')
+function numeralsOf({ blocks, words }: ReviewedArticle): number {
+  const text = blocks.map((block) => block.text).join('\n')
   return ((text.match(/\d+(?:[.,:/]\d+)*/g)?.length ?? 0) * 1000) / Math.max(1, words.length)
 }
 

@@ -1,22 +1,12 @@
 import { readItems, readNumber } from '../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, readTextItem } from '../engine/shared/fields.ts'
 import { remember } from '../engine/shared/remember.ts'
-import { LOCALES, type Locale, type SiteLanguage } from '../site/content/schema.ts'
+import { LOCALES, type SiteLanguage } from '../site/content/schema.ts'
 
 /** One group of words that the office counts, from `prompts/settings/rules.yaml`. */
-export interface WordRule {
-  name: string
-  locales: Locale[]
-  /** The hits in 1,000 words that are allowed. */
-  limit: number
-  /** What to write instead. */
-  say: string
-  words: string[]
-  except: string[]
-  near: string[]
-}
+export type WordRule = ReturnType<typeof readWordRules>[number]
 
-export function readWordRules(fields: Fields, problems: FieldProblem[]): WordRule[] {
+export function readWordRules(fields: Fields, problems: FieldProblem[]) {
   return readItems(fields, 'rules', problems, (item) => ({
     name: item.text('name'),
     locales: item.list('locales', (value, path) => {
@@ -24,7 +14,9 @@ export function readWordRules(fields: Fields, problems: FieldProblem[]): WordRul
       if (locale === undefined) problems.push({ code: 'E_LOCALE', path, message: `the locales are ${LOCALES.join(', ')}` })
       return locale
     }),
+    /** The hits in 1,000 words that are allowed. */
     limit: readNumber(item, 'limit', problems),
+    /** What to write instead. */
     say: item.text('say'),
     words: item.list('words', readTextItem(problems)),
     except: item.optionalList('except', readTextItem(problems)),

@@ -1,8 +1,8 @@
-import { FORMS_FILE, type OfficeRules } from '../../desk/rules.ts'
+import { FORMS_FILE, type OfficeRules, type Range } from '../../desk/rules.ts'
 import { openGroup, readItems, readNumber, readRange, readYaml } from '../../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, readTextItem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { ARTICLE_FORMS, type ArticleForm, LOCALES, type Locale } from '../../site/content/schema.ts'
+import { ARTICLE_FORMS, LOCALES, type Locale } from '../../site/content/schema.ts'
 
 /** The settings of one language, from its `locale.yaml`. */
 export interface LocaleSettings {
@@ -15,37 +15,6 @@ export interface LocaleSettings {
   rules: LocaleRules
   /** How many tokens one word takes. */
   tokensPerWord: number
-}
-
-export interface StyleGuidance {
-  address: (typeof ADDRESSES)[number]
-  /** The guide to the sections of each form. */
-  forms: ReadonlyMap<ArticleForm, FormGuide>
-}
-
-/** What a form is, and its sections, in order. */
-export interface FormGuide {
-  purpose: string
-  sections: Section[]
-}
-
-export interface Section {
-  id: string
-  purpose: string
-  /** The words of each section with this id. */
-  words: Range
-  /** How many sections with this id an article has. */
-  times: Range
-  heading: (typeof HEADINGS)[number]
-}
-
-export type Range = [least: number, most: number]
-
-export interface LocaleRules {
-  typosPerThousand: Range
-  /** The share of articles by non-native authors that sound non-native, from 0 to 1; English only. */
-  nonNativeProbability: number
-  nativeCountries: string[]
 }
 
 export const HEADINGS = ['own', 'may', 'none'] as const
@@ -88,7 +57,10 @@ function readSettings(locale: Locale, fields: Fields, problems: FieldProblem[]):
   }
 }
 
-function readGuidance(fields: Fields, problems: FieldProblem[]): StyleGuidance {
+/** How readers are addressed, and the guide to the sections of each form. */
+type StyleGuidance = ReturnType<typeof readGuidance>
+
+function readGuidance(fields: Fields, problems: FieldProblem[]) {
   const address = fields.choice('address', ADDRESSES) ?? 'you'
   const forms = readItems(fields, 'forms', problems, (item) => readForm(item, problems))
   const missing = ARTICLE_FORMS.filter((form) => !forms.some((known) => known.form === form))
@@ -97,7 +69,8 @@ function readGuidance(fields: Fields, problems: FieldProblem[]): StyleGuidance {
   return { address, forms: new Map(forms.map(({ form, guide }) => [form, guide])) }
 }
 
-function readForm(fields: Fields, problems: FieldProblem[]): { form: ArticleForm; guide: FormGuide } {
+/** What a form is, and its sections, in order. */
+function readForm(fields: Fields, problems: FieldProblem[]) {
   const form = fields.choice('form', ARTICLE_FORMS) ?? 'how-to'
   const purpose = fields.text('purpose')
   const sections = readItems(fields, 'sections', problems, (item) => readSection(item, problems))
@@ -108,7 +81,9 @@ function readForm(fields: Fields, problems: FieldProblem[]): { form: ArticleForm
   return { form, guide: { purpose, sections } }
 }
 
-function readSection(fields: Fields, problems: FieldProblem[]): Section {
+export type Section = ReturnType<typeof readSection>
+
+function readSection(fields: Fields, problems: FieldProblem[]) {
   const id = fields.text('id')
   if (id !== '' && !SECTION_ID.test(id)) {
     const message = `the id ${JSON.stringify(id)} must consist of small letters and hyphens`
@@ -118,12 +93,23 @@ function readSection(fields: Fields, problems: FieldProblem[]): Section {
   const times: Range = fields.has('times') ? readRange(fields, 'times', problems) : [1, 1]
   if (times[1] > TIMES_LIMIT)
     problems.push({ code: 'LOC002', path: fields.path('times'), message: `a section may come ${TIMES_LIMIT} times at most` })
-  return { id, heading, times, words: readRange(fields, 'words', problems), purpose: fields.text('purpose') }
+  return {
+    id,
+    heading,
+    /** How many sections with this id an article has. */
+    times,
+    /** The words of each section with this id. */
+    words: readRange(fields, 'words', problems),
+    purpose: fields.text('purpose'),
+  }
 }
 
-function readRules(fields: Fields, problems: FieldProblem[]): LocaleRules {
+export type LocaleRules = ReturnType<typeof readRules>
+
+function readRules(fields: Fields, problems: FieldProblem[]) {
   return {
     typosPerThousand: readRange(fields, 'typosPerThousand', problems),
+    /** The share of articles by non-native authors that sound non-native, from 0 to 1; English only. */
     nonNativeProbability: readNumber(fields, 'nonNativeProbability', problems, { most: 1 }),
     nativeCountries: fields.optionalList('nativeCountries', readTextItem(problems)),
   }

@@ -5,8 +5,8 @@ import { LOCALES, type Locale } from '../../site/content/schema.ts'
 
 /** The settings that all languages share, from `prompts/settings`. */
 export interface WriterSettings {
-  sources: SourceSite[]
-  models: ModelSettings
+  sources: ReturnType<typeof readSources>
+  models: ReturnType<typeof readModels>
   prices: PriceList
   /** Words with a casing of their own. */
   casing: string[]
@@ -15,57 +15,9 @@ export interface WriterSettings {
   names: ReadonlyMap<string, Partial<Record<Locale, string>>>
 }
 
-/** How well authors with a specialty fit each category: 0 is not at all, a higher number is better. */
-export interface Specialty {
-  specialty: string
-  everywhere: number
-  categories: ReadonlyMap<string, number>
-}
-
-/** A well-known site that articles rely on, and its host in each language. */
-export interface SourceSite {
-  kind: (typeof SOURCE_KINDS)[number]
-  name: string
-  host: Record<Locale, string>
-}
-
-export interface ModelSettings {
-  model: string
-  /** The most tokens that a prompt may have. */
-  promptTokens: number
-  /** Extra tokens for models that reason before they answer. */
-  thinkingTokens: number
-  /** Milliseconds without a byte from a server, after which a call is repeated. */
-  maxSilence: number
-  temperature: number | undefined
-  servers: ServerSettings[]
-}
-
-/** Known properties of a server, which its API does not tell. */
-export interface ServerSettings {
-  host: string
-  finishReason: (typeof FINISH_REASONS)[number]
-  format: ReplyFormat
-}
-
 export const REPLY_FORMATS = ['schema', 'object', 'text', 'markdown'] as const
 /** The format of an answer; the list goes from the strictest to the loosest. */
 export type ReplyFormat = (typeof REPLY_FORMATS)[number]
-
-/** Prices for a million tokens on a date; a model that is not listed has no price. */
-export interface PriceList {
-  date: string
-  currency: string
-  /** The share of a price that the same tokens cost in a batch. */
-  batchShare: number
-  models: Map<string, Price>
-}
-
-export interface Price {
-  input: number
-  cachedInput: number
-  output: number
-}
 
 export const SOURCE_KINDS = ['encyclopedia', 'encyclopedia-brand', 'forum', 'social'] as const
 export const FINISH_REASONS = ['required', 'optional'] as const
@@ -89,7 +41,8 @@ export function loadWriterSettings(files: ReadonlyMap<string, string>, faults: F
   return Object.values(settings).includes(undefined) ? undefined : (settings as WriterSettings)
 }
 
-function readSources(fields: Fields, problems: FieldProblem[]): SourceSite[] {
+/** The well-known sites that articles rely on, and their hosts in each language. */
+function readSources(fields: Fields, problems: FieldProblem[]) {
   const sources = readItems(fields, 'sources', problems, (item) => ({
     kind: item.choice('kind', SOURCE_KINDS) ?? 'forum',
     name: item.text('name'),
@@ -106,13 +59,17 @@ function readSources(fields: Fields, problems: FieldProblem[]): SourceSite[] {
   return sources
 }
 
-function readModels(fields: Fields, problems: FieldProblem[]): ModelSettings {
+function readModels(fields: Fields, problems: FieldProblem[]) {
   return {
     model: fields.text('model'),
+    /** The most tokens that a prompt may have. */
     promptTokens: readNumber(fields, 'promptTokens', problems, { least: 100 }),
+    /** Extra tokens for models that reason before they answer. */
     thinkingTokens: readNumber(fields, 'thinkingTokens', problems, { fallback: 0 }),
+    /** Milliseconds without a byte from a server, after which a call is repeated. */
     maxSilence: readNumber(fields, 'maxSilence', problems, { least: 1, fallback: 600 }) * 1000,
     temperature: fields.has('temperature') ? readNumber(fields, 'temperature', problems, { most: 2 }) : undefined,
+    /** Known properties of servers, which their API does not tell. */
     servers: readItems(fields, 'servers', problems, (item) => ({
       host: item.text('host'),
       finishReason: item.choice('finishReason', FINISH_REASONS) ?? 'required',
@@ -121,7 +78,11 @@ function readModels(fields: Fields, problems: FieldProblem[]): ModelSettings {
   }
 }
 
-function readPrices(fields: Fields, problems: FieldProblem[]): PriceList {
+/** Prices for a million tokens on a date; a model that is not listed has no price. */
+export type PriceList = ReturnType<typeof readPrices>
+export type Price = PriceList['models'] extends Map<string, infer P> ? P : never
+
+function readPrices(fields: Fields, problems: FieldProblem[]) {
   const models = readItems(fields, 'models', problems, (item) => {
     const input = readNumber(item, 'input', problems)
     const cachedInput = readNumber(item, 'cachedInput', problems, { fallback: input })
@@ -130,12 +91,16 @@ function readPrices(fields: Fields, problems: FieldProblem[]): PriceList {
   return {
     date: fields.text('date'),
     currency: fields.text('currency'),
+    /** The share of a price that the same tokens cost in a batch. */
     batchShare: readNumber(fields, 'batchShare', problems, { most: 1, fallback: 0.5 }),
     models: new Map(models.map(({ model, price }) => [model, price])),
   }
 }
 
-function readSpecialties(fields: Fields, problems: FieldProblem[]): Specialty[] {
+/** How well authors with a specialty fit each category: 0 is not at all, a higher number is better. */
+export type Specialty = ReturnType<typeof readSpecialties>[number]
+
+function readSpecialties(fields: Fields, problems: FieldProblem[]) {
   return readItems(fields, 'specialties', problems, (item) => {
     const weights = openFields(item.raw('categories') ?? {}, item.path('categories'), problems)
     const names = Object.keys((item.raw('categories') as object | undefined) ?? {})

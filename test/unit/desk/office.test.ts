@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ReviewedArticle, readDraft } from '../../../src/desk/draft.ts'
+import { type ReviewedArticle, readArticle } from '../../../src/desk/reviewed-article.ts'
 import { openOffice } from '../../../src/desk/office.ts'
 import { formatTable } from '../../../src/desk/table.ts'
 import type { Author } from '../../../src/site/content/schema.ts'
@@ -148,8 +148,8 @@ describe('the review of an article', () => {
   })
 
   it('returns the faults of an article that a build refuses', () => {
-    expect(readDraft('a.md', 'no front matter')).toEqual([expect.objectContaining({ code: 'E_FRONTMATTER', file: 'a.md' })])
-    expect(readDraft('a.md', '---\ntitle: x\n---\n\nText')).toEqual(expect.arrayContaining([expect.objectContaining({ file: 'a.md' })]))
+    expect(readArticle('a.md', 'no front matter')).toEqual([expect.objectContaining({ code: 'E_FRONTMATTER', file: 'a.md' })])
+    expect(readArticle('a.md', '---\ntitle: x\n---\n\nText')).toEqual(expect.arrayContaining([expect.objectContaining({ file: 'a.md' })]))
   })
 })
 
@@ -204,7 +204,7 @@ function sectionOf(parts: ArticleParts, index: number): { heading: string; text:
 }
 
 function draftOf(parts: ArticleParts, file = 'a.md'): ReviewedArticle {
-  const draft = readDraft(file, articleText(parts))
+  const draft = readArticle(file, articleText(parts))
   if (Array.isArray(draft)) throw new Error(JSON.stringify(draft))
   return draft
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReviewedArticle, readDraft } from '../../../src/desk/draft.ts'
+import { type ReviewedArticle, readArticle } from '../../../src/desk/reviewed-article.ts'
 import { openOffice } from '../../../src/desk/office.ts'
 import { endingOf, formatWhole, measureWhole, skeletonOf } from '../../../src/desk/whole.ts'
 import { RULES } from './office-rules.ts'
@@ -94,7 +94,7 @@ function draftOf({
   body: string
 }): ReviewedArticle {
   const head = `title: Title ${number}\nslug: slug-${number}\nentities: [{ category: a, subcategories: [{ subcategory: b }] }]`
-  const draft = readDraft(`${number}.md`, `---\n${head}\nform: ${form}\nstatus: ${status}\n---\n\n${body}\n`)
+  const draft = readArticle(`${number}.md`, `---\n${head}\nform: ${form}\nstatus: ${status}\n---\n\n${body}\n`)
   if (Array.isArray(draft)) throw new Error(JSON.stringify(draft))
   return draft
 }

@@ -20,9 +20,8 @@ export interface Metrics {
   /** Numerals for each thousand words. */
   numerals: number
   links: number
-  /** The share of text in common with the most similar article, and the file of that article. */
+  /** The share of text in common with the most similar article. */
   shared: number
-  nearest: string
 }
 
 export type Report = (code: string, message: string, line: number) => void
@@ -45,8 +44,7 @@ export interface Section {
   /** In its text, lists and tables. */
   words: number
   /** The number of items of each list. */
-  lists: { ordered: boolean; items: number }[]
-  tables: number
+  lists: number[]
 }
 
 /** A parsed article with what the editorial checks need. */
@@ -56,6 +54,8 @@ export interface ReviewedArticle {
   language: SiteLanguage
   opening: Section
   sections: Section[]
+  /** Of the opening and all sections. */
+  blocks: Block[]
   /** Of paragraphs, in order: other rules apply to list items and cells. */
   sentences: Sentence[]
   /** Of the whole text without headings. */
@@ -74,7 +74,7 @@ type Token = ReturnType<MarkdownIt['parse']>[number]
 const markdown = new MarkdownIt({ html: false })
 
 /** Parses an article of the data folder; returns its faults if the build would refuse it. */
-export function readDraft(file: string, text: string, siteLanguage = ''): ReviewedArticle | Fault[] {
+export function readArticle(file: string, text: string, siteLanguage = ''): ReviewedArticle | Fault[] {
   const split = splitArticle(text)
   if ('code' in split) return [{ ...split, file }]
   const { frontmatter, faults, text: fields } = parseFrontMatter(split.frontMatter)
@@ -96,6 +96,7 @@ export function readDraft(file: string, text: string, siteLanguage = ''): Review
     language,
     opening,
     sections,
+    blocks,
     sentences,
     words,
     kinds: tokens.flatMap(kindOf),
@@ -120,12 +121,9 @@ function cutSections(tokens: readonly Token[], firstLine: number, language: Site
       sections.push(section)
     } else if (type === 'bullet_list_open' || type === 'ordered_list_open') {
       listDepth++
-      section.lists.push({ ordered: type.startsWith('ordered'), items: 0 })
+      section.lists.push(0)
     } else if (type === 'bullet_list_close' || type === 'ordered_list_close') listDepth--
-    else if (type === 'list_item_open') {
-      const list = section.lists.at(-1)
-      if (list !== undefined) list.items++
-    } else if (type === 'table_open') section.tables++
+    else if (type === 'list_item_open') section.lists.push((section.lists.pop() ?? 0) + 1)
     else if (type === 'inline' && tokens[index - 1]?.type !== 'heading_open') {
       const text = plainText(token)
       section.words += splitWords(text, language).length
@@ -137,7 +135,7 @@ function cutSections(tokens: readonly Token[], firstLine: number, language: Site
 }
 
 function emptySection(heading: string, line: number): Section {
-  return { heading, line, blocks: [], words: 0, lists: [], tables: 0 }
+  return { heading, line, blocks: [], words: 0, lists: [] }
 }
 
 function plainText(token: Token | undefined): string {
