@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { PRIVATE_FOLDER } from './deploy-state.ts'
-import { isProblem, type ObjectStore } from './object-store.ts'
+import { isProblem, JSON_HEADERS, type ObjectStore } from './object-store.ts'
 
 export const LOCK_KEY = `${PRIVATE_FOLDER}lock.json`
 
@@ -25,7 +25,6 @@ export interface LockHolder {
   expires: number
 }
 
-const HEADERS = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
 const LIFETIME = 60_000
 const HEARTBEAT = 15_000
 /** A request may still change the store for this long after it began. */
@@ -47,7 +46,7 @@ export async function takeDeployLock(store: ObjectStore, warn: (message: string)
     try {
       // Where the store does not compare, this process does.
       if (!isEnforced) await readOwnTag()
-      etag = await store.put(LOCK_KEY, render(), HEADERS, { etag })
+      etag = await store.put(LOCK_KEY, render(), JSON_HEADERS, { etag })
     } catch (error) {
       if (!isProblem(error, 'condition', 'absent')) throw error
       // The put may have succeeded although its response was lost.
@@ -111,7 +110,7 @@ export function describeHolder({ host, pid, since }: LockHolder): string {
 
 async function takeOnce(store: ObjectStore, id: string, render: () => Buffer): Promise<string> {
   try {
-    return await store.put(LOCK_KEY, render(), HEADERS, 'absent')
+    return await store.put(LOCK_KEY, render(), JSON_HEADERS, 'absent')
   } catch (error) {
     if (!isProblem(error, 'condition')) throw error
   }
@@ -119,7 +118,7 @@ async function takeOnce(store: ObjectStore, id: string, render: () => Buffer): P
   if (found?.id === id) return found.etag
   if (found !== undefined && !isOver(found, store.now())) throw lockedError(found)
   try {
-    return await store.put(LOCK_KEY, render(), HEADERS, found === undefined ? 'absent' : { etag: found.etag })
+    return await store.put(LOCK_KEY, render(), JSON_HEADERS, found === undefined ? 'absent' : { etag: found.etag })
   } catch (error) {
     // Another deployment was faster.
     if (!isProblem(error, 'condition', 'absent')) throw error
@@ -156,7 +155,7 @@ function lostError(found: LockHolder | undefined): SiteError {
 /** A store without conditional writes accepts a second lock where there is one already. */
 async function supportsConditions(store: ObjectStore, lock: Buffer): Promise<boolean> {
   try {
-    await store.put(LOCK_KEY, lock, HEADERS, 'absent')
+    await store.put(LOCK_KEY, lock, JSON_HEADERS, 'absent')
     return false
   } catch (error) {
     return isProblem(error, 'condition')

@@ -1,5 +1,4 @@
 import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts'
-import type { PublishedObject } from './published-objects.ts'
 import { STAGES, type Stage } from './stages.ts'
 
 /** The folder of a bucket for the data of deployments; readers never request it. */
@@ -49,19 +48,14 @@ export interface DeployState extends Deployment {
 
 const VERSION = 1
 
-export async function readState(store: ObjectStore): Promise<DeployState | undefined> {
-  const found = await store.read(STATE_KEY)
+/** Reads the state of a bucket, or with the key of an earlier deployment what that one stored. */
+export async function readState(store: ObjectStore, key = STATE_KEY): Promise<DeployState | undefined> {
+  const found = await store.read(key)
   return found && parseState(found.bytes)
 }
 
 export function historyKey(build: string): string {
   return `${HISTORY_FOLDER}${build}.json`
-}
-
-/** Reads what an earlier deployment stored in the bucket. */
-export async function readHistory(store: ObjectStore, build: string): Promise<DeployState | undefined> {
-  const found = await store.read(historyKey(build))
-  return found && parseState(found.bytes)
 }
 
 /** The objects of a bucket by key. */
@@ -126,8 +120,4 @@ function parseState(bytes: Uint8Array): DeployState | undefined {
 /** A string that is equal for equal headers. */
 export function headersKey({ contentType, cacheControl, encoding, redirect }: ObjectHeaders): string {
   return JSON.stringify([contentType, cacheControl, encoding ?? '', redirect ?? ''])
-}
-
-export function describeDeployed({ digest, size, headers, stage }: PublishedObject, etag: string): DeployedObject {
-  return { digest, size, headers, stage, etag }
 }

@@ -1,7 +1,7 @@
 /** Runs tasks in parallel, and reduces the concurrency when a task asks for it. */
 export interface Lanes {
-  /** Runs `work` for all items. After a failure, starts no more, waits for those that run, and throws the first failure. */
-  run<T>(items: readonly T[], weigh: (item: T) => number, work: (item: T) => Promise<void>): Promise<void>
+  /** Runs `work` for all items, within a limit of the bytes in memory. After a failure, starts no more, waits for those that run, and throws the first failure. */
+  run<T>(items: readonly T[], work: (item: T) => Promise<void>, bytesOf?: (item: T) => number): Promise<void>
   /** Halves the concurrency; each series of successes raises it by one. */
   slowDown(): void
   readonly width: number
@@ -27,12 +27,12 @@ export function createLanes(maximum: number): Lanes {
       nextSlowDown = performance.now() + SLOW_DOWN_INTERVAL
       width = Math.max(1, Math.floor(width / 2))
     },
-    async run(items, weigh, work) {
+    async run(items, work, bytesOf = () => 0) {
       const failures: unknown[] = []
       const running = new Set<Promise<void>>()
       let bytes = 0
       for (const item of items) {
-        const weight = weigh(item)
+        const weight = bytesOf(item)
         while (running.size > 0 && (running.size >= width || bytes + weight > MAXIMUM_BYTES)) await Promise.race(running)
         if (failures.length > 0) break
         bytes += weight

@@ -30,6 +30,9 @@ export interface ObjectHeaders {
   redirect?: string
 }
 
+/** The headers of the data of deployments. */
+export const JSON_HEADERS: ObjectHeaders = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
+
 /** Store only if there is no object yet, or only if the object has this ETag. */
 export type PutCondition = 'absent' | { etag: string }
 

@@ -93,14 +93,10 @@ async function fillFolder(store: ObjectStore, target: string, marker: Marker): P
   const missing = listKnown(stored.keys()).filter(
     (key) => key !== MARKER_KEY && stored.get(rename(key, target))?.etag !== stored.get(key)?.etag,
   )
-  await createLanes(CONCURRENCY).run(
-    missing,
-    () => 0,
-    async (key) => {
-      const found = await store.head(key)
-      if (found !== undefined) await store.copy(key, rename(key, target), found.headers)
-    },
-  )
+  await createLanes(CONCURRENCY).run(missing, async (key) => {
+    const found = await store.head(key)
+    if (found !== undefined) await store.copy(key, rename(key, target), found.headers)
+  })
   await markBucket(
     mapFolder(store, () => target),
     marker,
@@ -114,7 +110,6 @@ async function removeKnown(store: ObjectStore): Promise<void> {
   if (keys.includes(MARKER_KEY)) await store.remove(MARKER_KEY)
   await createLanes(CONCURRENCY).run(
     keys.filter((key) => key !== MARKER_KEY),
-    () => 0,
     (key) => store.remove(key),
   )
 }

@@ -110,29 +110,21 @@ function checkSignal(signal: AbortSignal | undefined): void {
 async function keepContents({ keep }: Plan, { store, lanes, progress, check }: PushContext): Promise<void> {
   progress.stage('keeping', keep.length)
   const once = Array.from(new Map(keep.map((item) => [item.object.digest, item])).values())
-  await lanes.run(
-    once,
-    () => 0,
-    async ({ key, object }) => {
-      check()
-      await store.copy(key, keptKey(object.digest), object.headers)
-      progress.step(0)
-    },
-  )
+  await lanes.run(once, async ({ key, object }) => {
+    check()
+    await store.copy(key, keptKey(object.digest), object.headers)
+    progress.step(0)
+  })
 }
 
 async function removeObjects(keys: readonly string[], { store, lanes, progress, done, check }: PushContext): Promise<void> {
   progress.stage('removing', keys.length)
-  await lanes.run(
-    keys,
-    () => 0,
-    async (key) => {
-      check()
-      await store.remove(key)
-      done.removed++
-      progress.step(0)
-    },
-  )
+  await lanes.run(keys, async (key) => {
+    check()
+    await store.remove(key)
+    done.removed++
+    progress.step(0)
+  })
 }
 
 /** Explains a failure in the middle of a deployment, which can be resumed. */

@@ -1,20 +1,9 @@
-import {
-  type DeployedObject,
-  type DeployState,
-  describeDeployed,
-  HISTORY_FOLDER,
-  historyKey,
-  KEPT_FOLDER,
-  keptKey,
-  renderState,
-  STATE_KEY,
-} from './deploy-state.ts'
+import { type DeployState, HISTORY_FOLDER, historyKey, KEPT_FOLDER, keptKey, renderState, STATE_KEY } from './deploy-state.ts'
+import { JSON_HEADERS } from './object-store.ts'
 import { KEPT_DEPLOYMENTS, type Plan } from './plan.ts'
 import type { PublishedObject } from './published-objects.ts'
 import type { Survey } from './survey.ts'
 import type { PushContext } from './upload-stage.ts'
-
-const HEADERS = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
 
 /** Stores the state of the bucket for the next deployment and for a rollback, and deletes what no rollback can reach. */
 export async function recordDeployment(
@@ -25,27 +14,25 @@ export async function recordDeployment(
 ): Promise<DeployState> {
   const { state: last, stored } = survey
   const number = (last?.number ?? 0) + 1
-  const objects = new Map<string, DeployedObject>()
-  for (const object of published)
-    objects.set(object.key, describeDeployed(object, tags.get(object.key) ?? plan.right.get(object.key) ?? ''))
+  const objects = new Map(
+    published.map(({ key, digest, size, headers, stage }) => {
+      return [key, { digest, size, headers, stage, etag: tags.get(key) ?? plan.right.get(key) ?? '' }]
+    }),
+  )
   const earlier = last === undefined ? [] : [{ build: last.build, at: last.at, number: last.number }, ...last.history]
   const history = earlier.filter(({ build }) => build !== plan.build).slice(0, KEPT_DEPLOYMENTS)
   const kept = refreshKept(survey, plan, number)
   const state: DeployState = { build: plan.build, at: store.now(), number, objects, retired: plan.retired, kept, history }
 
   const bytes = renderState(state)
-  await store.put(historyKey(plan.build), bytes, HEADERS)
-  await store.put(STATE_KEY, bytes, HEADERS)
+  await store.put(historyKey(plan.build), bytes, JSON_HEADERS)
+  await store.put(STATE_KEY, bytes, JSON_HEADERS)
   const names = new Set([plan.build, ...history.map(({ build }) => build)].map(historyKey))
   const digests = new Set(Array.from(kept.keys(), (digest) => keptKey(digest)))
   const old = Array.from(stored.keys()).filter(
     (key) => (key.startsWith(HISTORY_FOLDER) && !names.has(key)) || (key.startsWith(KEPT_FOLDER) && !digests.has(key)),
   )
-  await lanes.run(
-    old,
-    () => 0,
-    (key) => store.remove(key),
-  )
+  await lanes.run(old, (key) => store.remove(key))
   return state
 }
 

@@ -1,9 +1,9 @@
 import { SiteError } from '../engine/shared/site-error.ts'
-import { type DeployState, keptKey, readHistory } from './deploy-state.ts'
+import { type DeployState, historyKey, keptKey, readState } from './deploy-state.ts'
 import type { ObjectStore } from './object-store.ts'
+import { recorded } from './plan.ts'
 import type { PublishedObject } from './published-objects.ts'
-import type { Marker } from './survey.ts'
-import { type Survey, surveyBucket } from './survey.ts'
+import { type Marker, type Survey, surveyBucket } from './survey.ts'
 
 /** The objects of an earlier deployment, restored from the bucket itself; without a number, of the one before the live one. */
 export async function listEarlierObjects(store: ObjectStore, marker: Marker, build: string | undefined): Promise<PublishedObject[]> {
@@ -11,7 +11,7 @@ export async function listEarlierObjects(store: ObjectStore, marker: Marker, bui
   const wanted = build ?? survey.state?.history[0]?.build
   if (wanted === undefined)
     throw new SiteError('E_GUARD', 'there is no earlier deployment to go back to', { hint: 'npm run deploy -- status' })
-  const earlier = await readHistory(store, wanted)
+  const earlier = await readState(store, historyKey(wanted))
   if (earlier === undefined)
     throw new SiteError('E_GUARD', `there is no deployment ${wanted} to go back to`, { hint: listBuilds(survey.state) })
   const objects = Array.from(earlier.objects, ([key, object]): PublishedObject => ({ key, ...object, source: 'kept copy' }))
@@ -25,7 +25,7 @@ export async function listEarlierObjects(store: ObjectStore, marker: Marker, bui
 }
 
 function isThere({ key, digest }: PublishedObject, { state, stored }: Survey): boolean {
-  const known = state?.objects.get(key) ?? state?.retired.get(key)
+  const known = recorded(state, key)
   return stored.has(keptKey(digest)) || (known?.digest === digest && known.etag === stored.get(key)?.etag)
 }
 

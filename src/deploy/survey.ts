@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { SiteError } from '../engine/shared/site-error.ts'
 import { type DeployState, listStored, PRIVATE_FOLDER, readState } from './deploy-state.ts'
-import type { ObjectStore, StoredObject } from './object-store.ts'
+import { JSON_HEADERS, type ObjectStore, type StoredObject } from './object-store.ts'
 import { type Leftovers, recorded } from './plan.ts'
 import type { PublishedObject } from './published-objects.ts'
 import type { Journal } from './upload-journal.ts'
@@ -40,8 +40,7 @@ export async function surveyBucket(store: ObjectStore, marker: Marker): Promise<
 /** Stores the marker in a bucket that has none. */
 export async function markBucket(store: ObjectStore, marker: Marker, { stored }: Pick<Survey, 'stored'>): Promise<void> {
   if (stored.has(MARKER_KEY)) return
-  const headers = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
-  await store.put(MARKER_KEY, Buffer.from(JSON.stringify(marker)), headers)
+  await store.put(MARKER_KEY, Buffer.from(JSON.stringify(marker)), JSON_HEADERS)
 }
 
 /** What an unfinished deployment has stored of a release: by the journal of this machine, or by comparing contents. */

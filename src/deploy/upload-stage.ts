@@ -23,17 +23,14 @@ export interface PushContext {
 export async function uploadStage(stage: Stage, steps: readonly Step[], context: PushContext): Promise<void> {
   const { lanes, journal, progress, tags, check } = context
   progress.stage(stage, steps.length)
-  await lanes.run(
-    steps,
-    ({ object }) => object.size,
-    async (step) => {
-      check()
-      const etag = await storeObject(step, context)
-      tags.set(step.object.key, etag)
-      journal.add(step.object, etag)
-      progress.step(step.action === 'put' ? step.object.size : 0)
-    },
-  )
+  const store = async (step: Step) => {
+    check()
+    const etag = await storeObject(step, context)
+    tags.set(step.object.key, etag)
+    journal.add(step.object, etag)
+    progress.step(step.action === 'put' ? step.object.size : 0)
+  }
+  await lanes.run(steps, store, ({ object }) => object.size)
 }
 
 async function storeObject({ object, action }: Step, { store, done }: PushContext): Promise<string> {

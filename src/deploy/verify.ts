@@ -16,16 +16,12 @@ export async function verifyDeployment({ objects }: DeployState, { store, lanes,
   )
   const wrong: string[] = []
   progress.stage('verifying', chosen.length)
-  await lanes.run(
-    chosen,
-    () => 0,
-    async (key) => {
-      const [wanted, found] = [objects.get(key), await store.head(key)]
-      const isRight = found?.etag === wanted?.etag && wanted !== undefined && matches(wanted.headers, found?.headers)
-      if (!isRight) wrong.push(key)
-      progress.step(0)
-    },
-  )
+  await lanes.run(chosen, async (key) => {
+    const [wanted, found] = [objects.get(key), await store.head(key)]
+    const isRight = found?.etag === wanted?.etag && wanted !== undefined && matches(wanted.headers, found?.headers)
+    if (!isRight) wrong.push(key)
+    progress.step(0)
+  })
   if (wrong.length > 0)
     throw new SiteError('E_VERIFY', `${wrong.length} of ${chosen.length} objects differ from what was sent, such as ${wrong[0]}`, {
       hint: 'deploy again; if it fails again, check whether a proxy changes contents or headers',

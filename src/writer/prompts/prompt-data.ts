@@ -4,25 +4,6 @@ import type { ArticleForm, Locale } from '../../site/content/schema.ts'
 import type { LocaleSettings } from './locale-settings.ts'
 import type { ReplyFormat, WriterSettings } from './writer-settings.ts'
 
-/** The data that templates are rendered with; `template-types.ts` lists the same names for the checks. */
-export interface PromptData {
-  site: { name: string; id: string }
-  locale: { code: Locale; languageName: string; responseLanguage: string; address: string }
-  form: FormData
-  sections: { id: string; heading: string; purpose: string; minWords: number; maxWords: number; least: number; most: number }[]
-  author: ShownWriter & { nativeEnglish: boolean }
-  /** The second author of letters; its fields are empty in other forms. */
-  other: ShownWriter
-  category: { name: string; subcategory: string; children: string[]; json: string }
-  topic: { title: string; notes: string; facts: { text: string; url: string }[] }
-  sources: { name: string; kind: string; host: string }[]
-  links: PageLink[]
-  rules: RuleData
-  avoidTitles: string[]
-  data: { open: string; close: string }
-  reply: { format: ReplyFormat; schema: string; problems: string[]; fields: string[] }
-}
-
 /** A fictional author. */
 export interface Writer {
   name: string
@@ -33,60 +14,22 @@ export interface Writer {
   voice: string
 }
 
-/** A fictional author with specialty and home in the language of the answer. */
-interface ShownWriter extends Writer {
-  /** Whether the biography is in another language than the answer. */
-  foreignBio: boolean
-}
-
-/** What makes an article one of its form: numbers of the office, and words of the language. */
-interface FormData {
-  name: ArticleForm
-  purpose: string
-  minWords: number
-  maxWords: number
-  minSources: number
-  /** Kinds of figures, one of which must stand in the text; empty if any kind will do. */
-  figureKinds: string[]
-  /** Kinds of figures of which the prompt shows an example. */
-  figureExamples: { kind: string }[]
-  needsFigure: boolean
-  mayHaveFigures: boolean
-  mayHaveHeadings: boolean
-  /** Whether one table stands in for the figure. */
-  tableInstead: boolean
-  mayHaveLists: boolean
-  mayHaveTables: boolean
-  /** 0 where the form has no limit of its own. */
-  maxTables: number
-  maxHeadings: number
-}
-
-/** The rules for every article, as a prompt states them. */
-interface RuleData {
-  typosPerThousand: string
-  shortWords: string
-  mediumWords: string
-  longWords: number
-  paragraphWords: number
-  sameStart: number
-  /** Measures, parts and materials in a thousand words, at least. */
-  specific: number
-  title: string
-  description: string
-  nonNative: boolean
-}
-
 export interface PageLink {
   path: string
   title: string
 }
 
 /** The part of the data that describes the article to write. */
-export type Assignment = Pick<PromptData, 'site' | 'category' | 'topic' | 'links' | 'avoidTitles'> & {
-  author: Writer & { nativeEnglish: boolean }
-  other: Writer
+export interface Assignment {
+  site: { name: string; id: string }
   form: ArticleForm
+  author: Writer & { nativeEnglish: boolean }
+  /** The second author of letters; its fields are empty in other forms. */
+  other: Writer
+  category: { name: string; subcategory: string; children: string[]; json: string }
+  topic: { title: string; notes: string; facts: { text: string; url: string }[] }
+  links: PageLink[]
+  avoidTitles: string[]
   nonNative: boolean
 }
 
@@ -103,13 +46,16 @@ export interface AnswerForm {
 
 export const NO_WRITER: Writer = { name: '', specialty: '', home: '', bio: '', voice: '' }
 
+/** The data that templates are rendered with; `template-types.ts` lists the same names for the checks. */
+export type PromptData = ReturnType<typeof createPromptData>
+
 /** Builds the data of one prompt. */
 export function createPromptData(
   locale: LocaleSettings,
   { settings, office }: { settings: WriterSettings; office: OfficeRules },
   assignment: Assignment,
   answer: AnswerForm,
-): PromptData {
+) {
   const { styleGuidance, rules } = locale
   const { site, author, other, category, topic, links, avoidTitles, nonNative } = assignment
   const { format, schema, problems, fields = [], nonce } = answer
@@ -147,6 +93,7 @@ export function createPromptData(
       longWords: sentences.long,
       paragraphWords: article.paragraph,
       sameStart: article.sameStart,
+      /** Measures, parts and materials in a thousand words, at least. */
       specific: article.specific,
       title: formatRange(article.title),
       description: formatRange(article.description),
@@ -159,13 +106,16 @@ export function createPromptData(
 }
 
 /** Translates specialty, city and country as far as their names are known. */
-function showWriter({ name, specialty, home, bio, voice }: Writer, locale: Locale, { names }: WriterSettings): ShownWriter {
+function showWriter({ name, specialty, home, bio, voice }: Writer, locale: Locale, { names }: WriterSettings) {
   const translate = (english: string) => names.get(english)?.[locale] ?? english
   const place = home.split(', ').map(translate).join(', ')
-  return { name, specialty: translate(specialty), home: place, bio, voice, foreignBio: findForeignText(bio, locale) !== undefined }
+  /** Whether the biography is in another language than the answer. */
+  const foreignBio = findForeignText(bio, locale) !== undefined
+  return { name, specialty: translate(specialty), home: place, bio, voice, foreignBio }
 }
 
-function describeForm(name: ArticleForm, purpose: string, office: OfficeRules): FormData {
+/** What makes an article one of its form: numbers of the office, and words of the language. */
+function describeForm(name: ArticleForm, purpose: string, office: OfficeRules) {
   const rules = office.forms.get(name)
   const [minWords, maxWords] = rules?.words ?? [0, 0]
   return {
@@ -174,14 +124,18 @@ function describeForm(name: ArticleForm, purpose: string, office: OfficeRules): 
     minWords,
     maxWords,
     minSources: rules?.sources ?? 0,
+    /** Kinds of figures, one of which must stand in the text; empty if any kind will do. */
     figureKinds: rules?.kinds ?? [],
+    /** Kinds of figures of which the prompt shows an example. */
     figureExamples: (rules?.examples ?? []).map((kind) => ({ kind })),
     needsFigure: (rules?.figures[0] ?? 0) > 0,
     mayHaveFigures: rules?.figures[1] !== 0,
+    /** Whether one table stands in for the figure. */
     tableInstead: rules?.orTable ?? false,
     mayHaveHeadings: rules?.headings[1] !== 0,
     mayHaveLists: rules?.lists[1] !== 0,
     mayHaveTables: rules?.tables[1] !== 0,
+    /** 0 where the form has no limit of its own. */
     maxTables: limitOf(rules?.tables),
     maxHeadings: limitOf(rules?.headings),
   }
