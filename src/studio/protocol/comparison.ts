@@ -1,6 +1,5 @@
 import type { Locale } from '../../site/content/schema.ts'
-import type { Drafts } from './drafts.ts'
-import type { ModelChoice } from './model-choice.ts'
+import type { Drafts, ModelChoice } from './shared.ts'
 
 export type Vote = 'left' | 'right' | 'good' | 'bad'
 

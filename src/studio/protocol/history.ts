@@ -1,5 +1,5 @@
 import type { Locale } from '../../site/content/schema.ts'
-import type { Change } from './change.ts'
+import type { Change } from './shared.ts'
 
 /** An answer that is kept under the digest of its question. */
 export interface KeptRow {

@@ -1,12 +1,10 @@
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ArticleLocale, Locale } from '../../site/content/schema.ts'
-import type { Change } from './change.ts'
 import type { ComparisonCalls } from './comparison.ts'
 import type { ArticleCalls } from './draft-articles.ts'
-import type { Drafts } from './drafts.ts'
 import type { HistoryCalls } from './history.ts'
-import type { ModelChoice } from './model-choice.ts'
 import type { SettingCalls } from './settings.ts'
+import type { Change, Drafts, ModelChoice } from './shared.ts'
 
 export type { ArticleLocale, Change, Drafts, Locale }
 

@@ -13,7 +13,7 @@ import { takeRunLock } from '../../writer/run/run-lock.ts'
 import type { WriterPaths } from '../../writer/run/writer-paths.ts'
 import type { TrialQuestion } from './trial-questions.ts'
 
-interface Asking {
+export interface Asking {
   paths: WriterPaths
   countTokens: CountTokens
   redact(text: string): string

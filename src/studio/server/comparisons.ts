@@ -6,7 +6,7 @@ import { listNames, readJsonFile, replaceFile } from '../../writer/run/durable-f
 import { createRunId } from '../../writer/run/run-id.ts'
 import type { Comparison, ComparisonResult, Vote } from '../protocol/comparison.ts'
 import type { Drafts, Locale } from '../protocol/messages.ts'
-import type { ModelChoice } from '../protocol/model-choice.ts'
+import type { ModelChoice } from '../protocol/shared.ts'
 import { formatCsv } from './csv.ts'
 import { signTest } from './sign-test.ts'
 import type { KeptAnswer, Trials } from './trials.ts'

@@ -8,8 +8,8 @@ import type { JudgedArticle } from '../../writer/run/judge-reply.ts'
 import type { StoredReply } from '../../writer/run/reply-store.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
 import type { Ceiling, Quote, TrialEnd, TrialEvent, TrialRequest } from '../protocol/messages.ts'
-import { askTrial } from './ask-trial.ts'
 import { createTrialJudge } from './judge-trial.ts'
+import { createRunningTrial } from './running-trial.ts'
 import { createTrialQuestions, expectTokens, keptReply, type TrialQuestion } from './trial-questions.ts'
 import type { StudioOptions, Workbench } from './workbench.ts'
 
@@ -35,9 +35,6 @@ export interface Trials {
   stop(): boolean
 }
 
-/** Milliseconds between two looks at the text of another tab. */
-const INTERVAL = 100
-
 /** Tries prompts on the configured model. What was paid for is kept under the digest of the question. */
 export function openTrials(bench: Workbench, options: StudioOptions): Trials {
   const { environment, now, data, countTokens } = options
@@ -45,39 +42,12 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
   const redact = createRedactor(secretsOf(environment))
   const prepare = createTrialQuestions(bench, options, redact)
   const { judge, describe } = createTrialJudge(options, saved, redact)
-  let running: { key: string; text: string; stop: AbortController } | undefined
+  const running = createRunningTrial({ paths, countTokens, redact, now })
 
   function saved(): Prompts {
     const { prompts } = bench.open({})
     if (prompts === undefined) throw new SiteError('E_PROMPTS', 'the saved settings have faults', { hint: 'correct them first' })
     return prompts
-  }
-
-  /** Follows the question of another tab to its end; returns whether there was one. */
-  async function follow(key: string, tell: (event: TrialEvent) => void): Promise<boolean> {
-    const isFollowing = running?.key === key
-    while (running?.key === key) {
-      tell({ event: 'text', text: running.text })
-      await new Promise((resume) => setTimeout(resume, INTERVAL))
-    }
-    return isFollowing
-  }
-
-  async function ask(trial: TrialQuestion, tell: (event: TrialEvent) => void): Promise<void> {
-    const own = { key: trial.key, text: '', stop: new AbortController() }
-    running = own
-    try {
-      const tellText = (text: string) => {
-        const safe = redact(text)
-        if (safe === own.text) return
-        own.text = safe
-        tell({ event: 'text', text: safe })
-      }
-      const reply = await askTrial(trial, { paths, countTokens, redact, now, signal: own.stop.signal, tell: tellText })
-      tell(describe(trial, reply, false))
-    } finally {
-      running = undefined
-    }
   }
 
   return {
@@ -96,7 +66,7 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
         spent: ledger.spent(),
         ceiling: ledger.ceiling() ?? { tokens: 0, cost: 0 },
         isKept: keptReply(trial) !== undefined,
-        wasLost: ledger.isOpen(key) && running?.key !== key,
+        wasLost: ledger.isOpen(key) && running.key() !== key,
       }
     },
     kept(request) {
@@ -119,22 +89,20 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
       openDayLedger({ paths, prices: saved().settings.prices, redact, now }).setCeiling(ceiling)
       return ceiling
     },
-    stop() {
-      running?.stop.abort()
-      return running !== undefined
-    },
+    stop: running.stop,
     async run(request, tell) {
       const trial = prepare(request)
-      const isFollowing = await follow(trial.key, tell)
+      const isFollowing = await running.follow(trial.key, tell)
       const kept = keptReply(trial)
       if (kept !== undefined) return tell(describe(trial, kept, true))
       if (isFollowing) throw new SiteError('E_TRIAL', 'the trial of another tab ended without an answer', { hint: 'try again' })
-      if (running !== undefined) throw new SiteError('E_BUSY', 'another trial is under way', { hint: 'wait until it ends, or stop it' })
+      if (running.key() !== undefined)
+        throw new SiteError('E_BUSY', 'another trial is under way', { hint: 'wait until it ends, or stop it' })
       if (trial.ledger.isOpen(trial.key) && !request.again) {
         const hint = 'it may have been charged; asking again can cost as much once more'
         throw new SiteError('E_LOST', 'this question was sent before, and its answer did not arrive', { hint })
       }
-      await ask(trial, tell)
+      tell(describe(trial, await running.ask(trial, tell), false))
     },
   }
 }

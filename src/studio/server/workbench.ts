@@ -1,5 +1,4 @@
 import { basename, join } from 'node:path'
-import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Source } from '../../engine/node/sources/source-files.ts'
 import { compareFaults, type Fault } from '../../engine/shared/site-error.ts'
 import type { Environment } from '../../writer/model/model-server.ts'
@@ -16,6 +15,7 @@ import { articleFile, openProvenance } from '../../writer/run/provenance.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
 import type { Drafts } from '../protocol/messages.ts'
 import { checkPlace } from './places.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** The folders that the studio works on, and what the command passes in. */
 export interface StudioOptions {
@@ -45,19 +45,13 @@ export interface Opened {
   cases(): GoldenCase[]
 }
 
-export interface Workbench {
+export interface Workbench extends Turns {
   open(drafts: Drafts): Opened
   /** All faults that `npm run prompts -- lint` prints for these texts, in its order; lets other calls in between. */
   lint(drafts: Drafts): Promise<Fault[]>
-  /** Does what a writer waits for, before which long work pauses. */
-  first<T>(work: () => Promise<T>): Promise<T>
-  /** Lets that in between two steps of long work. */
-  pause(): Promise<void>
 }
 
 const KEPT = 4
-/** Milliseconds in which the calls that came meanwhile are noticed. */
-const PAUSE = 3
 const TOPICS = 'topics.txt'
 /** Of all files, those that decide what is planned; templates do not. */
 const PLANNED = /\.(?:txt|yaml)$/
@@ -68,9 +62,7 @@ export function createWorkbench({ prompts: directory, data, readMagazine, countT
   const kept: Opened[] = []
   let disk: ReturnType<typeof readPromptFiles> | undefined
   const sources = new Map<string, Source>()
-  let waiting = 0
-  /** Long tasks run one at a time. */
-  let turn = Promise.resolve()
+  const turns = createTurns()
   const plans: { files: ReadonlyMap<string, string>; magazine: MagazineFacts; plan: ReturnType<Opened['plan']> }[] = []
 
   function open(drafts: Drafts): Opened {
@@ -81,21 +73,15 @@ export function createWorkbench({ prompts: directory, data, readMagazine, countT
       if (size > FILE_LIMIT) faults.push({ code: 'E_TOO_LARGE', file, message: `the file has ${size} bytes, ${FILE_LIMIT} at most` })
       else files.set(file, text)
     }
-    const at = faults.length === 0 ? kept.findIndex((opened) => isSame(opened.files, files)) : -1
     // The saved files are asked for with each draft, and stay.
-    for (const known of at < 0 ? [] : kept.splice(at, 1)) {
-      kept.unshift(known)
-      return known
-    }
-    const checked = checkFiles(files, faults)
-    const opened: Opened = {
-      files,
-      ...checked,
-      plan: () => planOf(opened),
-      cases: () => loadGoldenCases(files, []),
-    }
-    if (faults.length === 0) kept.splice(0, 0, opened)
-    kept.splice(KEPT)
+    const known = faults.length === 0 ? kept.find((opened) => isSame(opened.files, files)) : undefined
+    const opened = known ?? check(files, faults)
+    if (faults.length === 0) keep(kept, opened)
+    return opened
+  }
+
+  function check(files: ReadonlyMap<string, string>, faults: Fault[]): Opened {
+    const opened: Opened = { files, ...checkFiles(files, faults), plan: () => planOf(opened), cases: () => loadGoldenCases(files, []) }
     return opened
   }
 
@@ -110,20 +96,8 @@ export function createWorkbench({ prompts: directory, data, readMagazine, countT
     // As in a run: what a topic asks does not change when its article is written.
     const written = new Map(readRecords().map((record) => [record.job, articleFile(record)]))
     const plan = topicText === undefined ? { jobs: [], faults: [] } : planTopics(prompts, { ...options, topicText }, written)
-    plans.splice(0, 0, { files, magazine, plan })
-    plans.splice(KEPT)
+    keep(plans, { files, magazine, plan })
     return plan
-  }
-
-  function pause(): Promise<void> {
-    turn = turn.then(async () => {
-      do {
-        await sleep(PAUSE)
-        // Timers that are due start each other without a look at the network.
-        await immediate()
-      } while (waiting > 0)
-    })
-    return turn
   }
 
   /** Of one turn: the files do not change between two uses in it. */
@@ -139,15 +113,7 @@ export function createWorkbench({ prompts: directory, data, readMagazine, countT
 
   return {
     open,
-    pause,
-    async first(work) {
-      waiting++
-      try {
-        return await work()
-      } finally {
-        waiting--
-      }
-    },
+    ...turns,
     async lint(drafts) {
       const { prompts, files, faults, plan } = open(drafts)
       const found = [...faults]
@@ -155,12 +121,18 @@ export function createWorkbench({ prompts: directory, data, readMagazine, countT
         for (const { folder } of loadGoldenCases(files, found)) {
           const own = new Map(Array.from(files).filter(([file]) => file.startsWith(`${folder}/`)))
           found.push(...lintGoldenCases({ ...prompts, files: own }, countTokens))
-          await pause()
+          await turns.pause()
         }
       }
       return [...found, ...plan().faults].sort(compareFaults)
     },
   }
+}
+
+/** Puts an item first, and forgets the last of too many. */
+function keep<T>(kept: T[], item: T): void {
+  const others = kept.filter((other) => other !== item)
+  kept.splice(0, kept.length, item, ...others.slice(0, KEPT - 1))
 }
 
 function isSame(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>, among = /./): boolean {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Comparison } from '../protocol/comparison.ts'
 import type { Calls, Drafts, Subject, TrialEvent } from '../protocol/messages.ts'
-import type { ModelChoice } from '../protocol/model-choice.ts'
+import type { ModelChoice } from '../protocol/shared.ts'
 import { Alert } from './alert.tsx'
 import { CallFailure, call } from './call.ts'
 import { ComparisonView } from './comparison-view.tsx'

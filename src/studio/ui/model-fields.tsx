@@ -1,4 +1,4 @@
-import type { ModelChoice } from '../protocol/model-choice.ts'
+import type { ModelChoice } from '../protocol/shared.ts'
 import { useTexts } from './texts.ts'
 
 interface ModelFieldsProps {

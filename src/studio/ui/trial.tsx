@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Ceiling, Quote, TrialEvent } from '../protocol/messages.ts'
-import type { ModelChoice } from '../protocol/model-choice.ts'
+import type { ModelChoice } from '../protocol/shared.ts'
 import { Alert } from './alert.tsx'
 import { CallFailure, call } from './call.ts'
 import { describeFailure, useAttempt } from './failure.ts'

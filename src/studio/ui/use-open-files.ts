@@ -17,33 +17,17 @@ interface CurrentFile {
   version: number
 }
 
-type Notice = 'saved' | 'changedOutside' | 'noRoom' | undefined
-
-export interface OpenFiles {
-  current: CurrentFile | undefined
-  /** Texts that are not saved, of all files. */
-  drafts: Readonly<Record<string, string>>
-  notice: Notice
-  /** The text on disk, where it is not the one that the draft was made from. */
-  conflict: OpenedFile | undefined
-  failure: CallFailure | undefined
-  open(file: string): Promise<void>
-  change(text: string, editor: () => unknown): void
-  save(): Promise<void>
-  /** Replaces the text in the editor by a saved one. */
-  replace(saved: OpenedFile): void
-  /** Keeps the draft, as one made from the text that is on disk now. */
-  keepMine(): void
-}
+export type OpenFiles = ReturnType<typeof useOpenFiles>
 
 /** Milliseconds between looks at the file on disk. */
 const WATCH = 2000
 
 /** The files that a writer has open: their drafts, how they are saved, and what happens when others change them. */
-export function useOpenFiles(folder: string | undefined): OpenFiles {
+export function useOpenFiles(folder: string | undefined) {
   const { drafts, find, keep, change, forget, flush } = useKeptDrafts(folder)
   const [current, setCurrent] = useState<CurrentFile>()
-  const [notice, setNotice] = useState<Notice>()
+  const [notice, setNotice] = useState<'saved' | 'changedOutside' | 'noRoom'>()
+  /** The text on disk, where it is not the one that the draft was made from. */
   const [conflict, setConflict] = useState<OpenedFile>()
   const [failure, setFailure] = useState<CallFailure>()
   /** Odd while a save is under way. */
@@ -112,7 +96,7 @@ export function useOpenFiles(folder: string | undefined): OpenFiles {
     conflict,
     failure,
     open,
-    change(text, editor) {
+    change(text: string, editor: () => unknown) {
       if (current === undefined) return
       const { file, saved, base } = current
       if (text === saved.text) return forget(file)
@@ -120,11 +104,13 @@ export function useOpenFiles(folder: string | undefined): OpenFiles {
       change(file, { text, digest: base }, editor, () => setNotice('noRoom'))
     },
     save: () => attempt(save),
-    replace(saved) {
+    /** Replaces the text in the editor by a saved one. */
+    replace(saved: OpenedFile) {
       if (current === undefined) return
       forget(current.file)
       show(current.file, saved, undefined)
     },
+    /** Keeps the draft, as one made from the text that is on disk now. */
     keepMine() {
       if (current === undefined || conflict === undefined) return
       keep(current.file, { text: drafts[current.file] ?? current.start.text, digest: conflict.digest })
