@@ -21,14 +21,14 @@ const site = magazine as SiteDefinition
 /** The options of a step; its output folder is a temporary one. */
 export type ShardOptions = Omit<PrerenderOptions, 'out' | 'sharedCache'> & { sharedCache: SharedCache }
 
-export interface PlanResult {
+interface PlanResult {
   plan: string
   shards: number
   documents: number
   cache: CacheReport
 }
 
-export interface ShardResult {
+interface ShardResult {
   shard: number
   of: number
   /** The parts of this shard, and how many of them were made now. */
@@ -161,7 +161,7 @@ async function waitFor(cache: SharedCache): Promise<void> {
 }
 
 /** What the pages of a build depend on beside its sources. */
-export function loadOptions({ drafts, future, today, images }: LoadOptions): LoadOptions {
+function loadOptions({ drafts, future, today, images }: LoadOptions): LoadOptions {
   return { drafts, future, today, images }
 }
 

@@ -12,7 +12,7 @@ import { openDeployment, readPlace } from './open-deployment.ts'
 import { type Pushed, pushRelease } from './push-release.ts'
 import type { CommandContext } from './run-command.ts'
 
-export interface BucketValues {
+interface BucketValues {
   production: boolean
   'allow-deletes'?: string | undefined
   json: boolean

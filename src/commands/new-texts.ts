@@ -1,38 +1,27 @@
 import type { SiteLanguage } from '../site/content/schema.ts'
 
-/** The example texts of a new site in one language; `{name}` is the name of the site. */
-export interface NewTexts {
-  tagline: string
-  category: string
-  subcategory: string
-  author: { name: string; home: string; country: string; specialty: string; description: string }
-  article: { title: string; description: string; body: string }
-  about: string
-  privacy: string
-  terms: string
+const ENGLISH = {
+  tagline: 'A small magazine',
+  category: 'first steps',
+  subcategory: 'notes',
+  author: { name: 'Ada Lane', home: 'London', country: 'United Kingdom', specialty: 'editor', description: 'Ada Lane edits {name}.' },
+  article: {
+    title: 'Welcome to the magazine',
+    description: 'The first article of {name}: replace it with your own text.',
+    body: '## What is here\n\nThis is the first article. Replace it with your own.',
+  },
+  about: '## About us\n\n{name} is a new magazine. Say here who writes it.',
+  privacy: '## Privacy\n\nThis site has no accounts and sets no cookies.',
+  terms: '## Terms\n\nSay here how the texts may be used.',
   /** Descriptions of pages. */
-  page: string
+  page: 'A page of {name}.',
   /** The page at unknown addresses. */
-  missing: { title: string; description: string }
+  missing: { title: 'There is no such page', description: 'This address of {name} has no page.' },
 }
 
-export const NEW_TEXTS: Record<SiteLanguage, NewTexts> = {
-  en: {
-    tagline: 'A small magazine',
-    category: 'first steps',
-    subcategory: 'notes',
-    author: { name: 'Ada Lane', home: 'London', country: 'United Kingdom', specialty: 'editor', description: 'Ada Lane edits {name}.' },
-    article: {
-      title: 'Welcome to the magazine',
-      description: 'The first article of {name}: replace it with your own text.',
-      body: '## What is here\n\nThis is the first article. Replace it with your own.',
-    },
-    about: '## About us\n\n{name} is a new magazine. Say here who writes it.',
-    privacy: '## Privacy\n\nThis site has no accounts and sets no cookies.',
-    terms: '## Terms\n\nSay here how the texts may be used.',
-    page: 'A page of {name}.',
-    missing: { title: 'There is no such page', description: 'This address of {name} has no page.' },
-  },
+/** The example texts of a new site; `{name}` is the name of the site. */
+export const NEW_TEXTS: Record<SiteLanguage, typeof ENGLISH> = {
+  en: ENGLISH,
   ru: {
     tagline: 'Небольшой журнал',
     category: 'первые шаги',

@@ -4,7 +4,7 @@ import { openSharedCache, type SharedCache } from '../engine/node/cache/shared-c
 import { SiteError } from '../engine/shared/site-error.ts'
 import type { CommandContext } from './run-command.ts'
 
-export interface CacheValues {
+interface CacheValues {
   cache?: string | undefined
   'cache-write'?: boolean
 }

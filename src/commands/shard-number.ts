@@ -16,7 +16,7 @@ interface Engine {
 }
 
 /** The engines whose variables are read, the most particular first: several of them run on Kubernetes. */
-export const ENGINES: readonly Engine[] = [
+const ENGINES: readonly Engine[] = [
   { name: 'Slurm', index: 'SLURM_ARRAY_TASK_ID', first: 'SLURM_ARRAY_TASK_MIN', count: 'SLURM_ARRAY_TASK_COUNT' },
   { name: 'AWS Batch', index: 'AWS_BATCH_JOB_ARRAY_INDEX', first: 0, count: 'AWS_BATCH_JOB_ARRAY_SIZE' },
   { name: 'Google Batch', index: 'BATCH_TASK_INDEX', first: 0, count: 'BATCH_TASK_COUNT' },
@@ -26,7 +26,7 @@ export const ENGINES: readonly Engine[] = [
 ]
 
 /** The most shards of a build. */
-export const MOST_SHARDS = 1000
+const MOST_SHARDS = 1000
 
 /** Reads `3/8`, or without a text what the engine has set. */
 export function readShard(text: string, environment: NodeJS.ProcessEnv): WantedShard {

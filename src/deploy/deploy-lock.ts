@@ -16,7 +16,7 @@ export interface DeployLock {
 }
 
 /** The contents of the lock file. */
-export interface LockHolder {
+interface LockHolder {
   id: string
   host: string
   pid: number

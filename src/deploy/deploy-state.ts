@@ -29,7 +29,7 @@ export interface RetiredObject extends DeployedObject {
 }
 
 /** A finished deployment. */
-export interface Deployment {
+interface Deployment {
   build: string
   at: number
   /** Counts the deployments of the bucket. */

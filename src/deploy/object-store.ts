@@ -34,7 +34,7 @@ export interface ObjectHeaders {
 export const JSON_HEADERS: ObjectHeaders = { contentType: 'application/json; charset=utf-8', cacheControl: 'no-store' }
 
 /** Store only if there is no object yet, or only if the object has this ETag. */
-export type PutCondition = 'absent' | { etag: string }
+type PutCondition = 'absent' | { etag: string }
 
 /** Why a call failed. */
 export type StoreProblem =

@@ -31,7 +31,7 @@ export interface Step {
   reason: 'new' | 'changed' | 'headers' | 'changed externally'
 }
 
-export interface PlanInput {
+interface PlanInput {
   published: readonly PublishedObject[]
   state: DeployState | undefined
   stored: ReadonlyMap<string, StoredObject>
@@ -49,7 +49,7 @@ export interface Leftovers {
 
 const DAY = 24 * 60 * 60 * 1000
 /** Scripts and pictures of earlier releases are kept for this long, and for this many deployments: pages in caches still load them. */
-export const ASSET_AGE = 30 * DAY
+const ASSET_AGE = 30 * DAY
 export const KEPT_DEPLOYMENTS = 5
 const PAGE_AGE = DAY
 const NO_HEADERS = { contentType: '', cacheControl: '' }
@@ -84,7 +84,7 @@ export function planDeployment(input: PlanInput): Plan {
 }
 
 /** A number for a release: equal for equal contents and headers. */
-export function buildNumber(published: readonly PublishedObject[]): string {
+function buildNumber(published: readonly PublishedObject[]): string {
   const digest = createHash('sha256')
   for (const { key, digest: content, headers } of published) digest.update(`${key}\0${content}\0${headersKey(headers)}\0`)
   return digest.digest('hex').slice(0, 16)

@@ -1,8 +1,8 @@
-import type { HeadObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { HeadObjectCommandOutput, S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { isProblem, type ObjectHeaders, type ObjectStore, type StoredObject } from './object-store.ts'
 import { describeFailure } from './s3-failure.ts'
 
-export interface S3Place {
+interface S3Place {
   bucket: string
   /** The URL of the service; by default that of Amazon S3 in the region. */
   endpoint?: string
@@ -13,7 +13,7 @@ export interface S3Place {
 }
 
 /** A bucket; the shared cache of builds lists a part of one, and may leave while it still waits for answers. */
-export interface S3Store extends ObjectStore {
+interface S3Store extends ObjectStore {
   listBelow(prefix: string): AsyncIterable<StoredObject>
   close(): void
 }
@@ -21,32 +21,19 @@ export interface S3Store extends ObjectStore {
 const ATTEMPT_MILLISECONDS = 20_000
 
 /** Opens a bucket of any S3-compatible service. The SDK is loaded here and nowhere else. */
-export async function openS3Store({ bucket, endpoint, region, credentials, attemptMilliseconds }: S3Place): Promise<S3Store> {
+export async function openS3Store(place: S3Place): Promise<S3Store> {
+  const { bucket, attemptMilliseconds = ATTEMPT_MILLISECONDS } = place
   // The version of the SDK is pinned, so its warning about future Node versions does not matter to users.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const s3 = await import('@aws-sdk/client-s3')
-  const client = new s3.S3Client({
-    region,
-    credentials,
-    // `withRetries` retries, and reduces the concurrency of all calls at once.
-    maxAttempts: 1,
-    ...(endpoint === undefined
-      ? {}
-      : {
-          endpoint,
-          forcePathStyle: true,
-          // Other services than Amazon S3 do not support these checksums.
-          requestChecksumCalculation: 'WHEN_REQUIRED' as const,
-          responseChecksumValidation: 'WHEN_REQUIRED' as const,
-        }),
-  })
+  const client = new s3.S3Client(configurationOf(place))
   const clock = watchClock(client)
   /** Ceph accepts an ETag in a condition only without quotes. */
   let isQuoted = true
 
   async function send<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     try {
-      return await call({ abortSignal: AbortSignal.timeout(attemptMilliseconds ?? ATTEMPT_MILLISECONDS) })
+      return await call({ abortSignal: AbortSignal.timeout(attemptMilliseconds) })
     } catch (cause) {
       throw describeFailure(cause, bucket)
     }
@@ -55,8 +42,8 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
   async function* list(part: { StartAfter?: string; Prefix?: string }): AsyncIterable<StoredObject> {
     let token: string | undefined
     do {
-      const place = token === undefined ? part : { Prefix: part.Prefix, ContinuationToken: token }
-      const page = await send((options) => client.send(new s3.ListObjectsV2Command({ Bucket: bucket, ...place }), options))
+      const from = token === undefined ? part : { Prefix: part.Prefix, ContinuationToken: token }
+      const page = await send((options) => client.send(new s3.ListObjectsV2Command({ Bucket: bucket, ...from }), options))
       for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) yield { key: Key, size: Size, etag: bare(ETag) }
       token = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (token !== undefined)
@@ -113,6 +100,15 @@ export async function openS3Store({ bucket, endpoint, region, credentials, attem
       await send((options) => client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: key }), options))
     },
   }
+}
+
+function configurationOf({ endpoint, region, credentials }: S3Place): S3ClientConfig {
+  // `withRetries` retries, and reduces the concurrency of all calls at once.
+  const own = { region, credentials, maxAttempts: 1 }
+  if (endpoint === undefined) return own
+  // Other services than Amazon S3 do not support these checksums.
+  const checksums = { requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' } as const
+  return { ...own, ...checksums, endpoint, forcePathStyle: true }
 }
 
 /** Derives the time of the service from the Date header of each response. */

@@ -1,7 +1,8 @@
-import { openGroup, readItems, readNumber, readRange, readYaml } from '../engine/node/sources/yaml-file.ts'
+import { openGroup, readItems, readNumber, readRange } from '../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, readTextItem } from '../engine/shared/fields.ts'
 import type { Fault } from '../engine/shared/site-error.ts'
 import { ARTICLE_FORMS, type ArticleForm, LOCALES, type Locale } from '../site/content/schema.ts'
+import { readSettingsFile } from './settings-file.ts'
 import { NO_TRADE, readTradeRules, type TradeRules } from './trade-rules.ts'
 import { readWordRules, type WordRule } from './word-rules.ts'
 
@@ -24,15 +25,9 @@ const ANY: Range = [0, Number.POSITIVE_INFINITY]
 
 /** Reads the rules from the files of a prompts folder; reports faults, and returns undefined for rules that cannot be used. */
 export function readOfficeRules(files: ReadonlyMap<string, string>, faults: Fault[]): OfficeRules | undefined {
-  function read<T>(file: string, readFields: (fields: Fields, problems: FieldProblem[]) => T): T | undefined {
-    const text = files.get(file)
-    if (text !== undefined) return readYaml({ file, text }, faults, readFields)
-    faults.push({ code: 'E_PROMPTS', file, message: 'the file is missing' })
-    return undefined
-  }
-  const rules = read(FORMS_FILE, readRules)
-  const words = read(WORDS_FILE, readWordRules)
-  const trade = files.has(TRADE_FILE) ? read(TRADE_FILE, readTradeRules) : NO_TRADE
+  const rules = readSettingsFile(FORMS_FILE, files, faults, readRules)
+  const words = readSettingsFile(WORDS_FILE, files, faults, readWordRules)
+  const trade = files.has(TRADE_FILE) ? readSettingsFile(TRADE_FILE, files, faults, readTradeRules) : NO_TRADE
   return rules === undefined || words === undefined || trade === undefined ? undefined : { ...rules, words, trade }
 }
 

@@ -2,7 +2,7 @@ import type { Serving } from '../engine/node/site-definition.ts'
 import type { HttpsScope } from '../engine/shared/https-scope.ts'
 
 /** The headers of every response, as data: the preview server uses them, and host configurations are generated from them. */
-export interface HeaderTable {
+interface HeaderTable {
   /** Sent with every status. */
   security: Readonly<Record<string, string>>
   /** The first pattern that matches the status applies; these come before the paths. */
@@ -17,15 +17,9 @@ export interface HeaderTable {
   cacheByRange: string
 }
 
-export type FileKind =
-  | 'service worker'
-  | 'named after content'
-  | 'data'
-  | 'feed, sitemap, robots'
-  | 'image, font'
-  | 'page and anything else'
+type FileKind = 'service worker' | 'named after content' | 'data' | 'feed, sitemap, robots' | 'image, font' | 'page and anything else'
 
-export interface CacheRule {
+interface CacheRule {
   kind: FileKind | 'error' | 'redirect'
   cacheControl: string
 }

@@ -1,5 +1,5 @@
 /** A cache with a maximum total weight that drops the least recently used values. */
-export interface MemoryCache<T> {
+interface MemoryCache<T> {
   /** The value of a key, created if it is missing; concurrent callers share one creation. */
   read(key: string, make: () => Promise<T>): Promise<T>
 }

@@ -4,7 +4,7 @@ import { createRequestAnswerer, type Site } from './answer-request.ts'
 import { listen } from './listen.ts'
 import { createServerCloser } from './server-closer.ts'
 
-export interface PreviewOptions extends Site {
+interface PreviewOptions extends Site {
   /** 0 picks a free port. */
   port: number
   host?: string

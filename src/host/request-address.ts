@@ -14,7 +14,7 @@ export interface RequestAddress {
   spelling: 'canonical' | 'redirect' | 'equal' | 'wrong'
 }
 
-export interface RefusedAddress {
+interface RefusedAddress {
   refused: 400 | 404 | 414
 }
 

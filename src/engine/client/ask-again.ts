@@ -19,7 +19,7 @@ export const RETRIES = [200, 800, 2000] as const
 const LONGEST_RETRY_AFTER = 10
 
 /** Requests a file and retries until the answer is final; `first` is the answer to a first request that was already made. */
-export type RetryingAsk = (url: string, attempt: Attempt, first?: Promise<Answer>) => Promise<Answer>
+type RetryingAsk = (url: string, attempt: Attempt, first?: Promise<Answer>) => Promise<Answer>
 
 export function createRetryingAsk({ store, clock, random }: RetryOptions): RetryingAsk {
   function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -21,7 +21,7 @@ export interface Core {
   key?: string | undefined
 }
 
-export interface CoreOptions {
+interface CoreOptions {
   /** Loads the runtime with React; called once. */
   loadRuntime(): Promise<{ start(core: Core): Promise<void> }>
   modules: Record<string, string>

@@ -18,7 +18,7 @@ export interface LoadedPage {
 }
 
 /** Loads slices, static queries and component of a page in parallel; undefined where one of them is missing or of other code. */
-export type LoadParts = (page: PageData, attempt: Attempt, loadHtml: () => Promise<string | undefined>) => Promise<LoadedPage | undefined>
+type LoadParts = (page: PageData, attempt: Attempt, loadHtml: () => Promise<string | undefined>) => Promise<LoadedPage | undefined>
 
 export interface PartsOptions {
   /** Digest of the code that is running: data of other code is never shown. */

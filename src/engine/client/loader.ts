@@ -26,7 +26,7 @@ export interface ShownDocument {
 }
 
 /** The result of loading the data for hydration; `stale` is a document whose code differs from that of its data. */
-export type ShownOutcome = { status: 'ready'; loaded: LoadedPage } | { status: 'stale' | 'failed' }
+type ShownOutcome = { status: 'ready'; loaded: LoadedPage } | { status: 'stale' | 'failed' }
 
 export interface LoaderOptions extends RetryOptions, Omit<PartsOptions, 'ask'> {
   /** Whether a HEAD request finds a page at an address. */

@@ -21,7 +21,7 @@ export interface Arrival {
 }
 
 /** The side effects of a navigation; `runtime.ts` implements them in the browser. */
-export interface NavigationOptions {
+interface NavigationOptions {
   loader: Pick<Loader, 'load'>
   clock: Clock
   /** Whether the next click has to be a full navigation, to a newer build. */

@@ -20,7 +20,7 @@ import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** What the site provides to the runtime: its route table and its React tree. */
-export interface RuntimeSite extends Pick<LoaderOptions, 'importComponent' | 'templates' | 'sliceQueries' | 'renderedPaths'> {
+interface RuntimeSite extends Pick<LoaderOptions, 'importComponent' | 'templates' | 'sliceQueries' | 'renderedPaths'> {
   /** Address of the additional styles that other pages may need. */
   styles: string
   /** Hydrates the document; resolves when that is done. */

@@ -1,5 +1,5 @@
 /** The scroll offset of each history entry. */
-export interface ScrollMemory {
+interface ScrollMemory {
   /** Saves the offset of the entry that is on the screen. */
   save(): void
   /** Switches to another entry. */

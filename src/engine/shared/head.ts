@@ -27,7 +27,6 @@ export interface Head {
 
 export type Alternate = { language: string; href: string } | { type: string; title: string; href: string }
 
-/** The picture of a page in link previews. */
 /** The picture of a link preview; type and size of a picture on another host are unknown. */
 export interface HeadImage {
   url: string

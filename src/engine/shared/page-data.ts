@@ -18,7 +18,7 @@ export interface RenderedPageData extends Omit<PageData, 'result'> {
 }
 
 /** The data about a page beside its props. */
-export interface PageContextData {
+interface PageContextData {
   head: Head
 }
 

@@ -41,8 +41,6 @@ export interface Room {
   folder: string
   groups: PieceGroup[]
   subjects: Subject[]
-  /** The faults for which there are no subjects; empty if there are none. */
-  faults: Fault[]
   model: string
   /** Names that a template may use, with what the handbook says of each. */
   names: KnownName[]

@@ -20,7 +20,7 @@ import type { Trials } from './trials.ts'
 import type { StudioOptions, Workbench } from './workbench.ts'
 
 /** Answers the calls of the page. `isWanted` turns false when the page no longer waits. */
-export type Answerers = {
+type Answerers = {
   [Name in keyof Calls]: (request: Calls[Name][0], isWanted: () => boolean) => Calls[Name][1] | Promise<Calls[Name][1]>
 }
 

@@ -31,7 +31,7 @@ interface ComparisonFile {
   pairs: Pair[]
 }
 
-export interface Comparisons {
+interface Comparisons {
   list(): { id: string; voted: number; of: number }[]
   /** Compares answers of two models, too, where two are named. */
   start(drafts: Drafts, models: { saved: ModelChoice; yours: ModelChoice }): Comparison

@@ -15,7 +15,7 @@ import { readAnswer } from './kept-answers.ts'
 import type { Trials } from './trials.ts'
 import type { StudioOptions } from './workbench.ts'
 
-export interface DraftArticles {
+interface DraftArticles {
   list(): Draft[]
   /** What an editor should know of a draft, and where its page is. */
   open(slug: string, isFixing: boolean): Promise<OpenedDraft>

@@ -10,7 +10,7 @@ import type { Trials } from './trials.ts'
 import { diffWords } from './word-diff.ts'
 import type { Workbench } from './workbench.ts'
 
-export interface KeptAnswers {
+interface KeptAnswers {
   list(): Promise<History>
   open(key: string): PastAnswer
   compare(before: string, after: string): PastPair

@@ -15,8 +15,7 @@ const BLOCKS: Record<string, string> = {
 
 /** Everything that can be edited and shown. Names are explained by the files and the handbooks; the last handbook that has a name wins. */
 export function describeRoom(opened: Opened, options: StudioOptions, handbooks: readonly string[]): Room {
-  const { prompts, files, faults } = opened
-  const plan = opened.plan()
+  const { prompts, files } = opened
   const helps = handbooks.map(readHelp)
   const help = {
     files: new Map(helps.flatMap((known) => [...known.files])),
@@ -25,8 +24,7 @@ export function describeRoom(opened: Opened, options: StudioOptions, handbooks: 
   return {
     folder: shortDigest(options.prompts),
     groups: listGroups(files, help),
-    subjects: [...plan.jobs.map(describeJob), ...opened.cases().map(describeCase)],
-    faults: [...faults, ...plan.faults],
+    subjects: [...opened.plan().jobs.map(describeJob), ...opened.cases().map(describeCase)],
     model: options.model ?? prompts?.settings.models.model ?? '',
     names: listNames(files, help),
   }

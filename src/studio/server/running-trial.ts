@@ -4,7 +4,7 @@ import { type Asking, askTrial } from './ask-trial.ts'
 import type { TrialQuestion } from './trial-questions.ts'
 
 /** The one question that is under way. */
-export interface RunningTrial {
+interface RunningTrial {
   /** Undefined while none is. */
   key(): string | undefined
   /** Follows this question to its end, where it is under way; returns whether it was. */

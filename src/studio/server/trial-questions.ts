@@ -33,7 +33,7 @@ export interface TrialQuestion {
   file: string
 }
 
-export type PrepareTrial = (request: Omit<TrialRequest, 'again'>) => TrialQuestion
+type PrepareTrial = (request: Omit<TrialRequest, 'again'>) => TrialQuestion
 
 /** Creates the function that makes the question of a request, with the prompts as they are now. */
 export function createTrialQuestions(bench: Workbench, options: StudioOptions, redact: (text: string) => string): PrepareTrial {

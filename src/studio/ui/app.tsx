@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Room } from '../protocol/messages.ts'
 import { Alert } from './alert.tsx'
-import { type CallFailure, call, takeToken } from './call.ts'
-import { describeFailure } from './failure.ts'
+import { call, takeToken } from './call.ts'
+import { describeFailure, useCallFailure } from './failure.ts'
 import { Reading } from './reading.tsx'
 import { RoomList } from './room-list.tsx'
 import { keepLanguage, LANGUAGES, startLanguage, TextsContext } from './texts.ts'
@@ -18,7 +18,7 @@ const COLUMNS = ['column-room', 'column-text', 'column-reading']
 export function App() {
   const [language, setLanguage] = useState(startLanguage)
   const [room, setRoom] = useState<Room>()
-  const [failure, setFailure] = useState<CallFailure>()
+  const { failure, attempt } = useCallFailure()
   const [column, setColumn] = useColumn()
   const [goTo, setGoTo] = useState<{ file: string; line: number; column: number }>()
   const files = useOpenFiles(room?.folder)
@@ -29,13 +29,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = language
     document.title = texts.title
-    call('room', { language }).then(
-      (answer) => {
-        setRoom(answer)
-        setFailure(undefined)
-      },
-      (cause) => setFailure(cause as CallFailure),
-    )
+    void attempt(async () => setRoom(await call('room', { language })))
   }, [language, texts, savedDigest])
 
   const open = (file: string) => {

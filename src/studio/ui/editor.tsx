@@ -9,7 +9,7 @@ import { completeNames, type NameSource } from './complete-names.ts'
 import { placeFaults } from './place-faults.ts'
 import { templateMarks } from './template-marks.ts'
 
-export interface EditorProps {
+interface EditorProps {
   file: string
   /** What the editor starts with: a text, and the steps that can be undone. */
   start: { text: string; editor?: unknown }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Calls } from '../protocol/messages.ts'
 import { CallFailure, call } from './call.ts'
 
-export interface LatestAnswer<Name extends keyof Calls> {
+interface LatestAnswer<Name extends keyof Calls> {
   answer: Calls[Name][1] | undefined
   failure: CallFailure | undefined
   /** Milliseconds from the request to the answer. */

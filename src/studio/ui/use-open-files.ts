@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenedFile } from '../protocol/messages.ts'
 import { CallFailure, call } from './call.ts'
+import { useCallFailure } from './failure.ts'
 import type { KeptDraft } from './kept-drafts.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
 
@@ -29,7 +30,7 @@ export function useOpenFiles(folder: string | undefined) {
   const [notice, setNotice] = useState<'saved' | 'changedOutside' | 'noRoom'>()
   /** The text on disk, where it is not the one that the draft was made from. */
   const [conflict, setConflict] = useState<OpenedFile>()
-  const [failure, setFailure] = useState<CallFailure>()
+  const { failure, attempt } = useCallFailure()
   /** Odd while a save is under way. */
   const saves = useRef(0)
   const now = useRef({ current, drafts, conflict })
@@ -39,16 +40,6 @@ export function useOpenFiles(folder: string | undefined) {
     const start = draft ?? { text: saved.text, digest: saved.digest }
     setCurrent((before) => ({ file, saved, base: start.digest, start, version: (before?.version ?? 0) + 1 }))
     setConflict(draft !== undefined && draft.digest !== saved.digest && draft.text !== saved.text ? saved : undefined)
-  }, [])
-
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    try {
-      await work()
-      setFailure(undefined)
-    } catch (cause) {
-      if (!(cause instanceof CallFailure)) throw cause
-      setFailure(cause)
-    }
   }, [])
 
   const open = useCallback(

@@ -3,7 +3,7 @@ import type { ArticleForm, CategoryEntity, Locale } from '../../site/content/sch
 import type { ArticleReply } from './article-reply.ts'
 
 /** The front matter of an article that does not come from the model. */
-export interface ArticleFile {
+interface ArticleFile {
   slug: string
   locale: Locale
   form: ArticleForm

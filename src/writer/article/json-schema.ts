@@ -19,7 +19,7 @@ export function objectSchema(properties: Record<string, JsonSchema>): JsonSchema
 }
 
 /** A field of a value that does not match its schema. */
-export interface Misfit {
+interface Misfit {
   /** The field of the whole value that has it; empty if the value is no object. */
   field: string
   message: string

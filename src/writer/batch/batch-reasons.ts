@@ -1,7 +1,7 @@
 import { removeInvisible } from '../../engine/shared/clean-text.ts'
 
 /** Counts the reasons that a server gives for its refusals, so that each is said once. */
-export interface BatchReasons {
+interface BatchReasons {
   /** `line` is that of the file of requests, if the server names one. */
   add(reason: string, line?: number | null): void
   print(print: (text: string) => void): void

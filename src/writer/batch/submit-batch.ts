@@ -7,7 +7,7 @@ import { batchPrice } from './batch-result.ts'
 import { planShard } from './batch-shard.ts'
 import { findShards, isMissing, noBatches } from './open-shards.ts'
 
-export interface SubmitResult {
+interface SubmitResult {
   outcomes: Outcome[]
   /** The number of questions that the budget did not allow, and the first of them. */
   unsent: number

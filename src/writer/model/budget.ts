@@ -2,7 +2,7 @@ import type { Price } from '../prompts/writer-settings.ts'
 import type { TokenUsage } from './token-usage.ts'
 
 /** What a run may spend; undefined means no limit. */
-export interface BudgetLimits {
+interface BudgetLimits {
   cost: number | undefined
   tokens: number | undefined
 }

@@ -16,7 +16,7 @@ export interface ChatMessage {
 
 export type ChatBody = Record<string, unknown>
 
-export interface ChatAnswer {
+interface ChatAnswer {
   headers: AnswerHeaders
   requestId: string | undefined
   pieces: AsyncIterable<ChatPiece>

@@ -1,7 +1,7 @@
 import { readDuration } from './retry-after.ts'
 
 /** What the body of an error says, in whatever dialect. */
-export interface ErrorBody {
+interface ErrorBody {
   message: string
   code?: string
   type?: string

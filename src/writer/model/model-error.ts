@@ -23,7 +23,7 @@ export class ModelError extends Error {
   }
 }
 
-export interface FailureDetails {
+interface FailureDetails {
   status?: number
   /** The pause that the server asks for, in milliseconds. */
   retryAfter?: number

@@ -35,7 +35,7 @@ interface Reading extends Received {
   pieces: number
 }
 
-export interface AnswerRules {
+interface AnswerRules {
   /** Whether an answer without an end mark counts as whole, since some gateways drop the mark. */
   isEndOptional: boolean
   redact(text: string): string

@@ -3,7 +3,7 @@ import type { Author } from '../../site/content/schema.ts'
 import type { Specialty } from '../prompts/writer-settings.ts'
 
 /** What the choice of an author depends on. */
-export interface AuthorChoice {
+interface AuthorChoice {
   jobId: string
   category: string
   specialties: readonly Specialty[]

@@ -4,7 +4,7 @@ import type { ArticleForm, ArticleLocale, Locale } from '../../site/content/sche
 import { AUTO, type Topic } from '../topics/topics.ts'
 
 /** What the choice of a form depends on. */
-export interface FormChoice {
+interface FormChoice {
   jobId: string
   office: OfficeRules
   /** How often each form is used in the language of the topic. */

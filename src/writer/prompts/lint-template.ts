@@ -6,7 +6,7 @@ import type { Template } from './template-set.ts'
 import { HELPERS, VALUE, VARIABLES, type VariableType } from './template-types.ts'
 
 /** What a template is checked against. */
-export interface LintContext {
+interface LintContext {
   partials: ReadonlyMap<string, Template>
   /** Partials that only other languages have. */
   elsewhere: ReadonlySet<string>

@@ -1,4 +1,5 @@
-import { openGroup, readItems, readNumber, readYaml } from '../../engine/node/sources/yaml-file.ts'
+import { readSettingsFile } from '../../desk/settings-file.ts'
+import { openGroup, readItems, readNumber } from '../../engine/node/sources/yaml-file.ts'
 import { type FieldProblem, type Fields, openFields, readTextItem } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
@@ -24,13 +25,8 @@ export const FINISH_REASONS = ['required', 'optional'] as const
 
 /** Reads `prompts/settings`; reports files that are missing or faulty, and returns undefined for them. */
 export function loadWriterSettings(files: ReadonlyMap<string, string>, faults: Fault[]): WriterSettings | undefined {
-  function read<T>(name: string, readFields: (fields: Fields, problems: FieldProblem[]) => T): T | undefined {
-    const file = `settings/${name}.yaml`
-    const text = files.get(file)
-    if (text !== undefined) return readYaml({ file, text }, faults, readFields)
-    faults.push({ code: 'E_PROMPTS', file, message: 'the file is missing' })
-    return undefined
-  }
+  const read = <T>(name: string, readFields: (fields: Fields, problems: FieldProblem[]) => T) =>
+    readSettingsFile(`settings/${name}.yaml`, files, faults, readFields)
   const sources = read('sources', readSources)
   const models = read('models', readModels)
   const prices = read('prices', readPrices)

@@ -25,7 +25,7 @@ export function acceptArticle(options: AcceptOptions & Pick<RunOptions, 'output'
 }
 
 /** A draft as it is and as it would be accepted, with the faults for which it stays a draft. */
-export interface ReadyArticle {
+interface ReadyArticle {
   slug: string
   file: string
   /** Relative to the folder of articles. */

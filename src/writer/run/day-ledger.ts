@@ -8,7 +8,7 @@ import { type JournalEvent, openJournal, readJournal } from './journal.ts'
 import type { WriterPaths } from './writer-paths.ts'
 
 /** What is spent in a day, or may be. */
-export interface DaySum {
+interface DaySum {
   tokens: number
   /** In the currency of the prices; counts where the model has a price. */
   cost: number

@@ -23,7 +23,7 @@ export interface JudgedArticle {
 }
 
 /** What an answer is judged by. */
-export type JudgingRun = Pick<Run, 'prompts' | 'provenance' | 'slugs' | 'office' | 'paths'> & {
+type JudgingRun = Pick<Run, 'prompts' | 'provenance' | 'slugs' | 'office' | 'paths'> & {
   options: Pick<Run['options'], 'checkDraft' | 'show'>
 }
 

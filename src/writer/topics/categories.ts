@@ -1,11 +1,11 @@
 /** A category and its subcategories; a category without any has one named other. */
-export interface GenerationCategory {
+interface GenerationCategory {
   category: string
   subcategories: string[]
 }
 
 /** The children of each subcategory, and whether there is a subcategory named other. */
-export interface ParsedCategory {
+interface ParsedCategory {
   other: boolean
   [group: string]: string[] | boolean
 }

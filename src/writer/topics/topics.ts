@@ -22,7 +22,7 @@ export interface Topic {
   place: Pick<Fault, 'file' | 'line' | 'column'>
 }
 
-export interface TopicFact {
+interface TopicFact {
   text: string
   /** The source of the fact; may be empty. */
   url: string

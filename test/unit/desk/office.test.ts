@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ReviewedArticle, readArticle } from '../../../src/desk/reviewed-article.ts'
 import { openOffice } from '../../../src/desk/office.ts'
+import { type ReviewedArticle, readArticle } from '../../../src/desk/reviewed-article.ts'
 import { formatTable } from '../../../src/desk/table.ts'
 import type { Author } from '../../../src/site/content/schema.ts'
 import { RULES } from './office-rules.ts'

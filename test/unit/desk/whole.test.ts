@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ReviewedArticle, readArticle } from '../../../src/desk/reviewed-article.ts'
 import { openOffice } from '../../../src/desk/office.ts'
+import { type ReviewedArticle, readArticle } from '../../../src/desk/reviewed-article.ts'
 import { endingOf, formatWhole, measureWhole, skeletonOf } from '../../../src/desk/whole.ts'
 import { RULES } from './office-rules.ts'
 
