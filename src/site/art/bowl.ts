@@ -23,7 +23,7 @@ export interface BowlChoices {
 const POINTS = 16
 /** Of a pool that is mostly hidden. */
 const FEW_POINTS = 6
-const FEW_RINGS = 2
+const FEW_RINGS = 1
 
 /** A map of a pool: contours, coping, and the line of a rider. */
 export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
@@ -32,11 +32,11 @@ export function drawBowl(choices: BowlChoices, canvas: Canvas): string {
   return drawDeck(choices, canvas) + drawContours(choices, contours, canvas) + drawLine(choices, contours, canvas)
 }
 
-/** The pool without its rider, with few contours, as a background. */
+/** The pool without its deck and rider, with few contours, as a background. */
 export function drawRings(random: Random, canvas: Canvas): string {
   const { width, height, unit } = canvas
   const choices = { ...chooseBowl(random), style: 'bands' as const, rings: FEW_RINGS }
-  return drawDeck(choices, canvas) + drawPool(choices, layBowl(choices.bowl, { width, height, margin: 26 * unit }), canvas, FEW_POINTS)
+  return drawPool(choices, layBowl(choices.bowl, { width, height, margin: 26 * unit }), canvas, FEW_POINTS)
 }
 
 export function chooseBowl(random: Random): BowlChoices {

@@ -2,7 +2,7 @@ import { hash32 } from '../../engine/shared/hash32.ts'
 import type { Family } from '../content/families.ts'
 import type { MotifName } from '../content/motifs.ts'
 import { element } from './drawing.ts'
-import { MOTIFS } from './motifs/library.ts'
+import { drawMotif } from './motifs/library.ts'
 import { BOX, createPen } from './motifs/pen.ts'
 import { groundOf, sparkOf } from './palettes.ts'
 import { createRandom } from './random.ts'
@@ -16,7 +16,11 @@ const MARGIN = 12
 export function drawFrontPicture(name: MotifName, family: Family): string {
   const id = `f${hash32(name).toString(36)}`
   const palette = { ...COLOURS, ground: groundOf(family), accent: family === 'events' ? '#d92b1c' : '#ffc400', spark: sparkOf(family) }
-  const { pen, wrap } = createPen({ ...BOX, unit: 1, thrift: 0, isPainted: false, id: (part) => id + part, palette })
+  const inking = createPen({ ...BOX, unit: 1, thrift: 0, isPainted: false, id: (part) => id + part, palette })
   const viewBox = `${-BOX.width / 2 - MARGIN} ${-BOX.height - MARGIN} ${BOX.width + 2 * MARGIN} ${BOX.height + 2 * MARGIN}`
-  return element('svg', { viewBox, 'aria-hidden': 'true' }, wrap(MOTIFS[name](pen, createRandom(hash32(name)))))
+  return element(
+    'svg',
+    { viewBox, 'aria-hidden': 'true' },
+    inking.wrap(drawMotif(name, inking, createRandom(hash32(name)), { name: '', transform: 'none', size: 1, isFromRight: false })),
+  )
 }

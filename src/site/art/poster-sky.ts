@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { circle, fillPath, onCircle, type Point, path, polygon, strokePath } from './drawing.ts'
+import { circle, element, fillPath, type Point, path, round, strokePath } from './drawing.ts'
 
 export const SKIES = ['rays', 'rings', 'stripes', 'bars'] as const
 
@@ -17,13 +17,20 @@ export function drawSky(choices: SkyChoices, centre: Point, canvas: Canvas): str
 }
 
 const SKY: Record<SkyChoices['sky'], typeof drawSky> = {
+  /** One circle whose line is as wide as the circle, in dashes. */
   rays({ density, phase }, [x, y], { width, height, palette }) {
-    const [count, far] = [14 + 2 * density, Math.hypot(width, height)]
-    const rays = Array.from({ length: count }, (_, index) => {
-      const edge = (turn: number): Point => onCircle(x, y, far, (turn / count) * 2 * Math.PI)
-      return polygon([[x, y], edge(index + phase), edge(index + phase + 0.5)])
+    const [count, far] = [14 + 2 * density, round(Math.hypot(width, height) / 2)]
+    const ray = (Math.PI * far) / count
+    return element('circle', {
+      cx: x,
+      cy: y,
+      r: far,
+      fill: 'none',
+      stroke: palette.second,
+      'stroke-width': 2 * far,
+      'stroke-dasharray': String(round(ray, 3)),
+      'stroke-dashoffset': round(2 * ray * phase),
     })
-    return fillPath(palette.second, rays.join(''))
   },
   rings({ density, phase }, [x, y], { width, height, unit, palette }) {
     const step = (54 - density * 4) * unit

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import { drawExposure, type Flight, TRICKS, type Trick, traceFlight } from './sequence-flight.ts'
 import { makeTerrain, type Site, TERRAINS, type Terrain, type TerrainName } from './sequence-terrain.ts'
 
-export const FLOORS = ['plain', 'joints', 'stripe'] as const
+const FLOORS = ['plain', 'joints', 'stripe'] as const
 export const BACKDROPS = ['sun', 'stripes', 'rings', 'horizon'] as const
 
 export interface SequenceChoices {

@@ -23,7 +23,7 @@ export function drawSkyline(choices: SkylineChoices, horizon: number, canvas: Ca
   )
 }
 
-function drawLight({ light, sun }: SkylineChoices, { width, height, unit, palette }: Canvas): string {
+export function drawLight({ light, sun }: Pick<SkylineChoices, 'light' | 'sun'>, { width, height, unit, palette }: Canvas): string {
   if (light === 'none') return ''
   const centre: Point = [width * sun.x, height * sun.y]
   const [x, y] = centre

@@ -21,9 +21,4 @@ export const EVENT_THINGS = {
         pen.line('M44-52v16m0 14v16m0 14v16m0 14v10', 5) +
         pen.spark(star(-28, 2, 5, 38, 17)),
     ),
-  tent: (pen: Pen) =>
-    pen.tint('M0-182L112-70v70h-224v-70z') +
-    pen.light('M-74-76h148v62h-148z') +
-    pen.line('M0-182v-16M-112-70h224', 6) +
-    pen.spark('M-14-62l36 17-36 17z'),
 } as const

@@ -3,87 +3,102 @@ import type { MotifName } from '../../content/motifs.ts'
 import { drawRings } from '../bowl.ts'
 import type { Canvas } from '../canvas.ts'
 import { element, fillPath, type Point, path, round } from '../drawing.ts'
+import { PATTERNS } from '../laid-patterns.ts'
 import { blend, type Palette } from '../palettes.ts'
+import { drawPattern } from '../patterns.ts'
 import { drawSky, SKIES } from '../poster-sky.ts'
 import { drawBunting, drawChecker } from '../poster-trims.ts'
 import { drawWall } from '../rack-walls.ts'
 import type { Random } from '../random.ts'
-import { BACKDROPS, drawBackdrop, drawJoints, FLOORS } from '../sequence.ts'
-import { drawSkyline, LIGHTS, SKYLINES } from '../spot-skyline.ts'
-import { drawTable, TABLES } from '../stickers.ts'
+import { BACKDROPS, drawBackdrop, drawJoints } from '../sequence.ts'
+import { drawLight, drawSkyline, SKYLINES } from '../spot-skyline.ts'
 import { inksOf } from './inks.ts'
 import { isScenic, isStanding } from './library.ts'
+import { ROOMS } from './rooms.ts'
 
 /** The height of the ground on which motifs stand, relative to the height. */
 export const GROUND = 0.86
 
 /** There is no sun behind a motif that brings its own weather, or a roof. */
-const SUNLESS: ReadonlySet<MotifName> = new Set([
-  'arcade',
-  'basement',
-  'dark',
-  'fountain',
-  'heat',
-  'kordon',
-  'macba',
-  'marquise',
-  'park-road',
-  'rain',
-  'snow',
-  'tokyo',
-  'undercroft',
+const SUNLESS: ReadonlySet<string> = new Set([
+  ...Object.keys(ROOMS),
+  ...['arcade', 'basement', 'clip', 'dark', 'evening', 'fountain', 'heat', 'kordon', 'ledge-july', 'ledge-october', 'long-stairs'],
+  ...['macba', 'marquise', 'park-road', 'rain', 'snow', 'tarpaulin', 'tokyo', 'undercroft', 'watched'],
 ])
 
-/** Draws what is behind a motif in the manner of its family; the floor is of the motif. */
-export function drawGround(family: Family, name: MotifName, random: Random, canvas: Canvas): string {
-  const behind =
-    canvas.thrift > 1 ? '' : isScenic(name) ? drawSun(name, random, canvas) : BEHIND[family](random, canvas, !SUNLESS.has(name))
-  return behind + (isStanding(name) ? drawFloor(random, canvas) : '')
+/** Draws what is behind a motif in the manner of its family, and the floor of what stands; the light is at the left, or at the right. */
+export function drawGround(family: Family, name: MotifName, isFromRight: boolean, random: Random, canvas: Canvas): string {
+  const light: Light = {
+    hasSun: !SUNLESS.has(name),
+    at: (most, least = 0.3) => 0.5 + random.between(least, 1) * most * (isFromRight ? 1 : -1),
+  }
+  const behind = canvas.thrift > 1 ? '' : isScenic(name) ? drawSun(light, random, canvas) : BEHIND[family](random, canvas, light, name)
+  return behind + (isStanding(name) ? drawFloor(name, random, canvas) : '')
+}
+
+/** Lights without clouds. */
+const LIGHTS_ALONE = ['sun', 'moon', 'rings'] as const
+
+/** Where the light comes from. */
+interface Light {
+  hasSun: boolean
+  /** A place on its side, at most so far from the middle, relative to the width, and at least at this part of that. */
+  at(most: number, least?: number): number
 }
 
 /** The sky of a scene: a faint sun. */
-function drawSun(name: MotifName, random: Random, { width, height, unit, palette }: Canvas): string {
-  if (SUNLESS.has(name)) return ''
+function drawSun({ hasSun, at }: Light, random: Random, { width, height, unit, palette }: Canvas): string {
+  if (!hasSun) return ''
   const colour = palette.accent === inksOf(palette).ink ? palette.second : palette.accent
-  const at: Point = [round(width * random.between(0.2, 0.8)), round(height * random.between(0.2, 0.4))]
-  const sun = { cx: at[0], cy: at[1], r: round(random.between(60, 90) * unit), fill: colour, 'fill-opacity': 0.4 }
-  return element('circle', sun)
+  const centre: Point = [round(width * at(0.43, 0.86)), round(height * random.between(0.16, 0.26))]
+  return element('circle', { cx: centre[0], cy: centre[1], r: random.whole(34, 52) * unit, fill: colour, 'fill-opacity': 0.4 })
 }
 
-type Behind = (random: Random, canvas: Canvas, hasSun: boolean) => string
+type Behind = (random: Random, canvas: Canvas, light: Light, name: MotifName) => string
 
 const BEHIND: Record<Family, Behind> = {
-  techniques(random, canvas) {
-    const sun = { x: random.between(-0.24, 0.24), y: random.between(0.3, 0.5), radius: random.between(90, 160) }
+  techniques(random, canvas, { at }) {
+    const sun = { x: at(0.36, 0.8) - 0.5, y: random.between(0.3, 0.46), radius: random.between(76, 112) }
     return drawBackdrop({ backdrop: random.pick(BACKDROPS), sun }, { ground: canvas.height * GROUND }, canvas)
   },
-  gear: (random, canvas) => drawWall(random.pick(['slats', 'pegs', 'disc', 'floor'] as const), random.between(0, 1), canvas),
-  culture(random, canvas) {
-    const table = {
-      table: random.pick(TABLES),
-      tableTurn: random.whole(10, 80),
-      tableSize: random.between(0, 1),
-      isMirrored: random.isTrue(),
-    }
-    return drawTable(table, canvas)
+  gear: (random, canvas) => drawWall(random.pick(['slats', 'disc', 'floor'] as const), random.between(0, 1), canvas),
+  /** A beam of light, in which things that lie have a pattern below them. */
+  culture(random, canvas, { at }, name) {
+    const { width, height, palette } = canvas
+    const [top, spread] = [round(width * at(0.5)), round(width * random.between(0.24, 0.4))]
+    const middle = width / 2
+    const beam = path`M${top} 0h${spread / 2}L${middle + spread} ${height}H${middle - spread}z`
+    if (isStanding(name) || random.isTrue()) return element('path', { fill: beamOf(palette), 'fill-opacity': 0.2, d: beam })
+    return drawPattern(
+      random.pick(PATTERNS),
+      { size: random.between(0, 1), turn: random.whole(10, 80), colour: palette.accent, area: beam },
+      canvas,
+    )
   },
-  events(random, canvas) {
+  events(random, canvas, { at }, name) {
     const { width, height, unit } = canvas
     const sky = { sky: random.pick(SKIES), density: random.whole(0, 5), phase: random.between(0, 1) }
-    const drawn = drawSky(sky, [width * random.between(0.35, 0.65), height / 2], canvas)
-    const trim = random.pick(['bunting', 'checker', 'none'] as const)
-    if (trim === 'none') return drawn
-    return drawn + (trim === 'bunting' ? drawBunting(random.whole(7, 11), canvas) : drawChecker(random.whole(9, 13) * unit, canvas))
+    const drawn = drawSky(sky, [width * at(0.3), height / 2], canvas)
+    if (random.isTrue()) return drawn
+    return drawn + (isStanding(name) ? drawBunting(random.whole(5, 7), canvas) : drawChecker(random.whole(9, 13) * unit, canvas))
   },
   tips: drawRings,
-  lifestyle(random, canvas, hasSun) {
+  /** A town, or a table below things that lie. */
+  lifestyle(random, canvas, { hasSun, at }, name) {
     const { width, height } = canvas
-    const sun = { x: random.between(0.16, 0.84), y: random.between(0.2, 0.32), radius: random.between(50, 90) }
+    const sun = { x: at(0.34), y: random.between(0.2, 0.32), radius: random.between(50, 90) }
+    const light = hasSun ? random.pick(LIGHTS_ALONE) : ('none' as const)
+    const band = fillPath(bandOf(canvas.palette), path`M0 ${height * 0.76}H${width}V${height}H0z`)
+    if (!isStanding(name)) return drawLight({ light, sun }, canvas) + band
     // Numbers without decimals in the format of cards: the cover is part of its page.
-    const heights = Array.from({ length: random.pick([5, 8] as const) }, () => random.whole(0, 10) / 10)
-    const town = { skyline: random.pick(SKYLINES), light: hasSun ? random.pick(LIGHTS) : ('none' as const), sun, heights }
-    return drawSkyline(town, height * 0.7, canvas) + fillPath(bandOf(canvas.palette), path`M0 ${height * 0.76}H${width}V${height}H0z`)
+    const heights = Array.from({ length: random.pick([4, 6] as const) }, () => random.whole(0, 10) / 10)
+    return drawSkyline({ skyline: random.pick(SKYLINES), light, sun, heights }, height * 0.7, canvas) + band
   },
+}
+
+/** The colour of a beam of light. */
+function beamOf({ isPale, accent, light }: Palette): string {
+  return isPale ? accent : light
 }
 
 /** The street before a town: a dark one would hide the outlines of what stands before it. */
@@ -92,9 +107,10 @@ function bandOf(palette: Palette): string {
   return second === inksOf(palette).ink ? blend(ground, light, 0.6) : second
 }
 
-function drawFloor(random: Random, canvas: Canvas): string {
+function drawFloor(name: MotifName, random: Random, canvas: Canvas): string {
   const { width, height, unit, palette } = canvas
   const ground = height * GROUND
   const site = { width, height, ground, unit: Math.min(unit, width / 500) }
-  return fillPath(palette.main, path`M0 ${ground}H${width}V${height}H0z`) + drawJoints({ floor: random.pick(FLOORS) }, site, canvas)
+  const floor = fillPath(palette.main, path`M0 ${ground}H${width}V${height}H0z`)
+  return isScenic(name) ? floor : floor + drawJoints({ floor: random.pick(['plain', 'stripe'] as const) }, site, canvas)
 }

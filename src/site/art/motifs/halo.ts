@@ -9,7 +9,7 @@ export const LEAST_CONTRAST = 2
 const BEHIND: Record<Family, (palette: Palette) => string[]> = {
   techniques: ({ ground, second }) => [ground, second],
   gear: ({ ground, main }) => [ground, blend(ground, main, 0.3)],
-  culture: ({ ground, accent }) => [ground, blend(ground, accent, 0.5)],
+  culture: ({ ground, accent, light }) => [ground, blend(ground, accent, 0.5), blend(ground, light, 0.2)],
   events: ({ ground, second }) => [ground, second],
   tips: ({ ground, main, second }) => [ground, main, second],
   lifestyle: ({ ground, main }) => [ground, blend(ground, main, 0.6)],

@@ -1,28 +1,40 @@
 import type { MotifName } from '../../content/motifs.ts'
 import type { Random } from '../random.ts'
 import { BOARD_THINGS } from './board-things.ts'
+import { COMMON_THINGS } from './common-things.ts'
 import { EVENT_THINGS } from './event-things.ts'
+import { MEASURED_THINGS } from './measured-things.ts'
 import { MEDIA_THINGS } from './media-things.ts'
+import { MOMENTS } from './moments.ts'
 import { OBSTACLES } from './obstacles.ts'
-import type { Pen } from './pen.ts'
+import type { Inking, Lifted, Pen } from './pen.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
+import { ROOMS } from './rooms.ts'
+import { STANDING_THINGS } from './standing-things.ts'
 import { STOCK_THINGS } from './stock-things.ts'
 import { TOWNS_ASIA } from './towns-asia.ts'
 import { TOWNS_EAST } from './towns-east.ts'
 import { TOWNS_WEST } from './towns-west.ts'
 import { TRICKS } from './tricks.ts'
+import type { Scene } from './views.ts'
 import { WEATHER } from './weather.ts'
 import { WORN_THINGS } from './worn-things.ts'
 
 /** Draws what a story is about in its box: see `BOX`. */
-export type Motif = (pen: Pen, random: Random) => string
+export type Motif = (pen: Pen, random: Random) => string | Scene
 
-const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST }
-const STANDING = { ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
-const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS, ...STOCK_THINGS }
+const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...MOMENTS, ...ROOMS }
+const STANDING = { ...STANDING_THINGS, ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
+const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS, ...STOCK_THINGS, ...COMMON_THINGS, ...MEASURED_THINGS }
 
 export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
+
+/** A motif in its place, and what is behind it. */
+export function drawMotif(name: MotifName, { pen, lift, recede }: Inking, random: Random, lifted: Lifted): string {
+  const drawn = MOTIFS[name](pen, random)
+  return typeof drawn === 'string' ? lift(drawn, lifted) : recede(drawn[0], lifted.transform) + lift(drawn[1], lifted)
+}
 
 /** Whether a motif stands on the ground; others hang in the air, and are turned. */
 export function isStanding(name: MotifName): boolean {
@@ -35,18 +47,7 @@ export function isScenic(name: MotifName): boolean {
 }
 
 /** Round or plain things, which are known by a part of them: they may be larger than their cover. */
-const LARGE: ReadonlySet<MotifName> = new Set([
-  'bearing',
-  'clock',
-  'deck',
-  'grip',
-  'guitar',
-  'helmet',
-  'lens',
-  'microphone',
-  'shoe',
-  'wheel',
-])
+const LARGE: ReadonlySet<MotifName> = new Set(['grip', 'helmet', 'lens', 'microphone'])
 
 /** Things that show a board: another one beside them says nothing. */
 const WITH_BOARD: ReadonlySet<MotifName> = new Set(['frame', 'magazine', 'phone', 'ruler', 'zine'])

@@ -4,8 +4,6 @@ import { board, rider } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { woman } from './person.ts'
 
-const SHEETS = 'M0-150q-50-26-104-8v124q54-18 104 8zM0-150q50-26 104-8v124q-54-18-104 8z'
-
 export const MEDIA_THINGS = {
   lens: (pen: Pen) =>
     pen.tint(dot(0, -100, 92)) +
@@ -78,11 +76,6 @@ export const MEDIA_THINGS = {
         rider(pen, [-2, -28], -12, 0.8, woman(pen)) +
         pen.line('M-64-16h44', 5),
     ),
-  book: (pen: Pen) =>
-    pen.ink('M0-134q-56-26-116-8v124q60-18 116 10 56-28 116-10v-124q-60-18-116 8z') +
-    pen.light(SHEETS) +
-    pen.line('M-84-126q34-6 64 6M-84-98q34-6 64 6M-84-70q34-6 64 6M84-126q-34-6-64 6M84-98q-34-6-64 6M0-150v124', 6) +
-    pen.spark('M60-164h28v70l-14-14-14 14z'),
   letter: (pen: Pen) =>
     pen.light('M-110-152h220v130h-220z') + pen.line('M-110-152L0-66l110-86M-110-22l80-66M110-22l-80-66', 6) + pen.spark(dot(0, -74, 24)),
   'spray-can': (pen: Pen) =>
@@ -91,24 +84,8 @@ export const MEDIA_THINGS = {
     pen.spark(box(-14, -176, 28, 28)) +
     pen.limb('M30-166h.1M52-178h.1M54-156h.1M78-188h.1M80-164h.1M80-142h.1', 8) +
     pen.light(star(0, -74, 5, 22, 10)),
-  frame: (pen: Pen, random: Random) =>
-    pen.limb('M0-196L-50-156M0-196L50-156', 4) +
-    pen.tint(box(-104, -158, 208, 150)) +
-    pen.light(box(-82, -136, 164, 106)) +
-    board(pen, [0, -58], -random.whole(4, 26), 0.78) +
-    pen.line('M-66-50h132', 5),
   coin: (pen: Pen) =>
     pen.tint(dot(24, -84, 74)) + pen.light(dot(-10, -104, 80)) + pen.line(dot(-10, -104, 62), 5) + pen.spark('M-10-150l36 46-36 46-36-46z'),
-  clock: (pen: Pen, random: Random) => {
-    const turn = random.whole(0, 11) * 30
-    return (
-      pen.tint(dot(0, -96, 90)) +
-      pen.light(dot(0, -96, 72)) +
-      pen.line('M0-156v12M0-48v12M-60-96h12M48-96h12', 7) +
-      pen.line('M0-96l26 20', 10) +
-      pen.moved([0, -96], turn, pen.line('M0 0v-52', 7))
-    )
-  },
   chart: (pen: Pen, random: Random) =>
     pen.light(box(-108, -176, 216, 166)) +
     pen.tint(each([-84, -42, 0, 42], (x, index) => box(x, -26 - 26 * (index + 1) - random.whole(0, 12), 30, 26 * (index + 1)))) +

@@ -1,19 +1,35 @@
-import { dot, path } from '../drawing.ts'
+import { path } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, rider, sitter, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
+import { someone } from './poses.ts'
+import type { View } from './views.ts'
 
-/** The coping of a pool. */
-const KIDNEY = 'M-107-78C-107-119-69-134-35-129S1-109 26-109 53-121 74-119 108-96 107-73 66-19 6-19-107-40-107-78z'
+/** Somebody on the platform that a ladder leads to. */
+const above: View = (pen) =>
+  pen.solid('M8 0v-112h112V0z') +
+  pen.limb('M-70-4l64-128M-34-4l64-128M-60-24h36M-46-52h36M-32-80h36M-18-108h36', 7) +
+  upright(pen, [76, -112], 'M0-122L-28-84M0-122L26-84', 0.48)
+
+/** Somebody who sits below, for now. */
+const below: View = (pen) =>
+  pen.solid('M40 0v-150h80V0z') +
+  pen.limb('M0-4l40-176M34-4l30-132M8-34h36M16-70h36M26-106h34M34-142h30', 7) +
+  someone(pen, 'slump', [-58, 2], 1.02) +
+  board(pen, [-78, 8], 0, 0.7)
 
 export const OBSTACLES = {
+  /** With the bin that is always beside it. */
   ledge: (pen: Pen) =>
-    pen.light('M-112-46L-72-82h184l-40 36z') +
-    pen.solid(box(-112, -46, 184, 46)) +
-    pen.tint('M72 0v-46l40-36v46z') +
-    pen.line('M-84-24h128') +
-    sitter(pen, [44, -60], 0.8) +
-    board(pen, [-50, -58], 0, 0.6),
+    pen.light('M-66-46L-26-82h146v36z') +
+    pen.solid(box(-66, -46, 186, 46)) +
+    pen.line('M-44-24h128') +
+    sitter(pen, [54, -62], 0.86) +
+    board(pen, [-4, -58], 0, 0.6) +
+    pen.tint('M-122-78h58l-8 80h-42z') +
+    pen.spark('M-106-90l10-20 14 6 8-8 8 22z') +
+    pen.light('M-128-90h70v14h-70z') +
+    pen.line('M-104-62l4 50M-82-62l-4 50', 5),
   kerb: (pen: Pen) =>
     pen.solid('M-120-30h240v30h-240z') +
     pen.light('M-120-30l36-22h236l-32 22z') +
@@ -35,30 +51,26 @@ export const OBSTACLES = {
     pen.light('M-116 0Q44-4 66-104l-20-10Q24-24-116 0z') +
     pen.limb('M50-110l58 8', 9) +
     rider(pen, [44, -132], -52, 0.56),
-  /** A kidney from above: the far wall, the dark floor of the deep end, the light one of the shallow end, and the coping. */
+  /** An ellipse in the ground: the coping, the lit wall, the dark deep end, and a rider on the far edge. */
   bowl: (pen: Pen) =>
-    pen.solid('M-120 0L-96-150H96L120 0z') +
-    pen.tint(KIDNEY) +
-    pen.ink('M-104-66Q-60-36-18-52 60-62 106-82 104-20 6-20-92-20-104-66z') +
-    pen.light('M4-56Q60-64 106-82 104-20 6-20 26-40 4-56z') +
-    pen.limb(KIDNEY, 8) +
-    rider(pen, [-66, -134], -20, 0.4),
+    pen.solid('M-640-112h1280V0h-1280z') +
+    pen.light('M-116-52a116 50 0 1 0 232 0 116 50 0 1 0-232 0z') +
+    pen.tint('M-102-50a102 40 0 1 0 204 0 102 40 0 1 0-204 0z') +
+    pen.ink('M-102-50a102 40 0 0 0 142 37q-50-4-74-24-30-14-12-50-56 12-56 37z') +
+    rider(pen, [34, -84], 12, 0.5),
   'manual-pad': (pen: Pen) => pen.solid(box(-120, -30, 240, 30)) + pen.light('M-120-30l30-30h180l30 30z') + board(pen, [0, -40], -14, 0.9),
   knobs: (pen: Pen) =>
-    pen.solid(box(-120, -70, 240, 70)) +
-    each([-84, 0, 84], (x) => pen.light(`M${x - 20}-70q0-34 20-34t20 34z${dot(x, -56, 6)}`)) +
-    sitter(pen, [36, -80], 0.86) +
-    pen.limb('M-76-184l46 40m0-40l-46 40', 8),
+    pen.solid('M-640 0v-70h1280V0z') +
+    pen.streak('M-90-34H-20M20-34H90', 5) +
+    each([-96, -20, 88], (x) => pen.light(`M${x - 20}-70q0-34 20-34t20 34z`)) +
+    someone(pen, 'lean', [30, -74], 1.04),
+  /** A shutter, and a roller that has begun on it. */
   wall: (pen: Pen, random: Random) =>
-    pen.light(box(-116, -160, 232, 160)) +
-    pen.tint(
-      random.pick(['M-90-30q-8-90 40-100 40-6 44 34 30-44 66-14 26 26 6 80z', 'M-94-40l40-90 34 50 36-64 40 70 30-40 10 74z'] as const),
-    ) +
-    pen.line('M-116-120h30M-116-80h20M86-150h30', 4) +
-    upright(pen, [84, 0], 'M0-122L-48-148M0-122L-24-80', 0.7),
-  /** Up to a platform, on whose edge somebody stands. */
-  ladder: (pen: Pen) =>
-    pen.solid('M8 0v-112h112V0z') +
-    pen.limb('M-70-4l64-128M-34-4l64-128M-60-24h36M-46-52h36M-32-80h36M-18-108h36', 7) +
-    upright(pen, [76, -112], 'M0-122L-28-84M0-122L26-84', 0.48),
+    pen.solid('M-44-196h164V0H-44z') +
+    pen.light(box(-30, -168, 136, 168)) +
+    pen.line('M-30-140h136M-30-112h136M-30-84h136M-30-56h136M-30-28h136', 3) +
+    pen.tint(random.pick(['M-16-40q-4-70 36-84 40-6 40 26 26-30 40 4 10 30-6 54z', 'M-16-30l30-96 28 44 28-70 32 122z'] as const)) +
+    someone(pen, 'raise', [-78, 0], 0.92, 0, pen.limb('M34-176l34-26', 6) + pen.spark('M58-214l34-16 8 18-34 16z')),
+  ladder: above,
+  stuck: below,
 } as const

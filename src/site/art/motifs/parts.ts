@@ -44,19 +44,22 @@ export function rider(pen: Pen, at: Point, turn = 0, size = 1, number = 0): stri
 }
 
 /** A rider who pushes, to the right. */
-export function pusher(pen: Pen, at: Point, size = 1): string {
+export function pusher(pen: Pen, at: Point, size = 1, number = 0): string {
   const pose: Pose = {
     legs: 'M10-32L20-66-8-92-52-54-78-4',
     body: 'M-6-94L14-132',
     arms: 'M-40-104L14-132 60-112',
     head: [28, -164],
   }
-  return pen.moved(at, 0, board(pen, [26, 0]) + person(pen, pose), size)
+  return pen.moved(at, 0, board(pen, [26, 0]) + person(pen, pose, number), size)
 }
 
-/** A person who stands upright, 185 tall, before what is held. */
+/** Upright, 185 tall. */
+export const STANDING = { legs: 'M-16-4L-4-66 16-4', body: 'M-3-72L0-122', head: [2, -160] } as const
+
+/** A person who stands upright before what is held. */
 export function upright(pen: Pen, at: Point, arms: string, size = 1, held = '', number = 0): string {
-  return pen.moved(at, 0, held + person(pen, { legs: 'M-16-4L-4-66 16-4', body: 'M-3-72L0-122', arms, head: [2, -160] }, number), size)
+  return pen.moved(at, 0, held + person(pen, { ...STANDING, arms }, number), size)
 }
 
 /** A person who stands with a board under the arm. */
@@ -66,6 +69,6 @@ export function carrier(pen: Pen, at: Point, size = 1): string {
 
 /** A person who sits on an edge at 0, legs down to the right. */
 export function sitter(pen: Pen, at: Point, size = 1): string {
-  const pose: Pose = { legs: 'M48 56L38 0-2-8', body: 'M-4-14L-8-58', arms: 'M-8-62L20-34 34-12', head: [-4, -96] }
+  const pose: Pose = { legs: 'M48 56L38 0-2-8', body: 'M-4-14L-8-58', arms: 'M-8-62L20-34 34-12', head: [-4, -96], isBeforeDark: true }
   return pen.moved(at, 0, person(pen, pose), size)
 }

@@ -1,11 +1,12 @@
 import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board, pusher, rider, underside, upright } from './parts.ts'
+import { board, pusher, rider, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { headwear, person } from './person.ts'
+import { someone } from './poses.ts'
+import { seen, type View } from './views.ts'
 
 const ARMS_DOWN = 'M0-122L-28-84M0-122L26-84'
-const ARMS_UP = 'M0-122L-30-160M0-122L26-152'
 
 /** Somebody who films and rides. */
 function follow(pen: Pen): string {
@@ -27,6 +28,41 @@ function crouch(pen: Pen): string {
   )
 }
 
+/** A camera on three legs, and somebody who waits for the light. */
+const tripod: View = (pen) =>
+  pen.limb('M30-104L6 0M38-104V0M46-104L72 0', 6) +
+  pen.ink(box(2, -148, 66, 44)) +
+  pen.light('M68-142l24-8v32l-24-8z') +
+  pen.spark(dot(18, -132, 6)) +
+  someone(pen, 'offer', [-60, 0], 0.98)
+
+/** A reel, and the strip that two look at. */
+const reel: View = (pen) =>
+  pen.tint(dot(-58, -110, 64)) +
+  pen.light(dot(-58, -146, 17) + dot(-26, -120, 17) + dot(-90, -120, 17) + dot(-40, -82, 17) + dot(-78, -82, 17)) +
+  pen.ink('M-58-46q60 40 178 20v26Q-20 20-84-50z') +
+  pen.light('M-14-22l14 4v12l-14-4zM18-14h14v12H18zM50-12h14V0H50zM82-14h14v12H82z') +
+  someone(pen, 'gaze', [66, -14], 0.8)
+
+/** On a mat. */
+const lunge: View = (pen) =>
+  person(pen, {
+    legs: 'M-104-6L-56-32-14-60 44-62 48-6',
+    body: 'M-14-66L-2-112',
+    arms: 'M-52-158L-2-114 26-86 44-70',
+    head: [10, -148],
+  }) + pen.spark('M-112-6h224v8h-224z')
+
+/** Seated, hands to the toes. */
+const reach: View = (pen) =>
+  person(pen, { legs: 'M92-10L24-20-54-18', body: 'M-56-22L-24-70', arms: 'M-24-72L22-50 70-36', head: [-2, -100] }) +
+  pen.spark('M-92-6h196v8H-92z')
+
+/** Against a wall, beside a kettle. */
+const calf: View = (pen) =>
+  pen.solid('M76-200h564V0H76z') +
+  person(pen, { legs: 'M-84-4L-46-46-20-88 24-60 18-4', body: 'M-18-92L12-136', arms: 'M12-138L40-128 70-144', head: [28, -172] })
+
 export const PEOPLE = {
   push: (pen: Pen) => pusher(pen, [0, 0]) + pen.streak('M-116-60h34M-120-90h26'),
   fall: (pen: Pen, random: Random) =>
@@ -41,7 +77,7 @@ export const PEOPLE = {
   sit: (pen: Pen) =>
     board(pen, [0, 0], 0, 1.15) +
     person(pen, { legs: 'M58-6L40-70-14-40', body: 'M-16-44L-20-92', arms: 'M-20-94L26-70 46-66', head: [-14, -130] }),
-  film: (pen: Pen, random: Random) => (random.isTrue() ? follow(pen) : crouch(pen)),
+  film: seen(follow, crouch, tripod, reel),
   sweep: (pen: Pen) =>
     person(pen, { legs: 'M-58-4L-44-64-18-4', body: 'M-42-68L-24-118', arms: 'M-22-120L30-92M-22-120L14-72', head: [-14, -154] }) +
     pen.limb('M-8-140L66-24', 7) +
@@ -56,13 +92,7 @@ export const PEOPLE = {
     pen.solid('M-120 0v-60h80v20h40v20h40V0z') +
     upright(pen, [-76, -60], ARMS_DOWN, 0.74) +
     pen.streak('M-30-148q20-16 40 0t40 0M-16-114q20-16 40 0t40 0M-2-80q20-16 40 0t40 0', 8),
-  stretch: (pen: Pen) =>
-    person(pen, {
-      legs: 'M-104-6L-56-32-14-60 44-62 48-6',
-      body: 'M-14-66L-2-112',
-      arms: 'M-52-158L-2-114 26-86 44-70',
-      head: [10, -148],
-    }) + pen.spark('M-112-6h224v8h-224z'),
+  stretch: seen(lunge, reach, calf),
   parent: (pen: Pen) =>
     upright(pen, [-44, 0], 'M0-122L70-96M0-122L-30-76', 1.06) +
     board(pen, [48, 0], 0, 0.66) +
@@ -76,15 +106,14 @@ export const PEOPLE = {
     upright(pen, [-10, 0], 'M0-122L40-100 82-142M0-122L-34-82') +
     pen.ink('M-34-166q0-26 26-26t26 26h14v8h-66z') +
     pen.light('M72-142l-6-14 12-10 40-14v58z'),
-  /** Two behind a ledge, and two before it. */
+  /** Four at a ledge after the session, no two alike. */
   crew: (pen: Pen) =>
-    each([-96, 12], (x, index) =>
-      pen.moved([x, -12], 0, person(pen, { legs: '', body: 'M0-60L0-122', arms: ARMS_UP, head: [2, -160] }, index), 0.92),
-    ) +
-    pen.solid('M-120 0v-64h240V0z') +
-    upright(pen, [-44, 0], ARMS_DOWN, 0.9, '', 2) +
-    underside(pen, [46, -64], 80, 0.6) +
-    upright(pen, [76, 0], ARMS_DOWN, 0.9, '', 3),
+    someone(pen, 'raise', [-84, -26], 0.94) +
+    pen.solid('M-120 0v-80h240V0z') +
+    someone(pen, 'bench', [2, -82], 0.9, 1) +
+    someone(pen, 'lean', [72, -82], 0.9, 2) +
+    someone(pen, 'lounge', [-44, 4], 0.62, 3) +
+    board(pen, [100, 6], 0, 0.5),
   crowd: (pen: Pen, random: Random) =>
     each([-88, 0, 88, -44, 44], (x, index) => {
       const y = (index < 3 ? -34 : 0) + random.whole(-6, 6)

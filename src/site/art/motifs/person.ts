@@ -8,82 +8,133 @@ export interface Pose {
   body: string
   arms: string
   head: Point
+  mood?: keyof typeof MOUTHS
+  /** Whether dark trousers would not be seen. */
+  isBeforeDark?: boolean
 }
 
 /** The radius of a head, and of a hand. */
 const HEAD = 17
 const HAND = 8
-/** The widths of limbs and body of two builds; the second one wears sleeves. */
-const BUILDS = [
-  { limb: 12, body: 22, hasSleeves: false },
-  { limb: 14, body: 27, hasSleeves: true },
-] as const
+/** What somebody wears, and how wide the limbs and the body are. */
+interface Outfit {
+  limb: number
+  body: number
+  top: 'tint' | 'light' | 'ink'
+  trousers: 'tint' | 'light' | 'ink'
+  hasSleeves: boolean
+  wear: Wear
+}
+
 /** A shin that leans more, in degrees, has a foot that leans with it. */
 const FLAT = 62
 
-/** What a pose looks like in every build. */
+/** What a pose looks like in every outfit. */
 interface Drawn {
-  /** Legs and neck. */
-  limbs: string
+  neck: string
   skin: string
-  soles: string
+  /** An eye and a mouth. */
+  face: string
 }
 
 const DRAWN = new Map<string, Drawn>()
 
-/** A person who looks to the right; the look of the pen, and the number among several people, choose head and build. */
+/** A person who looks to the right: one of eight, by the look of the pen and the number among several people. */
 export function person(pen: Pen, pose: Pose, number = 0): string {
-  const { arms, body, head } = pose
-  const key = pose.legs + arms
+  const { arms, body, legs, isBeforeDark } = pose
+  const key = legs + body + arms + pose.head[0] + pose.mood
   const drawn = DRAWN.get(key) ?? measure(pose)
   DRAWN.set(key, drawn)
-  const look = pen.look + 3 * number
-  const { limb, body: width, hasSleeves } = BUILDS[(look >> 2) & 1] ?? BUILDS[0]
-  const limbs = hasSleeves ? pen.limb(drawn.limbs, limb, arms) : pen.limb(drawn.limbs + arms, limb)
+  const { limb, body: width, top, trousers, hasSleeves } = outfitOf(pen, number)
+  const clothed = trousers === 'ink' && isBeforeDark !== true
+  const bare = (clothed || trousers === 'tint' ? '' : legs) + (hasSleeves ? '' : arms)
   return (
-    limbs +
-    pen.cloth(body, width) +
+    (legs === '' ? '' : clothed ? pen.brush(legs, limb + 8) : trousers === 'tint' ? pen.cloth(legs, limb) : '') +
+    // Below a chin there is shadow.
+    (bare === '' ? pen.brush(drawn.neck, limb) : pen.limb(bare + drawn.neck, limb)) +
+    (hasSleeves ? cover(pen, arms, limb, top) : '') +
+    cover(pen, body, width, top) +
     pen.light(drawn.skin) +
-    (drawn.soles === '' ? '' : pen.line(drawn.soles, 7)) +
-    headwear(pen, head, number)
+    pen.line(drawn.face, 5) +
+    headwear(pen, pose.head, number)
   )
 }
 
 /** The number that gives somebody a bun, whatever the look of the pen. */
-export function woman({ look }: Pen): number {
-  return (look + 2) & 3
+export function woman(pen: Pen): number {
+  return numberOf(pen, 2)
+}
+
+/** The number that gives somebody this outfit, whatever the look of the pen: 3 times 3 is 1 in eighths. */
+export function numberOf({ look }: Pen, outfit: number): number {
+  return (3 * (outfit + 8 - look)) & 7
+}
+
+/** What one of several people has on the head. */
+export function headwear(pen: Pen, head: Point, number: number): string {
+  return outfitOf(pen, number).wear(pen, head)
+}
+
+/** No two of eight numbers have the same outfit. */
+function outfitOf({ look }: Pen, number: number): Outfit {
+  return OUTFITS[(look + 3 * number) & 7] ?? OUTFITS[0]
+}
+
+function cover(pen: Pen, d: string, width: number, colour: Outfit['top']): string {
+  if (colour === 'ink') return pen.brush(d, width + 8)
+  return colour === 'tint' ? pen.cloth(d, width) : pen.limb(d, width)
 }
 
 type Wear = (pen: Pen, head: Point) => string
 
 const wearCap: Wear = (pen, [x, y]) => pen.spark(path`M${x - HEAD} ${y - 3}a${HEAD} ${HEAD} 0 0 1 ${2 * HEAD} 0h11z`)
 
-const wearHelmet: Wear = (pen, [x, y]) =>
-  pen.spark(path`M${x - 21} ${y - 1}a21 21 0 0 1 42 0l-4 5h-36z`) + pen.line(path`M${x - 6} ${y + 4}l6 12`, 4)
+const wearHelmet: Wear = (pen, [x, y]) => pen.spark(path`M${x - 21} ${y - 4}a21 21 0 0 1 42 0l-3 4h-36z`)
 
 const wearBeanie: Wear = (pen, [x, y]) =>
-  pen.spark(path`M${x - 19} ${y - 2}q0-24 19-24t19 24v5h-38z`) + pen.line(path`M${x - 16} ${y - 8}h32`, 4)
+  pen.spark(path`M${x - 19} ${y - 7}q0-24 19-24t19 24v6h-38z`) + pen.line(path`M${x - 16} ${y - 11}h32`, 4)
 
 const wearBun: Wear = (pen, [x, y]) =>
   pen.ink(path`M${x + 16} ${y - 8}q-14-2-18 10l-4 13q-15-6-14-20 6-14 22-13 10 0 14 10z` + dot(x - 15, y - 19, 8))
 
-const HEADS: readonly Wear[] = [wearCap, wearHelmet, wearBun, wearBeanie]
+const wearCurls: Wear = (pen, [x, y]) => pen.ink(path`M${x + 12} ${y - 8}q-12 2-14 14-8 8-16 2-14-2-10-16-6-16 12-18 12-12 24 0 12 4 4 18z`)
 
-/** What one of several people has on the head. */
-export function headwear(pen: Pen, head: Point, number: number): string {
-  return (HEADS[(pen.look + 3 * number) & 3] ?? wearCap)(pen, head)
-}
+const wearTail: Wear = (pen, [x, y]) => pen.ink(path`M${x + 15} ${y - 9}q-16 2-20 12-12-2-22 18-10-4-6-22 10-22 32-20 14 0 16 12z`)
 
-function measure({ legs, body, arms, head: [x, y] }: Pose): Drawn {
+const wearScarf: Wear = (pen, [x, y]) => pen.spark(path`M${x + 14} ${y - 12}q-14 2-12 24l6 12q-26 4-32-8 6-10 4-22 4-20 22-16 10 2 12 10z`)
+
+const wearBeard: Wear = (pen, [x, y]) => pen.ink(path`M${x - 17} ${y - 8}l7 3q0 14 12 13 8-2 13 2-2 14-15 14-20-2-17-32z`)
+
+const OUTFITS: readonly [Outfit, ...Outfit[]] = [
+  { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: false, wear: wearCap },
+  { limb: 14, body: 27, top: 'tint', trousers: 'ink', hasSleeves: true, wear: wearHelmet },
+  { limb: 12, body: 20, top: 'ink', trousers: 'tint', hasSleeves: false, wear: wearBun },
+  { limb: 15, body: 30, top: 'light', trousers: 'ink', hasSleeves: true, wear: wearBeanie },
+  { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: true, wear: wearCurls },
+  { limb: 11, body: 18, top: 'light', trousers: 'tint', hasSleeves: false, wear: wearTail },
+  { limb: 13, body: 26, top: 'tint', trousers: 'ink', hasSleeves: false, wear: wearScarf },
+  { limb: 15, body: 32, top: 'ink', trousers: 'light', hasSleeves: false, wear: wearBeard },
+]
+
+function measure({ legs, body, arms, head: [x, y], mood }: Pose): Drawn {
   const spine = jointsOf(body).flat()
+  const [shoulderX, shoulderY] = spine.at(-1) ?? [x, y]
   const hands = endsOf(arms, spine).map(([[handX, handY]]) => dot(handX, handY, HAND))
   const shoes = endsOf(legs, spine).map(([foot, knee]) => drawShoe(foot, leanOf(foot, knee)))
-  const skin = [...shoes.map(([shoe]) => shoe), ...hands, dot(x, y, HEAD)]
+  const skin = [...shoes, ...hands, headOf([x, y])]
   return {
-    limbs: legs + body + path`L${x} ${y}`,
+    neck: path`M${shoulderX} ${shoulderY}L${x} ${y}`,
     skin: skin.join(''),
-    soles: shoes.map(([, sole]) => sole).join(''),
+    face: path`M${x + 7} ${y + 3}h.1${MOUTHS[mood ?? 'calm']}`,
   }
+}
+
+/** From the eye. */
+const MOUTHS = { calm: 'm1 8h5', glad: 'm-4 6q5 6 10-1', grave: 'm1 9q4-4 7 1' } as const
+
+/** With a nose to the right. */
+function headOf([x, y]: Point): string {
+  return path`M${x} ${y - HEAD}a${HEAD} ${HEAD} 0 0 1 15 9l7 9-6 3a${HEAD} ${HEAD} 0 1 1-16-21z`
 }
 
 /** The joints of each line. */
@@ -110,12 +161,12 @@ function leanOf([x, y]: Point, [kneeX, kneeY]: Point): number {
   return Math.abs(lean) > FLAT ? lean : 0
 }
 
-/** A shoe below an ankle, its toes to the right, and its sole. */
-function drawShoe([x, y]: Point, turn: number): [shoe: string, sole: string] {
-  if (turn === 0) return [path`M${x - 9} ${y + 4}v-11q8-5 14 2 14 2 14 9z`, path`M${x - 9} ${y + 4}h28`]
+/** A shoe below an ankle, its toes to the right. */
+function drawShoe([x, y]: Point, turn: number): string {
+  if (turn === 0) return path`M${x - 9} ${y + 4}v-11q8-5 14 2 14 2 14 9z`
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const by = (dx: number, dy: number) => path`${dx * cos - dy * sin} ${dx * sin + dy * cos}`
   const join = (...steps: string[]) => steps.join(' ').replaceAll(' -', '-')
   const heel = path`M${x - 9 * cos - 4 * sin} ${y - 9 * sin + 4 * cos}l`
-  return [`${heel}${by(0, -11)}q${join(by(8, -5), by(14, 2), by(14, 2), by(14, 9))}z`, heel + by(28, 0)]
+  return `${heel}${by(0, -11)}q${join(by(8, -5), by(14, 2), by(14, 2), by(14, 9))}z`
 }

@@ -4,7 +4,9 @@ import { board, carrier, pusher, rider, sitter, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
 import { person } from './person.ts'
 import { park, plaza, statue } from './plazas.ts'
+import { someone } from './poses.ts'
 import { ship } from './ship.ts'
+import { seen } from './views.ts'
 
 /** Somebody on a pier, and the ship that leaves it. */
 function landing(pen: Pen): string {
@@ -41,19 +43,34 @@ function carriage(pen: Pen): string {
   )
 }
 
+/** Three berths, and the board on the highest. */
+function berths(pen: Pen): string {
+  return (
+    pen.tint('M-120-200h240V0h-240z') +
+    pen.light(box(20, -128, 84, 62)) +
+    pen.streak('M38-84l18-22 14 14 22-26', 5) +
+    pen.light('M-120-148h124v14h-124zM-120-78h124v14h-124zM-120-14h124V0h-124z') +
+    pen.brush('M8-200V0', 8) +
+    board(pen, [-58, -150], 0, 0.72) +
+    pen.moved([-106, -86], 0, pen.cloth('M26 0H104', 24) + pen.light(`M-6 8h26v-14h-26z${dot(22, -8, 14)}`)) +
+    someone(pen, 'bench', [58, -44], 0.8)
+  )
+}
+
 export const PLACES = {
   plaza,
   statue: (pen: Pen, random: Random) => statue(pen, random.whole(6, 14)),
+  /** Slabs to the horizon, and who reads them. */
   paving: (pen: Pen, random: Random) =>
-    pen.light('M-76-150h152l44 134h-240z') +
+    pen.light('M-640-92h1280V0h-1280z') +
     pen.tint(
       random.pick([
-        'M-28-150h56l8 62h-72zM36-88h58l26 72h-74zM-94-88h58l-10 72h-74z',
-        'M-76-150h48l-8 62h-58zM28-150h48l18 62h-58zM-36-88h72l10 72h-92z',
+        'M-22-92h44l14 32h-72zM36-60h76l40 60H50zM-112-60h76l-14 60h-102z',
+        'M-66-92h44l-14 32h-76zM22-92h44l46 32H36zM-36-60h72L50 0H-50z',
       ] as const),
     ) +
-    pen.line('M-94-88h188M-28-150l-18 134M28-150l18 134', 5) +
-    carrier(pen, [4, -74], 0.6),
+    pen.line('M-640-60h1280M-22-92L-50 0M22-92L50 0M-66-92L-152 0M66-92L152 0', 4) +
+    carrier(pen, [random.pick([-64, 56] as const), -10], 0.86),
   'car-park': (pen: Pen) =>
     pen.solid('M-116-196h232v24h-232zM-104-172h32V0h-32zM72-172h32V0h-32z') +
     pen.tint(dot(0, -142, 30)) +
@@ -67,14 +84,23 @@ export const PLACES = {
     board(pen, [-28, -48], 0, 0.5) +
     sitter(pen, [22, -56], 0.9) +
     pen.streak('M62-150q14-18 26 0 12-18 26 0M86-176q8-10 14 0 6-10 14 0', 5),
+  /** Houses up a hill, and a guitar below them. */
   'old-town': (pen: Pen) =>
-    pen.light('M-112 0v-96l34-34 34 34V0z') +
-    pen.tint('M-50 0v-140l40-40 40 40V0z') +
-    pen.light('M24 0v-108l38-36 40 36V0z') +
-    pen.ink(box(-90, -76, 22, 28) + box(-22, -120, 24, 32) + box(52, -86, 22, 28)) +
-    pusher(pen, [-4, 0], 0.5),
-  ferry: (pen: Pen, random: Random) => (random.isTrue() ? ship(pen) : landing(pen)),
-  train: (pen: Pen, random: Random) => (random.isTrue() ? engine(pen) : carriage(pen)),
+    pen.solid('M-120 0v-30Q0-50 120-140V0z') +
+    pen.light('M66-96v-54l26-22 26 22v54zM-22-46v-50l30-26 30 26v50z') +
+    pen.tint('M22-66v-56l26-24 26 24v56z') +
+    pen.ink(box(84, -134, 16, 20) + box(0, -80, 16, 20) + box(40, -106, 16, 20)) +
+    someone(pen, 'bench', [-70, -54], 0.98, 0) +
+    pen.moved(
+      [-58, -84],
+      -30,
+      pen.tint('M-30-14q10-8 20 0 14-14 30 0 12 14 0 28-16 14-30 0-10 8-20 0-10-14 0-28z') +
+        pen.limb('M20 0h56', 6) +
+        pen.ink(dot(2, 0, 6)),
+    ),
+  ferry: seen(ship, landing),
+  train: seen(engine, carriage),
+  berth: berths,
   plane: (pen: Pen) =>
     pen.moved(
       [0, -100],

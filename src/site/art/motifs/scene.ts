@@ -5,7 +5,7 @@ import { type Point, place, round } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { drawGround, GROUND } from './grounds.ts'
 import { needsHalo } from './halo.ts'
-import { addsTo, isLarge, isStanding, MOTIFS } from './library.ts'
+import { addsTo, drawMotif, isLarge, isStanding } from './library.ts'
 import { BOX, createPen, type Inking } from './pen.ts'
 
 /** A motif that lies without another one beside it is so much larger. */
@@ -14,8 +14,9 @@ const ALONE = 1.1
 const OVER_EDGE = 1.6
 /** The height of the box of what stands, relative to the height: heads stay within the part that wide boxes show. */
 const HIGHEST = 0.72
-/** Marks the generator of the look of people. */
+/** Marks the generators of the look of people, and of the side of the light. */
 const LOOK = 0x5eed
+const LIGHT = 0x11fe
 
 /** Motifs with a sign on them. */
 const READ_FROM_LEFT: ReadonlySet<MotifName> = new Set(['car-park', 'hill'])
@@ -33,9 +34,10 @@ interface Placing {
 export function drawMotifs(names: readonly [MotifName, ...MotifName[]], family: Family, random: Random, canvas: Canvas): string {
   const [main, small] = names
   const look = random.fork(LOOK).whole(0, 7)
-  const ground = drawGround(family, main, random, canvas)
+  const isMirrored = isStanding(main) && !READ_FROM_LEFT.has(main) && random.fork(LIGHT).isTrue()
+  const ground = drawGround(family, main, isMirrored, random, canvas)
   const inking = createPen(canvas, look, needsHalo(family, canvas.palette))
-  if (isStanding(main)) return ground + inking.wrap(drawPlaced(standing(main, random, canvas), inking, random))
+  if (isStanding(main)) return ground + inking.wrap(drawPlaced(standing(main, isMirrored, random, canvas), inking, random))
   // What stands needs a ground.
   const isAlone = small === undefined || isStanding(small) || !addsTo(main, small) || canvas.thrift > 0
   const large = lying(main, isAlone, random, canvas)
@@ -43,21 +45,18 @@ export function drawMotifs(names: readonly [MotifName, ...MotifName[]], family: 
   return ground + inking.wrap(drawn + (isAlone ? '' : drawPlaced(besides(small, large, random, canvas), inking, random, 'n')))
 }
 
-function drawPlaced(placing: Placing, { pen, lift }: Inking, random: Random, name = 'm'): string {
-  const motif = lift(MOTIFS[placing.name](pen, random), name)
-  return `<g transform="${placeOf(placing)}"><g transform="translate(0 ${BOX.height / 2})">${motif}</g></g>`
+function drawPlaced({ name, at, turn, size, isMirrored }: Placing, inking: Inking, random: Random, id = 'm'): string {
+  const mirrored = isMirrored ? 'scale(-1 1)' : ''
+  const transform = `${place([round(at[0]), round(at[1])], turn, size)}${mirrored}translate(0 ${BOX.height / 2})`
+  return drawMotif(name, inking, random, { name: id, transform, size, isFromRight: isMirrored })
 }
 
-function placeOf({ at, turn, size, isMirrored }: Placing): string {
-  return place([round(at[0]), round(at[1])], turn, size) + (isMirrored ? 'scale(-1 1)' : '')
-}
-
-function standing(name: MotifName, random: Random, canvas: Canvas): Placing {
+function standing(name: MotifName, isMirrored: boolean, random: Random, canvas: Canvas): Placing {
   const { width, height } = canvas
   const room = Math.min((height * HIGHEST) / BOX.height, (width * (isTall(canvas) ? 0.99 : 0.68)) / BOX.width)
   const size = room * random.between(0.9, 1)
   const at: Point = [width / 2, height * GROUND - (size * BOX.height) / 2]
-  return { name, at, turn: 0, size, isMirrored: random.isTrue() && !READ_FROM_LEFT.has(name) }
+  return { name, at, turn: 0, size, isMirrored }
 }
 
 function lying(name: MotifName, isAlone: boolean, random: Random, canvas: Canvas): Placing {

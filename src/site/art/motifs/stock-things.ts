@@ -1,10 +1,8 @@
 import { dot, path, star } from '../drawing.ts'
-import type { Random } from '../random.ts'
 import { rider } from './parts.ts'
-import { box, each, type Pen } from './pen.ts'
+import { box, each } from './pen.ts'
+import { seen, type View } from './views.ts'
 import { wheelFace } from './wheel-face.ts'
-
-type View = (pen: Pen) => string
 
 /** From the front, both wheels on. */
 const truckAhead: View = (pen) =>
@@ -45,10 +43,10 @@ const sketch: View = (pen) => pen.line('M-30-60q20-60 40-20t44-70M-30-34h84', 6)
 
 /** An upright notebook with a page of contents, and a pen on it. */
 function page(contents: View): View {
-  return (pen) =>
+  return (pen, random) =>
     pen.light(box(-70, -186, 140, 180)) +
     pen.tint('M-70-186h26v180h-26z') +
-    contents(pen) +
+    contents(pen, random) +
     pen.line('M-84-160h24M-84-120h24M-84-80h24M-84-40h24', 7) +
     pen.moved([70, -60], 30, pen.spark('M-9-70h18v88l-9 22-9-22z'))
 }
@@ -105,23 +103,10 @@ const podium: View = (pen) =>
   pen.line('M-8-46l10-8v38M-84-34q16-6 14 6l-16 16h20M66-24h14l-10 8q14 2 8 10-6 6-16 0', 6) +
   rider(pen, [0, -72], 0, 0.66)
 
-/** What many stories are about: each has several views, so that neighbours in a list differ. */
-const VIEWS = {
-  truck: [truckAhead, truckAside],
-  notebook: [page(ticks), page(tallies), page(sketch), closed],
-  camera: [bodyCamera, twinCamera, strapCamera],
-  trophy: [cup, medal, podium],
-} as const
-
-const seen =
-  (views: readonly [View, ...View[]]) =>
-  (pen: Pen, random: Random): string =>
-    random.pick(views)(pen)
-
 export const STOCK_THINGS = {
   axle: axleEnd,
-  truck: seen(VIEWS.truck),
-  notebook: seen(VIEWS.notebook),
-  camera: seen(VIEWS.camera),
-  trophy: seen(VIEWS.trophy),
+  truck: seen(truckAhead, truckAside),
+  notebook: seen(page(ticks), page(tallies), page(sketch), closed),
+  camera: seen(bodyCamera, twinCamera, strapCamera),
+  trophy: seen(cup, medal, podium),
 } as const

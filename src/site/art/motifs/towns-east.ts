@@ -4,59 +4,73 @@ import { box, each, type Pen } from './pen.ts'
 import { person } from './person.ts'
 import { ship } from './ship.ts'
 import { palm } from './towns-asia.ts'
+import type { Scene } from './views.ts'
 
 /** Scenes of towns in Russia and Turkey, wider than their box. */
 export const TOWNS_EAST = {
   /** The landing of Beşiktaş: the house of the pier, a ferry at it, and a person who has come ashore. */
-  pier: (pen: Pen) =>
-    pen.moved([122, -6], 0, ship(pen), 0.9) +
-    pen.solid('M-640-34H34V0h-674z') +
-    pen.light('M-196-34v-84h120v84z') +
-    pen.tint('M-210-118l74-56 74 56z') +
-    pen.ink(each([-184, -150, -116], (x) => path`M${x}-34v-40q0-12 14-12t14 12v40z`)) +
-    pen.limb('M20-36l38-18', 6) +
-    carrier(pen, [-18, -32], 0.7),
+  pier: (pen: Pen): Scene => [
+    pen.moved([128, -6], 0, ship(pen), 0.9) +
+      pen.solid('M-640-34H34V0h-674z') +
+      pen.light('M-214-34v-84h120v84z') +
+      pen.tint('M-228-118l74-56 74 56z') +
+      pen.ink(each([-202, -168, -134], (x) => path`M${x}-34v-40q0-12 14-12t14 12v40z`)),
+    pen.limb('M20-36l38-18', 6) + carrier(pen, [-18, -32], 0.7),
+  ],
   /** The granite of an embankment in St Petersburg, a spire beyond the river, and a palm that reads the slab. */
-  embankment: (pen: Pen) =>
+  embankment: (pen: Pen): Scene => [
     pen.tint('M92-78v-34h20l8-84 8 84h20v34z') +
-    pen.spark(dot(120, -124, 9)) +
-    pen.streak('M-200-84h60M-110-92h40M30-88h40M170-90h40', 5) +
-    pen.light('M-640-72h1280v72h-1280z') +
-    pen.line('M-640-52h1280M-150-52V0M-60-52V0M130-52V0', 4) +
-    pen.tint('M24-92h64v92H24z') +
-    pen.line('M24-72h64', 4) +
-    person(pen, {
-      legs: 'M-38 0L-54-44-96-38-104-4-142-2',
-      body: 'M-96-42L-74-92',
-      arms: 'M-74-94L-40-54-14-2M-74-94L-90-62-64-54',
-      head: [-56, -122],
-    }),
+      pen.spark(dot(120, -124, 9)) +
+      pen.streak('M-200-84h40M150-86h40', 4) +
+      pen.light('M-640-72h1280v72h-1280z') +
+      pen.line('M-640-52h1280M-150-52V0M-60-52V0M130-52V0', 3) +
+      pen.tint('M24-92h64v92H24z') +
+      pen.line('M24-72h64', 3),
+    pen.moved(
+      [-64, 4],
+      0,
+      person(pen, {
+        legs: 'M26-4L10-48-32-42-40-8-78-6',
+        body: 'M-32-46L-10-96',
+        arms: 'M-10-98L24-58 50-6M-10-98L-26-66 0-58',
+        head: [8, -126],
+      }),
+    ),
+  ],
   /** The sun that sets beyond the Kordon of İzmir, and who waits for it with a camera. */
-  kordon: (pen: Pen) =>
-    pen.light('M10-74a54 54 0 0 1 108 0z') +
-    pen.tint('M-640-74h570q20-24 50 0h660v40h-1280z') +
-    pen.streak('M30-60h70M40-48h46', 5) +
-    palm(pen, 160, -166, 10) +
+  kordon: (pen: Pen): Scene => [
+    pen.light('M-4-74a66 66 0 0 1 132 0z') +
+      pen.tint('M-640-74h1280v40h-1280z') +
+      pen.streak('M16-62h92M32-50h60M48-40h28', 5) +
+      palm(pen, 172, -166, 10),
     pen.solid('M-640-34h1280V0h-1280z') +
-    person(pen, { legs: 'M-110-2L-72-40-104-48-66-2', body: 'M-100-52L-90-90', arms: 'M-90-92L-68-72-46-80', head: [-80, -124] }) +
-    pen.ink(box(-50, -98, 36, 30)) +
-    pen.light('M-14-92h16v18h-16z'),
+      pen.moved(
+        [-70, 0],
+        0,
+        person(pen, { legs: 'M-40-2L-2-40-34-48 4-2', body: 'M-30-52L-20-90', arms: 'M-20-92L2-72 24-80', head: [-10, -124] }) +
+          pen.ink(box(20, -98, 36, 30)) +
+          pen.light('M56-92h16v18h-16z'),
+        1.12,
+      ),
+  ],
   /** A park below a street, from which feet are seen. */
-  basement: (pen: Pen) =>
-    pen.light(box(-170, -140, 340, 140)) +
-    pen.solid('M-640-152h1280v26h-1280zM-640-126h470V0h-470zM170-126h470V0h-470zM-170 0v-110h28v28h28v28h28v28h28V0z') +
-    pen.tint('M20 0Q120-2 128-70h42V0z') +
-    pen.light('M-40-152v-38h16v20q18 2 20 18zM30-152v-38h16v20q18 2 20 18z') +
-    rider(pen, [60, -14], -16, 0.56),
+  basement: (pen: Pen): Scene => [
+    pen.solid('M-640-164h1280V0h-1280z') +
+      pen.light(box(-190, -138, 380, 138)) +
+      pen.solid('M-190 0v-110h28v28h28v28h28v28h28V0z') +
+      pen.light('M-70-164v-36h16v20q18 2 20 16zM0-164v-36h16v20q18 2 20 16z') +
+      pen.tint('M20 0Q120-2 132-70h58V0z'),
+    rider(pen, [40, -8], -12, 0.58),
+  ],
   /** The obelisk and the marble of Poklonnaya Gora in Moscow. */
-  obelisk: (pen: Pen) =>
+  obelisk: (pen: Pen): Scene => [
     pen.light('M78 0l14-196h14L120 0z') +
-    pen.line('M84-60h30M82-110h22M88-30h30', 4) +
-    pen.spark('M84-172l16-16 4 22z') +
-    pen.tint('M-214-30v-76h170v76z') +
-    pen.light('M-204-30v-64h14v64zM-168-30v-64h14v64zM-132-30v-64h14v64zM-96-30v-64h14v64z') +
-    pen.solid('M-640 0v-30H36v15h28V0z') +
-    rider(pen, [-30, -30], -8, 0.7),
+      pen.line('M84-60h30M82-110h22M88-30h30', 3) +
+      pen.spark('M84-172l16-16 4 22z') +
+      pen.tint('M-640-30v-76h510v76z') +
+      pen.light('M-294-30v-64h14v64zM-258-30v-64h14v64zM-222-30v-64h14v64zM-186-30v-64h14v64zM-150-30v-64h14v64z'),
+    pen.solid('M-640 0v-30H36v15h28V0z') + rider(pen, [-30, -30], -8, 0.8),
+  ],
   /** A board that the turnstile of the last ferry keeps ashore. */
   turnstile: (pen: Pen) =>
     pen.limb('M-20-74l-44 50M-20-74h-56', 9) +

@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import { board, onBoard, rider, topside, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
 import { type Pose, person } from './person.ts'
+import { seen } from './views.ts'
 
 const AIR: Pose = {
   legs: 'M-30-84L-44-106-6-122 40-106 28-84',
@@ -18,8 +19,18 @@ function inTheAir(pen: Pen, turning: string): string {
 }
 
 export const TRICKS = {
-  ollie: (pen: Pen, random: Random) =>
-    pen.streak('M-116-6Q-100-52-80-66M-104-4Q-92-36-76-48') + pen.solid(box(-24, -26, 48, 26)) + rider(pen, [0, -34], -random.whole(8, 16)),
+  ollie: seen(
+    (pen, random) =>
+      pen.streak('M-116-6Q-100-52-80-66M-104-4Q-92-36-76-48') +
+      pen.solid(box(-24, -26, 48, 26)) +
+      rider(pen, [0, -34], -random.whole(8, 16)),
+    (pen) => pen.light('M-30 0h72l-8-14h-18L4-44-8-14h-14z') + pen.spark('M-3-32h14l6 14H-9z') + rider(pen, [4, -46], 10, 0.88),
+    (pen) =>
+      pen.solid('M-120 0v-50h70V0z') +
+      pen.solid('M60 0v-22h60V0z') +
+      pen.streak('M-40-26q40-20 90 4m-20-12l20 12-20 12', 5) +
+      rider(pen, [4, -60], -6, 0.8),
+  ),
   kickflip: (pen: Pen, random: Random) =>
     inTheAir(pen, underside(pen, [0, -54], random.whole(-14, 14)) + pen.streak('M-92-30q6 24 30 26m-8-12l8 12-14 6')),
   heelflip: (pen: Pen, random: Random) =>

@@ -3,6 +3,7 @@ import type { Random } from '../random.ts'
 import { board, carrier, pusher, rider, upright } from './parts.ts'
 import type { Pen } from './pen.ts'
 import { person } from './person.ts'
+import { seen } from './views.ts'
 
 /** The upper ends of slants of rain, beside whoever stands in it. */
 const LONG: readonly Point[] = [
@@ -43,6 +44,16 @@ function sheltered(pen: Pen): string {
   return upright(pen, [0, 4], 'M0-118L-44-136-38-184M0-118L44-136 38-184', 0.9) + board(pen, [0, -160])
 }
 
+/** A ramp below its sheet. */
+function covered(pen: Pen): string {
+  return (
+    pen.solid('M-100 8Q30 4 50-86h60V8z') +
+    pen.tint('M-116 6q50-4 90-24 54-30 66-76l76-6q-4 30-14 42 14 22-6 30 10 22-14 40l-60-26q-60 14-138 20z') +
+    pen.line('M-20-16q20 8 60-10M52-84q8 22 44 26', 4) +
+    pen.spark(dot(-108, 4, 9) + dot(112, -98, 9))
+  )
+}
+
 function splashing(pen: Pen): string {
   return pusher(pen, [-6, 6], 0.92) + pen.streak('M-88-6l-16-20M-70-10l-4-26M62-2l20-18', 7)
 }
@@ -59,14 +70,16 @@ function pushing(pen: Pen): string {
 
 /** What stands in it, with its weather. */
 export const WEATHER = {
+  /** A ramp below its sheet in the rain. */
+  tarpaulin: (pen: Pen) => pen.streak(slants(LONG, 48) + slants(SHORT, 24), 7) + covered(pen),
   /** Slants of two lengths, and a puddle, with a board as a roof or a push through it. */
   rain(pen: Pen, random: Random) {
     const wide = random.whole(96, 110)
     return (
-      pen.streak(`${slants(LONG, 48)}${slants(SHORT, 24)}`, 7) +
+      pen.streak(slants(LONG, 48) + slants(SHORT, 24), 7) +
       pen.light(`M-${wide} 10q0-14 ${wide}-14t${wide} 14-${wide} 14-${wide}-14z`) +
       pen.line('M-52 10h30M6 16h50', 4) +
-      (random.isTrue() ? sheltered(pen) : splashing(pen))
+      seen(sheltered, splashing)(pen, random)
     )
   },
   /** A low sun behind somebody who pushes. */

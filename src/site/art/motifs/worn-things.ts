@@ -1,10 +1,45 @@
 import { dot } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { box, each, type Pen } from './pen.ts'
+import { seen, type View } from './views.ts'
 
 const SHOE = 'M-104-40v-84q2-20 22-20h30q14 26 40 16l34 40q66 10 80 32v16z'
 
+const trousers: View = (pen) =>
+  pen.tint('M-66-194h132l26 190h-60L0-130-32-4h-60z') +
+  pen.line('M-68-170h136M0-168v36M-50-164q4 26-22 30M50-164q-4 26 22 30', 6) +
+  pen.spark(box(36, -92, 34, 34))
+
+/** Folded over a hanger. */
+const hung: View = (pen) =>
+  pen.brush('M0-196q16-10 12 8l-12 14L-92-120H92L0-174', 7) +
+  pen.light('M-66-120H20V-8h-86z') +
+  pen.tint('M-50-126H66V-24H-50z') +
+  pen.spark('M-4-96h40v34l-20 14-20-14z') +
+  pen.line('M-50-42H66M-28-120v70', 5)
+
+const kneePad: View = (pen) =>
+  pen.limb('M-50-164q-44 4-40 30M50-164q44 4 40 30M-50-34h-38M50-34h38', 9) +
+  pen.tint('M-56-192q56-14 112 0l8 76-12 34 6 72q-58 14-116 0l6-72-12-34z') +
+  pen.light('M-46-150q46-34 92 0 18 56-46 88-64-32-46-88z') +
+  pen.spark('M-24-134q24-16 48 0 8 28-24 46-32-18-24-46z')
+
+/** Two on a line, to dry. */
+const hungPads: View = (pen) =>
+  pen.limb('M-120-176Q0-150 120-176', 5) +
+  each([-56, 56], (x, index) =>
+    pen.moved(
+      [x, -4],
+      index * 8 - 4,
+      (index === 0 ? pen.tint : pen.light)('M-40-150q40-12 80 0l6 60-8 24 4 56q-42 12-84 0l4-56-8-24z') +
+        pen.spark('M-26-118q26-20 52 0 8 40-26 58-34-18-26-58z') +
+        pen.brush('M-22-172v24M22-172v24', 8),
+    ),
+  )
+
 export const WORN_THINGS = {
+  trousers: seen(trousers, hung),
+  pads: seen(kneePad, hungPads),
   shoe: (pen: Pen, random: Random) =>
     pen.tint(SHOE) +
     pen.light('M-110-44h216q8 40-16 40h-184q-20 0-16-40z') +
@@ -30,19 +65,10 @@ export const WORN_THINGS = {
       5,
     ) +
     pen.limb('M0-20v-50m-12 36l12 14 12-14', 6),
-  pads: (pen: Pen) =>
-    pen.limb('M-50-164q-44 4-40 30M50-164q44 4 40 30M-50-34h-38M50-34h38', 9) +
-    pen.tint('M-56-192q56-14 112 0l8 76-12 34 6 72q-58 14-116 0l6-72-12-34z') +
-    pen.light('M-46-150q46-34 92 0 18 56-46 88-64-32-46-88z') +
-    pen.spark('M-24-134q24-16 48 0 8 28-24 46-32-18-24-46z'),
   'wrist-guard': (pen: Pen) =>
     pen.light('M-40-96v-70q0-12 10-12t10 12v-20q0-12 10-12t10 12v-4q0-12 10-12t10 12v8q0-10 10-10t10 12v96z') +
     pen.tint('M-48-110h86q30-40 44-30 10 10-36 70v66h-94z') +
     pen.line('M-48-84h96M-48-52h96M-48-22h96M-10-100v90', 7),
-  trousers: (pen: Pen) =>
-    pen.tint('M-66-194h132l26 190h-60L0-130-32-4h-60z') +
-    pen.line('M-68-170h136M0-168v36M-50-164q4 26-22 30M50-164q-4 26 22 30', 6) +
-    pen.spark(box(36, -92, 34, 34)),
   needle: (pen: Pen) =>
     pen.tint(box(-100, -104, 140, 96)) +
     pen.line('M-86-92h18m14 0h18m14 0h18M-86-20h18m14 0h18m14 0h18M-86-72v14m0 14v10M26-92v14m0 14v14m0 14v8', 6) +

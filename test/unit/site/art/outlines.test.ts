@@ -24,7 +24,7 @@ describe.each(FAMILIES)('an outline on the grounds of %s', (family) => {
 describe('a halo', () => {
   it('is a copy behind the motif, in light, with wider outlines of shapes and of lines', () => {
     const svg = drawCover({ slug: 'b', family: 'tips', motifs: ['push'] })
-    expect(svg).toMatch(/<use href="#m" stroke="#fff7ec" stroke-width="13" font-size="13"\/><g id="m">/)
+    expect(svg).toMatch(/<use href="#m" stroke="#fff7ec" stroke-width="13" font-size="13"\/><g id="m" /)
     expect(svg).toMatch(/<g fill="none" stroke="#[0-9a-f]{6}" stroke-width="5" [^>]*font-size="10">/)
     expect(svg).toMatch(/stroke-width="2\.\dem"/)
   })

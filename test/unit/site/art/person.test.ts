@@ -1,28 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { drawCover } from '../../../../src/site/art/cover.ts'
-import { MOTIFS } from '../../../../src/site/art/motifs/library.ts'
 import { createPen, type Pen } from '../../../../src/site/art/motifs/pen.ts'
-import { person, woman } from '../../../../src/site/art/motifs/person.ts'
+import { type Pose, person, woman } from '../../../../src/site/art/motifs/person.ts'
 import { paletteOf } from '../../../../src/site/art/palettes.ts'
-import { createRandom } from '../../../../src/site/art/random.ts'
 import { slugs } from './svg.ts'
 
 const POSE = { legs: 'M-16-4L-4-66 16-4', body: 'M-3-72L0-122', arms: 'M0-122L-28-84M0-122L26-84', head: [2, -160] } as const
 const LOOKS = [0, 1, 2, 3, 4, 5, 6, 7]
-const BUN = 'M18-168q-14-2-18 10'
+const BUN = 'q-14-2-18 10l-4 13'
+/** The heads of the eight outfits. */
+const HEADS = ['a17 17 0 0 1 34 0h11z', 'a21 21', BUN, 'q0-24 19-24', 'q-12 2-14 14', 'q-16 2-20 12', 'q-14 2-12 24', 'l7 3q0 14']
 
 describe('a person', () => {
-  it('has one of four heads and one of two builds, by the look of the pen', () => {
-    expect(new Set(LOOKS.map((look) => person(penOf(look), POSE))).size).toBe(8)
-    expect(LOOKS.filter((look) => person(penOf(look), POSE).includes(BUN))).toHaveLength(2)
+  it('has one of eight outfits, by the look of the pen, and no two of eight have the same one', () => {
+    for (const look of LOOKS) {
+      const drawn = LOOKS.map((number) => person(penOf(look), POSE, number))
+      expect(HEADS.filter((head) => drawn.some((each) => each.includes(head)))).toEqual(HEADS)
+      expect(new Set(drawn).size).toBe(8)
+    }
   })
 
-  it('has a neck, two shoes with soles, two round hands and a head', () => {
+  it('has a neck, two shoes, two round hands, a head with a nose, an eye and a mouth', () => {
     const drawn = person(penOf(0), POSE)
-    expect(drawn).toContain('M-3-72L0-122L2-160')
+    expect(drawn).toContain('M0-122L2-160')
     expect(drawn).toContain('M-25 0v-11q8-5 14 2 14 2 14 9zM7 0v-11q8-5 14 2 14 2 14 9z')
-    expect(drawn).toContain('<path d="M-25 0h28M7 0h28" stroke-width="7"/>')
-    expect(drawn).toContain('M-28-92a8 8 0 1 0 .1 0zM26-92a8 8 0 1 0 .1 0zM2-177a17 17 0 1 0 .1 0z')
+    expect(drawn).toContain('M-28-92a8 8 0 1 0 .1 0zM26-92a8 8 0 1 0 .1 0zM2-177a17 17 0 0 1 15 9l7 9-6 3')
+    expect(drawn).toContain('<path d="M9-157h.1m1 8h5"/>')
+  })
+
+  it('has a mouth that tells the mood', () => {
+    const drawn = (['calm', 'glad', 'grave'] as const).map((mood) => person(penOf(0), { ...POSE, mood }))
+    expect(drawn.map((each) => /M9-157h\.1([^"]+)/.exec(each)?.[1])).toEqual(['m1 8h5', 'm-4 6q5 6 10-1', 'm1 9q4-4 7 1'])
+  })
+
+  it('has no dark trousers before what is dark', () => {
+    // A dark line is drawn once, one with an outline twice.
+    const dark = (pose: Pose) => LOOKS.filter((look) => person(penOf(look), pose).split(pose.legs).length === 2)
+    expect(dark(POSE)).toHaveLength(3)
+    expect(dark({ ...POSE, isBeforeDark: true })).toEqual([])
   })
 
   it('has a shoe that leans with a shin that leans', () => {
@@ -40,16 +55,9 @@ describe('a person', () => {
     for (const look of LOOKS) expect(person(penOf(look), POSE, woman(penOf(look)))).toContain(BUN)
   })
 
-  it('of a crew is unlike the next', () => {
-    const heads = MOTIFS.crew(penOf(0), createRandom(1)).match(/a21 21|q0-24 19-24|q-14-2-18 10|0h11z/g)
-    expect(new Set(heads).size).toBe(4)
-  })
-
   it('rides in every look on the covers of a subject', () => {
-    const drawn = slugs(80).map((slug) => drawCover({ slug, family: 'gear', motifs: ['push'] }))
-    for (const head of ['a21 21', 'q0-24 19-24', 'q-14-2-18 10', '0h11z']) {
-      expect(drawn.filter((svg) => svg.includes(head)).length).toBeGreaterThan(8)
-    }
+    const drawn = slugs(160).map((slug) => drawCover({ slug, family: 'gear', motifs: ['push'] }))
+    for (const head of HEADS) expect(drawn.filter((svg) => svg.includes(head)).length).toBeGreaterThan(8)
   })
 })
 

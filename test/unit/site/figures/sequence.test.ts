@@ -86,7 +86,7 @@ describe('sequence draws', () => {
       expect(new Set(bodies.map(({ build }) => build)).size).toBe(1)
       for (const { hands, shoes } of bodies) expect([hands.length, shoes]).toEqual([2, 2])
     }
-    expect(new Set(riders.flatMap((html) => bodiesOf(html).map(({ build }) => build))).size).toBe(2)
+    expect(new Set(riders.flatMap((html) => bodiesOf(html).map(({ build }) => build))).size).toBe(5)
   })
 
   it('legs that end on the deck, whatever the pitch, with bones of the same length', () => {

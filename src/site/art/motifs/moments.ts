@@ -1,0 +1,142 @@
+import { dot, path } from '../drawing.ts'
+import { board, carrier, pusher, rider, underside } from './parts.ts'
+import { box, each, type Pen } from './pen.ts'
+import { numberOf } from './person.ts'
+import { facing, someone } from './poses.ts'
+import type { Scene } from './views.ts'
+
+/** The ledge of four notes: long, from the middle to the right edge; the tree is what each season makes of it. */
+function ledge(pen: Pen): string {
+  return pen.solid('M-60-40h700V0H-60z') + pen.light('M-60-40l34-16h666v16z')
+}
+
+const TREE = 'M-128 0q10-60-2-96l-34-44M-130-96l30-62M-131-118v-70'
+
+/** Scenes out of doors, wider than their box. */
+export const MOMENTS = {
+  /** Snow on the ledge, and a hand that rubs wax on it. */
+  'ledge-january': (pen: Pen): Scene => [
+    pen.limb(TREE, 6) +
+      pen.streak('M-190-150v20m-9-15l18 10m0-10l-18 10M96-180v20m-9-15l18 10m0-10l-18 10M200-120v20m-9-15l18 10m0-10l-18 10', 4),
+    ledge(pen) +
+      pen.light('M40-54q20-22 60-14 30-14 70-4 40-14 470-4v24z') +
+      pen.spark(box(16, -66, 24, 12)) +
+      someone(pen, 'kneel', [-44, 4], 0.98) +
+      pen.light('M-640 4v-16q200-14 510 0 20 4 30 16z'),
+  ],
+  /** Buds, and a broom for what the winter left. */
+  'ledge-april': (pen: Pen): Scene => [
+    pen.limb(TREE, 6) + pen.spark(each([-166, -146, -100, -112, -131], (x, index) => dot(x, -142 - 11 * index, 7))),
+    ledge(pen) +
+      someone(pen, 'offer', [-76, 4], 0.98, 0, pen.limb('M14-132L96-8', 6) + pen.tint('M84-24l24-14 30 38h-46z')) +
+      pen.streak('M66-14h.1M78-26h.1M84-8h.1', 7),
+  ],
+  /** The shade of one tree, and somebody in it. */
+  'ledge-july': (pen: Pen): Scene => [
+    pen.spark(dot(150, -150, 34)),
+    pen.limb('M-128 0q10-60-2-110', 12) +
+      pen.tint('M-208-112q-26-40 20-56 14-34 60-24 50-16 66 22 40 10 28 46 0 30-40 26-30 18-60 4-50 16-74-18z') +
+      ledge(pen) +
+      pen.ink('M-230 2h170l24-40h80l-30 40z') +
+      someone(pen, 'lounge', [52, -50], 0.8) +
+      board(pen, [-84, 2], 0, 0.6),
+  ],
+  /** The first drops, a leaf, and a board that goes home under the arm. */
+  'ledge-october': (pen: Pen): Scene => [
+    pen.limb(TREE, 6) + pen.streak('M-40-190l-12 36M60-150l-12 36M120-194l-12 36M190-140l-12 36M-200-170l-12 36M20-110l-8 24', 5),
+    ledge(pen) + carrier(pen, [-10, 6], 0.96) + pen.spark('M92-62q8-24 32-20-4 24-32 20zM-96-2q-4-18 14-24 8 18-14 24z'),
+  ],
+  /** A pool in the ground, and somebody on a knee at the drain in its deep end. */
+  drain: (pen: Pen): Scene => [
+    pen.solid('M-640-100h1280V0h-1280z'),
+    pen.light('M-122-46a122 46 0 1 0 244 0 122 46 0 1 0-244 0z') +
+      pen.tint('M-108-44a108 37 0 1 0 216 0 108 37 0 1 0-216 0z') +
+      pen.ink('M-108-44a108 37 0 0 0 150 34q-50-4-78-22-30-12-14-46-58 12-58 34z') +
+      pen.spark(dot(76, -26, 7)) +
+      someone(pen, 'kneel', [12, -24], 0.84),
+  ],
+  /** A stair as wide as the street, in snow, and who stands below it. */
+  'long-stairs': (pen: Pen): Scene => [
+    pen.solid('M-640 0v-90l420-40 60-70h320l60 70 420 40V0z') +
+      pen.light(each([0, 1, 2, 3, 4, 5, 6, 7], (step) => path`M${16 * step - 190} ${-24 * step}v-24h${380 - 32 * step}v24z`)) +
+      pen.streak('M-200-160v20m-9-15l18 10m0-10l-18 10M196-176v20m-9-15l18 10m0-10l-18 10M-150-214v20m-9-15l18 10m0-10l-18 10', 4),
+    someone(pen, 'gaze', [-14, 8], 0.5, 0, underside(pen, [-26, -60], 80, 0.66)),
+  ],
+  /** One lamp, one hour, one push. */
+  evening: (pen: Pen): Scene => [
+    pen.ink(box(-640, -260, 1280, 260)) +
+      pen.tint('M-640 0v-70h470v-60h60v40h30v-40h50v130z') +
+      pen.spark('M-154-112h12v14h-12zM-64-112h12v14h-12zM-64-80h12v14h-12z') +
+      pen.glow('M62-174L-46 0h270L106-174z'),
+    pen.limb('M170 0v-166q0-20-20-20h-46', 8) + pen.spark('M56-174q24-36 52 0z') + pusher(pen, [72, 6], 0.76),
+  ],
+  /** A new board at a door, and a note on it. */
+  doorstep: (pen: Pen): Scene => [
+    pen.light(box(20, -196, 110, 196)) + pen.tint(box(34, -182, 82, 182)) + pen.spark(dot(100, -92, 7)) + pen.line('M48-166h54v60H48z', 4),
+    pen.solid('M-640 0v-14h1280V0z') +
+      pen.moved([66, -14], 8, underside(pen, [0, -62], 90, 0.92)) +
+      pen.light('M54-96l34 6-6 38-34-6z') +
+      pen.line('M58-84l20 4M56-74l16 3', 4) +
+      someone(pen, 'squat', [-40, -14], 1.04),
+  ],
+  /** Somebody on a bench, and far away who is watched. */
+  bench: (pen: Pen): Scene => [
+    pen.tint('M-640-40h1280V0h-1280z') + pen.brush('M190-40v-90', 7) + pen.spark(dot(190, -140, 18)) + rider(pen, [116, -22], 0, 0.36, 2),
+    pen.brush('M-130-6v-48M-20-6v-48', 8) +
+      pen.light('M-150-62h150v12h-150zM-150-110h14v50h-14z') +
+      someone(pen, 'bench', [-86, -62], 1.02),
+  ],
+  /** A mountain, a wall at its foot, and a camera that waits. */
+  mountain: (pen: Pen): Scene => [
+    pen.tint('M-640-30L-190-120-60-60 70-212 210-90 330-140 640-50V0h-1280z') +
+      pen.ink('M70-212L210-90 330-140 640-50V0H110l-30-70 24-40z') +
+      pen.light('M70-212l44 40-20-6-16 22-18-18-22 10z'),
+    pen.solid('M-640 0v-26h1280V0z') +
+      pen.light('M-4-26v-46h108v46z') +
+      pen.spark('M10-36l18-28 16 20 14-16 28 24z') +
+      someone(pen, 'squat', [-80, -24], 0.66, 0, pen.ink(box(28, -104, 32, 28)) + pen.light(box(60, -98, 14, 16))),
+  ],
+  /** Backs of heads, and one who rides before them. */
+  watched: (pen: Pen): Scene => [
+    pen.glow('M-60-230h120L200-40h-400z') + pen.solid('M-640-40h1280V0h-1280z'),
+    rider(pen, [0, -48], 0, 0.74) +
+      pen.ink(each([-194, -116, 112, 194], (x, index) => path`M${x - 46} 56q0-60 46-60t46 60z${dot(x, index % 2 === 0 ? -26 : -18, 25)}`)),
+  ],
+  /** Two on a kerb, and one small screen. */
+  clip: (pen: Pen): Scene => [
+    pen.tint(box(-640, -260, 1280, 220)) + pen.glow(dot(6, -96, 136)) + pen.solid('M-640 0v-44h1280V0z'),
+    someone(pen, 'lean', [-62, -48]) +
+      facing(pen, 'bench', [62, -48], 1, 1) +
+      pen.spark(box(-14, -106, 22, 34)) +
+      board(pen, [-140, 4], 0, 0.7),
+  ],
+  /** A post whose sign has no name, and who looks up to it. */
+  nameless: (pen: Pen): Scene => [
+    pen.tint('M-640 0v-60h380v-50h120V0zM150 0v-90h90v30h400V0z'),
+    pen.limb('M40 0v-126', 8) +
+      pen.light('M-20-190h130l26 30-26 30H-20z') +
+      pen.line('M2-160h.1M28-160h.1M54-160h.1', 8) +
+      someone(pen, 'gaze', [-58, 6], 0.9),
+  ],
+  /** Four who have come to the session for girls. */
+  girls: (pen: Pen): Scene => [
+    pen.solid('M-640-30h1280V0h-1280z'),
+    someone(pen, 'raise', [-92, 4], 0.9, numberOf(pen, 5)) +
+      someone(pen, 'gaze', [-36, 8], 0.78, numberOf(pen, 6), underside(pen, [-26, -70], 80, 0.8)) +
+      someone(pen, 'walk', [34, 4], 0.92, numberOf(pen, 2)) +
+      facing(pen, 'offer', [104, 8], 0.84, numberOf(pen, 4)),
+  ],
+  /** Water from a bucket, which shows the slope of the slabs. */
+  pour: (pen: Pen): Scene => [
+    pen.solid('M-640-56h1280V0h-1280z') + pen.line('M-640-28h1280M-180-56l-40 56M-80-56L-100 0M80-56l20 56M180-56l40 56', 3),
+    pen.light('M20 2q-10-16 30-16 20-14 70-6 60-4 70 12-20 18-170 10z') +
+      someone(
+        pen,
+        'offer',
+        [-66, 0],
+        1,
+        0,
+        pen.light('M58-100q14 40 22 96h22q-10-70-26-104z') + pen.moved([64, -96], 30, pen.tint('M-22-18h44l-8 42h-28z')),
+      ),
+  ],
+} as const

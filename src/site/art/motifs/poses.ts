@@ -1,0 +1,37 @@
+import type { Point } from '../drawing.ts'
+import { STANDING } from './parts.ts'
+import type { Pen } from './pen.ts'
+import { type Pose, person } from './person.ts'
+
+/** What people do in scenes. Sitters sit on an edge at 0, all others stand on it. */
+const POSES = {
+  walk: { legs: 'M-40-6L-14-40-2-70 14-38 30-4', body: 'M-3-72L0-124', arms: 'M0-124L-22-84M0-124L20-88 34-72', head: [4, -162] },
+  /** Looks up. */
+  gaze: { ...STANDING, arms: 'M0-122L-24-80M0-122L-34-92-16-76', head: [-4, -160], mood: 'glad' },
+  raise: { ...STANDING, legs: 'M-22-4L-6-68 20-4', arms: 'M0-122L34-176M0-122L-28-80', mood: 'glad' },
+  offer: { legs: 'M-12-4L-4-68 22-4', body: 'M-3-72L4-122', arms: 'M4-122L40-96 62-108M4-122L30-84 54-88', head: [8, -160] },
+  /** On one knee, hands on the ground. */
+  kneel: { legs: 'M26-4L10-48-32-42-40-8-78-6', body: 'M-32-46L-10-96', arms: 'M-10-98L24-58 50-8M-10-98L-26-66 14-16', head: [8, -126] },
+  squat: { legs: 'M-40-2L-2-44-34-48 4-2', body: 'M-30-52L-20-96', arms: 'M-20-98L8-74 30-84', head: [-10, -130] },
+  /** On the ground, after a try. */
+  slump: {
+    legs: 'M70-4L34-46-14-10',
+    body: 'M-16-14L-30-62',
+    arms: 'M-30-64L4-40 30-48M-30-64L-56-32-60-4',
+    head: [-24, -98],
+    mood: 'grave',
+  },
+  bench: { legs: 'M34 56L32 0-8-8', body: 'M-10-14L-12-66', arms: 'M-12-68L14-40 32-22', head: [-6, -104], isBeforeDark: true },
+  lean: { legs: 'M30 56L36 2-8-8', body: 'M-10-14L4-62', arms: 'M4-64L28-38 48-50M4-64L24-24 44-36', head: [18, -96], isBeforeDark: true },
+  lounge: { legs: 'M64-4L36-40-24-12', body: 'M-26-16L-54-50', arms: 'M-54-52L-74-4M-54-52L-10-42', head: [-60, -88], mood: 'glad' },
+} as const satisfies Record<string, Pose>
+
+/** A person of a scene, before what is held. */
+export function someone(pen: Pen, pose: keyof typeof POSES, at: Point, size = 1, number = 0, held = ''): string {
+  return pen.moved(at, 0, held + person(pen, POSES[pose], number), size)
+}
+
+/** The same, to the left. */
+export function facing(pen: Pen, pose: keyof typeof POSES, at: Point, size: number, number: number): string {
+  return pen.moved(at, 0, person(pen, POSES[pose], number), size, true)
+}

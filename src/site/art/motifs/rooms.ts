@@ -1,0 +1,155 @@
+import { dot } from '../drawing.ts'
+import { board, pusher, rider, underside } from './parts.ts'
+import { box, each, type Pen } from './pen.ts'
+import { numberOf } from './person.ts'
+import { facing, someone } from './poses.ts'
+import type { Scene } from './views.ts'
+
+const HALVES = ['M-15 0v-74q0-18 15-18t15 18V0l-8-12-7 14-8-12z', 'M-15-30l8 12 7-14 8 12 7-10v34q0 18-15 18t-15-18z'] as const
+
+/** A broken deck on a wall. */
+function hung(pen: Pen, x: number, y: number, size = 1): string {
+  return pen.moved([x, y], 0, pen.tint(HALVES[0]) + pen.moved([4, 40], 8, pen.tint(HALVES[1])), size)
+}
+
+/** Scenes under a roof, wider than their box. */
+export const ROOMS = {
+  /** Two flats: a push in the upper one, and a broom in the lower one that asks for quiet. */
+  'two-flats': (pen: Pen): Scene => [
+    pen.light('M-150-204h300V0h-300z') + pen.tint('M64-186h58v54H64zM64-82h58v46H64z') + pen.line('M93-186v54M93-82v46', 3),
+    pen.solid('M-640-206h490V0h-490zM150-206h490V0H150zM-150-108h300v14h-300z') +
+      pusher(pen, [-24, -110], 0.44) +
+      someone(pen, 'raise', [-40, 2], 0.48, 1, pen.limb('M34-190v130', 7)) +
+      pen.spark('M-36-94h26l-6 12h-14z'),
+  ],
+  /** A lift with its doors open: a grandmother, a board and its owner. */
+  lift: (pen: Pen): Scene => [
+    pen.tint('M-640-210h1280V0h-1280z') + pen.light(box(-92, -190, 184, 190)) + pen.ink('M-92-190h26V0h-26zM66-190h26V0H66z'),
+    pen.spark('M-14-206l14-12 14 12z') +
+      someone(pen, 'gaze', [-30, 2], 0.84, numberOf(pen, 6)) +
+      someone(pen, 'offer', [24, 2], 0.94, numberOf(pen, 1), underside(pen, [52, -70], 90, 0.98)),
+  ],
+  /** A table below a lamp, and trousers that get a new knee. */
+  mending: (pen: Pen): Scene => [
+    pen.tint(box(-640, -260, 1280, 260)) + pen.glow('M-14-204L-260-58h548L42-204z'),
+    pen.brush('M14-260v30', 5) +
+      pen.spark('M-20-202q6-30 34-30t34 30z') +
+      someone(pen, 'lean', [-56, -44], 1.08) +
+      pen.solid('M-128-58h256v14h-256zM-110-44h14V0h-14zM96-44h14V0H96z') +
+      pen.light('M-4-58q4-18 30-16l58-2q14 2 10 18z') +
+      pen.spark(box(22, -72, 22, 12)),
+  ],
+  /** The wrong side of a screen in a tent. */
+  screen: (pen: Pen): Scene => [
+    pen.tint('M-640 0v-150L0-230 640-150V0z') + pen.light('M-86-170H86v118H-86z') + rider(pen, [-6, -62], -12, 0.52, 3),
+    pen.solid('M-640 0v-26h1280V0z') +
+      pen.brush('M-86-174V0M86-174V0', 7) +
+      someone(pen, 'gaze', [118, 0], 0.62, 5) +
+      pen.light(box(-152, -34, 42, 34)) +
+      someone(pen, 'bench', [-132, -36], 0.66, 4),
+  ],
+  /** A bucket, a floor of wood, and wheels that are washed for it. */
+  bucket: (pen: Pen): Scene => [
+    pen.light(box(26, -200, 120, 104)) +
+      pen.line('M86-200v104M26-148h120', 4) +
+      pen.streak('M50-182v.1M112-172v.1M62-116v.1M126-118v.1', 8) +
+      pen.solid('M-640-50h1280V0h-1280z') +
+      pen.line('M-200-50l-60 50M-100-50l-30 50M0-50V0M100-50l30 50M200-50l60 50M-640-26h1280', 3),
+    pen.tint('M26-62h76l-10 66H36z') +
+      pen.light('M26-62q38-16 76 0-38 16-76 0z') +
+      pen.spark(dot(126, -6, 13) + dot(160, -2, 13)) +
+      someone(pen, 'squat', [-20, 4], 1.06) +
+      underside(pen, [-110, -58], 76, 0.9),
+  ],
+  /** A long wall of broken boards, and one visitor. */
+  gallery: (pen: Pen): Scene => [
+    pen.light('M-640-214h1280v188h-1280z') + hung(pen, -196, -100) + hung(pen, 176, -100),
+    pen.solid('M-640-26h1280V0h-1280z') + hung(pen, -88, -98, 1.1) + hung(pen, 96, -98, 1.1) + someone(pen, 'gaze', [4, 0], 0.82),
+  ],
+  /** One small print on a large wall, and one person before it. */
+  'one-print': (pen: Pen): Scene => [
+    pen.light('M-640-214h1280v188h-1280z') +
+      pen.tint(box(-34, -176, 68, 52)) +
+      pen.line('M-22-134q14-34 24-10t20-16', 5) +
+      pen.line('M0-176l-12-14h24z', 3),
+    pen.solid('M-640-26h1280V0h-1280z') + someone(pen, 'gaze', [-84, 4], 0.84),
+  ],
+  /** A counter, a wall of boards, and somebody who can just reach. */
+  counter: (pen: Pen): Scene => [
+    pen.tint('M-640-214h1280V0h-1280z') +
+      each([-170, -128, 172], (x) => pen.moved([x, -136], 90, pen.light('M-54-12q-14 0-14 12t14 12H54q14 0 14-12T54-12z'))),
+    someone(pen, 'offer', [-58, -8], 1) +
+      pen.solid('M-640-76H16V0h-656z') +
+      pen.light('M-640-86H28v12h-668z') +
+      pen.spark(dot(-4, -97, 11) + dot(20, -97, 11)) +
+      someone(pen, 'raise', [84, 4], 0.6, 3),
+  ],
+  /** Two sheets of plywood between two people, and a cash box on them. */
+  plywood: (pen: Pen): Scene => [
+    pen.tint('M-640 0v-214h1280V0z') + pen.light(box(150, -170, 64, 70)) + pen.line('M182-170v70', 3),
+    someone(pen, 'walk', [-92, 4], 0.96) +
+      facing(pen, 'offer', [98, 4], 0.9, 1) +
+      pen.light('M-70-88H74v10H-70zM-70-76H74v10H-70z') +
+      pen.spark('M-24-120h48v32h-48z') +
+      pen.line('M-24-108h48M0-104v6', 4),
+  ],
+  /** The last try: a rider above the drop, and a loudspeaker that is silent. */
+  'last-try': (pen: Pen): Scene => [
+    pen.ink(`${each([-204, -150, 150, 204], (x) => dot(x, -20, 22))}M-640 0v-20h1280V0z`),
+    pen.solid('M-120 0v-110h80Q-36-8 70 0z') +
+      pen.limb('M-44-112h.1', 10) +
+      rider(pen, [-72, -114], 0, 0.56) +
+      pen.tint(box(66, -128, 66, 128)) +
+      pen.light(dot(99, -94, 20) + dot(99, -38, 26)) +
+      pen.ink(dot(99, -38, 10)) +
+      pen.line('M70-124l58 120', 8),
+  ],
+  /** After a miss: the board rolls away, and the wall has the count. */
+  miss: (pen: Pen): Scene => [
+    pen.light('M-640-210h1280v184h-1280z') + pen.line('M64-180v34m14-34v34m14-34v34m14-34v34m-52-6l62-22M150-180v34m14-34v34m14-34v34', 5),
+    pen.solid('M-640-26h1280V0h-1280z') +
+      someone(pen, 'slump', [-46, 2], 1.1) +
+      board(pen, [98, 4], 0, 0.86) +
+      pen.line('M20-8h26M30-20h14', 5),
+  ],
+  /** A window, a board that leans below it, and a street without one's own push. */
+  window: (pen: Pen): Scene => [
+    pen.tint('M-640-214h1280V0h-1280z') +
+      pen.light(box(-30, -190, 142, 130)) +
+      pen.line('M41-190v130', 4) +
+      rider(pen, [78, -72], 0, 0.3, 3),
+    pen.solid('M-640 0v-12h1280V0z') +
+      underside(pen, [146, -66], 80, 0.86) +
+      pen.limb('M186-14L164-116M150-108l32-12', 6) +
+      someone(pen, 'gaze', [-58, 0], 0.96),
+  ],
+  /** A hall at night, its windows lit, and the queue in the snow. */
+  'winter-hall': (pen: Pen): Scene => [
+    pen.ink('M-640 0v-60h520v-60Q0-230 120-120v60h520V0z') +
+      pen.spark(each([-96, -46, 6], (x) => box(x, -130, 34, 32))) +
+      pen.light('M58-112h40V0H58z') +
+      pen.streak('M-190-150v20m-9-15l18 10m0-10l-18 10M180-170v20m-9-15l18 10m0-10l-18 10M170-90v20m-9-15l18 10m0-10l-18 10', 4),
+    pen.light('M-640 4v-14q300-20 600 0t680-4V4z') +
+      someone(pen, 'walk', [20, 0], 0.4, 1) +
+      someone(pen, 'gaze', [-34, 2], 0.42, 2) +
+      someone(pen, 'raise', [-92, 2], 0.34, 4),
+  ],
+  /** A first start: above everything, a card in the hand. */
+  waiting: (pen: Pen): Scene => [
+    pen.ink(`${each([-60, -10, 40, 90, 140, 190, 240], (x, index) => dot(x, -16 - (index % 3) * 6, 18))}M-84 0v-14h724V0z`) +
+      pen.brush('M20-60v-130M170-60v-110', 4) +
+      pen.spark('M20-190l44 16-44 16zM170-170l40 14-40 14z'),
+    pen.solid('M-640 0v-112h566Q-66-4 24 0z') +
+      pen.limb('M-78-114h.1', 10) +
+      someone(pen, 'offer', [-128, -114], 0.56, 0, pen.light(box(54, -128, 24, 32)) + pen.line('M60-118h12M60-108h12', 3)) +
+      board(pen, [-196, -114], 0, 0.5),
+  ],
+  /** Somebody who writes on a knee, the board upside down beside. */
+  write: (pen: Pen): Scene => [
+    pen.light('M-640-210h1280v150h-1280z') + pen.line('M-640-136h540M120-136h520M-200-136v-74M150-136v-74M-160-60v-76M190-60v-76', 3),
+    pen.solid('M-640-60h1280V0h-1280z') +
+      someone(pen, 'lean', [-34, -64], 1.06) +
+      pen.spark('M-4-118l44-8 8 30-44 10z') +
+      pen.moved([108, -78], 180, board(pen, [0, 14], 0, 0.7)),
+  ],
+} as const
