@@ -1,5 +1,5 @@
 import { dot, path } from '../drawing.ts'
-import { board, carrier, pusher, rider, STANDING, sitter, upright } from './parts.ts'
+import { board, carrier, pusher, rider, STANDING, sitter } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf, person } from './person.ts'
 import { someone } from './poses.ts'
@@ -12,22 +12,25 @@ export function palm(pen: Pen, x: number, y: number, lean: number): string {
   return pen.limb(path`M${x - lean}-8Q${x} ${y / 2} ${x} ${y}`, 9) + pen.spark(path`M${x} ${y}${PALM}`)
 }
 
-/** At the right of a road, wider than the cover. */
-function rainTree(pen: Pen): string {
-  return pen.brush('M200 0q-10-80 20-150', 22) + pen.tint('M640-280H30q30 90 10 110 0 30 40 30 40 40 90 0 40 30 90 0h380z')
+/** Rain trees along the right of a road, the nearest one wider than the cover. */
+function rainTrees(pen: Pen): string {
+  const tree = (x: number, y: number, size: number) => pen.moved([x, y], 0, pen.brush('M0 0v-90', 16) + pen.tint(CROWN), size)
+  return tree(58, -130, 0.24) + tree(104, -96, 0.5) + tree(190, -34, 1.1)
 }
+
+const CROWN = 'M-96-92q-24-34 14-52 6-38 46-34 30-32 66-6 42-8 52 30 34 20 14 58-22 22-50 6-24 26-52 4-26 20-50-4-24 16-40-2z'
 
 /** Scenes of towns in Asia, wider than their box: a cover crops them at its sides. */
 export const TOWNS_ASIA = {
   /** A long road without cars below the rain trees of Cubbon Park in Bengaluru, and a barrier far along it. */
   'park-road': (pen: Pen): Scene => {
-    const side = rainTree(pen)
+    const side = rainTrees(pen)
     return [
-      pen.tint('M-640-60h1280V0h-1280z') + pen.light('M-10-60h20L260 0h-520z') + pen.spark(box(-30, -60, 60, 10)),
+      pen.solid('M-640-146h1280V0h-1280z') + pen.light('M-8-146h16L216 0h-432z') + pen.spark(box(-18, -150, 36, 7)),
       side +
         pen.moved([0, 0], 0, side, 1, true) +
-        upright(pen, [-100, 0], 'M0-122L-28-84M0-122L28-84', 0.62, '', numberOf(pen, 0)) +
-        pusher(pen, [76, 0], 0.62, numberOf(pen, 1)),
+        someone(pen, 'walk', [44, -20], 0.46, numberOf(pen, 2)) +
+        pusher(pen, [-44, 0], 0.62, numberOf(pen, 1)),
     ]
   },
   /** Arcades of Connaught Place in Delhi, and two who carry a ledge past them. */
