@@ -87,7 +87,9 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
           textOf(item, 'description'),
           new Date(textOf(item, 'pubDate')).toISOString(),
           textOf(item, 'content:encoded'),
-          textOf(item, 'dc:creator'),
+          childrenOf(item, 'dc:creator')
+            .map(({ text }) => text)
+            .join(),
           childrenOf(item, 'category').map(({ text }) => text),
         ]),
         childrenOf(atom, 'entry').map((entry) => [

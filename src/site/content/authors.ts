@@ -1,4 +1,4 @@
-import type { Author, PageSeo } from './schema.ts'
+import type { ArticleFrontmatter, Author, PageSeo } from './schema.ts'
 
 /** The names of all authors, in the order of the data. */
 export function authorNames(authors: readonly Author[]): string[] {
@@ -7,6 +7,14 @@ export function authorNames(authors: readonly Author[]): string[] {
 
 export function findAuthor(authors: readonly Author[], name: string): Author | undefined {
   return authors.find((author) => author.name === name)
+}
+
+/** The authors of an article: one, or the two of letters; none where it is not signed. */
+export function authorsOf(
+  { author, with: second }: Pick<ArticleFrontmatter, 'author' | 'with'>,
+  find: (name: string) => Author | undefined,
+): Author[] {
+  return Array.from(new Set([author, second]), (name) => find(name ?? '')).filter((found) => found !== undefined)
 }
 
 /** The biography of an author. */

@@ -37,7 +37,7 @@ export interface ArticleTeaserProps {
 
 export interface ArticleCardProps extends Omit<ArticleTeaserProps, 'category'> {
   description: string
-  author: LinkProps | null
+  authors: LinkProps[]
   date: string
   dateText: string
   category: LinkProps
@@ -119,13 +119,12 @@ export interface ArticlePageProps extends DrawnProps {
   minutes: string
   breadcrumbs: LinkProps[]
   contents: Heading[]
-  author: AuthorProps | null
+  /** One, or the two of letters; none where it is not signed. */
+  authors: AuthorProps[]
   /** The line below the byline; empty if nothing is said. */
   credit: string
   /** The form above the title, where a reader must know it. */
   label?: string
-  /** The second author of letters. */
-  second?: LinkProps
   series?: SeriesProps
   /** The entries of the glossary that the text opens. */
   terms?: (Definition & { id: string })[]

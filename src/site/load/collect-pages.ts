@@ -1,3 +1,4 @@
+import { authorsOf } from '../content/authors.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
 import type { Edition } from '../content/editions.ts'
 import * as paths from '../content/paths.ts'
@@ -49,7 +50,7 @@ export function collectPages(
   return pages
 }
 
-/** The paths of the lists with an article: categories, subcategories and its author. */
+/** The paths of the lists with an article: categories, subcategories and its authors. */
 export function listPathsOf(
   { frontmatter }: ArticleNode,
   categories: readonly Category[],
@@ -65,7 +66,6 @@ export function listPathsOf(
       if (child !== undefined) lists.add(child.path)
     }
   }
-  const author = authors.get(frontmatter.author ?? '')
-  if (author !== undefined) lists.add(paths.authorPath(author.slug))
+  for (const { slug } of authorsOf(frontmatter, (name) => authors.get(name))) lists.add(paths.authorPath(slug))
   return lists
 }

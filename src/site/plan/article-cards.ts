@@ -3,9 +3,9 @@ import { coverPath, storyNumber } from '../content/families.ts'
 import { keepTogether } from '../content/keep-together.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
 import type { Drawing } from '../content/motifs.ts'
-import type { ArticleCardProps, ArticleTeaserProps, CoverProps, LinkProps } from '../content/page-props.ts'
-import { articlePath } from '../content/paths.ts'
-import type { Art, ArticleNode, SiteLanguage } from '../content/schema.ts'
+import type { ArticleCardProps, ArticleTeaserProps, CoverProps } from '../content/page-props.ts'
+import { articlePath, authorPath } from '../content/paths.ts'
+import type { Art, ArticleNode, Author, SiteLanguage } from '../content/schema.ts'
 import { shortenAtClause } from '../content/shorten-at-clause.ts'
 import type { Site } from '../content/site.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
@@ -22,7 +22,7 @@ export interface Categorised {
 export function createCard(
   { article, category, subcategory }: Categorised,
   teaser: ArticleTeaserProps,
-  { author, others }: { author: LinkProps | undefined; others: readonly ArticleNode[] },
+  { authors, others }: { authors: readonly Author[]; others: readonly ArticleNode[] },
   site: Site,
 ): ArticleCardProps {
   const { date } = article.frontmatter
@@ -31,7 +31,7 @@ export function createCard(
     ...teaser,
     minutes: minutesOf(article, site, site.language),
     description: keepTogether(shortenAtClause(article.description, BLURB_LENGTH), teaser.language),
-    author: author ?? null,
+    authors: authors.map(({ name, slug }) => ({ label: name, path: authorPath(slug) })),
     date: date ?? '',
     dateText: date === undefined ? '' : formatDate(date, site.language, 'medium'),
     category: { label: category.label, path: category.path },

@@ -1,3 +1,4 @@
+import { authorsOf } from '../content/authors.ts'
 import { articlePath } from '../content/paths.ts'
 import type { ArticleNode, Author } from '../content/schema.ts'
 import { type Category, findByName, type Subcategory } from '../content/taxonomy.ts'
@@ -38,7 +39,8 @@ export function groupArticles({ articles, categories }: Magazine, authors: Reado
     const entry = describe(article, rank, categories, near)
     groups.indexed.set(article, entry)
     for (const path of listPathsOf(article, categories, authors)) addTo(groups.listed, path, article)
-    addTo(groups.signed, signature(article), article)
+    for (const author of authorsOf(article.frontmatter, (name) => authors.get(name)))
+      addTo(groups.signed, signature(author, article), article)
     for (const list of [...entry.topics, entry.nearby]) list.push(entry)
     const { translationOf } = article.frontmatter
     if (translationOf !== undefined) addTo(groups.families, translationOf, article)
@@ -72,9 +74,9 @@ function describe(
   }
 }
 
-/** The key of articles with the same author and language. */
-export function signature({ frontmatter: { author, locale } }: ArticleNode): string {
-  return `${author} ${locale}`
+/** The key of the articles of an author in a language. */
+export function signature({ name }: Author, { frontmatter: { locale } }: ArticleNode): string {
+  return `${name} ${locale}`
 }
 
 /** The canonical paths that an article links to, without its own. */

@@ -1,10 +1,11 @@
 import { digestOf } from '../../engine/node/digest.ts'
 import { remember } from '../../engine/shared/remember.ts'
 import { compareText } from '../../engine/shared/site-error.ts'
+import { authorsOf } from '../content/authors.ts'
 import { MORE_BY_AUTHOR } from '../content/constants.ts'
 import type { Drawing, MotifName } from '../content/motifs.ts'
-import type { ArticleCardProps, ArticleTeaserProps, LinkProps } from '../content/page-props.ts'
-import { articlePath, authorPath } from '../content/paths.ts'
+import type { ArticleCardProps, ArticleTeaserProps } from '../content/page-props.ts'
+import { articlePath } from '../content/paths.ts'
 import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import type { Category } from '../content/taxonomy.ts'
 import type { Magazine } from '../load/load-magazine.ts'
@@ -33,7 +34,7 @@ export interface ArticleIndex {
   drawing(article: ArticleNode): Drawing
   /** What its cover shows first. */
   motif(article: ArticleNode): MotifName | undefined
-  /** Other articles of the author in the same language, older ones first, so that a new article changes few pages. */
+  /** Other articles of its only author in the same language, older ones first, so that a new article changes few pages. */
   byAuthor(article: ArticleNode): ArticleNode[]
   /** Other articles for a page, in its language if possible; the choice is stable until one of them changes. */
   more(path: string, exclude: readonly ArticleNode[], language?: SiteLanguage): ArticleNode[]
@@ -48,6 +49,7 @@ const KEPT_CARDS = 30_000
 export function indexArticles(magazine: Magazine): ArticleIndex {
   const { articles, authors, site } = magazine
   const authorByName = new Map(authors.map((author) => [author.name, author]))
+  const writersOf = ({ frontmatter }: ArticleNode) => authorsOf(frontmatter, (name) => authorByName.get(name))
   const { indexed, listed, signed, families, incoming } = groupArticles(magazine, authorByName)
   const find = (article: ArticleNode) => indexed.get(article) as IndexedArticle
   const related = createRelatedSearch(articles.length)
@@ -59,14 +61,10 @@ export function indexArticles(magazine: Magazine): ArticleIndex {
   const drawing = remember((article: ArticleNode) => drawingOf(article, familyOf(article), site.art), KEPT_CARDS)
   const motifOf = (article: ArticleNode) => drawing(article).motifs?.[0]
 
-  function linkAuthor({ frontmatter }: ArticleNode): LinkProps | undefined {
-    const author = authorByName.get(frontmatter.author ?? '')
-    return author && { label: author.name, path: authorPath(author.slug) }
-  }
-
   function byAuthor(article: ArticleNode): ArticleNode[] {
-    if (article.frontmatter.author === undefined) return []
-    const list = signed.get(signature(article)) ?? []
+    const [author, second] = writersOf(article)
+    if (author === undefined || second !== undefined) return []
+    const list = signed.get(signature(author, article)) ?? []
     const position = firstAtOrAfter(list, find(article).rank, (other) => find(other).rank)
     const newer = list.slice(Math.max(0, position - MORE_BY_AUTHOR), position).reverse()
     return [...list.slice(position + 1, position + 1 + MORE_BY_AUTHOR), ...newer].slice(0, MORE_BY_AUTHOR)
@@ -75,7 +73,7 @@ export function indexArticles(magazine: Magazine): ArticleIndex {
   const teaserOf = (article: ArticleNode) => createTeaser(find(article), site)
   const cardOf = (article: ArticleNode, teaser: ArticleTeaserProps) => {
     const others = translations(article).filter((other) => other !== article)
-    return createCard(find(article), teaser, { author: linkAuthor(article), others }, site)
+    return createCard(find(article), teaser, { authors: writersOf(article), others }, site)
   }
   /** The keys are made of all that is shown: with a field left out, an edit of it would leave lists as they were. */
   const keysOf = remember((article: ArticleNode) => {

@@ -1,8 +1,8 @@
-import { findAuthor } from '../content/authors.ts'
+import { authorsOf, findAuthor } from '../content/authors.ts'
 import { termId } from '../content/glossary.ts'
 import { languageOf } from '../content/locales.ts'
 import type { ArticlePageProps, LinkProps } from '../content/page-props.ts'
-import { articlePath, authorPath } from '../content/paths.ts'
+import { articlePath } from '../content/paths.ts'
 import type { ArticleNode, Author } from '../content/schema.ts'
 import { fill } from '../content/texts/texts.ts'
 import { magazineFeed } from './feeds.ts'
@@ -11,7 +11,7 @@ import type { Plan } from './plan.ts'
 
 /** What the page of an article shows of the rest of the magazine. */
 export interface ArticleSurroundings {
-  author: Author | undefined
+  authors: Author[]
   previous: ArticleNode | undefined
   next: ArticleNode | undefined
   byAuthor: ArticleNode[]
@@ -21,17 +21,17 @@ export interface ArticleSurroundings {
   translations: readonly ArticleNode[]
   /** Its category and its subcategory. */
   breadcrumbs: LinkProps[]
-  editorial: Pick<ArticlePageProps, 'label' | 'second' | 'series' | 'terms'>
+  editorial: Pick<ArticlePageProps, 'label' | 'series' | 'terms'>
 }
 
 export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurroundings {
   const { magazine, index } = plan
-  const { author, slug, locale } = article.frontmatter
+  const { slug, locale } = article.frontmatter
   const { previous, next } = index.neighbours(article)
   const around = [previous, next].filter((neighbour) => neighbour !== undefined)
   const related = index.related(article)
   return {
-    author: findAuthor(magazine.authors, author ?? ''),
+    authors: authorsOf(article.frontmatter, (name) => findAuthor(magazine.authors, name)),
     previous,
     next,
     byAuthor: index.byAuthor(article),
@@ -46,7 +46,7 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
 /** All that the page of an article is made of, as a text: while it is the same, the page is too. */
 export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): string {
   const { magazine, index, common } = plan
-  const { author, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
+  const { authors, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
   const keyOf = (other: ArticleNode | undefined) => (other === undefined ? '' : index.teaserKey(other))
   const feed = magazineFeed(languageOf(article.frontmatter.locale), magazine.site.language)
   return JSON.stringify([
@@ -56,7 +56,7 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
     index.cardKey(article),
     index.drawing(article),
     ownPicture(article, magazine),
-    author === undefined ? null : plan.keyOfAuthor(author),
+    authors.map(plan.keyOfAuthor),
     keyOf(previous),
     keyOf(next),
     [byAuthor, related, more].map((list) => list.map(keyOf).join()),
@@ -73,9 +73,9 @@ function breadcrumbsOf(article: ArticleNode, { index, labels }: Plan): LinkProps
   return [category, subcategory].map(({ label, path }) => ({ label: known?.get(path) ?? label, path }))
 }
 
-/** The form, the second author, the series and the terms of an article, if it has them. */
+/** The form, the series and the terms of an article, if it has them. */
 function editorialProps(article: ArticleNode, { magazine, parts }: Plan): ArticleSurroundings['editorial'] {
-  const { form, with: second, series, locale } = article.frontmatter
+  const { form, series, locale } = article.frontmatter
   const language = languageOf(locale)
   const { forms, partOf } = magazine.site.texts[language].article
   const keys = new Set(article.terms?.map(({ target }) => target))
@@ -84,14 +84,12 @@ function editorialProps(article: ArticleNode, { magazine, parts }: Plan): Articl
     return definition === undefined ? [] : { id: termId(key), ...definition }
   })
   const label = form === undefined ? undefined : forms[form]
-  const author = second === undefined ? undefined : findAuthor(magazine.authors, second)
   const { previous, next } = parts(article)
   const link = (part: ArticleNode | undefined) =>
     part === undefined ? null : { label: part.frontmatter.title, path: articlePath(part.frontmatter.slug) }
   return {
     ...(terms.length === 0 ? {} : { terms }),
     ...(label === undefined ? {} : { label }),
-    ...(author === undefined ? {} : { second: { label: author.name, path: authorPath(author.slug) } }),
     ...(series === undefined
       ? {}
       : { series: { text: fill(partOf, { part: String(series.part), name: series.name }), previous: link(previous), next: link(next) } }),

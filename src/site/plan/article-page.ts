@@ -12,7 +12,7 @@ import { shorten } from '../content/shorten.ts'
 import { shortenAtClause } from '../content/shorten-at-clause.ts'
 import type { Site } from '../content/site.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
-import { fill } from '../content/texts/texts.ts'
+import { disclose, fill } from '../content/texts/texts.ts'
 import { type ArticleSurroundings, findSurroundings, writeInputs } from './article-inputs.ts'
 import { magazineFeed } from './feeds.ts'
 import { variantFor } from './frame-languages.ts'
@@ -85,7 +85,7 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
 
 function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): Omit<ArticlePageProps, 'html' | 'art'> {
   const { magazine, index } = plan
-  const { author, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
+  const { authors, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
   const { frontmatter, description } = article
   const language = languageOf(frontmatter.locale)
   const { cover, minutes } = index.teaser(article)
@@ -101,8 +101,8 @@ function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, p
     contents: article.headings
       .filter(({ level }) => level === 2)
       .map((heading) => ({ ...heading, text: keepTogether(heading.text, language) })),
-    author: author === undefined ? null : describeBriefly(author, plan, language),
-    credit: author === undefined ? '' : fill(magazine.site.texts[language].article.disclosure, { name: author.name }),
+    authors: authors.map((author) => describeBriefly(author, plan, language)),
+    credit: disclose(authors, magazine.site.texts[language].article),
     translations: translations
       .filter((other) => other !== article)
       .map(({ frontmatter: { locale, title, slug } }) => ({ language: languageOf(locale), title, path: articlePath(slug) })),
@@ -121,7 +121,7 @@ function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, p
 /** The structured data of an article; `credit` says who wrote it, if an author did. */
 function tellStory(
   article: ArticleNode,
-  { author, breadcrumbs, translations }: ArticleSurroundings,
+  { authors, breadcrumbs, translations }: ArticleSurroundings,
   { magazine, index }: Plan,
   credit: string,
 ): ReturnType<typeof describeArticle> {
@@ -133,8 +133,8 @@ function tellStory(
     {
       article,
       breadcrumbs,
-      author: author !== undefined && site.authors === 'real' ? { name: author.name, url: site.url + authorPath(author.slug) } : undefined,
-      credit: author === undefined && site.writtenBy === 'ai' ? site.texts[languageOf(locale)].article.howWeWork : credit,
+      authors: site.authors === 'real' ? authors.map((author) => ({ name: author.name, url: site.url + authorPath(author.slug) })) : [],
+      credit: authors.length === 0 && site.writtenBy === 'ai' ? site.texts[languageOf(locale)].article.howWeWork : credit,
       description: shorten(article.description, DESCRIPTION_LENGTH),
       images: own === undefined ? painted : [own.url],
       original: translations.find((other) => other.frontmatter.slug === translationOf),

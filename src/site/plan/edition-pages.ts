@@ -60,12 +60,12 @@ function editionPage(edition: Edition, plan: Plan): Page {
   return { ...page, slices: slicesMapFor(path, magazine, language) }
 
   function describePiece({ article, opening }: EditionPiece, position: number, { magazine: { site: own } }: Plan): EditionPieceProps {
-    const { title: label, path: target, author, category, cover } = index.card(article)
+    const { title: label, path: target, authors, category, cover } = index.card(article)
     return {
       label,
       path: target,
       page: FIRST_PAGE + position,
-      author: author?.label ?? '',
+      author: authors.map(({ label: name }) => name).join(', '),
       category: language === own.language ? category.label : '',
       cover,
       opening: opening.map((paragraph) => keepTogether(paragraph, language)),

@@ -33,13 +33,14 @@ const OTHERS: readonly Size[] = [
 ]
 
 export function articlePicture(article: ArticleNode, index: Pick<ArticleIndex, 'card' | 'category' | 'drawing'>, site: Site): Picture {
-  const { slug, title, locale, author = '' } = article.frontmatter
+  const { slug, title, locale } = article.frontmatter
   const category = index.category(article)
   const { seed = slug, ...shown } = index.drawing(article)
-  const { number } = index.card(article).cover
+  const { cover, authors } = index.card(article)
+  const note = authors.map(({ label }) => label).join(', ')
   const subject: PictureSubject = {
     kind: 'scene',
-    ...capitals({ site: site.name, kicker: `${category.label} · ${number}`, note: author }, site.language),
+    ...capitals({ site: site.name, kicker: `${category.label} · ${cover.number}`, note }, site.language),
     title: title.toLocaleUpperCase(languageOf(locale)),
     family: category.family,
     ...drawnIn(site),

@@ -69,8 +69,8 @@ export function describePage(
 
 export interface ArticleStory {
   article: ArticleNode
-  /** Its author, if that is a person; by default it is the publisher. */
-  author?: { name: string; url: string } | undefined
+  /** Its authors, if they are persons; without one, the author is the publisher. */
+  authors: { name: string; url: string }[]
   breadcrumbs: LinkProps[]
   /** The line below the byline. */
   credit: string
@@ -84,9 +84,10 @@ export interface ArticleStory {
 
 /** An article. Its author is the publisher, unless the site says that its authors are real. */
 export function describeArticle(story: ArticleStory, site: Site): (BreadcrumbList | Article)[] {
-  const { article, author, breadcrumbs, credit, description, images, original, translations } = story
+  const { article, authors, breadcrumbs, credit, description, images, original, translations } = story
   const { title, slug, date, updated, locale } = article.frontmatter
   const address = site.url + articlePath(slug)
+  const persons = authors.map((author) => ({ '@type': 'Person' as const, ...author }))
   const reference = ({ frontmatter }: ArticleNode) => ({ '@id': articleId(site.url + articlePath(frontmatter.slug)) })
   return [
     describeWay([...breadcrumbs, { label: title, path: articlePath(slug) }], site, languageOf(locale)),
@@ -101,7 +102,7 @@ export function describeArticle(story: ArticleStory, site: Site): (BreadcrumbLis
       inLanguage: languageOf(locale),
       wordCount: article.words,
       articleSection: breadcrumbs.map(({ label }) => label),
-      author: author === undefined ? { '@id': publisherId(site.url) } : { '@type': 'Person', ...author },
+      author: persons.length > 1 ? persons : (persons[0] ?? { '@id': publisherId(site.url) }),
       publisher: { '@id': publisherId(site.url) },
       isPartOf: seriesOf(article.frontmatter, site),
       isAccessibleForFree: true,

@@ -26,7 +26,7 @@ export interface FeedEntry {
   /** Times as ISO 8601 writes them, with a zone. */
   published: string
   updated: string
-  author?: { name: string; url: string }
+  authors: { name: string; url: string }[]
   categories: string[]
   image?: string
   /** HTML before the text, and after it. */
@@ -65,7 +65,7 @@ function renderRss(feed: Feed, entries: readonly FullEntry[]): string {
       element('link', entry.url),
       `<guid isPermaLink="true">${escapeXml(entry.url)}</guid>`,
       element('pubDate', rssTime(entry.published)),
-      ...(entry.author === undefined ? [] : [element('dc:creator', entry.author.name)]),
+      ...entry.authors.map(({ name }) => element('dc:creator', name)),
       element('dc:language', entry.language),
       ...entry.categories.map((category) => element('category', category)),
       element('description', entry.summary),
@@ -100,7 +100,7 @@ function renderAtom(feed: Feed, entries: readonly FullEntry[]): string {
       element('id', entry.url),
       element('published', entry.published),
       element('updated', entry.updated),
-      ...(entry.author === undefined ? [] : [person(entry.author)]),
+      ...entry.authors.map(person),
       ...entry.categories.map((category) => `<category term="${escapeXml(category)}"/>`),
       element('summary', entry.summary),
       `<content type="html">${entry.escaped}</content>`,
@@ -125,7 +125,7 @@ function renderAtom(feed: Feed, entries: readonly FullEntry[]): string {
 }
 
 function renderJson(feed: Feed, entries: readonly FullEntry[]): string {
-  const items = entries.map(({ url, title, summary, language, published, updated, author, categories, image, html }) => ({
+  const items = entries.map(({ url, title, summary, language, published, updated, authors, categories, image, html }) => ({
     id: url,
     url,
     title,
@@ -133,7 +133,7 @@ function renderJson(feed: Feed, entries: readonly FullEntry[]): string {
     language,
     date_published: published,
     date_modified: updated,
-    ...(author === undefined ? {} : { authors: [author] }),
+    ...(authors.length === 0 ? {} : { authors }),
     tags: categories,
     ...(image === undefined ? {} : { image }),
     content_html: html,

@@ -14,6 +14,8 @@ export interface ArticleTexts {
   minutes: Plural
   /** Under a byline: `{name}` is an author's. Empty if nothing is said. */
   disclosure: string
+  /** The same of letters, whose authors are `{name}` and `{other}`. */
+  disclosureOfTwo: string
   howWeWork: string
   contents: string
   copyLink: string
@@ -138,14 +140,22 @@ export interface Texts {
 }
 
 /** The texts that depend on what the site says of its authors. */
-export type AuthorshipTexts = Pick<Texts, 'aboutAuthor' | 'aboutAuthors'> & Pick<ArticleTexts, 'disclosure'>
+export type AuthorshipTexts = Pick<Texts, 'aboutAuthor' | 'aboutAuthors'> & Pick<ArticleTexts, 'disclosure' | 'disclosureOfTwo'>
 
 /** The texts that are the same for every site. */
-export type NeutralTexts = Omit<Texts, keyof AuthorshipTexts | 'article'> & { article: Omit<ArticleTexts, 'disclosure'> }
+export type NeutralTexts = Omit<Texts, keyof AuthorshipTexts | 'article'> & {
+  article: Omit<ArticleTexts, 'disclosure' | 'disclosureOfTwo'>
+}
 
 /** Fills the places of a text that stand in braces. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place))
+}
+
+/** The line under a byline of one author or of two; empty without one. */
+export function disclose([author, other]: readonly { name: string }[], { disclosure, disclosureOfTwo }: ArticleTexts): string {
+  if (author === undefined) return ''
+  return other === undefined ? fill(disclosure, { name: author.name }) : fill(disclosureOfTwo, { name: author.name, other: other.name })
 }
 
 /** A number of things in words, by the rules of the language. */

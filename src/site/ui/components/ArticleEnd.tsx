@@ -1,3 +1,4 @@
+import type { AuthorProps } from '../../content/biography.ts'
 import { toLabel } from '../../content/labels.ts'
 import type { ArticlePageProps, ArticleTeaserProps } from '../../content/page-props.ts'
 import { fill } from '../../content/texts/texts.ts'
@@ -10,11 +11,9 @@ import { StickerCard, StripCard } from './cards.tsx'
 import { Monogram } from './Monogram.tsx'
 
 /** The end of an article, in the colour of its category: its title, its author, the previous and next articles, and others. */
-export function ArticleEnd({ article, author, previous, next, cover, moreByAuthor, related, more }: ArticlePageProps) {
+export function ArticleEnd({ article, authors, previous, next, cover, moreByAuthor, related, more }: ArticlePageProps) {
   const site = useTexts()
   const { title } = article.frontmatter
-  const siteLanguage = useSiteLanguage()
-  const language = author?.isTranslated ? undefined : siteLanguage
   return (
     <>
       <div className="finish band rough" data-cat={cover.family}>
@@ -24,19 +23,12 @@ export function ArticleEnd({ article, author, previous, next, cover, moreByAutho
         </StaticQuery>
       </div>
       <div className="rest" data-cat={cover.family}>
-        {author && (
+        {authors.length > 0 && (
           <section className="author-card">
-            <Monogram {...author} size={88} />
-            <div>
-              <h2>
-                <a href={author.path}>{author.name}</a>
-              </h2>
-              <p className="meta" lang={language}>
-                {`${toLabel(author.specialty)}${DOT}${author.home}, ${author.country}`}
-              </p>
-              <p lang={language}>{author.description}</p>
-            </div>
-            {moreByAuthor.length > 0 && <MoreByAuthor name={author.name} articles={moreByAuthor} />}
+            {authors.map((author) => (
+              <AboutAuthor key={author.path} {...author} />
+            ))}
+            {moreByAuthor.length > 0 && <MoreByAuthor name={authors[0]?.name ?? ''} articles={moreByAuthor} />}
           </section>
         )}
         <div className="onward">
@@ -53,6 +45,25 @@ export function ArticleEnd({ article, author, previous, next, cover, moreByAutho
         <CardSection title={site.moreStuff} cards={more} kind="stickers">
           {(card) => <StickerCard card={card} />}
         </CardSection>
+      </div>
+    </>
+  )
+}
+
+function AboutAuthor({ isTranslated, specialty, home, country, description, ...author }: AuthorProps) {
+  const siteLanguage = useSiteLanguage()
+  const language = isTranslated ? undefined : siteLanguage
+  return (
+    <>
+      <Monogram {...author} size={88} />
+      <div>
+        <h2>
+          <a href={author.path}>{author.name}</a>
+        </h2>
+        <p className="meta" lang={language}>
+          {`${toLabel(specialty)}${DOT}${home}, ${country}`}
+        </p>
+        <p lang={language}>{description}</p>
       </div>
     </>
   )

@@ -134,19 +134,21 @@ function Minutes({ card }: { card: ArticleTeaserProps }) {
   return <p className="meta">{useMark(card.language) + card.minutes}</p>
 }
 
-/** Author, day, minutes and other languages, in the language of the page; the author is left out in their own list. */
-function Meta({ card: { author, date, dateText, minutes, language: written, also } }: { card: ArticleCardProps }) {
+/** Authors, day, minutes and other languages, in the language of the page; an only author is left out in their own list. */
+function Meta({ card: { authors, date, dateText, minutes, language: written, also } }: { card: ArticleCardProps }) {
   const list = useListPath()
+  const named = authors.length === 1 && authors[0]?.path === list ? [] : authors
   const { language, also: label } = useTexts()
   return (
     <p className="meta" lang={foreign(language, written)}>
       {useMark(written)}
-      {author && author.path !== list && (
-        <>
-          <a href={author.path}>{author.label}</a>
-          {DOT}
-        </>
-      )}
+      {named.map(({ label: name, path }, place) => (
+        <Fragment key={path}>
+          {place > 0 && ', '}
+          <a href={path}>{name}</a>
+        </Fragment>
+      ))}
+      {named.length > 0 && DOT}
       {date !== '' && <time dateTime={date}>{dateText}</time>}
       {date === '' ? minutes : DOT + minutes}
       {also !== undefined && (

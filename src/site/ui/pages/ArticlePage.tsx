@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import type { ArticlePageProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
@@ -62,9 +63,8 @@ export default function ArticlePage(props: ArticlePageProps) {
 
 function Byline({
   article,
-  author,
+  authors,
   credit,
-  second,
   dateText,
   updatedText,
   minutes,
@@ -75,18 +75,18 @@ function Byline({
   const { date, updated } = article.frontmatter
   return (
     <div className="byline">
-      {author && <Monogram {...author} size={56} />}
+      {authors.map((author) => (
+        <Monogram key={author.path} {...author} size={56} />
+      ))}
       <div>
-        {author && (
+        {authors.length > 0 && (
           <p className="by">
-            {`${texts.by} `}
-            <a href={author.path}>{author.name}</a>
-            {second && (
-              <>
-                {` ${texts.and} `}
-                <a href={second.path}>{second.label}</a>
-              </>
-            )}
+            {authors.map(({ name, path }, place) => (
+              <Fragment key={path}>
+                {place === 0 ? `${texts.by} ` : ` ${texts.and} `}
+                <a href={path}>{name}</a>
+              </Fragment>
+            ))}
           </p>
         )}
         <p className="meta">

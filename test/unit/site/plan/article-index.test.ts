@@ -44,7 +44,7 @@ describe('an article in a list', () => {
       path: '/articles/slappy',
       description: 'Kaldırım.',
       language: 'tr',
-      author: { label: 'Bo Lind', path: '/authors/bo-lind' },
+      authors: [{ label: 'Bo Lind', path: '/authors/bo-lind' }],
       date: '2026-08-02',
       dateText: '2 Aug 2026',
       minutes: '5\u00a0min',
@@ -56,7 +56,7 @@ describe('an article in a list', () => {
   })
 
   it('without an author and a date omits them on its card', () => {
-    expect(index.card(bare)).toMatchObject({ author: null, date: '', dateText: '', subcategory: { label: 'Other gear' } })
+    expect(index.card(bare)).toMatchObject({ authors: [], date: '', dateText: '', subcategory: { label: 'Other gear' } })
   })
 
   it('has a long description on its card as far as a pause, and whole as a lead of the home page', () => {

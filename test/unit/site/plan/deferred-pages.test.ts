@@ -32,6 +32,7 @@ const GLOSSARY = new Map([['kerb', { en: { term: 'kerb', text: 'Stone.' }, tr: {
 const ARTICLE_FIELDS = [
   'title',
   'author',
+  'with',
   'image',
   'date',
   'updated',
@@ -80,6 +81,7 @@ function apply({ field, at, word }: Change, magazine: Magazine): void {
   const changes: Record<string, () => unknown> = {
     title: () => Object.assign(article.frontmatter, { title: word }),
     author: () => Object.assign(article.frontmatter, { author: AUTHORS[word.length % 2]?.name }),
+    with: () => Object.assign(article.frontmatter, { with: AUTHORS[word.length % 2]?.name }),
     image: () => Object.assign(article.frontmatter, { image: `/${word}.png` }),
     date: () => Object.assign(article.frontmatter, { date: `2025-12-0${word.length}` }),
     updated: () => Object.assign(article.frontmatter, { updated: `2026-02-0${word.length}` }),

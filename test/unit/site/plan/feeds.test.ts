@@ -87,7 +87,7 @@ describe('an entry', () => {
         language: 'en',
         published: '2026-08-02T00:00:00.000Z',
         updated: '2026-09-01T10:00:00.000Z',
-        author: { name: 'Bo Lind (fictional author)', url: 'https://site.example/authors/bo-lind' },
+        authors: [{ name: 'Bo Lind (fictional author)', url: 'https://site.example/authors/bo-lind' }],
         categories: ['Skateboard gear', 'Boards and decks'],
         lead: '<p><em>Written with AI in the voice of Bo Lind, a fictional contributor.</em> <a href="https://site.example/info/about-us">How we work</a></p>\n',
         end: '',
@@ -113,8 +113,8 @@ describe('an entry', () => {
   it('is in the language of its article, and without an author in that of the site', () => {
     const russian = sampleArticle('doska', { date: '2026-08-02', locale: 'ru_RU', author: 'Bo Lind' })
     expect(feedOf([russian], '/feeds/index').entries[0]?.lead).toContain('Текст написан ИИ от лица вымышленного автора по имени Bo Lind.')
-    const { author, lead } = feedOf([sampleArticle('unsigned', { date: '2026-08-02' })], '/feeds/index').entries[0] ?? {}
-    expect([author, lead]).toEqual([undefined, expect.stringContaining('<em>Written with AI.</em>')])
+    const { authors, lead } = feedOf([sampleArticle('unsigned', { date: '2026-08-02' })], '/feeds/index').entries[0] ?? {}
+    expect([authors, lead]).toEqual([[], expect.stringContaining('<em>Written with AI.</em>')])
   })
 
   it('keeps its id when the article changes', () => {

@@ -218,9 +218,11 @@ describe('the page of an article', () => {
     }
   })
 
-  it('has its author, or null', () => {
-    const pages = pagesOf([sampleArticle('signed', { author: 'Bo Lind' }), sampleArticle('unsigned')])
-    expect(dataOf<ArticlePageProps>(find(pages, '/articles/signed')).author).toEqual({
+  it('has its authors, if it is signed', () => {
+    const details = [{ author: 'Bo Lind' }, { author: 'Bo Lind', with: 'Asha Rao' }, { with: 'Bo Lind' }, {}]
+    const pages = pagesOf(details.map((signed, number) => sampleArticle(`signed-${number}`, signed)))
+    const authorsOf = (number: number) => dataOf<ArticlePageProps>(find(pages, `/articles/signed-${number}`)).authors
+    const lind = {
       name: 'Bo Lind',
       path: '/authors/bo-lind',
       colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
@@ -228,8 +230,19 @@ describe('the page of an article', () => {
       country: 'India',
       specialty: 'coach',
       description: 'The biography of Bo Lind.',
-    })
-    expect(dataOf<ArticlePageProps>(find(pages, '/articles/unsigned')).author).toBeNull()
+    }
+    expect(authorsOf(0)).toEqual([lind])
+    expect(authorsOf(1)).toEqual([lind, expect.objectContaining({ name: 'Asha Rao', description: 'The biography of Asha Rao.' })])
+    expect([authorsOf(2), authorsOf(3)]).toEqual([[lind], []])
+  })
+
+  it('names letters with the other articles of either author', () => {
+    const pages = pagesOf(
+      sampleArticles(4, (number) => ({ author: 'Bo Lind', ...(number === 2 ? { author: 'Asha Rao', with: 'Bo Lind' } : {}) })),
+    )
+    const others = (path: string) => pathsOf(dataOf<ArticlePageProps>(find(pages, path)).moreByAuthor)
+    expect(others('/articles/story-1')).toContain('/articles/story-2')
+    expect(others('/articles/story-2')).toEqual([])
   })
 
   it('has breadcrumbs with the labels of its language, if all categories have one', () => {
@@ -258,7 +271,7 @@ describe('the page of an article', () => {
     ])
     const authors = magazine.authors.map((author) => ({ ...author, translations: { ru: biography } }))
     const pages = samplePages({ ...magazine, authors })
-    const authorOf = (slug: string) => dataOf<ArticlePageProps>(find(pages, `/articles/${slug}`)).author
+    const authorOf = (slug: string) => dataOf<ArticlePageProps>(find(pages, `/articles/${slug}`)).authors[0]
     expect(authorOf('doska')).toEqual({ ...authorOf('deck'), ...biography, isTranslated: true })
     expect(authorOf('deck')).toMatchObject({ home: 'Pune', description: 'The biography of Bo Lind.' })
     expect(authorOf('tahta')).toEqual(authorOf('deck'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeArticle, describePage, describeSite, describeSiteInFull, toGraph } from '../../../../src/site/plan/structured-data.ts'
 import { SITE, sampleArticle } from './sample-magazine.ts'
 
-const STORY = { breadcrumbs: [], credit: 'Written with AI.', description: 'Plies.', images: [], translations: [] }
+const STORY = { authors: [], breadcrumbs: [], credit: 'Written with AI.', description: 'Plies.', images: [], translations: [] }
 
 describe('the structured data of a page', () => {
   it('describes the publisher, with its principles and its corrections policy', () => {

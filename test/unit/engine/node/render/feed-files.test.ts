@@ -10,7 +10,7 @@ const ENTRY: FeedEntry = {
   language: 'en',
   published: '2026-08-02T00:00:00.000Z',
   updated: '2026-08-02T00:00:00.000Z',
-  author: { name: 'Bo Lind', url: `${SITE}/authors/bo-lind` },
+  authors: [{ name: 'Bo Lind', url: `${SITE}/authors/bo-lind` }],
   categories: ['Gear', 'Boards'],
   lead: '<p>By nobody.</p>\n',
   end: '',
@@ -120,8 +120,7 @@ describe('a feed', () => {
   })
 
   it('has no author for an entry without one', () => {
-    const { author: _, ...unsigned } = ENTRY
-    const feed = { ...FEED, entries: [unsigned] }
+    const feed = { ...FEED, entries: [{ ...ENTRY, authors: [] }] }
     expect(textOf(feed, 'rss', [''])).not.toContain('dc:creator>')
     expect(textOf(feed, 'atom', ['']).match(/<author>/g)).toHaveLength(1)
     expect(textOf(feed, 'json', [''])).not.toContain('"authors"')

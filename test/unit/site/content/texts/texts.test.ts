@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteLanguage } from '../../../../../src/site/content/schema.ts'
 import { siteTexts } from '../../../../../src/site/content/texts/all.ts'
-import { fill, type Plural, plural, type Texts } from '../../../../../src/site/content/texts/texts.ts'
+import { disclose, fill, type Plural, plural, type Texts } from '../../../../../src/site/content/texts/texts.ts'
 
 const AUTHORSHIP = { authors: 'fictional', writtenBy: 'ai' } as const
 const [EN, TR, RU, KO] = (['en', 'tr', 'ru', 'ko'] as const).map((language) => siteTexts(language, AUTHORSHIP)) as [
@@ -169,12 +169,38 @@ describe('a place in a text', () => {
   })
 
   it.each([
-    ['en', EN, 'Written with AI in the voice of Mira Rao, a fictional contributor.', '#0042'],
-    ['tr', TR, 'Bu yazıyı yapay zekâ yazdı; konuşan Mira Rao, kurgusal bir yazar.', '#0042'],
-    ['ru', RU, 'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.', '№\u00a00042'],
-    ['ko', KO, 'AI가 가상의 필자 Mira Rao의 목소리로 쓴 글이에요.', '#0042'],
-  ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, number) => {
-    expect(fill(article.disclosure, { name: 'Mira Rao' })).toBe(disclosure)
+    [
+      'en',
+      EN,
+      'Written with AI in the voice of Mira Rao, a fictional contributor.',
+      '#0042',
+      'Written with AI in the voices of Mira Rao and Bo Lind, fictional contributors.',
+    ],
+    [
+      'tr',
+      TR,
+      'Bu yazıyı yapay zekâ yazdı; konuşan Mira Rao, kurgusal bir yazar.',
+      '#0042',
+      'Bu yazıyı yapay zekâ yazdı; konuşanlar Mira Rao ve Bo Lind, iki kurgusal yazar.',
+    ],
+    [
+      'ru',
+      RU,
+      'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.',
+      '№\u00a00042',
+      'Текст написан ИИ от лица двух вымышленных авторов, их зовут Mira Rao и Bo Lind.',
+    ],
+    [
+      'ko',
+      KO,
+      'AI가 가상의 필자 Mira Rao의 목소리로 쓴 글이에요.',
+      '#0042',
+      'AI가 가상의 두 필자 Mira Rao, Bo Lind의 목소리로 쓴 글이에요.',
+    ],
+  ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, number, ofTwo) => {
+    expect(disclose([{ name: 'Mira Rao' }], article)).toBe(disclosure)
+    expect(disclose([{ name: 'Mira Rao' }, { name: 'Bo Lind' }], article)).toBe(ofTwo)
+    expect(disclose([], article)).toBe('')
     expect(fill(article.number, { number: '0042' })).toBe(number)
   })
 })
