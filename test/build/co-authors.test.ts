@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('letters name both authors in the byline, in the disclosure and below the text', () => {
   const html = site.text('articles/six-cards.html')
-  expect(html).toMatch(/<p class="by">By <a href="\/authors\/ada-lane">Ada Lane<\/a> and <a href="\/authors\/ben-oak">Ben Oak<\/a><\/p>/)
+  expect(html).toMatch(/<b>By <a href="\/authors\/ada-lane">Ada Lane<\/a> and <a href="\/authors\/ben-oak">Ben Oak<\/a><\/b>/)
   expect(html).toContain(`<p class="meta">${CREDIT} <a href="/info/about-us"`)
   expect(headingsOf(between(html, '<section class="author-card">', '</section>'))).toEqual(['Ada Lane', 'Ben Oak'])
 })

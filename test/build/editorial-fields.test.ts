@@ -42,7 +42,7 @@ describe('the page of an article', () => {
 
   test('says that a story is one, and names both authors', () => {
     expect(html()).toContain('<p class="meta"><strong>Fiction</strong></p><h1>')
-    expect(html()).toMatch(/<p class="by">By <a href="\/authors\/ada-lane">Ada Lane<\/a> and <a href="\/authors\/ben-oak">Ben Oak<\/a>/)
+    expect(html()).toMatch(/<b>By <a href="\/authors\/ada-lane">Ada Lane<\/a> and <a href="\/authors\/ben-oak">Ben Oak<\/a>/)
   })
 
   test('leads to the other parts of its series', () => {

@@ -103,11 +103,10 @@ export interface ListPageProps {
   list: ListProps
 }
 
-/** The place of an article in its series, and the parts around it. */
-export interface SeriesProps {
-  text: string
-  previous: LinkProps | null
-  next: LinkProps | null
+/** An article to go on to, and what it is. */
+export interface NeighbourProps {
+  label: string
+  card: ArticleTeaserProps
 }
 
 export interface ArticlePageProps extends DrawnProps {
@@ -125,12 +124,15 @@ export interface ArticlePageProps extends DrawnProps {
   credit: string
   /** The form above the title, where a reader must know it. */
   label?: string
-  series?: SeriesProps
+  /** Its place in its series. */
+  series?: string
   /** The entries of the glossary that the text opens. */
   terms?: (Definition & { id: string })[]
   translations: { language: SiteLanguage; title: string; path: string }[]
-  previous: ArticleTeaserProps | null
-  next: ArticleTeaserProps | null
+  /** The part before it, in a series. */
+  previous: NeighbourProps | null
+  /** What to read next. */
+  next: NeighbourProps | null
   moreByAuthor: ArticleTeaserProps[]
   related: ArticleTeaserProps[]
   more: ArticleTeaserProps[]

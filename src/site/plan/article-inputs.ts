@@ -9,11 +9,17 @@ import { magazineFeed } from './feeds.ts'
 import { ownPicture } from './pictures.ts'
 import type { Plan } from './plan.ts'
 
+interface Neighbour {
+  label: string
+  article: ArticleNode
+}
+
 /** What the page of an article shows of the rest of the magazine. */
 export interface ArticleSurroundings {
   authors: Author[]
-  previous: ArticleNode | undefined
-  next: ArticleNode | undefined
+  /** The part before it, in a series. */
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
   byAuthor: ArticleNode[]
   related: ArticleNode[]
   more: ArticleNode[]
@@ -27,19 +33,32 @@ export interface ArticleSurroundings {
 export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurroundings {
   const { magazine, index } = plan
   const { slug, locale } = article.frontmatter
-  const { previous, next } = index.neighbours(article)
-  const around = [previous, next].filter((neighbour) => neighbour !== undefined)
-  const related = index.related(article)
+  const { previous, next } = findWay(article, plan)
+  const around = [article, ...[previous, next].flatMap((neighbour) => neighbour?.article ?? [])]
+  const related = index.related(article).filter((other) => !around.includes(other))
+  const byAuthor = index.byAuthor(article).filter((other) => ![...around, ...related].includes(other))
   return {
     authors: authorsOf(article.frontmatter, (name) => findAuthor(magazine.authors, name)),
     previous,
     next,
-    byAuthor: index.byAuthor(article),
+    byAuthor,
     related,
-    more: index.more(articlePath(slug), [article, ...around, ...related], languageOf(locale)),
+    more: index.more(articlePath(slug), [...around, ...byAuthor, ...related], languageOf(locale)),
     translations: index.translations(article),
     breadcrumbs: breadcrumbsOf(article, plan),
     editorial: editorialProps(article, plan),
+  }
+}
+
+/** The part before this one in its series, and what to read next: the next part, the next in the subcategory, or one that is close. */
+function findWay(article: ArticleNode, { magazine, index, parts }: Plan): Pick<ArticleSurroundings, 'previous' | 'next'> {
+  const texts = magazine.site.texts[languageOf(article.frontmatter.locale)].article
+  const { previous: before, next: part } = parts(article)
+  const near = index.neighbours(article)
+  const after = [part, near.next, ...index.related(article), near.previous].find((other) => other !== undefined && other !== before)
+  return {
+    previous: before && { label: texts.previousPart, article: before },
+    next: after && { label: after === part ? texts.nextPart : texts.readNext, article: after },
   }
 }
 
@@ -47,7 +66,6 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
 export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundings, plan: Plan): string {
   const { magazine, index, common } = plan
   const { authors, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
-  const keyOf = (other: ArticleNode | undefined) => (other === undefined ? '' : index.teaserKey(other))
   const feed = magazineFeed(languageOf(article.frontmatter.locale), magazine.site.language)
   return JSON.stringify([
     common,
@@ -57,9 +75,8 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
     index.drawing(article),
     ownPicture(article, magazine),
     authors.map(plan.keyOfAuthor),
-    keyOf(previous),
-    keyOf(next),
-    [byAuthor, related, more].map((list) => list.map(keyOf).join()),
+    [previous, next].map((neighbour) => neighbour && [neighbour.label, index.teaserKey(neighbour.article)]),
+    [byAuthor, related, more].map((list) => list.map(index.teaserKey).join()),
     translations.map(({ frontmatter: { locale, title, slug, translationOf } }) => [locale, title, slug, translationOf]),
     breadcrumbs,
     editorial,
@@ -74,7 +91,7 @@ function breadcrumbsOf(article: ArticleNode, { index, labels }: Plan): LinkProps
 }
 
 /** The form, the series and the terms of an article, if it has them. */
-function editorialProps(article: ArticleNode, { magazine, parts }: Plan): ArticleSurroundings['editorial'] {
+function editorialProps(article: ArticleNode, { magazine }: Plan): ArticleSurroundings['editorial'] {
   const { form, series, locale } = article.frontmatter
   const language = languageOf(locale)
   const { forms, partOf } = magazine.site.texts[language].article
@@ -84,14 +101,9 @@ function editorialProps(article: ArticleNode, { magazine, parts }: Plan): Articl
     return definition === undefined ? [] : { id: termId(key), ...definition }
   })
   const label = form === undefined ? undefined : forms[form]
-  const { previous, next } = parts(article)
-  const link = (part: ArticleNode | undefined) =>
-    part === undefined ? null : { label: part.frontmatter.title, path: articlePath(part.frontmatter.slug) }
   return {
     ...(terms.length === 0 ? {} : { terms }),
     ...(label === undefined ? {} : { label }),
-    ...(series === undefined
-      ? {}
-      : { series: { text: fill(partOf, { part: String(series.part), name: series.name }), previous: link(previous), next: link(next) } }),
+    ...(series === undefined ? {} : { series: fill(partOf, { part: series.part, name: series.name }) }),
   }
 }

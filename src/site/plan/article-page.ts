@@ -106,8 +106,8 @@ function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, p
     translations: translations
       .filter((other) => other !== article)
       .map(({ frontmatter: { locale, title, slug } }) => ({ language: languageOf(locale), title, path: articlePath(slug) })),
-    previous: previous === undefined ? null : index.teaser(previous),
-    next: next === undefined ? null : index.teaser(next),
+    previous: previous === undefined ? null : { label: previous.label, card: index.teaser(previous.article) },
+    next: next === undefined ? null : { label: next.label, card: index.teaser(next.article) },
     moreByAuthor: byAuthor.map(index.teaser),
     related: related.map(index.teaser),
     more: more.map(index.teaser),

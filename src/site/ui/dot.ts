@@ -1,2 +1,2 @@
-/** Stands between two facts; a line may begin with it, and does not end with it. */
-export const DOT = ' ·\u00a0'
+/** Stands between two facts: a line may end with it, and does not begin with it. */
+export const DOT = '\u00a0· '

@@ -34,19 +34,18 @@ function parseRange(text: string): [from: number, to: number] {
 }
 
 /** Whether a page has texts in languages other than its own and the site's, as lists of all articles do. */
-export function isMixed({ elements, language }: BuiltPage, siteLanguage: string): boolean {
-  const foreign = TEXTS.flatMap((name) => elements(name)).filter((attributes) => !attributes.get('class')?.includes('system-font'))
-  return foreign.some((attributes) => ![undefined, language, siteLanguage].includes(attributes.get('lang')))
+export function isMixed({ html, language }: BuiltPage, siteLanguage: string): boolean {
+  const texts = html.replace(/<html[^>]*>/, '').replace(SYSTEM_FONT, ' ')
+  return Array.from(texts.matchAll(/ lang="([a-z]+)"/g)).some(([, spoken]) => spoken !== language && spoken !== siteLanguage)
 }
 
-/** The elements that may have a `lang` attribute. */
-const TEXTS = ['article', 'section', 'div', 'ul', 'li', 'p', 'a', 'h1', 'h2', 'h3', 'span']
+const SYSTEM_FONT = /<span class="system-font".*?<\/span>/gs
 
 /** The characters of a page's text, in upper case too, because titles are shown in capitals. */
 function charactersOf({ html, language }: BuiltPage): number[] {
   const text = html
     .replace(/<(head|style|script|noscript)\b.*?<\/\1>/gs, ' ')
-    .replace(/<a class="system-font".*?<\/a>/gs, ' ')
+    .replace(SYSTEM_FONT, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) => String.fromCodePoint(Number.parseInt(digits, hex === '' ? 10 : 16)))
   return Array.from(new Set(text + text.toLocaleUpperCase(language || 'en')), (character) => character.codePointAt(0) ?? 0)

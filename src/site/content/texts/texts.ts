@@ -33,6 +33,7 @@ export interface ArticleTexts {
   and: string
   /** `{part}` is a number, `{name}` the name of a series. */
   partOf: string
+  readNext: string
   previousPart: string
   nextPart: string
   sources: string
@@ -118,8 +119,6 @@ export interface Texts {
   emptyList: string
   emptyListHint: string
   related: string
-  previous: string
-  next: string
   /** `{name}` is an author's. */
   moreBy: string
   /** Empty if nothing is said. */

@@ -48,7 +48,7 @@ function Choices({ kind, title, all, groups }: { kind: string; title: string; al
   if (groups.length === 0) return null
   return (
     <fieldset>
-      <legend>{title}</legend>
+      <legend className="meta">{title}</legend>
       {[{ id: '', name: undefined, label: all }, ...groups].map(({ id, name, label }) => (
         <label key={id}>
           <input type="radio" name={kind} id={name} value={id} defaultChecked={id === ''} />

@@ -1,22 +1,11 @@
-import type { ArticlePageProps, LinkProps, SeriesProps } from '../../content/page-props.ts'
+import type { ArticleFrontmatter } from '../../content/schema.ts'
 import type { ArticleTexts } from '../../content/texts/texts.ts'
 
-/** What follows the text of an article, if it has it: the other parts of its series, its sources, its corrections. */
-export function Colophon({
-  article,
-  series,
-  texts,
-}: Pick<ArticlePageProps, 'article'> & { series: SeriesProps | undefined; texts: ArticleTexts }) {
-  const { sources, corrections } = article.frontmatter
-  if (!series && !sources && !corrections) return null
+/** The sources and the corrections of an article, if it has them. */
+export function Colophon({ frontmatter: { sources, corrections }, texts }: { frontmatter: ArticleFrontmatter; texts: ArticleTexts }) {
+  if (!sources && !corrections) return null
   return (
     <div className="colophon">
-      {series && (
-        <nav aria-label={series.text}>
-          <Part label={texts.previousPart} link={series.previous} rel="prev" />
-          <Part label={texts.nextPart} link={series.next} rel="next" />
-        </nav>
-      )}
       {sources && (
         <section>
           <h2>{texts.sources}</h2>
@@ -49,16 +38,5 @@ export function Colophon({
         </section>
       )}
     </div>
-  )
-}
-
-function Part({ label, link, rel }: { label: string; link: LinkProps | null; rel: string }) {
-  return (
-    link && (
-      <a href={link.path} rel={rel}>
-        <span className="meta">{label}</span>
-        <strong>{link.label}</strong>
-      </a>
-    )
   )
 }

@@ -17,15 +17,17 @@ export function LanguageLinks({
   return (
     <p className="meta">
       {children}
-      {label}
-      {languages.map((language) => (
-        <Fragment key={language}>
-          {' '}
-          <a className="system-font" href={languagePath(language)} lang={language}>
-            {LANGUAGE_NAMES[language]}
-          </a>
-        </Fragment>
-      ))}
+      <span className="system-font">
+        {label}
+        {languages.map((language) => (
+          <Fragment key={language}>
+            {' '}
+            <a href={languagePath(language)} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </a>
+          </Fragment>
+        ))}
+      </span>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import type { SiteLanguage } from '../../content/schema.ts'
 import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
+import { wholeWords } from '../whole-words.tsx'
 import { Cover, Hero } from './Cover.tsx'
 
 /** The story that opens the home page. */
@@ -50,15 +51,26 @@ export function TileCard({ card, isBrief = false }: { card: ArticleCardProps; is
   )
 }
 
-/** A story in a row: small cover on the left. */
-export function StripCard({ card }: { card: ArticleTeaserProps }) {
+/** A story in a row: small cover on the left; `label` says what it is. */
+export function StripCard({ card, label }: { card: ArticleTeaserProps; label?: string }) {
   return (
     <article className="card strip" data-cat={card.cover.family} lang={useForeign(card)}>
       <Cover cover={card.cover} />
       <div>
         <Title {...card} />
-        <Minutes card={card} />
+        <Minutes card={card} label={label} />
       </div>
+    </article>
+  )
+}
+
+/** The story to read next. */
+export function NextCard({ card }: { card: ArticleTeaserProps }) {
+  return (
+    <article className="card" data-cat={card.cover.family} lang={useForeign(card)}>
+      <Cover cover={card.cover} />
+      <Title {...card} />
+      <Minutes card={card} />
     </article>
   )
 }
@@ -113,7 +125,7 @@ export function TextCard({ card }: { card: ArticleCardProps }) {
 function Title({ title, path, level: Heading = 'h3' }: Pick<ArticleTeaserProps, 'title' | 'path'> & { level?: 'h2' | 'h3' }) {
   return (
     <Heading>
-      <a href={path}>{title}</a>
+      <a href={path}>{wholeWords(title)}</a>
     </Heading>
   )
 }
@@ -129,9 +141,9 @@ function Tag({ card: { subcategory, language: written } }: { card: ArticleCardPr
   )
 }
 
-/** The minutes of a story, in its own language. */
-function Minutes({ card }: { card: ArticleTeaserProps }) {
-  return <p className="meta">{useMark(card.language) + card.minutes}</p>
+/** The minutes of a story, in its own language; `label` says what it is. */
+function Minutes({ card, label }: { card: ArticleTeaserProps; label?: string | undefined }) {
+  return <p className="meta">{useMark(card.language) + (label === undefined ? '' : label + DOT) + card.minutes}</p>
 }
 
 /** Authors, day, minutes and other languages, in the language of the page; an only author is left out in their own list. */

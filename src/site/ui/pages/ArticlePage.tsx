@@ -15,6 +15,7 @@ import { StylesSlot } from '../components/StylesSlot.tsx'
 import { DOT } from '../dot.ts'
 import { hasRareProse } from '../has-rare-prose.ts'
 import { useLabelLanguage, useTexts } from '../static-query.tsx'
+import { wholeWords } from '../whole-words.tsx'
 import { wrapLetters } from '../wrap-letters.ts'
 
 export default function ArticlePage(props: ArticlePageProps) {
@@ -36,8 +37,8 @@ export default function ArticlePage(props: ArticlePageProps) {
               <strong>{label}</strong>
             </p>
           )}
-          <h1>{article.frontmatter.title}</h1>
-          {series && <p className="meta">{series.text}</p>}
+          <h1>{wholeWords(article.frontmatter.title)}</h1>
+          {series && <p className="meta">{series}</p>}
           <p className="dek">{description}</p>
           <Byline {...props} texts={texts.article} />
         </header>
@@ -53,8 +54,8 @@ export default function ArticlePage(props: ArticlePageProps) {
             {` ${text}`}
           </div>
         ))}
-        <Colophon article={article} series={series} texts={texts.article} />
-        <Sharing texts={texts.article} />
+        <Sharing title={article.frontmatter.title} texts={texts.article} />
+        <Colophon frontmatter={article.frontmatter} texts={texts.article} />
       </article>
       <ArticleEnd {...props} />
     </>
@@ -76,18 +77,18 @@ function Byline({
   return (
     <div className="byline">
       {authors.map((author) => (
-        <Monogram key={author.path} {...author} size={56} />
+        <Monogram key={author.path} {...author} size={authors.length > 1 ? 40 : 56} />
       ))}
       <div>
         {authors.length > 0 && (
-          <p className="by">
+          <b>
             {authors.map(({ name, path }, place) => (
               <Fragment key={path}>
                 {place === 0 ? `${texts.by} ` : ` ${texts.and} `}
                 <a href={path}>{name}</a>
               </Fragment>
             ))}
-          </p>
+          </b>
         )}
         <p className="meta">
           {credit !== '' && `${credit} `}
@@ -110,15 +111,17 @@ function Byline({
         </p>
         {translations.length > 0 && (
           <p className="meta">
-            {texts.otherLanguages}{' '}
-            {translations.map(({ language, title, path }, index) => (
-              <span key={path}>
-                {index > 0 && ', '}
-                <a className="system-font" href={path} hrefLang={language} lang={language} title={title}>
-                  {LANGUAGE_NAMES[language]}
-                </a>
-              </span>
-            ))}
+            <span className="system-font">
+              {texts.otherLanguages}
+              {translations.map(({ language, title, path }, place) => (
+                <Fragment key={path}>
+                  {place > 0 ? ', ' : ' '}
+                  <a href={path} hrefLang={language} lang={language} title={title}>
+                    {LANGUAGE_NAMES[language]}
+                  </a>
+                </Fragment>
+              ))}
+            </span>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { EditionPageProps, EditionPieceProps } from '../../content/edition-
 import { HOME_PATH } from '../../content/paths.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { DOT } from '../dot.ts'
+import { wholeWords } from '../whole-words.tsx'
 
 /** The drawn cover and the photograph of an article; not lazy, because paper has no later. */
 const SIZE = { width: 640, height: 400, fetchPriority: 'low', decoding: 'async' } as const
@@ -83,7 +84,7 @@ function Piece({ piece, readOn }: { piece: EditionPieceProps; readOn: string }) 
         <img src={cover.src} {...SIZE} alt="" />
         {cover.image !== null && <img src={cover.image} {...SIZE} alt="" />}
       </div>
-      <h2>{label}</h2>
+      <h2>{wholeWords(label)}</h2>
       <p className="by">{[author, category].filter(Boolean).join(DOT)}</p>
       <div className="opening">
         {opening.map((paragraph) => (

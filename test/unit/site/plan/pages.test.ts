@@ -211,9 +211,15 @@ describe('the page of an article', () => {
   })
 
   it('lists no article twice: neither itself, nor its neighbours, nor related ones', () => {
-    for (const page of pagesOf(sampleArticles(240)).filter(({ document }) => document !== undefined)) {
-      const { previous, next, related, more } = dataOf<ArticlePageProps>(page)
-      const shown = [page.path, ...[previous, next, ...related, ...more].flatMap((link) => link?.path ?? [])]
+    for (const page of pagesOf(sampleArticles(240, (number) => ({ author: number % 9 ? 'Bo Lind' : 'Asha Rao' }))).filter(
+      ({ document }) => document !== undefined,
+    )) {
+      const { previous, next, moreByAuthor, related, more } = dataOf<ArticlePageProps>(page)
+      const shown = [
+        page.path,
+        ...pathsOf([previous, next].flatMap((link) => link?.card ?? [])),
+        ...[moreByAuthor, related, more].flatMap(pathsOf),
+      ]
       expect(new Set(shown).size).toBe(shown.length)
     }
   })
