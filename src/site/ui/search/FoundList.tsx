@@ -42,13 +42,11 @@ export function FoundList({ answer, activeId, showMore, choose }: FoundListProps
       </div>
       {note && <p className="found-note">{note}</p>}
       {answer?.state === 'empty' && <NothingFound answer={answer} choose={choose} />}
-      {answer && results.length > 0 && (
+      {answer && answer.total > results.length && (
         <p className="found-more">
-          {answer.total > results.length && (
-            <button type="button" onClick={showMore}>
-              {texts.found.more}
-            </button>
-          )}
+          <button type="button" onClick={showMore}>
+            {texts.found.more}
+          </button>
           <a href={resultsPath(answer.text, 1)}>{plural(texts.found.all, answer.total, texts.language)}</a>
         </p>
       )}

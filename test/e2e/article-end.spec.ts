@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { type Preview, startPreview } from '../../src/host/preview.ts'
+import { createServingReader } from '../../src/host/read-serving.ts'
+import { buildSite } from '../helpers/build-site.ts'
+import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { article, writeSmallSite } from '../helpers/small-site.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ serviceWorkers: 'block' })
+
+const DATA = join(TEST_FOLDER, 'article-end-data')
+const OUT = join(TEST_FOLDER, 'article-end')
+const LONG = 'A title about wax, kerbs, ledges, rails, banks, bowls, hips, gaps, pads, trucks, wheels, bolts and rain'
+const PART = 'series: { name: Kerbs, part: '
+
+let preview: Preview
+
+test.beforeAll(async () => {
+  const titled = (slug: string, title: string, details = {}) => article({ slug, ...details }).replace(`On ${slug}`, title)
+  writeSmallSite(DATA, {
+    'ads.json': JSON.stringify({ sapeLinks: {}, sapeNewUrl: '<a href="https://sold.example/">A paid link of a usual length, here</a>' }),
+    'articles/en_US/part-one.md': article({ slug: 'part-one', date: '2026-03-01', more: [`${PART}1 }`] }),
+    'articles/en_US/part-two.md': article({ slug: 'part-two', date: '2026-03-02', more: [`${PART}2 }`, 'sources: [{ name: A book }]'] }),
+    'articles/en_US/part-three.md': article({ slug: 'part-three', date: '2026-03-03', more: [`${PART}3 }`] }),
+    ...Object.fromEntries(
+      [1, 2, 3].map((number) => [
+        `articles/en_US/long-${number}.md`,
+        titled(`long-${number}`, `${LONG} ${number}`, { subcategory: 'ledges', date: `2026-04-0${number}` }),
+      ]),
+    ),
+    'articles/en_US/letters.md': article({ slug: 'letters', date: '2026-05-01', more: ['form: letters', 'with: Ben Oak'] }),
+  })
+  await buildSite({ data: DATA, out: OUT })
+  preview = await startPreview({ directory: OUT, port: 0, serving: createServingReader(OUT) })
+})
+
+test.afterAll(() => preview.close())
+
+async function open(page: Page, slug: string, width = 1280): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(`http://localhost:${preview.port}/articles/${slug}`)
+}
+
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom, left, width, height } = element.getBoundingClientRect()
+    return { top, bottom, left, width, height }
+  })
+
+test('after the text come a quiet row, the sources, one story to read next and the author, and the title is not repeated', async ({
+  page,
+}) => {
+  await open(page, 'part-two', 390)
+  const tops = []
+  for (const selector of ['.prose', '.sharing', '.colophon', '.next', '.author-card']) tops.push((await boxOf(page, selector)).top)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  expect(await page.locator('.sharing > :not(:empty)').allTextContents()).toEqual(['Copy link', 'Report a mistake'])
+  await expect(page.locator('.sharing a')).toHaveAttribute('href', 'mailto:desk@small.example?subject=Mistake%20in%3A%20On%20part-two')
+  await expect(page.locator('.next .card').first().locator('a')).toHaveText('On part-three')
+  await expect(page.getByText('On part-two', { exact: true })).toHaveCount(1)
+})
+
+test('without scripts the row still has the mail, and no button that would do nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await open(page, 'part-two')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Report a mistake' })).toBeVisible()
+  await context.close()
+})
+
+test('the story to read next has a cover of 16:10 and a title of the size of a heading; the part before is one low row', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await open(page, 'part-two', width)
+    const cover = await boxOf(page, '.next h2 + .card .cover')
+    expect(cover.width / cover.height).toBeCloseTo(1.6, 1)
+    const [title = 0, heading = 0] = await page
+      .locator('.next h2 + .card h3, .next > h2')
+      .evaluateAll((all) => all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)).reverse())
+    expect(title).toBeGreaterThanOrEqual(heading * 0.8)
+    await expect(page.locator('.next .strip')).toContainText('On part-one')
+    await expect(page.locator('.next .strip .meta')).toHaveText(/^Previous part\u00a0· 1\u00a0min$/)
+    expect((await boxOf(page, '.next .strip')).height).toBeLessThanOrEqual(130)
+  }
+})
+
+test('in a wide window related stories stand beside it, on the same line, with at most three lines of a title', async ({ page }) => {
+  await open(page, 'long-2', 900)
+  const [next, related] = [await boxOf(page, '.next'), await boxOf(page, '.onward > div')]
+  expect(related.top).toBe(next.top)
+  expect(related.left).toBeGreaterThan(next.left + next.width)
+  const lines = await page
+    .locator('.onward .strips h3')
+    .evaluateAll((all) =>
+      all.map(
+        (title) =>
+          (title.clientHeight - Number.parseFloat(getComputedStyle(title).paddingTop)) /
+          Number.parseFloat(getComputedStyle(title).lineHeight),
+      ),
+    )
+  expect(lines.length).toBeGreaterThan(0)
+  for (const count of lines) expect(Math.round(count)).toBeLessThanOrEqual(3)
+})
+
+test('both authors of letters stand in the card below them', async ({ page }) => {
+  await open(page, 'letters', 390)
+  expect(await page.locator('.author-card h2').allTextContents()).toEqual(['Ada Lane', 'Ben Oak'])
+  expect(await page.locator('.byline .monogram').count()).toBe(2)
+})
+
+test('sponsored links are a strip of at most 96 pixels', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await open(page, 'part-two', width)
+    await expect(page.locator('.sponsored a')).toBeVisible()
+    expect((await boxOf(page, '.sponsored')).height, `at ${width} px`).toBeLessThanOrEqual(96)
+  }
+})
