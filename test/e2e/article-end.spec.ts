@@ -12,6 +12,7 @@ test.use({ serviceWorkers: 'block' })
 const DATA = join(TEST_FOLDER, 'article-end-data')
 const OUT = join(TEST_FOLDER, 'article-end')
 const LONG = 'A title about wax, kerbs, ledges, rails, banks, bowls, hips, gaps, pads, trucks, wheels, bolts and rain'
+const FIGURE = '\n```figure profile\ncaption: A low kerb\nkerb: { height: 12 cm }\n```\n'
 const PART = 'series: { name: Kerbs, part: '
 
 let preview: Preview
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
   writeSmallSite(DATA, {
     'ads.json': JSON.stringify({ sapeLinks: {}, sapeNewUrl: '<a href="https://sold.example/">A paid link of a usual length, here</a>' }),
     'articles/en_US/part-one.md': article({ slug: 'part-one', date: '2026-03-01', more: [`${PART}1 }`] }),
-    'articles/en_US/part-two.md': article({ slug: 'part-two', date: '2026-03-02', more: [`${PART}2 }`, 'sources: [{ name: A book }]'] }),
+    'articles/en_US/part-two.md': `${article({ slug: 'part-two', date: '2026-03-02', more: [`${PART}2 }`, 'sources: [{ name: A book }]'] })}${FIGURE}`,
     'articles/en_US/part-three.md': article({ slug: 'part-three', date: '2026-03-03', more: [`${PART}3 }`] }),
     ...Object.fromEntries(
       [1, 2, 3].map((number) => [
@@ -117,4 +118,18 @@ test('sponsored links are a strip of at most 96 pixels', async ({ page }) => {
     await expect(page.locator('.sponsored a')).toBeVisible()
     expect((await boxOf(page, '.sponsored')).height, `at ${width} px`).toBeLessThanOrEqual(96)
   }
+})
+
+test('printed, captions have 8.5 points, no paragraph leaves two lines behind, and the address has the font of the text', async ({
+  page,
+}) => {
+  await open(page, 'part-two')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('figcaption').first()).toHaveCSS('font-size', '11.3333px')
+  await expect(page.locator('.prose > p').first()).toHaveCSS('orphans', '3')
+  await expect(page.locator('.prose > p').first()).toHaveCSS('widows', '3')
+  const fonts = await page
+    .locator('link[rel=canonical], .prose > p')
+    .evaluateAll((all) => Array.from(new Set(all.map((element) => getComputedStyle(element).fontFamily))))
+  expect(fonts).toHaveLength(1)
 })

@@ -42,6 +42,18 @@ for (const { slug, pieces } of EDITIONS) {
         await expect(page.locator('.breadcrumbs')).toBeHidden()
       })
 
+      test('ends with a back that is as wide as a spread in a wide window', async ({ page }) => {
+        await openEdition(page, slug)
+        await page.setViewportSize({ width: 1280, height: 844 })
+        const boxes = await page
+          .locator('.edition, .edition > .back')
+          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+        const [whole, back] = boxes
+        const leaves = await page.locator('.leaf').evaluateAll((all) => all.map((leaf) => leaf.getBoundingClientRect().width))
+        expect(back?.width).toBeCloseTo(2 * (leaves[1] ?? 0), 0)
+        expect(back?.bottom).toBeCloseTo(whole?.bottom ?? 0, 0)
+      })
+
       test('has no button that would do nothing', async ({ page }) => {
         await openEdition(page, slug)
         await expect(page.locator('[data-action=print]')).toBeHidden()

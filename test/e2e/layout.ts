@@ -1,4 +1,5 @@
-type Box = Record<'left' | 'right' | 'top' | 'bottom' | 'width', number> & Record<'overflowX' | 'overflowY' | 'webkitLineClamp', string>
+type Box = Record<'left' | 'right' | 'top' | 'bottom' | 'width', number> &
+  Record<'overflowX' | 'overflowY' | 'webkitLineClamp' | 'textOverflow', string>
 
 /** Text that cannot be read where it stands: wider than the page, or cut off. Runs in the page. */
 export function listLostText(): string[] {
@@ -19,9 +20,9 @@ export function listLostText(): string[] {
 
   /** What may cut the texts in an element off; asked once, as many lines are in it. */
   function boxOf(element: Element): Box {
-    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+    const { overflowX, overflowY, webkitLineClamp, textOverflow } = getComputedStyle(element)
     const { left, right, top, bottom } = element.getBoundingClientRect()
-    const box = { overflowX, overflowY, webkitLineClamp, left, right, top, bottom, width: element.clientWidth }
+    const box = { overflowX, overflowY, webkitLineClamp, textOverflow, left, right, top, bottom, width: element.clientWidth }
     boxes.set(element, box)
     return box
   }
@@ -29,9 +30,9 @@ export function listLostText(): string[] {
   /** What cuts a line of text off, if anything does. */
   function problemOf(line: DOMRect, parent: Element): string | undefined {
     for (let box: Element | null = parent; box !== null && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, webkitLineClamp, left, right, top, bottom, width } = boxes.get(box) ?? boxOf(box)
-      // Hidden from eyes on purpose, or cut after some lines on purpose.
-      if (/hidden|clip/.test(overflowX) && (width <= 2 || webkitLineClamp !== 'none')) return undefined
+      const { overflowX, overflowY, webkitLineClamp, textOverflow, left, right, top, bottom, width } = boxes.get(box) ?? boxOf(box)
+      // Hidden from eyes on purpose, or cut after some lines or at the end of its only line on purpose.
+      if (/hidden|clip/.test(overflowX) && (width <= 2 || webkitLineClamp !== 'none' || textOverflow === 'ellipsis')) return undefined
       // A reader can scroll there.
       if (/auto|scroll/.test(overflowX)) return undefined
       const isCutBeside = /hidden|clip/.test(overflowX) && (line.right > right + 1 || line.left < left - 1)

@@ -78,3 +78,18 @@ async function expectInside(page: Page): Promise<void> {
   })
   expect(Math.min(...Object.values(place)), JSON.stringify(place)).toBeGreaterThanOrEqual(0)
 }
+
+test('the cross that clears the box is ink, and as large as a finger', async ({ page }) => {
+  const box = await openBox(page)
+  await search(page, 'zebra')
+  const { x, y, width } = (await box.boundingBox()) as { x: number; y: number; width: number }
+  // Its edges, left of the button that sends the form.
+  for (const [right, down] of [
+    [52, 24],
+    [90, 24],
+  ] as const) {
+    await box.fill('zebra')
+    await page.mouse.click(x + width - right, y + down)
+    await expect(box, `${right} px from the end`).toHaveValue('')
+  }
+})

@@ -13,6 +13,10 @@ const DATA = join(TEST_FOLDER, 'typography-data')
 const OUT = join(TEST_FOLDER, 'typography')
 const ENGLISH = 'From 2 m a drop-in takes 10–15 cm, a 50-50 none at 12 km/h.'
 const RUSSIAN = 'С 2 м дроп-ин занимает 10–15 см, а 50-50 где-то ни одного при 12 км/ч.'
+/** Titles whose compounds come to the end of a line at one width or another. */
+const TITLES = ['50-50', 'drop-in', 'дроп-ин'].flatMap((compound) =>
+  [4, 9, 14].map((letters) => `${'a'.repeat(letters)} bb ${compound} ccc ${compound} dd ${compound}`),
+)
 
 let preview: Preview
 
@@ -24,6 +28,17 @@ test.beforeAll(async () => {
   writeSmallSite(DATA, {
     'articles/en_US/drop.md': written('drop', 'A drop-in from 2 m', ENGLISH),
     'articles/ru_RU/dropin.md': written('dropin', 'Дроп-ин с 2 м', RUSSIAN).replace('en_US', 'ru_RU'),
+    ...Object.fromEntries(
+      TITLES.map((title, place) => [
+        `articles/en_US/title-${place}.md`,
+        article({ slug: `title-${place}`, subcategory: 'ledges', more: ['form: letters', 'with: Ben Oak'] }).replace(
+          `On title-${place}`,
+          title,
+        ),
+      ]),
+    ),
+    'articles/tr_TR/baslik.md': article({ slug: 'baslik', more: ['translationOf: title-0'] }).replace('en_US', 'tr_TR'),
+    'articles/ru_RU/zagolovok.md': article({ slug: 'zagolovok', more: ['translationOf: title-0'] }).replace('en_US', 'ru_RU'),
   })
   await buildSite({ data: DATA, out: OUT })
   preview = await startPreview({ directory: OUT, port: 0, serving: createServingReader(OUT) })
@@ -46,6 +61,51 @@ for (const path of ['/articles/drop', '/articles/dropin']) {
     }
   })
 }
+
+test('no title breaks inside a compound, on its page or on a card, and its text is as it was typed', async ({ page }) => {
+  for (const width of [320, 390, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/tricks/ledges', ...TITLES.map((_, place) => `/articles/title-${place}`)]) {
+      await page.goto(address(path))
+      const broken = await page
+        .locator('.whole')
+        .evaluateAll((all) => all.flatMap((compound) => (compound.getClientRects().length === 1 ? [] : (compound.textContent ?? ''))))
+      expect(broken, `${path}, ${width} pixels wide`).toEqual([])
+    }
+    expect(await page.locator('h1').textContent()).toBe(TITLES.at(-1))
+    expect(await page.locator('h1 .whole').count()).toBe(3)
+  }
+})
+
+test('no line begins with a dot, and the names of languages have the font of their line', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/tricks/ledges', '/authors', '/authors/ben-oak', '/articles/title-0']) {
+      await page.goto(address(path))
+      expect(await page.evaluate(findDots), `${path}, ${width} pixels wide`).toEqual([])
+    }
+    const fonts = await page
+      .locator('.byline .system-font, .byline .system-font a')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontFamily))
+    expect(fonts).toHaveLength(3)
+    expect(new Set(fonts).size).toBe(1)
+  }
+})
+
+test('breadcrumbs are one line, and the link to how we work is never torn', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/articles/title-0', '/articles/zagolovok', '/articles/baslik']) {
+      await page.goto(address(path))
+      const { height, right } = await page
+        .locator('.breadcrumbs')
+        .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+      expect(height, `${path}, ${width} pixels wide`).toBeLessThanOrEqual(48)
+      expect(right).toBeLessThanOrEqual(width)
+      expect(await page.locator('.byline [href="/info/about-us"]').evaluate((link) => link.getClientRects().length)).toBe(1)
+    }
+  }
+})
 
 test('a browser finds a compound as it is typed, and a word joiner has neither a width nor a glyph of another font', async ({ page }) => {
   await page.goto(address('/articles/drop'))
@@ -125,4 +185,22 @@ function findTorn(): { places: number; torn: string[] } {
     }
   }
   return { places, torn }
+}
+
+/** Lines that begin with the dot between two facts. Runs in the page. */
+function findDots(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = node.nodeValue ?? ''
+    const at = text.indexOf('·')
+    if (at < 0 || !node.parentElement?.checkVisibility()) continue
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    const dot = range.getBoundingClientRect()
+    const block = node.parentElement.closest('p, span.wide, div')?.getBoundingClientRect()
+    if (block && dot.left - block.left < 2) found.push(text)
+  }
+  return found
 }
