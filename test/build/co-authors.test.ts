@@ -10,25 +10,25 @@ const folder = openTestFolder('co-authors')
 const data = join(folder, 'data')
 const out = join(folder, 'out')
 const CREDIT = 'Written with AI in the voices of Ada Lane and Ben Oak, fictional contributors.'
-const LETTERS = article({ slug: 'six-cards', date: '2026-04-02', more: ['form: letters', 'with: Ben Oak'] })
+const LETTERS = article({ slug: 'postcards', date: '2026-04-02', more: ['form: letters', 'with: Ben Oak'] })
 
 let site: ReturnType<typeof readSite>
 
 beforeAll(async () => {
-  writeSmallSite(data, { 'articles/en_US/six-cards.md': LETTERS })
+  writeSmallSite(data, { 'articles/en_US/postcards.md': LETTERS })
   await buildSite({ data, out })
   site = readSite(out)
 })
 
 test('letters name both authors in the byline, in the disclosure and below the text', () => {
-  const html = site.text('articles/six-cards.html')
+  const html = site.text('articles/postcards.html')
   expect(html).toMatch(/<b>By <a href="\/authors\/ada-lane">Ada Lane<\/a> and <a href="\/authors\/ben-oak">Ben Oak<\/a><\/b>/)
   expect(html).toContain(`<p class="meta">${CREDIT} <a href="/info/about-us"`)
   expect(headingsOf(between(html, '<section class="author-card">', '</section>'))).toEqual(['Ada Lane', 'Ben Oak'])
 })
 
 test('the structured data, the feeds and the Markdown version name both', () => {
-  const article = graphOf('articles/six-cards.html').find((thing) => thing['@type'] === 'Article')
+  const article = graphOf('articles/postcards.html').find((thing) => thing['@type'] === 'Article')
   expect(article?.creditText).toBe(CREDIT)
   const [item] = (JSON.parse(site.text('feeds/index.json')) as { items: { authors: { name: string }[]; content_html: string }[] }).items
   expect(item?.authors.map(({ name }) => name)).toEqual(['Ada Lane (fictional author)', 'Ben Oak (fictional author)'])
@@ -37,14 +37,14 @@ test('the structured data, the feeds and the Markdown version name both', () => 
     '<dc:creator>Ada Lane (fictional author)</dc:creator>\n<dc:creator>Ben Oak (fictional author)</dc:creator>',
   )
   expect(site.text('feeds/index.atom')).toContain('/authors/ada-lane</uri></author>\n<author><name>Ben Oak (fictional author)</name>')
-  expect(site.text('articles/six-cards.md')).toContain(CREDIT)
+  expect(site.text('articles/postcards.md')).toContain(CREDIT)
 })
 
 test('letters are an article of either author: in the number, the list, the feed and the day of the page', () => {
   for (const name of ['Ada Lane', 'Ben Oak']) {
     const slug = name.toLowerCase().replace(' ', '-')
-    expect(site.text(`authors/${slug}.html`)).toContain('href="/articles/six-cards"')
-    expect(site.text(`feeds/authors/${slug}.rss`)).toContain('/articles/six-cards')
+    expect(site.text(`authors/${slug}.html`)).toContain('href="/articles/postcards"')
+    expect(site.text(`feeds/authors/${slug}.rss`)).toContain('/articles/postcards')
     expect(site.text('sitemap-authors.xml')).toMatch(new RegExp(`/authors/${slug}</loc>\\s*<lastmod>2026-04-02<`))
   }
   expect(between(site.text('authors.html'), 'href="/authors/ben-oak"', '</article>')).toContain('2\u00a0articles')
@@ -53,32 +53,32 @@ test('letters are an article of either author: in the number, the list, the feed
 test('a card of letters names both, also in the list of one of them', () => {
   const both = '<a href="/authors/ada-lane">Ada Lane</a>, <a href="/authors/ben-oak">Ben Oak</a>'
   for (const page of ['tricks/flat', 'authors/ada-lane', 'authors/ben-oak']) {
-    expect(between(site.text(`${page}.html`), '>On six-cards</a>', '</article>'), page).toContain(both)
+    expect(between(site.text(`${page}.html`), '>On postcards</a>', '</article>'), page).toContain(both)
   }
 })
 
 test('another second author changes the pages of both, and none that names neither', async () => {
   const three = JSON.parse(SMALL_SITE['authors.json'] ?? '') as { name: string; slug: string }[]
   three.push({ ...(three[0] as (typeof three)[number]), name: 'Cy Elm', slug: 'cy-elm' })
-  const files = { 'authors.json': JSON.stringify(three), 'articles/en_US/six-cards.md': LETTERS }
+  const files = { 'authors.json': JSON.stringify(three), 'articles/en_US/postcards.md': LETTERS }
   writeSmallSite(data, files)
   await buildSite({ data, out })
-  writeSmallSite(data, { ...files, 'articles/en_US/six-cards.md': LETTERS.replace('Ben Oak', 'Cy Elm') })
+  writeSmallSite(data, { ...files, 'articles/en_US/postcards.md': LETTERS.replace('Ben Oak', 'Cy Elm') })
   const { changed } = await buildSite({ data, out })
   const pages = changed.filter((file) => file.endsWith('.html'))
-  expect(pages).toEqual(expect.arrayContaining(['articles/six-cards.html', 'authors.html', 'authors/ben-oak.html', 'authors/cy-elm.html']))
+  expect(pages).toEqual(expect.arrayContaining(['articles/postcards.html', 'authors.html', 'authors/ben-oak.html', 'authors/cy-elm.html']))
   expect(pages).not.toContain('gear.html')
-  expect(readFileSync(join(out, 'authors/cy-elm.html'), 'utf8')).toContain('href="/articles/six-cards"')
-  expect(readFileSync(join(out, 'authors/ben-oak.html'), 'utf8')).not.toContain('href="/articles/six-cards"')
+  expect(readFileSync(join(out, 'authors/cy-elm.html'), 'utf8')).toContain('href="/articles/postcards"')
+  expect(readFileSync(join(out, 'authors/ben-oak.html'), 'utf8')).not.toContain('href="/articles/postcards"')
 })
 
 test('a site of real authors has both as persons in its structured data', async () => {
   const real = join(folder, 'real')
   const settings = { ...JSON.parse(SMALL_SITE['site.json'] ?? ''), authors: 'real' } as object
-  writeSmallSite(real, { 'site.json': JSON.stringify(settings), 'articles/en_US/six-cards.md': LETTERS })
+  writeSmallSite(real, { 'site.json': JSON.stringify(settings), 'articles/en_US/postcards.md': LETTERS })
   await buildSite({ data: real, out: join(folder, 'real-out') })
   site = readSite(join(folder, 'real-out'))
-  expect(graphOf('articles/six-cards.html').find((thing) => thing['@type'] === 'Article')?.author).toEqual([
+  expect(graphOf('articles/postcards.html').find((thing) => thing['@type'] === 'Article')?.author).toEqual([
     { '@type': 'Person', name: 'Ada Lane', url: 'https://small.example/authors/ada-lane' },
     { '@type': 'Person', name: 'Ben Oak', url: 'https://small.example/authors/ben-oak' },
   ])

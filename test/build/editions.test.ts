@@ -72,7 +72,7 @@ test('an edition has sixteen pages: a cover, contents, twelve pieces, a letter a
     'back',
   ])
   const [jacket = '', contents = '', first = ''] = leaves
-  expect(jacket).toContain('<p class="title">A &lt;dry&gt; kerb &amp; rain</p><p>12\u00a0articles ·\u00a01 October 2026</p>')
+  expect(jacket).toContain('<p class="title">A &lt;dry&gt; kerb &amp; rain</p><p>12\u00a0articles\u00a0· 1 October 2026</p>')
   expect(jacket).toMatch(/<img src="\/covers\/edition--dry-\w{8}\.svg"/)
   expect(contents.match(/href="#p\d+"/g)).toEqual(PIECES.en.map((_, index) => `href="#p${index + 3}"`))
   expect(first).toContain('id="p3"')
@@ -91,7 +91,7 @@ test('the cover of an edition shows what its title names, upright', () => {
 test('an edition has the language of its pieces', () => {
   const html = read('editions/osen.html')
   expect(html).toContain('<html lang="ru">')
-  for (const text of ['Содержание', 'От редакции', 'Читать дальше:', '12\u00a0статей ·\u00a01 ноября 2026', '<p class="by">Ada Lane</p>'])
+  for (const text of ['Содержание', 'От редакции', 'Читать дальше:', '12\u00a0статей\u00a0· 1 ноября 2026', '<p class="by">Ada Lane</p>'])
     expect(html).toContain(text)
   expect(html).not.toContain('Contents')
 })

@@ -11,9 +11,9 @@ export const POPULAR_COUNT = 8
 export const TOP_NOTCH_COUNT = 8
 /** Cards under "Have More Awesome Stuff": home page, end of an article, 404 page. */
 export const MORE_COUNT = 8
-/** Related articles of an article, and the newest of each subcategory on a category page. */
+/** The articles closest to one, of which its page may have one as the next to read, and the newest of each subcategory on a category page. */
 export const RELATED_COUNT = 4
-/** Leads on the home page, and the neighbours (previous and next) of an article. */
+/** Leads on the home page, and the most articles of a category under "Have More Awesome Stuff". */
 export const LEAD_COUNT = 2
 
 /** Other stories of an author below an article. */
