@@ -71,7 +71,7 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     const articles = pages().filter(({ html }) => html.includes('<article class="article"'))
     expect(articles.length).toBeGreaterThan(100)
     const below = ({ html }: BuiltPage) => html.slice(html.indexOf('<link rel="stylesheet"'))
-    expect(articles.filter((page) => !/<div class="finish band/.test(below(page))).map(({ file }) => file)).toEqual([])
+    expect(articles.filter((page) => !/<div class="onward">/.test(below(page))).map(({ file }) => file)).toEqual([])
   })
 
   test('has a footer of three columns with the mail address, three social links, the logo and the year', () => {

@@ -155,5 +155,6 @@ function find(page: BuiltPage, type: string): Thing {
 /** The visible text of a page. */
 function textOf({ html }: BuiltPage): string {
   const body = html.slice(html.indexOf('<body>')).replace(/<!-- -->/g, '')
-  return decode(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
+  // A compound is a part of its title.
+  return decode(body.replace(/<span class="whole">([^<]*)<\/span>/g, '$1').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
 }

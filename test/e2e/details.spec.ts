@@ -213,9 +213,7 @@ test('the first of a ranking is larger than the others, and its title has room',
   }
 })
 
-test('a wide screen has a page of 1440 pixels, and figures of 760; the button that copies the address stands at its edge', async ({
-  page,
-}) => {
+test('a wide screen has a page of 1440 pixels, and figures of 760', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto(siteUrl(findArticle(/class="article".*<\/p>\s*<figure class="figure/s)))
   const right = (selector: string) =>
@@ -224,23 +222,15 @@ test('a wide screen has a page of 1440 pixels, and figures of 760; the button th
       .first()
       .evaluate((part) => Math.round(part.getBoundingClientRect().right))
   expect(await right('.article > .cover')).toBe(1680)
-  expect(await right('.sharing button')).toBe(1680)
   expect((await page.locator('.prose > .figure').first().boundingBox())?.width).toBe(760)
 })
 
-test('a dot between two facts, and the slash of a path, never end alone on a line', async ({ page }) => {
+test('a dot between two facts, and the slash of a path, never begin a line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openView(page, 'category')
-  for (const facts of await page.locator('.card .meta').allTextContents()) expect(facts).not.toMatch(/·(?!\u00a0)/)
+  for (const facts of await page.locator('.card .meta').allTextContents()) expect(facts).not.toMatch(/(?<!\u00a0)·/)
   await openView(page, 'article')
-  const slashes = await page
-    .locator('.breadcrumbs li')
-    .evaluateAll((all) => all.map((item) => [getComputedStyle(item, '::before').content, getComputedStyle(item, '::after').content]))
-  expect(slashes).toEqual([
-    ['none', '"/"'],
-    ['none', '"/"'],
-    ['none', 'none'],
-  ])
+  await expect(page.locator('.breadcrumbs ol')).toHaveCSS('white-space', 'nowrap')
 })
 
 test('on a phone the categories of the home page are three rows, each a link with its whole area', async ({ page }) => {
@@ -288,7 +278,8 @@ test('the page of an author does not repeat the name on each card', async ({ pag
   await openView(page, 'author')
   const name = (await page.locator('h1').textContent()) ?? ''
   expect(await page.locator('.card .meta').count()).toBeGreaterThan(0)
-  for (const text of await page.locator('.card .meta').allTextContents()) expect(text).not.toContain(name)
+  // Letters have two authors.
+  for (const text of await page.locator('.card .meta').allTextContents()) expect(text.includes(name)).toBe(text.includes(','))
 })
 
 function headingsOf(page: Page): Promise<string[]> {
