@@ -95,7 +95,7 @@ test('a title in another language says so', async ({ page }) => {
   await box.fill('kizilay')
   await expect(titlesOf(page)).toHaveText(['Şehir turu: Kızılay’da kaykay'])
   await expect(titlesOf(page)).toHaveAttribute('lang', 'tr')
-  await expect(optionsOf(page).locator('.found-category')).toHaveText(/^TR ·\s\S/)
+  await expect(optionsOf(page).locator('.found-category')).toHaveText(/^TR\u00a0· \S/)
   await box.fill('kickflip basics')
   await expect(titlesOf(page)).not.toHaveAttribute('lang')
   await expect(optionsOf(page).locator('.found-category')).toHaveText(/^[A-Z][a-z]/)

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-const COMPOUND = /([\p{L}\d]+(?:[-–][\p{L}\d]+)+)/u
-const SHORT_PART = /(?:^|[-–])[\p{L}\d]{1,3}(?:[-–]|$)/u
-/** Longer ones would not fit on a line of the narrowest windows. */
-const LONGEST = 14
+/** With the signs around it, at which no line may end either. */
+const COMPOUND = /(\S*[\p{L}\d][-–][\p{L}\d]\S*)/u
+const SHORT_PART = /(?<![\p{L}\d])[\p{L}\d]{1,3}[-–][\p{L}\d]|[\p{L}\d][-–][\p{L}\d]{1,3}(?![\p{L}\d])/u
+/** Longer ones may break at their hyphens, as they would not fit on a line of the narrowest windows. */
+const LONGEST = 16
 
 /** A title whose compounds with a short part, such as 50-50 or drop-in, stay on one line; its text is as it was typed. */
 export function wholeWords(title: string): ReactNode {
