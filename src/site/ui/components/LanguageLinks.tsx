@@ -16,8 +16,8 @@ export function LanguageLinks({
   if (languages.length === 0 && children === undefined) return null
   return (
     <p className="meta">
-      {children}
       <span className="system-font">
+        {children}
         {label}
         {languages.map((language) => (
           <Fragment key={language}>
