@@ -24,7 +24,7 @@ export interface FontFamily {
   display: FontDisplay
   /** The OpenType features that are kept. */
   features: string[]
-  /** One file for each; no character is in two of them. */
+  /** One file for each, the commonest first; no character is in two of them. */
   scripts: FontScript[]
   fallback: FontFallback
 }

@@ -49,7 +49,10 @@ function fontVersions({ families, pictures }: FontPlan, root: string): string {
 export async function buildFonts(plan: FontPlan, subset: SubsetFont): Promise<SiteFonts> {
   const { families, otherwise, unset, pictures } = plan
   const faces = nameFaces((await Promise.all(families.map((family) => cutFamily(family, subset)))).flat())
-  const rules = faces.map(({ rule }) => rule).join('')
+  const rules = faces
+    .map(({ rule }) => rule)
+    .reverse()
+    .join('')
   const fallbacks = (await Promise.all(families.map((family) => measureFallbacks(family, subset)))).flat()
   const css = MEASURED_LANGUAGES.map((language) => [language, rules + fallbacks.map((rulesFor) => rulesFor(language)).join('')] as const)
   return {
@@ -84,12 +87,15 @@ function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
   )
 }
 
-/** All files share one hash: each page names all of them, and repeated text compresses better. */
+/**
+ * All files share one hash: each page names all of them, and repeated text compresses better. The rules stand in reverse order: browsers
+ * take the last one that covers a character, so the ranges of the other files may overlap that of the first, and are short.
+ */
 function nameFaces(faces: CutFace[]): Face[] {
   const mark = shortDigest(...faces.map(({ contents }) => digestOf(contents))).slice(0, 8)
   return faces.map(({ family: { name, file, weights, display, scripts }, script, contents }) => {
     const path = `assets/${file}-${script.name}-${mark}.woff2`
-    const others = scripts.filter((other) => other !== script).map((other) => other.characters)
+    const others = scripts.slice(1).flatMap((other) => (other === script ? [] : other.characters))
     const rule = faceRule(name, weights, display, `/${path}`, unicodeRange(script.characters, others.join('')))
     return { script: script.name, file: path, contents, rule }
   })

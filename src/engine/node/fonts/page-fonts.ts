@@ -58,6 +58,9 @@ function cached(pattern: string, flags = 'u'): RegExp {
   return expression
 }
 
+/** What markup is written with: a page with these signs in its text loads their file without a preload. */
+const MARKUP = /[ -~]/g
+
 /** Groups the files of all families: those of a script that every language needs are common. */
 export function describeScripts(
   { families, scripts }: FontPlan,
@@ -70,7 +73,7 @@ export function describeScripts(
   const patternOf = (names: readonly string[]) => {
     const languages = MEASURED_LANGUAGES.filter((language) => scripts[language].some((name) => names.includes(name)))
     const charactersOf = (isOwn: boolean) =>
-      all.filter(({ name }) => names.includes(name) === isOwn).reduce((text, { characters }) => text + characters, '')
+      all.filter(({ name }) => names.includes(name) === isOwn).reduce((text, { characters }) => text + characters.replace(MARKUP, ''), '')
     return [...languages.map((language) => `lang="${language}"`), characterClass(charactersOf(true), charactersOf(false))].join('|')
   }
   return {

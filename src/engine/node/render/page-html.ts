@@ -126,8 +126,8 @@ function renderAssets({ language, styles, scripts }: Variant, { css, fonts, core
   const preload = fontsToPreload(fonts, scripts | scriptsOf(fonts, language))
   // Before the styles that name them, so that the browser requests fonts early.
   const fontLinks = preload.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">\n`).join('')
-  const rules = fontRules(fonts, language) + (css[styles] ?? '')
-  const style = rules === '' ? '' : `<style>${rules}</style>\n`
+  // Two elements: the policy of a host names each font rule and each style sheet once, not all pairs of them.
+  const style = [fontRules(fonts, language), css[styles] ?? ''].map((rules) => (rules === '' ? '' : `<style>${rules}</style>\n`)).join('')
   return `\n${icons}${fontLinks}${style}${extra}<script type="module" src="${escapeHtml(core)}"></script>\n`
 }
 

@@ -15,7 +15,7 @@ export function palm(pen: Pen, x: number, y: number, lean: number): string {
 /** Rain trees along the right of a road, the nearest one wider than the cover. */
 function rainTrees(pen: Pen): string {
   const tree = (x: number, y: number, size: number) => pen.moved([x, y], 0, pen.brush('M0 0v-90', 16) + pen.tint(CROWN), size)
-  return tree(58, -130, 0.24) + tree(104, -96, 0.5) + tree(190, -34, 1.1)
+  return tree(88, -108, 0.42) + tree(190, -34, 1.1)
 }
 
 const CROWN = 'M-96-92q-24-34 14-52 6-38 46-34 30-32 66-6 42-8 52 30 34 20 14 58-22 22-50 6-24 26-52 4-26 20-50-4-24 16-40-2z'

@@ -21,7 +21,7 @@ const PLAN: FontPlan = {
         { name: 'latin', source: 'text/latin.woff2', characters: LATIN },
         { name: 'turkish', source: 'text/latin-ext.woff2', characters: 'ğşĞŞİ' },
         { name: 'cyrillic', source: 'text/cyrillic.woff2', characters: RUSSIAN + RUSSIAN.toUpperCase() },
-        { name: 'symbols', source: 'text/symbols.woff2', characters: '←→' },
+        { name: 'symbols', source: 'text/symbols.woff2', characters: '←→>' },
       ],
       fallback: {
         name: 'Text Fallback',
@@ -48,7 +48,7 @@ describe('the fonts of a site', () => {
       'assets/text-cyrillic-{8}.woff2',
       'assets/text-symbols-{8}.woff2',
     ])
-    const other = await buildFonts(PLAN, fake({ '←→': 'other arrows' }))
+    const other = await buildFonts(PLAN, fake({ '←→>': 'other arrows' }))
     for (const [index, { file }] of other.files.entries()) expect(file).not.toBe(files[index]?.file)
     expect((await buildFonts(PLAN, fake())).files).toEqual(files)
   })
@@ -73,6 +73,17 @@ describe('the fonts of a site', () => {
       'text/latin.woff2 400',
       'text/latin.woff2 650',
       'text/latin.woff2 700',
+    ])
+  })
+
+  it('have rules in reverse order, because browsers take the last one that covers a character', async () => {
+    const { css } = (await buildFonts(PLAN, fake())).pages
+    const rules = Array.from(css.en.matchAll(/text-(\w+)-\w+\.woff2\);unicode-range:([^}]+)/g), ([, script, range]) => [script, range])
+    expect(rules).toEqual([
+      ['symbols', 'U+3E,U+2190-2192'],
+      ['cyrillic', 'U+410-44F'],
+      ['turkish', 'U+11E-15F'],
+      ['latin', 'U+20-2E,U+41-FC,U+131'],
     ])
   })
 
@@ -112,6 +123,7 @@ describe('the fonts of a site', () => {
     ['in a language without frequencies', 'ko', '<p>턱</p>', ['latin']],
     ['with a title in Turkish', 'en', '<p>Kerb</p><h3 lang="tr">kaldirim</h3>', ['turkish', 'latin']],
     ['with a name that has a Turkish letter', 'en', '<p>Beşiktaş</p>', ['turkish', 'latin']],
+    ['with a rare sign of markup', 'en', '<p>1 > 0</p>', ['latin']],
     ['with Russian words and an arrow', 'en', '<p>бордюр →</p>', ['cyrillic', 'symbols', 'latin']],
     ['whose Russian words are set in another font', 'en', '<p>Also <a class="system" href="/a">русский</a></p>', ['latin']],
     [

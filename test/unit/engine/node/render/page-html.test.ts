@@ -68,7 +68,7 @@ describe('the HTML of a page', () => {
       '<link rel="icon" href="/favicon.svg">\n' +
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-2.woff2">\n' +
         '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">\n' +
-        '<style>@font-face{ru}a{color:red}</style>\n',
+        '<style>@font-face{ru}</style>\n<style>a{color:red}</style>\n',
     )
   })
 
@@ -77,7 +77,7 @@ describe('the HTML of a page', () => {
     expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/text-1.woff2">',
     ])
-    expect(html).toContain('<style>@font-face{en}a{color:red}</style>')
+    expect(html).toContain('<style>@font-face{en}</style>\n<style>a{color:red}</style>')
   })
 
   it('has an attribute that disables the service worker', () => {
@@ -151,6 +151,7 @@ describe('the HTML of a page', () => {
       'meta name content',
       'link rel href',
       'link rel as type crossorigin href',
+      'style',
       'style',
       'script type src',
       'body',
