@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type Preview, startPreview } from '../../src/host/preview.ts'
@@ -8,13 +6,14 @@ import { FIGURES } from '../helpers/all-figures.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
+import { checkAccess } from './axe.ts'
+import { showLocalFonts } from './fonts.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'block' })
 
 const DATA = join(TEST_FOLDER, 'figures-data')
 const OUT = join(TEST_FOLDER, 'figures')
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const BLOCKS = Object.values(FIGURES).map((block) => `\`\`\`figure ${block}\n\`\`\``)
 
 /** The longest labels and units that a calculator may have, in words that cannot be divided. */
@@ -67,40 +66,32 @@ function address(path: string): string {
   return `http://localhost:${preview.port}${path}`
 }
 
-for (const width of [320, 390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`figures fit in ${width} pixels and have no fault of access, ${colorScheme}`, async ({ browser }) => {
-      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme })
-      await page.goto(address('/articles/drawn'))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      for (const figure of await page.locator('.figure').all()) {
-        const box = await figure.boundingBox()
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-      }
-      await page.evaluate(AXE)
-      const found = await page.evaluate(async () =>
-        (
-          await (window as unknown as { axe: { run(within: string): Promise<{ violations: { id: string }[] }> } }).axe.run('.prose')
-        ).violations.map(({ id }) => id),
-      )
-      expect(found).toEqual([])
-      await page.close()
-    })
+test('figures fit in every window and have no fault of access, light or dark', async ({ page }) => {
+  await page.goto(address('/articles/drawn'))
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} pixels wide`).toBeLessThanOrEqual(width)
+    const ends = await page.locator('.figure').evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().right))
+    expect.soft(Math.max(...ends), `${width} pixels wide`).toBeLessThanOrEqual(width)
+    await checkAccess(page, 'figures', '.prose')
   }
-}
+})
 
-for (const width of [320, 390]) {
-  for (const fonts of ['with its fonts', 'without its fonts']) {
-    test(`a calculator with long words fits in ${width} pixels ${fonts}, as a table and as inputs`, async ({ browser }) => {
-      for (const javaScriptEnabled of [true, false]) {
-        const page = await browser.newPage({ viewport: { width, height: 900 }, javaScriptEnabled })
-        if (fonts !== 'with its fonts') await page.route('**/*.woff2', (route) => route.abort())
-        await page.goto(address('/articles/long'))
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-        await page.close()
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with inputs' : 'as a table', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a calculator with long words fits in a phone, with and without its fonts', async ({ page }) => {
+      await page.goto(address('/articles/long'))
+      for (const fonts of ['with its fonts', 'without its fonts']) {
+        if (fonts === 'without its fonts') await showLocalFonts(page)
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} pixels wide, ${fonts}`).toBe(width)
+        }
       }
     })
-  }
+  })
 }
 
 test('the side of the foot in front is chosen below a figure, by keyboard too, and kept', async ({ page }) => {

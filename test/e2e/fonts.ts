@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Takes the fonts of the site out of the open page, as if they had not come: the local fonts that stand in for them draw it. */
-export async function useLocalFonts(page: Page): Promise<void> {
+export async function showLocalFonts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const sheet of document.styleSheets)
       for (let index = sheet.cssRules.length - 1; index >= 0; index--) {

@@ -1,47 +1,86 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openMenu } from './menu.ts'
+import { dropFonts } from './fonts.ts'
 import { openView } from './pages.ts'
 import { passFrames } from './settle.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const DESKTOP = { width: 1280, height: 800 }
-
-test('the first screen has the first story, and the title of the second above its summary', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
+test('the parts of the home page stand as they are designed, in windows of all widths', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await openView(page, 'home')
-  const [lead, title, summary] = await boxesOf(page, '.lead, .second h2, .second .blurb')
-  if (lead === undefined || title === undefined || summary === undefined) throw new Error('a part is missing')
-  expect(title.top).toBeGreaterThan(lead.bottom)
-  expect(title.bottom).toBeLessThan(DESKTOP.height)
-  expect(summary.top).toBeGreaterThanOrEqual(title.bottom)
-  expect(summary.left).toBe(title.left)
+
+  await test.step('the first screen has the first story, and the title of the second above its summary', async () => {
+    const [lead, title, summary] = await boxesOf(page, '.lead, .second h2, .second .blurb')
+    if (lead === undefined || title === undefined || summary === undefined) throw new Error('a part is missing')
+    expect.soft(title.top).toBeGreaterThan(lead.bottom)
+    expect.soft(title.bottom).toBeLessThan(800)
+    expect.soft(summary.top).toBeGreaterThanOrEqual(title.bottom)
+    expect.soft(summary.left).toBe(title.left)
+  })
+
+  await test.step('the first of a ranking is 520 pixels wide and as high as five others, and the hint has room below it', async () => {
+    const [cover] = await boxesOf(page, 'ol.strips > :first-child .cover')
+    expect.soft(cover?.width).toBe(520)
+    const [first, second, , , , sixth] = await boxesOf(page, 'ol.strips > li')
+    expect.soft([first?.top, first?.bottom]).toEqual([second?.top, sixth?.bottom])
+    for (const section of await page.locator('.group:has(> .meta)').all()) {
+      const hint = (await section.locator('> .meta').boundingBox()) ?? { y: 0, height: 0 }
+      const tops = await section.locator('.card, .tag').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY))
+      expect.soft(Math.min(...tops) - hint.y - hint.height).toBeGreaterThanOrEqual(19.5)
+    }
+  })
+
+  await test.step('the large popular story ends where those beside it end', async () => {
+    const [large, ...others] = await boxesOf(page, '.row > li')
+    expect.soft(large?.bottom).toBe(others[3]?.bottom)
+    const [meta] = await boxesOf(page, '.row > :first-child .meta')
+    expect.soft(Math.abs((meta?.bottom ?? 0) - (large?.bottom ?? 0))).toBeLessThan(1)
+  })
+
+  await test.step('one story leads: its whole cover beside its text on the first screen, below a name that stands once', async () => {
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [cover] = await boxesOf(page, '.lead .cover')
+      const [standfirst] = await boxesOf(page, '.lead .dek')
+      const [name] = await boxesOf(page, '.logo span')
+      if (cover === undefined || standfirst === undefined) throw new Error('a part is missing')
+      expect.soft(cover.width / cover.height, `${width} px`).toBeGreaterThan(1.55)
+      expect.soft(cover.width / cover.height, `${width} px`).toBeLessThan(1.61)
+      expect.soft(standfirst.left, `${width} px`).toBeGreaterThan(cover.right)
+      expect.soft(standfirst.bottom, `${width} px`).toBeLessThan(760)
+      expect.soft(name?.width, `${width} px`).toBeLessThan(200)
+      await expect.soft(page.locator('.logo span')).toHaveCSS('clip-path', 'inset(50%)')
+    }
+  })
+
+  await test.step('the first of a ranking is larger than the others, and its title has room', async () => {
+    for (const width of [390, 700, 1000, 1280, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [title] = await boxesOf(page, 'ol.strips h3')
+      expect.soft(title?.width, `${width} px`).toBeGreaterThan(140)
+      const [first, second] = await boxesOf(page, 'ol.strips .cover')
+      expect.soft(first?.width, `${width} px`).toBeGreaterThan((second?.width ?? 0) * 1.5)
+    }
+  })
+
+  await test.step('the first screen shows a headline, whatever fonts there are', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const headline = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+    await expect.soft(headline).toBeInViewport({ ratio: 1 })
+    await dropFonts(page)
+    await expect.soft(headline).toBeInViewport()
+  })
+
+  await test.step('the rule of the masthead is a line in forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect.soft(page.locator('.masthead')).toHaveCSS('border-bottom-style', 'solid')
+    await expect.soft(page.locator('.masthead')).toHaveCSS('border-bottom-width', '4px')
+  })
 })
 
-test('the first of a ranking is 520 pixels wide and as high as five others, and the hint has room below it', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
-  await openView(page, 'home')
-  const [cover] = await boxesOf(page, 'ol.strips > :first-child .cover')
-  expect(cover?.width).toBe(520)
-  const [first, second, , , , sixth] = await boxesOf(page, 'ol.strips > li')
-  expect([first?.top, first?.bottom]).toEqual([second?.top, sixth?.bottom])
-  for (const section of await page.locator('.group:has(> .meta)').all()) {
-    const hint = (await section.locator('> .meta').boundingBox()) ?? { y: 0, height: 0 }
-    const tops = await section.locator('.card, .tag').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY))
-    expect(Math.min(...tops) - hint.y - hint.height).toBeGreaterThanOrEqual(19.5)
-  }
-})
-
-test('the large popular story ends where those beside it end', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
-  await openView(page, 'home')
-  const [large, ...others] = await boxesOf(page, '.row > li')
-  expect(large?.bottom).toBe(others[3]?.bottom)
-  const [meta] = await boxesOf(page, '.row > :first-child .meta')
-  expect(Math.abs((meta?.bottom ?? 0) - (large?.bottom ?? 0))).toBeLessThan(1)
-})
-
-test('a row of cards on a phone stops at the start of a card, and a long title is cut after three lines', async ({ page }) => {
+test('a row of cards on a phone stops at the start of a card, and a long title is cut after three lines; the categories are three rows', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openView(page, 'home')
   const row = page.locator('.row')
@@ -60,27 +99,14 @@ test('a row of cards on a phone stops at the start of a card, and a long title i
     link.textContent = 'a long title '.repeat(20)
   })
   expect(await lines()).toBe(3)
+  // The categories are three rows, each a link with its whole area.
+  expect(new Set((await boxesOf(page, '.wall > li')).map(({ top }) => top)).size).toBe(3)
+  await page.locator('.wall > li img').first().click({ force: true })
+  await expect(page).toHaveURL(/\/skateboarding-techniques$/)
 })
 
-for (const width of [390, 1280]) {
-  test(`the links below the menu stand in one row, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openView(page, 'home')
-    const menu = await openMenu(page)
-    const links = menu.locator('> p a')
-    await expect(links).toHaveText(['Authors', 'About us', 'русский', 'Türkçe'])
-    const middles = await links.evaluateAll((all) =>
-      all.map((link) => {
-        const { top, bottom } = link.getBoundingClientRect()
-        return Math.round((top + bottom) / 8)
-      }),
-    )
-    expect(new Set(middles).size).toBe(1)
-  })
-}
-
 test('cards, links and buttons show at the next frame that they are under the mouse and that they are pressed', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await openView(page, 'home')
   for (const part of [
     '.lead h2 a',

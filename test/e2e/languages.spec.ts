@@ -31,16 +31,6 @@ test('a story stands once in a list, with links to its other languages', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
 })
 
-for (const width of [320, 390, 1280]) {
-  test(`no pill and no button breaks a word, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const name of ['home', 'category', 'subcategory', 'article-ru', 'article-tr', 'author', 'not-found'] as const) {
-      await openView(page, name)
-      expect.soft(await page.evaluate(listBrokenWords), name).toEqual([])
-    }
-  })
-}
-
 test('Korean titles have room between their lines, and break between words', async ({ page }) => {
   for (const name of ['home', 'article'] as const) {
     await openView(page, name)
@@ -90,23 +80,3 @@ test('the search on the page of a Russian article names categories in Russian', 
   await expect(page.locator('.found-category').first()).toBeVisible()
   for (const label of await page.locator('.found-category').allTextContents()) expect(label).not.toMatch(/\p{Script=Latin}{3}/u)
 })
-
-/** Words of pills and buttons that are on more than one line. Runs in the page. */
-function listBrokenWords(): string[] {
-  const broken: string[] = []
-  for (const pill of document.querySelectorAll('.tag, .chips a, .button, button')) {
-    if (!pill.checkVisibility({ visibilityProperty: true })) continue
-    const walker = document.createTreeWalker(pill, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      // Hidden from eyes on purpose.
-      if ((node.parentElement?.clientWidth ?? 0) === 1) continue
-      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 && !word.includes('-')) broken.push(word)
-      }
-    }
-  }
-  return broken
-}

@@ -100,3 +100,23 @@ export function listLowControls(): string[] {
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.getBoundingClientRect().height < 44)
     .map((control) => `${control.innerText.trim() || control.outerHTML.slice(0, 60)}: ${control.getBoundingClientRect().height}`)
 }
+
+/** Words of pills and buttons that are on more than one line. Runs in the page. */
+export function listBrokenWords(): string[] {
+  const broken: string[] = []
+  for (const pill of document.querySelectorAll('.tag, .chips a, .button, button')) {
+    if (!pill.checkVisibility({ visibilityProperty: true })) continue
+    const walker = document.createTreeWalker(pill, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      // Hidden from eyes on purpose.
+      if ((node.parentElement?.clientWidth ?? 0) === 1) continue
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 && !word.includes('-')) broken.push(word)
+      }
+    }
+  }
+  return broken
+}

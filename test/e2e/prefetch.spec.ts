@@ -1,6 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { VIEWS } from '../tools/views.ts'
-import { openView, siteUrl, takeStory } from './pages.ts'
+import { siteUrl, takeStory } from './pages.ts'
 import { openReader, type Reader, readerTest as test, wake } from './reader.ts'
 
 const { path: ARTICLE, subcategory: SUBCATEGORY } = takeStory(0)
@@ -212,25 +211,6 @@ test('after hydration the links of a new page are watched too', async ({ reader 
   const asked: string[] = []
   await expect.poll(() => asked.push(...pagesOf(reader)) && asked).toContain(path.slice(1))
 })
-
-for (const name of VIEWS) {
-  test(`the first screen of ${name} at 1100 × 600 leads to another page`, async ({ page }) => {
-    await page.setViewportSize({ width: 1100, height: 600 })
-    await openView(page, name)
-    const links = await page.evaluate(async () => {
-      const candidates = [...document.querySelectorAll<HTMLAnchorElement>('main a, header a, footer a')].filter(
-        ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname && !/\.\w+$/.test(pathname),
-      )
-      const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
-        const observer = new IntersectionObserver(resolve)
-        for (const link of candidates) observer.observe(link)
-      })
-      const visible = entries.filter(({ isIntersecting, target }) => isIntersecting && target.checkVisibility({ visibilityProperty: true }))
-      return visible.map(({ target }) => (target as HTMLAnchorElement).pathname)
-    })
-    expect(links).not.toEqual([])
-  })
-}
 
 /** Another connection or visibility than the test browser's. */
 async function pretend(page: Page, state: { connection: object | undefined; isHidden: boolean }): Promise<void> {
