@@ -61,9 +61,9 @@ function address(path: string): string {
 
 for (const path of ['/articles/drop', '/articles/dropin']) {
   test(`no line of ${path} ends inside a range, a short compound, or before a unit`, async ({ page }) => {
+    await page.goto(address(path))
     for (const width of [320, 390, 577]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(address(path))
       const { places, torn } = await page.evaluate(findTorn)
       expect(places).toBeGreaterThan(200)
       expect(torn, `${width} pixels wide`).toEqual([])
