@@ -40,10 +40,13 @@ console.log(JSON.stringify({ ok: true, pages: articles.length, rendered: article
   workers: 0, wallMs: 1, cpuMs: articles.length * FAKE_COST + 7, peakMemoryMb: 50, stages: { all: 1 } }))
 `
 
+/** What a corpus takes from the data of the magazine. */
+const SEED_DATA = ['site.json', 'categories.json', 'pages.json', 'ads.json', 'redirects.json', 'pages']
+
 /** Creates such a project as the current folder of commands, and captures their output. */
 export function openFakeProject(build = FAKE_BUILD): FakeProject {
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
-  cpSync('data', join(root, 'data'), { recursive: true })
+  for (const name of SEED_DATA) cpSync(join('data', name), join(root, 'data', name), { recursive: true })
   cpSync('test/tools/bench/floor.mjs', join(root, 'test/tools/bench/floor.mjs'))
   cpSync('test/tools/bench/peers', join(root, 'test/tools/bench/peers'), { recursive: true })
   mkdirSync(join(root, 'src/commands'), { recursive: true })
