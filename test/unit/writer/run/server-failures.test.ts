@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inOrder, type Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, begin, keepAlive, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
 import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('server-failures')
-
-/** Milliseconds until a silent server times out; long enough for the next answer on a busy machine. */
-const PATIENCE = 2500
 
 /** Runs articles against a server with the given steps; the last step repeats. */
 async function runThrough(steps: Step[], options: Parameters<typeof project.run>[0] = {}, articles = 1) {
@@ -155,31 +153,70 @@ describe('after a failure that condemns all requests, other workers', () => {
   })
 })
 
-describe('a model that thinks for longer than the time of silence', () => {
+describe('when the client has waited in vain for as long as it may, an answer', () => {
+  /** Milliseconds until the client gives a silent server up, by default. */
+  const PATIENCE = 30_000
+
+  /** Moves the time of the client on, tenth by tenth of its patience: between two of them it reads what the server has sent. */
+  async function passTenth(patience = PATIENCE): Promise<void> {
+    await pause(5)
+    vi.advanceTimersByTime(patience / 10)
+  }
+
+  /** Sends nothing more until the client gives up. */
+  function fallSilent(patience?: number): Step {
+    return async ({ response }) => {
+      while (!response.destroyed) await passTenth(patience)
+    }
+  }
+
+  /** Sends a piece with each tenth of the client's patience for longer than that, and then an answer. */
+  function thinkAloud(piece: string): Step {
+    return async (exchange) => {
+      exchange.response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      for (let tenth = 0; tenth < 16; tenth++) {
+        exchange.response.write(piece)
+        await passTenth()
+      }
+      await keepAlive(0, '')(exchange)
+    }
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
   test.each([
     ['is not cut while the connection is kept alive', ': keep-alive\n\n'],
     ['is not cut while it streams its thoughts', 'data: {"choices":[{"delta":{"reasoning_content":"Hm. "}}]}\n\n'],
     ['is not cut while it streams its thoughts under another name', 'data: {"choices":[{"delta":{"reasoning":"Hm. "}}]}\n\n'],
   ])('%s', async (_, piece) => {
-    const run = await runThrough([keepAlive(PATIENCE * 1.6, piece)], {
-      limits: { silence: PATIENCE },
-      isTerminal: true,
-    })
+    const run = await runThrough([thinkAloud(piece)], { isTerminal: true })
     expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
     expect(run.error).toMatch(piece.startsWith(':') ? /1 call: 1 connected/ : /1 call: 1 thinking \(\d+ characters\)/)
   })
 
+  test('F11 that has not begun is cut, and asked for again', async () => {
+    const run = await runThrough([fallSilent(), answer()])
+    expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_TIMEOUT'], articles: 1, verdict: [] })
+  })
+
+  test('F14 that stalls is cut, and asked for again', async () => {
+    const run = await runThrough([begin(fallSilent()), answer()])
+    expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_IDLE'], articles: 1, verdict: [] })
+  })
+
   test('is cut after the time that the settings name', async () => {
     project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\nmaxSilence: 1\n')
-    const run = await runThrough([stall, answer()], { usualLimits: true })
+    const run = await runThrough([fallSilent(1000), answer()], { usualLimits: true })
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_TIMEOUT'] })
     expect(run.out).toContain('sent nothing for 1 s')
   })
 
   test('is cut after the time that the option names, which wins', async () => {
     project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\nmaxSilence: 600\n')
-    const run = await runThrough([begin(stall), answer()], { usualLimits: true, maxSilence: 1500 })
+    const run = await runThrough([begin(fallSilent(1500)), answer()], { usualLimits: true, maxSilence: 1500 })
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_IDLE'] })
+    expect(run.out).toContain('sent nothing for 1.5 s')
   })
 })
 
@@ -191,10 +228,8 @@ describe('temporary failures are repeated', () => {
     ['F8 504', status(504), 'E_SERVER'],
     ['F8 408', status(408), 'E_SERVER'],
     ['F8 409', status(409), 'E_SERVER'],
-    ['F11 no answer at all', stall, 'E_TIMEOUT'],
     ['F13 a connection that breaks before the headers', reset, 'E_RESET'],
     ['F13 a connection that breaks in the middle', begin(reset), 'E_RESET'],
-    ['F14 a stream that stalls', begin(stall), 'E_IDLE'],
     ['F15 a stream that ends without an end mark', begin(({ response }) => void response.end()), 'E_TRUNCATED'],
     ['F16 an answer without an end mark', answer({ finish: null }), 'E_TRUNCATED'],
     [
@@ -208,8 +243,7 @@ describe('temporary failures are repeated', () => {
     ['F26 an answer of blanks', answer({ content: ' \n ' }), 'E_EMPTY'],
     ['F26 an answer without choices', answer({ choices: false, finish: null }), 'E_TRUNCATED'],
   ])('%s', async (_, step, errorCode) => {
-    const isSilent = errorCode === 'E_TIMEOUT' || errorCode === 'E_IDLE'
-    const run = await runThrough([step, answer()], isSilent ? { limits: { silence: PATIENCE } } : {})
+    const run = await runThrough([step, answer()])
     expect(run).toMatchObject({ code: 0, calls: 2, codes: [errorCode], articles: 1, verdict: [] })
   })
 
