@@ -38,21 +38,80 @@ test('nothing of the search is loaded before a reader comes near the box, howeve
   await expect.poll(async () => page.evaluate(() => document.querySelector('.found') !== null)).toBe(true)
 })
 
-test('two characters show nothing, three show results, and back to two closes the list at once', async ({ page }) => {
+test('the list below the box shows what is typed, step by step', async ({ page }) => {
   await page.goto(site.url + ARTICLE)
   const box = await openBox(page)
-  await box.pressSequentially('ki')
-  await expect(page.locator('.found')).toBeHidden()
-  await expect(box).toHaveAttribute('aria-expanded', 'false')
-  await box.press('c')
-  await expect(optionsOf(page).first()).toBeVisible()
-  await expect(box).toHaveAttribute('aria-expanded', 'true')
-  await expect(titlesOf(page).first()).toHaveText('Kickflip basics in the rain')
-  await box.press('Backspace')
-  await expect(page.locator('.found')).toBeHidden()
-  await expect(box).toHaveAttribute('aria-expanded', 'false')
-  await box.fill('     ')
-  await expect(page.locator('.found')).toBeHidden()
+
+  await test.step('two characters show nothing, three show results, and back to two closes the list at once', async () => {
+    await box.pressSequentially('ki')
+    await expect(page.locator('.found')).toBeHidden()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.press('c')
+    await expect(optionsOf(page).first()).toBeVisible()
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await expect(titlesOf(page).first()).toHaveText('Kickflip basics in the rain')
+    await box.press('Backspace')
+    await expect(page.locator('.found')).toBeHidden()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.fill('     ')
+    await expect(page.locator('.found')).toBeHidden()
+  })
+
+  await test.step('the number of results is the number of titles that fit, marks stand where the words do, and every row has its category', async () => {
+    for (const text of ['the', 'ram', 'kay', 'скейт', 'in the']) {
+      await search(page, text)
+    }
+    await search(page, 'MASTERS kickF')
+    const best = optionsOf(page).first()
+    await expect(best.locator('mark')).toHaveText(['Kickf', 'masters'])
+    await expect(best).toContainText('About techniques')
+    await expect(best.locator('img')).toHaveAttribute('src', new RegExp(`^/covers/${NEWEST[1].slug}-[0-9a-f]{8}\\.svg$`))
+  })
+
+  await test.step('a title in another language says so', async () => {
+    await box.fill('kizilay')
+    await expect(titlesOf(page)).toHaveText(['Şehir turu: Kızılay’da kaykay'])
+    await expect(titlesOf(page)).toHaveAttribute('lang', 'tr')
+    await expect(optionsOf(page).locator('.found-category')).toHaveText(/^TR\u00a0· \S/)
+    await box.fill('kickflip basics')
+    await expect(titlesOf(page)).not.toHaveAttribute('lang')
+    await expect(optionsOf(page).locator('.found-category')).toHaveText(/^[A-Z][a-z]/)
+  })
+
+  await test.step('markup in a title is text', async () => {
+    await box.fill('<img src=x')
+    await expect(titlesOf(page)).toHaveText(['Zebra deck: <img src=x onerror="window.isHurt=true"> & friends'])
+    await box.fill('<script>alert(1)</script>')
+    await expect(emptyState(page)).toContainText('Nothing landed for “<script>alert(1)</script>”.')
+    expect(await page.evaluate(() => 'isHurt' in window)).toBe(false)
+  })
+
+  await test.step('no more than twenty results are shown at once, and twenty more with each step', async () => {
+    // Partial results may still change their order: the list is compared once every title was looked at.
+    await search(page, 'the')
+    await expect(optionsOf(page)).toHaveCount(20)
+    const first = await titlesOf(page).allTextContents()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(optionsOf(page)).toHaveCount(40)
+    expect((await titlesOf(page).allTextContents()).slice(0, 20)).toEqual(first)
+    await expect(box).toBeFocused()
+    await search(page, 'kickflip')
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  })
+
+  await test.step('of several words the misspelt one is put right', async () => {
+    await box.fill('masters kickflop')
+    await emptyState(page).getByRole('button', { name: 'masters kickflip', exact: true }).click()
+    await expect(titlesOf(page)).toHaveText(['Kickflip tricks of the masters'])
+  })
+
+  await test.step('ten thousand characters at once do not stop the page', async () => {
+    await search(page, 'ramp '.repeat(2000))
+    await box.fill('x'.repeat(10_000))
+    await expect(emptyState(page)).toBeVisible()
+    await box.fill('kickflip basics')
+    await expect(optionsOf(page)).toHaveCount(1)
+  })
 })
 
 test('what was typed before the page came to life is searched', async ({ page }) => {
@@ -74,58 +133,6 @@ test('what was typed before the page came to life is searched', async ({ page })
   await expect(box).toBeFocused()
 })
 
-test('the number of results is the number of titles that fit, marks stand where the words do, and every row has its category', async ({
-  page,
-}) => {
-  await page.goto(site.url + ARTICLE)
-  await openBox(page)
-  for (const text of ['the', 'ram', 'kay', 'скейт', 'in the']) {
-    await search(page, text)
-  }
-  await search(page, 'MASTERS kickF')
-  const best = optionsOf(page).first()
-  await expect(best.locator('mark')).toHaveText(['Kickf', 'masters'])
-  await expect(best).toContainText('About techniques')
-  await expect(best.locator('img')).toHaveAttribute('src', new RegExp(`^/covers/${NEWEST[1].slug}-[0-9a-f]{8}\\.svg$`))
-})
-
-test('a title in another language says so', async ({ page }) => {
-  await page.goto(site.url + ARTICLE)
-  const box = await openBox(page)
-  await box.fill('kizilay')
-  await expect(titlesOf(page)).toHaveText(['Şehir turu: Kızılay’da kaykay'])
-  await expect(titlesOf(page)).toHaveAttribute('lang', 'tr')
-  await expect(optionsOf(page).locator('.found-category')).toHaveText(/^TR\u00a0· \S/)
-  await box.fill('kickflip basics')
-  await expect(titlesOf(page)).not.toHaveAttribute('lang')
-  await expect(optionsOf(page).locator('.found-category')).toHaveText(/^[A-Z][a-z]/)
-})
-
-test('markup in a title is text', async ({ page }) => {
-  await page.goto(site.url + ARTICLE)
-  const box = await openBox(page)
-  await box.fill('<img src=x')
-  await expect(titlesOf(page)).toHaveText(['Zebra deck: <img src=x onerror="window.isHurt=true"> & friends'])
-  await box.fill('<script>alert(1)</script>')
-  await expect(emptyState(page)).toContainText('Nothing landed for “<script>alert(1)</script>”.')
-  expect(await page.evaluate(() => 'isHurt' in window)).toBe(false)
-})
-
-test('no more than twenty results are shown at once, and twenty more with each step', async ({ page }) => {
-  await page.goto(site.url + ARTICLE)
-  const box = await openBox(page)
-  // Partial results may still change their order: the list is compared once every title was looked at.
-  await search(page, 'the')
-  await expect(optionsOf(page)).toHaveCount(20)
-  const first = await titlesOf(page).allTextContents()
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(optionsOf(page)).toHaveCount(40)
-  expect((await titlesOf(page).allTextContents()).slice(0, 20)).toEqual(first)
-  await expect(box).toBeFocused()
-  await search(page, 'kickflip')
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-})
-
 test('nothing found: a picture, a text, what was most likely meant, and the categories', async ({ page }) => {
   await page.goto(site.url + ARTICLE)
   const box = await openBox(page)
@@ -139,24 +146,6 @@ test('nothing found: a picture, a text, what was most likely meant, and the cate
   await expect(box).toHaveValue('kickflip')
   await expect(box).toBeFocused()
   await expect(titlesOf(page).first()).toHaveText('Kickflip basics in the rain')
-})
-
-test('of several words the misspelt one is put right', async ({ page }) => {
-  await page.goto(site.url + ARTICLE)
-  const box = await openBox(page)
-  await box.fill('masters kickflop')
-  await emptyState(page).getByRole('button', { name: 'masters kickflip', exact: true }).click()
-  await expect(titlesOf(page)).toHaveText(['Kickflip tricks of the masters'])
-})
-
-test('ten thousand characters at once do not stop the page', async ({ page }) => {
-  await page.goto(site.url + ARTICLE)
-  const box = await openBox(page)
-  await search(page, 'ramp '.repeat(2000))
-  await box.fill('x'.repeat(10_000))
-  await expect(emptyState(page)).toBeVisible()
-  await box.fill('kickflip basics')
-  await expect(optionsOf(page)).toHaveCount(1)
 })
 
 test('where no worker runs, the page searches itself', async ({ page }) => {
