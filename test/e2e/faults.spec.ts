@@ -17,9 +17,10 @@ function changeData(change: (data: Data) => object): Answer {
   return async (route) => route.fulfill({ json: change(await (await route.fetch()).json()) })
 }
 
-/** Answers the data of the target once the page is awake, then follows a link to it; the clock of the page can be moved. */
+/** Answers the data of the target once the page is awake, and nothing else, then follows a link to it; the clock of the page can be moved. */
 async function followInto(reader: Reader, answer: Answer, pattern = DATA): Promise<void> {
   await reader.page.clock.install()
+  await reader.page.unroute(pattern)
   await openHydrated(reader, '/terms')
   await reader.page.route(pattern, answer)
   reader.requests()
@@ -54,16 +55,18 @@ const USELESS: Record<string, Answer> = {
   'a truncated file': (route) => route.fulfill({ body: `{"path":"${TARGET}","result":{"da` }),
 }
 
-for (const [name, answer] of Object.entries(USELESS)) {
-  test(`data that is ${name} asks once whether the page is there, and loads it as a document`, async ({ reader }) => {
-    await followInto(reader, answer)
-    await expectReadable(reader.page, TITLE)
-    const requests = reader.requests()
-    expect(requests.filter((line) => line.startsWith('HEAD'))).toEqual([`HEAD fetch ${TARGET}`])
-    expect(requests.filter((line) => line.startsWith('GET document'))).toEqual([`GET document ${TARGET}`])
-    expect(requests.filter((line) => line.endsWith(`${TARGET}/page-data.json`))).toHaveLength(1)
-  })
-}
+test('data that is of no use asks once whether the page is there, and loads it as a document', async ({ reader }) => {
+  for (const [name, answer] of Object.entries(USELESS)) {
+    await test.step(name, async () => {
+      await followInto(reader, answer)
+      await expectReadable(reader.page, TITLE)
+      const requests = reader.requests()
+      expect.soft(requests.filter((line) => line.startsWith('HEAD'))).toEqual([`HEAD fetch ${TARGET}`])
+      expect.soft(requests.filter((line) => line.startsWith('GET document'))).toEqual([`GET document ${TARGET}`])
+      expect.soft(requests.filter((line) => line.endsWith(`${TARGET}/page-data.json`))).toHaveLength(1)
+    })
+  }
+})
 
 test('a page that is nowhere shows the 404 page, and the address stays', async ({ reader }) => {
   await openHydrated(reader, '/')
@@ -89,20 +92,22 @@ test('a 500 shows the 500 page, without another request for the page, and the ne
   expect(reader.documents()).toBe(0)
 })
 
-for (const [name, answer] of Object.entries<Answer>({
-  'status 503': (route) => route.fulfill({ status: 503 }),
-  'status 403': (route) => route.fulfill({ status: 403 }),
-  'no network': (route) => route.abort(),
-})) {
-  test(`after four requests that end in ${name} the browser tries by itself, with query and anchor`, async ({ reader }) => {
-    await followInto(reader, answer)
-    await hurry(reader)
-    await expectReadable(reader.page, TITLE)
-    const requests = reader.requests()
-    expect(requests.filter((line) => line.endsWith(`${TARGET}/page-data.json`))).toHaveLength(4)
-    expect(requests.filter((line) => line.startsWith('GET document'))).toHaveLength(1)
-  })
-}
+test('after four requests that fail the browser tries by itself, with query and anchor', async ({ reader }) => {
+  for (const [name, answer] of Object.entries<Answer>({
+    'status 503': (route) => route.fulfill({ status: 503 }),
+    'status 403': (route) => route.fulfill({ status: 403 }),
+    'no network': (route) => route.abort(),
+  })) {
+    await test.step(name, async () => {
+      await followInto(reader, answer)
+      await hurry(reader)
+      await expectReadable(reader.page, TITLE)
+      const requests = reader.requests()
+      expect.soft(requests.filter((line) => line.endsWith(`${TARGET}/page-data.json`))).toHaveLength(4)
+      expect.soft(requests.filter((line) => line.startsWith('GET document'))).toHaveLength(1)
+    })
+  }
+})
 
 test('data that never comes ends in a document', async ({ reader }) => {
   let isAsked = false
