@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeStudioProject } from '../helpers/studio/studio-project.ts'
 import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
 import { answer } from '../helpers/writer/fake-steps.ts'
+import { listViolations } from './axe.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const FOLDER = join(TEST_FOLDER, 'studio-forms')
 const MODELS = join(FOLDER, 'prompts/settings/models.yaml')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let server: ChildProcess
 let address: string
 let model: FakeOpenai
@@ -44,19 +43,6 @@ async function openSettings(page: Page, name: RegExp): Promise<void> {
   await page.locator('summary', { hasText: 'Settings' }).click()
   await page.getByRole('button', { name }).click()
   await expect(page.locator('form.settings')).toBeVisible()
-}
-
-async function findFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run()
-    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`)
-  })
-}
-
-interface Violation {
-  id: string
-  nodes: { target: string[] }[]
 }
 
 test('a setting is changed with the keys in a form, refused with the words of lint, and saved; the rest of the file stays', async ({
@@ -98,11 +84,11 @@ test('a value is chosen among those that are allowed, with their meaning, and a 
   ])
   await kind.selectOption('social')
   await expect(kind).toHaveAccessibleDescription(/there must be exactly one source of each kind/)
-  expect(await findFaults(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 800 })
   await page.locator('header select').selectOption('ru')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  expect(await findFaults(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   await expect(kind).toHaveAccessibleDescription(/Для чего сайт/)
 })
 
@@ -135,7 +121,7 @@ test('answers of the past are found, opened and saved as a table, also 390 pixel
   await dialog.getByLabel('Find').fill('english trucks another-model no faults')
   await dialog.getByRole('button', { name: 'Why trucks squeak in the rain' }).click()
   await expect(dialog.locator('pre')).toContainText('# Why trucks squeak in the rain')
-  expect(await findFaults(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'CSV' }).click()

@@ -1,19 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeStudioProject } from '../helpers/studio/studio-project.ts'
 import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
 import { answer, begin, stall } from '../helpers/writer/fake-steps.ts'
+import { listViolations } from './axe.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const FOLDER = join(TEST_FOLDER, 'studio-page')
 const STYLE = join(FOLDER, 'prompts/locales/en_US/style.hbs')
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let server: ChildProcess
 let address: string
 let model: FakeOpenai
@@ -156,24 +155,11 @@ test('axe finds no fault, light or dark, in a large and in a small window, in th
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     for (const column of [0, 1, 2]) {
       if (width === 390) await page.locator('.columns button').nth(column).click()
-      expect(await findFaults(page), `${language} ${width} ${colorScheme} column ${column}`).toEqual([])
+      expect(await listViolations(page), `${language} ${width} ${colorScheme} column ${column}`).toEqual([])
       if (width > 390) break
     }
   }
 })
-
-async function findFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run()
-    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(', ')}`)
-  })
-}
-
-interface Violation {
-  id: string
-  nodes: { target: string[] }[]
-}
 
 test('a prompt is tried within what may be spent, and an answer is shown as text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
@@ -189,7 +175,7 @@ test('a prompt is tried within what may be spent, and an answer is shown as text
   await expect(page.getByText('The office accepts this answer:')).toBeVisible()
   await expect(page.locator('.trial pre')).toContainText('status: draft')
   await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible()
-  expect(await findFaults(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   await page.getByLabel('Show it for').selectOption({ index: 1 })
   await page.getByText('Try it on the model').click()
   await page.getByRole('button', { name: 'Ask the model' }).click()
@@ -223,7 +209,7 @@ test('an answer becomes a draft, is read in the magazine at any width and in bot
     await expect(frame.locator('body')).toHaveCSS('background-color', paper)
     expect(await dialog.locator('iframe').evaluate((element: HTMLIFrameElement) => element.clientWidth)).toBe(Number(width))
   }
-  expect(await findFaults(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await dialog.getByRole('button', { name: 'Accept the article' }).click()
   await expect(dialog).toContainText('is ready.')
@@ -244,7 +230,7 @@ test('two prompts are compared blind with the keys, 390 pixels wide', async ({ p
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('region', { name: 'Left' }).locator('pre')).not.toBeEmpty()
-  expect(await findFaults(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await dialog.getByLabel('Note').fill('4 is no vote here')
   await dialog.getByRole('heading').first().click()
@@ -310,7 +296,7 @@ test('a studio that dies in the middle of an answer asks again only when told to
   await expect(page.getByText('its answer did not arrive')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask once more' })).toBeVisible()
   expect(model.requests).toHaveLength(before + 1)
-  expect(await findFaults(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
 })
 
 test('a studio that was killed loses no draft', async ({ page }) => {
