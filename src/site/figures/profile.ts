@@ -10,11 +10,15 @@ const WIDTH = 640
 /** Room above the obstacle, and below the ground. */
 const TOP = 36
 const BELOW = 60
+/** Without a measure there. */
+const BARE = 16
 const HIGHEST = 230
 /** A board of 80 cm stands before the obstacle, to scale. */
 const BOARD = 80
 const GAP = 30
-const ROOM = WIDTH - 150
+const LEFT = 24
+/** Of both: a measure such as 109.5 cm stands beside them. */
+const ROOM = WIDTH - 166
 
 /** An obstacle from the side, with its measures and a board to scale. */
 export function profile({ fields, problems, language }: FigureInput): Drawing | undefined {
@@ -25,7 +29,7 @@ export function profile({ fields, problems, language }: FigureInput): Drawing | 
 function draw({ width, height, start, surface, posts, accent, dimensions }: Obstacle, language: SiteLanguage): Omit<Drawing, 'text'> {
   const scale = Math.min(HIGHEST / height, ROOM / (width + BOARD + GAP))
   const ground = Math.round(TOP + height * scale)
-  const left = Math.round(40 + (BOARD + GAP) * scale)
+  const left = Math.round(LEFT + (BOARD + GAP) * scale)
   const at = (x: number, y: number) => `${Math.round((left + x * scale) * 10) / 10} ${Math.round((ground - y * scale) * 10) / 10}`
   const lines = dimensions.map(({ from, to, length, side }) => {
     const [x1 = 0, y1 = 0] = at(...from)
@@ -46,7 +50,7 @@ function draw({ width, height, start, surface, posts, accent, dimensions }: Obst
     drawBoard(left - (BOARD + GAP) * scale, ground - start * scale, scale),
     ...lines,
   ]
-  return { width: WIDTH, height: ground + BELOW, shapes: shapes.join('') }
+  return { width: WIDTH, height: ground + (dimensions.some(({ side }) => side === 'below') ? BELOW : BARE), shapes: shapes.join('') }
 }
 
 /** A board from the side, at a scale of units for a centimetre. */
