@@ -52,8 +52,10 @@ export function drawRows(
 function drawTicks({ ticks }: Scale, x: (value: number) => number, bottom: number, format: Format): string {
   const lines = ticks.map((tick) => path`M${x(tick)} ${bottom}v8`).join('')
   const numbers = thin(ticks, x, format).map((tick) => {
-    const isEnd = x(tick) + labelWidth(format(tick)) / 2 > WIDTH
-    return `<text class="small ${isEnd ? 'end' : 'middle'}" x="${isEnd ? WIDTH : formatNumber(x(tick))}" y="${formatNumber(bottom + 32)}">${format(tick)}</text>`
+    const half = labelWidth(format(tick)) / 2
+    const place = Math.max(x(tick), half)
+    const isEnd = place + half > WIDTH
+    return `<text class="small ${isEnd ? 'end' : 'middle'}" x="${isEnd ? WIDTH : formatNumber(place)}" y="${formatNumber(bottom + 32)}">${format(tick)}</text>`
   })
   return `<path class="dim" d="${lines}"/>${numbers.join('')}`
 }

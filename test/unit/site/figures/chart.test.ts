@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FieldProblem } from '../../../../src/engine/shared/fields.ts'
 import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
 import { drawFigure } from '../../../../src/site/figures/figure.ts'
+import { labelWidth } from '../../../../src/site/figures/label-width.ts'
 
 const PAIRS = { unit: 'mph', data: { '3 stairs': 4.4, '5 stairs': 5.7, '20 stairs': 12.3 }, source: 'calculated here' }
 const COLUMNS = {
@@ -50,6 +51,12 @@ describe('chart draws', () => {
     const { html } = draw({ kind: 'lines', ...COLUMNS })
     expect(html.match(/class="main line"/g)).toHaveLength(3)
     expect(html.match(/class="way"/g)).toHaveLength(1)
+  })
+
+  it('the number of the first tick inside of the drawing, where labels are above their bars', () => {
+    const { html } = draw({ data: { 'wheels on a wooden ramp': 0.5, 'wheels on a concrete one': 1.5 } })
+    const x = Number(/class="small middle" x="([\d.]+)" y="[\d.]+">0\.0</.exec(html)?.[1])
+    expect(x).toBeGreaterThanOrEqual(labelWidth('0.0') / 2)
   })
 
   it('rows of zeros', () => {
