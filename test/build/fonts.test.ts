@@ -126,7 +126,7 @@ describe('the same packages', () => {
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
     const { files } = digests(await supplyFonts(FONTS, root))
     expect(hashTree(join(root, FONTS.supplied))).toEqual(hashTree(join(ROOT, FONTS.supplied)))
-    expect(new Map(files)).toEqual(new Map(fonts.map(({ file }) => [file, digestOf(readFileSync(join(magazine, file)))] as const)))
+    expect(files.sort()).toEqual(fonts.map(({ file }) => [file, digestOf(readFileSync(join(magazine, file)))]).sort())
   })
 
   test('are not loaded if the repository has the subsets', async () => {
