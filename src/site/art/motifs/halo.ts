@@ -1,9 +1,6 @@
 import type { Family } from '../../content/families.ts'
 import { blend, contrastOf, type Palette } from '../palettes.ts'
-import { inksOf } from './inks.ts'
-
-/** An outline with less contrast to what is behind it is not seen. */
-export const LEAST_CONTRAST = 2
+import { inksOf, LEAST_CONTRAST } from './inks.ts'
 
 /** The colours of large areas behind a motif. */
 const BEHIND: Record<Family, (palette: Palette) => string[]> = {

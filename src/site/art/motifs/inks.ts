@@ -1,4 +1,7 @@
-import { isLegible, type Palette } from '../palettes.ts'
+import { contrastOf, isLegible, type Palette } from '../palettes.ts'
+
+/** An outline with less contrast to what is behind it is not seen. */
+export const LEAST_CONTRAST = 2
 
 /** The colours of a motif. */
 export interface Inks {
@@ -8,6 +11,8 @@ export interface Inks {
   ink: string
   spark: string
   streak: string
+  /** Whether ink is not seen before the floor. */
+  isFloorDark?: boolean
 }
 
 const INKS = new WeakMap<Palette, Inks>()
@@ -22,7 +27,9 @@ export function inksOf(palette: Palette): Inks {
 function mix({ light, accent, main, second, ground, spark, isPale }: Palette): Inks {
   const ink = [ground, main, second, accent].reduce((darkest, colour) => (brightnessOf(colour) < brightnessOf(darkest) ? colour : darkest))
   const tint = [accent, main, second, ground].find((colour) => isLegible(colour, ink) && isLegible(colour, light)) ?? main
-  return { light, tint, solid: isLegible(main, ground) ? main : second, ink, spark, streak: isPale ? ink : light }
+  const solid = isLegible(main, ground) ? main : second
+  const isFloorDark = [main, solid].some((colour) => contrastOf(colour, ink) < LEAST_CONTRAST)
+  return { light, tint, solid, ink, spark, streak: isPale ? ink : light, isFloorDark }
 }
 
 function brightnessOf(colour: string): number {

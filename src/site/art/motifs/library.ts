@@ -49,12 +49,16 @@ export function isScenic(name: MotifName): boolean {
 /** Round or plain things, which are known by a part of them: they may be larger than their cover. */
 const LARGE: ReadonlySet<MotifName> = new Set(['grip', 'helmet', 'lens', 'microphone'])
 
-/** Things that show a board: another one beside them says nothing. */
-const WITH_BOARD: ReadonlySet<MotifName> = new Set(['frame', 'magazine', 'phone', 'ruler', 'zine'])
+/** Things that show another one, which says nothing beside them. */
+const SHOWN: Partial<Record<MotifName, readonly MotifName[]>> = {
+  deck: ['frame', 'magazine', 'phone', 'ruler', 'script', 'shadow', 'used', 'zine'],
+  wheel: ['bite'],
+  chart: ['sacks'],
+}
 
 /** Whether a small thing beside a large one is no part of it already. */
 export function addsTo(large: MotifName, small: MotifName): boolean {
-  return !(small === 'deck' && WITH_BOARD.has(large))
+  return SHOWN[small]?.includes(large) !== true
 }
 
 export function isLarge(name: MotifName): boolean {

@@ -1,7 +1,8 @@
 import { dot, path } from '../drawing.ts'
 import { topside, underside } from './parts.ts'
-import { box, each } from './pen.ts'
+import { box, each, type Pen } from './pen.ts'
 import { seen, type View } from './views.ts'
+import { wheelFace } from './wheel-face.ts'
 
 /** On a wall. */
 const wallClock: View = (pen) =>
@@ -93,8 +94,45 @@ const razor: View = (pen) =>
   pen.line('M-30-58q28 18 62 0M-22-38q20 14 44 0', 5) +
   pen.moved([86, -26], -24, topside(pen, [0, 0], 0, 0.4))
 
+/** A sheet of plywood, the batten that turns on a nail, and the curve that its pencil draws. */
+const rib: View = (pen) =>
+  pen.light('M-118-124h236v124h-236z') +
+  pen.tint('M-104-36A160 160 0 0 0 32-112H104v98h-208z') +
+  pen.limb('M-104-196L22-97', 13) +
+  pen.spark(`${dot(-104, -196, 12)}M0-124l16-12 22 30-6 20-20-4z`)
+
+/** A deck that leans on a turn, and the wheel that it touches. */
+const bite: View = (pen) =>
+  pen.light('M-40-72h80l-20-40h-40z') +
+  pen.light(box(-66, -70, 132, 22)) +
+  wheelFace(pen, -84, -48, 44) +
+  wheelFace(pen, 84, -48, 44) +
+  pen.moved([0, -122], 16, pen.cloth('M-126-14q14 12 34 12H92q20 0 34-12', 14)) +
+  pen.streak('M112-128l16-20M128-110l22-8M96-140l4-24', 7)
+
+/** What a year eats: three sacks, and a fourth that is almost empty. */
+const sacks: View = (pen) =>
+  pen.moved([10, -64], 0, sack(pen), 0.9) +
+  pen.moved([-74, -14], 0, sack(pen)) +
+  pen.moved([8, -12], 0, sack(pen)) +
+  pen.tint('M66-12q-8-40 20-44 34-6 30 44z') +
+  pen.spark('M80-54l-12-18 44 4-10 16z')
+
+function sack(pen: Pen): string {
+  return (
+    pen.light('M-14-92l-18-26q32 12 64 0l-18 26z') +
+    pen.tint('M-18-94q-34 30-28 76 2 18 18 18h56q16 0 18-18 6-46-28-76z') +
+    pen.line('M-20-92h40', 8) +
+    pen.light(dot(0, -42, 16)) +
+    pen.ink(dot(0, -42, 6))
+  )
+}
+
 /** Things that measure or are measured: each has several views. */
 export const MEASURED_THINGS = {
+  rib,
+  bite,
+  sacks,
   clock: seen(wallClock, alarmClock, stopwatch),
   ruler: seen(wheelbase, tape, calliper, square),
   'broken-deck': seen(halves, snapped, razor),

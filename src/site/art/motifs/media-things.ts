@@ -1,8 +1,17 @@
+import { DECK } from '../board.ts'
 import { dot, path, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, rider } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { woman } from './person.ts'
+
+/** Of a letter. */
+const TILE = 'M-32-34h64v68h-64z'
+
+/** With a price. */
+function label(pen: Pen, x: number, y: number): string {
+  return pen.moved([x, y], -12, pen.tint('M-16-22h32l14 20V66h-60V-2z') + pen.light(dot(0, -6, 7)) + pen.line('M-14 22h28M-14 42h16', 6))
+}
 
 export const MEDIA_THINGS = {
   lens: (pen: Pen) =>
@@ -78,6 +87,30 @@ export const MEDIA_THINGS = {
     ),
   letter: (pen: Pen) =>
     pen.light('M-110-152h220v130h-220z') + pen.line('M-110-152L0-66l110-86M-110-22l80-66M110-22l-80-66', 6) + pen.spark(dot(0, -74, 24)),
+  /** A deck with a word of Urdu on it: night. */
+  script: (pen: Pen) =>
+    pen.light('M-80-146H80q40 0 40 46t-40 46H-80q-40 0-40-46t40-46z') +
+    pen.line('M-96-112v.1M-96-90v.1M-84-112v.1M-84-90v.1M96-112v.1M96-90v.1M84-112v.1M84-90v.1', 6) +
+    pen.line('M66-106q6 26-22 34M32-132v46M10-106q4 24-24 24h-36q-24 0-18-28', 10) +
+    pen.spark('M-18-126l9 9-9 9-9-9zM-44-126l9 9-9 9-9-9z'),
+  /** The word of a game, letter by letter. */
+  game: (pen: Pen) =>
+    pen.moved([-74, -148], -6, pen.light(TILE) + pen.line('M16-14q-16-10-26 0-6 10 10 14t10 14q-10 10-26 0', 9)) +
+    pen.moved([0, -142], 4, pen.light(TILE) + pen.line('M-14-22v44M16-22l-28 22 28 22', 9)) +
+    pen.moved([74, -150], -3, pen.spark(TILE) + pen.line('M-18 22L0-22l18 44M-10 6h20', 9)) +
+    pen.moved([-38, -46], 5, pen.tint(TILE) + pen.line('M-18-22h36M0-22v44', 9)) +
+    pen.moved([38, -48], -5, pen.tint(TILE) + pen.line('M16-22h-30v44h30M-14 0h24', 9)),
+  /** The shadow of a deck that is not there, and its label. */
+  shadow: (pen: Pen) =>
+    pen.streak('M-72-32v-20m0-18v-20m0-18v-20m0-18q0-20 12-28m16-6h16m18 8q12 8 12 26m0 18v20m0 18v20m0 18v20', 7) +
+    pen.ink('M-72-10q-10-24 26-28L66-64q44-8 50 12t-30 28L-22-2q-44 10-50-8z') +
+    pen.line('M-18-150Q10-176 46-160', 4) +
+    label(pen, 62, -150),
+  /** A board that somebody sells, with its label. */
+  used: (pen: Pen) =>
+    pen.moved([-34, -100], -64, pen.light(DECK) + pen.spark('M-16-17h32l-10 34h-26z') + pen.limb('M-38-14V14M38-14V14', 5), 1.4) +
+    pen.line('M-6-160Q20-186 50-160', 4) +
+    label(pen, 66, -150),
   'spray-can': (pen: Pen) =>
     pen.light('M-36-128q0-22 36-22t36 22v122h-72z') +
     pen.tint(box(-36, -104, 72, 60)) +

@@ -9,6 +9,8 @@ export const BOX = { width: 240, height: 200 }
 export interface Pen {
   /** The number of a look, from 0 to 7, for the people of a cover. */
   look: number
+  /** Whether ink is not seen before the floor. */
+  isFloorDark: boolean
   light(d: string): string
   /** Light that falls, without an outline. */
   glow(d: string): string
@@ -89,13 +91,19 @@ export function createPen({ palette, id }: Canvas, look = 0, hasHalo = false): I
 }
 
 /** `own` is the outline of what is of one piece with the ground, which has no halo. */
-export function createInkPen({ light, tint, solid, ink, spark }: Inks, look: number, measure = formatNumber, own = ''): Pen {
+export function createInkPen(
+  { light, tint, solid, ink, spark, isFloorDark = false }: Inks,
+  look: number,
+  measure = formatNumber,
+  own = '',
+): Pen {
   const shape = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`
   const outline = (d: string, width: number): string => `<path d="${d}" stroke-width="${measure(width + 2 * OUTLINE)}"/>`
   const coloured = (d: string, stroke: string, width: number): string =>
     `<path d="${d}" stroke="${stroke}" stroke-width="${formatNumber(width)}"/>`
   return {
     look,
+    isFloorDark,
     light: (d) => shape(light, d),
     glow: (d) => `<path fill="${light}" stroke="none" d="${d}"/>`,
     tint: (d) => shape(tint, d),

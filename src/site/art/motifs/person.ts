@@ -9,7 +9,7 @@ export interface Pose {
   arms: string
   head: Point
   mood?: keyof typeof MOUTHS
-  /** Whether dark trousers would not be seen. */
+  /** Whether dark clothes would not be seen, whatever the floor. */
   isBeforeDark?: boolean
 }
 
@@ -45,8 +45,8 @@ export function person(pen: Pen, pose: Pose, number = 0): string {
   const key = legs + body + arms + pose.head[0] + pose.mood
   const drawn = DRAWN.get(key) ?? measure(pose)
   DRAWN.set(key, drawn)
-  const { limb, body: width, top, trousers, hasSleeves } = outfitOf(pen, number)
-  const clothed = trousers === 'ink' && isBeforeDark !== true
+  const { limb, body: width, top, trousers, hasSleeves } = outfitOf(pen, number, isBeforeDark)
+  const clothed = trousers === 'ink'
   const bare = (clothed || trousers === 'tint' ? '' : legs) + (hasSleeves ? '' : arms)
   return (
     (legs === '' ? '' : clothed ? pen.brush(legs, limb + 8) : trousers === 'tint' ? pen.cloth(legs, limb) : '') +
@@ -75,9 +75,13 @@ export function headwear(pen: Pen, head: Point, number: number): string {
   return outfitOf(pen, number).wear(pen, head)
 }
 
-/** No two of eight numbers have the same outfit. */
-function outfitOf({ look }: Pen, number: number): Outfit {
-  return OUTFITS[(look + 3 * number) & 7] ?? OUTFITS[0]
+/** No two of eight numbers have the same outfit; before what is dark, none is dark. */
+function outfitOf({ look, isFloorDark }: Pen, number: number, isBeforeDark = false): Outfit {
+  const outfit = OUTFITS[(look + 3 * number) & 7] ?? OUTFITS[0]
+  const { top, trousers } = outfit
+  if (!isFloorDark && !isBeforeDark) return outfit
+  if (trousers === 'ink') return { ...outfit, trousers: top === 'tint' ? 'light' : 'tint' }
+  return top === 'ink' ? { ...outfit, top: trousers === 'tint' ? 'light' : 'tint' } : outfit
 }
 
 function cover(pen: Pen, d: string, width: number, colour: Outfit['top']): string {

@@ -11,7 +11,13 @@ const POSES = {
   raise: { ...STANDING, legs: 'M-22-4L-6-68 20-4', arms: 'M0-122L34-176M0-122L-28-80', mood: 'glad' },
   offer: { legs: 'M-12-4L-4-68 22-4', body: 'M-3-72L4-122', arms: 'M4-122L40-96 62-108M4-122L30-84 54-88', head: [8, -160] },
   /** On one knee, hands on the ground. */
-  kneel: { legs: 'M26-4L10-48-32-42-40-8-78-6', body: 'M-32-46L-10-96', arms: 'M-10-98L24-58 50-8M-10-98L-26-66 14-16', head: [8, -126] },
+  kneel: {
+    legs: 'M26-4L10-48-32-42-40-8-78-6',
+    body: 'M-32-46L-10-96',
+    arms: 'M-10-98L24-58 50-8M-10-98L-26-66 14-16',
+    head: [8, -126],
+    isBeforeDark: true,
+  },
   squat: { legs: 'M-40-2L-2-44-34-48 4-2', body: 'M-30-52L-20-96', arms: 'M-20-98L8-74 30-84', head: [-10, -130] },
   /** On the ground, after a try. */
   slump: {

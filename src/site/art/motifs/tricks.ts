@@ -1,3 +1,4 @@
+import { dot } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, onBoard, rider, topside, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
@@ -40,18 +41,38 @@ export const TRICKS = {
   manual: (pen: Pen, random: Random) =>
     pen.solid('M-120 0v-14h240v14z') +
     pen.moved([-22, -14], -random.whole(12, 17), pen.moved([38, 0], 0, board(pen, [0, 0]) + onBoard(pen))),
-  slappy: (pen: Pen) => pen.solid('M-10 0v-26h130v26z') + pen.line('M24-13h70') + rider(pen, [-4, -14], -13),
-  'fifty-fifty': (pen: Pen, random: Random) => {
-    const height = random.whole(30, 40)
+  /** From the end of the kerb: a line of chalk at an angle, and the front wheels on the edge. */
+  slappy: (pen: Pen) =>
+    pen.solid('M-640-112h1280V0h-1280z') +
+    pen.tint('M60 0v-38L-96-126v26z') +
+    pen.light('M60-38L-96-126h60L122-38z') +
+    pen.tint('M60-38h62V0H60z') +
+    pen.streak('M-124-14h20m18 0h20m18-2l18-6m14-8l12-8', 6) +
+    rider(pen, [-20, -42], -12, 0.94),
+  /** On three bricks. */
+  'fifty-fifty': (pen: Pen) => {
+    const height = 45
     // The trucks stand on the edge: the wheels hang below it.
     return (
       board(pen, [0, 12 - height]) +
-      pen.solid(box(-120, -height, 240, height)) +
-      pen.line(`M-96 ${16 - height}h192`) +
+      pen.tint(box(-120, -height, 240, height)) +
+      pen.line('M-120-30h240M-120-15h240M-60-45v15M20-45v15M100-45v15M-100-30v15M-20-30v15M60-30v15M-60-15V0M20-15V0M100-15V0', 4) +
       pen.moved([0, 12 - height], 0, onBoard(pen))
     )
   },
-  'one-truck': (pen: Pen) => rider(pen, [6, -28], -15) + pen.solid(box(-120, -36, 240, 36)),
+  /** From the knees down: the front truck and the nose, both on one edge. */
+  'one-truck': (pen: Pen) =>
+    pen.cloth('M-74-120L-92-260M42-92L62-260', 42) +
+    pen.light('M-108-106v-34q26-14 46 8 38 4 44 34zM6-78v-36q26-14 46 8 38 4 46 36z') +
+    pen.moved(
+      [0, -84],
+      14,
+      pen.light('M56 14h-26l6 30h14z') + pen.light('M-56 14h26l-6 30h-14z') + pen.spark(dot(-43, 52, 20) + dot(43, 52, 20)),
+    ) +
+    pen.moved([0, -84], 14, pen.cloth('M-118-12Q-104 4-84 4H84Q104 4 118-12', 10)) +
+    pen.solid('M-10 0v-38h650V0z') +
+    pen.light('M-10-38h650v12H-10z') +
+    pen.streak('M-2-62l-24-6M-6-48l-26 4M104-66l10-20M118-58l20-12'),
   boardslide: (pen: Pen) =>
     pen.limb('M-90 0v-48M90 0v-48M-112-50h224', 9) +
     underside(pen, [0, -52], -78, 0.8) +

@@ -1,7 +1,7 @@
 import { dot, type Point, path, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, carrier, pusher, rider, upright } from './parts.ts'
-import type { Pen } from './pen.ts'
+import { box, type Pen } from './pen.ts'
 import { person } from './person.ts'
 import { seen } from './views.ts'
 
@@ -44,13 +44,19 @@ function sheltered(pen: Pen): string {
   return upright(pen, [0, 4], 'M0-118L-44-136-38-184M0-118L44-136 38-184', 0.9) + board(pen, [0, -160])
 }
 
-/** A ramp below its sheet. */
+/** Whatever the palette: it is blue in the letters about it. */
+const sheet = (d: string): string => `<path fill="#5ce1e6" d="${d}"/>`
+
+/** A ramp below its sheet, which sags between the copings. */
 function covered(pen: Pen): string {
   return (
-    pen.solid('M-100 8Q30 4 50-86h60V8z') +
-    pen.tint('M-116 6q50-4 90-24 54-30 66-76l76-6q-4 30-14 42 14 22-6 30 10 22-14 40l-60-26q-60 14-138 20z') +
-    pen.line('M-20-16q20 8 60-10M52-84q8 22 44 26', 4) +
-    pen.spark(dot(-108, 4, 9) + dot(112, -98, 9))
+    pen.light('M-112 8v-116h50Q-56-8 0-8T62-108h50V8z') +
+    pen.line('M-112-8H112', 4) +
+    sheet('M-128-58v-56h64q64 44 128 0h64v56l-18-10-20 14-18-14q-8 40-72 40t-72-40l-18 14-20-14z') +
+    pen.line('M-62-112Q-52-30 0-30T62-112', 5) +
+    pen.light('M-26-94q26-10 52 0-26 12-52 0z') +
+    pen.limb('M-128-58L-142 4M128-58L142 4', 4) +
+    pen.spark(dot(-62, -114, 9) + dot(62, -114, 9) + box(-154, -8, 24, 18) + box(130, -8, 24, 18))
   )
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawCover } from '../../../../src/site/art/cover.ts'
-import { LEAST_CONTRAST } from '../../../../src/site/art/motifs/halo.ts'
-import { inksOf } from '../../../../src/site/art/motifs/inks.ts'
+import { inksOf, LEAST_CONTRAST } from '../../../../src/site/art/motifs/inks.ts'
 import { blend, contrastOf, paletteOf } from '../../../../src/site/art/palettes.ts'
 import { FAMILIES, type Family } from '../../../../src/site/content/families.ts'
 import { MOTIF_NAMES, type MotifName } from '../../../../src/site/content/motifs.ts'
