@@ -102,10 +102,14 @@ export const MEDIA_THINGS = {
     pen.moved([38, -48], -5, pen.tint(TILE) + pen.line('M16-22h-30v44h30M-14 0h24', 9)),
   /** The shadow of a deck that is not there, and its label. */
   shadow: (pen: Pen) =>
-    pen.streak('M-72-32v-20m0-18v-20m0-18v-20m0-18q0-20 12-28m16-6h16m18 8q12 8 12 26m0 18v20m0 18v20m0 18v20', 7) +
-    pen.ink('M-72-10q-10-24 26-28L66-64q44-8 50 12t-30 28L-22-2q-44 10-50-8z') +
-    pen.line('M-18-150Q10-176 46-160', 4) +
-    label(pen, 62, -150),
+    pen.moved(
+      [-30, -118],
+      22,
+      pen.streak('M-32-28v-18q0-16 12-22m22-2q16 4 24 16M32-20v22M32 26v22q-4 14-16 20M-6 74q-20-2-26-20M-32 24v-22', 7),
+    ) +
+    pen.ink('M-118-14a76 14 0 1 0 152 0 76 14 0 1 0-152 0z') +
+    pen.line('M8-168Q30-186 52-160', 4) +
+    label(pen, 70, -150),
   /** A board that somebody sells, with its label. */
   used: (pen: Pen) =>
     pen.moved([-34, -100], -64, pen.light(DECK) + pen.spark('M-16-17h32l-10 34h-26z') + pen.limb('M-38-14V14M38-14V14', 5), 1.4) +

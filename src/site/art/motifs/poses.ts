@@ -12,7 +12,7 @@ const POSES = {
   offer: { legs: 'M-12-4L-4-68 22-4', body: 'M-3-72L4-122', arms: 'M4-122L40-96 62-108M4-122L30-84 54-88', head: [8, -160] },
   /** On one knee, hands on the ground. */
   kneel: {
-    legs: 'M26-4L10-48-32-42-40-8-78-6',
+    legs: 'M26-4L10-48-32-42-40-8-72-24',
     body: 'M-32-46L-10-96',
     arms: 'M-10-98L24-58 50-8M-10-98L-26-66 14-16',
     head: [8, -126],
