@@ -1,4 +1,4 @@
-/** Where the keyboard is. Both functions run in the page. */
+/** Where the keyboard is. The functions below run in the page. */
 export interface Focus {
   /** The element, told apart from every other stop of the page. */
   stop: string
@@ -58,4 +58,70 @@ export async function lookAtFocus(): Promise<Focus> {
     place: [box.left, box.top, box.right, box.bottom].map(Math.round).join(' '),
     isScroller: stops !== undefined && !stops.has(element) && /auto|scroll/.test(getComputedStyle(element).overflow),
   }
+}
+
+/** The ring of a stop: its colour, and the middle of its line around each line of the stop, from the top of the document. */
+export interface Ring {
+  stop: string
+  colour: string
+  boxes: { left: number; top: number; right: number; bottom: number }[]
+}
+
+/** The ring of every link and control that is shown, but for the one that skips, which covers what is there. The last input has to be a key. */
+export function listRings(): Ring[] {
+  const all = Array.from(document.querySelectorAll<HTMLElement>('a[href], button, input, summary'))
+  return all.flatMap((element) => {
+    if (element.matches('.skip') || !element.checkVisibility({ visibilityProperty: true })) return []
+    element.focus({ preventScroll: true })
+    const card = element.closest('article')
+    const isCard = card !== null && getComputedStyle(card).outlineStyle === 'solid'
+    const pseudo = isCard ? undefined : ['::after', '::before'].find((name) => getComputedStyle(element, name).outlineStyle === 'solid')
+    const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(isCard ? card : element, pseudo)
+    const away = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
+    const shown = isCard || pseudo !== undefined ? card : element
+    const boxes = Array.from(shown?.getClientRects() ?? [], ({ left, top, right, bottom }) => ({
+      left: left + scrollX - away,
+      top: top + scrollY - away,
+      right: right + scrollX + away,
+      bottom: bottom + scrollY + away,
+    }))
+    return [{ stop: `${element.localName} ${element.innerText.trim().slice(0, 40)}`, colour: outlineColor, boxes }]
+  })
+}
+
+/** Rings whose contrast with a picture of the page is below 3 for half of their length: one may cross a rule or a drawing. */
+export async function findFaint({ picture, rings }: { picture: string; rings: Ring[] }): Promise<string[]> {
+  const STEP = 4
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const { width, height } = image
+  const canvas = new OffscreenCanvas(width, height).getContext('2d')
+  if (canvas === null) throw new Error('there is no canvas')
+  canvas.drawImage(image, 0, 0)
+  const { data } = canvas.getImageData(0, 0, width, height)
+  const light = (colour: number[]) => {
+    const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const range = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, Math.ceil((to - from) / STEP)) }, (_, step) => from + step * STEP)
+  return rings.flatMap(({ stop, colour, boxes }) => {
+    const own = light((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+    const points = boxes
+      .flatMap(({ left, top, right, bottom }) => [
+        ...range(left, right).flatMap((x) => [[x, top] as const, [x, bottom] as const]),
+        ...range(top, bottom).flatMap((y) => [[left, y] as const, [right, y] as const]),
+      ])
+      .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height)
+      .filter(([x, y]) => !boxes.some(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom))
+    const faint = points.filter(([x, y]) => {
+      const at = (Math.floor(y) * width + Math.floor(x)) * 4
+      const ground = light([...data.subarray(at, at + 3)])
+      return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05) < 3
+    })
+    return faint.length * 2 < points.length || points.length === 0 ? [] : [`${stop}: ${faint.length} of ${points.length}, ${colour}`]
+  })
 }

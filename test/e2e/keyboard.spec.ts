@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { type Focus, listStops, lookAtFocus } from './focus.ts'
+import { type Focus, findFaint, listRings, listStops, lookAtFocus } from './focus.ts'
 import { dropFonts } from './fonts.ts'
 import { menuButtonOf, menuOf } from './menu.ts'
 import { openView, siteUrl } from './pages.ts'
@@ -40,6 +41,34 @@ for (const [name, width, colorScheme, way] of [
       const back = await walk(page, 'Shift+Tab', stops.length - 1)
       expect(back.map(({ stop }) => stop)).toEqual(stops.slice(0, -1).reverse())
       expect(back.flatMap(describeFaults)).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+/** The home page and the categories, each in a colour of its own. */
+const COLOURED = [
+  '',
+  ...Object.values(JSON.parse(readFileSync('data/categories.json', 'utf8')) as Record<string, { slug: string }>).map(({ slug }) => slug),
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the ring of every link and control stands out from what is below it, on the home page and on each front, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' })
+    const [page, canvas] = [await context.newPage(), await context.newPage()]
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const slug of COLOURED) {
+        await page.goto(siteUrl(`/${slug}`))
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        const picture = (await page.screenshot({ fullPage: true })).toString('base64')
+        await page.keyboard.press('Tab')
+        const rings = await page.evaluate(listRings)
+        expect(rings.length).toBeGreaterThan(40)
+        expect.soft(await canvas.evaluate(findFaint, { picture, rings }), `/${slug}, ${width} pixels wide`).toEqual([])
+      }
     }
     await context.close()
   })
