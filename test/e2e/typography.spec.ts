@@ -76,7 +76,7 @@ test('no title breaks inside a compound, on its page or on a card, and its text 
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/tricks/ledges', ...TITLES.map((_, place) => `/articles/title-${place}`)]) {
       await page.goto(address(path))
-      const broken = await page.locator('.whole').evaluateAll((all) =>
+      const broken = await page.locator(':is(h1, h2, h3) .whole').evaluateAll((all) =>
         all.flatMap((compound) => {
           const range = document.createRange()
           range.selectNodeContents(compound)

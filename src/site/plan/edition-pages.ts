@@ -92,7 +92,7 @@ export function newestEdition(plan: Plan): Pick<props.HomePageProps, 'edition'> 
     path: editionPath(slug),
     language,
     category: '',
-    minutes: `${editionTexts(language).kind} · ${formatDate(date, language).replaceAll(' ', '\u00a0')}`,
+    minutes: `${editionTexts(language).kind}, ${formatDate(date, language).replaceAll(' ', '\u00a0')}`,
     cover: { family, src: cover, image: null, number: '' },
   }
   return { edition: { heading: editionTexts(plan.magazine.site.language).heading, card } }

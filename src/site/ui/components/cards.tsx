@@ -160,15 +160,17 @@ function Meta({ card: { authors, date, dateText, minutes, language: written, als
           <a href={path}>{name}</a>
         </Fragment>
       ))}
-      {named.length > 0 && DOT}
-      {date !== '' && <time dateTime={date}>{dateText}</time>}
-      {date === '' ? minutes : DOT + minutes}
+      {named.length > 0 && ', '}
+      <span className="whole">
+        {date !== '' && <time dateTime={date}>{dateText}</time>}
+        {date === '' ? minutes : DOT + minutes}
+      </span>
       {also !== undefined && (
         <>
           {` (${label}`}
           {also.map(({ language: other, path }, place) => (
             <Fragment key={path}>
-              {place === 0 ? '\u00a0' : DOT}
+              {place === 0 ? '\u00a0' : ', '}
               <a href={path} hrefLang={other}>
                 {other.toUpperCase()}
               </a>
