@@ -182,6 +182,72 @@ test('the wheel of the progress line is whole at both ends of an article, no sla
   expect(end).toBeLessThanOrEqual(386)
 })
 
+test('day and minutes of a story stay on one line, and no line of facts ends with a dot', async ({ page }) => {
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/skateboard-gear', '/exciting-skateboarding-events', '/authors']) {
+      await page.goto(siteUrl(path))
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const { dots, torn } = await page.locator('.card .meta').evaluateAll((all) => {
+        const dots = all.flatMap((facts) => {
+          const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT)
+          const letters: { letter: string; top: number }[] = []
+          for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+            for (const [place, letter] of Array.from(node.textContent ?? '').entries()) {
+              const range = document.createRange()
+              range.setStart(node, place)
+              range.setEnd(node, place + 1)
+              const box = range.getBoundingClientRect()
+              if (letter.trim() !== '' && box.width > 0) letters.push({ letter, top: box.top })
+            }
+          }
+          return letters.flatMap(({ letter, top }, place) =>
+            letter === '·' ? [{ text: facts.textContent, isTorn: [-1, 1].some((by) => letters[place + by]?.top !== top) }] : [],
+          )
+        })
+        return { dots: dots.length, torn: dots.flatMap(({ text, isTorn }) => (isTorn ? [text] : [])) }
+      })
+      if (path !== '/authors') expect(dots).toBeGreaterThan(5)
+      expect.soft(torn, `${path}, ${width} pixels wide`).toEqual([])
+    }
+  }
+})
+
+test('on a phone no name of a place breaks on the page of the authors, and the menu of the home page has its word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openView(page, 'authors')
+  const broken = await page.locator('.person .meta').evaluateAll((all) =>
+    all.flatMap(({ firstChild }) => {
+      const text = firstChild?.textContent ?? ''
+      return Array.from(text.matchAll(/[^\s-]+/g)).flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(firstChild as Text, index)
+        range.setEnd(firstChild as Text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openView(page, 'home')
+    expect((await page.locator('.menu-button span').boundingBox())?.width, `${width} px`).toBeGreaterThan(30)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('the shadow of what is black has the colour of its category, and paper between', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openView(page, 'home')
+  const [paper, solid] = [
+    'rgb(246, 243, 236)',
+    await page.locator('.lead').evaluate((lead) => getComputedStyle(lead).getPropertyValue('--solid')),
+  ]
+  await page.locator('.lead h2 a').hover()
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(solid.slice(at, at + 2), 16))
+  await expect(page.locator('.lead')).toHaveCSS('box-shadow', `${paper} 2px 2px 0px 0px, rgb(${red}, ${green}, ${blue}) 6px 6px 0px 0px`)
+})
+
 test('every kind of page has the sponsored area with one label, no emoji in a heading, and cards that do not repeat its title', async ({
   page,
 }) => {

@@ -33,7 +33,7 @@ export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageP
       </CardSection>
       <section className="group">
         <h2 className="ruled">{list.total === 0 ? texts.emptyList : plural(texts.articles, list.total, texts.language)}</h2>
-        <PagedCards list={list} kind="lines" />
+        <PagedCards list={list} kind="rows" />
         <FeedLinks feed={feed} />
       </section>
     </>

@@ -5,7 +5,6 @@ import { plural } from '../../content/texts/texts.ts'
 import { AuthorFilters } from '../components/AuthorFilters.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { Monogram } from '../components/Monogram.tsx'
-import { DOT } from '../dot.ts'
 import { useTexts } from '../static-query.tsx'
 
 export default function AuthorsPage({ authors, trades, regions }: AuthorsPageProps) {
@@ -28,7 +27,8 @@ export default function AuthorsPage({ authors, trades, regions }: AuthorsPagePro
                 <a href={author.path}>{author.name}</a>
               </h2>
               <p>{toLabel(author.specialty)}</p>
-              <p className="meta">{`${author.home}, ${author.country}${DOT}${plural(texts.articles, author.articles, texts.language)}`}</p>
+              <p className="meta">{`${author.home}, ${author.country}`}</p>
+              <p className="meta">{plural(texts.articles, author.articles, texts.language)}</p>
             </article>
           </li>
         ))}
