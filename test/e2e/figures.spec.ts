@@ -166,17 +166,71 @@ test('the phases of a trick play without scripts, by a pill that has the focus r
         .first()
         .evaluate((element, property) => getComputedStyle(element)[property], name)
     const still = await style('backgroundColor', '.play')
-    expect(await style('animationName', '.phase')).toBe('none')
+    expect(await style('animationName', '.phases')).toBe('none')
     await page.getByRole('checkbox', { name: 'Play' }).focus()
     await page.keyboard.press('Space')
-    expect(await style('animationName', '.phase')).toBe('phase')
+    expect(await style('animationName', '.phases')).toBe('beat')
+    await expect(page.getByRole('checkbox', { name: 'Stop' })).toBeChecked()
     expect(await style('outlineStyle', '.play')).toBe('solid')
     expect(await style('backgroundColor', '.play')).not.toBe(still)
+    await expect(pill).toHaveText('Stop', { useInnerText: true })
     await pill.click()
-    expect(await style('animationName', '.phase')).toBe('none')
+    expect(await style('animationName', '.phases')).toBe('none')
+    await expect(pill).toHaveText('Play', { useInnerText: true })
     const caption = await page.locator('.figure.sequence figcaption').boundingBox()
     expect(box?.y).toBeGreaterThan(caption?.y ?? Number.POSITIVE_INFINITY)
     await page.close()
+  }
+})
+
+test('each phase stands out for a beat from the first moment on, and the last one for two, unless motion is reduced', async ({ page }) => {
+  const opacities = (time: number) =>
+    page.evaluate((at) => {
+      for (const animation of document.querySelector('.phases')?.getAnimations() ?? []) {
+        animation.pause()
+        animation.currentTime = at
+      }
+      return Array.from(document.querySelectorAll('.phase'), (phase) => Number(getComputedStyle(phase).opacity))
+    }, time)
+  for (const [path, count] of [
+    ['five', 5],
+    ['drawn', 6],
+  ] as const) {
+    await page.goto(address(`/articles/${path}`))
+    expect(await opacities(0)).toEqual(Array(count).fill(1))
+    await page.locator('.play').click()
+    for (let beat = 0; beat < 2 * (count + 1); beat++) {
+      const lit = Math.min(beat % (count + 1), count - 1)
+      const expected = Array.from({ length: count }, (_, index) => (index === lit ? 1 : 0.25))
+      for (const time of [beat * 600 + 1, beat * 600 + 599]) expect([beat, await opacities(time)]).toEqual([beat, expected])
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await opacities(1)).toEqual(Array(count).fill(1))
+    await expect(page.locator('.play')).toBeHidden()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  }
+})
+
+test('the phases of a trick have the same inks in both themes and in forced colours', async ({ page }) => {
+  await page.goto(address('/articles/drawn'))
+  const inks = () =>
+    page.locator('.phases').evaluate((strip) => {
+      const label = strip.querySelector('text') ?? strip
+      const skin = strip.querySelector('[fill="var(--raised)"]') ?? strip
+      const limbs = strip.querySelector('[stroke="var(--ink)"]') ?? strip
+      return [
+        getComputedStyle(strip).backgroundColor,
+        getComputedStyle(label).fill,
+        getComputedStyle(skin).fill,
+        getComputedStyle(limbs).stroke,
+      ]
+    })
+  const drawn = ['rgb(233, 228, 216)', 'rgb(20, 17, 15)', 'rgb(255, 253, 248)', 'rgb(20, 17, 15)']
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ colorScheme, forcedColors })
+      expect(await inks()).toEqual(drawn)
+    }
   }
 })
 

@@ -50,7 +50,7 @@ export function sequence({ fields, problems, language }: FigureInput): Drawing |
     const words = (labels[index] ?? []).map(
       (line, row) => `<text class="middle" x="${MIDDLE}" y="${level + 36 + LINE * row}">${escapeHtml(line)}</text>`,
     )
-    return `<svg class="phase" data-n="${index + 1}" viewBox="0 0 ${CELL} ${height}">${shapes}${words.join('')}</svg>`
+    return `<svg class="phase" viewBox="0 0 ${CELL} ${height}">${shapes}${words.join('')}</svg>`
   })
   const texts = sequenceTexts(language)
   const text = [describe(phases, texts, language), ...(ground === undefined ? [] : [describeObstacle(ground, language)])].join(' ')
@@ -61,7 +61,7 @@ export function sequence({ fields, problems, language }: FigureInput): Drawing |
     shapes: '',
     text,
     below: row,
-    control: `<label class="button play"><input type="checkbox" class="visually-hidden">${texts.play}</label>`,
+    control: `<label class="button play"><input type="checkbox" class="visually-hidden"><span>${texts.play}</span><span>${texts.stop}</span></label>`,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Feet, Knee } from './read-sequence.ts'
 export interface SequenceTexts {
   intro: string
   play: string
+  stop: string
   level: string
   noseUp: string
   noseDown: string
@@ -20,6 +21,7 @@ export interface SequenceTexts {
 const EN: SequenceTexts = {
   intro: 'A trick from the side in {n} phases, the nose to the right.',
   play: 'Play',
+  stop: 'Stop',
   level: 'the board is level',
   noseUp: 'the nose is {n}° up',
   noseDown: 'the nose is {n}° down',
@@ -34,6 +36,7 @@ const EN: SequenceTexts = {
 const RU: SequenceTexts = {
   intro: 'Трюк сбоку, фаз: {n}, нос доски справа.',
   play: 'Показать по фазам',
+  stop: 'Остановить',
   level: 'доска ровно',
   noseUp: 'нос поднят на {n}°',
   noseDown: 'нос опущен на {n}°',
@@ -48,6 +51,7 @@ const RU: SequenceTexts = {
 const TR: SequenceTexts = {
   intro: 'Yandan bir hareket, {n} aşama, burun sağda.',
   play: 'Oynat',
+  stop: 'Durdur',
   level: 'tahta düz',
   noseUp: 'burun {n}° yukarıda',
   noseDown: 'burun {n}° aşağıda',
