@@ -20,6 +20,11 @@ export function writeUnit(value: number, unit: UnitName, language: SiteLanguage)
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value)}\u00A0${NAMES[unit][language]}`
 }
 
+/** The longest unit besides the metric ones that a drawing is labelled with. */
+export function longestUnit(shapes: string, language: SiteLanguage): 'mi' | 'ft' | 'in' {
+  return (['mi', 'ft'] as const).find((unit) => shapes.includes(`\u00A0${NAMES[unit][language]}<`)) ?? 'in'
+}
+
 /** A length in both units, of which the page shows one; no-break spaces join numbers and units. */
 export interface Length {
   metric: string

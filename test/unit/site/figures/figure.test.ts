@@ -58,6 +58,30 @@ describe.each(FIGURE_KINDS)('%s', (kind) => {
   })
 })
 
+describe('the button of units', () => {
+  it.each([
+    ['en', 'in', 'Show inches'],
+    ['en', 'ft', 'Show feet'],
+    ['en', 'mi', 'Show miles'],
+    ['ru', 'in', 'Показать в дюймах'],
+    ['ru', 'ft', 'Показать в футах'],
+    ['ru', 'mi', 'Показать в милях'],
+    ['tr', 'in', 'İnç göster'],
+    ['tr', 'ft', 'Fit göster'],
+    ['tr', 'mi', 'Mil göster'],
+    ['ko', 'in', '인치로 보기'],
+    ['ko', 'ft', '피트로 보기'],
+    ['ko', 'mi', '마일로 보기'],
+  ] as const)('names in %s the unit that a figure has, %s', (language, unit, text) => {
+    const blocks = {
+      in: 'profile\ncaption: a\nkerb: { height: 12 cm }',
+      ft: 'plan\ncaption: a\nscale: 20 m\nblocks: [{ name: a, at: [20, 20] }, { name: b, at: [60, 60] }]',
+      mi: 'plan\ncaption: a\nscale: 4 km\nblocks: [{ name: a, at: [20, 20] }, { name: b, at: [60, 60] }]',
+    }
+    expect(draw(blocks[unit], language)?.html).toContain(`data-action="units"><span class="cm">${text}</span>`)
+  })
+})
+
 const MARK = "\"><script>hit()</script><b onx='1'>"
 /** Blocks that try to run a script, to break a page, or to use up its memory, and the code of the fault that they cause. */
 const HOSTILE: [what: string, block: string, code: string][] = [
