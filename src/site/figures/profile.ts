@@ -7,11 +7,13 @@ import { describeObstacle, readObstacle } from './read-obstacle.ts'
 import { drawLength, lengthOf } from './units.ts'
 
 const WIDTH = 640
-/** Room above the obstacle, and below the ground. */
+/** Room above the obstacle, below the ground, and below it with a measure. */
 const TOP = 36
 const BELOW = 60
 /** Without a measure there. */
 const BARE = 16
+/** Between a label and the ground: 8 pixels on a phone. */
+const AIR = 16
 const HIGHEST = 230
 /** A board of 80 cm stands before the obstacle, to scale. */
 const BOARD = 80
@@ -40,7 +42,7 @@ function draw({ width, height, start, surface, posts, accent, dimensions }: Obst
       .map(Number)
     const text = typeof length === 'string' ? length : drawLength(lengthOf(length, language))
     if (side === 'right')
-      return `${path`<path class="dim" d="M${x1 + 14} ${y1}h16m-8 0V${y2}m-8 0h16`}"/><text class="small" x="${x1 + 38}" y="${Math.round((y1 + y2) / 2) + 8}">${text}</text>`
+      return `${path`<path class="dim" d="M${x1 + 14} ${y1}h16m-8 0V${y2}m-8 0h16`}"/><text class="small" x="${x1 + 38}" y="${Math.min(Math.round((y1 + y2) / 2) + 8, ground - AIR)}">${text}</text>`
     return `${path`<path class="dim" d="M${x1} ${y1 + 16}v16m0-8H${x2}m0-8v16`}"/><text class="small middle" x="${Math.round((x1 + x2) / 2)}" y="${y1 + 54}">${text}</text>`
   })
   const shapes = [

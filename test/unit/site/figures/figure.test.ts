@@ -82,6 +82,20 @@ describe('the button of units', () => {
   })
 })
 
+describe('a profile', () => {
+  it.each([
+    ['kerb: { height: 5 cm }', 16],
+    ['ledge: { height: 12 cm, length: 6 m }', 60],
+  ])('%s has 8 pixels between its height and the ground on a phone, and only the room below that it needs', (obstacle, below) => {
+    const html = draw(`profile\ncaption: a\n${obstacle}`)?.html ?? ''
+    const ground = Number(/<path class="line empty" d="M10 (\d+)H630"/.exec(html)?.[1])
+    const label = Number(/<text class="small" x="[\d.]+" y="(\d+)">/.exec(html)?.[1])
+    const phone = 350 / 640
+    expect((ground - label) * phone).toBeGreaterThanOrEqual(8)
+    expect(html).toContain(`viewBox="0 0 640 ${ground + below}"`)
+  })
+})
+
 const MARK = "\"><script>hit()</script><b onx='1'>"
 /** Blocks that try to run a script, to break a page, or to use up its memory, and the code of the fault that they cause. */
 const HOSTILE: [what: string, block: string, code: string][] = [
