@@ -41,6 +41,7 @@ test.beforeAll(async () => {
   const cold = `${article({ slug: 'cold' })}\n\`\`\`figure ${COLD_CALCULATOR}\n\`\`\`\n`
   const phases = [1, 2, 3, 4, 5].map((number) => `  - { name: "${number}" }`).join('\n')
   const five = `${article({ slug: 'five' })}\n\`\`\`figure sequence\ncaption: Five\nphases:\n${phases}\n\`\`\`\n`
+  const letters = `${article({ slug: 'letters', more: ['form: letters'] })}\n## A\n\nOne.\n\n## B\n\n${BLOCKS.join('\n\n')}\n`
   const turkish = `${article({ slug: 'cizili' }).replace('en_US', 'tr_TR')}\n\`\`\`figure profile\ncaption: Kaldırım\nkerb: { height: 12 cm }\n\`\`\`\n`
   writeSmallSite(DATA, {
     'articles/en_US/drawn.md': `${text}\n[Türkçe](/articles/cizili)\n`,
@@ -48,6 +49,7 @@ test.beforeAll(async () => {
     'articles/en_US/long.md': long,
     'articles/en_US/cold.md': cold,
     'articles/en_US/five.md': five,
+    'articles/en_US/letters.md': letters,
     'glossary.json': JSON.stringify(glossary),
   })
   await buildSite({ data: DATA, out: OUT })
@@ -233,6 +235,22 @@ test('the phases of a trick have the same inks in both themes and in forced colo
     }
   }
 })
+
+for (const path of ['drawn', 'letters']) {
+  test(`labels of figures have at least 12 pixels on a phone, ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(address(`/articles/${path}`))
+    const sizes = await page.locator('.figure svg text').evaluateAll((labels) =>
+      labels.map((label) => {
+        const svg = label.closest('svg')
+        const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1)
+        return Number.parseFloat(getComputedStyle(label).fontSize) * scale
+      }),
+    )
+    expect(sizes.length).toBeGreaterThan(20)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  })
+}
 
 test('five phases are three and two on a phone, in the middle and 12 pixels from the side, and one row where there is room', async ({
   page,
