@@ -1,22 +1,43 @@
 import type { ReactNode } from 'react'
 
-/** With the signs around it, at which no line may end either. */
-const COMPOUND = /(\S*[\p{L}\d][-–][\p{L}\d]\S*)/u
+/** The rest of a title after its colon has a line of its own where it does not fit on the same. */
+const COLON = /(?<=: )/
+/** An article, `and`, or a Russian word of one or two letters, which would hang at the end of a line. */
+const HANGING = String.raw`(?<![\p{L}\d])(?:an?|the|and|[а-яё]{1,2}) `
+/** Compounds with the signs around them, at which no line may end either. */
+const COMPOUND = String.raw`\S*[\p{L}\d][-–][\p{L}\d]\S*`
+const COMPOUNDS = new RegExp(`(${COMPOUND})`, 'u')
+const COMPOUNDS_AND_HANGING = new RegExp(String.raw`((?:${HANGING})+\S+|${COMPOUND})`, 'iu')
 const SHORT_PART = /(?<![\p{L}\d])[\p{L}\d]{1,3}[-–][\p{L}\d]|[\p{L}\d][-–][\p{L}\d]{1,3}(?![\p{L}\d])/u
 /** Longer ones may break at their hyphens, as they would not fit on a line of the narrowest windows. */
 const LONGEST = 16
 
 /** A title whose compounds with a short part, such as 50-50 or drop-in, stay on one line; its text is as it was typed. */
 export function wholeWords(title: string): ReactNode {
-  // At odd places are compounds.
-  return title.split(COMPOUND).map((piece, place) =>
-    place % 2 === 1 && piece.length <= LONGEST && SHORT_PART.test(piece) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are not reordered
-      <span key={place} className="whole">
-        {piece}
-      </span>
-    ) : (
-      piece
-    ),
+  return keepPieces(title, COMPOUNDS)
+}
+
+/** The same for a large title, of which also no line ends with an article or a short Russian word, and one ends after the colon. */
+export function wellBroken(title: string): ReactNode {
+  const [head = '', ...tail] = title.split(COLON)
+  const first = keepPieces(head, COMPOUNDS_AND_HANGING)
+  return tail.length === 0 ? first : [first, whole(keepPieces(tail.join(''), COMPOUNDS_AND_HANGING), 'tail')]
+}
+
+function keepPieces(text: string, pattern: RegExp): ReactNode {
+  // At odd places is what may stay together.
+  return text.split(pattern).map((piece, place) => (place % 2 === 1 && staysWhole(piece) ? whole(piece, place) : piece))
+}
+
+/** A piece with a space begins with a hanging word. */
+function staysWhole(piece: string): boolean {
+  return piece.includes(' ') || (piece.length <= LONGEST && SHORT_PART.test(piece))
+}
+
+function whole(content: ReactNode, key: string | number): ReactNode {
+  return (
+    <span key={key} className="whole">
+      {content}
+    </span>
   )
 }

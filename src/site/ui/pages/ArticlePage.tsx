@@ -15,7 +15,7 @@ import { StylesSlot } from '../components/StylesSlot.tsx'
 import { DOT } from '../dot.ts'
 import { hasRareProse } from '../has-rare-prose.ts'
 import { useLabelLanguage, useTexts } from '../static-query.tsx'
-import { wholeWords } from '../whole-words.tsx'
+import { wellBroken } from '../whole-words.tsx'
 import { wrapLetters } from '../wrap-letters.ts'
 
 export default function ArticlePage(props: ArticlePageProps) {
@@ -37,7 +37,7 @@ export default function ArticlePage(props: ArticlePageProps) {
               <strong>{label}</strong>
             </p>
           )}
-          <h1>{wholeWords(article.frontmatter.title)}</h1>
+          <h1>{wellBroken(article.frontmatter.title)}</h1>
           {series && <p className="meta">{series}</p>}
           <p className="dek">{description}</p>
           <Byline {...props} texts={texts.article} />

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { wholeWords } from '../../../../src/site/ui/whole-words.tsx'
+import { wellBroken, wholeWords } from '../../../../src/site/ui/whole-words.tsx'
 
 const html = (title: string) => renderToStaticMarkup(wholeWords(title))
 
@@ -15,4 +15,21 @@ it.each([
 
 it.each(['A skate-friendly kerb', 'Wheels - and why', 'a-very-long-compound-of-words', '', 'No compound'])('%s is as it was', (title) => {
   expect(html(title)).toBe(title)
+})
+
+const broken = (title: string) => renderToStaticMarkup(wellBroken(title))
+
+it.each([
+  ['A story and the end', '<span class="whole">A story</span> <span class="whole">and the end</span>'],
+  ['Item fourteen: a story', 'Item fourteen: <span class="whole"><span class="whole">a story</span></span>'],
+  ['Time: 8:05: late', 'Time: <span class="whole">8:05: late</span>'],
+  ['На одну доску и полторы', '<span class="whole">На одну</span> доску <span class="whole">и полторы</span>'],
+  ['The 50-50, at 8:05', '<span class="whole">The 50-50,</span> at 8:05'],
+])('a large title binds short words and its part after a colon: %s', (title, expected) => {
+  expect(broken(title)).toBe(expected)
+  expect(expected.replace(/<[^>]*>/g, '')).toBe(title)
+})
+
+it.each(['Vitamin a', 'Anthem of sand', 'Да', '', 'Bandana theory', 'Ends with:'])('%s is as it was', (title) => {
+  expect(broken(title)).toBe(title)
 })
