@@ -35,7 +35,9 @@ results:
 let preview: Preview
 
 test.beforeAll(async () => {
-  const text = `${article({ slug: 'drawn' })}\n${BLOCKS.join('\n\n')}\n\nA [tap](term:tap).\n`
+  const cells = Array.from({ length: 6 }, () => 'a cell of many words').join(' | ')
+  const table = `| ${cells} |\n${'| - '.repeat(6)}|\n| ${cells} |`
+  const text = `${article({ slug: 'drawn' })}\n${BLOCKS.join('\n\n')}\n\n${table}\n\nA [tap](term:tap).\n`
   const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
   const long = `${article({ slug: 'long' })}\n\`\`\`figure ${LONG_CALCULATOR}\n\`\`\`\n`
   const cold = `${article({ slug: 'cold' })}\n\`\`\`figure ${COLD_CALCULATOR}\n\`\`\`\n`
@@ -271,6 +273,35 @@ test('five phases are three and two on a phone, in the middle and 12 pixels from
   await page.setViewportSize({ width: 1280, height: 900 })
   expect(new Set((await places()).map(({ y }) => y)).size).toBe(1)
 })
+
+for (const width of [1121, 1280, 1440, 1920]) {
+  test(`phases and wide tables use the room beside the text, plans and charts have their caption there, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address('/articles/drawn'))
+    const boxes = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+    const [text, end] = (await boxes('.prose, .article > .cover')).toSorted((one, other) => one.right - other.right)
+    if (text === undefined || end === undefined) throw new Error('there is no text or no cover')
+    for (const { left, right } of await boxes('.prose > :is(.sequence, .plan, .chart, .table)')) {
+      expect(left).toBe(text.left)
+      expect(right).toBeGreaterThan(text.right + 120)
+      expect(right).toBeLessThanOrEqual(end.right + 1)
+    }
+    for (const { width: natural } of await boxes('.prose > .table > table')) expect(natural).toBeGreaterThan(text.width)
+    for (const kind of ['plan', 'chart']) {
+      const [drawing] = await boxes(`.${kind} > svg`)
+      for (const beside of await boxes(`.${kind} > :is(.key, figcaption, .switches)`)) {
+        expect(beside.left, kind).toBeGreaterThan(drawing?.right ?? width)
+        expect(beside.bottom, kind).toBeLessThanOrEqual(drawing?.bottom ?? 0)
+      }
+    }
+    await page.emulateMedia({ media: 'print' })
+    const [usual] = await boxes('.prose > .profile')
+    for (const { width: printed } of await boxes('.prose > :is(.sequence, .plan, .chart, .table)')) expect(printed).toBe(usual?.width)
+  })
+}
 
 test('a calculator follows its inputs, and its code loads with such a page only', async ({ page }) => {
   const requested: string[] = []

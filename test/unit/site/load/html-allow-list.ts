@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ul: [],
   ol: ['start'],
   li: [],
-  blockquote: [],
+  blockquote: ['class'],
   pre: [],
   code: ['class'],
   em: [],
@@ -29,6 +29,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   th: ['class'],
   td: ['class'],
 }
+
+const CLASSES: Readonly<Record<string, readonly string[]>> = { div: ['table'], blockquote: ['long'] }
 
 const BASE = 'https://site.example/articles/story'
 
@@ -52,8 +54,7 @@ function isHarmless(tagName: string, name: string, value: string): boolean {
   if (name === 'href') return isAddress(value, ['http:', 'https:', 'mailto:'])
   if (name === 'src') return isAddress(value, ['http:', 'https:'])
   if (name === 'id') return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
-  if (name === 'class')
-    return tagName === 'code' ? value.startsWith('language-') : (tagName === 'div' ? ['table'] : ['center', 'end']).includes(value)
+  if (name === 'class') return tagName === 'code' ? value.startsWith('language-') : (CLASSES[tagName] ?? ['center', 'end']).includes(value)
   if (name === 'start') return /^\d+$/.test(value)
   return true
 }

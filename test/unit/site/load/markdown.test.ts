@@ -10,6 +10,12 @@ describe('Markdown', () => {
     ['a hard break', 'a  \nb\\\nc', '<p>a<br>\nb<br>\nc</p>\n'],
     ['a rule', 'a\n\n***', '<p>a</p>\n<hr>\n'],
     ['a quotation', '> a', '<blockquote>\n<p>a</p>\n</blockquote>\n'],
+    ['a quotation of 90 characters', `> ${'a'.repeat(90)}`, `<blockquote>\n<p>${'a'.repeat(90)}</p>\n</blockquote>\n`],
+    [
+      'a long quotation, without its marks',
+      `> **${'a'.repeat(45)}**\n>\n> ${'b'.repeat(46)}\n\n> c`,
+      `<blockquote class="long">\n<p><strong>${'a'.repeat(45)}</strong></p>\n<p>${'b'.repeat(46)}</p>\n</blockquote>\n<blockquote>\n<p>c</p>\n</blockquote>\n`,
+    ],
     ['a list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['a numbered list', '1. a\n2. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n'],
     ['a list that starts at three', '3. a', '<ol start="3">\n<li>a</li>\n</ol>\n'],

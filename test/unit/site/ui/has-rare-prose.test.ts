@@ -7,6 +7,8 @@ import { ROOT } from '../../../helpers/run-build.ts'
 
 const SOURCES: Record<string, string> = {
   h3: '### a',
+  ol: '1. a',
+  '::marker': '1. a',
   blockquote: '> a',
   img: '![a](/images/a.png)',
   pre: '    a',
@@ -27,6 +29,6 @@ it('every rule of the rare styles matches a detected element', () => {
 })
 
 it('common elements are not rare', () => {
-  const source = '## a\n\nb *c* **d** `e` [f](/g)\n\n- h\n\n1. i'
+  const source = '## a\n\nb *c* **d** `e` [f](/g)\n\n- h'
   expect(hasRareProse(renderMarkdown(source).html)).toBe(false)
 })
