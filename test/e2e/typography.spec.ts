@@ -26,6 +26,14 @@ const TITLES = ['50-50', 'drop-in', 'дроп-ин'].flatMap((compound) =>
   [4, 9, 14].map((letters) => `${'a'.repeat(letters)} bb ${compound}, ccc “${compound}” dd ${compound}`),
 )
 
+/** Titles with words that hang, and with colons. */
+const HANGING = [
+  'Bengaluru: the road that the walkers won and a floor without an end',
+  'The hall from six in the evening: a winter',
+  'Как я с ней и с ним на одну доску и полторы: в лифт и из лифта',
+]
+const SHORT_QUOTE = 'The ledge was there before us.'
+
 let preview: Preview
 
 test.beforeAll(async () => {
@@ -46,6 +54,17 @@ test.beforeAll(async () => {
         ),
       ]),
     ),
+    ...Object.fromEntries(
+      HANGING.map((title, place) => [
+        `articles/en_US/hanging-${place}.md`,
+        article({ slug: `hanging-${place}`, category: 'gear', subcategory: 'boards', date: `2026-05-0${place + 1}` }).replace(
+          `On hanging-${place}`,
+          title,
+        ),
+      ]),
+    ),
+    'articles/en_US/quotes.md': `${article({ slug: 'quotes' })}\n> ${SHORT_QUOTE}\n\nA line.\n\n> ${SHORT_QUOTE.repeat(4)}\n\nA line.\n\n> ${SHORT_QUOTE}\n\n> ${SHORT_QUOTE}\n`,
+    'articles/en_US/essay.md': article({ slug: 'essay', more: ['form: essay'] }),
     'articles/tr_TR/baslik.md': article({ slug: 'baslik', more: ['translationOf: title-0'] }).replace('en_US', 'tr_TR'),
     'articles/ru_RU/zagolovok.md': article({ slug: 'zagolovok', more: ['translationOf: title-0'] }).replace('en_US', 'ru_RU'),
   })
@@ -88,6 +107,51 @@ test('no title breaks inside a compound, on its page or on a card, and its text 
     expect(await page.locator('h1').textContent()).toBe(TITLES.at(-1))
     expect(await page.locator('h1 .whole').count()).toBe(3)
   }
+})
+
+test('no line of a large title ends with an article or a short word, and what does not fit after a colon begins a line', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/gear/boards', ...HANGING.map((_, place) => `/articles/hanging-${place}`)]) {
+      await page.goto(address(path))
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const { titles, faults } = await page.evaluate(findHanging)
+      expect(titles.some((title) => HANGING.includes(title))).toBe(true)
+      expect(faults, `${path}, ${width} pixels wide`).toEqual([])
+    }
+  }
+})
+
+test('a short quote is set as a title, and a long one or one of several as text', async ({ page }) => {
+  for (const [width, size] of [
+    [390, '19px 27'],
+    [1280, '22px 31'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address('/articles/quotes'))
+    const [short, ...others] = await page.locator('blockquote').evaluateAll((all) =>
+      all.map((quote) => {
+        const { fontFamily, fontSize, fontWeight, lineHeight, textTransform } = getComputedStyle(quote)
+        return `${fontFamily.includes('Onest')} ${fontWeight} ${textTransform} ${fontSize} ${Math.round(Number.parseFloat(lineHeight))}`
+      }),
+    )
+    expect(short).toBe('false 900 uppercase 36px 36')
+    expect(others).toEqual(Array(3).fill(`true 600 none ${size}`))
+  }
+})
+
+test('an essay ends with a ring below its last line, and a usual article does not', async ({ page }) => {
+  const ring = () =>
+    page.locator('.prose').evaluate((prose) => {
+      const { content, inlineSize, borderRadius, borderTopColor } = getComputedStyle(prose, '::after')
+      return content === 'none' ? content : [inlineSize, borderRadius, borderTopColor].join()
+    })
+  await page.goto(address('/articles/essay'))
+  expect(await ring()).toBe('20px,50%,rgb(255, 90, 54)')
+  await page.goto(address('/articles/quotes'))
+  expect(await ring()).toBe('none')
 })
 
 test('no line begins with a dot, and the names of languages have the font of their line', async ({ page }) => {
@@ -216,4 +280,30 @@ function findDots(): string[] {
     if (block && dot.left - block.left < 2) found.push(text)
   }
   return found
+}
+
+/** The large titles, and the places at which a line of one ends badly. Runs in the page. */
+function findHanging(): { titles: string[]; faults: string[] } {
+  const titles: string[] = []
+  const faults: string[] = []
+  for (const element of document.querySelectorAll('h1, .card:is(.lead, .second, .tile, .newest) :is(h2, h3)')) {
+    const lines: number[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (let at = 0; at < (node.nodeValue ?? '').length; at++) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        lines.push(range.getBoundingClientRect().top)
+      }
+    }
+    const title = element.textContent ?? ''
+    titles.push(title)
+    for (const { 0: word, index } of title.matchAll(/(?<![\p{L}\d])(?:an?|the|and|[а-яё]{1,2})(?= )/giu)) {
+      if (lines[index] !== lines[index + word.length + 1]) faults.push(`${title}: ${word}`)
+    }
+    const rest = title.indexOf(': ') + 2
+    if (rest > 1 && lines[rest] === lines[rest - 2] && lines[rest] !== lines.at(-1)) faults.push(`${title}: after the colon`)
+  }
+  return { titles, faults }
 }
