@@ -13,7 +13,7 @@ import { bytes, count, type Found, type Weight } from './weight.ts'
 const LIMITS = {
   homePage: 17,
   styles: 6.1,
-  linkedStyles: 6,
+  linkedStyles: 6.1,
   beforeIntent: 2.6,
   afterIntent: 110,
   covers: 6,
