@@ -8,6 +8,7 @@ import { createHeadingSurvey } from './markdown-headings.ts'
 import { surveyInline } from './markdown-inline.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
 import { markdown, plainText } from './markdown-parser.ts'
+import { isLongQuote } from './markdown-quotes.ts'
 
 const LINK_LIMIT = 5000
 const LIST_DEPTH_LIMIT = 32
@@ -15,8 +16,6 @@ const LIST_DEPTH_LIMIT = 32
 const DEPTH_LIMIT = 64
 const LINE_LIMIT = 200_000
 const TABLE_LABEL_LIMIT = 100
-/** The most characters of a quote that is set as a title. */
-const SHORT_QUOTE = 90
 
 /** Renders untrusted Markdown; `firstLine` is the line of the file at which the text starts. */
 export function renderMarkdown(source: string, firstLine = 1, language: SiteLanguage = 'en'): RenderedMarkdown {
@@ -181,18 +180,6 @@ function alignCell(token: Token): void {
   token.attrs = token.attrs.filter(([name]) => name !== 'style')
   if (alignment === 'right') token.attrSet('class', 'end')
   else if (alignment === 'center') token.attrSet('class', 'center')
-}
-
-/** Whether a quote is too long to be read in capitals. */
-function isLongQuote(tokens: readonly Token[], start: number): boolean {
-  const { level } = tokens[start] as Token
-  let length = 0
-  for (let index = start + 1; length <= SHORT_QUOTE; index++) {
-    const token = tokens[index] as Token
-    if (token.level <= level) return false
-    if (token.type === 'inline') length += plainText(token).length
-  }
-  return true
 }
 
 /** Labels a table with the names of its columns. */
