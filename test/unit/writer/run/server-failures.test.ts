@@ -111,12 +111,12 @@ describe('after a failure that condemns all requests, other workers', () => {
     return { ...run, calls: server.requests.length, verdict: server.verdict(), articles: project.articles().size }
   }
 
-  /** Performs a step when the client has read another answer. */
+  /** Performs a step when the client has read another answer, unless the client closes the connection first. */
   const whenShown =
     (code: string, step: Step): Step =>
     async (exchange) => {
-      await vi.waitUntil(() => printed.includes(code), { timeout: 60_000, interval: 5 })
-      await step(exchange)
+      while (!printed.includes(code) && !exchange.response.destroyed) await pause(5)
+      if (!exchange.response.destroyed) await step(exchange)
     }
 
   test('that wait for an overloaded server make no new call', async () => {
@@ -160,7 +160,7 @@ describe('when the client has waited in vain for as long as it may, an answer', 
   /** Moves the time of the client on, tenth by tenth of its patience: between two of them it reads what the server has sent. */
   async function passTenth(patience = PATIENCE): Promise<void> {
     await pause(5)
-    vi.advanceTimersByTime(patience / 10)
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(patience / 10)
   }
 
   /** Sends nothing more until the client gives up. */
