@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { shortDigest } from '../../src/engine/node/digest.ts'
 import { ROOT, TEST_FOLDER } from './run-build.ts'
 
-/** A folder for one test file, on the disk of the project: empty at first, and removed at the end. */
+/** A folder for one test file: empty at first, and removed at the end. */
 export function openTestFolder(name: string): string {
   const folder = join(TEST_FOLDER, name)
   mkdirSync(folder, { recursive: true })
