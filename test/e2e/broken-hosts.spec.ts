@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { follow, keptIn, openControlled, update, wakeByKey } from './controlled.ts'
 import { takeStory } from './pages.ts'
 import { openHydrated, readerTest } from './reader.ts'
 import { settleNetwork } from './settle.ts'
@@ -21,7 +21,6 @@ test.beforeEach(async () => {
 
 test.afterEach(() => site.close())
 
-const update = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => undefined))
 const shells = async (page: Page) => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
 
 async function expectReadableOffline(page: Page): Promise<void> {

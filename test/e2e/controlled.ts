@@ -8,6 +8,16 @@ export async function openControlled(page: Page, url: string, path: string): Pro
   await expect.poll(() => keptIn(page, 'pages'), { intervals: [50] }).toContain(path)
 }
 
+/** Looks for the worker of another build. A look that began before is joined, and may have read the file of the last build: then it looks again. */
+export async function update(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    for (let looks = 0; looks < 2 && !registration.installing && !registration.waiting; looks++) {
+      await registration.update().catch(() => undefined)
+    }
+  })
+}
+
 /** The paths that a cache holds. */
 export async function keptIn(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (cache) => {

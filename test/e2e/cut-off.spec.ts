@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { keptIn, openControlled } from './controlled.ts'
+import { keptIn, openControlled, update } from './controlled.ts'
 import { takeStory } from './pages.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(0)
@@ -35,7 +35,6 @@ const show = (page: Page, path: string) =>
     await new Promise((resolve) => Object.assign(picture, { onload: resolve, onerror: resolve }))
   }, path)
 
-const update = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => undefined))
 const installing = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state)
 const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
 

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { follow, keptIn, openControlled, update, wakeByKey } from './controlled.ts'
 import { takeStory } from './pages.ts'
 import { settleNetwork } from './settle.ts'
 
@@ -90,7 +90,7 @@ test('a reader of build A is told of the new one and nothing reloads; the next c
   await page.evaluate(() => addEventListener('site:update-ready', () => Object.assign(window, { isTold: true })))
   site.serve(NEXT_BUILD)
   await expect(page.locator('#update-notice')).toBeHidden()
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await update(page)
   await expect(page.locator('#update-notice')).toBeVisible()
   expect(await page.evaluate('isTold')).toBe(true)
   await expect(page.locator('footer')).not.toContainText('AND CARE')
@@ -112,7 +112,7 @@ test('a reader of build A may be in the middle of a click when the worker change
   site.serve(NEXT_BUILD)
   site.hang(/^\/page-data\/authors\//)
   await follow(page, '/authors')
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await update(page)
   await expect(page.locator('#update-notice')).toBeVisible()
   await page.getByRole('button', { name: 'Show it' }).click()
   site.hang(undefined)

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, openControlled, wakeByKey } from './controlled.ts'
+import { follow, openControlled, update, wakeByKey } from './controlled.ts'
 import { siteUrl, takeStory } from './pages.ts'
 import { openHydrated, showIntent, readerTest as test } from './reader.ts'
 import { settleNetwork, waitUntilHydrated } from './settle.ts'
@@ -127,11 +127,10 @@ test('a stopped load is not started again when another tab brings the next worke
   await page.reload()
   await wakeByKey(page)
   site.serve(NEXT_BUILD)
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { isChanged: true }), { once: true })
-    await (await serviceWorker.ready).update()
+  await page.evaluate(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => Object.assign(window, { isChanged: true }), { once: true })
   })
+  await update(page)
   await expect(page.locator('#update-notice')).toBeVisible()
   site.hang(/^\/authors$/)
   site.asked()
