@@ -135,7 +135,10 @@ test('a translation and its original refer to each other', () => {
 /** Compiler errors of the graphs against the types of schema-dts. */
 function checkTypes(graphs: readonly string[]): string {
   const file = join(folder, 'graphs.ts')
-  writeFileSync(file, `import type { Graph } from '${ROOT}node_modules/schema-dts/dist/schema.js'\nexport const graphs: readonly Graph[] = [\n${graphs.join(',\n')}\n]\n`)
+  writeFileSync(
+    file,
+    `import type { Graph } from '${ROOT}node_modules/schema-dts/dist/schema.js'\nexport const graphs: readonly Graph[] = [\n${graphs.join(',\n')}\n]\n`,
+  )
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--types', '', '--ignoreConfig']
   return spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), ...options, file], { encoding: 'utf8' }).stdout
 }
