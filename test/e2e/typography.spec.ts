@@ -142,22 +142,29 @@ test('a short quote is set as a title, and a long one or one of several as text'
   }
 })
 
-test('an essay ends with a ring below its last line, and a usual article does not', async ({ page }) => {
-  const ring = () =>
-    page.locator('.prose').evaluate((prose) => {
-      const { content, inlineSize, borderRadius, borderTopColor } = getComputedStyle(prose, '::after')
-      return content === 'none' ? content : [inlineSize, borderRadius, borderTopColor].join()
+test('every article ends with a wheel and its number, in the language of the article', async ({ page }) => {
+  const end = page.locator('.sharing > :first-child')
+  for (const [path, text] of [
+    ['essay', /^You finished #\d{4}$/],
+    ['quotes', /^You finished #\d{4}$/],
+    ['dropin', /^Вы дочитали №\u00a0\d{4}$/],
+    ['baslik', /^#\d{4} bitti$/],
+  ] as const) {
+    await page.goto(address(`/articles/${path}`))
+    await expect(end).toHaveText(text)
+    await expect(page.locator('.byline')).not.toContainText(/[#№]/)
+    const wheel = await end.evaluate((part) => {
+      const { inlineSize, borderRadius, borderTopColor } = getComputedStyle(part, '::before')
+      return [inlineSize, borderRadius, borderTopColor].join()
     })
-  await page.goto(address('/articles/essay'))
-  expect(await ring()).toBe('20px,50%,rgb(255, 90, 54)')
-  await page.goto(address('/articles/quotes'))
-  expect(await ring()).toBe('none')
+    expect(wheel, path).toBe('15px,50%,rgb(255, 90, 54)')
+  }
 })
 
 test('no line begins with a dot, and the names of languages have the font of their line', async ({ page }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/tricks/ledges', '/authors', '/authors/ben-oak', '/articles/title-0']) {
+    for (const path of ['/', '/tricks/ledges', '/authors', '/authors/ben-oak', '/articles/title-0', '/articles/zagolovok']) {
       await page.goto(address(path))
       expect(await page.evaluate(findDots), `${path}, ${width} pixels wide`).toEqual([])
     }

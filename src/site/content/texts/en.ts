@@ -105,6 +105,7 @@ export const EN: NeutralTexts = {
     mistakeSubject: 'Mistake in: {title}',
     otherLanguages: 'Also in',
     number: '#{number}',
+    finished: 'You finished {number}',
     forms: { fiction: 'Fiction', letters: 'Letters' },
     and: 'and',
     partOf: 'Part {part} of “{name}”',

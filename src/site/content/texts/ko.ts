@@ -104,6 +104,7 @@ export const KO: NeutralTexts = {
     mistakeSubject: '오류 제보: {title}',
     otherLanguages: '다른 언어로 읽기:',
     number: '#{number}',
+    finished: '{number} 다 읽음',
     forms: { fiction: '단편 소설', letters: '주고받은 편지' },
     and: '·',
     partOf: '‘{name}’ 시리즈 {part}편',

@@ -109,6 +109,7 @@ export const RU: NeutralTexts = {
     mistakeSubject: 'Ошибка в статье: {title}',
     otherLanguages: 'На других языках:',
     number: '№\u00a0{number}',
+    finished: 'Вы дочитали {number}',
     forms: { fiction: 'Рассказ', letters: 'Переписка' },
     and: 'и',
     partOf: 'Часть {part} серии «{name}»',

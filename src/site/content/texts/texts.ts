@@ -27,6 +27,8 @@ export interface ArticleTexts {
   otherLanguages: string
   /** `{number}` is the article's. */
   number: string
+  /** At the end of an article, whose number is `{number}`. */
+  finished: string
   /** Forms that are named above a title, because a reader must know them. */
   forms: Partial<Record<ArticleForm, string>>
   /** Between two authors. */

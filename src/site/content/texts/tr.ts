@@ -104,6 +104,7 @@ export const TR: NeutralTexts = {
     mistakeSubject: 'Yazıda hata: {title}',
     otherLanguages: 'Diğer dillerde:',
     number: '#{number}',
+    finished: '{number} bitti',
     forms: { fiction: 'Öykü', letters: 'Mektuplaşma' },
     and: 've',
     partOf: '“{name}” dizisi, {part}. bölüm',

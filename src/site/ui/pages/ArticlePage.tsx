@@ -54,7 +54,7 @@ export default function ArticlePage(props: ArticlePageProps) {
             {` ${text}`}
           </div>
         ))}
-        <Sharing title={article.frontmatter.title} texts={texts.article} />
+        <Sharing title={article.frontmatter.title} number={cover.number} texts={texts.article} />
         <Colophon frontmatter={article.frontmatter} texts={texts.article} />
       </article>
       <ArticleEnd {...props} />
@@ -70,7 +70,6 @@ function Byline({
   updatedText,
   minutes,
   translations,
-  cover,
   texts,
 }: ArticlePageProps & { texts: ArticleTexts }) {
   const { date, updated } = article.frontmatter
@@ -107,7 +106,7 @@ function Byline({
               <time dateTime={updated}>{updatedText}</time>
             </>
           )}
-          {(dateText + updatedText === '' ? '' : DOT) + minutes + DOT + cover.number}
+          {(dateText + updatedText === '' ? '' : DOT) + minutes}
         </p>
         {translations.length > 0 && (
           <p className="meta">
