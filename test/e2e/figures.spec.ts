@@ -205,8 +205,8 @@ test('each phase stands out for a beat from the first moment on, and the last on
     await page.locator('.play').click()
     for (let beat = 0; beat < 2 * (count + 1); beat++) {
       const lit = Math.min(beat % (count + 1), count - 1)
-      const expected = Array.from({ length: count }, (_, index) => (index === lit ? 1 : 0.25))
-      for (const time of [beat * 600 + 1, beat * 600 + 599]) expect([beat, await opacities(time)]).toEqual([beat, expected])
+      const expected = Array.from({ length: count }, (_, index) => (index === lit ? 1 : 0.12))
+      for (const time of [beat * 350 + 1, beat * 350 + 349]) expect([beat, await opacities(time)]).toEqual([beat, expected])
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await opacities(1)).toEqual(Array(count).fill(1))
@@ -229,7 +229,7 @@ test('the phases of a trick have the same inks in both themes and in forced colo
         getComputedStyle(limbs).stroke,
       ]
     })
-  const drawn = ['rgb(233, 228, 216)', 'rgb(20, 17, 15)', 'rgb(255, 253, 248)', 'rgb(20, 17, 15)']
+  const drawn = ['color(srgb 1 0.851529 0.805176)', 'rgb(20, 17, 15)', 'rgb(255, 253, 248)', 'rgb(20, 17, 15)']
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({ colorScheme, forcedColors })
