@@ -16,13 +16,24 @@ test('the parts of the home page stand as they are designed, in windows of all w
     expect.soft(title.bottom).toBeLessThan(800)
     expect.soft(summary.top).toBeGreaterThanOrEqual(title.bottom)
     expect.soft(summary.left).toBe(title.left)
+    expect.soft(summary.width).toBeLessThan(530)
+  })
+
+  await test.step('an edition shows its whole cover', async () => {
+    const [cover] = await page
+      .locator('.pair .strip .cover')
+      .evaluateAll((all) => all.map((part) => ({ width: (part as HTMLElement).offsetWidth, height: (part as HTMLElement).offsetHeight })))
+    expect.soft(cover?.width).toBe(160)
+    expect.soft(cover?.height).toBe(224)
   })
 
   await test.step('the first of a ranking is 520 pixels wide and as high as five others, and the hint has room below it', async () => {
     const [cover] = await boxesOf(page, 'ol.strips > :first-child .cover')
     expect.soft(cover?.width).toBe(520)
-    const [first, second, , , , sixth] = await boxesOf(page, 'ol.strips > li')
-    expect.soft([first?.top, first?.bottom]).toEqual([second?.top, sixth?.bottom])
+    const [first, second, third, , , , seventh, eighth] = await boxesOf(page, 'ol.strips > li')
+    expect.soft([first?.top, first?.bottom]).toEqual([third?.top, seventh?.bottom])
+    // Read down: the second is below the first.
+    expect.soft([second?.left, second?.top]).toEqual([first?.left, eighth?.top])
     for (const section of await page.locator('.group:has(> .meta)').all()) {
       const hint = (await section.locator('> .meta').boundingBox()) ?? { y: 0, height: 0 }
       const tops = await section.locator('.card, .tag').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top + scrollY))
@@ -83,6 +94,9 @@ test('a row of cards on a phone stops at the start of a card, and a long title i
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openView(page, 'home')
+  const [cover, headline] = await boxesOf(page, '.second .cover, .second h2')
+  expect(cover?.width).toBe(358)
+  expect(headline?.top).toBeGreaterThan(cover?.bottom ?? 0)
   const row = page.locator('.row')
   const start = (card: Locator) => card.evaluate((part) => Math.round(part.getBoundingClientRect().left))
   const margin = await start(row.locator('> li').first())
