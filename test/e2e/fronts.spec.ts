@@ -20,6 +20,8 @@ for (const { slug } of CATEGORIES) {
     const levels = await page.locator('main :is(h1, h2, h3)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
     await expect(page.locator('.front section')).toHaveCount(4)
+    await expect(page.locator('.band .chips')).toHaveCount(0)
+    await expect(page.locator('.front h2 small')).toHaveText(Array(4).fill(/^\d+$/))
     await expect(page.locator('.front .drawn > svg[aria-hidden]')).toHaveCount(4)
     await expect(page.locator('.front section > ul > :first-child .cover > img')).toHaveCount(4)
     await expect(page.locator('.front .cover')).toHaveCount(4)

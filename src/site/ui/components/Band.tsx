@@ -21,6 +21,7 @@ export function Band({
         <h1>{label}</h1>
         <p className="dek">{description}</p>
         {hint !== undefined && <p className="meta">{hint}</p>}
+        {children}
       </div>
       {newest === null ? (
         // Lazy although visible at first: for eager images React adds a preload to the page.
@@ -28,7 +29,6 @@ export function Band({
       ) : (
         <NewestCard card={newest} />
       )}
-      {children}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function Front({
   return (
     <div className={form === 'wall' ? 'front as-wall band rough' : `front as-${form}`} data-cat={family}>
       {stops.map(({ path, sign, note, drawn }) => {
-        const { label = '', newest = [] } = subcategories.find((subcategory) => subcategory.path === path) ?? {}
+        const { label = '', total, newest = [] } = subcategories.find((subcategory) => subcategory.path === path) ?? {}
         return (
           <section key={path}>
             <header>
@@ -20,7 +20,9 @@ export function Front({
               <div>
                 {sign !== undefined && <p className="sign">{sign}</p>}
                 <h2>
-                  <a href={path}>{label}</a>
+                  <a href={path}>
+                    {label} <small>{total}</small>
+                  </a>
                 </h2>
                 {note !== undefined && <p>{note}</p>}
               </div>

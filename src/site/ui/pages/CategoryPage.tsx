@@ -13,7 +13,12 @@ export default function CategoryPage({ subcategories, front, list, feed, ...band
   return (
     <>
       <Band {...band} breadcrumbs={[]}>
-        <LinkList className="chips" links={subcategories.map(({ label, total, path }) => ({ label: `${label}\u00a0(${total})`, path }))} />
+        {front === undefined && (
+          <LinkList
+            className="chips"
+            links={subcategories.map(({ label, total, path }) => ({ label: `${label}\u00a0(${total})`, path }))}
+          />
+        )}
       </Band>
       {front !== undefined && <Front front={front} subcategories={subcategories} family={band.family} />}
       {(front === undefined ? subcategories : []).map(({ label, path, newest }) => (

@@ -13,6 +13,7 @@ export default function SubcategoryPage({ breadcrumbs, siblings, list, ...band }
         <section className="group" data-cat={band.family}>
           <h2 className="ruled">{texts.newest}</h2>
           <PagedCards list={list} />
+          <LinkList className="chips" links={siblings} />
         </section>
       ) : (
         <section className="group" data-cat={band.family}>
