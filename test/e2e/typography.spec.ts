@@ -30,6 +30,7 @@ const TITLES = ['50-50', 'drop-in', 'дроп-ин'].flatMap((compound) =>
 const HANGING = [
   'Bengaluru: the road that the walkers won and a floor without an end',
   'The hall from six in the evening: a winter',
+  'What two of the walkers on 24 floors did for or by an end',
   'Как я с ней и с ним на одну доску и полторы: в лифт и из лифта',
 ]
 const SHORT_QUOTE = 'The ledge was there before us.'

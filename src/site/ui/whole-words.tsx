@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 /** The rest of a title after its colon has a line of its own where it does not fit on the same. */
 const COLON = /(?<=: )/
-/** An article, `and`, or a Russian word of one or two letters, which would hang at the end of a line. */
-const HANGING = String.raw`(?<![\p{L}\d])(?:an?|the|and|[а-яё]{1,2}) `
+/** A short word, which would hang at the end of a line; a number after it would, too. */
+const HANGING = String.raw`(?<![\p{L}\d])(?:an?|the|and|or|of|in|on|to|at|by|for|bir|ve|[а-яё]{1,2}) `
 /** Compounds with the signs around them, at which no line may end either. */
 const COMPOUND = String.raw`\S*[\p{L}\d][-–][\p{L}\d]\S*`
 const COMPOUNDS = new RegExp(`(${COMPOUND})`, 'u')
-const COMPOUNDS_AND_HANGING = new RegExp(String.raw`((?:${HANGING})+\S+|${COMPOUND})`, 'iu')
+const COMPOUNDS_AND_HANGING = new RegExp(String.raw`((?:${HANGING})+(?:\d+ (?!${HANGING}))?\S+|${COMPOUND})`, 'iu')
 const SHORT_PART = /(?<![\p{L}\d])[\p{L}\d]{1,3}[-–][\p{L}\d]|[\p{L}\d][-–][\p{L}\d]{1,3}(?![\p{L}\d])/u
 /** Longer ones may break at their hyphens, as they would not fit on a line of the narrowest windows. */
 const LONGEST = 16
@@ -17,7 +17,7 @@ export function wholeWords(title: string): ReactNode {
   return keepPieces(title, COMPOUNDS)
 }
 
-/** The same for a large title, of which also no line ends with an article or a short Russian word, and one ends after the colon. */
+/** The same for a large title, of which also no line ends with a short word or its number, and one ends after the colon. */
 export function wellBroken(title: string): ReactNode {
   const [head = '', ...tail] = title.split(COLON)
   const first = keepPieces(head, COMPOUNDS_AND_HANGING)

@@ -24,12 +24,15 @@ it.each([
   ['Item fourteen: a story', 'Item fourteen: <span class="whole"><span class="whole">a story</span></span>'],
   ['Time: 8:05: late', 'Time: <span class="whole">8:05: late</span>'],
   ['На одну доску и полторы', '<span class="whole">На одну</span> доску <span class="whole">и полторы</span>'],
-  ['The 50-50, at 8:05', '<span class="whole">The 50-50,</span> at 8:05'],
+  ['The 50-50, at 8:05', '<span class="whole">The 50-50,</span> <span class="whole">at 8:05</span>'],
+  ['The ollie in 24 frames', '<span class="whole">The ollie</span> <span class="whole">in 24 frames</span>'],
+  ['From the 540 to the 1260', 'From <span class="whole">the 540</span> <span class="whole">to the 1260</span>'],
+  ['Bir ders ve son', '<span class="whole">Bir ders</span> <span class="whole">ve son</span>'],
 ])('a large title binds short words and its part after a colon: %s', (title, expected) => {
   expect(broken(title)).toBe(expected)
   expect(expected.replace(/<[^>]*>/g, '')).toBe(title)
 })
 
-it.each(['Vitamin a', 'Anthem of sand', 'Да', '', 'Bandana theory', 'Ends with:'])('%s is as it was', (title) => {
+it.each(['Vitamin a', 'Anthem, office sand', 'Да', '', 'Bandana theory', 'Ends with:'])('%s is as it was', (title) => {
   expect(broken(title)).toBe(title)
 })
