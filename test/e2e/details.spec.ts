@@ -216,6 +216,8 @@ test('day and minutes of a story stay on one line, and no line of facts ends wit
 test('on a phone no name of a place breaks on the page of the authors, and the menu of the home page has its word', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openView(page, 'authors')
+  // A text font that comes late is used from the next page on.
+  await page.reload()
   const broken = await page.locator('.person .meta').evaluateAll((all) =>
     all.flatMap(({ firstChild }) => {
       const text = firstChild?.textContent ?? ''
@@ -233,6 +235,47 @@ test('on a phone no name of a place breaks on the page of the authors, and the m
     await openView(page, 'home')
     expect((await page.locator('.menu-button span').boundingBox())?.width, `${width} px`).toBeGreaterThan(30)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('below the stories of a subcategory are links to its siblings and its category', async ({ page }) => {
+  await openView(page, 'subcategory')
+  const [category = '', own] = new URL(page.url()).pathname.slice(1).split('/')
+  const paths = await page.locator('main .group > .cards ~ .chips a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(paths.at(-1)).toBe(`/${category}`)
+  expect(paths.length).toBeGreaterThan(1)
+  for (const path of paths.slice(0, -1)) expect(path).toMatch(new RegExp(`^/${category}/(?!${own}$)`))
+})
+
+test('the words of the menu have the font of the text, and the hint in the search box is readable in both themes', async ({ page }) => {
+  await openView(page, 'article')
+  await page.locator('.menu-button').click()
+  const fonts = await page.locator('.menu .meta > a').evaluateAll((all) => all.map((link) => getComputedStyle(link).fontFamily))
+  expect(fonts.map((font) => font.startsWith('Onest'))).toEqual([true, true])
+  for (const [colorScheme, colour] of [
+    ['light', 'rgb(107, 101, 91)'],
+    ['dark', 'rgb(156, 148, 134)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await page.locator('#search').evaluate((box) => getComputedStyle(box, '::placeholder').color)).toBe(colour)
+  }
+})
+
+test('the facts of an author stand beside the sticker on wide windows, and below it on phones', async ({ page }) => {
+  await openView(page, 'authors')
+  for (const [width, isBeside] of [
+    [1280, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const [sticker, fact] = await page
+      .locator('.person')
+      .first()
+      .locator('.monogram, h2 + p')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+    if (sticker === undefined || fact === undefined) throw new Error('a part is missing')
+    expect(fact.left >= sticker.right, `${width} px`).toBe(isBeside)
+    expect(fact.top >= sticker.bottom, `${width} px`).toBe(!isBeside)
   }
 })
 

@@ -307,7 +307,7 @@ function findHanging(): { titles: string[]; faults: string[] } {
     }
     const title = element.textContent ?? ''
     titles.push(title)
-    for (const { 0: word, index } of title.matchAll(/(?<![\p{L}\d])(?:an?|the|and|[а-яё]{1,2})(?= )/giu)) {
+    for (const { 0: word, index } of title.matchAll(/(?<![\p{L}\d])(?:an?|the|and|or|of|in|on|to|at|by|for|[а-яё]{1,2})(?= )/giu)) {
       if (lines[index] !== lines[index + word.length + 1]) faults.push(`${title}: ${word}`)
     }
     const rest = title.indexOf(': ') + 2

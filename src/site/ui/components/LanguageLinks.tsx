@@ -16,18 +16,20 @@ export function LanguageLinks({
   if (languages.length === 0 && children === undefined) return null
   return (
     <p className="meta">
-      <span className="system-font">
-        {children}
-        {label}
-        {languages.map((language) => (
-          <Fragment key={language}>
-            {' '}
-            <a href={languagePath(language)} lang={language}>
-              {LANGUAGE_NAMES[language]}
-            </a>
-          </Fragment>
-        ))}
-      </span>
+      {children}
+      {languages.length > 0 && (
+        <span className="system-font">
+          {label}
+          {languages.map((language) => (
+            <Fragment key={language}>
+              {' '}
+              <a href={languagePath(language)} lang={language}>
+                {LANGUAGE_NAMES[language]}
+              </a>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </p>
   )
 }
