@@ -18,6 +18,14 @@ export async function update(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Opens a typed address, as often as it takes: Chromium never finishes a load during which the next worker replaces the one that serves it.
+ * A page repeats those of its links.
+ */
+export async function openAddress(page: Page, address: string): Promise<void> {
+  await expect(() => page.goto(address, { timeout: 20_000 })).toPass()
+}
+
 /** The paths that a cache holds. */
 export async function keptIn(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (cache) => {

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, keptIn, openControlled, update, wakeByKey } from './controlled.ts'
+import { follow, keptIn, openAddress, openControlled, update, wakeByKey } from './controlled.ts'
 import { takeStory } from './pages.ts'
 import { settleNetwork } from './settle.ts'
 
@@ -74,7 +74,7 @@ test('a reader of build A while B is deployed sees no page of mixed builds, load
     [ARTICLE, TITLE],
     [SECOND, SECOND_TITLE],
   ] as const) {
-    await page.goto(site.url + path)
+    await openAddress(page, site.url + path)
     await expect(page.locator('h1')).toHaveText(title)
   }
 })
