@@ -24,8 +24,8 @@ export async function test(argv, options) {
 const MEMORY_NEEDED = 2 * 1024 ** 3
 
 /**
- * Makes a folder in memory for the files of tests; undefined where there is no room for it. Some file systems, as ext4 without
- * a journal, take a tenth of a second to create files beside those that were removed in the last minutes.
+ * Makes a folder in memory for the files of tests; undefined where there is no room for it. Some disks, as ext4 without a journal, create
+ * files twenty times slower where others were removed in the last minutes.
  */
 function openMemoryFolder() {
   try {

@@ -27,7 +27,14 @@ describe('fileSystemOf', () => {
     ['link', 'tmpfs'],
     ['disk two', 'btrfs'],
   ])('%s', (folder, expected) => {
-    expect(fileSystemOf(join(home, folder), MOUNTS)).toBe(expected)
+    expect(fileSystemOf(join(home, folder), MOUNTS, () => '')).toBe(expected)
+  })
+
+  it.each([
+    ['rw\ndelalloc\ndata=ordered\n', 'ext4'],
+    ['rw\ndelalloc\n', 'ext4 without a journal'],
+  ])('of a disk with the options %j is %s', (options, expected) => {
+    expect(fileSystemOf(home, MOUNTS, (device) => (device === '/dev/a' ? options : ''))).toBe(expected)
   })
 
   it('is unknown if the folder is not in the table', () => {
