@@ -8,6 +8,8 @@ export interface Reader {
   /** What was asked for since the last look: method, kind and path. */
   requests(): string[]
   documents(): number
+  /** Whether a fetch of the page has no answer yet. */
+  isAsking(): boolean
   /** Follows a link that is put into the page, as a click in an article would. */
   follow(href: string): Promise<void>
 }
@@ -17,11 +19,17 @@ export async function openReader(browser: Browser, options: BrowserContextOption
   const page = await context.newPage()
   await page.addInitScript(watchActivation)
   const requests: string[] = []
-  page.on('request', (request) => requests.push(describe(request)))
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    requests.push(describe(request))
+    if (request.resourceType() === 'fetch') open.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfailed', (request) => open.delete(request))
   return {
     page,
     requests: () => requests.splice(0),
     documents: () => requests.filter((line) => line.startsWith('GET document ')).length,
+    isAsking: () => open.size > 0,
     async follow(href) {
       await page.evaluate((target) => {
         const link = Object.assign(document.createElement('a'), { href: target })
