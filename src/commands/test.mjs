@@ -12,11 +12,17 @@ export async function test(argv, options) {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   const memory = openMemoryFolder()
+  const remove = () => memory !== undefined && rmSync(memory, { recursive: true, force: true })
+  // While tests run, it is called after they have ended.
+  process.once('SIGINT', () => {
+    remove()
+    process.exit(130)
+  })
   const folders = memory === undefined ? {} : { TMPDIR: memory, TEST_FOLDER: join(memory, 'test') }
   try {
     return await runChecks(argv, options, { ...process.env, NODE_ENV: 'test', ...folders })
   } finally {
-    if (memory !== undefined) rmSync(memory, { recursive: true, force: true })
+    remove()
   }
 }
 

@@ -8,7 +8,7 @@ export async function openControlled(page: Page, url: string, path: string): Pro
   await expect.poll(() => keptIn(page, 'pages'), { intervals: [50] }).toContain(path)
 }
 
-/** Looks for the worker of another build. A look that began before is joined, and may have read the file of the last build: then it looks again. */
+/** Looks for the worker of another build, again where the first look joined one that had begun with the file of the last build. */
 export async function update(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
