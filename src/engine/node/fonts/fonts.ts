@@ -89,7 +89,8 @@ function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
 
 /**
  * All files share one hash: each page names all of them, and repeated text compresses better. The rules stand in reverse order: browsers
- * take the last one that covers a character, so the ranges of the other files may overlap that of the first, and are short.
+ * take the last one that covers a character, so the ranges of the other files may overlap that of the first, and are short. Where a text is
+ * measured while the first is late, Chromium also asks for the other: exact ranges would cost each page 0.1 kB.
  */
 function nameFaces(faces: CutFace[]): Face[] {
   const mark = shortDigest(...faces.map(({ contents }) => digestOf(contents))).slice(0, 8)

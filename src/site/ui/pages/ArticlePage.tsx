@@ -29,7 +29,7 @@ export default function ArticlePage(props: ArticlePageProps) {
       <div className="progress" aria-hidden="true" data-cat={cover.family}>
         <i />
       </div>
-      <article className={isLetters || form === 'fiction' || form === 'essay' ? `article ${form}` : 'article'} data-cat={cover.family}>
+      <article className={isLetters || form === 'fiction' ? `article ${form}` : 'article'} data-cat={cover.family}>
         <header>
           <Breadcrumbs links={breadcrumbs} language={useLabelLanguage()} />
           {label && (
