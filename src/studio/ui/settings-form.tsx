@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Drafts } from '../protocol/messages.ts'
 import type { SettingField, SettingNode } from '../protocol/settings.ts'
 import { CallFailure, call } from './call.ts'
@@ -11,6 +11,8 @@ interface SettingsFormProps {
   /** The text of the file as it is now, saved or not. */
   text: string
   drafts: Drafts
+  /** Ends when the changes so far are in the text. */
+  changes: RefObject<Promise<unknown>>
   onText(text: string): void
   onSave(): void
 }
@@ -19,10 +21,9 @@ interface SettingsFormProps {
 const MOST_OPEN = 12
 
 /** A file of settings as a form; each change is one of the text, which the editor beside it can undo. */
-export function SettingsForm({ file, text, drafts, onText, onSave }: SettingsFormProps) {
+export function SettingsForm({ file, text, drafts, changes, onText, onSave }: SettingsFormProps) {
   const texts = useTexts()
   const { answer } = useLatest('form', { file, text }, 0, undefined)
-  const pending = useRef<Promise<void>>(Promise.resolve())
   const latest = useRef(drafts)
   latest.current = drafts
 
@@ -39,8 +40,8 @@ export function SettingsForm({ file, text, drafts, onText, onSave }: SettingsFor
 
   /** One change after the other: each is made in the text of the one before. */
   function setInTurn(field: SettingField, value: string): Promise<string | undefined> {
-    const turn = pending.current.then(() => set(field, value))
-    pending.current = turn.then(() => undefined)
+    const turn = changes.current.then(() => set(field, value))
+    changes.current = turn
     return turn
   }
 
@@ -57,7 +58,7 @@ export function SettingsForm({ file, text, drafts, onText, onSave }: SettingsFor
         const focused = document.activeElement as HTMLElement | null
         focused?.blur()
         focused?.focus()
-        void pending.current.then(onSave)
+        onSave()
       }}
     >
       <p className="counts">{texts.formKeys}</p>

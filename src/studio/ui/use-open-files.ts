@@ -33,6 +33,8 @@ export function useOpenFiles(folder: string | undefined) {
   const { failure, attempt } = useCallFailure()
   /** Odd while a save is under way. */
   const saves = useRef(0)
+  /** Ends when the changes made in a form are in the text; saving, another file and another view wait for it. */
+  const changes = useRef<Promise<unknown>>(Promise.resolve())
   const now = useRef({ current, drafts, conflict })
   now.current = { current, drafts, conflict }
 
@@ -45,6 +47,7 @@ export function useOpenFiles(folder: string | undefined) {
   const open = useCallback(
     (file: string) =>
       attempt(async () => {
+        await changes.current
         flush()
         setNotice(undefined)
         show(file, await call('read', { file }), find(file))
@@ -53,6 +56,7 @@ export function useOpenFiles(folder: string | undefined) {
   )
 
   async function save(): Promise<void> {
+    await changes.current
     const { current: shown, drafts: unsaved } = now.current
     const text = shown && unsaved[shown.file]
     if (shown === undefined || text === undefined || now.current.conflict !== undefined || saves.current % 2 === 1) return
@@ -87,6 +91,7 @@ export function useOpenFiles(folder: string | undefined) {
     conflict,
     failure,
     open,
+    changes,
     change(text: string, editor: () => unknown) {
       if (current === undefined) return
       const { file, saved, base } = current

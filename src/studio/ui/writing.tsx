@@ -28,6 +28,7 @@ export function Writing({ files, room, goTo, onFault }: WritingProps) {
   const { current, drafts, notice, conflict } = files
   const values = useValues()
   const [isText, setIsText] = useState(false)
+  const showText = (wanted: boolean) => files.changes.current.then(() => setIsText(wanted))
   const [replacement, setReplacement] = useState<{ file: string; text: string }>()
   const { answer } = useLatest('lint', room === undefined ? undefined : { drafts }, QUIET, current?.saved.digest)
   const faults = answer?.faults ?? []
@@ -53,7 +54,7 @@ export function Writing({ files, room, goTo, onFault }: WritingProps) {
                 label={texts.view}
                 value={isText ? 'text' : 'form'}
                 options={{ form: texts.asForm, text: texts.asText }}
-                onChoose={(view) => setIsText(view === 'text')}
+                onChoose={(view) => void showText(view === 'text')}
               />
             )}
             <p role="status">{notice === undefined ? (draft === undefined ? '' : texts.keptHere) : texts[notice]}</p>
@@ -72,6 +73,7 @@ export function Writing({ files, room, goTo, onFault }: WritingProps) {
               file={current.file}
               text={draft ?? current.saved.text}
               drafts={drafts}
+              changes={files.changes}
               onText={(text) => flushSync(() => setReplacement({ file: current.file, text }))}
               onSave={files.save}
             />
@@ -91,7 +93,7 @@ export function Writing({ files, room, goTo, onFault }: WritingProps) {
           />
         </>
       )}
-      {answer !== undefined && <Faults faults={faults} canOpen={canOpen} onFault={onFault} onText={() => setIsText(true)} />}
+      {answer !== undefined && <Faults faults={faults} canOpen={canOpen} onFault={onFault} onText={() => void showText(true)} />}
       {room !== undefined && <NameList names={room.names} values={values} />}
       <p className="keys">
         {texts.keys} <a href={`/handbook/${document.documentElement.lang}`}>{texts.handbook}</a>
