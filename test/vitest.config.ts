@@ -20,6 +20,7 @@ export default defineConfig({
     // No test is about time: a limit only ends what hangs, also on a machine that is busy with something else.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/test-reports/vitest.json' },
   },

@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: 'test/helpers/built-code.ts',
     testTimeout: 600_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 300_000 } },
     fileParallelism: false,
     reporters: ['verbose'],
   },

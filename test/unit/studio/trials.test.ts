@@ -174,13 +174,13 @@ describe('a studio that is killed while an answer streams', () => {
     child.stdout.on('data', (text: Buffer) => {
       printed += text.toString()
     })
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain('#token=')
+    await expect.poll(() => printed).toContain('#token=')
     const [, port = '', token = ''] = /localhost:(\d+)\/#token=([\w-]+)/.exec(printed) ?? []
     const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, [TOKEN_HEADER]: token }
     fetch(`http://localhost:${port}/api/try`, { method: 'POST', headers, body: JSON.stringify(topic) })
       .then((response) => response.text())
       .catch(() => {})
-    await expect.poll(() => server.requests.length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => server.requests.length).toBe(1)
     child.kill('SIGKILL')
     await once(child, 'exit')
 
