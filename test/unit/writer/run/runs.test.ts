@@ -8,8 +8,8 @@ import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/
 
 const project = openWriterProject('runs')
 
-/** Milliseconds; far below the 30 seconds that the run would otherwise wait. */
-const SOON = 10_000
+/** Seconds; a run that does not stop at once waits for longer than a test may take. */
+const HOUR = 3600
 /** What a run reports as spent. */
 function spentIn({ events }: ProjectRun): { tokens: number; cost: number } {
   return events.find(({ event }) => event === 'end')?.spent as { tokens: number; cost: number }
@@ -77,39 +77,35 @@ describe('F35 Ctrl+C stops a run at once', () => {
   async function interrupt(steps: Parameters<typeof inOrder>, isTime: (server: FakeOpenai) => boolean) {
     project.topics(...topicLines(3))
     const server = await project.serve({ script: inOrder(...steps) })
-    let pressed = 0
     let looks = 0
     const run = await project.run({
-      maxWait: 60_000,
-      limits: { silence: 60_000, maxWait: 60_000 },
+      maxWait: 2 * HOUR * 1000,
+      limits: { silence: HOUR * 1000, maxWait: 2 * HOUR * 1000 },
       onStart(stop) {
         const timer = setInterval(() => {
           // The bytes of the server need a moment to arrive.
           if (!isTime(server) || ++looks < SEEN) return
           clearInterval(timer)
-          pressed = performance.now()
           stop()
         }, 5)
       },
     })
-    return { run, server, late: performance.now() - pressed }
+    return { run, server }
   }
 
   test('during a pause that the server asked for', async () => {
-    const { run, server, late } = await interrupt(
-      [answer(), status(429, {}, { 'Retry-After': '30' })],
+    const { run, server } = await interrupt(
+      [answer(), status(429, {}, { 'Retry-After': String(HOUR) })],
       ({ requests }) => requests.length === 2,
     )
     expect([run.code, server.requests.length]).toEqual([130, 2])
-    expect(late).toBeLessThan(SOON)
     expect(run.out).toContain('1 written, 0 failed, 2 left')
     expect(run.error).toContain('E_CANCELLED  cancelled')
   })
 
   test('during an answer, whose part is kept in a file', async () => {
-    const { run, late } = await interrupt([begin(stall)], ({ requests }) => requests.length === 1)
+    const { run } = await interrupt([begin(stall)], ({ requests }) => requests.length === 1)
     expect([run.code, project.articles().size]).toEqual([130, 0])
-    expect(late).toBeLessThan(SOON)
     expect(readdirSync(join(project.folder, '.generator/replies'))).toEqual([expect.stringMatching(/\.partial\.txt$/)])
   })
 
