@@ -11,6 +11,8 @@ import type { WriterProject } from './writer-project.ts'
 
 const ARTICLES_A_ROUND = 3
 const AT_ONCE = 4
+/** More articles than the fastest runs finish before they are killed. */
+const SPARE = 12
 
 export interface KilledRuns {
   articles: number
@@ -23,7 +25,7 @@ export interface KilledRuns {
 
 /** Kills runs at random times, and then lets one finish; expects every file to be whole and no stored answer to be asked for again. */
 export async function killRuns(project: WriterProject, rounds: number, seed: number): Promise<KilledRuns> {
-  const articles = (rounds + 1) * ARTICLES_A_ROUND
+  const articles = (rounds + 1) * ARTICLES_A_ROUND + SPARE
   project.topics(
     ...Array.from({ length: articles }, (_, index) => `en_US | skateboard gear / trucks and wheels | ${spell(index)} | form=how-to`),
   )
