@@ -137,7 +137,7 @@ describe('a response is refused', () => {
     ],
   ])('%s, as too late', async (_, answer) => {
     const upstream = await startUpstream({ '/a.js': answer })
-    await expect(fetchA(upstream)).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(fetchA({ ...upstream, net: { ...upstream.net, totalMilliseconds: 200 } })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
   test('from a host with the certificate of another host', async () => {
@@ -191,7 +191,5 @@ test('an upstream that changes the protocol fails at once', async () => {
   const upstream = await startUpstream({
     '/a.js': (response) => response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n'),
   })
-  await expect(fetchA({ ...upstream, net: { ...upstream.net, totalMilliseconds: 600_000 } })).rejects.toThrow(
-    'https://scripts.example/a.js closed the connection early',
-  )
+  await expect(fetchA(upstream)).rejects.toThrow('https://scripts.example/a.js closed the connection early')
 })

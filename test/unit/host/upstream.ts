@@ -41,7 +41,7 @@ export async function startUpstream(answers: Answers, addresses: Record<string, 
       isAllowed: (address) => address === '127.0.0.1' || isGlobalAddress(address),
       port: (server.address() as AddressInfo).port,
       ca: read('certificate.pem'),
-      totalMilliseconds: 1000,
+      totalMilliseconds: 600_000,
     },
   }
 }

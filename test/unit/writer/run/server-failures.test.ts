@@ -302,7 +302,7 @@ describe('answers in unusual encodings are read', () => {
       `${locale} | skateboard gear / trucks and wheels | ${locale === 'ru_RU' ? 'Щётка для подшипников 🛹' : 'Işıkta gövdeyi ölçmek, ağır ağır 🛹'} | form=how-to`,
     )
     await project.serve({ script: () => answer({ pieces: 1 }) })
-    expect((await project.run({ limits: { total: 60_000 } })).code).toBe(0)
+    expect((await project.run({ limits: { total: 600_000 } })).code).toBe(0)
     const [text = ''] = [...project.articles().values()]
     expect(text).not.toContain('\uFFFD')
     expect(text).toMatch(locale === 'ru_RU' ? /^title: Щётка для подшипников 🛹/m : /^title: Işıkta gövdeyi ölçmek, ağır ağır 🛹/m)
