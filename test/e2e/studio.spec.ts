@@ -171,9 +171,20 @@ test('a prompt is tried within what may be spent, and an answer is shown as text
   await page.getByRole('button', { name: 'Ask the model' }).click()
   await expect(page.locator('.trial').getByRole('alert')).toContainText('E_BUDGET')
   await page.getByLabel('Tokens a day, at most').fill('1000000')
-  await page.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(page.getByText('Spent today (UTC): 0 tokens')).toBeVisible()
+  // A question waits for what may be spent.
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/ceiling', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
   await page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(page.getByText('The answer is coming…')).toBeVisible()
+  letGo()
   await expect(page.getByText('The office accepts this answer:')).toBeVisible()
   await expect(page.locator('.trial pre')).toContainText('status: draft')
   await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Ceiling, Quote, TrialEvent } from '../protocol/messages.ts'
 import type { ModelChoice } from '../protocol/shared.ts'
 import { Alert } from './alert.tsx'
@@ -47,11 +47,14 @@ function Question({ drafts, id, saved, choice, onDraft }: Omit<TrialProps, 'conf
   const [count, setCount] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [event, setEvent] = useState<TrialEvent>()
+  /** Ends when the ceiling is set, for which a question waits. */
+  const setting = useRef<Promise<void>>(Promise.resolve())
   const { answer: quote, failure } = useLatest('quote', { drafts, id, ...choice }, QUIET, `${saved} ${count}`)
 
   async function start(): Promise<void> {
     setIsBusy(true)
     setEvent(undefined)
+    await setting.current
     await tryPrompt({ drafts, id, ...choice, again: quote?.wasLost === true }, setEvent)
     setIsBusy(false)
     setCount((before) => before + 1)
@@ -62,7 +65,13 @@ function Question({ drafts, id, saved, choice, onDraft }: Omit<TrialProps, 'conf
       {failure !== undefined && <Alert message={describeFailure(failure, texts)} />}
       {quote !== undefined && (
         <>
-          <CeilingForm quote={quote} key={JSON.stringify(quote.ceiling)} onSet={() => setCount(count + 1)} />
+          <CeilingForm
+            quote={quote}
+            key={JSON.stringify(quote.ceiling)}
+            onSet={(set) => {
+              setting.current = set.then(() => setCount((before) => before + 1))
+            }}
+          />
           <p className="counts">{describePrice(quote, texts)}</p>
           {quote.wasLost && !isBusy && <p className="held">{texts.wasLost}</p>}
           <button type="button" className="main" disabled={isBusy} onClick={start}>
@@ -81,7 +90,7 @@ function Question({ drafts, id, saved, choice, onDraft }: Omit<TrialProps, 'conf
   )
 }
 
-function CeilingForm({ quote: { ceiling, currency, spent }, onSet }: { quote: Quote; onSet(): void }) {
+function CeilingForm({ quote: { ceiling, currency, spent }, onSet }: { quote: Quote; onSet(set: Promise<void>): void }) {
   const texts = useTexts()
   const [wanted, setWanted] = useState<Ceiling>(ceiling)
   const { message, attempt } = useAttempt()
@@ -102,10 +111,7 @@ function CeilingForm({ quote: { ceiling, currency, spent }, onSet }: { quote: Qu
       className="bar"
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        void attempt(async () => {
-          await call('ceiling', wanted)
-          onSet()
-        })
+        onSet(attempt(async () => void (await call('ceiling', wanted))))
       }}
     >
       {field('tokens', texts.tokensADay)}
