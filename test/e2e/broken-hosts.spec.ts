@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, keptIn, openControlled, update, wakeByKey } from './controlled.ts'
+import { follow, installing, keptIn, openControlled, update, wakeByKey } from './controlled.ts'
 import { takeStory } from './pages.ts'
 import { openHydrated, readerTest } from './reader.ts'
 import { settleNetwork } from './settle.ts'
@@ -40,7 +40,7 @@ for (const [name, pattern] of [
     site.serve(NEXT_BUILD)
     site.answerWith(pattern)
     await update(page)
-    await settleNetwork(page)
+    await expect.poll(() => installing(page)).toBeUndefined()
     expect(await shells(page)).toEqual(before)
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
     await expectReadableOffline(page)

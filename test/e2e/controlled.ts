@@ -18,6 +18,11 @@ export async function update(page: Page): Promise<void> {
   })
 }
 
+/** The state of a worker that is being installed; undefined where there is none. */
+export function installing(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state)
+}
+
 /**
  * Opens a typed address, as often as it takes: Chromium never finishes a load during which the next worker replaces the one that serves it.
  * A page repeats those of its links.

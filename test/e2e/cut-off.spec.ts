@@ -4,15 +4,18 @@ import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { keptIn, openControlled, update } from './controlled.ts'
+import { installing, keptIn, openControlled, update } from './controlled.ts'
 import { takeStory } from './pages.ts'
+import { saveData } from './reader.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(0)
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
 
 let site: MovingSite
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
+  // A file that is loaded ahead would be whole.
+  await saveData(page)
   site = await openMovingSite(MAGAZINE)
 })
 
@@ -35,7 +38,6 @@ const show = (page: Page, path: string) =>
     await new Promise((resolve) => Object.assign(picture, { onload: resolve, onerror: resolve }))
   }, path)
 
-const installing = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing?.state)
 const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
 
 for (const [kind, path] of [

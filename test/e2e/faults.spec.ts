@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { siteUrl, takeStory } from './pages.ts'
-import { openHydrated, openReader, type Reader, showIntent, readerTest as test, wake } from './reader.ts'
+import { openHydrated, openReader, type Reader, showIntent, stopClock, readerTest as test, wake } from './reader.ts'
+import { waitUntilReloaded } from './settle.ts'
 
 const { path: TARGET, title: TITLE } = takeStory(0)
 const NOT_FOUND = 'Looks like we took a wrong turn on the ramp!'
@@ -173,10 +174,11 @@ test('a component that is gone after a deploy is a document', async ({ reader })
 })
 
 test('another build in app-data loads the page again, once', async ({ reader }) => {
+  await stopClock(reader.page)
   await reader.page.route('**/app-data.json', (route) => route.fulfill({ json: { webpackCompilationHash: 'another' } }))
   await reader.page.goto(siteUrl('/'))
   await showIntent(reader.page)
-  await expect.poll(reader.documents).toBe(2)
+  await waitUntilReloaded(reader.page)
   await wake(reader.page)
   await expect(reader.page.locator('h1')).toHaveText('Kota Ledge')
   expect(reader.documents()).toBe(2)
@@ -196,6 +198,7 @@ for (const storage of ['open', 'blocked']) {
   test(`a build that never matches is readable and no loop, with storage ${storage}`, async ({ browser }) => {
     const reader = await openReader(browser)
     const { page } = reader
+    await stopClock(page)
     if (storage === 'blocked') await page.addInitScript(blockStorage)
     await page.route('**/page-data.json', async (route) => {
       const text = await (await route.fetch()).text()
@@ -204,8 +207,7 @@ for (const storage of ['open', 'blocked']) {
     await page.goto(siteUrl(TARGET))
     await showIntent(page)
     await expect.poll(reader.documents).toBe(2)
-    await page.waitForFunction(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload')
-    await page.waitForLoadState()
+    await waitUntilReloaded(page)
     await page.keyboard.press('Tab')
     // The second document has found out too: it has asked which build is live.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/app-data.json')))

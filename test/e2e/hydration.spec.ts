@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { siteUrl, takeStory } from './pages.ts'
-import { showIntent } from './reader.ts'
+import { saveData, showIntent } from './reader.ts'
 import { settleNetwork, waitUntilHydrated } from './settle.ts'
 
 test('no React is loaded before a reader means to do something', async ({ page }) => {
+  await saveData(page)
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { ROOT } from '../helpers/run-build.ts'
 import { siteUrl, takeStory } from './pages.ts'
-import { openHydrated, readerTest as test, wake } from './reader.ts'
+import { openHydrated, saveData, readerTest as test, wake } from './reader.ts'
 import { passFrames, settleNetwork } from './settle.ts'
 
 const { path: ARTICLE, title: TITLE, category, subcategory } = takeStory(1)
@@ -13,6 +13,8 @@ const WALK = [
   { path: subcategory.path, h1: subcategory.label, kind: 'website', offset: 0 },
   { path: ARTICLE, h1: TITLE, kind: 'article', offset: 330 },
 ]
+
+test.beforeEach(({ reader }) => saveData(reader.page))
 
 /** What a page has of its own in its head, each exactly once; `heads.spec.ts` compares the rest with the served page. */
 async function expectPage(page: Page, { path, h1, kind }: (typeof WALK)[number], isFirst = false): Promise<void> {
@@ -91,6 +93,9 @@ test('each change of the page is told with its path and title', async ({ reader 
       addEventListener(name, (event) => told.push([name, (event as CustomEvent).detail]))
     }
   })
+  // A navigation of more than a second is told twice: here, no time passes.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
   await openHydrated(reader, '/')
   await reader.follow(ARTICLE)
   await expect(page.locator('h1')).toHaveText(TITLE)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { siteUrl, takeStory, viewPath } from './pages.ts'
-import { openHydrated, readerTest as test, wake } from './reader.ts'
+import { openHydrated, saveData, readerTest as test, wake } from './reader.ts'
 import { passFrames, settleNetwork } from './settle.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(1)
@@ -14,11 +14,6 @@ async function firstAnchor(page: Page): Promise<string> {
     .locator('.prose h2[id]')
     .nth(1)
     .evaluate((heading) => heading.id)
-}
-
-/** A reader who saves data: nothing is loaded ahead. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
 test('an anchor on the same page is the browser’s: no request, no announcement, no focus moved, and back goes to where the reader was', async ({
@@ -240,6 +235,7 @@ test('after a reload, a step between anchors goes to where the reader was', asyn
 
 test('an anchor that is followed during a slow load wins over it', async ({ reader }) => {
   const { page } = reader
+  await saveData(page)
   await openHydrated(reader, ARTICLE)
   const id = await firstAnchor(page)
   const waiting: (() => Promise<void>)[] = []

@@ -57,6 +57,18 @@ export async function wake(page: Page): Promise<void> {
   await waitUntilHydrated(page)
 }
 
+/** A reader who saves data: nothing is loaded ahead, which would happen some seconds after a page has come. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
+/** Stops the clock by which a page knows that it has loaded itself again within ten seconds, which a busy machine may need. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Date.now = () => 1e12
+  })
+}
+
 /** A test with a reader of its own. */
 export const readerTest = test.extend<{ reader: Reader }>({
   reader: async ({ browser }, use) => {

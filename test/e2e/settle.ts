@@ -12,6 +12,12 @@ export async function waitUntilHydrated(page: Page, timeout = 0): Promise<void> 
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, { timeout })
 }
 
+/** Waits until a page that loads itself again has done so: until then, a click or a key may still go to the document before. */
+export async function waitUntilReloaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload')
+  await page.waitForLoadState()
+}
+
 const QUIET = 500
 
 /**

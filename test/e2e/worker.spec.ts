@@ -8,6 +8,7 @@ import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { takeStory } from './pages.ts'
 import { violationsOf, watchPolicy } from './policy.ts'
+import { saveData } from './reader.ts'
 import { settleNetwork } from './settle.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(0)
@@ -31,7 +32,7 @@ test('the first visit registers the worker for the whole site, says so once, and
   await openControlled(page, site.url, ARTICLE)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope)).toBe(`${site.url}/`)
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${site.url}/sw.js`)
-  expect(logged.filter((text) => text === 'Content is now available offline!')).toHaveLength(1)
+  await expect.poll(() => logged.filter((text) => text === 'Content is now available offline!')).toHaveLength(1)
   const shells = (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
   expect(shells).toHaveLength(1)
   const kept = await keptIn(page, shells[0] ?? '')
@@ -174,6 +175,7 @@ test('a full device breaks no page', async ({ page, context }) => {
 })
 
 test('a click whose data a stopped worker does not bring shows its page at once', async ({ page, context }) => {
+  await saveData(page)
   await openControlled(page, site.url, ARTICLE)
   await page.reload()
   await wakeByKey(page)
