@@ -39,6 +39,7 @@ for (const state of ['before', 'after'] as const) {
     await page.goto(siteUrl(`${ARTICLE}#anchor`))
     if (state === 'after') await wake(page)
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('button', { name: 'Copy link' }).click()
     const status = page.locator('.sharing [role="status"]')
     await expect(status).toHaveText('Link copied.')

@@ -8,6 +8,7 @@ import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 import { checkAccess } from './axe.ts'
 import { showLocalFonts } from './fonts.ts'
+import { waitUntilHydrated } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'block' })
@@ -63,7 +64,7 @@ test.afterAll(() => preview.close())
 /** Loads the runtime of a page. */
 async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
-  await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+  await waitUntilHydrated(page)
 }
 
 function address(path: string): string {

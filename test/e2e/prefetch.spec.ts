@@ -13,7 +13,7 @@ function pagesOf(reader: Reader): string[] {
 async function openWithLinks(reader: Reader, links: readonly string[]): Promise<void> {
   const { page } = reader
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await page.clock.pauseAt(3_600_000)
   await page.route('**/authors', async (route) => {
     const response = await route.fetch()
     const list = links.map((href) => `<a class="planted" href="${href}">${href}</a><br>`).join('')

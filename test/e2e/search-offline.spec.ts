@@ -108,5 +108,5 @@ test('a deploy in between is noticed: the search is made again in the new titles
   await expect(titlesOf(page)).toHaveText(['Quokka returns to the park'])
   expect(countTitles('quokka')).toBe(1)
   await expect.poll(async () => (await kept(page)).filter((name) => chunks.some((chunk) => chunk.endsWith(name)))).toEqual([])
-  expect(await kept(page)).toContain(basename(NEXT_SEARCH_SITE.chunks[0] ?? ''))
+  await expect.poll(() => kept(page)).toContain(basename(NEXT_SEARCH_SITE.chunks[0] ?? ''))
 })

@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
 import { NEWEST, SEARCH_SITE } from '../helpers/search-site.ts'
 import { takeStory } from './pages.ts'
+import { wake } from './reader.ts'
 import { countTitles, openBox, search } from './search-magazine.ts'
-import { settleNetwork, waitUntilHydrated } from './settle.ts'
+import { settleNetwork } from './settle.ts'
 
 const { folder } = SEARCH_SITE
 
@@ -71,8 +72,7 @@ test('nothing found: the picture, and what was most likely meant leads to its re
 test('without a text of three letters the page shows all titles; without any it asks for nothing of the search', async ({ page }) => {
   for (const query of ['', '?q=', '?q=ab', '?q=%20%20%20%20']) {
     await page.goto(`${site.url}/sitemap${query}`)
-    await page.locator('.menu-button').hover()
-    await waitUntilHydrated(page)
+    await wake(page)
     await settleNetwork(page)
     await expect(shelves(page).first()).toBeVisible()
     await expect(page.locator('#search-results > *')).toHaveCount(0)
