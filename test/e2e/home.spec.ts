@@ -150,7 +150,7 @@ test('cards, links and buttons show at the next frame that they are under the mo
   }
 })
 
-/** What of a target and its card changes when it is touched. */
+/** What of a target and its card changes, or begins to change, when it is touched. */
 function lookOf(target: Locator): Promise<string> {
   return target.evaluate((part) => {
     const parts = [part, part.closest('.card'), part.closest('.card')?.querySelector('.cover')]
@@ -158,7 +158,7 @@ function lookOf(target: Locator): Promise<string> {
       .map((one) => {
         if (!one) return ''
         const { translate, boxShadow, opacity, textDecoration, rotate } = getComputedStyle(one)
-        return [translate, boxShadow, opacity, textDecoration, rotate].join()
+        return [translate, boxShadow, opacity, textDecoration, rotate, one.getAnimations().length].join()
       })
       .join(' ')
   })
