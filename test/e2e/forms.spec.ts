@@ -18,6 +18,29 @@ test('letters lie on sheets with the name of their writer as a line, those of th
   await expect(page.locator('.contents')).toHaveCount(0)
 })
 
+test('a story opens with its picture across the page, its title below, and its text in the middle', async ({ page }) => {
+  const boxOf = (selector: string) =>
+    page.locator(selector).evaluate((part) => {
+      const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
+      return { left, right, top, bottom, ratio: width / height, middle: (left + right) / 2 }
+    })
+  const path = siteUrl(findArticle(/class="article fiction"/))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(path)
+  const [cover, title, text] = [await boxOf('.article > .cover'), await boxOf('h1'), await boxOf('.prose')]
+  expect([cover.left, cover.right]).toEqual([48, 1232])
+  expect(cover.ratio).toBeCloseTo(21 / 9, 1)
+  expect(title.top).toBeGreaterThan(cover.bottom)
+  expect(title.top).toBeLessThan(720)
+  await expect(page.locator('h1')).toHaveCSS('font-size', '88px')
+  expect(text.middle).toBeCloseTo(640, 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [narrow, header] = [await boxOf('.article > .cover'), await boxOf('.site-header')]
+  expect([narrow.left, narrow.right, narrow.top]).toEqual([0, 390, header.bottom])
+  await page.emulateMedia({ media: 'print' })
+  expect((await boxOf('h1')).bottom).toBeLessThan((await boxOf('.article > .cover')).top)
+})
+
 test('a story has a large first paragraph, and indents instead of gaps after it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(siteUrl(findArticle(/class="article fiction"/)))

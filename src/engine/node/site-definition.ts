@@ -128,8 +128,8 @@ export interface Redirect {
   ignoreCase: boolean
 }
 
-/** One page of the site, complete except for the HTML of its document. */
-export interface Page {
+/** One page of the site, complete except for the HTML of its document; `styles` are those of its template, unless given. */
+export interface Page extends Partial<Pick<Template, 'styles'>> {
   path: string
   componentChunkName: string
   matchPath?: string

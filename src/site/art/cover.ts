@@ -124,7 +124,8 @@ function asPart(drawing: Drawing, options: CoverOptions): string {
   return keepShort(drawing, options, prefix, {
     preserveAspectRatio: 'xMidYMid slice',
     'aria-hidden': 'true',
-    viewBox: `0 0 ${width} ${height}`,
+    // Drawn over its edges, so that none of them ends within a pixel of its box.
+    viewBox: `1 1 ${width - 2} ${height - 2}`,
   })
 }
 

@@ -23,11 +23,25 @@ export const TEMPLATES: readonly Template[] = [
   page('not-found', '*', ['menu', 'texts']),
 ]
 
-/** The style sheets that are not inlined in pages. */
+/** The styles of the pages of a form, in place of those of articles. */
+export const FORM_STYLES: Readonly<Record<string, string>> = {
+  fiction: `${STYLES}/story-page.css`,
+  letters: `${STYLES}/letters-page.css`,
+}
+
+/** The style sheets that are no template's. */
 export const SITE_STYLES = {
+  others: Object.values(FORM_STYLES),
   linked: `${STYLES}/linked.css`,
   next: `${STYLES}/next-page.css`,
-  development: [`${STYLES}/other-page.css`, `${STYLES}/home.css`, `${STYLES}/edition.css`, `${STYLES}/linked.css`],
+  // A form has the last word about its articles.
+  development: [
+    `${STYLES}/other-page.css`,
+    `${STYLES}/home.css`,
+    `${STYLES}/edition.css`,
+    ...Object.values(FORM_STYLES),
+    `${STYLES}/linked.css`,
+  ],
 }
 
 /** The static queries of each kind of slice. */

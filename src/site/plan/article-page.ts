@@ -11,6 +11,7 @@ import type { ArticleFrontmatter, ArticleNode, Author, SiteLanguage } from '../c
 import { shorten } from '../content/shorten.ts'
 import { shortenAtClause } from '../content/shorten-at-clause.ts'
 import type { Site } from '../content/site.ts'
+import { FORM_STYLES } from '../content/templates.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { disclose, fill } from '../content/texts/texts.ts'
 import { type ArticleSurroundings, findSurroundings, writeInputs } from './article-inputs.ts'
@@ -56,10 +57,12 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
   const picture = articlePicture(article, index, site)
   const own = ownPicture(article, magazine)
   const headline = shorten(frontmatter.title, TITLE_LENGTH_WARNING)
-  const { date, updated: changed } = frontmatter
+  const { date, updated: changed, form = '' } = frontmatter
+  const styles = FORM_STYLES[form]
   return makePage(plan, {
     path: articlePath(frontmatter.slug),
     componentChunkName: 'component---article',
+    ...(styles === undefined ? {} : { styles }),
     sitemapPart: `articles-${language}`,
     seo: { title: `${headline} | ${site.name}`, description },
     head: {

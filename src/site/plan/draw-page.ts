@@ -26,13 +26,18 @@ export function drawPage(page: Page, source = '', { texts }: Partial<StaticQueri
   return NOTHING
 }
 
+/** The cover across the page of a story, in the same units as others. */
+const WIDE = { width: 933, height: 400 }
+
 function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts'] | undefined): Drawn {
   const { article, cover, drawing, drawnIn: art } = page.data as unknown as ArticlePageProps
   const texts = siteTexts?.article
   assert(texts !== undefined, `the texts around ${page.path} are missing`)
-  const { slug } = article.frontmatter
+  const { slug, form } = article.frontmatter
   const { family, src } = cover
-  const { file, part } = drawBothCovers({ slug, family, ...drawing, ...optional(art) })
+  const options = { slug, family, ...drawing, ...optional(art) }
+  const { file, part } =
+    form === 'fiction' ? { file: drawCover(options), part: drawInlineCover({ ...options, ...WIDE }) } : drawBothCovers(options)
   const files = [
     { file: src.slice(1), contents: file },
     { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source, texts) },

@@ -50,7 +50,8 @@ export function readClientCode(directory: string, { templates, styles }: SiteDef
   const scripts = readdirSync(join(directory, 'assets'), { encoding: 'utf8' }).map((name) => `assets/${name}`)
   const others = scripts.filter((file) => file.endsWith('.js') && file !== worker.file).sort(compareText)
   const files = [core, ...[...Object.values(sheets), ...others].map((file) => ({ file, contents: read(file) }))]
-  const css = Object.fromEntries(templates.map((template) => [template.styles, read(find(chunks, template.styles).file).trim()]))
+  const inlined = [...templates.map((template) => template.styles), ...styles.others]
+  const css = Object.fromEntries(inlined.map((source) => [source, read(find(chunks, source).file).trim()]))
   const hash = shortDigest(JSON.stringify([css, fonts.pages]), ...files.flatMap(({ file, contents }) => [file, contents]))
   return {
     hash,

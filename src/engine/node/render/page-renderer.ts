@@ -71,7 +71,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
     renderPage(page, texts, json = writeTarget({ kind: 'page', content: page })) {
       const template = templates.get(page.componentChunkName)
       assert(template !== undefined, `the page ${page.path} has no template`)
-      const { path, componentChunkName, matchPath, head, slices: slicesMap, variant } = page
+      const { path, componentChunkName, matchPath, head, slices: slicesMap, variant, styles = template.styles } = page
       const queries = queriesOf(template, variant)
       const drawn = renderer.draw(page, texts?.source, queries.data)
       const added = texts === undefined ? drawn.data : { ...drawn.data, html: texts.html }
@@ -107,7 +107,7 @@ export function createPageRenderer(renderer: SiteRenderer, context: RenderContex
       const sources = Object.values(slicesMap).flatMap((name) => sliceSources.get(name) ?? [])
       const digest = pageDigest([{ staticQueryHashes: queries.hashes, json: dataText }, ...sources], crc32)
       const files: OutputFile<Contents>[] = [
-        { file: pageFile(path), contents: renderHtml({ head, path, digest, styles: template.styles, body, scripts }) },
+        { file: pageFile(path), contents: renderHtml({ head, path, digest, styles, body, scripts }) },
         { file: pageDataUrl(path).slice(1), contents: renderPageData(common, dataText, json) },
         ...drawn.files,
       ]

@@ -76,12 +76,12 @@ describe('the frame of a cover', () => {
     })
   })
 
-  it('is hidden from screen readers in a page, and fills its box', () => {
+  it('is hidden from screen readers in a page, and fills its box up to its edges', () => {
     const [frame] = readTags(drawInlineCover({ slug: 'a', family: 'gear', width: 400, height: 500 }))
     expect(Object.fromEntries(frame?.attributes ?? [])).toEqual({
       preserveAspectRatio: 'xMidYMid slice',
       'aria-hidden': 'true',
-      viewBox: '0 0 400 500',
+      viewBox: '1 1 398 498',
     })
   })
 })

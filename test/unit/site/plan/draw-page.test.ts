@@ -18,12 +18,21 @@ describe('the drawings of a page', () => {
     const page = PAGES.find(({ path }) => path === '/articles/story-3')
     const { data, files } = drawPage(page as (typeof PAGES)[number], '', QUERIES)
     expect(files[0]?.contents).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*viewBox="0 0 640 400"/)
-    expect(data.art).toMatch(/^<svg (?=[^>]*viewBox="0 0 640 400")(?=[^>]*aria-hidden="true")(?=[^>]*preserveAspectRatio="xMidYMid slice")/)
+    expect(data.art).toMatch(/^<svg (?=[^>]*viewBox="1 1 638 398")(?=[^>]*aria-hidden="true")(?=[^>]*preserveAspectRatio="xMidYMid slice")/)
+  })
+
+  it('include a wide inline cover for a story', () => {
+    const pages = samplePages(sampleMagazine([sampleArticle('a-lamp', { form: 'fiction' })]))
+    const page = pages.find(({ path }) => path === '/articles/a-lamp') as (typeof PAGES)[number]
+    const { data, files } = drawPage(page, '', QUERIES)
+    expect(page.styles).toBe('src/site/ui/styles/story-page.css')
+    expect(files[0]?.contents).toMatch(/viewBox="0 0 640 400"/)
+    expect(data.art).toMatch(/^<svg [^>]*viewBox="1 1 931 398"/)
   })
 
   it('include an inline cover for the first lead of the home page', () => {
     const { art } = drawPage(PAGES[0] as (typeof PAGES)[number], '', QUERIES).data as { art: string }
-    expect(art).toMatch(/^<svg (?=[^>]*viewBox="0 0 640 400")(?=[^>]*preserveAspectRatio="xMidYMid slice")/)
+    expect(art).toMatch(/^<svg (?=[^>]*viewBox="1 1 638 398")(?=[^>]*preserveAspectRatio="xMidYMid slice")/)
   })
 })
 

@@ -74,10 +74,11 @@ describe('the files of a page', () => {
     expect(files[0]?.contents).toContain(html)
   })
 
-  it('have the styles of their template', () => {
+  it('have the styles of their template, or their own', () => {
     const render = (page: Page) => openRenderer().renderPage(page, undefined)[0]?.contents
     expect(render(PAGE)).toContain('<style>a{color:red}</style>')
     expect(render({ ...PAGE, path: '/terms', componentChunkName: 'component---terms' })).toContain('<style>a{color:blue}</style>')
+    expect(render({ ...PAGE, styles: 'other.css' })).toContain('<style>a{color:blue}</style>')
   })
 
   it('are the same for the same page, regardless of pages rendered before', () => {
