@@ -65,6 +65,7 @@ test.beforeAll(async () => {
       ]),
     ),
     'articles/en_US/quotes.md': `${article({ slug: 'quotes' })}\n> ${SHORT_QUOTE}\n\nA line.\n\n> ${SHORT_QUOTE.repeat(4)}\n\nA line.\n\n> ${SHORT_QUOTE}\n\n> ${SHORT_QUOTE}\n`,
+    'articles/en_US/asked.md': article({ slug: 'asked' }).replace(/\n---\n.*/s, `\n---\n\n> ${SHORT_QUOTE}\n\nA line.\n\nAnother.\n`),
     'articles/en_US/essay.md': article({ slug: 'essay', more: ['form: essay'] }),
     'articles/tr_TR/baslik.md': article({ slug: 'baslik', more: ['translationOf: title-0'] }).replace('en_US', 'tr_TR'),
     'articles/ru_RU/zagolovok.md': article({ slug: 'zagolovok', more: ['translationOf: title-0'] }).replace('en_US', 'ru_RU'),
@@ -140,6 +141,41 @@ test('a short quote is set as a title, and a long one or one of several as text'
     )
     expect(short).toBe('false 900 uppercase 36px 36')
     expect(others).toEqual(Array(3).fill(`true 600 none ${size}`))
+  }
+})
+
+test('a short quote that opens an article is large and begins at the edge of the page, and the first line of the text has its ink', async ({
+  page,
+}) => {
+  for (const [width, size, left] of [
+    [390, '34px', 16],
+    [1280, '56px', 48],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address('/articles/asked'))
+    const quote = page.locator('.prose > blockquote:first-child')
+    await expect(quote).toHaveCSS('font-size', size)
+    expect(Math.round((await quote.boundingBox())?.x ?? 0), `${width} px`).toBe(left)
+    const weights = await page
+      .locator('.prose > p')
+      .evaluateAll((all) => all.map((line) => getComputedStyle(line, '::first-line').fontWeight))
+    expect(weights).toEqual(['600', '400'])
+  }
+})
+
+test('every article has its number as a sticker on its cover, which no screen reader says', async ({ page }) => {
+  for (const [path, number] of [
+    ['essay', /^#\d{4}$/],
+    ['dropin', /^№\u00a0\d{4}$/],
+  ] as const) {
+    await page.goto(address(`/articles/${path}`))
+    const cover = page.locator('.article > .cover')
+    await expect(cover).toHaveAttribute('data-number', number)
+    const shown = await cover.evaluate((part) => {
+      const { content, position } = getComputedStyle(part, '::after')
+      return { content, position }
+    })
+    expect(shown).toEqual({ content: `"${await cover.getAttribute('data-number')}" / ""`, position: 'absolute' })
   }
 })
 

@@ -24,12 +24,13 @@ export default function ArticlePage(props: ArticlePageProps) {
   const { form } = article.frontmatter
   const isLetters = form === 'letters'
   const body = isLetters ? wrapLetters(html) : html
+  const isStyledEarly = label !== undefined || hasRareProse(html)
   return (
     <>
-      <div className="progress" aria-hidden="true" data-cat={cover.family}>
-        <i />
-      </div>
       <article className={isLetters || form === 'fiction' ? `article ${form}` : 'article'} data-cat={cover.family}>
+        <div className="progress" aria-hidden="true">
+          <i />
+        </div>
         <header>
           <Breadcrumbs links={breadcrumbs} language={useLabelLanguage()} />
           {label && (
@@ -42,12 +43,12 @@ export default function ArticlePage(props: ArticlePageProps) {
           <p className="dek">{description}</p>
           <Byline {...props} texts={texts.article} />
         </header>
-        <Hero cover={cover} art={art} />
+        <Hero cover={cover} art={art} number={cover.number} />
         {/* That of letters would be two names in turns. */}
         {!isLetters && <Contents contents={contents} title={texts.article.contents} />}
-        {(label !== undefined || hasRareProse(html)) && <StylesSlot />}
+        {isStyledEarly && <StylesSlot />}
         <Html className="prose" html={body} />
-        <StylesSlot />
+        {!isStyledEarly && <StylesSlot />}
         {terms?.map(({ id, term, text }) => (
           <div key={id} className="definition" id={id} popover="auto">
             <strong>{term}</strong>
