@@ -26,6 +26,14 @@ inputs:
 results:
   - { label: ${'W'.repeat(40)}, unit: ${'W'.repeat(12)}, formula: "a * b * 1000000", digits: 3 }`
 
+const LEAN_CALCULATOR = `calculator
+caption: Lean
+inputs:
+  - { name: w, label: Wheel, unit: mm, least: 50, most: 60, start: 52 }
+results:
+  - { label: Room, unit: mm, digits: 1, formula: w - 25 }
+  - { label: Lean before the wood meets the wheel, unit: °, digits: 1, formula: w / 4 }`
+
 const COLD_CALCULATOR = `calculator
 caption: Frost
 inputs:
@@ -42,6 +50,7 @@ test.beforeAll(async () => {
   const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
   const long = `${article({ slug: 'long' })}\n\`\`\`figure ${LONG_CALCULATOR}\n\`\`\`\n`
   const cold = `${article({ slug: 'cold' })}\n\`\`\`figure ${COLD_CALCULATOR}\n\`\`\`\n`
+  const lean = `${article({ slug: 'lean' })}\n\`\`\`figure ${LEAN_CALCULATOR}\n\`\`\`\n`
   const phases = [1, 2, 3, 4, 5].map((number) => `  - { name: "${number}" }`).join('\n')
   const five = `${article({ slug: 'five' })}\n\`\`\`figure sequence\ncaption: Five\nphases:\n${phases}\n\`\`\`\n`
   const letters = `${article({ slug: 'letters', more: ['form: letters'] })}\n## A\n\nOne.\n\n## B\n\n${BLOCKS.join('\n\n')}\n`
@@ -51,6 +60,7 @@ test.beforeAll(async () => {
     'articles/tr_TR/cizili.md': turkish,
     'articles/en_US/long.md': long,
     'articles/en_US/cold.md': cold,
+    'articles/en_US/lean.md': lean,
     'articles/en_US/five.md': five,
     'articles/en_US/letters.md': letters,
     'glossary.json': JSON.stringify(glossary),
@@ -318,6 +328,57 @@ test('a calculator follows its inputs, and its code loads with such a page only'
   await expect(result).toHaveText('3.5')
   await page.locator('.controls input').first().fill('30')
   await expect(result).toHaveText('14.2')
+})
+
+test('the numbers of a calculator stand on one line below labels of any length, with all their decimals and their degree sign', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 600, height: 900 })
+  await page.goto(address('/articles/lean'))
+  const numbers = page.locator('.controls p span')
+  await expect(numbers).toHaveText(['27.0\u00a0mm', '13.0°'])
+  await page.keyboard.press('Tab')
+  await page.locator('.controls input').fill('54')
+  await expect(numbers).toHaveText(['29.0\u00a0mm', '13.5°'])
+  const [first, second] = await page.locator('.controls p').evaluateAll((all) =>
+    all.map((result) => {
+      const { top } = result.getBoundingClientRect()
+      const number = result.querySelector('output')?.getBoundingClientRect()
+      return {
+        label: (number?.top ?? 0) - top,
+        bottom: number?.bottom,
+        size: getComputedStyle(result.firstElementChild as Element).fontSize,
+      }
+    }),
+  )
+  expect(first?.bottom).toBe(second?.bottom)
+  expect([first?.size, second?.size]).toEqual(['48px', '48px'])
+  await expect(page.locator('.figure.calculator td').first()).toHaveCSS('text-align', 'end')
+})
+
+test('a box of a ladder that is a link has the ink of its category, lifts under the pointer, and has a round ring in focus', async ({
+  page,
+}) => {
+  await page.goto(address('/articles/drawn'))
+  const link = page.locator('.ladder a')
+  const [shadow, box] = [link.locator('.ink'), link.locator('.paper')]
+  await expect(box).not.toHaveCSS(
+    'fill',
+    await page
+      .locator('.ladder .paper.thin')
+      .first()
+      .evaluate((plain) => getComputedStyle(plain).fill),
+  )
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  await link.hover()
+  await expect(box).toHaveCSS('translate', '-2px -2px')
+  await expect(shadow).toHaveCSS('translate', '2px 2px')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(box).toHaveCSS('translate', 'none')
+  await page.keyboard.press('Tab')
+  await link.focus()
+  await expect(link).toHaveCSS('outline-style', 'none')
+  await expect(shadow).toHaveCSS('stroke-width', '16px')
 })
 
 test('a calculator writes a minus sign before a negative number', async ({ page }) => {

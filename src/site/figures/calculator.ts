@@ -122,7 +122,9 @@ function drawInput({ name, label, unit, least, most, step, start }: Input): stri
 
 function drawResult({ label, unit, digits, program }: Result, value: string): string {
   const code = escapeHtml(JSON.stringify(program))
-  return `<p>${escapeHtml(label)}: <output data-formula="${code}" data-digits="${digits}">${value}</output>${unit === '' ? '' : ` ${escapeHtml(unit)}`}</p>`
+  // A degree sign is part of the number.
+  const end = unit === '' || unit === '°' ? unit : ` <small>${escapeHtml(unit)}</small>`
+  return `<p>${escapeHtml(label)} <span><output data-formula="${code}" data-digits="${digits}">${value}</output>${end}</span></p>`
 }
 
 /** The results for the whole range of the first input, with the others at their start. */
@@ -133,15 +135,11 @@ function drawTable(inputs: readonly Input[], results: readonly Result[], languag
   const head = [first, ...results].map(({ label, unit }) => `<th>${escapeHtml(unit === '' ? label : `${label}, ${unit}`)}</th>`)
   const typical = typicalValues(first)
   const columns = [
-    { values: typical, digits: 4 },
-    ...results.map(({ program, digits }) => ({
-      values: typical.map((value) => evaluate(program, { ...startOf(others), [first.name]: value })),
-      digits,
-    })),
-  ].map(({ values, digits }) => {
-    const format = formatAlike(values, language, digits)
-    return values.map((value) => (Number.isFinite(value) ? format(value) : NOTHING))
-  })
+    typical.map(formatAlike(typical, language, 4)),
+    ...results.map(({ program, digits }) =>
+      typical.map((value) => write(evaluate(program, { ...startOf(others), [first.name]: value }), digits, language)),
+    ),
+  ]
   const rows = typical.map((_, row) => `<tr>${columns.map((cells) => `<td>${cells[row]}</td>`).join('')}</tr>`)
   return `<details open><summary>${escapeHtml(title)}</summary><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></details>`
 }
@@ -157,13 +155,17 @@ function startOf(inputs: readonly Input[]): Record<string, number> {
   return Object.fromEntries(inputs.map(({ name, start }) => [name, start]))
 }
 
+/** A result with all its decimals, so that it is as wide as the one before. */
 function write(value: number, digits: number, language: SiteLanguage): string {
-  return Number.isFinite(value) ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value) : NOTHING
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return Number.isFinite(value) ? new Intl.NumberFormat(language, format).format(value) : NOTHING
 }
 
 function describe(inputs: readonly Input[], results: readonly Result[], language: SiteLanguage): string {
   const values = startOf(inputs)
-  const given = inputs.map(({ label, unit, start }) => `${label} ${write(start, 4, language)} ${unit}`.trim())
+  const given = inputs.map(({ label, unit, start }) =>
+    `${label} ${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(start)} ${unit}`.trim(),
+  )
   const found = results.map(({ label, unit, digits, program }) =>
     `${label} ${write(evaluate(program, values), digits, language)} ${unit}`.trim(),
   )

@@ -128,12 +128,12 @@ function drawBox(
   const words = lines.map(
     (line, index) => path`<text class="middle${isTarget ? ' on-main' : ''}" x="${x}" y="${top + index * 27}">${escapeHtml(line)}</text>`,
   )
-  // A corner with an arrow marks what can be opened.
-  const [right, edge] = [x + width / 2 - 10, y + 10]
-  const mark = link === undefined ? '' : path`<path class="thin empty" d="M${right - 10} ${edge + 10}l10-10m-8 0h8v8"/>`
-  const box = path`<rect class="${isTarget ? 'main' : 'paper'} line" x="${x - width / 2}" y="${y}" width="${width}" height="${BOX_HEIGHT}" rx="12"/>`
-  const shapes = `${box}${words.join('')}${mark}`
-  return link === undefined ? shapes : `<a href="${escapeHtml(link)}">${shapes}</a>`
+  const box = (inks: string) => path`<rect class="${inks}" x="${x - width / 2}" y="${y}" width="${width}" height="${BOX_HEIGHT}" rx="12"/>`
+  const inks = isTarget ? 'main' : 'paper'
+  if (link === undefined) return box(`${inks} ${isTarget ? 'line' : 'thin'}`) + words.join('')
+  // The first box is the shadow of the other one, and the ring of its focus.
+  const arrow = path`<path class="line empty" d="M${x + width / 2 - 28} ${y + 18}h16m-7-7l7 7-7 7"/>`
+  return `<a href="${escapeHtml(link)}">${box('ink')}${box(`${inks} line`)}${words.join('')}${arrow}</a>`
 }
 
 /** The name in two lines if it is long. */

@@ -40,7 +40,7 @@ export function drawBlocks(kind: BlockKind | undefined, rects: readonly Rect[]):
 
 /** The areas and streets of a kind that are drawn by their points: a street is lighter than its casing, and than the path of a run. */
 export function drawOutlines(kind: BlockKind, outlines: readonly (readonly Point[])[]): string {
-  if (kind !== 'street') return filled(`${kind === 'water' ? 'water' : 'grass'} thin`, outlines.map(polygon).join(''))
+  if (kind !== 'street') return filled(`${kind === 'water' ? 'water' : 'soft'} thin`, outlines.map(polygon).join(''))
   const d = outlines.map(polyline).join('')
   const street = (stroke: string, width: number) => `<path fill="none" stroke="var(--${stroke})" stroke-width="${width}" d="${d}"/>`
   return d === '' ? '' : street('rule-strong', 26) + street('raised', 22)
@@ -48,25 +48,25 @@ export function drawOutlines(kind: BlockKind, outlines: readonly (readonly Point
 
 const DRAWN: Record<BlockKind | 'place', (rects: readonly Rect[]) => string> = {
   water: (rects) =>
-    soft('water', rects) +
+    area('water', rects) +
     filled(
       'thin empty',
       textures(rects, 30, 22, (x, y) => path`M${x} ${y}q5-6 10 0t10 0`),
     ),
   street: (rects) => filled('paper dim', boxes(rects)),
-  park: (rects) => soft('grass', rects),
+  park: (rects) => area('soft', rects),
   grass: (rects) =>
-    soft('grass', rects) +
+    area('soft', rects) +
     filled(
       'thin empty',
       textures(rects, 30, 26, (x, y) => path`M${x} ${y}l4-8 4 8`),
     ),
-  building: (rects) => filled('metal thin', boxes(rects)),
+  building: (rects) => filled('built thin', boxes(rects)),
   steps: (rects) => filled('paper thin', boxes(rects)) + filled('thin', rects.map(treads).join('')),
   wall: (rects) => filled('ink', boxes(rects)),
-  trees: (rects) => filled('grass thin', crowns(rects)),
+  trees: (rects) => filled('soft thin', crowns(rects)),
   place: (rects) =>
-    filled('paper line', rects.map(({ x, y, width, height }) => dot(round(x + width / 2), round(y + height / 2), 9)).join('')),
+    filled('main line', rects.map(({ x, y, width, height }) => dot(round(x + width / 2), round(y + height / 2), 9)).join('')),
 }
 
 function filled(inks: string, d: string): string {
@@ -78,7 +78,7 @@ function boxes(rects: readonly Rect[]): string {
 }
 
 /** Shapes with round corners. */
-function soft(inks: string, rects: readonly Rect[]): string {
+function area(inks: string, rects: readonly Rect[]): string {
   return rects
     .map(({ x, y, width, height }) => `<rect class="${inks} thin" x="${x}" y="${y}" width="${width}" height="${height}" rx="18"/>`)
     .join('')

@@ -26,7 +26,7 @@ export function plan({ fields, problems, language }: FigureInput): Drawing | und
   // Marks of places are above the path, which may lead by so close that it would hide them.
   const places = placed.filter(({ block }) => block.kind === undefined).map(({ shape }) => shape.rect)
   const drawn = [
-    `<rect class="soft" width="${width}" height="${height}"/>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
     ...LAYERS.map((layer) => {
       const ofKind = placed.filter(({ block }) => block.kind === layer).map(({ shape }) => shape)
       const rects = ofKind.flatMap(({ points, rect }) => (points === undefined ? [rect] : []))

@@ -20,15 +20,17 @@ function compute(calculator: Element): void {
   for (const input of calculator.querySelectorAll('input')) {
     values[input.name] = input.valueAsNumber
     const shown = input.previousElementSibling?.querySelector('output')
-    if (shown) shown.value = write(input.valueAsNumber, lang)
+    if (shown) shown.value = write(input.valueAsNumber, lang, {})
   }
   for (const output of calculator.querySelectorAll<HTMLOutputElement>('[data-formula]')) {
-    const { formula = '[]', digits } = output.dataset
+    const { formula = '[]' } = output.dataset
+    const digits = Number(output.dataset.digits)
     const value = evaluate(JSON.parse(formula) as Program, values)
-    output.value = Number.isFinite(value) ? write(value, lang, Number(digits)) : '–'
+    const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    output.value = Number.isFinite(value) ? write(value, lang, format) : '–'
   }
 }
 
-function write(value: number, lang: string | undefined, maximumFractionDigits?: number): string {
-  return withMinus(value.toLocaleString(lang, { maximumFractionDigits }))
+function write(value: number, lang: string | undefined, format: Intl.NumberFormatOptions): string {
+  return withMinus(value.toLocaleString(lang, format))
 }

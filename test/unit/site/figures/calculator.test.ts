@@ -11,9 +11,17 @@ describe('a calculator', () => {
     expect(html).toContain(
       '<label><span>Speed &lt;b&gt;: <output>10</output> km/h</span><input type="range" name="v" min="5" max="25" step="5" value="10"></label>',
     )
-    expect(html).toContain('<output data-formula="[&quot;$v&quot;,2,&quot;^&quot;,10,&quot;/&quot;]" data-digits="1">10</output> m')
+    expect(html).toContain(
+      '<p>Way <span><output data-formula="[&quot;$v&quot;,2,&quot;^&quot;,10,&quot;/&quot;]" data-digits="1">10.0</output> <small>m</small></span></p>',
+    )
     expect(html).toContain('<tbody><tr><td>5</td><td>2.5</td></tr><tr><td>10</td><td>10.0</td></tr><tr><td>15</td><td>22.5</td></tr>')
-    expect(text).toBe('Speed <b> 10 km/h: Way 10 m.')
+    expect(text).toBe('Speed <b> 10 km/h: Way 10.0 m.')
+  })
+
+  it('writes a degree sign as a part of the number, and all decimals of a column where no number needs them', () => {
+    const { html = '' } = draw({ ...BLOCK, results: [{ label: 'Lean', unit: '°', formula: 'v', digits: 1 }] }) ?? {}
+    expect(html).toContain('data-digits="1">10.0</output>°</span>')
+    expect(html).toContain('<tbody><tr><td>5</td><td>5.0</td></tr>')
   })
 
   it('writes numbers as its language does', () => {
@@ -26,11 +34,11 @@ describe('a calculator', () => {
       caption,
       text,
     } = draw({ ...BLOCK, caption: 'At -8 degrees', results: [{ label: 'Left', formula: 'v - 12', digits: 1 }] }) ?? {}
-    expect(html).toContain('<td>5</td><td>−7</td>')
-    expect(html).toContain('data-digits="1">−2</output>')
+    expect(html).toContain('<td>5</td><td>−7.0</td>')
+    expect(html).toContain('data-digits="1">−2.0</output>')
     expect(html).toContain('[&quot;$v&quot;,12,&quot;-&quot;]')
     expect(html).toContain('<figcaption>At −8 degrees</figcaption>')
-    expect([caption, text]).toEqual(['At −8 degrees', 'Speed <b> 10 km/h: Left −2.'])
+    expect([caption, text]).toEqual(['At −8 degrees', 'Speed <b> 10 km/h: Left −2.0.'])
   })
 
   it('shows a dash where a formula has no result', () => {

@@ -10,9 +10,13 @@ const KICKFLIP = { caption: 'The way to a kickflip', trick: 'kickflip', links: {
 describe('a ladder', () => {
   it('shows the trick on top, what it needs below, and links to articles', () => {
     const html = draw(KICKFLIP)?.html ?? ''
-    expect(html.match(/<rect class="paper line"/g)).toHaveLength(5)
+    expect(html.match(/<rect class="paper thin"/g)).toHaveLength(4)
     expect(html.match(/<rect class="main line"[^>]*y="10"/g)).toHaveLength(1)
-    expect(html).toMatch(/<a href="\/articles\/ollie-first"><rect [^>]+><text [^>]+>ollie<\/text><path [^>]+><\/a>/)
+    const box = '([^>]+ rx="12")/>'
+    const link = `<a href="/articles/ollie-first"><rect class="ink"${box}<rect class="paper line"${box}<text [^>]+>ollie</text><path [^>]+></a>`
+    const [, shadow, shape] = new RegExp(link).exec(html) ?? []
+    expect(shadow).toBe(shape)
+    expect(shape).toMatch(/ width="204" height="76"/)
     expect(html.match(/<a /g)).toHaveLength(1)
     expect(html).not.toMatch(/style=|<script| id=|NaN/)
   })

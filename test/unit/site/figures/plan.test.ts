@@ -22,13 +22,13 @@ const SQUARE = {
 }
 
 describe('a plan', () => {
-  it('draws each kind in a tone of its own, and a place without one as a mark', () => {
+  it('draws water and buildings in tones of the ink, what grows in a neutral one, and a place without a kind as a mark', () => {
     const inks = BLOCK_KINDS.map((kind) => {
       const { html } = draw({ ...SQUARE, line: [], blocks: [{ name: 'a', at: [50, 50], kind, size: [30, 20] }] })
-      return /<(?:path|rect) class="(?!soft)([^"]*)"/.exec(html)?.[1]
+      return /<rect class="paper" [^>]*><(?:path|rect) class="([^"]*)"/.exec(html)?.[1]
     })
-    expect(inks).toEqual(['water thin', 'paper dim', 'grass thin', 'grass thin', 'metal thin', 'paper thin', 'ink', 'grass thin'])
-    expect(draw({ ...SQUARE, blocks: [{ name: 'a', at: [50, 50] }] }).html).toMatch(/<path class="paper line" d="M\d+ \d+a9 9/)
+    expect(inks).toEqual(['water thin', 'paper dim', 'soft thin', 'soft thin', 'built thin', 'paper thin', 'ink', 'soft thin'])
+    expect(draw({ ...SQUARE, blocks: [{ name: 'a', at: [50, 50] }] }).html).toMatch(/<path class="main line" d="M\d+ \d+a9 9/)
   })
 
   it('writes names beside shapes, without letters, and what is below the drawing is the ground', () => {
@@ -94,7 +94,7 @@ describe('a plan', () => {
         [60, 80],
       ],
       'park',
-      /<path class="grass thin" d="M[^"]*z"/,
+      /<path class="soft thin" d="M[^"]*z"/,
     ],
     [
       [
