@@ -157,7 +157,8 @@ function describeFrame() {
     elsewhere: document.querySelectorAll('footer a[href^="https://"]').length,
     idle: [
       ...Array.from(document.querySelectorAll('button')).filter((button) => isShown(button) && isIdle(button)),
-      ...Array.from(document.querySelectorAll('[contenteditable], input:not([name])')).filter(isShown),
+      // The style sheet reads the box with which a figure is played.
+      ...Array.from(document.querySelectorAll('[contenteditable], input:not([name], .play *)')).filter(isShown),
     ].map((element) => element.outerHTML),
   }
 }
