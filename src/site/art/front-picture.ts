@@ -20,7 +20,7 @@ export function drawFrontPicture(name: MotifName, family: Family): string {
   const viewBox = `${-BOX.width / 2 - MARGIN} ${-BOX.height - MARGIN} ${BOX.width + 2 * MARGIN} ${BOX.height + 2 * MARGIN}`
   return element(
     'svg',
-    { viewBox, 'aria-hidden': 'true' },
+    { viewBox, overflow: 'visible', 'aria-hidden': 'true' },
     inking.wrap(drawMotif(name, inking, createRandom(hash32(name)), { name: '', transform: 'scale(1)', size: 1, isFromRight: false })),
   )
 }

@@ -73,7 +73,7 @@ export interface BandProps {
   description: string
   family: Family
   cover: string
-  /** What is counted in it, where that is less than its articles. */
+  /** How many stories are in it; none where it is empty. */
   hint?: string
 }
 

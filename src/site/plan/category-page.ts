@@ -7,7 +7,7 @@ import { articlePath } from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { withoutEmojis } from '../content/seo.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
-import { fill, plural } from '../content/texts/texts.ts'
+import { plural } from '../content/texts/texts.ts'
 import { drawnIn, type Plan } from './plan.ts'
 
 /** The data of the first page of a category; what stands in a subcategory is not listed a second time, and its language comes first there. */
@@ -48,7 +48,7 @@ function frontProps({ front, children }: Category): { front?: FrontProps } {
   }
 }
 
-/** The header of a list; where it has translations, it says that they are not counted. */
+/** The header of a list, with the number of its stories. */
 export function bandProps(
   { label, description, path }: Subcategory,
   { family, slug, art }: Category,
@@ -56,12 +56,11 @@ export function bandProps(
 ): BandProps {
   const total = index.stories(path).length
   const texts = site.texts[site.language]
-  const hint = index.listed(path).length > total && fill(texts.counted, { count: plural(texts.articles, total, site.language) })
   return {
     label,
     description: withoutEmojis(description),
     family,
     cover: coverPath(categoryArt(slug), family, art),
-    ...(hint === false ? {} : { hint }),
+    ...(total > 0 && { hint: plural(texts.articles, total, site.language) }),
   }
 }

@@ -59,7 +59,6 @@ export const EN: NeutralTexts = {
   moreStuff: MORE_TITLE,
   newest: 'Newest first',
   earlier: 'More, newest first',
-  counted: '{count}; translations are not counted',
   also: 'also',
   pageOf: '{name}, page {page}',
   pages: 'Pages of this list',

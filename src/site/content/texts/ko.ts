@@ -58,7 +58,6 @@ export const KO: NeutralTexts = {
   moreStuff: '끝내주는 거 더 있어요',
   newest: '최신순',
   earlier: '다른 글, 최신순',
-  counted: '{count}, 번역 제외',
   also: '다른 언어',
   pageOf: '{name} {page}페이지',
   pages: '목록 페이지',

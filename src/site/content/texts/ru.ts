@@ -63,7 +63,6 @@ export const RU: NeutralTexts = {
   moreStuff: 'Держи ещё крутых штук',
   newest: 'Сначала новые',
   earlier: 'Ещё статьи, сначала новые',
-  counted: '{count}; переводы не считаются',
   also: 'также',
   pageOf: '{name}, страница {page}',
   pages: 'Страницы списка',

@@ -112,7 +112,6 @@ export interface Texts {
   /** Over the articles that a category does not show above. */
   earlier: string
   /** `{count}` is a number of articles. */
-  counted: string
   /** Before other languages of an article. */
   also: string
   /** `{name}` is the list's, `{page}` its page's number. */

@@ -58,7 +58,6 @@ export const TR: NeutralTexts = {
   moreStuff: 'Daha bir sürü efsane şey',
   newest: 'Önce en yeniler',
   earlier: 'Diğer yazılar, önce en yeniler',
-  counted: '{count}; çeviriler sayılmaz',
   also: 'ayrıca',
   pageOf: '{name}, {page}. sayfa',
   pages: 'Listenin sayfaları',
