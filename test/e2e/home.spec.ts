@@ -9,14 +9,21 @@ test('the parts of the home page stand as they are designed, in windows of all w
   await page.setViewportSize({ width: 1280, height: 800 })
   await openView(page, 'home')
 
-  await test.step('the first screen has the first story, and the title of the second above its summary', async () => {
-    const [lead, title, summary] = await boxesOf(page, '.lead, .second h2, .second .blurb')
-    if (lead === undefined || title === undefined || summary === undefined) throw new Error('a part is missing')
-    expect.soft(title.top).toBeGreaterThan(lead.bottom)
-    expect.soft(title.bottom).toBeLessThan(800)
-    expect.soft(summary.top).toBeGreaterThanOrEqual(title.bottom)
-    expect.soft(summary.left).toBe(title.left)
-    expect.soft(summary.width).toBeLessThan(530)
+  await test.step('the first screen has two stories beside each other, and the name of the next section', async () => {
+    const [first, second] = await boxesOf(page, '.leads > li')
+    const [lead, cover, title, line] = await boxesOf(page, '.lead, .second .cover, .second h2, .second .meta')
+    const [next] = await boxesOf(page, '.group > h2')
+    if (first === undefined || second === undefined || next === undefined) throw new Error('a part is missing')
+    expect.soft([second.top, second.right]).toEqual([first.top, 1232])
+    expect.soft(lead?.bottom).toBe(first.bottom)
+    expect.soft(title?.top).toBeGreaterThan(cover?.bottom ?? 800)
+    expect.soft(line?.bottom).toBeLessThanOrEqual(second.bottom)
+    expect.soft(next.bottom).toBeLessThan(800)
+  })
+
+  await test.step('the authors end where the edition beside them does', async () => {
+    const [edition, faces] = await boxesOf(page, '.pair .cards, .pair .faces')
+    expect.soft(Math.abs((edition?.bottom ?? 0) - (faces?.bottom ?? 800))).toBeLessThan(24)
   })
 
   await test.step('an edition shows its whole cover', async () => {
@@ -48,15 +55,17 @@ test('the parts of the home page stand as they are designed, in windows of all w
     expect.soft(Math.abs((meta?.bottom ?? 0) - (large?.bottom ?? 0))).toBeLessThan(1)
   })
 
-  await test.step('one story leads: its whole cover beside its text on the first screen, below a name that stands once', async () => {
+  await test.step('one story leads: its cover fills its side on the first screen, beside its text and below a name that stands once', async () => {
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       const [cover] = await boxesOf(page, '.lead .cover')
       const [standfirst] = await boxesOf(page, '.lead .dek')
       const [name] = await boxesOf(page, '.logo span')
       if (cover === undefined || standfirst === undefined) throw new Error('a part is missing')
-      expect.soft(cover.width / cover.height, `${width} px`).toBeGreaterThan(1.55)
-      expect.soft(cover.width / cover.height, `${width} px`).toBeLessThan(1.61)
+      const [lead, drawing] = await boxesOf(page, '.lead, .lead .cover svg')
+      expect.soft(cover.height, `${width} px`).toBe((lead?.height ?? 0) - 4)
+      expect.soft(cover.width / cover.height, `${width} px`).toBeGreaterThan(1.05)
+      expect.soft(drawing?.bottom, `${width} px`).toBeGreaterThan(cover.bottom)
       expect.soft(standfirst.left, `${width} px`).toBeGreaterThan(cover.right)
       expect.soft(standfirst.bottom, `${width} px`).toBeLessThan(760)
       expect.soft(name?.width, `${width} px`).toBeLessThan(200)

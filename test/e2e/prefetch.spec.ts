@@ -138,7 +138,14 @@ test('the page itself, what is in memory and what is not a page are left out', a
 for (const [name, act] of Object.entries({
   pointer: (page: Page) => page.locator('.planted').first().hover(),
   focus: (page: Page) => page.locator('.planted').first().focus(),
-  touch: (page: Page) => page.locator('.planted').first().dispatchEvent('touchstart'),
+  touch: async (page: Page) => {
+    const { x, y } = await page
+      .locator('.planted')
+      .first()
+      .evaluate((link) => link.getBoundingClientRect())
+    const client = await page.context().newCDPSession(page)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 2, y: y + 2 }] })
+  },
 })) {
   test(`a link under the ${name} is loaded at once`, async ({ reader }) => {
     await openWithLinks(reader, ['/skateboard-gear'])

@@ -17,8 +17,6 @@ export interface Core {
   update: WorkerUpdate
   /** Whether the reader went back or forward in the history before the runtime was loaded. */
   hasStepped: boolean
-  /** The first key that was pressed. */
-  key?: string | undefined
 }
 
 interface CoreOptions {
@@ -30,7 +28,7 @@ interface CoreOptions {
   query: RegExp
 }
 
-const INTENT = ['pointerover', 'touchstart', 'focusin', 'keydown', 'popstate']
+const INTENT = ['pointerover', 'focusin', 'keydown']
 
 /** Runs on every page until the first interaction loads the runtime. */
 export function startCore({ loadRuntime, modules, renderedPaths, query }: CoreOptions): void {
@@ -56,15 +54,26 @@ export function startCore({ loadRuntime, modules, renderedPaths, query }: CoreOp
       addEventListener('popstate', ({ state }) => state && location.reload())
     }
   }
-  const onIntent = ({ type, target, key }: Event & { key?: string }): void => {
-    const element = target instanceof Element && target.closest('a, button, input, summary')
+  const onIntent = (event: Event & Partial<KeyboardEvent>): void => {
+    const { key } = event
+    const element = (event.target as Element).closest<HTMLElement & { form?: Element }>('a, button, input, summary')
     if (element) prefetcher.hurry(element)
-    // An entry for an anchor of this page has no state.
-    if (type === 'popstate' && history.state) core.hasStepped = true
-    core.key ||= key
-    if (element || key || core.hasStepped) void startRuntime()
+    // A slash leads to the search at once, so that no letter after it is lost; on a phone to its sheet. In a form it is a letter.
+    if (key === '/' && !element?.form && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      const field = document.getElementById('search') as HTMLElement
+      if (!field.offsetParent) (field.closest('search') as HTMLElement).showPopover()
+      field.focus()
+    }
+    if (element || key) void startRuntime()
   }
   for (const name of INTENT) addEventListener(name, onIntent)
+  addEventListener('popstate', ({ state }) => {
+    // An entry for an anchor of this page has no state.
+    if (!state) return
+    core.hasStepped = true
+    void startRuntime()
+  })
   // The offline page lists the readable pages, or shows the requested one from cached data.
   if (import.meta.env.DEV || page === OFFLINE_PAGE || query.test(page + location.search)) void startRuntime()
 }

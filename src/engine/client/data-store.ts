@@ -17,13 +17,13 @@ const KEPT = 200
 
 /** Keeps only data of this code, and never a failure. */
 export function createDataStore(codeHash: string, request: typeof fetch): DataStore {
-  const kept = new Map<string, Answer>()
+  const kept = new Map<string, Promise<Answer>>()
   const pending = new Map<string, Promise<Answer>>()
 
   function ask(url: string, signal?: AbortSignal): Promise<Answer> {
     const known = kept.get(url)
     if (known) keep(url, known)
-    const joined = known ? Promise.resolve(known) : pending.get(url)
+    const joined = known ?? pending.get(url)
     if (joined) return joined
     const controller = new AbortController()
     const abort = () => {
@@ -36,7 +36,7 @@ export function createDataStore(codeHash: string, request: typeof fetch): DataSt
     }
     const asked = fetchAnswer(url, controller.signal).then((answer) => {
       forget()
-      if (answer.json && ('data' in answer.json || answer.json.webpackCompilationHash === codeHash)) keep(url, answer)
+      if (answer.json && ('data' in answer.json || answer.json.webpackCompilationHash === codeHash)) keep(url, asked)
       return answer
     })
     const timer = setTimeout(abort, TIMEOUT)
@@ -46,10 +46,10 @@ export function createDataStore(codeHash: string, request: typeof fetch): DataSt
   }
 
   /** Marks an answer as the most recently used, and evicts the least recently used one beyond the limit. */
-  function keep(url: string, answer: Answer): void {
+  function keep(url: string, answer: Promise<Answer>): void {
     kept.delete(url)
     kept.set(url, answer)
-    if (kept.size > KEPT) for (const oldest of kept.keys()) return void kept.delete(oldest)
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string)
   }
 
   async function fetchAnswer(url: string, signal: AbortSignal): Promise<Answer> {

@@ -17,7 +17,7 @@ export function startPageControls(): void {
 /** Switches to the next value of a choice, and stores it. */
 function choose(name: string, values: readonly string[]): void {
   const { dataset } = document.documentElement
-  dataset[name] = values[(values.indexOf(dataset[name] ?? '') + 1) % values.length] as string
+  dataset[name] = values[(values.indexOf(dataset[name] as string) + 1) % values.length] as string
   try {
     localStorage[name] = dataset[name]
   } catch {

@@ -19,11 +19,10 @@ const BATCH = 4
 const PAGE = /^\/([\w-]+(\/[\w-]+)*)?$/
 
 /**
- * @param modules address of the module of each template's component
+ * @param modules address of the module of each template's component; what is fetched is removed
  * @param renderedPaths pages whose rendered HTML is fetched beside their data
  */
 export function createPrefetcher(store: DataStore, modules: Record<string, string>, renderedPaths: readonly string[]): Prefetcher {
-  const wanted = { ...modules }
   const visible = new Set<Element>()
   /** The paths that links of this page have hurried: a page that cannot be loaded is not asked for at each pass of the pointer. */
   const hurried = new Set<string>()
@@ -52,9 +51,9 @@ export function createPrefetcher(store: DataStore, modules: Record<string, strin
     // Data of other code is not kept, and its parts are not loaded.
     if (!json || !store.has(url)) return
     const { componentChunkName, slicesMap = {}, staticQueryHashes = [] } = json as PageData
-    const module = wanted[componentChunkName]
+    const module = modules[componentChunkName]
     if (module) document.head.insertAdjacentHTML('beforeend', `<link rel=prefetch as=script href=${module}>`)
-    delete wanted[componentChunkName]
+    delete modules[componentChunkName]
     const slices = Object.values(slicesMap).map((name) => loadWithParts(sliceDataUrl(name)))
     return Promise.all([...slices, ...staticQueryHashes.map((hash) => store.ask(staticQueryUrl(hash)))])
   }
@@ -75,7 +74,7 @@ export function createPrefetcher(store: DataStore, modules: Record<string, strin
         if (path) batch.add(path)
       }
     }
-    await Promise.allSettled(Array.from(batch, load))
+    await Promise.allSettled([...batch].map(load))
     isWaiting = false
     wait()
   }

@@ -9,8 +9,7 @@ const INSECURE = 'Service workers can only be used over HTTPS, or on localhost f
 /** Registers the service worker and dispatches `site:update-ready` when a newer build waits. Never reloads the page. */
 export function registerWorker(codeHash: string, isWanted: boolean): WorkerUpdate {
   let isReady = false
-  if (isWanted && isSecureContext) addEventListener('load', register)
-  else if (isWanted) console.error(INSECURE)
+  if (isWanted) isSecureContext ? addEventListener('load', register) : console.error(INSECURE)
 
   async function register(): Promise<void> {
     try {
@@ -19,14 +18,15 @@ export function registerWorker(codeHash: string, isWanted: boolean): WorkerUpdat
         const isFirst = !registration.active
         const worker = registration.installing ?? registration.waiting
         const look = () => {
-          if (isFirst && worker?.state === 'activated') console.log('Content is now available offline!')
-          if (!isFirst && worker?.state === 'installed') sendBuild(worker)
+          if (worker?.state !== (isFirst ? 'activated' : 'installed')) return
+          if (isFirst) console.log('Content is now available offline!')
+          else sendBuild(worker)
         }
         if (worker) worker.onstatechange = look
         look()
       }
       watch()
-      registration.addEventListener('updatefound', watch)
+      registration.onupdatefound = watch
     } catch (cause) {
       console.warn(cause)
     }

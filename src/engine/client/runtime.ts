@@ -70,7 +70,7 @@ export async function startRuntime(core: Core, site: RuntimeSite): Promise<void>
   const view = openPageView(!isElsewhere(page))
   const listener = listenForNavigations(openNavigation({ core, site, loader, styles, view, guard, loads, start }), loads, view, moves)
   document.documentElement.dataset.hydrated = 'true'
-  dispatchEvent(new CustomEvent('site:hydrated', { detail: core.key ?? null }))
+  dispatchEvent(new CustomEvent('site:hydrated'))
   if (!isStandIn(page)) keepPageOffline(start, true)
   if ((core.hasStepped || (await mustOpenAddress(core))) && !listener.hasNavigated()) await listener.navigate(start, 'step')
 }

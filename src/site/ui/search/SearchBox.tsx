@@ -5,9 +5,6 @@ import { Icon } from '../components/Icon.tsx'
 import { useTexts } from '../static-query.tsx'
 import type { SearchProps } from './use-search.ts'
 
-/** The key that leads to the search box. */
-const SHORTCUT = '/'
-
 /**
  * The search box: a part of the header, or on small windows a popover below it. Without scripts it is a form that opens the sitemap page;
  * the list of results is loaded on hover or focus.
@@ -27,21 +24,6 @@ export function SearchBox({ path }: { path: string }) {
   useEffect(() => {
     // The sheet of a phone that was opened before React was there.
     if (box.current?.matches(':popover-open')) field.current?.focus()
-    const open = (event: Event, key: unknown) => {
-      if (key !== SHORTCUT || isTyping()) return
-      event.preventDefault()
-      if (field.current?.checkVisibility()) field.current.focus()
-      else box.current?.showPopover()
-    }
-    const onKey = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey || open(event, event.key)
-    // The key that woke React.
-    const onHydrated = (event: Event) => open(event, (event as CustomEvent).detail)
-    addEventListener('keydown', onKey)
-    addEventListener('site:hydrated', onHydrated)
-    return () => {
-      removeEventListener('keydown', onKey)
-      removeEventListener('site:hydrated', onHydrated)
-    }
   }, [])
 
   return (
@@ -83,10 +65,6 @@ export function SearchBox({ path }: { path: string }) {
       </search>
     </>
   )
-}
-
-function isTyping(): boolean {
-  return document.activeElement?.matches('input, select, textarea') ?? false
 }
 
 function loadSearch(show: (Search: () => ComponentType<SearchProps> | null) => void): void {
