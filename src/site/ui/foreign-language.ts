@@ -4,3 +4,8 @@ import type { SiteLanguage } from '../content/schema.ts'
 export function foreign(language: SiteLanguage, surrounding: SiteLanguage): SiteLanguage | undefined {
   return language === surrounding ? undefined : language
 }
+
+/** The language of a name in capitals: Turkish has two letters i, and only there a dotless one, or one with a dot in capitals. */
+export function languageOfName(name: string): SiteLanguage | undefined {
+  return /[ıİ]/.test(name) ? 'tr' : undefined
+}

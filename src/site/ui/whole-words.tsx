@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 /** The rest of a title after its colon has a line of its own where it does not fit on the same. */
 const COLON = /(?<=: )/
 /** A short word, which would hang at the end of a line; a number after it would, too. */
-const HANGING = String.raw`(?<![\p{L}\d])(?:an?|the|and|or|of|in|on|to|at|by|for|bir|ve|[а-яё]{1,2}) `
+const HANGING = String.raw`(?<![\p{L}\d])(?:an?|the|and|or|of|in|on|to|at|by|for|after|bir|ve|[а-яё]{1,2}) `
+/** A number that ends a clause, with the word that it belongs to. */
+const NUMBERED = String.raw`\p{L}+ \d+(?=[:,.;!?]|$)\S*`
 /** Compounds with the signs around them, at which no line may end either. */
 const COMPOUND = String.raw`\S*[\p{L}\d][-–][\p{L}\d]\S*`
 const COMPOUNDS = new RegExp(`(${COMPOUND})`, 'u')
-const COMPOUNDS_AND_HANGING = new RegExp(String.raw`((?:${HANGING})+(?:\d+ (?!${HANGING}))?\S+|${COMPOUND})`, 'iu')
+const COMPOUNDS_AND_HANGING = new RegExp(String.raw`((?:${HANGING})+(?:\d+ (?!${HANGING}))?\S+|${NUMBERED}|${COMPOUND})`, 'iu')
 const SHORT_PART = /(?<![\p{L}\d])[\p{L}\d]{1,3}[-–][\p{L}\d]|[\p{L}\d][-–][\p{L}\d]{1,3}(?![\p{L}\d])/u
 /** Longer ones may break at their hyphens, as they would not fit on a line of the narrowest windows. */
 const LONGEST = 16
@@ -29,7 +31,7 @@ function keepPieces(text: string, pattern: RegExp): ReactNode {
   return text.split(pattern).map((piece, place) => (place % 2 === 1 && staysWhole(piece) ? whole(piece, place) : piece))
 }
 
-/** A piece with a space begins with a hanging word. */
+/** A piece with a space is a hanging word or a number with what it belongs to. */
 function staysWhole(piece: string): boolean {
   return piece.includes(' ') || (piece.length <= LONGEST && SHORT_PART.test(piece))
 }

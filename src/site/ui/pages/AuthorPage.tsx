@@ -9,6 +9,7 @@ import { FeedLinks } from '../components/FeedLinks.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
 import { DOT } from '../dot.ts'
+import { languageOfName } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
 export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageProps) {
@@ -18,7 +19,7 @@ export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageP
       <div className="band rough profile">
         <div>
           <Breadcrumbs links={[{ label: texts.authors, path: AUTHORS_PATH }]} />
-          <h1>{author.name}</h1>
+          <h1 lang={languageOfName(author.name)}>{author.name}</h1>
           <p className="kicker">{`${toLabel(author.specialty)}${DOT}${author.home}, ${author.country}`}</p>
           <p className="dek">{author.description}</p>
           <p className="meta">

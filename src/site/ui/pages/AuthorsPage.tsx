@@ -5,6 +5,7 @@ import { plural } from '../../content/texts/texts.ts'
 import { AuthorFilters } from '../components/AuthorFilters.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { Monogram } from '../components/Monogram.tsx'
+import { languageOfName } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
 export default function AuthorsPage({ authors, trades, regions }: AuthorsPageProps) {
@@ -23,7 +24,7 @@ export default function AuthorsPage({ authors, trades, regions }: AuthorsPagePro
           <li key={author.path} className={author.filters}>
             <article className="card person">
               <Monogram {...author} size={96} />
-              <h2>
+              <h2 lang={languageOfName(author.name)}>
                 <a href={author.path}>{author.name}</a>
               </h2>
               <p>{toLabel(author.specialty)}</p>

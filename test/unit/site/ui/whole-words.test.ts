@@ -27,6 +27,13 @@ it.each([
   ['The 50-50, at 8:05', '<span class="whole">The 50-50,</span> <span class="whole">at 8:05</span>'],
   ['The ollie in 24 frames', '<span class="whole">The ollie</span> <span class="whole">in 24 frames</span>'],
   ['From the 540 to the 1260', 'From <span class="whole">the 540</span> <span class="whole">to the 1260</span>'],
+  [
+    'To the box that says ABEC 7: a reply',
+    '<span class="whole">To the box</span> that says <span class="whole">ABEC 7:</span> <span class="whole"><span class="whole">a reply</span></span>',
+  ],
+  ['Who looks after it, in letters', 'Who looks <span class="whole">after it,</span> <span class="whole">in letters</span>'],
+  ['Kickflip 101', '<span class="whole">Kickflip 101</span>'],
+  ['Six 50 mm wheels', 'Six 50 mm wheels'],
   ['Bir ders ve son', '<span class="whole">Bir ders</span> <span class="whole">ve son</span>'],
 ])('a large title binds short words and its part after a colon: %s', (title, expected) => {
   expect(broken(title)).toBe(expected)
