@@ -41,6 +41,7 @@ export const MOTIF_WORDS = {
   grip: 'grip-tape grip shkurka шкурка zımpa* stencil',
   tool: 'skate-tool tool assembly инстр* anahtar',
   ruler: 'wheelbase measure ruler millimetre tail-length turning-radius',
+  pull: 'pull-scale grind-speed',
   wax: 'wax парафин воск',
   sander: 'deck-repair',
   // Clothes and protection.
@@ -90,7 +91,8 @@ export const MOTIF_WORDS = {
   crowd: 'crowded-park crowd jam winter-jam crowd-safety community-meetup толпа',
   // Places.
   plaza: 'plaza plazas square spot-reading european-plaza площа* meydan',
-  paving: 'granite marble slate paving kota-stone stone гранит камень granit mermer',
+  slabs: 'slabs kota-stone плиты',
+  paving: 'granite marble slate paving stone гранит камень granit mermer',
   'car-park': 'car-park underground-car underground-car-park parking паркинг парки* otopark',
   quay: 'quay waterfront набер* sahil rıhtım',
   'old-town': 'old-town hill-town hill-towns town город',
@@ -134,6 +136,7 @@ export const MOTIF_WORDS = {
   'long-stairs': 'staircase long-stairs uzun-merdiven',
   evening: 'evening evenings вечер akşam',
   doorstep: 'doorstep doormat порог eşik',
+  lane: 'back-lane переулок',
   bench: 'park-bench скамья скамейка bank',
   mountain: 'mountain mountains горы dağ',
   watched: 'strangers audience зрители seyirci',

@@ -15,6 +15,7 @@ import { drawLight, drawSkyline, SKYLINES } from '../spot-skyline.ts'
 import { inksOf } from './inks.ts'
 import { isScenic, isStanding } from './library.ts'
 import { ROOMS } from './rooms.ts'
+import { STORIES } from './stories.ts'
 
 /** The height of the ground on which motifs stand, relative to the height. */
 export const GROUND = 0.86
@@ -22,7 +23,8 @@ export const GROUND = 0.86
 /** There is no sun behind a motif that brings its own weather, or a roof. */
 const SUNLESS: ReadonlySet<string> = new Set([
   ...Object.keys(ROOMS),
-  ...['arcade', 'basement', 'clip', 'dark', 'evening', 'fountain', 'heat', 'kordon', 'ledge-july', 'ledge-october', 'long-stairs'],
+  ...Object.keys(STORIES),
+  ...['arcade', 'basement', 'clip', 'dark', 'evening', 'fountain', 'heat', 'kordon', 'ledge-july', 'ledge-october'],
   ...['macba', 'marquise', 'park-road', 'rain', 'snow', 'tarpaulin', 'tokyo', 'undercroft', 'watched'],
 ])
 
@@ -36,6 +38,9 @@ export function drawGround(family: Family, name: MotifName, isFromRight: boolean
   return behind + (isStanding(name) ? drawFloor(name, random, canvas) : '')
 }
 
+/** Marks the generator that leaves half of the grounds plain. */
+const PLAIN = 0x51a
+
 /** Lights without clouds. */
 const LIGHTS_ALONE = ['sun', 'moon', 'rings'] as const
 
@@ -46,12 +51,12 @@ interface Light {
   at(most: number, least?: number): number
 }
 
-/** The sky of a scene: a faint sun. */
+/** The sky of a scene: a small sun. */
 function drawSun({ hasSun, at }: Light, random: Random, { width, height, unit, palette }: Canvas): string {
   if (!hasSun) return ''
-  const colour = palette.accent === inksOf(palette).ink ? palette.second : palette.accent
+  const colour = palette.second === inksOf(palette).ink ? palette.accent : palette.second
   const centre: Point = [round(width * at(0.43, 0.86)), round(height * random.between(0.16, 0.26))]
-  return element('circle', { cx: centre[0], cy: centre[1], r: random.whole(34, 52) * unit, fill: colour, 'fill-opacity': 0.4 })
+  return element('circle', { cx: centre[0], cy: centre[1], r: random.whole(34, 52) * unit, fill: colour })
 }
 
 type Behind = (random: Random, canvas: Canvas, light: Light, name: MotifName) => string
@@ -59,15 +64,17 @@ type Behind = (random: Random, canvas: Canvas, light: Light, name: MotifName) =>
 const BEHIND: Record<Family, Behind> = {
   techniques(random, canvas, { at }) {
     const sun = { x: at(0.36, 0.8) - 0.5, y: random.between(0.3, 0.46), radius: random.between(76, 112) }
-    return drawBackdrop({ backdrop: random.pick(BACKDROPS), sun }, { ground: canvas.height * GROUND }, canvas)
+    const backdrop = random.pick(BACKDROPS)
+    return random.fork(PLAIN).isTrue() ? '' : drawBackdrop({ backdrop, sun }, { ground: canvas.height * GROUND }, canvas)
   },
   gear: (random, canvas) => drawWall(random.pick(['slats', 'disc', 'floor'] as const), random.between(0, 1), canvas),
-  /** A beam of light, in which things that lie have a pattern below them. */
+  /** A beam of light, or nothing; things that lie have a pattern below them instead. */
   culture(random, canvas, { at }, name) {
     const { width, height, palette } = canvas
     const [top, spread] = [round(width * at(0.5)), round(width * random.between(0.24, 0.4))]
     const middle = width / 2
     const beam = path`M${top} 0h${spread / 2}L${middle + spread} ${height}H${middle - spread}z`
+    if (isStanding(name) && random.fork(PLAIN).isTrue()) return ''
     if (isStanding(name) || random.isTrue()) return element('path', { fill: beamOf(palette), 'fill-opacity': 0.2, d: beam })
     return drawPattern(
       random.pick(PATTERNS),

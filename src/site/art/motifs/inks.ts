@@ -11,8 +11,8 @@ export interface Inks {
   ink: string
   spark: string
   streak: string
-  /** Whether ink is not seen before the floor. */
-  isFloorDark?: boolean
+  /** Whether ink is not seen before the floor or the sky. */
+  isDark?: boolean
 }
 
 const INKS = new WeakMap<Palette, Inks>()
@@ -28,8 +28,8 @@ function mix({ light, accent, main, second, ground, spark, isPale }: Palette): I
   const ink = [ground, main, second, accent].reduce((darkest, colour) => (brightnessOf(colour) < brightnessOf(darkest) ? colour : darkest))
   const tint = [accent, main, second, ground].find((colour) => isLegible(colour, ink) && isLegible(colour, light)) ?? main
   const solid = isLegible(main, ground) ? main : second
-  const isFloorDark = [main, solid].some((colour) => contrastOf(colour, ink) < LEAST_CONTRAST)
-  return { light, tint, solid, ink, spark, streak: isPale ? ink : light, isFloorDark }
+  const isDark = [main, solid, ground].some((colour) => contrastOf(colour, ink) < LEAST_CONTRAST)
+  return { light, tint, solid, ink, spark, streak: isPale ? ink : light, isDark }
 }
 
 function brightnessOf(colour: string): number {

@@ -13,6 +13,7 @@ import { PLACES } from './places.ts'
 import { ROOMS } from './rooms.ts'
 import { STANDING_THINGS } from './standing-things.ts'
 import { STOCK_THINGS } from './stock-things.ts'
+import { STORIES } from './stories.ts'
 import { TOWNS_ASIA } from './towns-asia.ts'
 import { TOWNS_EAST } from './towns-east.ts'
 import { TOWNS_WEST } from './towns-west.ts'
@@ -24,7 +25,7 @@ import { WORN_THINGS } from './worn-things.ts'
 /** Draws what a story is about in its box: see `BOX`. */
 export type Motif = (pen: Pen, random: Random) => string | Scene
 
-const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...MOMENTS, ...ROOMS }
+const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...MOMENTS, ...ROOMS, ...STORIES }
 const STANDING = { ...STANDING_THINGS, ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
 const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS, ...STOCK_THINGS, ...COMMON_THINGS, ...MEASURED_THINGS }
 

@@ -46,22 +46,6 @@ export const MOMENTS = {
     pen.limb(TREE, 6) + pen.streak('M-40-190l-12 36M60-150l-12 36M120-194l-12 36M190-140l-12 36M-200-170l-12 36M20-110l-8 24', 5),
     ledge(pen) + carrier(pen, [-10, 6], 0.96) + pen.spark('M92-62q8-24 32-20-4 24-32 20zM-96-2q-4-18 14-24 8 18-14 24z'),
   ],
-  /** A pool in the ground, and somebody on a knee at the drain in its deep end. */
-  drain: (pen: Pen): Scene => [
-    pen.solid('M-640-100h1280V0h-1280z'),
-    pen.light('M-122-46a122 46 0 1 0 244 0 122 46 0 1 0-244 0z') +
-      pen.tint('M-108-44a108 37 0 1 0 216 0 108 37 0 1 0-216 0z') +
-      pen.ink('M-108-44a108 37 0 0 0 150 34q-50-4-78-22-30-12-14-46-58 12-58 34z') +
-      pen.spark(dot(76, -26, 7)) +
-      someone(pen, 'kneel', [12, -24], 0.84),
-  ],
-  /** A stair as wide as the street, in snow, and who stands below it. */
-  'long-stairs': (pen: Pen): Scene => [
-    pen.solid('M-640 0v-90l420-40 60-70h320l60 70 420 40V0z') +
-      pen.light(each([0, 1, 2, 3, 4, 5, 6, 7], (step) => path`M${16 * step - 190} ${-24 * step}v-24h${380 - 32 * step}v24z`)) +
-      pen.streak('M-200-160v20m-9-15l18 10m0-10l-18 10M196-176v20m-9-15l18 10m0-10l-18 10M-150-214v20m-9-15l18 10m0-10l-18 10', 4),
-    someone(pen, 'gaze', [-14, 8], 0.5, 0, underside(pen, [-26, -60], 80, 0.66)),
-  ],
   /** One lamp, one hour, one push. */
   evening: (pen: Pen): Scene => [
     pen.ink(box(-640, -260, 1280, 260)) +

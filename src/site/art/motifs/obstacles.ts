@@ -1,4 +1,4 @@
-import { path } from '../drawing.ts'
+import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, rider, sitter, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
@@ -37,14 +37,28 @@ export const OBSTACLES = {
     rider(pen, [14, -44], -12, 0.84),
   stairs(pen: Pen, random: Random) {
     const steps = random.whole(4, 7)
-    const [run, rise] = [150 / steps, 120 / steps]
+    const [run, rise] = [150 / steps, 80 / steps]
     const order = Array.from({ length: steps }, (_, index) => index)
     const flight = each(order, () => path`v${rise}h${run}`)
-    const treads = each(order.slice(0, -1), (step) => path`M${-64 + step * run} ${-120 + (step + 1) * rise}h${run - 12}`)
-    return (
-      pen.solid(`M-120-120h50${flight}H120V0H-120z`) + pen.line(treads, 4) + upright(pen, [-94, -120], 'M0-122L-28-84M0-122L26-84', 0.46)
-    )
+    const treads = each(order.slice(0, -1), (step) => path`M${-64 + step * run} ${-80 + (step + 1) * rise}h${run - 12}`)
+    return pen.solid(`M-120-80h50${flight}H120V0H-120z`) + pen.line(treads, 4) + upright(pen, [-94, -80], 'M0-122L-28-84M0-122L26-84', 0.7)
   },
+  /** Slabs as a mason leaves them, and what they are good for. */
+  slabs: (pen: Pen) =>
+    pen.light('M-132 0v-18H96V0zM-116-36v-18H112v18z') +
+    pen.tint('M-120-18v-18H124v18zM-130-54v-18H104v18z') +
+    pen.line('M-60 0v-18M20-36v-18', 4) +
+    rider(pen, [20, -70], -14, 0.76),
+  /** A board with a load on an edge, and the scale that pulls it. */
+  pull: (pen: Pen) =>
+    board(pen, [-46, -38], 0, 1.2) +
+    pen.tint('M-128 0v-52h960V0z') +
+    pen.light('M-128-64h960v14h-960z') +
+    pen.light(box(-90, -172, 88, 90)) +
+    pen.spark('M-54-172h16v90h-16z') +
+    pen.limb('M24-92h50M130-92h640', 9) +
+    pen.light(dot(104, -92, 36)) +
+    pen.line('M104-92l14-18', 7),
   rail: (pen: Pen) => pen.limb('M-84 0v-74M84 0v-74M-112 0h56M56 0h56M-120-76h240', 12) + rider(pen, [10, -68], 0, 0.72),
   quarter: (pen: Pen) =>
     pen.solid('M-116 0Q44-4 66-104h50V0z') +

@@ -9,8 +9,8 @@ export const BOX = { width: 240, height: 200 }
 export interface Pen {
   /** The number of a look, from 0 to 7, for the people of a cover. */
   look: number
-  /** Whether ink is not seen before the floor. */
-  isFloorDark: boolean
+  /** Whether ink is not seen before the floor or the sky. */
+  isDark: boolean
   light(d: string): string
   /** Light that falls, without an outline. */
   glow(d: string): string
@@ -92,7 +92,7 @@ export function createPen({ palette, id }: Canvas, look = 0, hasHalo = false): I
 
 /** `own` is the outline of what is of one piece with the ground, which has no halo. */
 export function createInkPen(
-  { light, tint, solid, ink, spark, isFloorDark = false }: Inks,
+  { light, tint, solid, ink, spark, isDark = false }: Inks,
   look: number,
   measure = formatNumber,
   own = '',
@@ -103,7 +103,7 @@ export function createInkPen(
     `<path d="${d}" stroke="${stroke}" stroke-width="${formatNumber(width)}"/>`
   return {
     look,
-    isFloorDark,
+    isDark,
     light: (d) => shape(light, d),
     glow: (d) => `<path fill="${light}" stroke="none" d="${d}"/>`,
     tint: (d) => shape(tint, d),

@@ -89,8 +89,8 @@ export const PEOPLE = {
     pen.tint('M14-64l44 16-38 18z') +
     pen.light('M66-40l8-44h36l8 44z'),
   breathe: (pen: Pen) =>
-    pen.solid('M-120 0v-60h80v20h40v20h40V0z') +
-    upright(pen, [-76, -60], ARMS_DOWN, 0.74) +
+    pen.solid('M-120 0v-36h80v12h40v12h40V0z') +
+    upright(pen, [-78, -36], ARMS_DOWN, 0.92) +
     pen.streak('M-30-148q20-16 40 0t40 0M-16-114q20-16 40 0t40 0M-2-80q20-16 40 0t40 0', 8),
   stretch: seen(lunge, reach, calf),
   parent: (pen: Pen) =>

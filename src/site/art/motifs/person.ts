@@ -26,6 +26,8 @@ interface Outfit {
   wear: Wear
 }
 
+/** A wider shin than this would be seen below its shoe. */
+const SHIN = 13
 /** A shin that leans more, in degrees, has a foot that leans with it. */
 const FLAT = 62
 
@@ -49,7 +51,7 @@ export function person(pen: Pen, pose: Pose, number = 0): string {
   const clothed = trousers === 'ink'
   const bare = (clothed || trousers === 'tint' ? '' : legs) + (hasSleeves ? '' : arms)
   return (
-    (legs === '' ? '' : clothed ? pen.brush(legs, limb + 8) : trousers === 'tint' ? pen.cloth(legs, limb) : '') +
+    (legs === '' ? '' : clothed ? pen.brush(legs, limb + 8) : trousers === 'tint' ? pen.cloth(legs, Math.min(limb, SHIN)) : '') +
     // Below a chin there is shadow.
     (bare === '' ? pen.brush(drawn.neck, limb) : pen.limb(bare + drawn.neck, limb)) +
     (hasSleeves ? cover(pen, arms, limb, top) : '') +
@@ -76,10 +78,10 @@ export function headwear(pen: Pen, head: Point, number: number): string {
 }
 
 /** No two of eight numbers have the same outfit; before what is dark, none is dark. */
-function outfitOf({ look, isFloorDark }: Pen, number: number, isBeforeDark = false): Outfit {
+function outfitOf({ look, isDark }: Pen, number: number, isBeforeDark = false): Outfit {
   const outfit = OUTFITS[(look + 3 * number) & 7] ?? OUTFITS[0]
   const { top, trousers } = outfit
-  if (!isFloorDark && !isBeforeDark) return outfit
+  if (!isDark && !isBeforeDark) return outfit
   if (trousers === 'ink') return { ...outfit, trousers: top === 'tint' ? 'light' : 'tint' }
   return top === 'ink' ? { ...outfit, top: trousers === 'tint' ? 'light' : 'tint' } : outfit
 }
@@ -117,7 +119,7 @@ const OUTFITS: readonly [Outfit, ...Outfit[]] = [
   { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: true, wear: wearCurls },
   { limb: 11, body: 18, top: 'light', trousers: 'tint', hasSleeves: false, wear: wearTail },
   { limb: 13, body: 26, top: 'tint', trousers: 'ink', hasSleeves: false, wear: wearScarf },
-  { limb: 15, body: 32, top: 'ink', trousers: 'light', hasSleeves: false, wear: wearBeard },
+  { limb: 13, body: 32, top: 'ink', trousers: 'light', hasSleeves: false, wear: wearBeard },
 ]
 
 function measure({ legs, body, arms, head: [x, y], mood }: Pose): Drawn {

@@ -84,20 +84,6 @@ export const PLACES = {
     board(pen, [-28, -48], 0, 0.5) +
     sitter(pen, [22, -56], 0.9) +
     pen.streak('M62-150q14-18 26 0 12-18 26 0M86-176q8-10 14 0 6-10 14 0', 5),
-  /** Houses up a hill, and a guitar below them. */
-  'old-town': (pen: Pen) =>
-    pen.solid('M-120 0v-30Q0-50 120-140V0z') +
-    pen.light('M66-96v-54l26-22 26 22v54zM-22-46v-50l30-26 30 26v50z') +
-    pen.tint('M22-66v-56l26-24 26 24v56z') +
-    pen.ink(box(84, -134, 16, 20) + box(0, -80, 16, 20) + box(40, -106, 16, 20)) +
-    someone(pen, 'bench', [-70, -54], 0.98, 0) +
-    pen.moved(
-      [-58, -84],
-      -30,
-      pen.tint('M-30-14q10-8 20 0 14-14 30 0 12 14 0 28-16 14-30 0-10 8-20 0-10-14 0-28z') +
-        pen.limb('M20 0h56', 6) +
-        pen.ink(dot(2, 0, 6)),
-    ),
   ferry: seen(ship, landing),
   train: seen(engine, carriage),
   berth: berths,

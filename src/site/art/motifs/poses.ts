@@ -18,7 +18,7 @@ const POSES = {
     head: [8, -126],
     isBeforeDark: true,
   },
-  squat: { legs: 'M-40-2L-2-44-34-48 4-2', body: 'M-30-52L-20-96', arms: 'M-20-98L8-74 30-84', head: [-10, -130] },
+  squat: { legs: 'M-18-4L-2-60-38-46 24-52 18-4', body: 'M-36-50L-22-96', arms: 'M-20-98L8-74 30-84', head: [-10, -130] },
   /** On the ground, after a try. */
   slump: {
     legs: 'M70-4L34-46-14-10',

@@ -1,5 +1,5 @@
 import { dot } from '../drawing.ts'
-import { board, pusher, rider, underside } from './parts.ts'
+import { board, rider, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf } from './person.ts'
 import { facing, someone } from './poses.ts'
@@ -14,52 +14,12 @@ function hung(pen: Pen, x: number, y: number, size = 1): string {
 
 /** Scenes under a roof, wider than their box. */
 export const ROOMS = {
-  /** Two flats: a push in the upper one, and a broom in the lower one that asks for quiet. */
-  'two-flats': (pen: Pen): Scene => [
-    pen.light('M-150-204h300V0h-300z') + pen.tint('M64-186h58v54H64zM64-82h58v46H64z') + pen.line('M93-186v54M93-82v46', 3),
-    pen.solid('M-640-206h490V0h-490zM150-206h490V0H150zM-150-108h300v14h-300z') +
-      pusher(pen, [-24, -110], 0.44) +
-      someone(pen, 'raise', [-40, 2], 0.48, 1, pen.limb('M34-190v130', 7)) +
-      pen.spark('M-36-94h26l-6 12h-14z'),
-  ],
   /** A lift with its doors open: a grandmother, a board and its owner. */
   lift: (pen: Pen): Scene => [
     pen.tint('M-640-210h1280V0h-1280z') + pen.light(box(-92, -190, 184, 190)) + pen.ink('M-92-190h26V0h-26zM66-190h26V0H66z'),
     pen.spark('M-14-206l14-12 14 12z') +
       someone(pen, 'gaze', [-30, 2], 0.84, numberOf(pen, 6)) +
       someone(pen, 'offer', [24, 2], 0.94, numberOf(pen, 1), underside(pen, [52, -70], 90, 0.98)),
-  ],
-  /** A table below a lamp, and trousers that get a new knee. */
-  mending: (pen: Pen): Scene => [
-    pen.tint(box(-640, -260, 1280, 260)) + pen.glow('M-14-204L-260-58h548L42-204z'),
-    pen.brush('M14-260v30', 5) +
-      pen.spark('M-20-202q6-30 34-30t34 30z') +
-      someone(pen, 'lean', [-56, -44], 1.08) +
-      pen.solid('M-128-58h256v14h-256zM-110-44h14V0h-14zM96-44h14V0H96z') +
-      pen.light('M-4-58q4-18 30-16l58-2q14 2 10 18z') +
-      pen.spark(box(22, -72, 22, 12)),
-  ],
-  /** The wrong side of a screen in a tent. */
-  screen: (pen: Pen): Scene => [
-    pen.tint('M-640 0v-150L0-230 640-150V0z') + pen.light('M-86-170H86v118H-86z') + rider(pen, [-6, -62], -12, 0.52, 3),
-    pen.solid('M-640 0v-26h1280V0z') +
-      pen.brush('M-86-174V0M86-174V0', 7) +
-      someone(pen, 'gaze', [118, 0], 0.62, 5) +
-      pen.light(box(-152, -34, 42, 34)) +
-      someone(pen, 'bench', [-132, -36], 0.66, 4),
-  ],
-  /** A bucket, a floor of wood, and wheels that are washed for it. */
-  bucket: (pen: Pen): Scene => [
-    pen.light(box(26, -200, 120, 104)) +
-      pen.line('M86-200v104M26-148h120', 4) +
-      pen.streak('M50-182v.1M112-172v.1M62-116v.1M126-118v.1', 8) +
-      pen.solid('M-640-50h1280V0h-1280z') +
-      pen.line('M-200-50l-60 50M-100-50l-30 50M0-50V0M100-50l30 50M200-50l60 50M-640-26h1280', 3),
-    pen.tint('M26-62h76l-10 66H36z') +
-      pen.light('M26-62q38-16 76 0-38 16-76 0z') +
-      pen.spark(dot(126, -6, 13) + dot(160, -2, 13)) +
-      someone(pen, 'squat', [-20, 4], 1.06) +
-      underside(pen, [-110, -58], 76, 0.9),
   ],
   /** A long wall of broken boards, and one visitor. */
   gallery: (pen: Pen): Scene => [
@@ -122,27 +82,6 @@ export const ROOMS = {
       underside(pen, [146, -66], 80, 0.86) +
       pen.limb('M186-14L164-116M150-108l32-12', 6) +
       someone(pen, 'gaze', [-58, 0], 0.96),
-  ],
-  /** A hall at night, its windows lit, and the queue in the snow. */
-  'winter-hall': (pen: Pen): Scene => [
-    pen.ink('M-640 0v-60h520v-60Q0-230 120-120v60h520V0z') +
-      pen.spark(each([-96, -46, 6], (x) => box(x, -130, 34, 32))) +
-      pen.light('M58-112h40V0H58z') +
-      pen.streak('M-190-150v20m-9-15l18 10m0-10l-18 10M180-170v20m-9-15l18 10m0-10l-18 10M170-90v20m-9-15l18 10m0-10l-18 10', 4),
-    pen.light('M-640 4v-14q300-20 600 0t680-4V4z') +
-      someone(pen, 'walk', [20, 0], 0.4, 1) +
-      someone(pen, 'gaze', [-34, 2], 0.42, 2) +
-      someone(pen, 'raise', [-92, 2], 0.34, 4),
-  ],
-  /** A first start: above everything, a card in the hand. */
-  waiting: (pen: Pen): Scene => [
-    pen.ink(`${each([-60, -10, 40, 90, 140, 190, 240], (x, index) => dot(x, -16 - (index % 3) * 6, 18))}M-84 0v-14h724V0z`) +
-      pen.brush('M20-60v-130M170-60v-110', 4) +
-      pen.spark('M20-190l44 16-44 16zM170-170l40 14-40 14z'),
-    pen.solid('M-640 0v-112h566Q-66-4 24 0z') +
-      pen.limb('M-78-114h.1', 10) +
-      someone(pen, 'offer', [-128, -114], 0.56, 0, pen.light(box(54, -128, 24, 32)) + pen.line('M60-118h12M60-108h12', 3)) +
-      board(pen, [-196, -114], 0, 0.5),
   ],
   /** Somebody who writes on a knee, the board upside down beside. */
   write: (pen: Pen): Scene => [

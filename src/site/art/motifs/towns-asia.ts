@@ -64,13 +64,16 @@ export const TOWNS_ASIA = {
       pen.limb('M108-98h18', 9) +
       rider(pen, [96, -100], 16, 0.66),
   ],
-  /** A road up to Shillong, and a person who carries the board to the level part. */
+  /** Hills without a level place, and a level across them. */
   'hill-road': (pen: Pen): Scene => [
-    pen.solid('M-640 0v-30h426Q-60-40 30-110T214-180h426V0z') +
-      pen.light('M-86 0Q150-16 96-58 30-84 92-112 130-132 178-140l10 12q-50 14-62 24-24 22 24 48 46 36-80 56z') +
-      pen.tint('M-210-30l30-90 30 90zM-150-26l20-60 20 60zM56-112l14-44 14 44z') +
-      pen.line('M-180-30v10M-130-26v10', 5),
-    carrier(pen, [-44, 4], 0.84),
+    pen.solid('M-640 0v-140l400-60L-96-20H90L230-176l410 60V0z') +
+      pen.tint('M-236-98l26-76 26 76zM186-84l22-64 22 64z') +
+      pen.line('M-210-98v14M208-84v14', 5),
+    pen.tint('M-176-64h352v46h-352z') +
+      pen.light('M-46-56h92v30h-92z') +
+      pen.spark(dot(0, -52, 11)) +
+      pen.line('M-20-56v30M20-56v30', 4) +
+      rider(pen, [4, -64], 0, 0.8),
   ],
   /** A train above a street in Tokyo, where the board is under the arm. */
   tokyo: (pen: Pen): Scene => [

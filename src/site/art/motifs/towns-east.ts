@@ -1,5 +1,5 @@
 import { dot, path } from '../drawing.ts'
-import { board, carrier, rider, underside, upright } from './parts.ts'
+import { carrier, rider, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { person } from './person.ts'
 import { ship } from './ship.ts'
@@ -71,14 +71,6 @@ export const TOWNS_EAST = {
       pen.light('M-294-30v-64h14v64zM-258-30v-64h14v64zM-222-30v-64h14v64zM-186-30v-64h14v64zM-150-30v-64h14v64z'),
     pen.solid('M-640 0v-30H36v15h28V0z') + rider(pen, [-30, -30], -8, 0.8),
   ],
-  /** A board that the turnstile of the last ferry keeps ashore. */
-  turnstile: (pen: Pen) =>
-    pen.limb('M-20-74l-44 50M-20-74h-56', 9) +
-    pen.tint(box(-24, -104, 56, 104)) +
-    pen.spark(dot(4, -80, 11)) +
-    board(pen, [-120, 0], 0, 0.86) +
-    pen.streak('M-44-14h-16M-46-30h-10', 6) +
-    upright(pen, [88, 0], 'M0-122L-50-128M0-122L-44-96', 0.96),
   /** A glass of tea, which stands on a deck, and a board, which does not. */
   tea: (pen: Pen) =>
     pen.light('M-74-20h148q-6 20-40 20h-68q-34 0-40-20z') +

@@ -25,8 +25,9 @@ export const TOWNS_WEST = {
   ],
   /** The long roof of the marquise in São Paulo. */
   marquise: (pen: Pen): Scene => [
-    pen.limb('M-160-150V0M-84-160V0M104-172V0M190-166V0M-256-146V0M256-160V0', 8) +
-      pen.light('M-640-126Q-40-246 640-180v28Q-20-208-640-90z'),
+    pen.tint('M-640-150h1280V0h-1280z') +
+      pen.limb('M-160-150V0M-84-160V0M104-172V0M190-166V0', 8) +
+      pen.light('M-640-126Q-40-246 640-180v28Q-20-208-640-90'),
     pusher(pen, [-8, 0], 0.74),
   ],
   /** A plaza of granite with terraces, a fountain and the tower of a city hall. */

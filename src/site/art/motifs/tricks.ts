@@ -11,8 +11,10 @@ const AIR: Pose = {
   arms: 'M-48-142L2-150 54-142',
   head: [10, -180],
 }
-const QUARTER = 'M-120 0H-30Q44 0 56-80H120V0z'
-const COPING = 'M57-81h.1'
+const QUARTER = 'M-120 0H-40Q30 0 44-56H120V0z'
+const COPING = 'M45-57h.1'
+
+const SHOES = 'M-98-112v-34q26-14 46 8 38 4 44 34zM20-106v-34q26-14 46 8 38 4 44 34z'
 
 /** A figure in the air above a board that turns. */
 function inTheAir(pen: Pen, turning: string): string {
@@ -32,8 +34,12 @@ export const TRICKS = {
       pen.streak('M-40-26q40-20 90 4m-20-12l20 12-20 12', 5) +
       rider(pen, [4, -60], -6, 0.8),
   ),
+  /** From the knees down. */
   kickflip: (pen: Pen, random: Random) =>
-    inTheAir(pen, underside(pen, [0, -54], random.whole(-14, 14)) + pen.streak('M-92-30q6 24 30 26m-8-12l8 12-14 6')),
+    pen.cloth('M-66-130L-80-260M50-124L68-260', 42) +
+    pen.light(SHOES) +
+    underside(pen, [0, -54], random.whole(-14, 14), 1.4) +
+    pen.streak('M-116-26q6 24 30 26m-8-12l8 12-14 6'),
   heelflip: (pen: Pen, random: Random) =>
     inTheAir(pen, topside(pen, [0, -54], random.whole(-14, 14)) + pen.streak('M-80-30q14 26 44 22m-14-10l14 10-12 12')),
   shuvit: (pen: Pen, random: Random) =>
@@ -77,8 +83,8 @@ export const TRICKS = {
     pen.limb('M-90 0v-48M90 0v-48M-112-50h224', 9) +
     underside(pen, [0, -52], -78, 0.8) +
     person(pen, { legs: 'M-14-64L-30-94 0-112 30-92 14-62', body: 'M0-114L4-144', arms: 'M-44-130L4-144 52-132', head: [8, -178] }),
-  'drop-in': (pen: Pen) => pen.solid(QUARTER) + pen.limb(COPING, 10) + rider(pen, [18, -78], -14, 0.66),
-  'rock-to-fakie': (pen: Pen) => pen.solid(QUARTER) + rider(pen, [58, -84], 16, 0.64) + pen.limb(COPING, 10),
+  'drop-in': (pen: Pen) => pen.solid(QUARTER) + pen.limb(COPING, 10) + rider(pen, [12, -54], -14, 0.86),
+  'rock-to-fakie': (pen: Pen) => pen.solid(QUARTER) + rider(pen, [46, -58], 16, 0.82) + pen.limb(COPING, 10),
   pumping: (pen: Pen) =>
     pen.solid('M-120-90Q-96-12 0-10T120-90V0h-240z') + rider(pen, [0, -12], 0, 0.9) + pen.streak('M-96-130q20 62 40 80m-22-6l22 6 2-22'),
   powerslide: (pen: Pen) =>

@@ -63,7 +63,7 @@ function flatPen(look: number): Pen {
   const line = (d: string, width: number) => `<path stroke="${paint()}" stroke-width="${width}" d="${d}"/>`
   return {
     look,
-    isFloorDark: false,
+    isDark: false,
     light: fill,
     glow: fill,
     tint: fill,

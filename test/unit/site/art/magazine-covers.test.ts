@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { drawCover } from '../../../../src/site/art/cover.ts'
 import { isScenic } from '../../../../src/site/art/motifs/library.ts'
+import { STORIES } from '../../../../src/site/art/motifs/stories.ts'
 import { familyOf } from '../../../../src/site/content/families.ts'
 import { MOTIF_NAMES, type MotifName } from '../../../../src/site/content/motifs.ts'
 import { parseArticle } from '../../../../src/site/load/parse-article.ts'
 
 const ARTICLES = join(import.meta.dirname, '../../../../data/articles')
 /** Scenes of places that are no towns of their own. */
-const OTHERS: readonly MotifName[] = ['ferry', 'old-town', 'plaza', 'quay', 'statue']
+const OTHERS: readonly MotifName[] = ['ferry', 'plaza', 'quay', 'statue']
 
 const CATEGORIES = Object.keys(JSON.parse(readFileSync(join(ARTICLES, '../categories.json'), 'utf8')) as object)
 
@@ -26,6 +27,12 @@ it('no two articles share the scene of a place, and most scenes are on a cover',
   )
   expect(shown.filter(({ motif }, index) => shown.findIndex((other) => other.motif === motif) !== index)).toEqual([])
   expect(shown.length).toBeGreaterThan(20)
+})
+
+it('a story, whose cover is as wide as its page, has a scene that fills it', () => {
+  const stories = originals.filter(({ frontmatter }) => frontmatter.form === 'fiction')
+  expect(stories.length).toBeGreaterThan(8)
+  expect(stories.filter(({ motifs: [motif = ''] = [] }) => !Object.hasOwn(STORIES, motif)).map(({ file }) => file)).toEqual([])
 })
 
 it('no two covers of a category have the same drawing, whatever their colours and the clothes of people', () => {
