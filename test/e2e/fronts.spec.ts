@@ -30,10 +30,16 @@ for (const { slug } of CATEGORIES) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
     }
-    // Up to 345 in the text font, which a slow first visit does not show.
-    expect.soft((await page.locator('.solid').boundingBox())?.height).toBeLessThan(375)
+    // Up to 220 in the text font, which a slow first visit does not show.
+    expect.soft((await page.locator('.solid').boundingBox())?.height).toBeLessThan(260)
     await expect.soft(page.locator('.solid .newest h2 a')).toHaveCount(1)
-    expect.soft((await page.locator('.solid .newest .cover').boundingBox())?.width).toBeGreaterThan(355)
+    expect.soft((await page.locator('.solid .newest .cover').boundingBox())?.width).toBe(240)
+    const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+    expect.soft((await page.locator('.breadcrumbs').boundingBox())?.y).toBe(header + 20)
+    const tops = await page
+      .locator(':is(.as-parts, .as-calendar) h2 + p')
+      .evaluateAll((all) => all.map((note) => note.getBoundingClientRect().top))
+    expect.soft(new Set(tops).size).toBeLessThanOrEqual(1)
     const panels = await page
       .locator('.front h2 a')
       .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').clipPath.startsWith('polygon')))
