@@ -2,33 +2,40 @@ import type { ReactNode } from 'react'
 
 /** The rest of a title after its colon has a line of its own where it does not fit on the same. */
 const COLON = /(?<=: )/
+const AFTER_COMMA = /(?<=,) /
 /** A short word, which would hang at the end of a line; a number after it would, too. */
 const HANGING = String.raw`(?<![\p{L}\d])(?:an?|the|and|or|of|in|on|to|at|by|for|after|bir|ve|[а-яё]{1,2}) `
-/** A number that ends a clause, with the word that it belongs to. */
-const NUMBERED = String.raw`\p{L}+ \d+(?=[:,.;!?]|$)\S*`
+/** The space between a word and a number. */
+const BEFORE_NUMBER = /(?<=\p{L}) (?=\d+[:,.;!?]?(?: |$))/gu
 /** Compounds with the signs around them, at which no line may end either. */
 const COMPOUND = String.raw`\S*[\p{L}\d][-–][\p{L}\d]\S*`
 const COMPOUNDS = new RegExp(`(${COMPOUND})`, 'u')
-const COMPOUNDS_AND_HANGING = new RegExp(String.raw`((?:${HANGING})+(?:\d+ (?!${HANGING}))?\S+|${NUMBERED}|${COMPOUND})`, 'iu')
+const COMPOUNDS_AND_HANGING = new RegExp(String.raw`((?:${HANGING})+(?:\d+ (?!${HANGING}))?\S+|${COMPOUND})`, 'iu')
 const SHORT_PART = /(?<![\p{L}\d])[\p{L}\d]{1,3}[-–][\p{L}\d]|[\p{L}\d][-–][\p{L}\d]{1,3}(?![\p{L}\d])/u
 /** Longer ones may break at their hyphens, as they would not fit on a line of the narrowest windows. */
 const LONGEST = 16
 
-/** A title whose compounds with a short part, such as 50-50 or drop-in, stay on one line; its text is as it was typed. */
+/** A title whose compounds with a short part, such as 50-50 or drop-in, stay on one line, as a number does with the word before it. */
 export function wholeWords(title: string): ReactNode {
   return keepPieces(title, COMPOUNDS)
 }
 
-/** The same for a large title, of which also no line ends with a short word or its number, and one ends after the colon. */
+/** The same for a large title, of which also no line ends with a short word, and one ends after the colon, or then after a comma. */
 export function wellBroken(title: string): ReactNode {
   const [head = '', ...tail] = title.split(COLON)
   const first = keepPieces(head, COMPOUNDS_AND_HANGING)
-  return tail.length === 0 ? first : [first, whole(keepPieces(tail.join(''), COMPOUNDS_AND_HANGING), 'tail')]
+  if (tail.length === 0) return first
+  const clauses = tail.join('').split(AFTER_COMMA)
+  const kept = clauses.map((clause) => keepPieces(clause, COMPOUNDS_AND_HANGING))
+  return [first, whole(kept.length === 1 ? kept : kept.map((clause, place) => [place > 0 && ' ', whole(clause, place)]), 'tail')]
 }
 
 function keepPieces(text: string, pattern: RegExp): ReactNode {
   // At odd places is what may stay together.
-  return text.split(pattern).map((piece, place) => (place % 2 === 1 && staysWhole(piece) ? whole(piece, place) : piece))
+  return text.split(pattern).map((piece, place) => {
+    const bound = piece.replace(BEFORE_NUMBER, '\u00a0')
+    return place % 2 === 1 && staysWhole(piece) ? whole(bound, place) : bound
+  })
 }
 
 /** A piece with a space is a hanging word or a number with what it belongs to. */
