@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import { languagePath } from '../../content/paths.ts'
 import type { SiteLanguage } from '../../content/schema.ts'
 
-/** Links to the articles in other languages, each named in its own, after other links if there are some. */
+/** Links to the articles in other languages, each named in its own, after other links if there are some; after a label in two letters, as in lists. */
 export function LanguageLinks({
   languages,
   label,
@@ -18,13 +18,17 @@ export function LanguageLinks({
     <p className="meta">
       {children}
       {languages.length > 0 && (
-        <span className="system-font">
+        <span className={label === undefined ? 'system-font' : undefined}>
           {label}
           {languages.map((language) => (
             <Fragment key={language}>
               {' '}
-              <a href={languagePath(language)} lang={language}>
-                {LANGUAGE_NAMES[language]}
+              <a
+                href={languagePath(language)}
+                lang={language}
+                aria-label={label && `${LANGUAGE_NAMES[language]} (${language.toUpperCase()})`}
+              >
+                {label === undefined ? LANGUAGE_NAMES[language] : language.toUpperCase()}
               </a>
             </Fragment>
           ))}

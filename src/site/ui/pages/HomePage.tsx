@@ -18,13 +18,11 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
         {({ name, tagline, languages }) => (
           <div className="masthead ruled">
             <h1>{name}</h1>
+            {tagline && <p className="meta">{tagline}</p>}
             <p className="meta">
-              {tagline}
-              <span className={tagline && 'wide'}>
-                {tagline ? `${DOT}${count}` : count}
-                {latest && DOT}
-                {latest && <a href={latest.path}>{fill(texts.latest, { date: latest.label })}</a>}
-              </span>
+              {count}
+              {latest && DOT}
+              {latest && <a href={latest.path}>{fill(texts.latest, { date: latest.label })}</a>}
             </p>
             <LanguageLinks languages={languages} label={texts.article.otherLanguages} />
           </div>
