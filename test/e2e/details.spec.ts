@@ -180,7 +180,9 @@ test('the wheel of the progress line is whole at both ends of an article, no sla
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openView(page, 'article')
-  await expect.soft(page.locator('.breadcrumbs ol')).toHaveCSS('white-space', 'nowrap')
+  const slashes = await page.locator('.breadcrumbs li').evaluateAll((all) => all.map((item) => getComputedStyle(item, '::after').content))
+  expect.soft(slashes).toEqual(['" /"', '" /"', 'none'])
+  await expect.soft(page.locator('.breadcrumbs li').first()).toHaveCSS('display', 'inline-block')
   const inks = await page
     .locator('.article, .finish, .rest, .rest .group')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).getPropertyValue('--solid')))
@@ -202,7 +204,7 @@ test('the wheel of the progress line is whole at both ends of an article, no sla
   expect(end).toBeLessThanOrEqual(386)
 })
 
-test('day and minutes of a story stay on one line, and no line of facts ends with a dot', async ({ page }) => {
+test('day and minutes of a story stay on one line, no line of facts ends with a dot, and no comma is before a day', async ({ page }) => {
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/', '/skateboard-gear', '/exciting-skateboarding-events', '/authors']) {
@@ -229,6 +231,7 @@ test('day and minutes of a story stay on one line, and no line of facts ends wit
       })
       if (path !== '/authors') expect(dots).toBeGreaterThan(5)
       expect.soft(torn, `${path}, ${width} pixels wide`).toEqual([])
+      await expect.soft(page.locator('.card .meta:has(a)').filter({ hasText: /, \d/ })).toHaveCount(0)
     }
   }
 })
