@@ -4,7 +4,7 @@ const PATHS = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5 5 19',
   down: 'm6 9 6 6 6-6',
-  out: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
+  on: 'M3 10h10V4l8 8-8 8v-6H3Z',
   video: 'M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3ZM10 9v6l5-3Z',
   social: 'M4 4h16v12H11l-5 4v-4H4ZM8 9h8M8 12h5',
   photo: 'M3 7h4l2-3h6l2 3h4v13H3ZM12 9.5a4 4 0 1 0 0 8a4 4 0 1 0 0-8',

@@ -6,7 +6,7 @@ import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** A search result: the cover, the title with the matches marked, its language where that is another, the category in the language of the page, and an icon for a new tab. */
+/** A search result: the cover, the title with the matches marked, its language where that is another, the category in the language of the page, and an arrow. */
 export function FoundTitle({ result }: { result: SearchResult }) {
   const { slug, language, category } = result
   const { language: own } = useTexts()
@@ -19,7 +19,7 @@ export function FoundTitle({ result }: { result: SearchResult }) {
         {markRanges(result)}
       </span>{' '}
       <span className="found-category">{spoken === undefined ? label : `${spoken.toUpperCase()}${DOT}${label}`}</span>
-      <Icon name="out" />
+      <Icon name="on" />
     </>
   )
 }
