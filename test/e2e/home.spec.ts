@@ -124,6 +124,7 @@ test('a row of cards on a phone stops at the start of a card, and a long title i
   expect(await lines()).toBe(3)
   // The categories are three rows, each a link with its whole area.
   expect(new Set((await boxesOf(page, '.wall > li')).map(({ top }) => top)).size).toBe(3)
+  await expect(page.locator('.wall ul a:visible')).toHaveCount(24)
   await page.locator('.wall > li img').first().click({ force: true })
   await expect(page).toHaveURL(/\/skateboarding-techniques$/)
 })
@@ -136,6 +137,7 @@ test('cards, links and buttons show at the next frame that they are under the mo
     '.second h2 a',
     '.row h3 a',
     'ol.strips h3 a',
+    '.wall h3 a',
     '.stickers h3 a',
     '.faces a',
     '.menu-button',
@@ -162,7 +164,7 @@ test('cards, links and buttons show at the next frame that they are under the mo
 /** What of a target and its card changes, or begins to change, when it is touched. */
 function lookOf(target: Locator): Promise<string> {
   return target.evaluate((part) => {
-    const parts = [part, part.closest('.card'), part.closest('.card')?.querySelector('.cover')]
+    const parts = [part, part.closest('.card, .wall > li'), part.closest('.card')?.querySelector('.cover')]
     return parts
       .map((one) => {
         if (!one) return ''

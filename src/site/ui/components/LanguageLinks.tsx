@@ -26,7 +26,7 @@ export function LanguageLinks({
               <a
                 href={languagePath(language)}
                 lang={language}
-                aria-label={label && `${LANGUAGE_NAMES[language]} (${language.toUpperCase()})`}
+                aria-label={label && `${language.toUpperCase()}: ${LANGUAGE_NAMES[language]}`}
               >
                 {label === undefined ? LANGUAGE_NAMES[language] : language.toUpperCase()}
               </a>
