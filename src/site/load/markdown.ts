@@ -6,6 +6,7 @@ import { countWords } from './count-words.ts'
 import { isFigure, surveyFigure } from './markdown-figures.ts'
 import { createHeadingSurvey } from './markdown-headings.ts'
 import { surveyInline } from './markdown-inline.ts'
+import { isLoud } from './markdown-loud.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
 import { markdown, plainText } from './markdown-parser.ts'
 import { isLongQuote } from './markdown-quotes.ts'
@@ -120,6 +121,9 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
         break
       case 'blockquote_open':
         if (isLongQuote(tokens, index)) token.attrSet('class', 'long')
+        break
+      case 'paragraph_open':
+        if (token.level === 0 && isLoud(tokens[index + 1])) token.attrSet('class', 'loud')
         break
       case 'heading_open':
         surveyHeading(tokens, index, line)

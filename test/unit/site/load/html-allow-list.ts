@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 /** The elements that an article may contain, with their attributes. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  p: [],
+  p: ['class'],
   h2: ['id'],
   h3: ['id'],
   h4: ['id'],
@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   td: ['class'],
 }
 
-const CLASSES: Readonly<Record<string, readonly string[]>> = { div: ['table'], blockquote: ['long'] }
+const CLASSES: Readonly<Record<string, readonly string[]>> = { div: ['table'], blockquote: ['long'], p: ['loud'] }
 
 const BASE = 'https://site.example/articles/story'
 

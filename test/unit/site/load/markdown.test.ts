@@ -16,6 +16,12 @@ describe('Markdown', () => {
       `> **${'a'.repeat(45)}**\n>\n> ${'b'.repeat(46)}\n\n> c`,
       `<blockquote class="long">\n<p><strong>${'a'.repeat(45)}</strong></p>\n<p>${'b'.repeat(46)}</p>\n</blockquote>\n<blockquote>\n<p>c</p>\n</blockquote>\n`,
     ],
+    ['a loud line', '***a [b](/c).***', '<p class="loud"><em><strong>a <a href="/c">b</a>.</strong></em></p>\n'],
+    [
+      'bold and italic words, which are no loud line in a text, a quotation or a list',
+      '***a*** b\n\nb ***a***\n\n***a*** ***b***\n\n**a**\n\n> ***a***\n\n- ***a***',
+      '<p><em><strong>a</strong></em> b</p>\n<p>b <em><strong>a</strong></em></p>\n<p><em><strong>a</strong></em> <em><strong>b</strong></em></p>\n<p><strong>a</strong></p>\n<blockquote>\n<p><em><strong>a</strong></em></p>\n</blockquote>\n<ul>\n<li><em><strong>a</strong></em></li>\n</ul>\n',
+    ],
     ['a list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
     ['a numbered list', '1. a\n2. b', '<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n'],
     ['a list that starts at three', '3. a', '<ol start="3">\n<li>a</li>\n</ol>\n'],

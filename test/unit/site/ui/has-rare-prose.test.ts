@@ -19,6 +19,7 @@ const SOURCES: Record<string, string> = {
   th: '| a |\n| - |\n| 1 |',
   '.end': '| a |\n| -: |\n| 1 |',
   '.term': '[a](term:a)',
+  '.loud': '***a***',
   '.center': '| a |\n| :-: |\n| 1 |',
 }
 
