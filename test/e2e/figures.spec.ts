@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type Preview, startPreview } from '../../src/host/preview.ts'
 import { createServingReader } from '../../src/host/read-serving.ts'
-import { FIGURES } from '../helpers/all-figures.ts'
+import { FIGURES, MORE_FIGURES } from '../helpers/all-figures.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
@@ -46,7 +46,7 @@ let preview: Preview
 test.beforeAll(async () => {
   const cells = Array.from({ length: 6 }, () => 'a cell of many words').join(' | ')
   const table = `| ${cells} |\n${'| - '.repeat(6)}|\n| ${cells} |`
-  const text = `${article({ slug: 'drawn' })}\n${BLOCKS.join('\n\n')}\n\n${table}\n\nA [tap](term:tap).\n`
+  const text = `${article({ slug: 'drawn' })}\n${BLOCKS.join('\n\n')}\n\n${table}\n\n***A line, said aloud.***\n\nA [tap](term:tap).\n\n## One\n\na\n\n## Two\n\nb\n\n## Three\n\nc\n`
   const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
   const long = `${article({ slug: 'long' })}\n\`\`\`figure ${LONG_CALCULATOR}\n\`\`\`\n`
   const cold = `${article({ slug: 'cold' })}\n\`\`\`figure ${COLD_CALCULATOR}\n\`\`\`\n`
@@ -62,6 +62,7 @@ test.beforeAll(async () => {
     'articles/en_US/cold.md': cold,
     'articles/en_US/lean.md': lean,
     'articles/en_US/five.md': five,
+    'articles/en_US/more.md': `${article({ slug: 'more' })}\n${MORE_FIGURES.map((block) => `\`\`\`figure ${block}\n\`\`\``).join('\n\n')}\n`,
     'articles/en_US/letters.md': letters,
     'glossary.json': JSON.stringify(glossary),
   })
@@ -91,6 +92,37 @@ test('figures fit in every window and have no fault of access, light or dark', a
     await checkAccess(page, 'figures', '.prose')
   }
 })
+
+for (const path of ['drawn', 'more', 'letters']) {
+  test(`no drawing, label or table is outside of its figure, and no figure outside of its column or the window, ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(address(`/articles/${path}`))
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const outside = await page.locator('.figure').evaluateAll((figures) => {
+        const isOutside = (inner: DOMRect, outer: DOMRect) => Math.max(outer.left - inner.left, inner.right - outer.right) > 1
+        const column = document.querySelector('.prose')?.getBoundingClientRect() ?? new DOMRect()
+        const room = new DOMRect(column.x, 0, innerWidth - column.x, 0)
+        return figures.flatMap((figure) => {
+          const box = figure.getBoundingClientRect()
+          // A drawing is as wide as the sheet of its letter.
+          const sheet = (figure.closest('section') ?? figure).getBoundingClientRect()
+          const shapes = Array.from(figure.querySelectorAll(':scope > svg *, .phases text'), (shape) => ({
+            shape,
+            drawing: shape.closest('svg')?.getBoundingClientRect() ?? box,
+          }))
+          const boxes = Array.from(figure.querySelectorAll(':scope > *, .controls *'), (shape) => ({ shape, drawing: sheet }))
+          const shown = [...shapes, ...boxes].filter(({ shape }) => shape.getClientRects().length > 0)
+          const lost = shown.filter(({ shape, drawing }) => isOutside(shape.getBoundingClientRect(), drawing))
+          const names = lost.map(({ shape }) => shape.outerHTML.slice(0, 200))
+          return isOutside(box, room) ? [figure.className, ...names] : names
+        })
+      })
+      expect.soft(outside, `${width} pixels wide`).toEqual([])
+    }
+  })
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with inputs' : 'as a table', () => {
@@ -286,7 +318,7 @@ test('five phases are three and two on a phone, in the middle and 12 pixels from
 })
 
 for (const width of [1121, 1280, 1440, 1920]) {
-  test(`phases and wide tables use the room beside the text, plans and charts have their caption there, ${width} pixels wide`, async ({
+  test(`phases, wide tables and a loud line use the room beside the text, drawings have their caption there, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -295,24 +327,64 @@ for (const width of [1121, 1280, 1440, 1920]) {
       page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
     const [text, end] = (await boxes('.prose, .article > .cover')).toSorted((one, other) => one.right - other.right)
     if (text === undefined || end === undefined) throw new Error('there is no text or no cover')
-    for (const { left, right } of await boxes('.prose > :is(.sequence, .plan, .chart, .table)')) {
+    for (const { left, right } of await boxes('.prose > :is(.figure, .table)')) {
       expect(left).toBe(text.left)
       expect(right).toBeGreaterThan(text.right + 120)
       expect(right).toBeLessThanOrEqual(end.right + 1)
     }
     for (const { width: natural } of await boxes('.prose > .table > table')) expect(natural).toBeGreaterThan(text.width)
-    for (const kind of ['plan', 'chart']) {
-      const [drawing] = await boxes(`.${kind} > svg`)
+    const [loud] = await boxes('.loud')
+    const [contents] = await boxes('.contents')
+    expect([loud?.left, contents !== undefined && contents.right < (loud?.left ?? 0)]).toEqual([text.left - 24, true])
+    expect(loud?.right).toBeGreaterThan(text.right + 120)
+    expect(loud?.right).toBeLessThanOrEqual(end.right + 1)
+    for (const kind of ['feet', 'profile', 'plan', 'parts', 'ladder', 'chart', 'calculator']) {
+      const [drawing] = await boxes(`.${kind} > :is(svg, .controls)`)
+      expect(drawing?.left, kind).toBe(text.left)
+      for (const { left, right } of await boxes(`.${kind} > details`)) expect([left, right], kind).toEqual([text.left, drawing?.right])
       for (const beside of await boxes(`.${kind} > :is(.key, figcaption, .switches)`)) {
         expect(beside.left, kind).toBeGreaterThan(drawing?.right ?? width)
         expect(beside.bottom, kind).toBeLessThanOrEqual(drawing?.bottom ?? 0)
       }
     }
     await page.emulateMedia({ media: 'print' })
-    const [usual] = await boxes('.prose > .profile')
-    for (const { width: printed } of await boxes('.prose > :is(.sequence, .plan, .chart, .table)')) expect(printed).toBe(usual?.width)
+    const [usual] = await boxes('.prose > p')
+    for (const { width: printed } of await boxes('.prose > :is(.figure, .table, .loud)')) expect(printed).toBe(usual?.width)
   })
 }
+
+test('a loud line is large, in the ink of its category and the face of titles, and plain on paper', async ({ page }) => {
+  const look = () =>
+    page.locator('.loud strong').evaluate((line) => {
+      const { fontSize, fontStyle, fontFamily, textTransform, color } = getComputedStyle(line)
+      return [fontSize, fontStyle, fontFamily.split(',')[0], textTransform, color]
+    })
+  await page.goto(address('/articles/drawn'))
+  for (const [width, size] of [
+    [390, '28px'],
+    [1280, '40px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [colorScheme, ink] of [
+      ['light', 'rgb(185, 43, 12)'],
+      ['dark', 'rgb(255, 123, 92)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await look()).toEqual([size, 'normal', '"Sofia Sans XC"', 'uppercase', ink])
+    }
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect((await look()).slice(1)).toEqual(['oblique 8deg', 'Onest', 'none', 'rgb(0, 0, 0)'])
+})
+
+test('the table of a calculator has air below its title, and its last slider leaves no hole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(address('/articles/lean'))
+  const [title, table] = await Promise.all(['summary', 'table'].map((part) => page.locator(`.calculator ${part}`).boundingBox()))
+  expect((table?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBe(10)
+  const widths = await page.locator('.controls > *').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
+  expect(widths[0]).toBe((widths[1] ?? 0) + (widths[2] ?? 0) + 28)
+})
 
 test('a calculator follows its inputs, and its code loads with such a page only', async ({ page }) => {
   const requested: string[] = []

@@ -1,3 +1,20 @@
+/** Profiles and parts of every kind, some as large as they may be. */
+export const MORE_FIGURES: readonly string[] = [
+  ...[
+    'kerb: { height: 2 cm }',
+    'ledge: { height: 40 cm, length: 6 m }',
+    'stairs: { steps: 4, riser: 16 cm, tread: 30 cm }',
+    'stairs: { steps: 25, riser: 25 cm, tread: 60 cm }',
+    'bank: { height: 3 m, angle: 60 }',
+    'quarter: { radius: 80 cm, height: 40 cm }',
+    'rail: { height: 120 cm, length: 8 m }',
+  ].map((obstacle) => `profile\ncaption: To scale\n${obstacle}`),
+  ...['wheel', 'bearing', 'board'].map((part) => `parts\ncaption: Parts of a ${part}\nof: ${part}`),
+  'feet\ncaption: Feet at the edge\nfront: { at: 0.38, across: -1 }\nback: { at: 1, across: 1 }',
+  'chart\ncaption: Lines\nkind: lines\nunit: mm\ncolumns: [one, two]\ndata:\n  - { label: "1", values: [1, 40] }\n  - { label: "2", values: [20, 0] }',
+  'chart\ncaption: Dots\nkind: dots\ndata:\n  A label of many words: 2\n  Another label: 1.5',
+]
+
 /** One block of each kind of figure, without its fence: the kind, and the fields. */
 export const FIGURES: Record<string, string> = {
   feet: 'feet\ncaption: Where the feet stand\nfront: { at: 0.38, angle: 20 }\nback: { at: 0.93, on: ball }',

@@ -132,7 +132,9 @@ function drawTable(inputs: readonly Input[], results: readonly Result[], languag
   const [first, ...others] = inputs as [Input, ...Input[]]
   const fixed = others.map(({ label, unit, start }) => `${label} ${start} ${unit}`.trim()).join(', ')
   const title = `${TEXTS[language].table}${fixed === '' ? '' : ` (${TEXTS[language].with} ${fixed})`}`
-  const head = [first, ...results].map(({ label, unit }) => `<th>${escapeHtml(unit === '' ? label : `${label}, ${unit}`)}</th>`)
+  const head = [first, ...results].map(
+    ({ label, unit }) => `<th>${escapeHtml(unit === '' ? label : unit === '°' ? `${label} (°)` : `${label}, ${unit}`)}</th>`,
+  )
   const typical = typicalValues(first)
   const columns = [
     typical.map(formatAlike(typical, language, 4)),

@@ -22,7 +22,7 @@ export function drawLines(
     false,
   )
   const [format, formatTick] = [formatOf(rows.flatMap(({ values }) => values)), formatOf(scale.ticks)]
-  const left = Math.max(...scale.ticks.map((tick) => labelWidth(formatTick(tick)))) + 14
+  const left = Math.max(...scale.ticks.map((tick) => labelWidth(formatTick(tick)))) + 20
   const [first, last] = [labelWidth(rows[0]?.label ?? '') / 2, labelWidth(rows.at(-1)?.label ?? '') / 2]
   const start = Math.max(left + 26, first)
   // A name may be wider than estimated, and would be cut off at the side of a sheet.

@@ -19,7 +19,6 @@ interface Foot {
 }
 
 const WIDTH = 640
-const HEIGHT = 300
 /** The deck, 80 by 20.5 cm, at 7 units a centimetre, with its nose at the right. */
 const LENGTH = 560
 const HALF = 72
@@ -27,8 +26,8 @@ const MIDDLE_X = WIDTH / 2
 const MIDDLE_Y = 150
 /** The middles of the bolts, from the middle of the deck: a wheelbase of 36 cm between the inner holes. */
 const BOLTS = 145
-/** How far from an end of the drawing a shoe leaves room for the name of a side. */
-const SIDE_ROOM = 220
+/** Where the name of a side stands below the deck, unless a shoe reaches down there. */
+const SIDE = 290
 
 /** Feet on a deck, from above; the drawing is that of a regular stance, which CSS mirrors for the other one. */
 export function feet({ fields, problems, language }: FigureInput): Drawing | undefined {
@@ -47,7 +46,7 @@ export function feet({ fields, problems, language }: FigureInput): Drawing | und
     `<g class="mirror">${drawShoe(back)}${drawShoe(front)}</g></g>`,
     drawWords(texts, front, back),
   ].join('')
-  return { width: WIDTH, height: HEIGHT, shapes, text: describe(front, back, language) }
+  return { width: WIDTH, height: sideOf(front, back) + 10, shapes, text: describe(front, back, language) }
 }
 
 function readFoot(fields: Fields, key: 'front' | 'back', problems: FieldProblem[]): Foot | undefined {
@@ -80,6 +79,8 @@ function drawDeck(): string {
   )
 }
 
+/** Half of a shoe, and room for a name below it. */
+const SHOE = 128
 /** A skate shoe, 29 by 10.5 cm: toes down, heel up. */
 const SOLE = 'M-30-62C-34-92-22-101 0-101S34-92 30-62C28-38 25-22 29 4C36 44 38 101 2 101S-38 46-32 8C-27-20-28-40-30-62z'
 const TOE_CAP = 'M-34 44C-12 34 14 34 37 44'
@@ -99,21 +100,18 @@ function drawShoe({ at, angle, across, on }: Foot): string {
 }
 
 function drawWords({ nose, tail, toes, heels }: FeetTexts, front: Foot, back: Foot): string {
-  const side = placeSide(front, back)
+  const side = sideOf(front, back)
   const word = (x: number, y: number, text: string, more = '') => `<text x="${x}" y="${y}"${more}>${text}</text>`
   return (
     word(20, 24, tail) +
     word(WIDTH - 20, 24, nose, ' class="end"') +
-    `<g class="plain">${word(side.x, HEIGHT - 10, toes, side.more)}</g><g class="turned">${word(side.x, HEIGHT - 10, heels, side.more)}</g>`
+    `<g class="plain">${word(20, side, toes)}</g><g class="turned">${word(20, side, heels)}</g>`
   )
 }
 
-/** The place for the name of a side below the deck, where no shoe reaches it: at the tail if there is room. */
-function placeSide(front: Foot, back: Foot): { x: number; more: string } {
-  const [left, right] = [back, front].map(({ at }) => MIDDLE_X + LENGTH / 2 - at * LENGTH) as [number, number]
-  if (left > SIDE_ROOM) return { x: 20, more: '' }
-  if (WIDTH - right > SIDE_ROOM) return { x: WIDTH - 20, more: ' class="end"' }
-  return { x: Math.round((left + right) / 2), more: ' class="middle"' }
+/** The line of the name of a side: below both shoes, also where they are mirrored. */
+function sideOf(front: Foot, back: Foot): number {
+  return Math.max(SIDE, Math.round(MIDDLE_Y + SHOE + HALF * Math.max(Math.abs(front.across), Math.abs(back.across))))
 }
 
 function describe(front: Foot, back: Foot, language: SiteLanguage): string {

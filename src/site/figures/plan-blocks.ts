@@ -66,7 +66,7 @@ const DRAWN: Record<BlockKind | 'place', (rects: readonly Rect[]) => string> = {
   wall: (rects) => filled('ink', boxes(rects)),
   trees: (rects) => filled('soft thin', crowns(rects)),
   place: (rects) =>
-    filled('main line', rects.map(({ x, y, width, height }) => dot(round(x + width / 2), round(y + height / 2), 9)).join('')),
+    filled('main line', rects.map(({ x, y, width, height }) => dot(round(x + width / 2), round(y + height / 2), 11)).join('')),
 }
 
 function filled(inks: string, d: string): string {

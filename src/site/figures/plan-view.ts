@@ -3,8 +3,10 @@ import { type Rect, SIZES } from './plan-blocks.ts'
 import { type Block, SIDE } from './read-plan.ts'
 
 const WIDTH = 640
-/** The height at most, without the scale below. */
+/** The height at most, without the scale below; less for a few marks, which would be lost on so large a sheet. */
 const HIGHEST = 620
+const HEIGHT_OF_FEW = 290
+const HEIGHT_OF_EACH = 30
 const LOWEST = 190
 const BELOW = 52
 /** Room around the contents, relative to the larger side of them. */
@@ -50,7 +52,8 @@ export function placeBlocks(blocks: readonly Block[], line: readonly Point[]): V
   const [top, bottom] = bounds(marks.flatMap(({ y, height }) => [y, y + height]))
   const [across, down] = [right - left, bottom - top]
   const pad = 2 * PAD * Math.max(across, down)
-  const unit = Math.min(WIDTH / (across + pad), (HIGHEST - 2 * EDGE) / (down + pad / 2), LARGEST)
+  const highest = Math.min(HEIGHT_OF_FEW + HEIGHT_OF_EACH * (blocks.length + line.length), HIGHEST)
+  const unit = Math.min(WIDTH / (across + pad), (highest - 2 * EDGE) / (down + pad / 2), LARGEST)
   const height = round(Math.max(down * unit + (pad / 2) * unit + 2 * EDGE, LOWEST)) + BELOW
   const [startX, startY] = [(WIDTH - across * unit) / 2, (height - BELOW - down * unit) / 2]
   const onPage = ([x, y]: Point): Point => [round(startX + (x - left) * unit), round(startY + (y - top) * unit)]

@@ -19,6 +19,8 @@ const HIGHEST = 230
 const BOARD = 80
 const GAP = 30
 const LEFT = 24
+/** Where the ground ends, and a platform on it. */
+const SIDE = 10
 /** Of both: a measure such as 109.5 cm stands beside them. */
 const ROOM = WIDTH - 166
 
@@ -45,9 +47,10 @@ function draw({ width, height, start, surface, posts, accent, dimensions }: Obst
       return `${path`<path class="dim" d="M${x1 + 14} ${y1}h16m-8 0V${y2}m-8 0h16`}"/><text class="small" x="${x1 + 38}" y="${Math.min(Math.round((y1 + y2) / 2) + 8, ground - AIR)}">${text}</text>`
     return `${path`<path class="dim" d="M${x1} ${y1 + 16}v16m0-8H${x2}m0-8v16`}"/><text class="small middle" x="${Math.round((x1 + x2) / 2)}" y="${y1 + 54}">${text}</text>`
   })
+  const end = (SIDE - left) / scale
   const shapes = [
-    `<path class="line empty" d="M10 ${ground}H${WIDTH - 10}"/>`,
-    `<path class="concrete line" d="${posts?.(at) ?? ''}M${surface.map(([x, y]) => at(x, y)).join('L')}z"/>`,
+    `<path class="line empty" d="M${SIDE} ${ground}H${WIDTH - SIDE}"/>`,
+    `<path class="built line" d="${posts?.(at) ?? ''}M${surface.map(([x, y]) => at(Math.max(x, end), y)).join('L')}z"/>`,
     accent === undefined ? '' : `<path class="accent" d="${accent(at)}"/>`,
     drawBoard(left - (BOARD + GAP) * scale, ground - start * scale, scale),
     ...lines,

@@ -21,6 +21,7 @@ describe('a calculator', () => {
   it('writes a degree sign as a part of the number, and all decimals of a column where no number needs them', () => {
     const { html = '' } = draw({ ...BLOCK, results: [{ label: 'Lean', unit: '°', formula: 'v', digits: 1 }] }) ?? {}
     expect(html).toContain('data-digits="1">10.0</output>°</span>')
+    expect(html).toContain(', km/h</th><th>Lean (°)</th>')
     expect(html).toContain('<tbody><tr><td>5</td><td>5.0</td></tr>')
   })
 

@@ -16,6 +16,20 @@ describe('feet', () => {
     expect(gzipSync(html).length).toBeLessThan(1000)
   })
 
+  it('have the name of a side at the tail, below both shoes', () => {
+    for (const [back, line] of [
+      [{ at: 0.93 }, 290],
+      [{ at: 0.6 }, 290],
+      [{ at: 0.93, across: -1 }, 350],
+    ] as const) {
+      const html = draw({ ...OLLIE, back })?.html ?? ''
+      expect(html).toContain(`viewBox="0 0 640 ${line + 10}"`)
+      expect(html).toContain(
+        `<g class="plain"><text x="20" y="${line}">toe side</text></g><g class="turned"><text x="20" y="${line}">heel side</text></g>`,
+      )
+    }
+  })
+
   it.each<[SiteLanguage, string]>([
     [
       'en',

@@ -28,7 +28,7 @@ describe('a plan', () => {
       return /<rect class="paper" [^>]*><(?:path|rect) class="([^"]*)"/.exec(html)?.[1]
     })
     expect(inks).toEqual(['water thin', 'paper dim', 'soft thin', 'soft thin', 'built thin', 'paper thin', 'ink', 'soft thin'])
-    expect(draw({ ...SQUARE, blocks: [{ name: 'a', at: [50, 50] }] }).html).toMatch(/<path class="main line" d="M\d+ \d+a9 9/)
+    expect(draw({ ...SQUARE, blocks: [{ name: 'a', at: [50, 50] }] }).html).toMatch(/<path class="main line" d="M\d+ \d+a11 11/)
   })
 
   it('writes names beside shapes, without letters, and what is below the drawing is the ground', () => {
@@ -70,6 +70,23 @@ describe('a plan', () => {
     }
     const width = (html: string) => Number(/<rect class="water thin"[^>]* width="(\d+)"/.exec(html)?.[1])
     expect(width(near.html)).toBeGreaterThan(width(far.html))
+  })
+
+  it('writes a name on water without the colour of the ground around its letters', () => {
+    const { html } = draw({ ...SQUARE, line: [] })
+    expect(html).toMatch(/class="tag afloat"[^>]*>fountain</)
+    expect(html).toMatch(/class="tag"[^>]*>station</)
+  })
+
+  it('is lower for a few marks, which would be far from each other', () => {
+    const heightOf = (count: number) => {
+      const blocks = Array.from({ length: count }, (_, index) => ({
+        name: `${index}`,
+        at: [40 + (index % 2) * 10, 5 + (index * 90) / (count - 1)],
+      }))
+      return Number(/viewBox="0 0 640 (\d+)"/.exec(draw({ ...SQUARE, blocks, line: [] }).html)?.[1])
+    }
+    expect([heightOf(4), heightOf(5), heightOf(12)]).toEqual([462, 492, 672])
   })
 
   it('has a north mark if north is given', () => {
@@ -118,7 +135,7 @@ describe('a plan', () => {
     )
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order[0]).toBeGreaterThan(0)
-    expect(html).toContain('<tspan fill="var(--ink-2)">High Street</tspan>')
+    expect(html).toContain('<tspan fill="var(--ink-2)">High</tspan>')
   })
 
   it('has tags that cover neither each other nor a stop nor the path, and are 12 pixels from the side of a phone', () => {
@@ -294,7 +311,7 @@ function crowd(seed: number) {
 
 /** The boxes of tags, as narrow as letters can be. */
 function tagsOf(html: string) {
-  return Array.from(html.matchAll(/<text class="tag" x="(\d+)" y="(\d+)">(?:<tspan[^>]*>)?([^<]*)/g), ([, x, y, text = '']) => {
+  return Array.from(html.matchAll(/<text class="tag(?: afloat)?" x="(\d+)" y="(\d+)">(?:<tspan[^>]*>)?([^<]*)/g), ([, x, y, text = '']) => {
     const width = text.length * 9
     return { ...box(Number(x) - width / 2, Number(y) - 18, width, 22), text }
   })

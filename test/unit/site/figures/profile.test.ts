@@ -16,6 +16,11 @@ describe('profile', () => {
     expect(x + labelWidth(height)).toBeLessThanOrEqual(640)
   })
 
+  it('ends a platform where the ground ends, inside of the drawing', () => {
+    const html = draw({ stairs: { steps: 4, riser: '16 cm', tread: '30 cm' } })
+    expect(html).toMatch(/class="built line" d="M10 (\d+)L10 [\d.]+L251 /)
+  })
+
   it('has room below the ground for a length, and none where there is no length', () => {
     const [kerb, ledge] = [draw({ kerb: { height: 10 } }), draw({ ledge: { height: 40 } })]
     expect(heightOf(ledge) - groundOf(ledge)).toBe(60)
