@@ -15,6 +15,12 @@ test('letters lie on sheets with the name of their writer as a line, those of th
   expect(second).toBeGreaterThan(first + 20)
   expect(third).toBe(first)
   await expect(letters.locator('h2').first()).toHaveCSS('font-size', '15px')
+  const inks = await letters.evaluateAll((all) =>
+    all.map((letter) => [getComputedStyle(letter).borderTopColor, getComputedStyle(letter.querySelector('h2') ?? letter).color]),
+  )
+  expect(inks[2]).toEqual(inks[0])
+  expect(inks[1]).toEqual(['rgb(20, 17, 15)', 'rgb(20, 17, 15)'])
+  expect(inks[0]).not.toContain('rgb(20, 17, 15)')
   await expect(page.locator('.contents')).toHaveCount(0)
 })
 
@@ -34,6 +40,9 @@ test('a story opens with its picture across the page, its title below, and its t
   expect(title.top).toBeLessThan(720)
   await expect(page.locator('h1')).toHaveCSS('font-size', '88px')
   expect(text.middle).toBeCloseTo(640, 0)
+  const names = await boxOf('.byline')
+  expect(names.left).toBeCloseTo(text.left, 0)
+  expect(text.top - names.bottom).toBe(28)
   await page.setViewportSize({ width: 390, height: 844 })
   const [narrow, header] = [await boxOf('.article > .cover'), await boxOf('.site-header')]
   expect([narrow.left, narrow.right, narrow.top]).toEqual([0, 390, header.bottom])
@@ -49,6 +58,18 @@ test('a story has a large first paragraph, and indents instead of gaps after it'
   expect(all[0]?.size).toBeGreaterThan((last?.size ?? 0) * 1.2)
   expect(last?.gap).toBe(0)
   expect(all.filter(({ indent }) => indent > 20).length).toBeGreaterThan(all.length / 2)
+})
+
+test('the text of every article begins 28 pixels below the names in a wide window, however short its title is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const form of ['article', 'article letters', 'article fiction']) {
+    await page.goto(siteUrl(findArticle(new RegExp(`class="${form}"`))))
+    for (const title of ['A', 'A title of many words '.repeat(6)]) {
+      await page.locator('h1').evaluate((heading, text) => heading.replaceChildren(text), title)
+      const [names, text] = [await page.locator('.byline').boundingBox(), await page.locator('.prose').boundingBox()]
+      expect((text?.y ?? 0) - (names?.y ?? 0) - (names?.height ?? 0), form).toBeCloseTo(28, 1)
+    }
+  }
 })
 
 test('the numbers of steps hang in the margin of a wide window', async ({ page }) => {
