@@ -44,7 +44,7 @@ export function drawLines(
   const values = isSingle ? rows.map(({ values: [value = 0] }, index) => word(x(index), y(value) - 20, format(value), 'middle')) : []
   const axis = `<path class="line" d="${path`M${left} ${top + PLOT}H${WIDTH}`}"/>`
   // The first series is drawn last, above the others.
-  const shapes = [key.shapes, `<path class="concrete" d="${grid}"/>`, axis, ...numbers, ...names, ...lines.reverse(), ...values].join('')
+  const shapes = [key.shapes, `<path class="soft" d="${grid}"/>`, axis, ...numbers, ...names, ...lines.reverse(), ...values].join('')
   return { height: Math.ceil(top + PLOT + 46), shapes }
 }
 

@@ -14,8 +14,8 @@ export const BEARING: PartsStock = {
     drawRing(56, 112, 74, 6, 'metal'),
     drawCage(150),
     drawBalls(254),
-    drawRing(336, 62, 38, 34, 'concrete'),
-    drawRing(440, 124, 92, 40, 'concrete'),
+    drawRing(336, 62, 38, 34, 'soft'),
+    drawRing(440, 124, 92, 40, 'soft'),
     drawRing(556, 44, 32, 60, 'main'),
   ].join(''),
   labels: {

@@ -34,9 +34,9 @@ function drawTruck(x: number): string {
     `<path class="dash" d="${path`M${x} 52V404M${x - 104} 316V520`}"/>`,
     `<path class="metal line" d="${nut}${washer}"/>`,
     `<path class="main line" d="${top}${bottom}"/>`,
-    `<path class="concrete line" d="${hanger}"/><path class="thin empty" d="${seats}"/>`,
+    `<path class="soft line" d="${hanger}"/><path class="thin empty" d="${seats}"/>`,
     `<path class="metal line" d="${path`M${x - 108} 222l14-24h28l14 24-14 24h-28z`}"/><path class="paper line" d="${circle(x - 80, 222, 10)}"/>`,
     `<path class="metal line" d="${kingpin}"/><path class="thin" d="${threads}"/>`,
-    `<g transform="translate(${x} 524)rotate(-28)"><path class="concrete line" d="${base}"/><path class="ink" d="M-126-46h38l-6 30q-13 8-26 0z"/></g>`,
+    `<g transform="translate(${x} 524)rotate(-28)"><path class="soft line" d="${base}"/><path class="ink" d="M-126-46h38l-6 30q-13 8-26 0z"/></g>`,
   ].join('')
 }

@@ -22,7 +22,7 @@ function drawWheel(x: number, y: number): string {
   const seats = path`M${x - 110} ${y - 72}h72v18h76v-18h72v144h-72v-18h-76v18h-72z`
   const hatch = [-60, -36, -12, 12, 36, 60].map((dx) => path`M${x + dx + 12} ${y - 172}l-24 40M${x + dx + 12} ${y + 132}l-24 40`).join('')
   return [
-    `<path class="concrete" d="M156 383h380v14h-380z"/><path class="line" d="M156 383H536"/>`,
+    `<path class="soft" d="M156 383h380v14h-380z"/><path class="line" d="M156 383H536"/>`,
     `<path class="main line" d="${urethane}"/><path class="thin" d="${hatch}"/>`,
     `<path class="metal line" d="${core}"/><path class="paper line" d="${seats}"/>`,
     `<path class="dash" d="${path`M${x - 140} ${y}h280`}"/>`,

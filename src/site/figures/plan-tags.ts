@@ -30,7 +30,7 @@ export function drawTags(placed: readonly Placed[], { way, room, letters }: { wa
   const taken: Rect[] = way.map(([x, y]) => ({ x: x - STOP, y: y - STOP, width: 2 * STOP, height: 2 * STOP }))
   const solid = placed.map(solidOf)
   const path = alongPath(way)
-  const waters = placed.flatMap(({ block, shape }) => (block.kind === 'water' ? [shape] : []))
+  const waters = placed.flatMap(({ block, shape }) => (block.kind === 'water' && shape.points ? [shape.points] : []))
   const roads = placed.flatMap(({ block, shape }) => (block.kind === 'street' && shape.points ? alongPath(shape.points) : []))
   const isFree = (spot: Rect, index: number) =>
     shared(spot, room) >= spot.width * spot.height - 1 &&
@@ -49,7 +49,12 @@ export function drawTags(placed: readonly Placed[], { way, room, letters }: { wa
   const tags: string[] = []
   const take = (index: number, spot: Spot) => {
     taken.push(spot)
-    tags.push(drawTag(spot, { isLight: placed[index]?.shape.points !== undefined, isAfloat: waters.some((water) => isOver(spot, water)) }))
+    tags.push(
+      drawTag(spot, {
+        isLight: placed[index]?.shape.points !== undefined,
+        isAfloat: waters.some((water) => isInside(middleOf(spot), water)),
+      }),
+    )
   }
   let waiting = placed.map(({ block: { name } }, index) => ({ index, spots: find(index, wrapAll(name)) }))
   const unnamed: number[] = []
@@ -98,17 +103,15 @@ function shared(one: Rect, other: Rect): number {
   return Math.max(across, 0) * Math.max(down, 0)
 }
 
-/** Whether the middle of a tag is on an area. */
-function isOver({ x, y, width, height }: Rect, { rect, points }: Shape): boolean {
-  const middle: Point = [x + width / 2, y + height / 2]
-  return points === undefined ? isNear(middle, rect, 0) : isInside(middle, points)
+function middleOf({ x, y, width, height }: Rect): Point {
+  return [x + width / 2, y + height / 2]
 }
 
-/** Letters with a casing in the colour of what they are on, which is the tag; those of roads and outlines are lighter than those of places. */
+/** Letters with a casing in the colour of the ground, if they are not on water, which is the tag; those of roads and outlines are lighter than those of places. */
 function drawTag({ x, y, width, lines }: Spot, { isLight, isAfloat }: { isLight: boolean; isAfloat: boolean }): string {
   const middle = round(x + width / 2)
   const texts = lines.map((line) => (isLight ? `<tspan fill="var(--ink-2)">${escapeHtml(line)}</tspan>` : escapeHtml(line)))
   return texts
-    .map((text, index) => `<text class="tag${isAfloat ? ' afloat' : ''}" x="${middle}" y="${y + 22 + LINE * index}">${text}</text>`)
+    .map((text, index) => `<text class="${isAfloat ? 'small middle' : 'tag'}" x="${middle}" y="${y + 22 + LINE * index}">${text}</text>`)
     .join('')
 }

@@ -71,5 +71,5 @@ export function drawGround(
   const points = [[left, heightAt(ground, left)] as const, ...inside, [right, heightAt(ground, right)] as const].map(toUnits)
   const coping =
     ground.hasCoping && Math.abs(at) < half ? `<path class="accent" d="M${toUnits([0, heightAt(ground, 0)]).join(' ')}h.1"/>` : ''
-  return `<path class="concrete" d="M${gap} ${level}L${points.join(' ')}V${level}z"/><path class="line empty" d="${polyline(points)}"/>${coping}`
+  return `<path class="soft" d="M${gap} ${level}L${points.join(' ')}V${level}z"/><path class="line empty" d="${polyline(points)}"/>${coping}`
 }

@@ -54,7 +54,7 @@ export function sequence({ fields, problems, language }: FigureInput): Drawing |
   })
   const texts = sequenceTexts(language)
   const text = [describe(phases, texts, language), ...(ground === undefined ? [] : [describeObstacle(ground, language)])].join(' ')
-  const row = `<div class="phases of-${columnsOf(phases.length)}" role="img" aria-label="${escapeHtml(withMinus(text))}">${cells.join('')}</div>`
+  const row = `<div class="phases of-${phases.length}" role="img" aria-label="${escapeHtml(withMinus(text))}">${cells.join('')}</div>`
   return {
     width: 0,
     height: 0,
@@ -96,11 +96,6 @@ function checkPlaces(
       report(index, 'at', `puts the board inside of the obstacle, which is ${Math.round(heightAt(ground, at))} cm high there`)
     }
   }
-}
-
-/** How many phases a row has where there is room. */
-function columnsOf(count: number): number {
-  return count <= 5 ? count : Math.ceil(count / 2)
 }
 
 /** Breaks a label into lines that fit below a phase; reports one that does not fit. */

@@ -6,7 +6,7 @@ export function Monogram({ name, path, colour, size }: { name: string; path: str
   return (
     <svg className="monogram" viewBox="-54 -54 108 108" width={size} height={size} aria-hidden="true">
       <path fill={colour} d={stickerShape(path)} />
-      <text y="15">{initialsOf(name)}</text>
+      <text y="15">{initialsOf(name).toUpperCase()}</text>
     </svg>
   )
 }

@@ -72,9 +72,19 @@ describe('a plan', () => {
     expect(width(near.html)).toBeGreaterThan(width(far.html))
   })
 
-  it('writes a name on water without the colour of the ground around its letters', () => {
-    const { html } = draw({ ...SQUARE, line: [] })
-    expect(html).toMatch(/class="tag afloat"[^>]*>fountain</)
+  it('writes a name on water without a casing in the colour of the ground', () => {
+    const sea = {
+      name: 'sea',
+      kind: 'water',
+      points: [
+        [0, 50],
+        [100, 50],
+        [100, 100],
+        [0, 100],
+      ],
+    }
+    const { html } = draw({ ...SQUARE, blocks: [sea, ...SQUARE.blocks], line: [] })
+    expect(html).toMatch(/class="small middle"[^>]*>(?:<tspan[^>]*>)?sea</)
     expect(html).toMatch(/class="tag"[^>]*>station</)
   })
 
@@ -311,10 +321,13 @@ function crowd(seed: number) {
 
 /** The boxes of tags, as narrow as letters can be. */
 function tagsOf(html: string) {
-  return Array.from(html.matchAll(/<text class="tag(?: afloat)?" x="(\d+)" y="(\d+)">(?:<tspan[^>]*>)?([^<]*)/g), ([, x, y, text = '']) => {
-    const width = text.length * 9
-    return { ...box(Number(x) - width / 2, Number(y) - 18, width, 22), text }
-  })
+  return Array.from(
+    html.matchAll(/<text class="(?:tag|small middle)" x="(\d+)" y="(\d+)">(?:<tspan[^>]*>)?([^<]*)/g),
+    ([, x, y, text = '']) => {
+      const width = text.length * 9
+      return { ...box(Number(x) - width / 2, Number(y) - 18, width, 22), text }
+    },
+  )
 }
 
 function box(x: number, y: number, width: number, height: number) {
