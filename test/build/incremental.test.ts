@@ -58,7 +58,10 @@ test('another title changes exactly the files that show it', async () => {
   const text = readFileSync(file, 'utf8')
   const title = /^title: "(.*)"$/m.exec(text)?.[1] ?? ''
   // Words that stay together are in spans, or have a space that does not break.
-  const textOf = (name: string) => readFileSync(join(out, name), 'utf8').replace(/<\/?span[^>]*>/g, '').replaceAll('\u00a0', ' ')
+  const textOf = (name: string) =>
+    readFileSync(join(out, name), 'utf8')
+      .replace(/<\/?span[^>]*>/g, '')
+      .replaceAll('\u00a0', ' ')
   const showing = listPages().filter((name) => textOf(name).includes(title))
   expect(showing.length).toBeGreaterThan(10)
   expect(showing.length).toBeLessThan(120)
