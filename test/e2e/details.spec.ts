@@ -172,7 +172,8 @@ test('a wide screen has a page of 1440 pixels, and figures of 760 or more', asyn
       .first()
       .evaluate((part) => Math.round(part.getBoundingClientRect().right))
   expect(await right('.article > .cover')).toBe(1680)
-  expect((await page.locator('.prose > .figure:not(.sequence, .plan, .chart)').first().boundingBox())?.width).toBe(760)
+  const drawing = page.locator('.prose > .figure:not(.sequence, .plan, .chart) > :is(svg, .controls)').first()
+  expect((await drawing.boundingBox())?.width).toBe(760)
 })
 
 test('the wheel of the progress line is whole at both ends of an article, no slash of a path begins a line, and what follows has its colour', async ({
