@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findArticle, openView, siteUrl } from './pages.ts'
-import { passFrames, waitUntilHydrated } from './settle.ts'
+import { hold, passFrames, waitUntilHydrated } from './settle.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -116,14 +116,7 @@ for (const width of [1280, 390]) {
   test(`a slash leads to the search box of ${width} px before React is there, and no letter after it is lost`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const client = await page.context().newCDPSession(page)
-    let letGo = () => {}
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(/\/assets\/client-/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const letGo = await hold(page, /\/assets\/client-/)
     await page.goto(siteUrl('/terms'))
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.keyboard.press('Control+/')
@@ -147,14 +140,7 @@ for (const width of [1280, 390]) {
 
 test('on a phone the field has the focus when React wakes after its sheet was opened', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/client-/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const letGo = await hold(page, /\/assets\/client-/)
   await page.goto(siteUrl('/terms'))
   await page.locator('.search-toggle').click()
   await expect(page.locator('#search')).toBeVisible()

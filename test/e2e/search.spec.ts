@@ -4,7 +4,7 @@ import { NEWEST, SEARCH_SITE } from '../helpers/search-site.ts'
 import { takeStory } from './pages.ts'
 import { stopClock } from './reader.ts'
 import { emptyState, openBox, optionsOf, search, titlesOf } from './search-magazine.ts'
-import { settleNetwork, waitUntilHydrated, waitUntilReloaded } from './settle.ts'
+import { hold, settleNetwork, waitUntilHydrated, waitUntilReloaded } from './settle.ts'
 
 const { path: ARTICLE } = takeStory(0)
 const { folder, chunks, words } = SEARCH_SITE
@@ -116,14 +116,7 @@ test('the list below the box shows what is typed, step by step', async ({ page }
 })
 
 test('what was typed before the page came to life is searched', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/client-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/assets/client-*.js')
   await page.goto(site.url + ARTICLE)
   const box = page.locator('#search')
   await box.click()

@@ -18,6 +18,20 @@ export async function waitUntilReloaded(page: Page): Promise<void> {
   await page.waitForLoadState()
 }
 
+/** Holds the answers to these requests back until the function that it gives is called. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    // A page that is left takes its requests with it.
+    await route.continue().catch(() => undefined)
+  })
+  return letGo
+}
+
 const QUIET = 500
 
 /**

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { listDrawingFonts } from '../tools/first-visit.ts'
 import { listStories, openView, siteUrl, takeStory, viewPath } from './pages.ts'
 import { wake } from './reader.ts'
-import { passFrames, waitUntilHydrated } from './settle.ts'
+import { hold, passFrames, waitUntilHydrated } from './settle.ts'
 
 const LIMIT = 0.01
 
@@ -177,20 +177,6 @@ function watchShifts(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node | null }[] })[])
       shifts.push({ value: entry.value, what: entry.sources.map(describe).join(', ') })
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Holds the answers to these requests back until the function that it gives is called. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await released
-    // A page that is left takes its requests with it.
-    await route.continue().catch(() => undefined)
-  })
-  return letGo
 }
 
 async function waitForPaint(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ import { writeStudioProject } from '../helpers/studio/studio-project.ts'
 import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
 import { answer, begin, stall } from '../helpers/writer/fake-steps.ts'
 import { listViolations } from './axe.ts'
+import { hold } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -173,14 +174,7 @@ test('a prompt is tried within what may be spent, and an answer is shown as text
   await page.getByLabel('Tokens a day, at most').fill('1000000')
   await expect(page.getByText('Spent today (UTC): 0 tokens')).toBeVisible()
   // A question waits for what may be spent.
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/ceiling', async (route) => {
-    await released
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/ceiling')
   await page.getByRole('button', { name: 'Set', exact: true }).click()
   await page.getByRole('button', { name: 'Ask the model' }).click()
   await expect(page.getByText('The answer is coming…')).toBeVisible()

@@ -56,7 +56,7 @@ export function startCore({ loadRuntime, modules, renderedPaths, query }: CoreOp
   }
   const onIntent = (event: Event & Partial<KeyboardEvent>): void => {
     const { key } = event
-    const element = (event.target as Element).closest<HTMLElement & { form?: Element }>('a, button, input, summary')
+    const element = (event.target as Partial<Element>).closest?.<HTMLElement & { form?: Element }>('a, button, input, summary')
     if (element) prefetcher.hurry(element)
     // A slash leads to the search at once, so that no letter after it is lost; on a phone to its sheet. In a form it is a letter.
     if (key === '/' && !element?.form && !event.ctrlKey && !event.metaKey) {

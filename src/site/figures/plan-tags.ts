@@ -107,7 +107,10 @@ function middleOf({ x, y, width, height }: Rect): Point {
   return [x + width / 2, y + height / 2]
 }
 
-/** Letters with a casing in the colour of the ground, if they are not on water, which is the tag; those of roads and outlines are lighter than those of places. */
+/**
+ * A name: letters with a casing in the colour of the ground, which those on water do not have; those of roads and outlines are lighter than
+ * those of places.
+ */
 function drawTag({ x, y, width, lines }: Spot, { isLight, isAfloat }: { isLight: boolean; isAfloat: boolean }): string {
   const middle = round(x + width / 2)
   const texts = lines.map((line) => (isLight ? `<tspan fill="var(--ink-2)">${escapeHtml(line)}</tspan>` : escapeHtml(line)))

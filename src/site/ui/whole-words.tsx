@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 /** The rest of a title after its colon has a line of its own where it does not fit on the same. */
 const COLON = /(?<=: )/
+/** There it may have a second one. */
 const AFTER_COMMA = /(?<=,) /
 /** A short word, which would hang at the end of a line; a number after it would, too. */
 const HANGING = String.raw`(?<![\p{L}\d])(?:an?|the|and|or|of|in|on|to|at|by|for|after|bir|ve|[а-яё]{1,2}) `

@@ -111,7 +111,6 @@ export interface Texts {
   newest: string
   /** Over the articles that a category does not show above. */
   earlier: string
-  /** `{count}` is a number of articles. */
   /** Before other languages of an article. */
   also: string
   /** `{name}` is the list's, `{page}` its page's number. */

@@ -3,7 +3,10 @@ import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import { languagePath } from '../../content/paths.ts'
 import type { SiteLanguage } from '../../content/schema.ts'
 
-/** Links to the articles in other languages, each named in its own, after other links if there are some; after a label in two letters, as in lists. */
+/**
+ * Links to the articles in other languages, each named in its own, after other links if there are some; after a label in two letters, as in
+ * lists.
+ */
 export function LanguageLinks({
   languages,
   label,

@@ -148,7 +148,7 @@ function Minutes({ card, label }: { card: ArticleTeaserProps; label?: string | u
   return <p className="meta">{useMark(card.language) + (label === undefined ? '' : label + DOT) + card.minutes}</p>
 }
 
-/** Authors, day, minutes and other languages, in the language of the page; an only author is left out in their own list. The day may begin a line: only spaces are before it. */
+/** Authors, day, minutes and other languages; an only author is left out in their own list, and the day may begin a line. */
 function Meta({ card: { authors, date, dateText, minutes, language: written, also } }: { card: ArticleCardProps }) {
   const list = useListPath()
   const named = authors.length === 1 && authors[0]?.path === list ? [] : authors

@@ -6,7 +6,10 @@ import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** A search result: the cover, the title with the matches marked, its language where that is another, the category in the language of the page, and an arrow. */
+/**
+ * A search result: the cover, the title with the matches marked, its language where that is another, the category in the language of the
+ * page, and an arrow.
+ */
 export function FoundTitle({ result }: { result: SearchResult }) {
   const { slug, language, category } = result
   const { language: own } = useTexts()
