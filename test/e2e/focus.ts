@@ -91,9 +91,9 @@ export function listRings(): Ring[] {
 
 /** Rings whose contrast with a picture of the page is below 3 for half of their length: one may cross a rule or a drawing. */
 export async function findFaint({ picture, rings }: { picture: string; rings: Ring[] }): Promise<string[]> {
-  const STEP = 4
+  const STEP = 8
   const image = new Image()
-  image.src = `data:image/png;base64,${picture}`
+  image.src = `data:image/jpeg;base64,${picture}`
   await image.decode()
   const { width, height } = image
   const canvas = new OffscreenCanvas(width, height).getContext('2d')
