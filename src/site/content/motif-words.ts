@@ -90,9 +90,10 @@ export const MOTIF_WORDS = {
   tent: 'tent film-night tent-plan шатёр çadır',
   crowd: 'crowded-park crowd jam winter-jam crowd-safety community-meetup толпа',
   // Places.
-  plaza: 'plaza plazas square spot-reading european-plaza площа* meydan',
+  plaza: 'plaza plazas square spot-reading площа* meydan',
   slabs: 'slabs kota-stone плиты',
   paving: 'granite marble slate paving stone гранит камень granit mermer',
+  setts: 'setts cobbles european-plaza брусчатка parke-taşı',
   'car-park': 'car-park underground-car underground-car-park parking паркинг парки* otopark',
   quay: 'quay waterfront набер* sahil rıhtım',
   'old-town': 'old-town hill-town hill-towns town город',

@@ -24,8 +24,8 @@ export const GROUND = 0.86
 const SUNLESS: ReadonlySet<string> = new Set([
   ...Object.keys(ROOMS),
   ...Object.keys(STORIES),
-  ...['arcade', 'basement', 'clip', 'dark', 'evening', 'fountain', 'heat', 'kordon', 'ledge-july', 'ledge-october'],
-  ...['macba', 'marquise', 'park-road', 'rain', 'snow', 'tarpaulin', 'tokyo', 'undercroft', 'watched'],
+  ...['arcade', 'basement', 'clip', 'dark', 'evening', 'fountain', 'goa', 'heat', 'kordon', 'ledge-july', 'ledge-october'],
+  ...['macba', 'marquise', 'park-road', 'rain', 'setts', 'snow', 'tarpaulin', 'tokyo', 'undercroft', 'watched'],
 ])
 
 /** Draws what is behind a motif in the manner of its family, and the floor of what stands; the light is at the left, or at the right. */

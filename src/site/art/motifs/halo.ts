@@ -12,14 +12,16 @@ const BEHIND: Record<Family, (palette: Palette) => string[]> = {
   lifestyle: ({ ground, main }) => [ground, blend(ground, main, 0.6)],
 }
 
-const HALOS = new WeakMap<Palette, boolean>()
+const HALOS = { hanging: new WeakMap<Palette, boolean>(), standing: new WeakMap<Palette, boolean>() }
 
-/** Whether motifs need a halo to be seen on the grounds of a family. */
-export function needsHalo(family: Family, palette: Palette): boolean {
-  const known = HALOS.get(palette)
+/** Whether motifs need a halo to be seen on the grounds of a family, and those that stand, on its floor. */
+export function needsHalo(family: Family, palette: Palette, isStanding: boolean): boolean {
+  const halos = isStanding ? HALOS.standing : HALOS.hanging
+  const known = halos.get(palette)
   if (known !== undefined) return known
   const { ink } = inksOf(palette)
-  const needs = BEHIND[family](palette).some((colour) => contrastOf(colour, ink) < LEAST_CONTRAST)
-  HALOS.set(palette, needs)
+  const behind = [...BEHIND[family](palette), ...(isStanding ? [palette.main] : [])]
+  const needs = behind.some((colour) => contrastOf(colour, ink) < LEAST_CONTRAST)
+  halos.set(palette, needs)
   return needs
 }

@@ -102,6 +102,24 @@ export const MOMENTS = {
       pen.line('M2-160h.1M28-160h.1M54-160h.1', 8) +
       someone(pen, 'gaze', [-58, 6], 0.9),
   ],
+  /** Along an edge: the marks of what it was for, and the knobs that ended it. */
+  knobs: (pen: Pen): Scene => [
+    pen.tint('M-640-100v-56h460v-26h40v-20h40v46h44v-30h56v24h40v-40h44v46h556v46z') +
+      pen.light('M190-122L-640-90V60h490z') +
+      pen.line('M190-122L-640-20M-60-112L-420 60M80-116L-60-8', 3) +
+      pen.tint('M190-122L-150 60H150z') +
+      pen.line('M152-96L92-50M120-78L60-44', 5),
+    each([0.22, 0.36, 0.56, 0.84], (near) =>
+      pen.moved(
+        [186 - 330 * near, -122 + 176 * near],
+        0,
+        pen.ink('M-26 6q-4-60 26-60t26 60q-26 16-52 0z') + pen.glow('M-12-10q-2-26 8-30-2 14 0 30z'),
+        near * 1.5,
+      ),
+    ) +
+      pen.spark('M-16-78q-4-28 20-34 4-16 16-12l12 6-8 8q2 30-26 36z') +
+      board(pen, [176, 20], 0, 0.6),
+  ],
   /** Four who have come to the session for girls. */
   girls: (pen: Pen): Scene => [
     pen.solid('M-640-30h1280V0h-1280z'),

@@ -43,12 +43,6 @@ export const OBSTACLES = {
     const treads = each(order.slice(0, -1), (step) => path`M${-64 + step * run} ${-80 + (step + 1) * rise}h${run - 12}`)
     return pen.solid(`M-120-80h50${flight}H120V0H-120z`) + pen.line(treads, 4) + upright(pen, [-94, -80], 'M0-122L-28-84M0-122L26-84', 0.7)
   },
-  /** Slabs as a mason leaves them, and what they are good for. */
-  slabs: (pen: Pen) =>
-    pen.light('M-132 0v-18H96V0zM-116-36v-18H112v18z') +
-    pen.tint('M-120-18v-18H124v18zM-130-54v-18H104v18z') +
-    pen.line('M-60 0v-18M20-36v-18', 4) +
-    rider(pen, [20, -70], -14, 0.76),
   /** A board with a load on an edge, and the scale that pulls it. */
   pull: (pen: Pen) =>
     board(pen, [-46, -38], 0, 1.2) +
@@ -73,11 +67,6 @@ export const OBSTACLES = {
     pen.ink('M-102-50a102 40 0 0 0 142 37q-50-4-74-24-30-14-12-50-56 12-56 37z') +
     rider(pen, [34, -84], 12, 0.5),
   'manual-pad': (pen: Pen) => pen.solid(box(-120, -30, 240, 30)) + pen.light('M-120-30l30-30h180l30 30z') + board(pen, [0, -40], -14, 0.9),
-  knobs: (pen: Pen) =>
-    pen.solid('M-640 0v-70h1280V0z') +
-    pen.streak('M-90-34H-20M20-34H90', 5) +
-    each([-96, -20, 88], (x) => pen.light(`M${x - 20}-70q0-34 20-34t20 34z`)) +
-    someone(pen, 'lean', [30, -74], 1.04),
   /** A shutter, and a roller that has begun on it. */
   wall: (pen: Pen, random: Random) =>
     pen.solid('M-44-196h164V0H-44z') +

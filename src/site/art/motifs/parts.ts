@@ -1,5 +1,5 @@
 import { DECK } from '../board.ts'
-import type { Point } from '../drawing.ts'
+import { dot, type Point, path } from '../drawing.ts'
 import type { Pen } from './pen.ts'
 import { type Pose, person } from './person.ts'
 
@@ -71,4 +71,22 @@ export function carrier(pen: Pen, at: Point, size = 1): string {
 export function sitter(pen: Pen, at: Point, size = 1): string {
   const pose: Pose = { legs: 'M48 56L38 0-2-8', body: 'M-4-14L-8-58', arms: 'M-8-62L20-34 34-12', head: [-4, -96], isBeforeDark: true }
   return pen.moved(at, 0, person(pen, pose), size)
+}
+
+/** Strokes of those who are far away: limbs, the body, and the head; all stand at 0. */
+const FAR = {
+  push: ['M10-8L18-32-4-46-22-28-44 0M10-76L-14-62-26-70M10-76L26-56 40-58', 'M-2-48L8-72', [18, -94]],
+  roll: ['M-16-8L-22-32 0-44 20-30 16-8M4-74L-20-64-36-72M4-74L26-66 40-76', 'M0-46L4-72', [10, -94]],
+  jump: ['M-18-34L-26-56-2-62 22-54 14-34M2-92L-22-100-38-92M2-92L26-98 42-110', 'M-2-64L2-90', [8, -112]],
+  stand: ['M-10 0L-4-44 10 0M-4-82l-14 30M4-82l14 28M22-14v-50', 'M-2-48L0-78', [3, -102]],
+  sit: ['M34 0L26-28-2-26M2-60L16-40 28-44', 'M-2-26L0-56', [4, -80]],
+} as const
+const FAR_BOARDS = { push: 0, roll: 0, jump: -26 } as const
+
+/** Somebody far away, in ink: for a light floor and what is light behind it. */
+export function far(pen: Pen, pose: keyof typeof FAR, at: Point, size = 1): string {
+  const [limbs, body, [x, y]] = FAR[pose]
+  const height = FAR_BOARDS[pose as keyof typeof FAR_BOARDS]
+  const wheels = height === undefined ? '' : pen.brush(path`M-36 ${height - 14}l8 6h52l8-6M-18 ${height - 2}h.1M14 ${height - 2}h.1`, 5)
+  return pen.moved(at, 0, wheels + pen.brush(limbs, 8) + pen.brush(body, 16) + pen.ink(dot(x, y, 9)), size)
 }

@@ -20,7 +20,8 @@ const HAND = 8
 interface Outfit {
   limb: number
   body: number
-  top: 'tint' | 'light' | 'ink'
+  /** Never in ink: a body without an outline is a blob, and its arms hang on nothing. */
+  top: 'tint' | 'light'
   trousers: 'tint' | 'light' | 'ink'
   hasSleeves: boolean
   wear: Wear
@@ -82,12 +83,10 @@ function outfitOf({ look, isDark }: Pen, number: number, isBeforeDark = false): 
   const outfit = OUTFITS[(look + 3 * number) & 7] ?? OUTFITS[0]
   const { top, trousers } = outfit
   if (!isDark && !isBeforeDark) return outfit
-  if (trousers === 'ink') return { ...outfit, trousers: top === 'tint' ? 'light' : 'tint' }
-  return top === 'ink' ? { ...outfit, top: trousers === 'tint' ? 'light' : 'tint' } : outfit
+  return trousers === 'ink' ? { ...outfit, trousers: top === 'tint' ? 'light' : 'tint' } : outfit
 }
 
 function cover(pen: Pen, d: string, width: number, colour: Outfit['top']): string {
-  if (colour === 'ink') return pen.brush(d, width + 8)
   return colour === 'tint' ? pen.cloth(d, width) : pen.limb(d, width)
 }
 
@@ -114,12 +113,12 @@ const wearBeard: Wear = (pen, [x, y]) => pen.ink(path`M${x - 17} ${y - 8}l7 3q0 
 const OUTFITS: readonly [Outfit, ...Outfit[]] = [
   { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: false, wear: wearCap },
   { limb: 14, body: 27, top: 'tint', trousers: 'ink', hasSleeves: true, wear: wearHelmet },
-  { limb: 12, body: 20, top: 'ink', trousers: 'tint', hasSleeves: false, wear: wearBun },
+  { limb: 12, body: 20, top: 'light', trousers: 'tint', hasSleeves: true, wear: wearBun },
   { limb: 15, body: 30, top: 'light', trousers: 'ink', hasSleeves: true, wear: wearBeanie },
   { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: true, wear: wearCurls },
   { limb: 11, body: 18, top: 'light', trousers: 'tint', hasSleeves: false, wear: wearTail },
   { limb: 13, body: 26, top: 'tint', trousers: 'ink', hasSleeves: false, wear: wearScarf },
-  { limb: 13, body: 32, top: 'ink', trousers: 'light', hasSleeves: false, wear: wearBeard },
+  { limb: 13, body: 32, top: 'tint', trousers: 'tint', hasSleeves: false, wear: wearBeard },
 ]
 
 function measure({ legs, body, arms, head: [x, y], mood }: Pose): Drawn {

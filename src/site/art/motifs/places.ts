@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { board, carrier, pusher, rider, sitter, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
 import { person } from './person.ts'
-import { park, plaza, statue } from './plazas.ts'
+import { park, plaza } from './plazas.ts'
 import { someone } from './poses.ts'
 import { ship } from './ship.ts'
 import { seen } from './views.ts'
@@ -59,7 +59,6 @@ function berths(pen: Pen): string {
 
 export const PLACES = {
   plaza,
-  statue: (pen: Pen, random: Random) => statue(pen, random.whole(6, 14)),
   /** Slabs to the horizon, and who reads them. */
   paving: (pen: Pen, random: Random) =>
     pen.light('M-640-92h1280V0h-1280z') +

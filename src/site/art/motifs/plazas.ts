@@ -1,4 +1,3 @@
-import { dot } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, rider, sitter } from './parts.ts'
 import { box, type Pen } from './pen.ts'
@@ -25,13 +24,6 @@ const planter: Place = (pen, lean) =>
   pen.ink('M-60-46l20-20h160v20z') +
   pen.light(box(-60, -46, 180, 46)) +
   rider(pen, [-34, -46], -lean, 0.68)
-
-/** A statue on its plinth, and a rider in a manual on the low pad before it. */
-export const statue: Place = (pen, lean) =>
-  pen.tint(`M54-104l8-36-24-36 12-8 16 20 30 6-2 14-16 4 10 36z${dot(70, -184, 12)}`) +
-  pen.light(box(40, -102, 62, 102)) +
-  pen.solid(box(-120, -18, 144, 18)) +
-  rider(pen, [-60, -18 - 0.44 * lean], -lean, 0.66)
 
 const PLAZAS = [stairs, lamp, planter] as const
 

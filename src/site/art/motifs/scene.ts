@@ -19,7 +19,7 @@ const LOOK = 0x5eed
 const LIGHT = 0x11fe
 
 /** Motifs with a sign on them. */
-const READ_FROM_LEFT: ReadonlySet<MotifName> = new Set(['car-park', 'hill'])
+const READ_FROM_LEFT: ReadonlySet<MotifName> = new Set(['car-park', 'fountain', 'hill'])
 
 interface Placing {
   name: MotifName
@@ -36,7 +36,7 @@ export function drawMotifs(names: readonly [MotifName, ...MotifName[]], family: 
   const look = random.fork(LOOK).whole(0, 7)
   const isMirrored = isStanding(main) && !READ_FROM_LEFT.has(main) && random.fork(LIGHT).isTrue()
   const ground = drawGround(family, main, isMirrored, random, canvas)
-  const inking = createPen(canvas, look, needsHalo(family, canvas.palette))
+  const inking = createPen(canvas, look, needsHalo(family, canvas.palette, isStanding(main)))
   if (isStanding(main)) return ground + inking.wrap(drawPlaced(standing(main, isMirrored, random, canvas), inking, random))
   // What stands needs a ground.
   const isAlone = small === undefined || isStanding(small) || !addsTo(main, small) || canvas.thrift > 0

@@ -51,7 +51,7 @@ export const STORIES_INSIDE = {
       pen.line('M-222-204h60M-206-204v10M100-196l12 16-10 10 14 22', 4) +
       pen.spark('M-214-196h18l8 54h-34z') +
       pen.light('M62-98h64v56H62z') +
-      pen.line('M72-88l8 8m0-8l-8 8m16-8l8 8m0-8l-8 8m16-8l8 8m0-8l-8 8M72-70l8 8m0-8l-8 8m16-8l8 8m0-8l-8 8', 4) +
+      pen.line('M72-90l14 14m0-14l-14 14m22-14l14 14m0-14l-14 14M72-66h30', 4) +
       pen.light('M-316-206h36v52h-36z'),
     pen.solid('M-640-300h1280v64h-1280zM-640-126h1280v18h-1280zM-256-240h14V0h-14zM262-240h14V0h-14z') +
       pen.spark('M-92-132h104v6H-92z') +

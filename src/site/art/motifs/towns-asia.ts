@@ -1,5 +1,5 @@
-import { dot, path } from '../drawing.ts'
-import { board, carrier, pusher, rider, STANDING, sitter } from './parts.ts'
+import { dot, path, star } from '../drawing.ts'
+import { board, carrier, far, pusher, STANDING, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf, person } from './person.ts'
 import { someone } from './poses.ts'
@@ -33,47 +33,86 @@ export const TOWNS_ASIA = {
         pusher(pen, [-44, 0], 0.62, numberOf(pen, 1)),
     ]
   },
-  /** Arcades of Connaught Place in Delhi, and two who carry a ledge past them. */
+  /** Within the colonnade of Connaught Place in Delhi: columns to the end, their shade across the floor, and two who carry a ledge. */
   arcade: (pen: Pen): Scene => [
-    pen.light(box(-640, -192, 1280, 192)) +
-      pen.tint(`${each([-330, -214, 126, 242], (x) => path`M${x} 0v-110q4-40 46-40t46 40V0z`)}M-108 0v-124q4-44 110-44t110 44V0z`) +
-      pen.line('M-640-178h1280', 3),
-    someone(pen, 'walk', [-56, 8], 0.78) +
-      pen.moved([74, 8], 0, person(pen, { ...STANDING, arms: 'M0-122L-34-86-52-68M0-122L-24-64' }, 1), 0.78) +
-      pen.tint(box(-38, -62, 78, 28)) +
-      pen.line('M-38-52h78', 5),
+    pen.tint('M-640-340H20V-80L-640 60z') +
+      pen.light('M-640-340h1280V60L60-74v-48z') +
+      pen.ink('M-300-340h660L60-122H20z') +
+      pen.solid('M640 60h-1280L20-74h40z') +
+      pen.tint('M250-74l50 26v-130l-50 38z') +
+      pen.light('M-196 60L-120 8h250l110 52zM-92-16l38-20h110l34 20zM-34-46l22-14h48l14 14z'),
+    each([0.24, 0.32, 0.45, 0.66, 1], (size) =>
+      pen.moved(
+        [20 - 320 * size, -74 + 118 * size],
+        0,
+        pen.light('M-34-290h68v22h-8V-14h12V0h-76v-14h12v-254h-8z') + pen.line('M8-258V-24', 4),
+        size,
+      ),
+    ) +
+      someone(pen, 'walk', [118, -14], 0.42) +
+      pen.moved([192, -14], 0, person(pen, { ...STANDING, arms: 'M0-122L-34-86-52-68M0-122L-24-64' }, 1), 0.42) +
+      pen.tint(box(130, -52, 46, 16)),
   ],
-  /** The promenade of Mumbai: the bay with its lamps, towers behind it, and a person on the sea wall. */
+  /** The bay of Mumbai at night, its road with the lamps in a long bow, and towers at the end. */
   'sea-wall': (pen: Pen): Scene => [
-    pen.tint('M-640-88v-20h520v-26h24v36h150v-40h28v44h36v-34h24v30h46v-42h30v52z') +
-      pen.spark(each([-200, -164, -128, -92, -56], (x) => dot(x, -86 + ((x + 128) * (x + 128)) / 900, 5))) +
-      pen.streak('M-190-66q12-12 24 0t24 0 24 0M90-68q12-12 24 0t24 0', 4),
-    pen.light('M-640-48h1280v20h-1280z') +
-      pen.solid('M-640-28h1280V0h-1280z') +
-      board(pen, [-70, -48], 0, 0.64) +
-      sitter(pen, [8, -54], 1.1),
+    pen.tint('M-640-156h1280V60h-1280z') +
+      pen.streak('M-200-120h40M-120-96h50M-250-60h60M-120-30h70M-230 10h70M20-110h40M10-60h50', 4) +
+      pen.solid('M-70-156h710V60h-880Q200 6 200-70 190-140-70-148z') +
+      pen.light('M-70-156q330 0 350 86Q290 30 60 60h-300Q190 10 196-70q-6-66-266-78z') +
+      pen.solid('M-20-150v-28h36v-24h30v24h24v-56h10v-14h10v14h14v70h20v-38h44v38h20v-84h38v84h22v-44h392v120H330q-20-70-350-62z') +
+      pen.ink('M98-214h8v8h-8zM98-194h8v8h-8zM152-180h8v8h-8zM232-218h8v8h-8zM232-198h8v8h-8zM28-186h8v8h-8z'),
+    each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], (index) => {
+      const turn = 0.62 * Math.PI - index * 0.16 * Math.PI * (1 - index * 0.02)
+      const near = 1 - index / 11
+      return pen.spark(dot(4 + 226 * Math.cos(turn), -70 + (turn > 0 ? 118 : 82) * Math.sin(turn), 4 + 10 * near * near))
+    }) + far(pen, 'sit', [182, -10], 0.66),
   ],
-  /** A wall of laterite and palms, and a bowl before them. */
+  /** The bowl of Assagao from above: its deep end, the line of a carve, and palms. */
   goa: (pen: Pen): Scene => [
-    palm(pen, -150, -176, 14) +
-      palm(pen, -66, -158, -12) +
-      pen.tint('M-640-76H54V0h-694z') +
-      pen.line('M-640-50H50M-640-26H50M-180-76v26m60-26v26m60-26v26m60-26v26m-150 0v24m60-24v24m60-24v24m60-24v24', 3),
-    pen.light('M-70 0Q84-4 96-96l14 6Q106 0 100 0z') +
-      pen.solid('M-20 0Q98-10 110-96H640V0z') +
-      pen.limb('M108-98h18', 9) +
-      rider(pen, [96, -100], 16, 0.66),
+    pen.tint('M-640-340h1280V60h-1280z') +
+      pen.line(
+        'M-640-230h1280M-640-180h1280M-640 0h1280M-640-50h1280M-200-230v50M200-230v50M-110-50V0M40 0v60M220-50V0M-220 0v60M-40-340v110',
+        3,
+      ),
+    pen.light('M-170-120C-190-220-80-256-10-226 50-200 60-230 130-216 210-200 214-60 130-26 70-4 40-40-20-20-100 10-156-40-170-120z') +
+      pen.solid('M-130-122C-140-190-76-206-20-188 40-166 70-184 116-172 154-156 158-84 112-66 66-52 36-80-16-62-80-40-122-70-130-122z') +
+      pen.ink('M-130-122C-140-190-76-206-20-188-60-170-84-140-70-56-110-70-126-92-130-122z') +
+      pen.streak('M148-176q-30 60-110 66t-130-40', 6) +
+      pen.moved([152, -186], 62, underside(pen, [0, 0], 0, 0.66)) +
+      each([0, 1, 2], (index) => {
+        const [x, y, size] = [
+          [-196, -226, 74],
+          [196, 14, 84],
+          [-206, 34, 60],
+        ][index] as [number, number, number]
+        return pen.spark(star(x, y, 9, size, size * 0.3)) + pen.ink(dot(x, y, 8))
+      }),
   ],
-  /** Hills without a level place, and a level across them. */
+  /** A hill of houses in the northeast, its road from bend to bend, and the one floor that is level. */
   'hill-road': (pen: Pen): Scene => [
-    pen.solid('M-640 0v-140l400-60L-96-20H90L230-176l410 60V0z') +
-      pen.tint('M-236-98l26-76 26 76zM186-84l22-64 22 64z') +
-      pen.line('M-210-98v14M208-84v14', 5),
-    pen.tint('M-176-64h352v46h-352z') +
-      pen.light('M-46-56h92v30h-92z') +
-      pen.spark(dot(0, -52, 11)) +
-      pen.line('M-20-56v30M20-56v30', 4) +
-      rider(pen, [4, -64], 0, 0.8),
+    pen.solid('M-640 60v-150L-330-180-90-262 60-240 300-150 640-190V60z') +
+      pen.tint(
+        'M-196-176l24-22 24 22v32h-48zM-120-212l22-20 22 20v28h-44zM40-216l24-22 24 22v30H40zM150-160l28-26 28 26v38h-56zM176-80l30-28 30 28v40h-60zM-236-96l30-28 30 28v42h-60z',
+      ) +
+      pen.ink('M-178-160h14v16h-14zM-104-198h14v14h-14zM58-202h14v16H58zM170-144h18v22h-18zM198-66h18v26h-18zM-214-80h18v26h-18z') +
+      pen.light(
+        'M-320 107l45-17 64-24 68-23 70-19 75-18 62-15 43-12 30-10 21-10 15-14 0-21-19-12-30-5-41-4-42-4-45-5-47-4-37-5-21-6-10-5-1-2 1-1 11-6 20-6 33-6 41-6 35-7 23-6 16-5 10-7-2-10-11-6-16-5-24-5-30-5-22-5-12-5-3-3 1-2 16-7 25-7 18-5 0-2-19 4-25 7-17 6-5 7 7 6 12 5 23 6 29 5 24 6 14 5 9 5 0 1-6 4-15 5-22 5-35 5-41 6-35 6-21 5-15 7-8 11 6 12 14 8 24 7 38 7 48 6 45 5 42 5 39 4 26 6 4 4-2-3-6 4-16 7-28 8-42 9-63 13-76 14-74 17-70 20-67 21-46 15z',
+      ),
+    pen.brush('M-54-52v36M54-52v36', 8) + pen.light('M-84-66L-60-92H60l24 26v12H-84z') + board(pen, [-4, -74], 0, 0.6),
+  ],
+  /** The steps of a station in slabs of Kota stone, from their foot. */
+  slabs: (pen: Pen): Scene => [
+    pen.tint('M-150-150v-66h300v66z') +
+      pen.light('M-170-212l170-50 170 50z') +
+      pen.spark(dot(0, -226, 13)) +
+      pen.ink('M-44-150v-54h88v54z') +
+      pen.light('M-130-150v-58h20v58zM-80-150v-58h20v58zM60-150v-58h20v58zM110-150v-58h20v58z') +
+      pen.light('M-130-150h260L340 60h-680z') +
+      pen.tint(
+        'M-136-144h272l6 7h-284zM-150-130h300l10 9h-320zM-168-112h336l12 11h-360zM-190-90h380l14 13h-408zM-216-64h432l16 15h-464zM-248-32h496l18 18h-532zM-286 6h572l20 20h-612z',
+      ) +
+      far(pen, 'stand', [36, -34], 0.66),
+    pen.solid('M-150-162h20L-250 60h-390v-60z') + pen.solid('M150-162h-20L250 60h390v-60z'),
   ],
   /** A train above a street in Tokyo, where the board is under the arm. */
   tokyo: (pen: Pen): Scene => [

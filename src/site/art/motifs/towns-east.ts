@@ -1,6 +1,6 @@
 import { dot, path } from '../drawing.ts'
-import { carrier, rider, underside } from './parts.ts'
-import { box, each, type Pen } from './pen.ts'
+import { board, far, underside } from './parts.ts'
+import { each, type Pen } from './pen.ts'
 import { person } from './person.ts'
 import { ship } from './ship.ts'
 import { palm } from './towns-asia.ts'
@@ -8,14 +8,22 @@ import type { Scene } from './views.ts'
 
 /** Scenes of towns in Russia and Turkey, wider than their box. */
 export const TOWNS_EAST = {
-  /** The landing of Beşiktaş: the house of the pier, a ferry at it, and a person who has come ashore. */
+  /** The landing of Beşiktaş from its square, a ferry behind it, and the shadow of somebody who comes with a board. */
   pier: (pen: Pen): Scene => [
-    pen.moved([128, -6], 0, ship(pen), 0.9) +
-      pen.solid('M-640-34H34V0h-674z') +
-      pen.light('M-214-34v-84h120v84z') +
-      pen.tint('M-228-118l74-56 74 56z') +
-      pen.ink(each([-202, -168, -134], (x) => path`M${x}-34v-40q0-12 14-12t14 12v40z`)),
-    pen.limb('M20-36l38-18', 6) + carrier(pen, [-18, -32], 0.7),
+    pen.moved([178, -64], 0, ship(pen), 0.9) +
+      pen.tint('M-640-84h1280v24h-1280z') +
+      pen.streak('M-176-150q10-12 16 0 8-12 18 0M130-206q10-12 16 0 8-12 18 0', 4) +
+      pen.light('M-640-64h1280V60h-1280z') +
+      pen.line('M-640-36h1280M-640 4h1280M-120-64L-420 60M-60-64L-190 60M60-64L190 60M120-64L420 60', 3) +
+      pen.brush('M-70 60L-26 4M6 60L-14 4', 15) +
+      pen.brush('M-20 2l-2-22', 17) +
+      pen.brush('M-20-22l26 20', 6) +
+      pen.brush('M4-14L18 14', 10) +
+      pen.ink(dot(-22, -42, 7)),
+    pen.light('M-122-64v-106h244v106z') +
+      pen.tint('M-150-166l34-34h70l16-24h60l16 24h70l34 34z') +
+      pen.spark(dot(0, -194, 11)) +
+      pen.ink(each([-96, -44, 8, 60], (x) => path`M${x}-64v-40q2-18 18-26 16 8 18 26v40zM${x + 6}-142v-14h24v14z`)),
   ],
   /** The granite of an embankment in St Petersburg, a spire beyond the river, and a palm that reads the slab. */
   embankment: (pen: Pen): Scene => [
@@ -37,39 +45,57 @@ export const TOWNS_EAST = {
       }),
     ),
   ],
-  /** The sun that sets beyond the Kordon of İzmir, and who waits for it with a camera. */
+  /** The sun that sinks behind the ridge across the bay of İzmir, in the frame of a camera, and the try it was waited for. */
   kordon: (pen: Pen): Scene => [
-    pen.light('M-4-74a66 66 0 0 1 132 0z') +
-      pen.tint('M-640-74h1280v40h-1280z') +
-      pen.streak('M16-62h92M32-50h60M48-40h28', 5) +
-      palm(pen, 172, -166, 10),
-    pen.solid('M-640-34h1280V0h-1280z') +
-      pen.moved(
-        [-70, 0],
-        0,
-        person(pen, { legs: 'M-40-2L-2-40-34-48 4-2', body: 'M-30-52L-20-90', arms: 'M-20-92L2-72 24-80', head: [-10, -124] }) +
-          pen.ink(box(20, -98, 36, 30)) +
-          pen.light('M56-92h16v18h-16z'),
-        1.12,
-      ),
+    pen.light(dot(-6, -84, 122)) +
+      pen.ink('M-640-56v-60l420 8 120-10 110 12 110-4 520 30v24z') +
+      pen.tint('M-640-62h1280v44h-1280z') +
+      pen.streak('M-90-50h180M-60-36h130', 5) +
+      pen.solid('M-640-18h1280V60h-1280z') +
+      pen.streak('M-196-170v-38h44M196-170v-38h-44M-196-18v38h44M196-18v38h-44', 7),
+    palm(pen, 164, -140, 10) + far(pen, 'jump', [0, -16], 1.16),
   ],
-  /** A park below a street, from which feet are seen. */
+  /** A park below a street: legs that pass in its window, the light that falls in, and somebody above a ramp. */
   basement: (pen: Pen): Scene => [
-    pen.solid('M-640-164h1280V0h-1280z') +
-      pen.light(box(-190, -138, 380, 138)) +
-      pen.solid('M-190 0v-110h28v28h28v28h28v28h28V0z') +
-      pen.light('M-70-164v-36h16v20q18 2 20 16zM0-164v-36h16v20q18 2 20 16z') +
-      pen.tint('M20 0Q120-2 132-70h58V0z'),
-    rider(pen, [40, -8], -12, 0.58),
+    pen.ink('M-640-340h1280V60h-1280z') +
+      pen.glow('M-160-150L-200 0h260l90-150z') +
+      pen.light('M-170-206h320v60h-320z') +
+      pen.tint('M-110-206h26v44h-26zM-72-206h26v44h-26zM20-206h26v44H20zM84-206h26v44H84z') +
+      pen.ink('M-112-164h26l22 14h-48zM-74-164h26l22 14h-48zM18-164h26l22 14H18zM82-164h26l22 14H82z') +
+      pen.solid('M-640-226h1280v20h-1280zM-640-148h1280v10h-1280zM-640 0h1280v60h-1280z'),
+    pen.solid('M-640 10H50Q-70 8-84-58h-556z') + pen.limb('M-86-62h.1', 9) + far(pen, 'sit', [-96, -32], 1) + board(pen, [80, 6], 0, 0.7),
   ],
-  /** The obelisk and the marble of Poklonnaya Gora in Moscow. */
+  /** The obelisk of Poklonnaya Gora in Moscow, too high for a picture, and its shadow across the square. */
   obelisk: (pen: Pen): Scene => [
-    pen.light('M78 0l14-196h14L120 0z') +
-      pen.line('M84-60h30M82-110h22M88-30h30', 3) +
-      pen.spark('M84-172l16-16 4 22z') +
-      pen.tint('M-640-30v-76h510v76z') +
-      pen.light('M-294-30v-64h14v64zM-258-30v-64h14v64zM-222-30v-64h14v64zM-186-30v-64h14v64zM-150-30v-64h14v64z'),
-    pen.solid('M-640 0v-30H36v15h28V0z') + rider(pen, [-30, -30], -8, 0.8),
+    pen.tint('M-170-92q60-90 120 0z') +
+      pen.light('M-640-92h1280v66h-1280z') +
+      pen.line(
+        'M-230-78v52M-206-78v52M-182-78v52M-158-78v52M-134-78v52M-110-78v52M-86-78v52M-62-78v52M-38-78v52M-14-78v52M10-78v52M134-78v52M158-78v52M182-78v52M206-78v52M230-78v52',
+        5,
+      ) +
+      pen.light('M-640-26h1280V60h-1280z') +
+      pen.line('M-640-10h1280M-640 20h1280', 3) +
+      pen.ink('M34-26h80L-40 60h-300z') +
+      far(pen, 'push', [150, 20], 0.56),
+    pen.light('M30-26L64-340h16v314z') +
+      pen.tint('M80-340h14l26 314H80z') +
+      pen.line('M36-70l40 4M42-120l36 4M80-66l34-4M80-116l30-4M46-56l4 30M60-60v34M94-60l4 30', 4) +
+      pen.spark('M64-196q-16-6-26-30 18 2 28 14l2-16q8-8 14 0l4 16q10-12 28-14-8 24-26 30l4 34H62z'),
+  ],
+  /** The statue at which a town meets, from its foot, and the boards that wait there. */
+  statue: (pen: Pen): Scene => [
+    pen.light('M-640-14h1280V60h-1280z') + pen.line('M-90-14L-220 60M100-14l130 74', 3),
+    pen.light('M-96-4v-18H96v18zM-58-22v-76H58v76z') +
+      pen.line('M-58-46H58', 4) +
+      pen.moved(
+        [0, -18],
+        0,
+        pen.brush('M-12-104v-26M14-104v-26', 15) +
+          pen.ink(`M-36-126l10-54-14-10q-6-22 12-28h54l50-22q8-12 18-6l4 10-58 36-2 22 12 52z${dot(2, -232, 15)}`) +
+          pen.glow('M-8-212l8 12 8-12-2 34h-12z'),
+        0.82,
+      ) +
+      each([-104, -76, 92, 118], (x, index) => underside(pen, [x, -24], index % 2 === 0 ? 82 : 98, 0.6)),
   ],
   /** A glass of tea, which stands on a deck, and a board, which does not. */
   tea: (pen: Pen) =>

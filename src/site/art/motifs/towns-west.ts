@@ -1,67 +1,145 @@
 import { dot, path } from '../drawing.ts'
-import { pusher, rider } from './parts.ts'
-import { box, each, type Pen } from './pen.ts'
+import { far, pusher, underside } from './parts.ts'
+import { each, type Pen } from './pen.ts'
 import { palm } from './towns-asia.ts'
 import type { Scene } from './views.ts'
 
-/** Scenes of towns in Europe and the Americas, wider than their box. */
+/** Letters on a field of 58, for a sculpture that stacks them. */
+const LOVE =
+  'M0 0h34v11h-7v35h12V32h15v26H0V47h7V11H0zM2 64h30v10h-6l8 30 8-30h-6V64h22v10h-4L40 122H26L6 74H2zM64 64h50v22h-13V75H90v12h9v11h-9v13h12V98h13v24H64v-11h8V75h-8z'
+
+/** Places in Europe and the Americas, which fill a cover: a rider is a few strokes in them. */
 export const TOWNS_WEST = {
-  /** Long low ledges of granite before the white grid of the MACBA. */
+  /** The white front of the MACBA in Barcelona from its corner, the ramp behind its glass, and the long ledge before it. */
   macba: (pen: Pen): Scene => [
-    pen.light(box(-640, -196, 1280, 150)) +
-      pen.line('M-640-160h1280M-640-124h540M-640-88h540M30-124h610M30-88h610M-220-196v150M-160-196v150M-100-196v150M150-196v150', 3) +
-      pen.ink('M34-186h102v140H34z') +
-      pen.tint('M54-186h30v140H54z'),
-    pen.solid('M-640-46h1280V0h-1280z') + pen.tint('M-150-30h250l22 30h-294z') + rider(pen, [-40, -32], -8, 0.62),
+    pen.light('M-640-420L150-176V-44L-640 20z') +
+      pen.ink('M-186-242L62-176V-64L-186-44z') +
+      pen.tint('M-186-70L62-104v16L-186-44zM-186-170L62-112v14L-186-144z') +
+      pen.line('M-640-300L150-143M-640-180L150-110M-640-70L150-77M-186-242V-44M-104-220V-50M-24-199V-57M110-188V-48', 3) +
+      pen.tint('M150-176h46v132h-46z') +
+      pen.light('M196-150q60-34 84 10 20 40 70 20h290v76H196z') +
+      pen.ink('M226-106q20-20 36 0 4 28-20 34-24-4-16-34z') +
+      pen.solid('M-640 20L150-44h490V60h-1280z') +
+      far(pen, 'roll', [104, -42], 0.66),
+    pen.ink('M-640 60L108-30 132-22 40 60z') + pen.light('M-640 30L84-42 108-30-640 60z'),
   ],
-  /** A low ceiling on columns like mushrooms, and banks below it. */
+  /** From the dark of the Undercroft in London: columns like mushrooms, the river, and the arches of a bridge. */
   undercroft: (pen: Pen): Scene => [
-    pen.tint('M-640-84h436l90 84h-526zM70 0l144-110h426V0z') +
-      pen.spark('M170-34q8-30 26-12 22-22 26 14-26 24-52-2z') +
-      pen.light(each([-90, 34], (x) => path`M${x - 60}-166h120q-44 8-46 44V0h-28v-122q-2-36-46-44z`)) +
-      pen.solid('M-640-200h1280v34h-1280z') +
-      pen.line('M-150-200v34M-20-200v34M110-200v34', 3),
-    rider(pen, [132, -50], -36, 0.56),
+    pen.tint('M-640-90h1280v40h-1280z') +
+      pen.light('M-640-118h1280v26h-1280z') +
+      pen.tint(each([-330, -214, -98, 18, 134, 250], (x) => path`M${x}-90q50-34 100 0z`)) +
+      pen.solid('M-8-118q2-30 24-34v-10h8v10q22 4 24 34zM-124-118v-22h18v22zM80-118v-16h26v16z') +
+      pen.light('M-640-50h1280V60h-1280z') +
+      far(pen, 'jump', [96, -14], 0.74),
+    pen.ink('M-640-340h1280v158H30q-34 4-38 44v98l14 48H-64l14-48v-98q-4-40-38-44h-40q-48 8-50 60V60h-462z') +
+      pen.ink('M640-340v400H172v-180q0-50-40-62z') +
+      pen.glow('M-150-226l70 12-10 12-84-14zM20-214l90-12 14 12-96 12z') +
+      pen.tint('M92 60L236-92h404V60z') +
+      pen.spark('M176 16q-8-50 30-46 14-44 44-18 30-10 24 30-20 44-98 34z') +
+      pen.line('M196 0q10-30 20 0 10-30 20 0', 5),
   ],
-  /** The long roof of the marquise in São Paulo. */
+  /** The roof of the marquise in São Paulo bends away over its columns, and its shade bends with it. */
   marquise: (pen: Pen): Scene => [
-    pen.tint('M-640-150h1280V0h-1280z') +
-      pen.limb('M-160-150V0M-84-160V0M104-172V0M190-166V0', 8) +
-      pen.light('M-640-126Q-40-246 640-180v28Q-20-208-640-90'),
-    pusher(pen, [-8, 0], 0.74),
+    pen.light('M-640-120h1280V60h-1280z') +
+      pen.tint('M-640-176q60-40 110 0 40-60 110-10 60-50 120 10 50-40 100 6 60-50 120 4 60-50 120-4 60-44 120-6 60-40 280 0v56h-1280z') +
+      pen.ink('M-640 60V10Q-60-10 60-66 120-92 240-92 120-60 150-20 190 20 640 30v30z') +
+      far(pen, 'push', [-66, -46], 0.6),
+    pen.limb('M-172 34v-250M-16-18v-160M78-58v-92M140-78v-56', 12) +
+      pen.light('M-640-340v90Q-60-210 64-166q60 22 190 22h386v-40Q240-190 150-230 90-262 120-340z') +
+      pen.ink('M-640-250Q-60-210 64-166q60 22 190 22h386v14H250q-140 0-200-24Q-60-196-640-230z'),
   ],
-  /** A plaza of granite with terraces, a fountain and the tower of a city hall. */
+  /** Four letters on a stand before the tower of a city hall, and the steps of granite at their foot. */
   fountain: (pen: Pen): Scene => [
-    pen.light('M116 0v-120h18v-30h12l14-46 14 46h12v30h18V0z') +
-      pen.spark(dot(160, -112, 12)) +
-      pen.streak('M40-40q-4-90-22-90t-20 70M46-40q4-120 26-120t20 90', 7) +
-      pen.tint('M-18-40h120l-14 40H-4z'),
-    pen.solid('M-640 0v-72h502v24h34v24h34V0z') + pen.line('M-640-60h502', 4) + rider(pen, [-112, -58], 30, 0.7),
+    pen.light('M-172 0v-150h18v-44h16l20-90h12l20 90h16v44h18V0z') +
+      pen.spark(dot(-112, -172, 15)) +
+      pen.line('M-146-150V0M-112-134V0M-78-150V0M-172-112h120M-172-64h120', 3) +
+      pen.tint('M-640-40h460v-40q-40-50-80-20-30-60-80-20-40-40-300 0zM640-40H130v-50q50-50 90-10 40-50 90-10 30-30 330 10z') +
+      pen.streak('M-214-44q-2-110-22-110M-206-44q2-110 22-110M-210-44v-130', 7) +
+      pen.light('M-640-40h1280v16h-1280z') +
+      pen.tint('M-640-24h1280V0h-1280z') +
+      pen.light('M-640 0h1280v60h-1280z') +
+      pen.line('M-640 20h1280', 3),
+    pen.moved(
+      [-40, -236],
+      0,
+      pen.brush('M22 124v28M92 124v28', 7) +
+        pen.solid(LOVE) +
+        pen.moved([88, 29], 24, pen.solid('M0-31a26 31 0 1 0 .1 0z') + pen.light('M0-21a9 21 0 1 0 .1 0z')),
+      1.55,
+    ) + underside(pen, [150, -36], 76, 0.62),
   ],
-  /** A courthouse with its palms, and a republic on her plinth: two squares that were signed for. */
+  /** A courthouse between its palms, and a republic on her plinth: two squares, each in its own half, that were signed for. */
   'two-squares': (pen: Pen): Scene => [
-    palm(pen, -84, -150, 6) +
-      pen.light('M-640-160h514V0h-514z') +
-      pen.line('M-238-160V0M-206-160V0M-174-160V0M-142-160V0', 3) +
-      pen.tint('M134-114l6-34-16-44 10-4 16 36 24 2 8 44z') +
-      pen.tint(dot(158, -172, 11)) +
-      pen.light('M120-114h72v40h14V0H106v-74h14z') +
-      pen.spark('M112-34q44 22 88 0v14q-44 18-88 0z'),
-    pusher(pen, [8, 4], 0.84),
+    pen.solid('M-640-70H20V60h-660z') +
+      pen.light('M-640-190H-40v24h-600z') +
+      pen.tint('M-640-166H-62v96h-578z') +
+      pen.light('M-230-190h26v120h-26zM-160-190h26v120h-26zM-90-190h26v120h-26z') +
+      pen.light('M-190-44H-30L-10-20h-200z') +
+      palm(pen, -20, -196, 8) +
+      palm(pen, -176, -206, -10),
+    pen.tint('M48-400h600V60H0z') +
+      pen.light('M-640 60h640L48-400H30L-18 60z') +
+      pen.moved(
+        [136, 60],
+        0,
+        pen.light('M-54 0l14-110h-12v-22H68v22H56L70 0z') +
+          pen.solid('M-32-132l10-74-14-70-6-50 16-4 14 54h24q14 2 18 22l14 40-14 6-10-20 14 96z') +
+          pen.solid(dot(0, -268, 17)) +
+          pen.tint('M-18-270q-2-24 18-24 14-2 22 6-8 4-8 18z') +
+          pen.spark('M-40-332q-16-10-10-26 20 2 18 24 6-20 22-18 0 18-20 22z') +
+          pen.spark('M-62-42q70 34 140 0v18q-70 34-140 0z'),
+        0.84,
+      ) +
+      far(pen, 'stand', [-104, -28], 0.6),
   ],
-  /** The folded concrete of Landhausplatz in Innsbruck. */
+  /** The floor of Landhausplatz in Innsbruck, which folds up round a tree before the house of the province. */
   folds: (pen: Pen): Scene => [
-    pen.solid('M-30 0l60-110 46-70 44 70 40-30 60 140z') +
-      pen.light('M76-180l26 42-18 6-10-12-14 12-10-10z') +
-      pen.limb('M-168-30v-60', 11) +
-      pen.tint('M-212-76q-14-50 30-56 44-40 70 8 34 14 10 48z'),
-    pen.light('M-640 0v-14h426q50-4 92-30t90 6 80 10 60-36 106 10h426V0z') + rider(pen, [-66, -36], 10, 0.74),
+    pen.tint('M-640-150L-230-240-120-160-20-262 90-170 190-238 640-150v60h-1280z') +
+      pen.light('M-20-262l44 38-20-4-22 26-16-24-26 14zM190-238l40 30-26-4-16 16-18-18z') +
+      pen.light('M-640-150h1280v70h-1280z') +
+      pen.line(
+        each([-220, -180, -140, 148, 188, 228], (x) => path`M${x}-134v18M${x}-106v18`),
+        9,
+      ) +
+      pen.light('M-640-80h1280V60h-1280z') +
+      pen.ink('M-640-40l350-66 60 46 90-10L-40-20-640 60z'),
+    pen.tint('M-290-106l-90 166h140l100-130-90 10z') +
+      pen.light('M-140-70L-240 60H10l-50-80z') +
+      pen.tint('M-140-70L-10-128 70-60-40-20z') +
+      pen.ink('M-10-128L70-60l110-46L60-140z') +
+      pen.light('M70-60L-40-20 10 60h130l40-166z') +
+      pen.tint('M180-106L140 60h170l30-90z') +
+      pen.ink('M180-106l160 76 300 40V-60H290z') +
+      pen.limb('M66-92q6-40 0-76M68-120l26-30', 12) +
+      pen.spark('M-2-180q-14-44 32-50 34-26 66 2 44 2 40 40-12 34-56 22-52 24-82-14z') +
+      far(pen, 'stand', [-70, -28], 0.6),
   ],
   /** A Sunday street in Bogotá, below the hill with the white church. */
   ciclovia: (pen: Pen): Scene => [
-    pen.tint('M-640-40v-20Q10-30 90-176h40Q190-90 640-80v40z') +
-      pen.light('M100-174v-14h8v-10h12v10h8v14z') +
-      pen.solid(box(-640, -40, 1280, 40)),
-    pen.light('M96 0l16-56h14l16 56zM156 0l12-42h12l12 42z') + pen.spark('M105-30h28l4 16h-36z') + pusher(pen, [-56, 2], 0.8),
+    pen.tint('M-640-60Q-60-70 60-214h70Q230-80 640-100v60h-1280z') +
+      pen.light('M76-212v-18h14v-16h14v16h16v18z') +
+      pen.solid('M-640-60h1280V60h-1280z') +
+      pen.light('M40-62h22L150 60H-330z') +
+      pen.solid('M-640-240l260 44 40 40 150 34v60l-450 40zM640-200L330-160l-120 44v56l430 30z') +
+      pen.tint('M-330-140h30v44h-30zM-270-126h24v40h-24zM260-120h22v34h-22zM310-136h30v48h-30z'),
+    pen.light('M70-16l14-50h12l14 50zM104 14l18-62h14l18 62z') +
+      pen.spark('M76-40h28l4 12H73zM112-16h34l4 14h-42z') +
+      pusher(pen, [-50, 26], 0.72),
+  ],
+  /** Old squares from above: small cubes in fans, and across them the sawn slabs that roll. */
+  setts: (pen: Pen): Scene => [
+    pen.tint('M-640-340h1280V60h-1280z') +
+      pen.line(
+        each([0, 1, 2, 3, 4, 5], (row) =>
+          each(
+            [-356, -228, -100, 28, 156],
+            (x) => path`M${x + 64 * (row & 1)} ${52 * row - 208}a64 64 0 0 1 128 0m-20 0a44 44 0 0 0-88 0m22 0a22 22 0 0 1 44 0`,
+          ),
+        ),
+        3,
+      ),
+    pen.light('M-640 160L150-300h150L-340 60z') +
+      pen.line('M-150-126l56 56M-20-200l64 64M110-276l62 62M-270-56l50 50', 3) +
+      underside(pen, [-26, -108], -38, 0.8),
   ],
 } as const

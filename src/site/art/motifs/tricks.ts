@@ -27,7 +27,16 @@ export const TRICKS = {
       pen.streak('M-116-6Q-100-52-80-66M-104-4Q-92-36-76-48') +
       pen.solid(box(-24, -26, 48, 26)) +
       rider(pen, [0, -34], -random.whole(8, 16)),
-    (pen) => pen.light('M-30 0h72l-8-14h-18L4-44-8-14h-14z') + pen.spark('M-3-32h14l6 14H-9z') + rider(pen, [4, -46], 10, 0.88),
+    /** From the hips down, above the shadow on the ground. */
+    (pen, random) =>
+      pen.streak('M-96-8H60M84-8h16', 8) +
+      pen.moved(
+        [0, -22],
+        -random.whole(12, 18),
+        board(pen, [0, 0], 0, 1.56) +
+          pen.cloth('M-64-62L-92-126-16-216M50-62L94-124 4-216M-6-212V-330', 44) +
+          pen.light('M-88-44v-30q24-12 42 8 34 4 40 30zM26-44v-30q24-12 42 8 34 4 40 30z'),
+      ),
     (pen) =>
       pen.solid('M-120 0v-50h70V0z') +
       pen.solid('M60 0v-22h60V0z') +

@@ -10,7 +10,7 @@ import { parseArticle } from '../../../../src/site/load/parse-article.ts'
 
 const ARTICLES = join(import.meta.dirname, '../../../../data/articles')
 /** Scenes of places that are no towns of their own. */
-const OTHERS: readonly MotifName[] = ['ferry', 'plaza', 'quay', 'statue']
+const OTHERS: readonly MotifName[] = ['ferry', 'plaza', 'quay']
 
 const CATEGORIES = Object.keys(JSON.parse(readFileSync(join(ARTICLES, '../categories.json'), 'utf8')) as object)
 
