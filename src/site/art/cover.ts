@@ -5,8 +5,10 @@ import type { MotifName } from '../content/motifs.ts'
 import type { Art } from '../content/schema.ts'
 import { chooseBowl, drawBowl } from './bowl.ts'
 import type { Canvas } from './canvas.ts'
-import { element } from './drawing.ts'
-import { drawMotifs } from './motifs/scene.ts'
+import { element, round, use } from './drawing.ts'
+import { BOX } from './motifs/pen.ts'
+import { drawMotifs, placeStory } from './motifs/scene.ts'
+import { isStory, TURNS } from './motifs/stories.ts'
 import { paletteOf } from './palettes.ts'
 import { choosePoster, drawPoster } from './poster.ts'
 import { chooseRack, drawRack } from './rack.ts'
@@ -78,6 +80,22 @@ export function drawInlineCover(options: CoverOptions): string {
 export function drawBothCovers(options: CoverOptions): { file: string; part: string } {
   const drawing = startCover(options)
   return { file: asFile(drawing, options), part: asPart(drawing, { prefix: ALONE, ...options }) }
+}
+
+/** The inline cover of a story, and the detail of it that stands at its turn, which is no second drawing; empty where it has no scene. */
+export function drawStoryCover(options: CoverOptions): { part: string; turn: string } {
+  const { slug, seed = slug, family, motifs: [name] = [], art = 'skate', width = WIDTH, height = HEIGHT } = options
+  if (art !== 'skate' || name === undefined || !isStory(name)) return { part: drawInlineCover(options), turn: '' }
+  const drawing = startCover(options)
+  const part = asPart((thrift) => element('g', { id: `${PREFIX}t` }, drawing(thrift).join(PREFIX)).split(PREFIX), {
+    prefix: ALONE,
+    ...options,
+  })
+  const [left, top, side] = TURNS[name]
+  const { at, size, isMirrored } = placeStory(name, chanceOf(seed, family), { width, height })
+  const x = at[0] + size * (isMirrored ? -left - side : left)
+  const viewBox = [x, at[1] + size * (top + BOX.height / 2), size * side, size * side].map((length) => round(length)).join(' ')
+  return { part, turn: element('svg', { 'aria-hidden': 'true', viewBox }, use(`${ALONE}t`)) }
 }
 
 /** A cover within a picture that is rendered to pixels, so without size limit. Parts outside its box are not cropped. */

@@ -140,6 +140,8 @@ export interface ArticlePageProps extends DrawnProps {
   drawing: Drawing
   /** The cover as SVG, drawn when the page is rendered. */
   art: string
+  /** The picture at the turn of a story, drawn when the page is rendered; empty where it has none. */
+  turn?: string
   /** The body, rendered from Markdown and therefore safe. */
   html: string
 }

@@ -1,7 +1,7 @@
 import type { Drawn, Page } from '../../engine/node/site-definition.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import { assert } from '../../engine/shared/site-error.ts'
-import { drawBothCovers, drawCover, drawInlineCover } from '../art/cover.ts'
+import { drawBothCovers, drawCover, drawInlineCover, drawStoryCover } from '../art/cover.ts'
 import { drawFrontPicture } from '../art/front-picture.ts'
 import type { EditionPageProps } from '../content/edition-props.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
@@ -36,13 +36,13 @@ function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts
   const { slug, form } = article.frontmatter
   const { family, src } = cover
   const options = { slug, family, ...drawing, ...optional(art) }
-  const { file, part } =
-    form === 'fiction' ? { file: drawCover(options), part: drawInlineCover({ ...options, ...WIDE }) } : drawBothCovers(options)
+  const { file, part, ...more } =
+    form === 'fiction' ? { file: drawCover(options), ...drawStoryCover({ ...options, ...WIDE }) } : drawBothCovers(options)
   const files = [
     { file: src.slice(1), contents: file },
     { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source, texts) },
   ]
-  return { data: { art: part }, files }
+  return { data: { art: part, ...more }, files }
 }
 
 function drawCategory({ path, family, front, drawnIn: art }: CategoryPageProps): Drawn {

@@ -113,12 +113,12 @@ const wearBeard: Wear = (pen, [x, y]) => pen.ink(path`M${x - 17} ${y - 8}l7 3q0 
 const OUTFITS: readonly [Outfit, ...Outfit[]] = [
   { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: false, wear: wearCap },
   { limb: 14, body: 27, top: 'tint', trousers: 'ink', hasSleeves: true, wear: wearHelmet },
-  { limb: 12, body: 20, top: 'light', trousers: 'tint', hasSleeves: true, wear: wearBun },
+  { limb: 12, body: 20, top: 'light', trousers: 'tint', hasSleeves: false, wear: wearBun },
   { limb: 15, body: 30, top: 'light', trousers: 'ink', hasSleeves: true, wear: wearBeanie },
   { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: true, wear: wearCurls },
   { limb: 11, body: 18, top: 'light', trousers: 'tint', hasSleeves: false, wear: wearTail },
   { limb: 13, body: 26, top: 'tint', trousers: 'ink', hasSleeves: false, wear: wearScarf },
-  { limb: 13, body: 32, top: 'tint', trousers: 'tint', hasSleeves: false, wear: wearBeard },
+  { limb: 13, body: 32, top: 'tint', trousers: 'light', hasSleeves: false, wear: wearBeard },
 ]
 
 function measure({ legs, body, arms, head: [x, y], mood }: Pose): Drawn {

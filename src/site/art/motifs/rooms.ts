@@ -28,10 +28,7 @@ export const ROOMS = {
   ],
   /** One small print on a large wall, and one person before it. */
   'one-print': (pen: Pen): Scene => [
-    pen.light('M-640-214h1280v188h-1280z') +
-      pen.tint(box(-34, -176, 68, 52)) +
-      pen.line('M-22-134q14-34 24-10t20-16', 5) +
-      pen.line('M0-176l-12-14h24z', 3),
+    pen.light('M-640-214h1280v188h-1280z') + pen.tint(box(-34, -176, 68, 52)) + pen.line('M-22-134q14-34 24-10t20-16M0-176l-12-14h24z', 5),
     pen.solid('M-640-26h1280V0h-1280z') + someone(pen, 'gaze', [-84, 4], 0.84),
   ],
   /** A counter, a wall of boards, and somebody who can just reach. */

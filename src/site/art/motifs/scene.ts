@@ -7,6 +7,7 @@ import { drawGround, GROUND } from './grounds.ts'
 import { needsHalo } from './halo.ts'
 import { addsTo, drawMotif, isLarge, isStanding } from './library.ts'
 import { BOX, createPen, type Inking } from './pen.ts'
+import type { StoryName } from './stories.ts'
 
 /** A motif that lies without another one beside it is so much larger. */
 const ALONE = 1.1
@@ -34,7 +35,7 @@ interface Placing {
 export function drawMotifs(names: readonly [MotifName, ...MotifName[]], family: Family, random: Random, canvas: Canvas): string {
   const [main, small] = names
   const look = random.fork(LOOK).whole(0, 7)
-  const isMirrored = isStanding(main) && !READ_FROM_LEFT.has(main) && random.fork(LIGHT).isTrue()
+  const isMirrored = isStanding(main) && isFromRight(main, random)
   const ground = drawGround(family, main, isMirrored, random, canvas)
   const inking = createPen(canvas, look, needsHalo(family, canvas.palette, isStanding(main)))
   if (isStanding(main)) return ground + inking.wrap(drawPlaced(standing(main, isMirrored, random, canvas), inking, random))
@@ -51,7 +52,19 @@ function drawPlaced({ name, at, turn, size, isMirrored }: Placing, inking: Inkin
   return drawMotif(name, inking, random, { name: id, transform, size, isFromRight: isMirrored })
 }
 
-function standing(name: MotifName, isMirrored: boolean, random: Random, canvas: Canvas): Placing {
+function isFromRight(name: MotifName, random: Random): boolean {
+  return !READ_FROM_LEFT.has(name) && random.fork(LIGHT).isTrue()
+}
+
+/** The place of the scene of a story, whose ground makes no choices before it. */
+export function placeStory(name: StoryName, random: Random, size: Size): Placing {
+  return standing(name, isFromRight(name, random), random, size)
+}
+
+/** The size of a canvas. */
+type Size = Pick<Canvas, 'width' | 'height'>
+
+function standing(name: MotifName, isMirrored: boolean, random: Random, canvas: Size): Placing {
   const { width, height } = canvas
   const room = Math.min((height * HIGHEST) / BOX.height, (width * (isTall(canvas) ? 0.99 : 0.68)) / BOX.width)
   const size = room * random.between(0.9, 1)

@@ -12,11 +12,11 @@ const FLAKE = 'v20m-9-15l18 10m0-10l-18 10'
 export const STORIES_OUTSIDE = {
   /** A bowl in section at sunrise: the tail on the coping, a foot in the air, a puddle below, and a magpie. */
   drain: (pen: Pen): Scene => [
-    pen.tint(dot(76, -54, 74)) + pen.ink('M240-138l60-46 60 46h-14v82h-92v-82z'),
+    pen.tint(dot(76, -54, 74)),
     pen.solid('M-640 48V-56H-84Q-80-4-10-4H104Q174-4 178-56H640V48z') +
       pen.ink('M252-64l-26-10v18h-2v-18h-10v18h-2v-18q-16-2-16-18l-18-4q26-32 40-12z') +
       pen.light('M4 6h90l4 10-22 14h-50zM206-90q20-6 32 18-26 6-32-18z') +
-      pen.spark('M-258-58h84q-2-40-38-40t-36 40zM36 24v-12h20z') +
+      pen.spark('M36 24v-12h20z') +
       pen.moved(
         [-84, -60],
         0,

@@ -86,7 +86,6 @@ export const TOWNS_EAST = {
   statue: (pen: Pen): Scene => [
     pen.light('M-640-14h1280V60h-1280z') + pen.line('M-90-14L-220 60M100-14l130 74', 3),
     pen.light('M-96-4v-18H96v18zM-58-22v-76H58v76z') +
-      pen.line('M-58-46H58', 4) +
       pen.moved(
         [0, -18],
         0,

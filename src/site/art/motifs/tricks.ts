@@ -92,7 +92,7 @@ export const TRICKS = {
     pen.limb('M-90 0v-48M90 0v-48M-112-50h224', 9) +
     underside(pen, [0, -52], -78, 0.8) +
     person(pen, { legs: 'M-14-64L-30-94 0-112 30-92 14-62', body: 'M0-114L4-144', arms: 'M-44-130L4-144 52-132', head: [8, -178] }),
-  'drop-in': (pen: Pen) => pen.solid(QUARTER) + pen.limb(COPING, 10) + rider(pen, [12, -54], -14, 0.86),
+  'drop-in': (pen: Pen) => pen.solid(QUARTER) + rider(pen, [12, -54], -14, 0.86),
   'rock-to-fakie': (pen: Pen) => pen.solid(QUARTER) + rider(pen, [46, -58], 16, 0.82) + pen.limb(COPING, 10),
   pumping: (pen: Pen) =>
     pen.solid('M-120-90Q-96-12 0-10T120-90V0h-240z') + rider(pen, [0, -12], 0, 0.9) + pen.streak('M-96-130q20 62 40 80m-22-6l22 6 2-22'),

@@ -14,17 +14,18 @@ import { Sharing } from '../components/Sharing.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
 import { DOT } from '../dot.ts'
 import { hasRareProse } from '../has-rare-prose.ts'
+import { placeTurn } from '../place-turn.ts'
 import { useLabelLanguage, useTexts } from '../static-query.tsx'
 import { wellBroken } from '../whole-words.tsx'
 import { wrapLetters } from '../wrap-letters.ts'
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { article, breadcrumbs, description, html, cover, art, contents, label, series, terms } = props
+  const { article, breadcrumbs, description, html, cover, art, turn, contents, label, series, terms } = props
   const texts = useTexts()
   const { form } = article.frontmatter
   const isLetters = form === 'letters'
-  const body = isLetters ? wrapLetters(html) : html
-  const isStyledEarly = label !== undefined || hasRareProse(html)
+  const body = isLetters ? wrapLetters(html) : placeTurn(html, turn)
+  const isStyledEarly = label !== undefined || hasRareProse(body)
   return (
     <>
       <article className={isLetters || form === 'fiction' ? `article ${form}` : 'article'} data-cat={cover.family}>

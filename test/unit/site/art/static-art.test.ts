@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { idsOf, readTags, referencesOf } from './svg.ts'
+import { paletteOf } from '../../../../src/site/art/palettes.ts'
+import { FAMILIES } from '../../../../src/site/content/families.ts'
+import { idsOf, readTags, referencesOf, slugs } from './svg.ts'
 
 /** For every site, and for this magazine. */
 const FOLDERS = ['public/art', 'data/public/art']
@@ -34,3 +36,10 @@ describe.each(FOLDERS.flatMap((folder) => Object.entries(SIZES).map(([name, view
     })
   },
 )
+
+it('the drawing of a search without results has outlines in ink, and only colours of covers', () => {
+  const svg = readFileSync('data/public/art/nothing-found.svg', 'utf8')
+  const ofCovers = FAMILIES.flatMap((family) => slugs(40).flatMap((slug) => Object.values({ ...paletteOf(slug, family) })))
+  expect(svg).toContain('<g stroke="#14110f"')
+  expect(svg.match(/#[0-9a-f]{6}/g)?.filter((colour) => !ofCovers.some((own) => own === colour))).toEqual([])
+})

@@ -28,6 +28,13 @@ describe('the drawings of a page', () => {
     expect(page.styles).toBe('src/site/ui/styles/story-page.css')
     expect(files[0]?.contents).toMatch(/viewBox="0 0 640 400"/)
     expect(data.art).toMatch(/^<svg [^>]*viewBox="1 1 931 398"/)
+    expect(data.turn).toBe('')
+  })
+
+  it('include the detail at the turn of a story, where its cover is a scene of stories', () => {
+    const pages = samplePages(sampleMagazine([sampleArticle('a-lane', { form: 'fiction', cover: 'lane' })]))
+    const page = pages.find(({ path }) => path === '/articles/a-lane') as (typeof PAGES)[number]
+    expect(drawPage(page, '', QUERIES).data.turn).toMatch(/^<svg [^>]+><use href="#Ct"\/><\/svg>$/)
   })
 
   it('include an inline cover for the first lead of the home page', () => {
