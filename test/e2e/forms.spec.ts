@@ -59,6 +59,27 @@ test('a story has a large first paragraph, and indents instead of gaps after it'
   expect(all.filter(({ indent }) => indent > 20).length).toBeGreaterThan(all.length / 2)
 })
 
+test('a story has a round detail of its picture in the middle of its column, in both themes and in print', async ({ page }) => {
+  await page.goto(siteUrl(findArticle(/class="turn"/)))
+  const turn = page.locator('.turn svg')
+  for (const [width, colorScheme, media] of [
+    [1280, 'light', 'screen'],
+    [390, 'dark', 'screen'],
+    [800, 'light', 'print'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, media })
+    await expect(turn).toHaveCSS('border-radius', '50%')
+    await expect(turn).toHaveCSS('border-top-color', colorScheme === 'dark' ? 'rgb(244, 239, 230)' : 'rgb(20, 17, 15)')
+    const [own, text] = await Promise.all([turn.boundingBox(), page.locator('.turn').boundingBox()])
+    expect(own?.width).toBeCloseTo(own?.height ?? 0, 0)
+    expect((own?.x ?? 0) + (own?.width ?? 0) / 2).toBeCloseTo((text?.x ?? 0) + (text?.width ?? 0) / 2, 0)
+    // What is drawn is the cover: the detail has no drawing of its own.
+    expect(await turn.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(900)
+  }
+  await expect(turn).toHaveAttribute('aria-hidden', 'true')
+})
+
 test('the text of every article begins 28 pixels below the names in a wide window, however short its title is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const form of ['article', 'article letters', 'article fiction']) {

@@ -51,7 +51,7 @@ const pyramid: Place = (pen, lean) =>
 
 /** A half-pipe, and a rider in the air above its coping. */
 const pipe: Place = (pen) =>
-  pen.solid('M-120-88h26Q-86-4 0-4T94-88h26V0h-240z') + pen.limb('M-116-90h18M98-90h18', 9) + rider(pen, [66, -112], -48, 0.64)
+  pen.solid('M-120-88h26Q-86-4 0-4T94-88h26V0h-240z') + pen.limb('M-110-90h9M101-90h9', 9) + rider(pen, [66, -112], -48, 0.6)
 
 const PARKS = [funbox, pyramid, pipe] as const
 
