@@ -13,7 +13,7 @@ const ADDED = 'articles/en_US/added.md'
 const FILES = [
   'articles/added.html',
   'articles/added.md',
-  'covers/added-e287fb43.svg',
+  'covers/added-e4e959e2.svg',
   'page-data/articles/added/page-data.json',
   'search/t1-cf05716082a89890.json',
 ]
