@@ -8,6 +8,14 @@ import type { Scene } from './views.ts'
 const LOVE =
   'M0 0h34v11h-7v35h12V32h15v26H0V47h7V11H0zM2 64h30v10h-6l8 30 8-30h-6V64h22v10h-4L40 122H26L6 74H2zM64 64h50v22h-13V75H90v12h9v11h-9v13h12V98h13v24H64v-11h8V75h-8z'
 
+/** Rows of fans of small cubes. */
+const FANS = each([0, 1, 2, 3, 4, 5], (row) =>
+  each(
+    [-356, -228, -100, 28, 156],
+    (x) => path`M${x + 64 * (row & 1)} ${52 * row - 208}a64 64 0 0 1 128 0m-20 0a44 44 0 0 0-88 0m22 0a22 22 0 0 1 44 0`,
+  ),
+)
+
 /** Places in Europe and the Americas, which fill a cover: a rider is a few strokes in them. */
 export const TOWNS_WEST = {
   /** The white front of the MACBA in Barcelona from its corner, the ramp behind its glass, and the long ledge before it. */
@@ -128,16 +136,7 @@ export const TOWNS_WEST = {
   ],
   /** Old squares from above: small cubes in fans, and across them the sawn slabs that roll. */
   setts: (pen: Pen): Scene => [
-    pen.tint('M-640-340h1280V60h-1280z') +
-      pen.line(
-        each([0, 1, 2, 3, 4, 5], (row) =>
-          each(
-            [-356, -228, -100, 28, 156],
-            (x) => path`M${x + 64 * (row & 1)} ${52 * row - 208}a64 64 0 0 1 128 0m-20 0a44 44 0 0 0-88 0m22 0a22 22 0 0 1 44 0`,
-          ),
-        ),
-        3,
-      ),
+    pen.tint('M-640-340h1280V60h-1280z') + pen.line(FANS, 3),
     pen.light('M-640 160L150-300h150L-340 60z') +
       pen.line('M-150-126l56 56M-20-200l64 64M110-276l62 62M-270-56l50 50', 3) +
       underside(pen, [-26, -108], -38, 0.8),
