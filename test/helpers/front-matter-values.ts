@@ -5,7 +5,7 @@ export interface Mapping {
   [key: string]: Value
 }
 
-const KEYS = 'title slug author date entities category featured tags2 a_B x-1 true Null constructor'.split(' ')
+const KEYS = [...'title slug author date entities category featured tags2 a_B x-1 true Null constructor Bogotá'.split(' '), 'a wide deck']
 
 /** Values that occur in front matter: mappings, strings, lists, and a few of other types. */
 export function mappings(depth = 0): fc.Arbitrary<Mapping> {
@@ -17,7 +17,7 @@ export function mappings(depth = 0): fc.Arbitrary<Mapping> {
     .map((entries) => Object.fromEntries(entries))
 }
 
-const WORDS = 'ollie kerb Köşe доска 8.25 7 don’t a? (soft) and/or 50-50 R&B 100% 🛹 «x» it’s.'.split(' ')
+const WORDS = 'ollie kerb Köşe доска 8.25 0.5 7 don’t a? (soft) and/or 50-50 R&B 100% 🛹 «x» it’s.'.split(' ')
 /** Words with special characters of YAML, some of which are special only at the start or end of a text. */
 const MARKS = ['Wheels:', '#1', '"so', 'called"', "it's", '[b]', '{c}', 'd,', '\\n', ...'-&*!|>@`%\\~?:']
 /** Strings that YAML could read as another type. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Document, parseDocument } from 'yaml'
-import { parseSimpleYaml } from '../../src/site/load/simple-yaml.ts'
+import { parseSimpleYaml } from '../../src/engine/node/sources/simple-yaml.ts'
 
 /** True if the fast parser does not support a text, or the full parser reads it equally and without errors. */
 export function isReadTheSame(text: string): boolean {

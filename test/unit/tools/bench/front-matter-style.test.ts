@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { parseSimpleYaml } from '../../../../src/engine/node/sources/simple-yaml.ts'
 import { parseStructuredText } from '../../../../src/engine/node/sources/structured-text.ts'
-import { parseSimpleYaml } from '../../../../src/site/load/simple-yaml.ts'
 import { createArticle } from '../../../tools/bench/corpus-article.ts'
 import type { CorpusStyle } from '../../../tools/bench/front-matter-style.ts'
 

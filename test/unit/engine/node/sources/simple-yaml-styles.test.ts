@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { parseSimpleYaml } from '../../../../src/site/load/simple-yaml.ts'
-import { frontMatterTexts } from '../../../helpers/front-matter-texts.ts'
-import { mappings } from '../../../helpers/front-matter-values.ts'
-import { isReadTheSame, readReally } from '../../../helpers/same-yaml.ts'
+import { parseSimpleYaml } from '../../../../../src/engine/node/sources/simple-yaml.ts'
+import { frontMatterTexts } from '../../../../helpers/front-matter-texts.ts'
+import { mappings } from '../../../../helpers/front-matter-values.ts'
+import { isReadTheSame, readReally } from '../../../../helpers/same-yaml.ts'
 
 /** Fragments that are inserted into valid front matter to break it. */
 const FRAGMENTS = [

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { splitArticle } from '../../../../src/site/load/front-matter.ts'
-import { parseSimpleYaml } from '../../../../src/site/load/simple-yaml.ts'
-import { ROOT } from '../../../helpers/run-build.ts'
-import { isReadTheSame } from '../../../helpers/same-yaml.ts'
+import { parseSimpleYaml } from '../../../../../src/engine/node/sources/simple-yaml.ts'
+import { splitArticle } from '../../../../../src/site/load/front-matter.ts'
+import { ROOT } from '../../../../helpers/run-build.ts'
+import { isReadTheSame } from '../../../../helpers/same-yaml.ts'
 
 const ARTICLES = join(ROOT, 'data', 'articles', 'en_US')
 const ENTITIES = { entities: [{ category: 'gear', subcategories: [{ subcategory: 'decks', subsubcategories: ['deck width', 'nose'] }] }] }
@@ -48,6 +48,7 @@ const READ: [text: string, value: Record<string, unknown>][] = [
   ],
   ['a: true\nb: FALSE\nc: yes\nd: nullable', { a: true, b: false, c: 'yes', d: 'nullable' }],
   ['"a": b\n\'c\' :   d  \ntrue: e\nconstructor: x', { a: 'b', c: 'd', true: 'e', constructor: 'x' }],
+  ['Bogotá: 0.5\nskateboarding tips: [0.30, 7.5]\na b: { c d: 1 }', { Bogotá: 0.5, 'skateboarding tips': [0.3, 7.5], 'a b': { 'c d': 1 } }],
   [' a:\n     b: c\n     d:\n      - e\n', { a: { b: 'c', d: ['e'] } }],
 ]
 
@@ -55,11 +56,12 @@ const LEFT = [
   '',
   '\n\n',
   'title: 042',
+  'title: 1.',
+  'title: .5',
   'title: -5',
   'title: .inf',
   'title: 1e-5',
   'title: 0x1F',
-  'tags: [a, 7.5]',
   'title: a: b',
   'title: a:',
   'title: "a',
@@ -102,7 +104,6 @@ const LEFT = [
   'a:\n  ~\n- b',
   'a: b\n c: d',
   'a:b',
-  'a b: c',
   '- a',
   'a',
   '[a]',
@@ -117,10 +118,16 @@ const LEFT = [
   `${'a'.repeat(1100)}: b`,
 ]
 
-describe('the fast parser of front matter', () => {
+const PROMPTS = join(ROOT, 'prompts')
+
+describe('the fast parser', () => {
   it.each(readdirSync(ARTICLES))('reads the front matter of %s', (file) => {
     const split = splitArticle(readFileSync(join(ARTICLES, file), 'utf8'))
     expect('frontMatter' in split && isReadTheSame(split.frontMatter)).toBe(true)
+  })
+
+  it.each(readdirSync(PROMPTS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml')))('reads %s', (file) => {
+    expect(isReadTheSame(readFileSync(join(PROMPTS, file), 'utf8'))).toBe(true)
   })
 
   it.each(READ)('reads %j', (text, value) => {

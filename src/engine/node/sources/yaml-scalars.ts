@@ -1,6 +1,7 @@
 import { BLANK, fold, isIndented, startLine, type YamlReader } from './yaml-reader.ts'
 
-const KEY = /(?:([A-Za-z_][\w-]{0,60})(?= *:[ \n,}])|"([^"\\\n]{0,60})"|'([^'\n]{0,60})') *:/y
+/** Words of Latin letters, or a quoted text. */
+const KEY = /(?:([A-Za-zÀ-ž_][\wÀ-ž-]{0,60}(?: [A-Za-zÀ-ž][\wÀ-ž-]{0,60}){0,3})(?= *:[ \n,}])|"([^"\\\n]{0,60})"|'([^'\n]{0,60})') *:/y
 
 /** Reads a key and its colon; undefined if there is none. */
 export function readKey(reader: YamlReader, isFlow: boolean): string | undefined {
@@ -60,8 +61,8 @@ const PLAIN_START = /[^ \n?:,[\]{}#&*!|>'"%@`-]|[?:-][^ \n,[\]{}]/y
 const FLOW_PLAIN = /[^\n,[\]{}:#]+(?:(?::(?![ \n,[\]{}])|(?<! )#)[^\n,[\]{}:#]*)*/y
 /** A line end within a plain scalar in brackets. */
 const LINE_BREAK = /\n[ \n]*(?=[^ \n,\]}#])/y
-/** The part of a series, for example. */
-const NATURAL = /^(?:0|[1-9]\d{0,8})$/
+/** The part of a series, for example, or a share. */
+const USUAL_NUMBER = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,9})?$/
 const NUMBER = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0o[0-7]+|0x[\da-f]+|[-+]?\.(?:inf|nan))$/i
 const WORDS = new Map<string, boolean | null>([
   ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
@@ -124,7 +125,7 @@ function withoutBlanks(text: string): string {
 function plainValue(text: string): unknown {
   const word = text.length <= LONGEST_WORD ? WORDS.get(text) : undefined
   if (word !== undefined) return word
-  if (NATURAL.test(text)) return Number(text)
+  if (USUAL_NUMBER.test(text)) return Number(text)
   return NUMBER.test(text) ? undefined : text
 }
 
