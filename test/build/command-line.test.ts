@@ -79,12 +79,16 @@ const SCRIPTS: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'pack
 
 test.concurrent.each(Object.entries(SCRIPTS))('%s prints its usage and starts nothing', async (name, script) => {
   expect(script).toMatch(new RegExp(`^node (?:src/commands|test/tools)/run\\.mjs ${name}$`))
-  const isTool = script.startsWith('node test/')
   for (const option of ['--help', '-h']) {
-    const { code, stdout, stderr } = await (isTool ? runScript(['test/tools/run.mjs', name, option]) : runCommand([name, option]))
+    const { code, stdout, stderr } = await runCommand([name, option])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b[^\\n]*\\n$`))
   }
+})
+
+test('a tool is started by its script', async () => {
+  const { code, stdout, stderr } = await runScript(['test/tools/run.mjs', 'size', '--help'])
+  expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/^npm run size\b[^\n]*\n$/), ''])
 })
 
 test.concurrent.each([

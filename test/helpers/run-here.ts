@@ -5,6 +5,7 @@ import type { CommandContext, Commands, runCommand } from '../../src/commands/ru
 import type { BuildRun } from './run-build.ts'
 
 const SITE_COMMANDS = ['build', 'preview', 'start']
+const TOOLS = ['bench', 'size', 'shots', 'visits', 'lighthouse']
 
 interface Bundle {
   commands: Commands
@@ -26,7 +27,8 @@ export function runHere(argv: readonly string[], env: Record<string, string>, ro
 }
 
 async function runCaught([name = '', ...argv]: readonly string[], root: string): Promise<BuildRun> {
-  const { commands, runCommand, context } = await openBundle(SITE_COMMANDS.includes(name) ? 'ssr' : 'commands', root)
+  const bundle = SITE_COMMANDS.includes(name) ? 'ssr' : TOOLS.includes(name) ? 'tools' : 'commands'
+  const { commands, runCommand, context } = await openBundle(bundle, root)
   const texts = { stdout: '', stderr: '' }
   const release = (['stdout', 'stderr'] as const).map((stream) => catchWrites(stream, (text) => (texts[stream] += text)))
   try {
@@ -39,7 +41,7 @@ async function runCaught([name = '', ...argv]: readonly string[], root: string):
   }
 }
 
-function openBundle(name: 'ssr' | 'commands', root: string): Promise<Bundle> {
+function openBundle(name: 'ssr' | 'commands' | 'tools', root: string): Promise<Bundle> {
   const open = async () => {
     const { server, client } = await compile(name)
     const { commands, runCommand } = await import(/* @vite-ignore */ pathToFileURL(join(server, 'commands.js')).href)

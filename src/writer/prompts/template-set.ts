@@ -67,7 +67,7 @@ function isLocale(name: string): name is Locale {
 }
 
 function readTemplate(file: string, text: string, faults: Fault[]): Template | undefined {
-  const frontMatter = /^---\n([\s\S]*?)\n---\n/.exec(text)
+  const frontMatter = /^---\n([\s\S]*?\n)---\n/.exec(text)
   if (frontMatter === null) {
     const hint = 'start the file with ---, description: …, ---'
     faults.push({ code: 'HBS001', file, line: 1, column: 1, message: 'the template has no front matter with a description', hint })

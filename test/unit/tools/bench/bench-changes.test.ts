@@ -17,7 +17,7 @@ describe.skipIf(!HAS_GIT)('bench -- changes', () => {
     project = openFakeProject()
     commitAll(project.root)
     writeFileSync(join(project.root, 'src/commands/run.mjs'), FAKE_BUILD.replace('FAKE_COST = 2', 'FAKE_COST = 5'))
-    expect(await bench('changes HEAD --articles 10 --rounds 2'.split(' '))).toBe(0)
+    expect(await bench('changes HEAD --articles 10 --rounds 1'.split(' '))).toBe(0)
     const [head = '', ...lines] = project.printed.stdout.trimEnd().split('\n')
     expect(head).toMatch(/^articles +change +CPU, s +now +ratio +wall, s +now +memory, MB +now +pages +files$/)
     // Each page costs 2 ms before and 5 ms after, and each build 7 ms.

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bench } from '../../../tools/bench/bench.ts'
 import { type FakeProject, openFakeProject } from './fake-project.ts'
 
+const MARKED = '# A\n\n<!-- bench:build -->\n<!-- /bench:build -->\n\nThe end.\n'
 const FAILING_BUILD = `console.error('E_LINK_DEAD articles/x.md:3:1  no such page'); process.exit(3)`
 /** Starts a child process, writes both ids to a file, and waits, as does the child. */
 const WAITING_BUILD = `
@@ -18,47 +19,40 @@ let project: FakeProject
 afterEach(() => project.close())
 
 describe('bench -- build', () => {
-  it('prints one JSON object with all rounds, and removes its folders', async () => {
+  it('builds cold without earlier output, state and caches in every round, warm with them, and prints one JSON object', async () => {
     project = openFakeProject()
     expect(await bench('build --articles 4,2 --rounds 2 --json'.split(' '))).toBe(0)
     const result = JSON.parse(project.printed.stdout)
     expect(result).toMatchObject({ benchmark: 'build', figures: [{ articles: 2 }, { articles: 4, cpuMsOfOneMorePage: { value: 2 } }] })
-    expect(result.runs.map(({ rounds }: { rounds: unknown[] }) => rounds.length)).toEqual([2, 2])
     expect(result.runs[1].output).toMatchObject({ files: 9, htmlFiles: 5, dataBytes: 2000 })
     expect(result.runs[1].rounds[0].floor).toMatchObject({ files: 9, bytes: result.runs[1].output.bytes })
+    const runs = result.runs as { rounds: Record<string, { report: { reused: number } }>[] }[]
+    const reused = runs.map(({ rounds }) => rounds.map((round) => ['cold', 'edit', 'unchanged'].map((kind) => round[kind]?.report.reused)))
+    expect(reused).toEqual([2, 4].map(() => [1, 2].map(() => [0, 3, 3])))
+    // Its folders are removed, and those of the project are as they were.
     expect(readdirSync(join(project.root, '.cache/bench'))).toEqual([])
-  })
-
-  it('builds cold without earlier output, state and caches in every round, warm with them, and does not touch those of the project', async () => {
-    project = openFakeProject()
-    await bench('build --articles 2,3 --rounds 2 --json'.split(' '))
-    const runs = JSON.parse(project.printed.stdout).runs as { rounds: Record<string, { report: { reused: number } }>[] }[]
-    const reused = runs.flatMap(({ rounds }) =>
-      rounds.map((round) => ['cold', 'edit', 'unchanged'].map((kind) => round[kind]?.report.reused)),
-    )
-    expect(reused).toEqual(Array.from({ length: 4 }, () => [0, 3, 3]))
     expect(readdirSync(join(project.root, '.cache')).sort()).toEqual(['bench', 'code'])
   })
 
-  it('prints a table, works in the given folder, and keeps its files with --keep', async () => {
+  it('prints a table, works in the given folder, writes no document, and keeps its files with --keep', async () => {
     project = openFakeProject()
+    const document = join(project.root, 'ARCHITECTURE.md')
+    writeFileSync(document, MARKED)
     expect(await bench('build --articles 2 --rounds 1 --folder elsewhere --keep'.split(' '))).toBe(0)
+    expect(readFileSync(document, 'utf8')).toBe(MARKED)
     expect(project.printed.stdout).toMatch(/^articles +2\npages +2\ncold build, s +\d/)
     expect(project.printed.stderr).toMatch(/^The builds run on a machine with \d+ processors?\.\n2 articles: writing the corpus\n/)
     const [folder = ''] = readdirSync(join(project.root, 'elsewhere'))
     const kept = join(project.root, 'elsewhere', folder)
     expect(readdirSync(kept).sort()).toEqual(['2', 'code'])
     expect(readdirSync(join(kept, '2')).sort()).toEqual(['.out-build', 'data', 'out'])
-    expect(readdirSync(join(kept, 'code')).sort()).toEqual(['.cache', 'data', 'node_modules', 'src', 'test'])
+    expect(readdirSync(join(kept, 'code')).sort()).toEqual(['.cache', 'ARCHITECTURE.md', 'data', 'node_modules', 'src', 'test'])
   })
 
   it('writes figures between their marks, with their source and the cost of a small build', async () => {
     project = openFakeProject()
     const document = join(project.root, 'ARCHITECTURE.md')
-    const marked = '# A\n\n<!-- bench:build -->\n<!-- /bench:build -->\n\nThe end.\n'
-    writeFileSync(document, marked)
-    await bench('build --articles 2 --rounds 1'.split(' '))
-    expect(readFileSync(document, 'utf8')).toBe(marked)
+    writeFileSync(document, MARKED)
     expect(await bench('build --articles 2 --rounds 1 --cpus 1 --write'.split(' '))).toBe(0)
     const [head, cost, source, pin, , table] = readFileSync(document, 'utf8').split('\n').slice(2)
     expect([head, table]).toEqual(['<!-- bench:build -->', '| articles | 2 |'])
