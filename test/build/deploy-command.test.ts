@@ -20,6 +20,8 @@ const BUCKET = 'grindstone-small-site-dev'
 /** The same site before and after a change. */
 const first = join(folder, 'first')
 const second = join(folder, 'second')
+/** What the first push stored. */
+const pushed = new Map<string, StoredFile>()
 let server: S3Server
 
 beforeAll(async () => {
@@ -32,6 +34,11 @@ beforeAll(async () => {
   writeFileSync(join(data, 'articles/en_US/new-trick.md'), article({ slug: 'new-trick', date: '2026-04-01' }))
   rmSync(join(data, 'articles/en_US/curb-dance.md'))
   await buildSite({ data, out: second })
+  server = await startS3Server(BUCKET)
+  expect(await deploy('push', '--out', first)).toMatchObject({ code: 0, stderr: '' })
+  for (const [key, file] of server.objects) pushed.set(key, file)
+  expect(server.requests.length).toBeGreaterThan(50)
+  await server.close()
 })
 
 beforeEach(async () => {
@@ -42,6 +49,11 @@ afterEach(() => server.close())
 
 function deploy(...argv: string[]) {
   return runCommand(['deploy', ...argv], s3Environment(server))
+}
+
+/** Fills the store as the first push did. */
+function storeFirst(): void {
+  for (const [key, file] of pushed) server.objects.set(key, file)
 }
 
 describe('npm run deploy', () => {
@@ -62,7 +74,7 @@ describe('npm run deploy', () => {
   })
 
   test('push stores every file under its public path, with its headers, and no host configuration', async () => {
-    expect(await deploy('push', '--out', first)).toMatchObject({ code: 0, stderr: '' })
+    storeFirst()
     const shown = (key: string) => server.objects.get(key)
     const text = (key: string) => gunzipSync(shown(key)?.bytes ?? Buffer.alloc(0)).toString()
     const html = {
@@ -95,23 +107,20 @@ describe('npm run deploy', () => {
     ['articles/first-ollie/index.html', '/articles/first-ollie'],
     ['old.html', '/gear'],
     ['old/index.html', '/gear'],
-  ])('push stores %s, which leads to %s', async (key, target) => {
-    await deploy('push', '--out', first)
-    expect(server.objects.get(key)?.headers['x-amz-website-redirect-location']).toBe(target)
+  ])('push stores %s, which leads to %s', (key, target) => {
+    expect(pushed.get(key)?.headers['x-amz-website-redirect-location']).toBe(target)
   })
 
   test('push of the same build sends nothing and reports that', async () => {
-    await deploy('push', '--out', first)
-    const before = server.requests.splice(0).length
+    storeFirst()
     const { stdout } = await deploy('push', '--out', first)
     expect(stdout).toMatch(/build [0-9a-f]{16} is live already; nothing was sent/)
-    expect(before).toBeGreaterThan(50)
     expect(server.requests.map(({ operation }) => operation).filter((name) => name !== 'list' && name !== 'read')).toEqual([])
     expect(server.requests.length).toBeLessThanOrEqual(6)
   })
 
   test('status and rollback need no build, only the key of the site', async () => {
-    await deploy('push', '--out', first)
+    storeFirst()
     await deploy('push', '--out', second)
     const [now, before] = JSON.parse((await deploy('status', '--site', 'small-site', '--json')).stdout).history
     expect((await deploy('status', '--site', 'small-site')).stdout).toContain(`build ${now.build} is live`)
@@ -165,15 +174,6 @@ describe('npm run deploy', () => {
 })
 
 describe('a deployment that is killed', () => {
-  const deployed = new Map<string, StoredFile>()
-
-  beforeAll(async () => {
-    server = await startS3Server(BUCKET)
-    await deploy('push', '--out', first)
-    for (const [key, file] of server.objects) deployed.set(key, file)
-    await server.close()
-  })
-
   const moments: [string, RegExp][] = [
     ['while it keeps earlier contents', /^\.deploy-[0-9a-f]{32}\/objects\//],
     ['among the pages', /^index\.html$/],
@@ -182,7 +182,7 @@ describe('a deployment that is killed', () => {
   ]
 
   test.each(moments)('%s leaves no link to a missing page, and the next one resumes it', async (_, key) => {
-    for (const [key, file] of deployed) server.objects.set(key, file)
+    storeFirst()
     const crawl = startCrawl(readBucket(server))
     let child: ChildProcess | undefined
     let isHit = false
@@ -226,7 +226,7 @@ describe('a copy of a build, with other inodes and times', () => {
   })
 
   test('is deployed as the same release', async () => {
-    await deploy('push', '--out', first)
+    storeFirst()
     const { code, stdout } = await deploy('push', '--out', there)
     expect([code, stdout]).toEqual([0, expect.stringContaining('is live already; nothing was sent')])
   })
