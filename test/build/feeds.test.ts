@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { feedHtml } from '../../src/site/load/feed-html.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { listReferences, listTags } from '../helpers/html-tags.ts'
-import { type BuiltSite, filesOf, readSite } from '../helpers/read-site.ts'
-import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { type BuiltSite, filesOf, readMagazine, readSite } from '../helpers/read-site.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 import { translatedArticles } from '../helpers/translated-site.ts'
@@ -47,7 +46,7 @@ beforeAll(async () => {
       ),
   })
   await buildSite({ data, out: join(folder, 'out') })
-  built.set('magazine', readSite(join(TEST_FOLDER, 'magazine')))
+  built.set('magazine', readMagazine())
   built.set('translated site', readSite(join(folder, 'out')))
 })
 

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { type BuiltPage, filesOf, readSite } from '../helpers/read-site.ts'
-import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { type BuiltPage, filesOf, readMagazine } from '../helpers/read-site.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -15,7 +13,7 @@ const validator = new HtmlValidate({
 })
 
 test('a page of each kind is valid HTML', async () => {
-  const site = readSite(join(TEST_FOLDER, 'magazine'))
+  const site = readMagazine()
   const kinds = new Map<string, BuiltPage[]>()
   for (const page of site.pages.values()) {
     const { componentChunkName } = site.data.get(filesOf(page.path).data) as { componentChunkName: string }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { readPng } from '../helpers/read-png.ts'
-import { filesOf, readSite } from '../helpers/read-site.ts'
+import { filesOf, readMagazine } from '../helpers/read-site.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
@@ -11,7 +11,7 @@ import { openTestFolder } from '../helpers/test-folder.ts'
 const folder = openTestFolder('other-formats')
 const MAGAZINE = join(TEST_FOLDER, 'magazine')
 const URL_OF_SITE = 'https://kotaledge.example'
-const site = readSite(MAGAZINE)
+const site = readMagazine()
 
 describe('the guide for language models', () => {
   const text = site.text('llms.txt')

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { decode, listIds, listReferences } from '../helpers/html-tags.ts'
-import { type BuiltPage, type BuiltSite, between, filesOf, readSite } from '../helpers/read-site.ts'
-import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { type BuiltPage, type BuiltSite, between, filesOf, readMagazine, readSite } from '../helpers/read-site.ts'
+import { ROOT } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 import { writeCorpus } from '../tools/bench/corpus.ts'
 
@@ -16,9 +16,9 @@ const built = new Map<string, BuiltSite>()
 
 beforeAll(async () => {
   const data = join(folder, 'data')
-  writeCorpus({ directory: data, articles: 200, seedData: join(ROOT, 'data') })
+  writeCorpus({ directory: data, articles: 120, seedData: join(ROOT, 'data') })
   await buildSite({ data, out: join(folder, 'out') })
-  built.set('magazine', readSite(join(TEST_FOLDER, 'magazine')))
+  built.set('magazine', readMagazine())
   built.set('corpus', readSite(join(folder, 'out')))
 })
 

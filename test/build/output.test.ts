@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { listFiles } from '../helpers/file-tree.ts'
-import { type BuiltSite, filesOf, readSite } from '../helpers/read-site.ts'
+import { type BuiltSite, filesOf, readMagazine, readSite } from '../helpers/read-site.ts'
 import { listRoutes } from '../helpers/route-table.ts'
 import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
   await Promise.all(builds)
   for (const [name, { data, out }] of Object.entries(sites)) {
-    built.set(name, readSite(out))
+    built.set(name, name === 'magazine' ? readMagazine() : readSite(out))
     routeTables.set(name, listRoutes(data))
   }
 })

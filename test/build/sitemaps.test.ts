@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
-import { type BuiltSite, readSite } from '../helpers/read-site.ts'
-import { BUILD_EPOCH, TEST_FOLDER } from '../helpers/run-build.ts'
+import { type BuiltSite, readMagazine, readSite } from '../helpers/read-site.ts'
+import { BUILD_EPOCH } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 import { translatedArticles } from '../helpers/translated-site.ts'
@@ -16,7 +16,7 @@ const built = new Map<string, BuiltSite>()
 beforeAll(async () => {
   writeSmallSite(data, translatedArticles())
   await buildSite({ data, out, images: true })
-  built.set('magazine', readSite(join(TEST_FOLDER, 'magazine')))
+  built.set('magazine', readMagazine())
   built.set('translated site', readSite(out))
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from './file-tree.ts'
 import { listTags, type Tag } from './html-tags.ts'
+import { TEST_FOLDER } from './run-build.ts'
 
 /** A built site in memory. */
 export interface BuiltSite {
@@ -36,6 +37,14 @@ export function readSite(folder: string): BuiltSite {
     data: new Map(named('.json').map((file) => [file, JSON.parse(read(file)) as unknown])),
     text: read,
   }
+}
+
+let magazine: BuiltSite | undefined
+
+/** The magazine that is built for all tests, which the test files of a process read once. */
+export function readMagazine(): BuiltSite {
+  magazine ??= readSite(join(TEST_FOLDER, 'magazine'))
+  return magazine
 }
 
 function makePage(file: string, html: string): BuiltPage {

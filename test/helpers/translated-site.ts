@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { buildSite } from './build-site.ts'
-import { type BuiltSite, readSite } from './read-site.ts'
-import { TEST_FOLDER } from './run-build.ts'
+import { type BuiltSite, readMagazine, readSite } from './read-site.ts'
 import { article, SMALL_SITE, writeSmallSite } from './small-site.ts'
 
 /** The magazine, and a small site with translations that is built in a folder. */
@@ -11,7 +10,7 @@ export async function readTwoSites(folder: string): Promise<[name: string, site:
   writeSmallSite(data, translatedArticles())
   await buildSite({ data, out, images: true })
   return [
-    ['magazine', readSite(join(TEST_FOLDER, 'magazine'))],
+    ['magazine', readMagazine()],
     ['translated site', readSite(out)],
   ]
 }

@@ -6,7 +6,7 @@ import { BUCKET, FIRST, HOUR, openTestDeployment, release, SECOND, type TestDepl
 
 /** A site of many files, a third of which change in the next version. */
 function manyFiles(version: number): Record<string, string> {
-  const articles = Array.from({ length: 60 }, (_, index) => [`articles/a${index}`, `text ${index} ${index % 3 === 0 ? version : ''}`])
+  const articles = Array.from({ length: 40 }, (_, index) => [`articles/a${index}`, `text ${index} ${index % 3 === 0 ? version : ''}`])
   return { ...(version === 1 ? FIRST : SECOND), ...Object.fromEntries(articles) }
 }
 

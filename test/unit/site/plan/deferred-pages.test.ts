@@ -7,14 +7,15 @@ import type { Magazine } from '../../../../src/site/load/load-magazine.ts'
 import { planPages } from '../../../../src/site/plan/pages.ts'
 import { AUTHORS, CATEGORIES, SITE, sampleArticles, sampleMagazine } from './sample-magazine.ts'
 
-const COUNT = 80
+/** So many that both authors have a further page. */
+const COUNT = 52
 /** The only Turkish article with a date: without it there is no Turkish feed. */
 const DATED = 1
 
 /** Articles with everything that the page of an article can show; their digests are those of their contents. */
 function writeArticles(): ArticleNode[] {
   const articles = sampleArticles(COUNT, (number) => ({
-    author: number % 3 === 0 ? 'Asha Rao' : 'Bo Lind',
+    author: number % 2 === 0 ? 'Asha Rao' : 'Bo Lind',
     topics: [`topic ${number % 4}`],
     ...(number % 7 === 1 ? { locale: 'tr_TR' as const, translationOf: `story-${number - 1}` } : {}),
     ...(number % 5 === 0 ? { series: { name: 'Kerbs', part: number } } : {}),
@@ -115,7 +116,7 @@ function listDeferredPages(magazine: Magazine): DeferredPage[] {
 test('a page is the same while its inputs are', () => {
   const before = new Map(listDeferredPages(createMagazine([])).map((page) => [page.path, page]))
   // Those of all articles, and the further pages of both authors.
-  expect(before.size).toBe(COUNT + 3)
+  expect(before.size).toBe(COUNT + 2)
   let same = 0
   let different = 0
   fc.assert(
