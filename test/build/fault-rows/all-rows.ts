@@ -53,10 +53,10 @@ export function rowsForOneFolder(limit: number): FaultRow[] {
   return Object.values(TABLES)
     .flat()
     .filter((row) => {
-      const code = row.faults[0]?.[0] ?? ''
+      const [code = ''] = row.faults[0]?.split(' ') ?? []
       const own = Object.keys(filesOf(row))
       // Most builds of tests paint no pictures.
-      const isPainted = row.faults.some(([found]) => found === 'W_PICTURE_TEXT')
+      const isPainted = row.faults.some((fault) => fault.startsWith('W_PICTURE_TEXT '))
       const isAlone = isPainted || row.missing !== undefined || row.spoil !== undefined || row.options !== undefined
       if (isAlone || code === '' || (counts.get(code) ?? 0) >= limit || own.some((file) => files.has(file))) return false
       counts.set(code, (counts.get(code) ?? 0) + 1)

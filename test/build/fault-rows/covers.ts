@@ -1,4 +1,4 @@
-import type { FaultRow } from './fault-row.ts'
+import { article, type FaultRow, files } from './fault-row.ts'
 
 const covered = (sound: string) => sound.replace('\nauthor:', '\ncover: van\nauthor:')
 /** The articles whose subjects say nothing have a cover. */
@@ -13,29 +13,20 @@ const other = (slug: string, word = 'thoughts') =>
 
 /** Rows about what drawn covers show. */
 export const COVER_ROWS: FaultRow[] = [
-  {
-    name: 'a cover with an unknown motif',
-    article: { more: 'cover: bearng' },
-    faults: [['E_COVER', '@:10:1', 'cover must be the name of a motif, got "bearng"', 'did you mean "bearing"?']],
-  },
-  {
-    name: 'a cover that is a number',
-    article: { more: 'cover: 7' },
-    faults: [['E_FIELD_TYPE', '@:10:1', 'cover must be text, got number 7']],
-  },
-  { name: 'no motif in a site that draws shapes', files: { 'articles/en_US/one.md': other('one') }, faults: [] },
+  article(
+    'a cover with an unknown motif',
+    { more: 'cover: bearng' },
+    'E_COVER @:10:1  cover must be the name of a motif, got "bearng"  [did you mean "bearing"?]',
+  ),
+  article('a cover that is a number', { more: 'cover: 7' }, 'E_FIELD_TYPE @:10:1  cover must be text, got number 7'),
+  files('no motif in a site that draws shapes', { 'articles/en_US/one.md': other('one') }),
   {
     name: 'an article that no motif fits',
     options: {},
     files: { ...DRAWN, 'articles/en_US/one.md': other('one'), 'articles/en_US/two.md': other('two', 'bearinx') },
     faults: [
-      ['W_COVER', 'articles/en_US/one.md:3:1', 'no motif of a cover fits the article', 'add cover: with the name of a motif'],
-      [
-        'W_COVER',
-        'articles/en_US/two.md:3:1',
-        'no motif of a cover fits the article',
-        'add cover: with the name of a motif, such as bearing',
-      ],
+      'W_COVER articles/en_US/one.md:3:1  no motif of a cover fits the article  [add cover: with the name of a motif]',
+      'W_COVER articles/en_US/two.md:3:1  no motif of a cover fits the article  [add cover: with the name of a motif, such as bearing]',
     ],
   },
   {
@@ -43,12 +34,7 @@ export const COVER_ROWS: FaultRow[] = [
     options: {},
     files: { ...DRAWN, ...Object.fromEntries(['a1', 'a2', 'a3', 'a4'].map((slug) => [`articles/en_US/${slug}.md`, other(slug)])) },
     faults: [
-      [
-        'W_COVER',
-        'articles',
-        'no motif of a cover fits 4 articles: articles/en_US/a1.md, articles/en_US/a2.md, articles/en_US/a3.md and 1 more',
-        'add cover: with the name of a motif to each',
-      ],
+      'W_COVER articles  no motif of a cover fits 4 articles: articles/en_US/a1.md, articles/en_US/a2.md, articles/en_US/a3.md and 1 more  [add cover: with the name of a motif to each]',
     ],
   },
 ]

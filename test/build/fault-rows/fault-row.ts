@@ -6,13 +6,13 @@ import type { Fault } from '../../../src/engine/shared/site-error.ts'
 import { transliterate } from '../../../src/engine/shared/transliterate.ts'
 import { type ArticleParts, articleText, type Files, writeFiles } from '../../helpers/faulty-data.ts'
 
-/** The expected code, position, part of the message, and the whole hint if there is one. */
-export type ExpectedFault = [code: string, place: string, message: string, hint?: string]
+/** A fault as a build prints it, `CODE place  message  [hint]`, with a part of the message; `@` is the file of the article. */
+export type ExpectedFault = string
 
 /** A change that makes a valid data folder faulty, and all expected faults. */
 export interface FaultRow {
   name: string
-  /** An article to add, in parts or as its whole text; places refer to its file as `@`. */
+  /** An article to add, in parts or as its whole text. */
   article?: ArticleParts | string | Uint8Array
   files?: Files
   /** A file or folder to remove first. */
@@ -24,6 +24,16 @@ export interface FaultRow {
   faults: ExpectedFault[]
 }
 
+/** A row that adds an article. */
+export function article(name: string, parts: NonNullable<FaultRow['article']>, ...faults: ExpectedFault[]): FaultRow {
+  return { name, article: parts, faults }
+}
+
+/** A row that writes files. */
+export function files(name: string, changed: Files, ...faults: ExpectedFault[]): FaultRow {
+  return { name, files: changed, faults }
+}
+
 /** The slug of the article that a row adds. */
 function slugOf({ name }: FaultRow): string {
   return transliterate(name).slice(0, 60).replace(/-$/, '')
@@ -31,27 +41,28 @@ function slugOf({ name }: FaultRow): string {
 
 /** All files of a row. */
 export function filesOf(row: FaultRow): Files {
-  const { article, files = {} } = row
-  if (article === undefined) return files
-  const text = typeof article === 'string' || article instanceof Uint8Array ? article : articleText(slugOf(row), article)
-  return { [articleFileOf(row)]: text, ...files }
+  const { article: parts, files: more = {} } = row
+  if (parts === undefined) return more
+  const text = typeof parts === 'string' || parts instanceof Uint8Array ? parts : articleText(slugOf(row), parts)
+  return { [articleFileOf(row)]: text, ...more }
 }
 
-/** A fault as an array, in the format of the rows; its message may be longer than the expected part. */
+/** A fault as an array of its parts; its message may be longer than the expected part. */
 export function listFault({ code, file, line, column, message, hint }: Fault): unknown[] {
   return [code, line === undefined ? file : `${file}:${line}:${column}`, message, hint]
 }
 
 /** The expected faults of a row in the same format, with the name of its article. */
 export function expectedFaults(row: FaultRow): unknown[][] {
-  return row.faults.map(([code, place, message, hint]) => {
-    return [code, place.replace('@', articleFileOf(row)), expect.stringContaining(message), hint]
+  return row.faults.map((fault) => {
+    const [, code, place = '', message, hint] = /^(\w+) (.*?) {2}(.*?)(?: {2}\[(.*)\])?$/s.exec(fault) ?? []
+    return [code, place.replace('@', articleFileOf(row)), expect.stringContaining(message ?? fault), hint]
   })
 }
 
 /** The effect of this row on a build. */
 export function outcomeOf({ faults }: FaultRow): 'stops a build' | 'is warned of' | 'is accepted' {
-  if (faults.some(([code]) => code.startsWith('E_'))) return 'stops a build'
+  if (faults.some((fault) => fault.startsWith('E_'))) return 'stops a build'
   return faults.length > 0 ? 'is warned of' : 'is accepted'
 }
 

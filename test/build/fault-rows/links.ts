@@ -1,31 +1,23 @@
 import { set } from './change-text.ts'
-import type { FaultRow } from './fault-row.ts'
+import { article, type FaultRow, files } from './fault-row.ts'
 
 const LINK_SCHEMES = 'links may use http, https, mailto or a path, got '
 const PICTURE_SCHEMES = 'pictures may use http, https or a path, got '
 
 /** Rows about the links and images of an article, whose text starts on line 11. */
 export const LINK_ROWS: FaultRow[] = [
-  {
-    name: 'a link that is a script',
-    article: { body: 'Do [this](javascript:alert(1)).' },
-    faults: [['E_URL_SCHEME', '@:11:11', `${LINK_SCHEMES}"javascript:alert(1)"`]],
-  },
-  {
-    name: 'a script behind entities',
-    article: { body: '[a](java&#x73;cript&colon;alert)' },
-    faults: [['E_URL_SCHEME', '@:11:1', `${LINK_SCHEMES}"javascript:alert"`]],
-  },
-  {
-    name: 'a script in capitals',
-    article: { body: '<JaVaScRiPt:alert(1)>' },
-    faults: [['E_URL_SCHEME', '@:11:2', `${LINK_SCHEMES}"JaVaScRiPt:alert(1)"`]],
-  },
-  {
-    name: 'a data link',
-    article: { body: '[a][b]\n\n[b]: data:text/html,x' },
-    faults: [['E_URL_SCHEME', '@:11:1', `${LINK_SCHEMES}"data:text/html,x"`]],
-  },
+  article(
+    'a link that is a script',
+    { body: 'Do [this](javascript:alert(1)).' },
+    `E_URL_SCHEME @:11:11  ${LINK_SCHEMES}"javascript:alert(1)"`,
+  ),
+  article(
+    'a script behind entities',
+    { body: '[a](java&#x73;cript&colon;alert)' },
+    `E_URL_SCHEME @:11:1  ${LINK_SCHEMES}"javascript:alert"`,
+  ),
+  article('a script in capitals', { body: '<JaVaScRiPt:alert(1)>' }, `E_URL_SCHEME @:11:2  ${LINK_SCHEMES}"JaVaScRiPt:alert(1)"`),
+  article('a data link', { body: '[a][b]\n\n[b]: data:text/html,x' }, `E_URL_SCHEME @:11:1  ${LINK_SCHEMES}"data:text/html,x"`),
   {
     name: 'a word that the glossary does not have',
     article: { body: 'A [truck](term:truk) and a [pump](term:pump).' },
@@ -34,87 +26,69 @@ export const LINK_ROWS: FaultRow[] = [
         '{ "truck": { "en": { "term": "Truck", "text": "Steers." } }, "pump": { "ru": { "term": "Пампинг", "text": "Ход." } } }',
     },
     faults: [
-      ['E_TERM', '@:11:11', 'the glossary has no "truk"', 'did you mean "truck"?'],
-      ['E_TERM', '@:11:35', 'the glossary has no "pump" in the language en'],
+      'E_TERM @:11:11  the glossary has no "truk"  [did you mean "truck"?]',
+      'E_TERM @:11:35  the glossary has no "pump" in the language en',
     ],
   },
-  {
-    name: 'a glossary with a bad key and a missing text',
-    files: { 'glossary.json': '{\n  "Big Word": { "en": { "term": "Big", "text": "Word" } },\n  "ok": { "en": { "term": "Ok" } }\n}' },
-    faults: [
-      ['E_FIELD_TYPE', 'glossary.json:2:3', 'the key "Big Word" must consist of small letters, digits and hyphens'],
-      ['E_FIELD_MISSING', 'glossary.json:3:11', 'ok.en.text is missing'],
-    ],
-  },
-  {
-    name: 'a VBScript link',
-    article: { body: '[a](vbscript:x)' },
-    faults: [['E_URL_SCHEME', '@:11:5', `${LINK_SCHEMES}"vbscript:x"`]],
-  },
-  {
-    name: 'a file link',
-    article: { body: '[a](file:///etc/passwd)' },
-    faults: [['E_URL_SCHEME', '@:11:5', `${LINK_SCHEMES}"file:///etc/passwd"`]],
-  },
-  {
-    name: 'a link without a scheme',
-    article: { body: '[a](//evil.example)' },
-    faults: [['E_URL_SCHEME', '@:11:5', 'the link "//evil.example" has no scheme']],
-  },
-  {
-    name: 'a picture with a data address',
-    article: { body: '![a](data:image/png;base64,AA)' },
-    faults: [['E_URL_SCHEME', '@:11:6', `${PICTURE_SCHEMES}"data:image/png`]],
-  },
-  {
-    name: 'a picture without a scheme',
-    article: { body: '![a](//evil.example/a.png)' },
-    faults: [['E_URL_SCHEME', '@:11:6', `${PICTURE_SCHEMES}"//evil.example/a.png"`]],
-  },
-  {
-    name: 'a cover that is a script',
-    article: { more: 'image: javascript:alert(1)' },
-    faults: [['E_URL_SCHEME', '@:10:1', 'image must be a path or an https address, got "javascript:alert(1)"']],
-  },
-  {
-    name: 'a missing picture',
-    article: { body: 'A [word](/terms) and ![a ramp](/images/romp.svg).' },
-    faults: [
-      ['E_IMAGE_MISSING', '@:11:32', 'there is no picture /images/romp.svg in the folder public', 'did you mean "/images/ramp.svg"?'],
-    ],
-  },
-  {
-    name: 'a picture in the wrong case',
-    article: { body: '![a kerb](/images/kerb.svg)' },
-    faults: [['E_IMAGE_MISSING', '@:11:11', 'there is no picture /images/kerb.svg', 'the file is called /images/Kerb.svg']],
-  },
-  {
-    name: 'a missing cover',
-    article: { more: 'image: images/ramp.svgz' },
-    faults: [['E_IMAGE_MISSING', '@:10:1', 'there is no picture /images/ramp.svgz', 'did you mean "/images/ramp.svg"?']],
-  },
+  files(
+    'a glossary with a bad key and a missing text',
+    { 'glossary.json': '{\n  "Big Word": { "en": { "term": "Big", "text": "Word" } },\n  "ok": { "en": { "term": "Ok" } }\n}' },
+    'E_FIELD_TYPE glossary.json:2:3  the key "Big Word" must consist of small letters, digits and hyphens',
+    'E_FIELD_MISSING glossary.json:3:11  ok.en.text is missing',
+  ),
+  article('a VBScript link', { body: '[a](vbscript:x)' }, `E_URL_SCHEME @:11:5  ${LINK_SCHEMES}"vbscript:x"`),
+  article('a file link', { body: '[a](file:///etc/passwd)' }, `E_URL_SCHEME @:11:5  ${LINK_SCHEMES}"file:///etc/passwd"`),
+  article('a link without a scheme', { body: '[a](//evil.example)' }, 'E_URL_SCHEME @:11:5  the link "//evil.example" has no scheme'),
+  article(
+    'a picture with a data address',
+    { body: '![a](data:image/png;base64,AA)' },
+    `E_URL_SCHEME @:11:6  ${PICTURE_SCHEMES}"data:image/png`,
+  ),
+  article(
+    'a picture without a scheme',
+    { body: '![a](//evil.example/a.png)' },
+    `E_URL_SCHEME @:11:6  ${PICTURE_SCHEMES}"//evil.example/a.png"`,
+  ),
+  article(
+    'a cover that is a script',
+    { more: 'image: javascript:alert(1)' },
+    'E_URL_SCHEME @:10:1  image must be a path or an https address, got "javascript:alert(1)"',
+  ),
+  article(
+    'a missing picture',
+    { body: 'A [word](/terms) and ![a ramp](/images/romp.svg).' },
+    'E_IMAGE_MISSING @:11:32  there is no picture /images/romp.svg in the folder public  [did you mean "/images/ramp.svg"?]',
+  ),
+  article(
+    'a picture in the wrong case',
+    { body: '![a kerb](/images/kerb.svg)' },
+    'E_IMAGE_MISSING @:11:11  there is no picture /images/kerb.svg  [the file is called /images/Kerb.svg]',
+  ),
+  article(
+    'a missing cover',
+    { more: 'image: images/ramp.svgz' },
+    'E_IMAGE_MISSING @:10:1  there is no picture /images/ramp.svgz  [did you mean "/images/ramp.svg"?]',
+  ),
   {
     name: 'a picture with an encoded name',
     article: { body: '![a](/images/my%20%C3%B6.svg)' },
     files: { 'public/images/my ö.svg': '<svg/>' },
     faults: [],
   },
-  {
-    name: 'a picture without alternative text',
-    article: { body: 'A ramp:\n![](/images/ramp.svg)' },
-    faults: [['W_ALT', '@:12:5', 'the picture "/images/ramp.svg" has no alternative text']],
-  },
-  {
-    name: 'links that lead nowhere',
-    article: { body: '[a](/articles/soft-wheel), [b](/term)\n[c](/terms#be-knid), [d\ne](#here) and [f](soft-wheels)\n\n## There' },
-    faults: [
-      ['E_LINK_BROKEN', '@:11:5', 'there is no page /articles/soft-wheel', 'did you mean "/articles/soft-wheels"?'],
-      ['E_LINK_BROKEN', '@:11:32', 'there is no page /term', 'did you mean "/terms"?'],
-      ['E_LINK_BROKEN', '@:12:5', '/terms has no heading "#be-knid"', 'did you mean "be-kind"?'],
-      ['E_LINK_BROKEN', '@:13:4', 'this text has no heading "#here"', 'did you mean "there"?'],
-      ['E_LINK_BROKEN', '@:13:19', 'links to pages start with a slash, got "soft-wheels"', 'did you mean "/articles/soft-wheels"?'],
-    ],
-  },
+  article(
+    'a picture without alternative text',
+    { body: 'A ramp:\n![](/images/ramp.svg)' },
+    'W_ALT @:12:5  the picture "/images/ramp.svg" has no alternative text',
+  ),
+  article(
+    'links that lead nowhere',
+    { body: '[a](/articles/soft-wheel), [b](/term)\n[c](/terms#be-knid), [d\ne](#here) and [f](soft-wheels)\n\n## There' },
+    'E_LINK_BROKEN @:11:5  there is no page /articles/soft-wheel  [did you mean "/articles/soft-wheels"?]',
+    'E_LINK_BROKEN @:11:32  there is no page /term  [did you mean "/terms"?]',
+    'E_LINK_BROKEN @:12:5  /terms has no heading "#be-knid"  [did you mean "be-kind"?]',
+    'E_LINK_BROKEN @:13:4  this text has no heading "#here"  [did you mean "there"?]',
+    'E_LINK_BROKEN @:13:19  links to pages start with a slash, got "soft-wheels"  [did you mean "/articles/soft-wheels"?]',
+  ),
   {
     name: 'pictures of other hosts, of which the site names one',
     files: { 'site.json': set('sw', 'true, "pictureHosts": ["img.example"]') },
@@ -123,38 +97,22 @@ export const LINK_ROWS: FaultRow[] = [
       body: '![a](https://img.example/a.png) ![b](https://other.example/b.png)\n![c](http://img.example/c.png)',
     },
     faults: [
-      [
-        'W_IMAGE_HOST',
-        '@:10:1',
-        'the policy of the site does not show the picture https://covers.example/a.png',
-        'add "covers.example" to pictureHosts in site.json, or put a copy into public',
-      ],
-      [
-        'W_IMAGE_HOST',
-        '@:12:38',
-        'the policy of the site does not show the picture https://other.example/b.png',
-        'add "other.example" to pictureHosts in site.json, or put a copy into public',
-      ],
-      ['W_IMAGE_HOST', '@:13:6', 'the policy of the site does not show the picture http://img.example/c.png', 'put a copy into public'],
+      'W_IMAGE_HOST @:10:1  the policy of the site does not show the picture https://covers.example/a.png  [add "covers.example" to pictureHosts in site.json, or put a copy into public]',
+      'W_IMAGE_HOST @:12:38  the policy of the site does not show the picture https://other.example/b.png  [add "other.example" to pictureHosts in site.json, or put a copy into public]',
+      'W_IMAGE_HOST @:13:6  the policy of the site does not show the picture http://img.example/c.png  [put a copy into public]',
     ],
   },
-  {
-    name: 'a repeated broken link',
-    article: { body: '[a](/nowhere-at-all) [b](/nowhere-at-all)' },
-    faults: [
-      ['E_LINK_BROKEN', '@:11:5', 'there is no page /nowhere-at-all'],
-      ['E_LINK_BROKEN', '@:11:26', 'there is no page /nowhere-at-all'],
-    ],
-  },
-  { name: 'a link to a file', article: { body: '[the ramp](/images/ramp.svg) and [the kerb](/images/Kerb.svg?a#b)' }, faults: [] },
-  {
-    name: 'a link to an article of the future',
-    article: { date: 'date: 2027-01-01', body: '[a](/nowhere)' },
-    faults: [['W_DATE_FUTURE', '@:9:1', '2027-01-01 is in the future', 'build with --future to see it']],
-  },
-  {
-    name: 'a link without an address',
-    article: { body: 'Roll [back]() \\\\' },
-    faults: [['E_LINK_BROKEN', '@:11:13', 'links to pages start with a slash, got ""']],
-  },
+  article(
+    'a repeated broken link',
+    { body: '[a](/nowhere-at-all) [b](/nowhere-at-all)' },
+    'E_LINK_BROKEN @:11:5  there is no page /nowhere-at-all',
+    'E_LINK_BROKEN @:11:26  there is no page /nowhere-at-all',
+  ),
+  article('a link to a file', { body: '[the ramp](/images/ramp.svg) and [the kerb](/images/Kerb.svg?a#b)' }),
+  article(
+    'a link to an article of the future',
+    { date: 'date: 2027-01-01', body: '[a](/nowhere)' },
+    'W_DATE_FUTURE @:9:1  2027-01-01 is in the future  [build with --future to see it]',
+  ),
+  article('a link without an address', { body: 'Roll [back]() \\\\' }, 'E_LINK_BROKEN @:11:13  links to pages start with a slash, got ""'),
 ]

@@ -1,6 +1,6 @@
 import { fontWith } from '../../helpers/another-script.ts'
 import { set } from './change-text.ts'
-import type { FaultRow } from './fault-row.ts'
+import { article, type FaultRow, files } from './fault-row.ts'
 
 const HINT = 'name a TTF or OTF file with these letters as pictureFont in site.json, or build with --no-images'
 const A_FONT = 'preview pictures need a TTF or OTF file of one weight'
@@ -20,15 +20,15 @@ export const PICTURE_FONT_ROWS: FaultRow[] = [
     return {
       name: `a title in ${script}`,
       article: { title: `title: ${title}` },
-      faults: [['W_PICTURE_TEXT', '@:2:1', `preview pictures cannot show ${missing}`, HINT]],
+      faults: [`W_PICTURE_TEXT @:2:1  preview pictures cannot show ${missing}  [${HINT}]`],
     }
   }),
   { name: 'a Korean title without pictures', article: { title: 'title: 가나' }, options: { images: false }, faults: [] },
-  {
-    name: 'a title in Vietnamese and one emoji',
-    article: { title: 'title: Đường 🛹' },
-    faults: [['W_PICTURE_TEXT', '@:2:1', 'Ư (U+01AF) and 1 other letter', HINT]],
-  },
+  article(
+    'a title in Vietnamese and one emoji',
+    { title: 'title: Đường 🛹' },
+    `W_PICTURE_TEXT @:2:1  Ư (U+01AF) and 1 other letter  [${HINT}]`,
+  ),
   {
     name: 'a Korean title and a font for it',
     article: { title: 'title: 가나' },
@@ -39,59 +39,50 @@ export const PICTURE_FONT_ROWS: FaultRow[] = [
     name: 'a title with a letter that the font of the site does not have',
     article: { title: 'title: 가라' },
     files: { ...named('fonts/hangul.ttf'), 'fonts/hangul.ttf': hangul },
-    faults: [['W_PICTURE_TEXT', '@:2:1', 'preview pictures cannot show 라 (U+B77C): their fonts do not have it', HINT]],
+    faults: [`W_PICTURE_TEXT @:2:1  preview pictures cannot show 라 (U+B77C): their fonts do not have it  [${HINT}]`],
   },
-  {
-    name: 'a site and an author with Korean names',
-    files: {
+  files(
+    'a site and an author with Korean names',
+    {
       'site.json': (text) => text.replace('"name": "Faulty Site"', '"name": "가"'),
       'authors.json': (text) => text.replace('"name": "Ada Lane"', '"name": "가", "slug": "ga"').replace('"slug": "ada-lane",', ''),
     },
-    faults: [
-      ['W_PICTURE_TEXT', 'authors.json:3:5', 'preview pictures cannot show 가 (U+AC00)', HINT],
-      ['W_PICTURE_TEXT', 'site.json:4:3', 'preview pictures cannot show 가 (U+AC00)', HINT],
-    ],
-  },
-  {
-    name: 'a font that is not there',
-    files: { ...named('fonts/hangle.ttf'), 'fonts/hangul.ttf': hangul },
-    faults: [
-      ['W_FILE_UNKNOWN', 'fonts/hangul.ttf', 'the build does not read this file', 'did you mean "fonts/hangle.ttf"?'],
-      ['E_FONT', 'site.json:18:15', 'there is no font fonts/hangle.ttf', 'did you mean "fonts/hangul.ttf"?'],
-    ],
-  },
+    `W_PICTURE_TEXT authors.json:3:5  preview pictures cannot show 가 (U+AC00)  [${HINT}]`,
+    `W_PICTURE_TEXT site.json:4:3  preview pictures cannot show 가 (U+AC00)  [${HINT}]`,
+  ),
+  files(
+    'a font that is not there',
+    { ...named('fonts/hangle.ttf'), 'fonts/hangul.ttf': hangul },
+    'W_FILE_UNKNOWN fonts/hangul.ttf  the build does not read this file  [did you mean "fonts/hangle.ttf"?]',
+    'E_FONT site.json:18:15  there is no font fonts/hangle.ttf  [did you mean "fonts/hangul.ttf"?]',
+  ),
   ...['../title.ttf', 'title.ttf', '/fonts/title.ttf', 'public/title.ttf', 'fonts\\title.ttf', 'fonts/title.woff2', 'fonts/.title.ttf'].map(
     (file): FaultRow => ({
       name: `a font at ${file}`,
       files: named(file),
       faults: [
-        [
-          'E_FONT',
-          'site.json:18:15',
-          `pictureFont is a file in a folder of the data folder, such as fonts/title.ttf, got ${JSON.stringify(file)}`,
-          PLACES,
-        ],
+        `E_FONT site.json:18:15  pictureFont is a file in a folder of the data folder, such as fonts/title.ttf, got ${JSON.stringify(file)}  [${PLACES}]`,
       ],
     }),
   ),
-  {
-    name: 'a font that is a number',
-    files: { 'site.json': set('sw', 'true, "pictureFont": 7') },
-    faults: [['E_CONFIG', 'site.json:18:15', 'pictureFont must be text, got number 7']],
-  },
-  {
-    name: 'a font that is a text',
-    files: { ...named('fonts/hangul.ttf'), 'fonts/hangul.ttf': 'Just text.' },
-    faults: [['E_FONT', 'fonts/hangul.ttf', 'expected a TrueType or OpenType font, found another file', A_FONT]],
-  },
-  {
-    name: 'a font that is cut off',
-    files: { ...named('fonts/hangul.ttf'), 'fonts/hangul.ttf': hangul.subarray(0, 900) },
-    faults: [['E_FONT', 'fonts/hangul.ttf', 'expected a TrueType or OpenType font, found one that is cut off', A_FONT]],
-  },
-  {
-    name: 'a font that is too large',
-    files: { ...named('fonts/hangul.ttf'), 'fonts/hangul.ttf': new Uint8Array(32 * 1024 * 1024 + 1) },
-    faults: [['E_TOO_LARGE', 'fonts/hangul.ttf', 'the file has 33554433 bytes, 33554432 at most']],
-  },
+  files(
+    'a font that is a number',
+    { 'site.json': set('sw', 'true, "pictureFont": 7') },
+    'E_CONFIG site.json:18:15  pictureFont must be text, got number 7',
+  ),
+  files(
+    'a font that is a text',
+    { ...named('fonts/hangul.ttf'), 'fonts/hangul.ttf': 'Just text.' },
+    `E_FONT fonts/hangul.ttf  expected a TrueType or OpenType font, found another file  [${A_FONT}]`,
+  ),
+  files(
+    'a font that is cut off',
+    { ...named('fonts/hangul.ttf'), 'fonts/hangul.ttf': hangul.subarray(0, 900) },
+    `E_FONT fonts/hangul.ttf  expected a TrueType or OpenType font, found one that is cut off  [${A_FONT}]`,
+  ),
+  files(
+    'a font that is too large',
+    { ...named('fonts/hangul.ttf'), 'fonts/hangul.ttf': new Uint8Array(32 * 1024 * 1024 + 1) },
+    'E_TOO_LARGE fonts/hangul.ttf  the file has 33554433 bytes, 33554432 at most',
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { FaultRow } from './fault-row.ts'
+import { type FaultRow, files } from './fault-row.ts'
 
 const MOVE = 'move it out of the folder: all files in it are published'
 const SHOW = 'rename or remove it; only .well-known is published'
@@ -8,7 +8,7 @@ const NAMED = 'files of this name hold keys or passwords'
 const secret = (name: string, file: string, message = NAMED, contents = 'x', place = ''): FaultRow => ({
   name,
   files: { [`public/${file}`]: contents },
-  faults: [['E_SECRET', `public/${file}${place}`, message, MOVE]],
+  faults: [`E_SECRET public/${file}${place}  ${message}  [${MOVE}]`],
 })
 
 /** Rows about files that are published as they are. */
@@ -22,14 +22,12 @@ export const PUBLISHED_ROWS: FaultRow[] = [
   secret('a key in a text', 'notes.txt', 'the file contains a private key', 'a\nb -----BEGIN EC PRIVATE KEY-----\nMHc\n', ':2:3'),
   secret('a key without a kind', 'notes.json', 'the file contains a private key', '-----BEGIN PRIVATE KEY-----', ':1:1'),
   secret('a key of a store', 'settings.txt', 'the file contains an access key of Amazon', 'id=AKIAABCDEFGHIJKLMNOP', ':1:4'),
-  {
-    name: 'hidden files that are not published',
-    files: { 'public/.htaccess': 'Deny from all', 'public/a/.gitkeep': '', 'public/a/.well-known/b.txt': '' },
-    faults: [
-      ['W_FILE_HIDDEN', 'public/.htaccess', NOT_PUBLISHED, SHOW],
-      ['W_FILE_HIDDEN', 'public/a/.gitkeep', NOT_PUBLISHED, SHOW],
-      ['W_FILE_HIDDEN', 'public/a/.well-known', NOT_PUBLISHED, SHOW],
-    ],
-  },
-  { name: 'a public key', files: { 'public/id_rsa.pub': 'ssh-rsa AAAA', 'public/.well-known/security.txt': 'Contact: a' }, faults: [] },
+  files(
+    'hidden files that are not published',
+    { 'public/.htaccess': 'Deny from all', 'public/a/.gitkeep': '', 'public/a/.well-known/b.txt': '' },
+    `W_FILE_HIDDEN public/.htaccess  ${NOT_PUBLISHED}  [${SHOW}]`,
+    `W_FILE_HIDDEN public/a/.gitkeep  ${NOT_PUBLISHED}  [${SHOW}]`,
+    `W_FILE_HIDDEN public/a/.well-known  ${NOT_PUBLISHED}  [${SHOW}]`,
+  ),
+  files('a public key', { 'public/id_rsa.pub': 'ssh-rsa AAAA', 'public/.well-known/security.txt': 'Contact: a' }),
 ]
