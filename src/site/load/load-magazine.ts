@@ -16,6 +16,7 @@ import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
 import { checkMotifs } from './check-motifs.ts'
 import { checkPictureTexts } from './check-picture-texts.ts'
 import { collectPages } from './collect-pages.ts'
+import type { DataText } from './data-file.ts'
 import { ADS_LIMIT, loadAds, type SapeData } from './load-ads.ts'
 import { loadAuthorGroups } from './load-author-groups.ts'
 import { loadAuthors } from './load-authors.ts'
@@ -84,7 +85,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const groups = loadAuthorGroups(input.readText('author-groups.json'), { authors, authorsText, language: site?.language ?? 'en' }, faults)
   const seo = loadPageSeo(input.readText('pages.json'), faults)
   const pageTexts = loadPageTexts((file) => input.readText(file), faults)
-  let extraPages = loadExtraPages(input, new Set(TEXT_PAGES.map(textPageFile)), faults)
+  const foundPages = loadExtraPages(input, new Set(TEXT_PAGES.map(textPageFile)), faults)
   const redirectsText = input.readText('redirects.json')
   const adsText = input.readText('ads.json', ADS_LIMIT)
   const { drafts, future, today, images } = input.options
@@ -111,20 +112,12 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     faults,
   )
 
-  let redirects: Redirect[] = []
-  let ads: SapeData = { sapeLinks: {}, sapeNewUrl: '' }
-  let pageCount = 0
-  if (known.categories !== undefined && known.authors !== undefined) {
-    const pages = collectPages({ articles, categories, authors, editions }, pageTexts)
-    extraPages = checkExtraPages(extraPages, { paths: new Set(pages.keys()), publicFiles: input.publicFiles }, faults)
-    for (const { path, text } of extraPages) pages.set(path, text.headings)
-    const knownPaths = new Set(pages.keys())
-    pageCount = knownPaths.size + ERROR_PAGES
-    const linking = [...linkingTexts(articles, pageTexts), ...extraPages.map(({ file, text }) => ({ ...text, file }))]
-    checkLinks(linking, { pages, publicFiles: input.publicFiles, pictureOrigins }, faults)
-    redirects = loadRedirects(redirectsText, { pages: knownPaths, publicFiles: input.publicFiles }, faults)
-    ads = loadAds(adsText, knownPaths, faults)
-  }
+  const { publicFiles } = input
+  const linking = { articles, categories, authors, editions, pageTexts, foundPages, redirectsText, adsText, publicFiles, pictureOrigins }
+  const linked =
+    known.categories !== undefined && known.authors !== undefined
+      ? loadLinked(linking, faults)
+      : { extraPages: foundPages, pages: 0, redirects: [], ads: { sapeLinks: {}, sapeNewUrl: '' } }
   const glossary = loadGlossary(input.readText('glossary.json'), faults)
   checkTerms(articles, glossary, faults)
   const scripts = loadScripts(site?.thirdPartyScripts ?? [], input, faults)
@@ -136,20 +129,42 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
     groups,
     seo,
     texts: pageTexts,
-    extraPages,
+    ...linked,
     articles,
     editions,
     glossary,
-    ads,
-    redirects,
     scripts,
     year: Number(today.slice(0, 4)),
-    pages: pageCount,
     images,
     pictures: input.pictures,
     pictureFont: pictureFont?.contents,
   }
   return { content: content as Magazine, faults }
+}
+
+interface Linking extends Pick<Magazine, 'articles' | 'categories' | 'authors' | 'editions'> {
+  pageTexts: Texts
+  foundPages: ExtraPage[]
+  redirectsText: DataText
+  adsText: DataText
+  publicFiles: LoadInput<ArticleNode>['publicFiles']
+  pictureOrigins: readonly string[]
+}
+
+/** Loads what links to pages, all of which must be known, and checks the links. */
+function loadLinked(
+  { pageTexts, foundPages, redirectsText, adsText, publicFiles, pictureOrigins, ...listed }: Linking,
+  faults: Fault[],
+): Pick<Magazine, 'extraPages' | 'pages' | 'redirects' | 'ads'> {
+  const pages = collectPages(listed, pageTexts)
+  const extraPages = checkExtraPages(foundPages, { paths: new Set(pages.keys()), publicFiles }, faults)
+  for (const { path, text } of extraPages) pages.set(path, text.headings)
+  const paths = new Set(pages.keys())
+  const linking = [...linkingTexts(listed.articles, pageTexts), ...extraPages.map(({ file, text }) => ({ ...text, file }))]
+  checkLinks(linking, { pages, publicFiles, pictureOrigins }, faults)
+  const redirects = loadRedirects(redirectsText, { pages: paths, publicFiles }, faults)
+  const ads = loadAds(adsText, paths, faults)
+  return { extraPages, pages: paths.size + ERROR_PAGES, redirects, ads }
 }
 
 function newestFirst(a: ArticleNode, b: ArticleNode): number {

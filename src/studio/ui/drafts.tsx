@@ -17,30 +17,10 @@ interface DraftsProps {
 /** The articles that no reader sees yet: a list, and each in the magazine's own page until it is accepted. */
 export function Drafts({ slug, onOpen }: DraftsProps) {
   const texts = useTexts()
-  const [list, setList] = useState<Draft[]>()
-  const [draft, setDraft] = useState<OpenedDraft>()
   const [isFixing, setIsFixing] = useState(false)
   const [lines, setLines] = useState<string[]>([])
   const { message, attempt } = useAttempt()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for nothing new
-  useEffect(() => {
-    if (slug === undefined) return
-    let isWanted = true
-    setDraft(undefined)
-    void attempt(async () => {
-      if (slug === '') {
-        const { drafts } = await call('drafts', {})
-        if (isWanted) setList(drafts)
-      } else {
-        const opened = await call('draft', { slug, fixTypos: isFixing })
-        if (isWanted) setDraft(opened)
-      }
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [slug, isFixing])
+  const { list, draft } = useDrafts(slug, isFixing, attempt)
 
   const publish = ({ slug: own, digest }: OpenedDraft) =>
     attempt(async () => {
@@ -99,6 +79,31 @@ export function Drafts({ slug, onOpen }: DraftsProps) {
       </Dialog>
     </div>
   )
+}
+
+/** The list of drafts, or the one of a slug, as soon as they are there. */
+function useDrafts(slug: string | undefined, isFixing: boolean, attempt: ReturnType<typeof useAttempt>['attempt']) {
+  const [list, setList] = useState<Draft[]>()
+  const [draft, setDraft] = useState<OpenedDraft>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for nothing new
+  useEffect(() => {
+    if (slug === undefined) return
+    let isWanted = true
+    setDraft(undefined)
+    void attempt(async () => {
+      if (slug === '') {
+        const { drafts } = await call('drafts', {})
+        if (isWanted) setList(drafts)
+      } else {
+        const opened = await call('draft', { slug, fixTypos: isFixing })
+        if (isWanted) setDraft(opened)
+      }
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [slug, isFixing])
+  return { list, draft }
 }
 
 function DraftList({ list, onOpen }: { list: readonly Draft[]; onOpen(slug: string): void }) {

@@ -86,17 +86,7 @@ export function createTargetRenderer(
   }
 
   return {
-    describe(target) {
-      const name = nameOf(target)
-      if (target.kind === 'deferred') {
-        const { inputs, make } = target.content
-        return { kind: 'page', name, key: digestOf(version(target) + inputs), make: () => write({ kind: 'page', content: make() }) }
-      }
-      const made = write(target)
-      const { rest, data = '', head = '' } = made.json
-      const described = { kind: target.kind, name, key: digestOf(version(target) + rest + data + head), make: () => made }
-      return target.kind === 'feed' ? { ...described, documents: documentsOf(target).map(({ file }) => file) } : described
-    },
+    describe: (target) => describeTarget(target, version(target)),
     keep({ kind, name, key }) {
       const last = partsOf(live, kind).get(name)
       if (last?.key !== key) return false
@@ -143,6 +133,19 @@ export function createTargetRenderer(
       return counts
     },
   }
+}
+
+/** The name and key of a target of this version. */
+function describeTarget(target: PlannedTarget, version: string): KeyedTarget {
+  const name = nameOf(target)
+  if (target.kind === 'deferred') {
+    const { inputs, make } = target.content
+    return { kind: 'page', name, key: digestOf(version + inputs), make: () => write({ kind: 'page', content: make() }) }
+  }
+  const made = write(target)
+  const { rest, data = '', head = '' } = made.json
+  const described = { kind: target.kind, name, key: digestOf(version + rest + data + head), make: () => made }
+  return target.kind === 'feed' ? { ...described, documents: documentsOf(target).map(({ file }) => file) } : described
 }
 
 function write(target: Target): ReturnType<KeyedTarget['make']> {

@@ -1,0 +1,79 @@
+import { assert } from '../../shared/site-error.ts'
+import { scriptsNeeded } from '../fonts/page-fonts.ts'
+import type { Piece } from '../release/contents.ts'
+import type { Page, SiteRenderer, Slice } from '../site-definition.ts'
+import { linkStyles, type PageAssets } from './page-html.ts'
+import { pickQueries, type Queries } from './static-queries.ts'
+
+/** A piece of the frame, without and with the linked styles; or the name of a slot. */
+type FramePart = { bytes: Buffer; linked: Buffer } | { slot: string }
+
+interface RenderedSlice {
+  bytes: Buffer
+  /** Bit mask of the scripts whose fonts it needs. */
+  scripts: number
+}
+
+interface FrameContext {
+  assets: PageAssets
+  slices: readonly Slice[]
+  queries: Queries
+}
+
+/** Returns the body of a page, which links its styles once, and the scripts whose fonts it needs. */
+type FillFrame = (page: Page, content: readonly string[]) => { body: Piece[]; scripts: number }
+
+/** Renders the frame of all pages and its slices, each once, and fills it with the content of a page. */
+export function createFrame(renderer: SiteRenderer, context: FrameContext): FillFrame {
+  const { assets } = context
+  const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
+  const frame = renderer.renderFrame()
+  const frames = new Map<string, FramePart[]>()
+  const renderedSlices = new Map<string, RenderedSlice>()
+
+  function renderSlice(name: string, path: string): RenderedSlice {
+    const slice = slices.get(name)
+    assert(slice !== undefined, `the page ${path} uses the slice ${name}, which is not defined`)
+    const key = slice.linkedPaths.includes(path) ? `${name} ${path}` : name
+    let rendered = renderedSlices.get(key)
+    if (rendered === undefined) {
+      const html = renderer.renderSlice(slice, key === name ? '' : path, pickQueries(slice, context).data)
+      rendered = { bytes: Buffer.from(html), scripts: scriptsNeeded(assets.fonts, html) }
+      renderedSlices.set(key, rendered)
+    }
+    return rendered
+  }
+
+  function frameOf(language: string): FramePart[] {
+    const parts = frames.get(language) ?? parseFrame(frame, language, assets)
+    frames.set(language, parts)
+    return parts
+  }
+
+  return ({ path, head: { language }, slices: slicesMap }: Page, content: readonly string[]) => {
+    let scripts = content.reduce((bits, piece) => bits | scriptsNeeded(assets.fonts, piece), 0)
+    let isLinked = false
+    const body = frameOf(language).flatMap<Piece>((part) => {
+      if ('bytes' in part) return isLinked ? part.bytes : part.linked
+      if (part.slot === 'content') {
+        return content.map((piece) => {
+          const linked = isLinked ? piece : linkStyles(piece, language, assets)
+          isLinked ||= linked !== piece
+          return linked
+        })
+      }
+      const slice = renderSlice(slicesMap[part.slot] ?? '', path)
+      scripts |= slice.scripts
+      return slice.bytes
+    })
+    return { body, scripts }
+  }
+}
+
+/** Cuts the frame at its slots, which are marked by empty `<template>` elements. */
+function parseFrame(html: string, language: string, assets: PageAssets): FramePart[] {
+  return html.split(/(<template data-slot="\w+"><\/template>)/).map((part) => {
+    const slot = /^<template data-slot="(\w+)">/.exec(part)?.[1]
+    return slot === undefined ? { bytes: Buffer.from(part), linked: Buffer.from(linkStyles(part, language, assets)) } : { slot }
+  })
+}
