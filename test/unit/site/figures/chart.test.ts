@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { FieldProblem } from '../../../../src/engine/shared/fields.ts'
-import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
-import { drawFigure } from '../../../../src/site/figures/figure.ts'
 import { labelWidth } from '../../../../src/site/figures/label-width.ts'
+import { drawAs } from './draw.ts'
 
 const PAIRS = { unit: 'mph', data: { '3 stairs': 4.4, '5 stairs': 5.7, '20 stairs': 12.3 }, source: 'calculated here' }
 const COLUMNS = {
@@ -14,11 +12,7 @@ const COLUMNS = {
   ],
 }
 
-function draw(value: object, language: SiteLanguage = 'en') {
-  const problems: FieldProblem[] = []
-  const html = drawFigure('chart', { caption: 'Caption', ...value }, language, problems)?.html ?? ''
-  return { html, problems, text: /aria-label="([^"]*)"/.exec(html)?.[1] }
-}
+const draw = drawAs('chart')
 
 describe('chart draws', () => {
   it('a bar for each row from zero, with its value, and the table below', () => {

@@ -1,16 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { FieldProblem } from '../../../../src/engine/shared/fields.ts'
-import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
-import { drawFigure } from '../../../../src/site/figures/figure.ts'
+import { drawAs } from './draw.ts'
 
 const SUBJECTS = ['truck', 'wheel', 'bearing', 'board']
 
-function draw(value: object, language: SiteLanguage = 'en') {
-  const problems: FieldProblem[] = []
-  const html = drawFigure('parts', { caption: 'Caption', ...value }, language, problems)?.html ?? ''
-  return { html, problems, text: /aria-label="([^"]*)"/.exec(html)?.[1] }
-}
+const draw = drawAs('parts')
 
 /** The leader lines of a drawing, as `[x, y, x, y]`. */
 function findLeaders(html: string): number[][] {

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { FieldProblem } from '../../../../src/engine/shared/fields.ts'
-import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
-import { drawFigure } from '../../../../src/site/figures/figure.ts'
 import { BLOCK_KINDS } from '../../../../src/site/figures/plan-blocks.ts'
 import { barsOf } from '../../../../src/site/figures/plan-scale.ts'
+import { drawAs, points } from './draw.ts'
+
+const draw = drawAs('plan')
 
 const SQUARE = {
   caption: 'A square',
@@ -14,11 +14,7 @@ const SQUARE = {
     { name: 'station', at: [20, 10], kind: 'building' },
     { name: 'bench', at: [80, 70] },
   ],
-  line: [
-    [20, 30],
-    [50, 60],
-    [80, 60],
-  ],
+  line: points('20 30, 50 60, 80 60'),
 }
 
 describe('a plan', () => {
@@ -73,16 +69,7 @@ describe('a plan', () => {
   })
 
   it('writes a name on water without a casing in the colour of the ground', () => {
-    const sea = {
-      name: 'sea',
-      kind: 'water',
-      points: [
-        [0, 50],
-        [100, 50],
-        [100, 100],
-        [0, 100],
-      ],
-    }
+    const sea = { name: 'sea', kind: 'water', points: points('0 50, 100 50, 100 100, 0 100') }
     const { html } = draw({ ...SQUARE, blocks: [sea, ...SQUARE.blocks], line: [] })
     expect(html).toMatch(/class="small middle"[^>]*>(?:<tspan[^>]*>)?sea</)
     expect(html).toMatch(/class="tag"[^>]*>station</)
@@ -105,33 +92,9 @@ describe('a plan', () => {
   })
 
   it.each([
-    [
-      [
-        [0, 10],
-        [60, 30],
-        [100, 90],
-      ],
-      'street',
-      /<path fill="none" stroke="var\(--rule-strong\)"[^>]*d="M0 /,
-    ],
-    [
-      [
-        [20, 20],
-        [80, 20],
-        [60, 80],
-      ],
-      'park',
-      /<path class="soft thin" d="M[^"]*z"/,
-    ],
-    [
-      [
-        [0, 0],
-        [40, 0],
-        [0, 60],
-      ],
-      'water',
-      /<path class="water thin" d="M0 0[^"]*z"/,
-    ],
+    [points('0 10, 60 30, 100 90'), 'street', /<path fill="none" stroke="var\(--rule-strong\)"[^>]*d="M0 /],
+    [points('20 20, 80 20, 60 80'), 'park', /<path class="soft thin" d="M[^"]*z"/],
+    [points('0 0, 40 0, 0 60'), 'water', /<path class="water thin" d="M0 0[^"]*z"/],
   ])('draws the points %j of a %s, up to the side of the drawing', (points, kind, drawn) => {
     const { html, problems } = draw({ ...SQUARE, blocks: [{ name: 'a', kind, points }, ...SQUARE.blocks] })
     expect(problems).toEqual([])
@@ -255,35 +218,9 @@ describe('a plan refuses', () => {
   })
 
   it.each([
-    [
-      {
-        kind: 'wall',
-        points: [
-          [1, 1],
-          [9, 9],
-        ],
-      },
-      'points are of a street, water, grass, park, got wall',
-    ],
-    [
-      {
-        points: [
-          [1, 1],
-          [9, 9],
-        ],
-      },
-      'points are of a street, water, grass, park, got no kind',
-    ],
-    [
-      {
-        kind: 'park',
-        points: [
-          [1, 1],
-          [9, 9],
-        ],
-      },
-      '2 points, a park has 3 to 24',
-    ],
+    [{ kind: 'wall', points: points('1 1, 9 9') }, 'points are of a street, water, grass, park, got wall'],
+    [{ points: points('1 1, 9 9') }, 'points are of a street, water, grass, park, got no kind'],
+    [{ kind: 'park', points: points('1 1, 9 9') }, '2 points, a park has 3 to 24'],
   ])('%j', (block, message) => {
     expect(draw({ ...SQUARE, blocks: [{ name: 'a', ...block }] }).problems).toEqual([
       { code: 'E_FIGURE', path: ['blocks', 0, 'points'], message },
@@ -301,12 +238,6 @@ describe('a plan refuses', () => {
     expect(draw({ ...SQUARE, blocks: blocks('water') }).problems).toEqual([])
   })
 })
-
-function draw(fields: object, language: SiteLanguage = 'en') {
-  const problems: FieldProblem[] = []
-  const html = drawFigure('plan', fields, language, problems)?.html ?? ''
-  return { html, problems }
-}
 
 /** A plan with places and a path that are different for each seed. */
 function crowd(seed: number) {

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { FieldProblem } from '../../../../src/engine/shared/fields.ts'
 import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
-import { drawFigure } from '../../../../src/site/figures/figure.ts'
+import { drawAs } from './draw.ts'
 
 const KICKFLIP = [
   { name: 'crouch', front: 'deep', back: 'deep' },
@@ -13,12 +12,9 @@ const KICKFLIP = [
 const LEDGE = { ledge: { height: 20, length: 240 } }
 const QUARTER = { quarter: { radius: 180, height: 60 }, way: 'down' }
 
-function draw(phases: unknown, language: SiteLanguage = 'en', obstacle?: object) {
-  const problems: FieldProblem[] = []
-  const fields = { caption: 'Caption', phases, ...(obstacle === undefined ? {} : { obstacle }) }
-  const html = drawFigure('sequence', fields, language, problems)?.html ?? ''
-  return { html, problems, text: /aria-label="([^"]*)"/.exec(html)?.[1] }
-}
+const drawSequence = drawAs('sequence')
+const draw = (phases: unknown, language?: SiteLanguage, obstacle?: object) =>
+  drawSequence({ phases, ...(obstacle && { obstacle }) }, language)
 
 /** The kickflip with one field of its second phase changed. */
 function change(fields: object) {
