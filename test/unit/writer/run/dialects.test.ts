@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fakeReply } from '../../../helpers/writer/fake-article.ts'
-import { inOrder, type SeenRequest, type Step } from '../../../helpers/writer/fake-openai.ts'
+import type { SeenRequest, Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, failure, raw } from '../../../helpers/writer/fake-steps.ts'
+import { runThrough } from '../../../helpers/writer/run-through.ts'
 import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('dialects')
-
-async function runThrough(steps: Step[], options: Parameters<typeof project.run>[0] = {}, articles = 1) {
-  project.topics(...topicLines(articles))
-  const server = await project.serve({ script: inOrder(...steps) })
-  const run = await project.run(options)
-  return { ...run, server, calls: server.requests.length, codes: codesOf(run.events), articles: project.articles().size }
-}
 
 const VLLM_OVERFLOW =
   "This model's maximum context length is 4096 tokens. However, you requested 9000 tokens (3000 in the messages, 6000 in the completion). Please reduce the length of the messages or completion."
@@ -74,7 +68,7 @@ describe('an error ends the run, with the message of the server', () => {
     ],
     ['nothing', failure(400, ''), 'E_REQUEST', 'rejected the request with 400 and no message'],
   ])('%s', async (_, step, code, message) => {
-    const run = await runThrough([step], {}, 2)
+    const run = await runThrough(project, [step], {}, topicLines(2))
     expect(run).toMatchObject({ code: 4, calls: 1, codes: [code], articles: 0 })
     expect(run.error).toContain(`${code}  `)
     expect(run.error).toContain(message)
@@ -118,7 +112,7 @@ describe('a context that is too small fails the article, and is told as such', (
       }),
     ],
   ])('%s', async (_, step) => {
-    const run = await runThrough([step, answer()], {}, 2)
+    const run = await runThrough(project, [step, answer()], {}, topicLines(2))
     expect(run).toMatchObject({ code: 1, calls: 2, codes: ['E_CONTEXT'], articles: 1 })
     expect(run.out).toMatch(
       /E_CONTEXT the prompt and its answer are too long for the model: .*\(about \d+ tokens, and \d+ for the answer\) \[use a model with a larger context/,
@@ -136,7 +130,7 @@ describe('a parameter that the server does not know is left out', () => {
     ],
     ['Gemini', failure(400, [{ error: { code: 400, message: 'Invalid JSON payload received. Unknown name "seed": Cannot find field.' } }])],
   ])('%s', async (_, step) => {
-    const run = await runThrough([step, answer()])
+    const run = await runThrough(project, [step, answer()])
     expect(run).toMatchObject({ code: 0, calls: 2, articles: 1 })
     expect(run.server.requests.map(({ body }) => 'seed' in body)).toEqual([true, false])
   })
@@ -177,7 +171,7 @@ describe('a request that was flagged fails its article, and the others are writt
 
 describe('an error with the status of an answer', () => {
   test('as one object, as LM Studio reports a wrong address', async () => {
-    const run = await runThrough([raw('application/json', '{"error":"Unexpected endpoint or method. (POST /chat/completions)"}')])
+    const run = await runThrough(project, [raw('application/json', '{"error":"Unexpected endpoint or method. (POST /chat/completions)"}')])
     expect(run).toMatchObject({ code: 1, articles: 0 })
     expect(run.out).toContain('Unexpected endpoint or method. (POST /chat/completions)')
   })
@@ -186,7 +180,7 @@ describe('an error with the status of an answer', () => {
     ['in a stream', 'data: {"object":"error","message":"out of memory","code":500}\n\n'],
     ['as a text in a stream', 'data: {"error":"out of memory"}\n\n'],
   ])('%s', async (_, body) => {
-    const run = await runThrough([raw('text/event-stream', body), answer()])
+    const run = await runThrough(project, [raw('text/event-stream', body), answer()])
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_STREAM_ERROR'] })
     expect(run.out).toContain('out of memory')
   })
@@ -207,7 +201,7 @@ describe('an address without /v1', () => {
   })
 
   test('gets none where it has a version', async () => {
-    const run = await runThrough([failure(404, '404 page not found')])
+    const run = await runThrough(project, [failure(404, '404 page not found')])
     expect(run.error).not.toContain('OPENAI_BASE_URL')
   })
 })
@@ -220,7 +214,7 @@ describe('a server that ignores response_format', () => {
   }
 
   test('costs one answer, and the others are asked with the schema in the prompt', async () => {
-    const run = await runThrough([answer({ content: guessing })], {}, 3)
+    const run = await runThrough(project, [answer({ content: guessing })], {}, topicLines(3))
     expect(run).toMatchObject({ code: 0, calls: 4, articles: 3 })
     const types = run.server.requests.map(({ body }) => body.response_format?.type)
     expect(types).toEqual(['json_schema', 'json_object', 'json_object', 'json_object'])
@@ -231,7 +225,7 @@ describe('a server that ignores response_format', () => {
       request.body.messages?.some(({ content }) => content.includes('no words before it'))
         ? JSON.stringify(fakeReply(request))
         : 'Bushings squeak.'
-    const run = await runThrough([answer({ content: chatting })], {}, 3)
+    const run = await runThrough(project, [answer({ content: chatting })], {}, topicLines(3))
     expect(run).toMatchObject({ code: 0, calls: 4, articles: 3 })
     expect(run.server.requests.map(({ body }) => body.response_format?.type ?? 'none')).toEqual(['json_schema', 'none', 'none', 'none'])
   })
@@ -244,7 +238,7 @@ describe('a server that ignores response_format', () => {
     ['thoughts without a beginning', (json) => `A bushing {is} soft.\n</think>\n${json}`],
     ['a field of its own', (json) => `{"mood":"good",${json.slice(1)}`],
   ])('%s cost nothing', async (_, wrap) => {
-    const run = await runThrough([answer({ content: (request) => wrap(JSON.stringify(fakeReply(request))) })])
+    const run = await runThrough(project, [answer({ content: (request) => wrap(JSON.stringify(fakeReply(request))) })])
     expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
   })
 
@@ -253,7 +247,7 @@ describe('a server that ignores response_format', () => {
     const rest = answer({
       content: (request) => JSON.stringify({ description: fakeReply(request).description, typosMade: [], title: 'Changed' }),
     })
-    const run = await runThrough([partly, rest])
+    const run = await runThrough(project, [partly, rest])
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_SCHEMA'], articles: 1 })
     const [first, second] = run.server.requests
     expect(second?.body.messages?.at(-1)?.content).toContain('Send one object with only these fields: description, typosMade')
@@ -265,20 +259,22 @@ describe('a server that ignores response_format', () => {
 
   test('is asked for the whole article after that, once', async () => {
     const partly = answer({ content: (request) => JSON.stringify({ ...fakeReply(request), description: undefined }) })
-    const run = await runThrough([partly, answer({ content: '{}' }), partly, answer()])
+    const run = await runThrough(project, [partly, answer({ content: '{}' }), partly, answer()])
     expect(run).toMatchObject({ code: 1, calls: 3, codes: ['E_SCHEMA', 'E_SCHEMA', 'E_SCHEMA'], articles: 0 })
     expect(run.server.requests[2]?.body.messages?.at(-1)?.content).toContain('Send the whole article again')
   })
 })
 
 test('thoughts that a server counts in the total only are paid for', async () => {
-  const run = await runThrough([answer({ usage: { prompt_tokens: 5000, completion_tokens: 300, total_tokens: 9000 } })])
+  const run = await runThrough(project, [answer({ usage: { prompt_tokens: 5000, completion_tokens: 300, total_tokens: 9000 } })])
   expect(run.out).toContain('0 failed, 0 left; 9000 tokens')
 })
 
 test('a pause that Gemini asks for in the body is kept', async () => {
   const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '3600s' }]
-  const run = await runThrough([failure(429, [{ error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED', details } }])])
+  const run = await runThrough(project, [
+    failure(429, [{ error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED', details } }]),
+  ])
   expect(run).toMatchObject({ code: 75, calls: 1, codes: ['E_RATE'] })
   expect(run.error).toMatch(/asks for fewer requests: Quota exceeded; try again after \d\d:\d\d/)
 })
@@ -292,21 +288,26 @@ describe('a count of tokens that cannot be right is replaced by our own', () => 
     ['negative numbers', { prompt_tokens: -1, completion_tokens: -1 }],
     ['texts', { prompt_tokens: '5000', completion_tokens: '300' }],
   ])('%s', async (_, usage) => {
-    const run = await runThrough([answer({ usage })])
+    const run = await runThrough(project, [answer({ usage })])
     expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
     const [, tokens] = /about (\d+) tokens/.exec(run.out) ?? []
     expect(Number(tokens)).toBeGreaterThan(1000)
   })
 
   test('with the thoughts of the model', async () => {
-    const run = await runThrough([answer({ usage: 'none' }), answer({ usage: 'none', thoughts: 'squeak '.repeat(3000) })], {}, 2)
+    const run = await runThrough(
+      project,
+      [answer({ usage: 'none' }), answer({ usage: 'none', thoughts: 'squeak '.repeat(3000) })],
+      {},
+      topicLines(2),
+    )
     const [plain = 0, thoughtful = 0] = Array.from(run.out.matchAll(/about (\d+) tokens/g), ([, tokens]) => Number(tokens))
     expect(thoughtful - plain).toBeGreaterThan(2000)
   })
 })
 
 test('an answer in parts, as Mistral sends those of models that think, is read', async () => {
-  const run = await runThrough([
+  const run = await runThrough(project, [
     async ({ request, response }) => {
       const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`
       const content = [

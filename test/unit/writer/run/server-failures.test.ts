@@ -1,28 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inOrder, type Step } from '../../../helpers/writer/fake-openai.ts'
+import type { Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, begin, keepAlive, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
+import { runThrough } from '../../../helpers/writer/run-through.ts'
 import { codesOf, openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('server-failures')
 
-/** Runs articles against a server with the given steps; the last step repeats. */
-async function runThrough(steps: Step[], options: Parameters<typeof project.run>[0] = {}, articles = 1) {
-  project.topics(...topicLines(articles))
-  const server = await project.serve({ script: inOrder(...steps) })
-  const run = await project.run(options)
-  return {
-    ...run,
-    server,
-    calls: server.requests.length,
-    codes: codesOf(run.events),
-    articles: project.articles().size,
-    verdict: server.verdict(),
-  }
-}
-
 test('a server that answers gets one call, and the article is a draft', async () => {
-  const run = await runThrough([answer()])
+  const run = await runThrough(project, [answer()])
   expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1, verdict: [] })
   expect([...project.articles()][0]?.[1]).toContain('status: draft')
 })
@@ -54,7 +40,7 @@ describe('permanent failures end the run', () => {
       'rejected the request with 422: n must be 1',
     ],
   ])('%s', async (_, step, errorCode, message) => {
-    const run = await runThrough([step], {}, 3)
+    const run = await runThrough(project, [step], {}, topicLines(3))
     expect(run).toMatchObject({ code: 4, calls: 1, codes: [errorCode], articles: 0, verdict: [] })
     expect(run.error).toContain(`${errorCode}  `)
     expect(run.error).toContain(message)
@@ -190,31 +176,31 @@ describe('when the client has waited in vain for as long as it may, an answer', 
     ['is not cut while it streams its thoughts', 'data: {"choices":[{"delta":{"reasoning_content":"Hm. "}}]}\n\n'],
     ['is not cut while it streams its thoughts under another name', 'data: {"choices":[{"delta":{"reasoning":"Hm. "}}]}\n\n'],
   ])('%s', async (_, piece) => {
-    const run = await runThrough([thinkAloud(piece)], { isTerminal: true })
+    const run = await runThrough(project, [thinkAloud(piece)], { isTerminal: true })
     expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
     expect(run.error).toMatch(piece.startsWith(':') ? /1 call: 1 connected/ : /1 call: 1 thinking \(\d+ characters\)/)
   })
 
   test('F11 that has not begun is cut, and asked for again', async () => {
-    const run = await runThrough([fallSilent(), answer()])
+    const run = await runThrough(project, [fallSilent(), answer()])
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_TIMEOUT'], articles: 1, verdict: [] })
   })
 
   test('F14 that stalls is cut, and asked for again', async () => {
-    const run = await runThrough([begin(fallSilent()), answer()])
+    const run = await runThrough(project, [begin(fallSilent()), answer()])
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_IDLE'], articles: 1, verdict: [] })
   })
 
   test('is cut after the time that the settings name', async () => {
     project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\nmaxSilence: 1\n')
-    const run = await runThrough([fallSilent(1000), answer()], { usualLimits: true })
+    const run = await runThrough(project, [fallSilent(1000), answer()], { usualLimits: true })
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_TIMEOUT'] })
     expect(run.out).toContain('sent nothing for 1 s')
   })
 
   test('is cut after the time that the option names, which wins', async () => {
     project.settings('models.yaml', 'model: gpt-5-mini\npromptTokens: 6000\nmaxSilence: 600\n')
-    const run = await runThrough([begin(fallSilent(1500)), answer()], { usualLimits: true, maxSilence: 1500 })
+    const run = await runThrough(project, [begin(fallSilent(1500)), answer()], { usualLimits: true, maxSilence: 1500 })
     expect(run).toMatchObject({ code: 0, calls: 2, codes: ['E_IDLE'] })
     expect(run.out).toContain('sent nothing for 1.5 s')
   })
@@ -243,7 +229,7 @@ describe('temporary failures are repeated', () => {
     ['F26 an answer of blanks', answer({ content: ' \n ' }), 'E_EMPTY'],
     ['F26 an answer without choices', answer({ choices: false, finish: null }), 'E_TRUNCATED'],
   ])('%s', async (_, step, errorCode) => {
-    const run = await runThrough([step, answer()])
+    const run = await runThrough(project, [step, answer()])
     expect(run).toMatchObject({ code: 0, calls: 2, codes: [errorCode], articles: 1, verdict: [] })
   })
 
@@ -257,7 +243,7 @@ describe('temporary failures are repeated', () => {
   })
 
   test('F26 an answer that stays empty fails the article', async () => {
-    const run = await runThrough([answer({ content: '' })])
+    const run = await runThrough(project, [answer({ content: '' })])
     expect(run).toMatchObject({ code: 1, calls: 5, articles: 0 })
   })
 
@@ -293,7 +279,7 @@ describe('answers in unusual encodings are read', () => {
     ['F19 gzip', { gzip: true }],
     ['a stream without the final [DONE]', { done: false }],
   ])('%s', async (_, options) => {
-    const run = await runThrough([answer(options)])
+    const run = await runThrough(project, [answer(options)])
     expect(run).toMatchObject({ code: 0, calls: 1, codes: [], articles: 1 })
   })
 
