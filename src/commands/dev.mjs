@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createServer } from 'vite'
 import { Sentence } from './launch.mjs'
 
 const ENTRY = '/src/entry-dev.ts'
@@ -19,6 +18,8 @@ const UNWATCHED = ['.cache', 'dist', '.dist-build', '.generator', 'test']
 /** Serves until SIGINT or SIGTERM. */
 export async function dev(argv, { root, cwd, usage }) {
   const { data, port, drafts } = readOptions(argv, { root, cwd, usage })
+  // Loaded only when all is well: it takes longer than to refuse an option.
+  const { createServer } = await import('vite')
   const unwatched = UNWATCHED.map((folder) => join(root, folder) + sep)
   const isUnwatched = (file) => !(file + sep).startsWith(data + sep) && unwatched.some((folder) => (file + sep).startsWith(folder))
   const changes = { needReload: false }

@@ -33,6 +33,15 @@ export async function findXmlFaults(files: readonly XmlFile[], kind: keyof typeo
   return errors.map(({ rawMessage }) => rawMessage)
 }
 
+/** The numbers of the texts in which libxml2 finds errors. */
+export async function listFaulty(texts: readonly string[], kind: keyof typeof SCHEMAS): Promise<number[]> {
+  const faults = await findXmlFaults(
+    texts.map((contents, number) => ({ file: `${number}.xml`, contents })),
+    kind,
+  )
+  return texts.flatMap((_, number) => (faults.some((fault) => fault.startsWith(`${number}.xml:`)) ? number : []))
+}
+
 /** Parses files after libxml2 has converted them to canonical form, without entities. */
 export async function readXml(files: readonly string[]): Promise<XmlElement[]> {
   const xml = files.map((contents, number) => ({ fileName: `${number}.xml`, contents }))

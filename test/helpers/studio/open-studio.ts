@@ -28,13 +28,13 @@ interface SentRequest {
 /** For tests that read no draft in its page. */
 const NO_PAGES = { answer: async () => ({ status: 404, type: 'text/plain', body: '' }), refresh: async () => undefined }
 
-/** Starts the real server of the studio on a free port. */
+/** Starts the real server of the studio on a free port; the magazine is that of the data. */
 export async function openStudio(
   folder: string,
   cases: readonly string[] = [],
   given: Partial<StudioServerOptions> = {},
 ): Promise<TestStudio> {
-  const { prompts, data } = writeStudioProject(folder, cases)
+  const { prompts, data } = { ...writeStudioProject(folder, cases), ...given }
   const magazine = readMagazine(data, '2026-11-20')
   const countTokens = await loadTokenCounter()
   const server = await startStudio({
@@ -65,7 +65,7 @@ export async function openStudio(
   return {
     ...server,
     folder,
-    prompts: given.prompts ?? prompts,
+    prompts,
     send,
     async try(request) {
       const { body } = await send('/api/try', { method: 'POST', headers: pageHeaders(server), body: JSON.stringify(request) })

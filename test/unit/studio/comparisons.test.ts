@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
 import type { Comparison } from '../../../src/studio/protocol/comparison.ts'
 import { openStudio, type TestStudio } from '../../helpers/studio/open-studio.ts'
 import { openTestFolder } from '../../helpers/test-folder.ts'
@@ -21,10 +20,9 @@ beforeEach(async () => {
     script: ({ title, raw }) => answer({ content: `${raw.includes('about kerbs') ? 'NEW' : 'OLD'} answer on ${title}` }),
   })
   project.topics(...topicLines(TOPICS))
-  const magazine = readMagazine(project.data, '2026-11-20')
   const { prompts, data } = project
   const environment = { OPENAI_BASE_URL: server.url }
-  studio = await openStudio(FOLDER, [], { prompts, data, readMagazine: () => magazine, createDraftCheck, environment })
+  studio = await openStudio(FOLDER, [], { prompts, data, environment })
   const { text } = await studio.call('read', { file: STYLE })
   drafts = { [STYLE]: `${text}Write about kerbs.\n` }
 })

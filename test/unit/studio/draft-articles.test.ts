@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
+import { readMagazine } from '../../../src/commands/read-magazine-facts.ts'
 import type { TrialEnd } from '../../../src/studio/protocol/messages.ts'
 import { takeRunLock } from '../../../src/writer/run/run-lock.ts'
 import { writerPaths } from '../../../src/writer/run/writer-paths.ts'
@@ -27,7 +27,6 @@ beforeAll(async () => {
     prompts,
     data,
     readMagazine: () => readMagazine(data, DAY),
-    createDraftCheck,
     environment: { OPENAI_BASE_URL: model.url },
     magazine: { answer: async () => ANSWER, refresh: async () => undefined },
   })

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
 import { openStudio, type TestStudio } from '../../helpers/studio/open-studio.ts'
 import { openTestFolder } from '../../helpers/test-folder.ts'
 import { answer } from '../../helpers/writer/fake-steps.ts'
@@ -16,12 +15,9 @@ afterEach(() => Promise.all(studios.splice(0).map((studio) => studio.close())))
 async function open(): Promise<TestStudio & { answers: string }> {
   const server = await project.serve({ script: ({ index }) => answer(index === 0 ? {} : { content: '=1+1 no article' }) })
   project.topics(...topicLines(2))
-  const magazine = readMagazine(project.data, '2026-11-20')
   const studio = await openStudio(FOLDER, [], {
     prompts: project.prompts,
     data: project.data,
-    readMagazine: () => magazine,
-    createDraftCheck,
     environment: { OPENAI_BASE_URL: server.url },
     now: () => new Date('2026-11-20T10:00:00Z'),
   })

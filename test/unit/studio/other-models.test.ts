@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
 import type { ModelChoice } from '../../../src/studio/protocol/shared.ts'
 import { openStudio, type TestStudio } from '../../helpers/studio/open-studio.ts'
 import { openTestFolder } from '../../helpers/test-folder.ts'
@@ -16,14 +15,9 @@ afterEach(() => Promise.all(studios.splice(0).map((studio) => studio.close())))
 
 async function open(url: string): Promise<{ studio: TestStudio; ask(choice: ModelChoice): ReturnType<TestStudio['try']>; id: string }> {
   project.topics(...topicLines(1))
-  const magazine = readMagazine(project.data, '2026-11-20')
-  const studio = await openStudio(mkdtempSync(join(FOLDER, 'of-')), [], {
-    prompts: project.prompts,
-    data: project.data,
-    readMagazine: () => magazine,
-    createDraftCheck,
-    environment: { OPENAI_BASE_URL: url, OPENAI_API_KEY: KEY },
-  })
+  const { prompts, data } = project
+  const environment = { OPENAI_BASE_URL: url, OPENAI_API_KEY: KEY }
+  const studio = await openStudio(mkdtempSync(join(FOLDER, 'of-')), [], { prompts, data, environment })
   studios.push(studio)
   const { subjects } = await studio.call('room', { language: 'en' })
   const id = subjects[0]?.id ?? ''

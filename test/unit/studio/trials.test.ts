@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDraftCheck, readMagazine } from '../../../src/commands/read-magazine-facts.ts'
 import { TOKEN_HEADER, type TrialEvent } from '../../../src/studio/protocol/messages.ts'
 import type { StudioServerOptions } from '../../../src/studio/server/studio-server.ts'
 import { BUILD_EPOCH, ROOT } from '../../helpers/run-build.ts'
@@ -24,15 +23,8 @@ afterEach(async () => {
 
 async function open(url: string, given: Partial<StudioServerOptions> = {}): Promise<TestStudio> {
   project.topics(...topicLines(2))
-  const magazine = readMagazine(project.data, '2026-11-20')
-  const studio = await openStudio(FOLDER, [], {
-    prompts: project.prompts,
-    data: project.data,
-    readMagazine: () => magazine,
-    createDraftCheck,
-    environment: { OPENAI_BASE_URL: url },
-    ...given,
-  })
+  const { prompts, data } = project
+  const studio = await openStudio(FOLDER, [], { prompts, data, environment: { OPENAI_BASE_URL: url }, ...given })
   studios.push(studio)
   return studio
 }
