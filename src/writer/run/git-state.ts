@@ -8,6 +8,8 @@ export interface GitState {
   isChanged(path: string): boolean | null
 }
 
+/** How git prints paths, however the user has set it up. */
+const RELATIVE = 'status.relativePaths=true'
 const NONE: GitState = { commit: null, isChanged: () => null }
 
 export function readGitState(directory: string): GitState {
@@ -15,7 +17,11 @@ export function readGitState(directory: string): GitState {
   if (!isInRepository(resolve(directory))) return NONE
   const args = ['status', '--porcelain=v2', '--branch', '--no-renames', '--untracked-files=all', '--', '.']
   try {
-    const lines = execFileSync('git', args, { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')
+    const lines = execFileSync('git', ['-c', RELATIVE, ...args], {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).split('\n')
     const commit = lines[0]?.match(/^# branch\.oid ([0-9a-f]+)$/)?.[1] ?? null
     return commit === null ? NONE : { commit, isChanged: (path) => lines.some((line) => line.endsWith(` ${path}`)) }
   } catch {
