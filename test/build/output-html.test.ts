@@ -22,10 +22,7 @@ beforeAll(async () => {
   built.set('corpus', readSite(join(folder, 'out')))
 })
 
-const THEME = '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"")'
-/** In English, inches are the default where that is American. */
-const themeOf = (html: string) =>
-  `${THEME}${html.includes('<html lang="en">') ? ';d.units||=navigator.language=="en-US"?"inch":""' : ''}}catch{}`
+const THEME = '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"")}catch{}'
 
 /** The headings of the footer, in the language of a page. */
 const COLUMNS: Record<string, string> = { en: 'Categories,Info,Contacts', ru: 'Рубрики,О сайте,Контакты', tr: 'Bölümler,Bilgi,İletişim' }
@@ -59,7 +56,7 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
     expect(except((page) => kinds(page).join() === 'classic,speculationrules,module,application/ld+json,classic')).toEqual([])
     const sources = (page: BuiltPage) => scripts(page).flatMap(({ attributes }) => attributes.get('src') ?? [])
     expect(except((page) => sources(page).length === 1 && /^\/assets\/core-[\w-]{8}\.js$/.test(sources(page)[0] ?? ''))).toEqual([])
-    expect(except(({ html }) => html.match(/<script>[^<]*/g)?.join() === `${themeOf(html)},${themeOf(html)}`)).toEqual([])
+    expect(except(({ html }) => html.match(/<script>[^<]*/g)?.join() === `${THEME},${THEME}`)).toEqual([])
     expect(except(({ html }) => html.includes('<script type="speculationrules">{"prerender":['))).toEqual([])
   })
 

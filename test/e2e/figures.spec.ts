@@ -160,43 +160,23 @@ test('the side of the foot in front is chosen below a figure, by keyboard too, a
   await expect.poll(mirror).toBe('none')
 })
 
-test('units are metric, or inches in English where that is American, until the reader chooses', async ({ browser }) => {
-  for (const [locale, shown] of [
-    ['en-GB', 'cm'],
-    ['tr-TR', 'cm'],
-    ['en-US', 'in'],
-  ] as const) {
-    const page = await browser.newPage({ locale })
-    await page.goto(address('/articles/drawn'))
-    await expect(page.locator(`svg .${shown}`).first()).toBeVisible()
-    await expect(page.locator(`svg .${shown === 'cm' ? 'in' : 'cm'}`).first()).toBeHidden()
-    await page.locator('[data-action="units"]').first().click()
-    await expect(page.locator(`svg .${shown}`).first()).toBeHidden()
-    await page.close()
-  }
-})
-
-test('units are metric in another language, also after a page in American English, unless the reader has chosen', async ({ browser }) => {
+test('units are metric, as in the texts, until the reader chooses, and the choice goes along to other pages', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'en-US' })
-  await page.goto(address('/articles/cizili'))
-  await expect(page.locator('svg .cm').first()).toBeVisible()
   await page.goto(address('/articles/drawn'))
-  await expect(page.locator('svg .in').first()).toBeVisible()
-  const follow = async () => {
-    await wake(page)
-    await page.evaluate(() => Object.assign(window, { isSame: true }))
-    await page.getByRole('link', { name: 'Türkçe' }).last().click()
-    await page.waitForURL('**/cizili')
-    await expect(page.getByText('Kaldırım').first()).toBeVisible()
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-  }
-  await follow()
   await expect(page.locator('svg .cm').first()).toBeVisible()
+  await expect(page.locator('svg .in').first()).toBeHidden()
   await page.locator('[data-action="units"]').first().click()
+  await expect(page.locator('svg .cm').first()).toBeHidden()
+  await wake(page)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('link', { name: 'Türkçe' }).last().click()
+  await page.waitForURL('**/cizili')
+  await expect(page.getByText('Kaldırım').first()).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await expect(page.locator('svg .in').first()).toBeVisible()
-  await page.goto(address('/articles/drawn'))
-  await follow()
-  await expect(page.locator('svg .in').first()).toBeVisible()
+  await page.locator('[data-action="units"]').first().click()
+  await page.reload()
+  await expect(page.locator('svg .cm').first()).toBeVisible()
   await page.close()
 })
 

@@ -21,18 +21,5 @@ export function applyHead(head: Head): void {
   for (const element of document.head.querySelectorAll(MANAGED)) element.remove()
   // Without the line breaks between the elements, which no later page would remove.
   document.head.prepend(...template.content.children)
-  applyLanguage(head.language)
-}
-
-/** Pages in English show inches where English is American, unless the reader has chosen, as the first script of a page does. */
-function applyLanguage(language: string): void {
-  const root = document.documentElement
-  if (root.lang === language) return
-  root.lang = language
-  const units = language === 'en' && navigator.language === 'en-US' ? 'inch' : ''
-  try {
-    root.dataset.units = localStorage.units || units
-  } catch {
-    root.dataset.units = units
-  }
+  document.documentElement.lang = head.language
 }

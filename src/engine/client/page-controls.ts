@@ -1,6 +1,6 @@
 const COPIED_TIME = 3000
 /** The choices of a reader, in the order of their buttons; before the first one, none is made. */
-const CHOICES: Record<string, readonly string[]> = { theme: ['light', 'dark', ''], side: ['turned', ''], units: ['inch', 'metric'] }
+const CHOICES: Record<string, readonly string[]> = { theme: ['light', 'dark', ''], side: ['turned', ''], units: ['inch', ''] }
 
 /** Handles clicks on buttons with `data-action`, before and after hydration. */
 export function startPageControls(): void {

@@ -27,8 +27,7 @@ type FillFrame = (page: Page, content: readonly string[]) => { body: Piece[]; sc
 export function createFrame(renderer: SiteRenderer, context: FrameContext): FillFrame {
   const { assets } = context
   const slices = new Map(context.slices.map((slice) => [slice.name, slice]))
-  const frame = renderer.renderFrame()
-  const frames = new Map<string, FramePart[]>()
+  const frame = parseFrame(renderer.renderFrame(), assets)
   const renderedSlices = new Map<string, RenderedSlice>()
 
   function renderSlice(name: string, path: string): RenderedSlice {
@@ -44,20 +43,14 @@ export function createFrame(renderer: SiteRenderer, context: FrameContext): Fill
     return rendered
   }
 
-  function frameOf(language: string): FramePart[] {
-    const parts = frames.get(language) ?? parseFrame(frame, language, assets)
-    frames.set(language, parts)
-    return parts
-  }
-
-  return ({ path, head: { language }, slices: slicesMap }: Page, content: readonly string[]) => {
+  return ({ path, slices: slicesMap }: Page, content: readonly string[]) => {
     let scripts = content.reduce((bits, piece) => bits | scriptsNeeded(assets.fonts, piece), 0)
     let isLinked = false
-    const body = frameOf(language).flatMap<Piece>((part) => {
+    const body = frame.flatMap<Piece>((part) => {
       if ('bytes' in part) return isLinked ? part.bytes : part.linked
       if (part.slot === 'content') {
         return content.map((piece) => {
-          const linked = isLinked ? piece : linkStyles(piece, language, assets)
+          const linked = isLinked ? piece : linkStyles(piece, assets)
           isLinked ||= linked !== piece
           return linked
         })
@@ -71,9 +64,9 @@ export function createFrame(renderer: SiteRenderer, context: FrameContext): Fill
 }
 
 /** Cuts the frame at its slots, which are marked by empty `<template>` elements. */
-function parseFrame(html: string, language: string, assets: PageAssets): FramePart[] {
+function parseFrame(html: string, assets: PageAssets): FramePart[] {
   return html.split(/(<template data-slot="\w+"><\/template>)/).map((part) => {
     const slot = /^<template data-slot="(\w+)">/.exec(part)?.[1]
-    return slot === undefined ? { bytes: Buffer.from(part), linked: Buffer.from(linkStyles(part, language, assets)) } : { slot }
+    return slot === undefined ? { bytes: Buffer.from(part), linked: Buffer.from(linkStyles(part, assets)) } : { slot }
   })
 }

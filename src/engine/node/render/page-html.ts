@@ -43,11 +43,9 @@ export interface PageContent {
 /** The language of policies for pages in a language without measured letters. */
 export const OTHER_LANGUAGE = ''
 
-/** Applies the stored theme, side and units before the first paint; pages in English show inches by default where English is American. */
-function themeScript(language: string): string {
-  const units = language === 'en' ? ';d.units||=navigator.language=="en-US"?"inch":""' : ''
-  return `<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"")${units}}catch{}</script>`
-}
+/** Applies the stored theme, side and units before the first paint. */
+const THEME_SCRIPT =
+  '<script>try{let d=document.documentElement.dataset,s=localStorage;["theme","side","units"].map(k=>d[k]=s[k]||"")}catch{}</script>'
 
 /** Marks the place of the linked styles: what comes after it is not rendered without them. */
 const STYLES_SLOT = '<div class="styles" hidden=""></div>'
@@ -107,7 +105,7 @@ function renderStart({ language, styles }: Variant, assets: PageAssets): string 
 <head>
 <meta charset="utf-8">
 ${renderPolicyOf(language, styles, assets)}<meta name="viewport" content="width=device-width, initial-scale=1">
-${themeScript(language)}
+${THEME_SCRIPT}
 `
 }
 
@@ -135,8 +133,8 @@ function renderAssets({ language, styles, scripts }: Variant, { css, fonts, core
  * Links the styles at the first slot of a text, so that the preloaded fonts come first. Browsers delay the rendering of what follows, but
  * Firefox only before a script, which waits for styles: the theme script may run twice, and the policy already allows it.
  */
-export function linkStyles(html: string, language: string, { linkedStyles }: PageAssets): string {
+export function linkStyles(html: string, { linkedStyles }: PageAssets): string {
   if (linkedStyles === '') return html
-  const link = `<link rel="stylesheet" fetchPriority="low" href="${linkedStyles}">${themeScript(language)}`
+  const link = `<link rel="stylesheet" fetchPriority="low" href="${linkedStyles}">${THEME_SCRIPT}`
   return html.replace(STYLES_SLOT, () => STYLES_SLOT.replace('><', `>${link}<`))
 }

@@ -52,7 +52,7 @@ test('a page allows its own blocks, those of its language and its template, and 
         path: '/a',
         digest: '',
         styles,
-        body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', language, ASSETS)],
+        body: [linkStyles('<p>text</p><div class="styles" hidden=""></div>', ASSETS)],
         scripts: 0,
       },
       { ...ASSETS, policies },

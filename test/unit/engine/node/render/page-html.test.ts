@@ -24,7 +24,7 @@ const ASSETS: PageAssets = {
 }
 
 function contentOf(head: Head, body = ''): PageContent {
-  return { head, path: '/slappy', digest: 'k3f9a', styles: 'page.css', body: [linkStyles(body, head.language, ASSETS)], scripts: 0 }
+  return { head, path: '/slappy', digest: 'k3f9a', styles: 'page.css', body: [linkStyles(body, ASSETS)], scripts: 0 }
 }
 
 describe('the HTML of a page', () => {
@@ -112,13 +112,7 @@ describe('the HTML of a page', () => {
       `<main>Text<div class="styles" hidden=""><link rel="stylesheet" fetchPriority="low" href="/assets/linked-1.css">${theme}</div>` +
         `More</main>${slot}<footer></footer></div>`,
     )
-    expect(linkStyles(body, 'tr', { ...ASSETS, linkedStyles: '' })).toBe(body)
-  })
-
-  it('shows inches by default in English only, where that is American', () => {
-    const units = ';d.units||=navigator.language=="en-US"?"inch":""}catch{}</script>'
-    expect(renderPageHtml(contentOf({ ...HEAD, language: 'en' }), ASSETS)).toContain(units)
-    for (const language of ['tr', 'ru', 'ko']) expect(renderPageHtml(contentOf({ ...HEAD, language }), ASSETS)).not.toContain('navigator')
+    expect(linkStyles(body, { ...ASSETS, linkedStyles: '' })).toBe(body)
   })
 
   it('does not interpret replacement patterns in a text', () => {
