@@ -7,6 +7,7 @@ import { ARTICLE_LOCALES, type ArticleLocale, type ArticleNode } from '../conten
 import { shorten } from '../content/shorten.ts'
 import { checkTyping } from './check-typing.ts'
 import { parseFrontMatter, splitArticle } from './front-matter.ts'
+import { markOpening } from './mark-opening.ts'
 import { isEmpty, renderMarkdown } from './markdown.ts'
 
 /** A parsed article; with faults, it contains what could be read, for the checks across files. */
@@ -37,7 +38,7 @@ export function parseArticle(file: string, text: string, digest: string, siteLan
   const motifs = motifsOf(frontmatter)
   const drawn = motifs.length === 0 ? {} : { motifs }
   const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, ...drawn, digest }
-  return { node, html: body.html, faults: named([...faults, ...body.faults], file) }
+  return { node, html: markOpening(body.html), faults: named([...faults, ...body.faults], file) }
 }
 
 function named(faults: readonly Fault[], file: string): Fault[] {
