@@ -20,10 +20,11 @@ beforeAll(async () => {
   site = readSite(out)
 })
 
-test('letters name both authors in the byline, in the disclosure and below the text', () => {
+test('letters name both authors in the byline, and in the disclosure and below the text', () => {
   const html = site.text('articles/postcards.html')
   expect(html).toMatch(/<b>By <a href="\/authors\/ada-lane">Ada Lane<\/a> and <a href="\/authors\/ben-oak">Ben Oak<\/a><\/b>/)
-  expect(html).toContain(`<p class="meta">${CREDIT} <a href="/info/about-us"`)
+  expect(html).toContain('<p class="meta">Written with AI; fictional byline\u00a0· <a href="/info/about-us"')
+  expect(between(html, '<div class="colophon">', '</article>')).toContain(`<p class="meta">${CREDIT} </p>`)
   expect(headingsOf(between(html, '<section class="author-card">', '</section>'))).toEqual(['Ada Lane', 'Ben Oak'])
 })
 

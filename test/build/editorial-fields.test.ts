@@ -46,7 +46,10 @@ describe('the page of an article', () => {
   })
 
   test('leads to the other parts of its series', () => {
-    expect(html()).toContain('<p class="meta">Part 2 of “Winter &amp; &lt;snow&gt;”</p>')
+    expect(html()).toContain(
+      '<p class="meta">Part 2 of “Winter &amp; &lt;snow&gt;”\u00a0· <a href="/articles/part-one" title="On part-one">Previous part</a></p>',
+    )
+    expect(site.text('articles/part-one.html')).toContain('\u00a0· <a href="/articles/part-two" title="On part-two">Next part</a></p>')
     expect(html()).toMatch(
       /<a href="\/articles\/part-one">On <span class="whole">part-one<\/span><\/a><\/h3><p class="meta">Previous part\u00a0·/,
     )

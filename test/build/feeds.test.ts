@@ -136,7 +136,10 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
     for (const { file, feed } of jsonFeeds()) {
       for (const { url, content_html } of feed.items) {
         const { html, data } = filesOf(new URL(url).pathname)
-        const line = /<p class="meta">([^<]+) <a href="\/info\/about-us">/.exec(site().pages.get(html)?.html ?? '')?.[1] ?? ''
+        const line =
+          /<p class="meta">([^<]+) (?:[^ <]+ <time[^>]*>[^<]*<\/time>)?<\/p><\/div><\/article>/.exec(
+            site().pages.get(html)?.html ?? '',
+          )?.[1] ?? ''
         const [lead = '', ...text] = content_html.split('</em>')
         expect(lead.endsWith(`<em>${line.trim()}`), `${file}: ${url}`).toBe(true)
         const { html: body, article: shown } = (site().data.get(data) as { result: { data: ArticleData } }).result.data

@@ -120,7 +120,7 @@ export interface ArticlePageProps extends DrawnProps {
   contents: Heading[]
   /** One, or the two of letters; none where it is not signed. */
   authors: AuthorProps[]
-  /** The line below the byline; empty if nothing is said. */
+  /** Who wrote it, below the text; empty if nothing is said. */
   credit: string
   /** The form above the title, where a reader must know it. */
   label?: string

@@ -10,7 +10,7 @@ const TEXTS: Record<SiteLanguage, NeutralTexts> = { en: EN, tr: TR, ru: RU, ko: 
 
 /** The texts of a language with what the site says of its authors; only the build knows them all, a page is given its own. */
 export function siteTexts(language: SiteLanguage, site: Pick<SiteMetadata, 'authors' | 'writtenBy'>): Texts {
-  const { disclosure, disclosureOfTwo, ...authors } = authorshipTexts(language, site)
+  const { disclosure, disclosureOfTwo, notice, ...authors } = authorshipTexts(language, site)
   const texts = TEXTS[language]
-  return { ...texts, ...authors, article: { ...texts.article, disclosure, disclosureOfTwo } }
+  return { ...texts, ...authors, article: { ...texts.article, disclosure, disclosureOfTwo, notice } }
 }

@@ -12,10 +12,12 @@ export interface ArticleTexts {
   published: string
   updated: string
   minutes: Plural
-  /** Under a byline: `{name}` is an author's. Empty if nothing is said. */
+  /** Below a text: `{name}` is an author's. Empty if nothing is said. */
   disclosure: string
   /** The same of letters, whose authors are `{name}` and `{other}`. */
   disclosureOfTwo: string
+  /** The same below a byline, which has the names. */
+  notice: string
   howWeWork: string
   contents: string
   copyLink: string
@@ -138,12 +140,14 @@ export interface Texts {
   article: ArticleTexts
 }
 
+type Disclosures = 'disclosure' | 'disclosureOfTwo' | 'notice'
+
 /** The texts that depend on what the site says of its authors. */
-export type AuthorshipTexts = Pick<Texts, 'aboutAuthor' | 'aboutAuthors'> & Pick<ArticleTexts, 'disclosure' | 'disclosureOfTwo'>
+export type AuthorshipTexts = Pick<Texts, 'aboutAuthor' | 'aboutAuthors'> & Pick<ArticleTexts, Disclosures>
 
 /** The texts that are the same for every site. */
 export type NeutralTexts = Omit<Texts, keyof AuthorshipTexts | 'article'> & {
-  article: Omit<ArticleTexts, 'disclosure' | 'disclosureOfTwo'>
+  article: Omit<ArticleTexts, Disclosures>
 }
 
 /** Fills the places of a text that stand in braces. */
@@ -151,7 +155,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place))
 }
 
-/** The line under a byline of one author or of two; empty without one. */
+/** The disclosure of a text by one author or by two; empty without one. */
 export function disclose([author, other]: readonly { name: string }[], { disclosure, disclosureOfTwo }: ArticleTexts): string {
   if (author === undefined) return ''
   return other === undefined ? fill(disclosure, { name: author.name }) : fill(disclosureOfTwo, { name: author.name, other: other.name })

@@ -1,9 +1,10 @@
-import type { ArticleFrontmatter } from '../../content/schema.ts'
+import type { ArticlePageProps } from '../../content/page-props.ts'
 import type { ArticleTexts } from '../../content/texts/texts.ts'
 
-/** The sources and the corrections of an article, if it has them. */
-export function Colophon({ frontmatter: { sources, corrections }, texts }: { frontmatter: ArticleFrontmatter; texts: ArticleTexts }) {
-  if (!sources && !corrections) return null
+/** The sources and the corrections of an article, who wrote it and when it was changed, as far as there are any. */
+export function Colophon({ article, credit, updatedText, texts }: ArticlePageProps & { texts: ArticleTexts }) {
+  const { sources, corrections, updated } = article.frontmatter
+  if (!sources && !corrections && credit + updatedText === '') return null
   return (
     <div className="colophon">
       {sources && (
@@ -37,6 +38,15 @@ export function Colophon({ frontmatter: { sources, corrections }, texts }: { fro
           </ul>
         </section>
       )}
+      <p className="meta">
+        {credit !== '' && `${credit} `}
+        {updatedText !== '' && (
+          <>
+            {`${texts.updated} `}
+            <time dateTime={updated}>{updatedText}</time>
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
-import type { ArticlePageProps } from '../../content/page-props.ts'
+import type { ArticlePageProps, NeighbourProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
 import type { ArticleTexts } from '../../content/texts/texts.ts'
 import { ArticleEnd } from '../components/ArticleEnd.tsx'
@@ -20,7 +20,7 @@ import { wellBroken } from '../whole-words.tsx'
 import { wrapLetters } from '../wrap-letters.ts'
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { article, breadcrumbs, description, html, cover, art, turn, contents, label, series, terms } = props
+  const { article, breadcrumbs, description, html, cover, art, turn, contents, label, terms } = props
   const texts = useTexts()
   const { form } = article.frontmatter
   const isLetters = form === 'letters'
@@ -40,7 +40,7 @@ export default function ArticlePage(props: ArticlePageProps) {
             </p>
           )}
           <h1>{wellBroken(article.frontmatter.title)}</h1>
-          {series && <p className="meta">{series}</p>}
+          <Series {...props} texts={texts.article} />
           <p className="dek">{description}</p>
           <Byline {...props} texts={texts.article} />
         </header>
@@ -57,24 +57,33 @@ export default function ArticlePage(props: ArticlePageProps) {
           </div>
         ))}
         <Sharing title={article.frontmatter.title} number={cover.number} texts={texts.article} />
-        <Colophon frontmatter={article.frontmatter} texts={texts.article} />
+        <Colophon {...props} texts={texts.article} />
       </article>
       <ArticleEnd {...props} />
     </>
   )
 }
 
-function Byline({
-  article,
-  authors,
-  credit,
-  dateText,
-  updatedText,
-  minutes,
-  translations,
-  texts,
-}: ArticlePageProps & { texts: ArticleTexts }) {
-  const { date, updated } = article.frontmatter
+/** The place in a series, with links to the parts around it. */
+function Series({ series, previous, next, texts }: ArticlePageProps & { texts: ArticleTexts }) {
+  if (!series) return null
+  const parts = [previous, next].filter((part) => part !== null && part.label !== texts.readNext) as NeighbourProps[]
+  return (
+    <p className="meta">
+      {series}
+      {parts.map(({ label, card: { path, title } }) => (
+        <Fragment key={path}>
+          {DOT}
+          <a href={path} title={title}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Byline({ article, authors, dateText, minutes, translations, texts }: ArticlePageProps & { texts: ArticleTexts }) {
   return (
     <div className="byline">
       {authors.map((author) => (
@@ -92,23 +101,16 @@ function Byline({
           </b>
         )}
         <p className="meta">
-          {credit !== '' && `${credit} `}
+          {authors.length > 0 && texts.notice !== '' && texts.notice + DOT}
           <a href={ABOUT_PATH}>{texts.howWeWork}</a>
-        </p>
-        <p className="meta">
+          {DOT}
           {dateText !== '' && (
             <>
-              {`${texts.published} `}
-              <time dateTime={date}>{dateText}</time>
+              <time dateTime={article.frontmatter.date}>{dateText}</time>
+              {DOT}
             </>
           )}
-          {updatedText !== '' && (
-            <>
-              {`${dateText === '' ? '' : DOT}${texts.updated} `}
-              <time dateTime={updated}>{updatedText}</time>
-            </>
-          )}
-          {(dateText + updatedText === '' ? '' : DOT) + minutes}
+          {minutes}
         </p>
         {translations.length > 0 && (
           <p className="meta">
