@@ -23,8 +23,8 @@ beforeAll(async () => {
 test('letters name both authors in the byline, and in the disclosure and below the text', () => {
   const html = site.text('articles/postcards.html')
   expect(html).toMatch(/<b>By <a href="\/authors\/ada-lane">Ada Lane<\/a> and <a href="\/authors\/ben-oak">Ben Oak<\/a><\/b>/)
-  expect(html).toContain('<p class="meta">Written with AI; fictional byline\u00a0· <a href="/info/about-us"')
-  expect(between(html, '<div class="colophon">', '</article>')).toContain(`<p class="meta">${CREDIT} </p>`)
+  expect(html).toContain('\u00a0· Written with AI; fictional byline\u00a0· <a href="/info/about-us"')
+  expect(between(html, '<div class="colophon">', '</article>')).toContain(`<p class="meta">${CREDIT}</p>`)
   expect(headingsOf(between(html, '<section class="author-card">', '</section>'))).toEqual(['Ada Lane', 'Ben Oak'])
 })
 

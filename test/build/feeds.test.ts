@@ -137,7 +137,7 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
       for (const { url, content_html } of feed.items) {
         const { html, data } = filesOf(new URL(url).pathname)
         const line =
-          /<p class="meta">([^<]+) (?:[^ <]+ <time[^>]*>[^<]*<\/time>)?<\/p><\/div><\/article>/.exec(
+          /<p class="meta">([^<]*?)(?: \S+ <time[^>]*>[^<]*<\/time>)?<\/p><\/div><\/article>/.exec(
             site().pages.get(html)?.html ?? '',
           )?.[1] ?? ''
         const [lead = '', ...text] = content_html.split('</em>')

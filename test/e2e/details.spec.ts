@@ -176,11 +176,10 @@ test('the wheel of the progress line is whole at both ends of an article, no sla
   expect(inks.length).toBeGreaterThan(4)
   expect(new Set(inks).size).toBe(1)
   const wheel = () =>
-    page.locator('.progress i').evaluate((line) => {
-      const { right } = line.getBoundingClientRect()
-      const { insetInlineEnd, inlineSize } = getComputedStyle(line, '::after')
-      const end = right - Number.parseFloat(insetInlineEnd)
-      return [end - Number.parseFloat(inlineSize), end]
+    page.locator('.article').evaluate((article) => {
+      const { translate, inlineSize } = getComputedStyle(article, '::before')
+      const end = Number.parseFloat(translate) + Number.parseFloat(inlineSize) - 4
+      return [end - 15, end]
     })
   const [start = -1] = await wheel()
   expect(start).toBeGreaterThanOrEqual(4)

@@ -54,14 +54,14 @@ const TEXTS: Record<SiteLanguage, Record<Case, AuthorshipTexts>> = {
     fictionalAndAi: {
       disclosure: 'Текст написан ИИ от лица вымышленного автора по имени {name}.',
       disclosureOfTwo: 'Текст написан ИИ от лица двух вымышленных авторов, их зовут {name} и {other}.',
-      notice: 'Написано ИИ, авторство вымышлено',
+      notice: 'Пишет ИИ, авторы вымышлены',
       aboutAuthor: 'Вымышленный автор: этим голосом пишет наша ИИ-редакция, такого человека нет.',
       aboutAuthors: 'Все здесь выдуманы: это голоса нашей ИИ-редакции, а не живые люди.',
     },
     fictional: {
       disclosure: 'Автор по имени {name} вымышлен.',
       disclosureOfTwo: 'Авторы по имени {name} и {other} вымышлены.',
-      notice: 'Авторство вымышлено',
+      notice: 'Авторы вымышлены',
       aboutAuthor: 'Вымышленный автор: такого человека нет.',
       aboutAuthors: 'Авторы вымышлены: таких людей нет.',
     },

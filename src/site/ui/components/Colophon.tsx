@@ -4,7 +4,8 @@ import type { ArticleTexts } from '../../content/texts/texts.ts'
 /** The sources and the corrections of an article, who wrote it and when it was changed, as far as there are any. */
 export function Colophon({ article, credit, updatedText, texts }: ArticlePageProps & { texts: ArticleTexts }) {
   const { sources, corrections, updated } = article.frontmatter
-  if (!sources && !corrections && credit + updatedText === '') return null
+  const line = updatedText === '' ? credit : `${credit} ${texts.updated} `.trimStart()
+  if (!sources && !corrections && line === '') return null
   return (
     <div className="colophon">
       {sources && (
@@ -38,15 +39,12 @@ export function Colophon({ article, credit, updatedText, texts }: ArticlePagePro
           </ul>
         </section>
       )}
-      <p className="meta">
-        {credit !== '' && `${credit} `}
-        {updatedText !== '' && (
-          <>
-            {`${texts.updated} `}
-            <time dateTime={updated}>{updatedText}</time>
-          </>
-        )}
-      </p>
+      {line !== '' && (
+        <p className="meta">
+          {line}
+          {updatedText !== '' && <time dateTime={updated}>{updatedText}</time>}
+        </p>
+      )}
     </div>
   )
 }

@@ -29,9 +29,6 @@ export default function ArticlePage(props: ArticlePageProps) {
   return (
     <>
       <article className={isLetters || form === 'fiction' ? `article ${form}` : 'article'} data-cat={cover.family}>
-        <div className="progress" aria-hidden="true">
-          <i />
-        </div>
         <header>
           <Breadcrumbs links={breadcrumbs} language={useLabelLanguage()} />
           {label && (
@@ -101,16 +98,9 @@ function Byline({ article, authors, dateText, minutes, translations, texts }: Ar
           </b>
         )}
         <p className="meta">
-          {authors.length > 0 && texts.notice !== '' && texts.notice + DOT}
+          {dateText !== '' && <time dateTime={article.frontmatter.date}>{dateText}</time>}
+          {(dateText === '' ? '' : DOT) + [minutes, ...(authors.length > 0 && texts.notice !== '' ? [texts.notice] : []), ''].join(DOT)}
           <a href={ABOUT_PATH}>{texts.howWeWork}</a>
-          {DOT}
-          {dateText !== '' && (
-            <>
-              <time dateTime={article.frontmatter.date}>{dateText}</time>
-              {DOT}
-            </>
-          )}
-          {minutes}
         </p>
         {translations.length > 0 && (
           <p className="meta">

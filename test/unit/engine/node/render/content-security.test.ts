@@ -84,7 +84,7 @@ test('the policy of a host allows the blocks of every language and template, eac
   const policy = renderHeaderPolicy(listSiteBlocks(ASSETS, NONE))
   for (const css of ['a{color:red}', 'a{color:blue}', '@font-face{en}', '@font-face{tr}']) expect(policy).toContain(sourceOf(css))
   expect(policy.replace(/'sha256-[^']+'/g, '#')).toBe(
-    "default-src 'none'; script-src 'self' # # #; style-src 'self' # # # #; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    "default-src 'none'; script-src 'self' # #; style-src 'self' # # # #; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
       "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   )
 })
