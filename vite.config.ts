@@ -8,8 +8,9 @@ const { resolve } = createRequire(import.meta.url)
 export const FLEXSEARCH = join(resolve('flexsearch'), '../flexsearch.light.module.min.js')
 /** The entry of the package also loads a second renderer, for streams. */
 const RENDER_TO_STRING = join(resolve('react-dom/server'), '../cjs/react-dom-server-legacy.node.production.js')
-/** The inlined sheets and the linked one. */
-const STYLES = ['article-page', 'letters-page', 'story-page', 'other-page', 'home-page', 'category-page', 'edition-page', 'linked']
+/** The inlined sheets by their pages, and the linked one. */
+const STYLED_PAGES = ['article', 'feature', 'letters', 'story', 'other', 'home', 'category', 'edition']
+const STYLES = [...STYLED_PAGES.map((name) => `${name}-page`), 'linked']
 const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer', 'yaml']
 
 /** The commands that build and serve the magazine, all commands, and the tools of developers; a first build needs only the first bundle. */

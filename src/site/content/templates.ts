@@ -1,4 +1,5 @@
 import type { Template } from '../../engine/shared/template.ts'
+import type { Opening } from './openings.ts'
 
 const PAGES = 'src/site/ui/pages'
 const STYLES = 'src/site/ui/styles'
@@ -23,23 +24,24 @@ export const TEMPLATES: readonly Template[] = [
   page('not-found', '*', ['menu', 'texts']),
 ]
 
-/** The styles of the pages of a form, in place of those of articles. */
-export const FORM_STYLES: Readonly<Record<string, string>> = {
+/** The styles of articles with an opening of their own. */
+export const OPENING_STYLES: Readonly<Record<Opening, string>> = {
   fiction: `${STYLES}/story-page.css`,
   letters: `${STYLES}/letters-page.css`,
+  feature: `${STYLES}/feature-page.css`,
 }
 
 /** The style sheets that are no template's. */
 export const SITE_STYLES = {
-  others: Object.values(FORM_STYLES),
+  others: Object.values(OPENING_STYLES),
   linked: `${STYLES}/linked.css`,
   next: `${STYLES}/next-page.css`,
-  // A form has the last word about its articles.
+  // An opening has the last word about its articles.
   development: [
     `${STYLES}/other-page.css`,
     `${STYLES}/home.css`,
     `${STYLES}/edition.css`,
-    ...Object.values(FORM_STYLES),
+    ...Object.values(OPENING_STYLES),
     `${STYLES}/linked.css`,
   ],
 }

@@ -5,13 +5,14 @@ import type { AuthorProps } from '../content/biography.ts'
 import { BIOGRAPHY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { keepTogether } from '../content/keep-together.ts'
 import { formatDate, languageOf } from '../content/locales.ts'
+import { OPENINGS } from '../content/openings.ts'
 import type { ArticlePageProps } from '../content/page-props.ts'
 import { articlePath, authorPath, markdownPath } from '../content/paths.ts'
 import type { ArticleFrontmatter, ArticleNode, Author, SiteLanguage } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { shortenAtClause } from '../content/shorten-at-clause.ts'
 import type { Site } from '../content/site.ts'
-import { FORM_STYLES } from '../content/templates.ts'
+import { OPENING_STYLES } from '../content/templates.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { disclose, fill } from '../content/texts/texts.ts'
 import { type ArticleSurroundings, findSurroundings, writeInputs } from './article-inputs.ts'
@@ -57,12 +58,12 @@ function makeArticlePage(article: ArticleNode, surroundings: ArticleSurroundings
   const picture = articlePicture(article, index, site)
   const own = ownPicture(article, magazine)
   const headline = shorten(frontmatter.title, TITLE_LENGTH_WARNING)
-  const { date, updated: changed, form = '' } = frontmatter
-  const styles = FORM_STYLES[form]
+  const { date, updated: changed, form } = frontmatter
+  const opening = form && OPENINGS[form]
   return makePage(plan, {
     path: articlePath(frontmatter.slug),
     componentChunkName: 'component---article',
-    ...(styles === undefined ? {} : { styles }),
+    ...(opening === undefined ? {} : { styles: OPENING_STYLES[opening] }),
     sitemapPart: `articles-${language}`,
     seo: { title: `${headline} | ${site.name}`, description },
     head: {

@@ -1,11 +1,12 @@
 import type { Drawn, Page } from '../../engine/node/site-definition.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import { assert } from '../../engine/shared/site-error.ts'
-import { drawBothCovers, drawCover, drawInlineCover, drawStoryCover } from '../art/cover.ts'
+import { type CoverOptions, drawBothCovers, drawCover, drawInlineCover, drawStoryCover } from '../art/cover.ts'
 import { drawFrontPicture } from '../art/front-picture.ts'
 import type { EditionPageProps } from '../content/edition-props.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
 import type { FrontProps } from '../content/fronts.ts'
+import { OPENINGS, type Opening } from '../content/openings.ts'
 import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps, StaticQueries } from '../content/page-props.ts'
 import { markdownPath } from '../content/paths.ts'
 import type { Art } from '../content/schema.ts'
@@ -26,7 +27,7 @@ export function drawPage(page: Page, source = '', { texts }: Partial<StaticQueri
   return NOTHING
 }
 
-/** The cover across the page of a story, in the same units as others. */
+/** A cover across the page, in the same units as others. */
 const WIDE = { width: 933, height: 400 }
 
 function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts'] | undefined): Drawn {
@@ -36,13 +37,19 @@ function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts
   const { slug, form } = article.frontmatter
   const { family, src } = cover
   const options = { slug, family, ...drawing, ...optional(art) }
-  const { file, part, ...more } =
-    form === 'fiction' ? { file: drawCover(options), ...drawStoryCover({ ...options, ...WIDE }) } : drawBothCovers(options)
+  const { file, part, ...more } = drawCovers(form && OPENINGS[form], options)
   const files = [
     { file: src.slice(1), contents: file },
     { file: markdownPath(slug).slice(1), contents: writeMarkdownTwin(page, source, texts) },
   ]
   return { data: { art: part, ...more }, files }
+}
+
+/** The cover for lists, and that of the page. */
+function drawCovers(opening: Opening | undefined, options: CoverOptions): { file: string; part: string; turn?: string } {
+  if (opening === 'fiction') return { file: drawCover(options), ...drawStoryCover({ ...options, ...WIDE }) }
+  if (opening === 'feature') return { file: drawCover(options), part: drawInlineCover({ ...options, ...WIDE }) }
+  return drawBothCovers(options)
 }
 
 function drawCategory({ path, family, front, drawnIn: art }: CategoryPageProps): Drawn {

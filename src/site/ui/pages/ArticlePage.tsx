@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
+import { OPENINGS } from '../../content/openings.ts'
 import type { ArticlePageProps, NeighbourProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
 import type { ArticleTexts } from '../../content/texts/texts.ts'
@@ -23,12 +24,13 @@ export default function ArticlePage(props: ArticlePageProps) {
   const { article, breadcrumbs, description, html, cover, art, turn, contents, label, terms } = props
   const texts = useTexts()
   const { form } = article.frontmatter
-  const isLetters = form === 'letters'
+  const opening = form && OPENINGS[form]
+  const isLetters = opening === 'letters'
   const body = isLetters ? wrapLetters(html) : placeTurn(html, turn)
   const isStyledEarly = label !== undefined || hasRareProse(body)
   return (
     <>
-      <article className={isLetters || form === 'fiction' ? `article ${form}` : 'article'} data-cat={cover.family}>
+      <article className={opening ? `article ${opening}` : 'article'} data-cat={cover.family}>
         <header>
           <Breadcrumbs links={breadcrumbs} language={useLabelLanguage()} />
           {label && (
