@@ -143,7 +143,7 @@ function drawTable(inputs: readonly Input[], results: readonly Result[], languag
     ),
   ]
   const rows = typical.map((_, row) => `<tr>${columns.map((cells) => `<td>${cells[row]}</td>`).join('')}</tr>`)
-  return `<details open><summary>${escapeHtml(title)}</summary><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></details>`
+  return `<details><summary>${escapeHtml(title)}</summary><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></details>`
 }
 
 /** Values from the least to the most, each of which the input can have. */

@@ -18,8 +18,8 @@ export function drawMarker(series: number, x: number, y: number): string {
   return `<path class="${CLASSES[series] ?? ''}" d="${shapes[series]?.() ?? ''}"/>`
 }
 
-/** The key above a chart: the unit, and the names of the series where there are several. */
-export function placeKey(columns: readonly string[], unit: string, left: number): { shapes: string; height: number } {
+/** The key above a chart: the names of the series. */
+export function placeKey(columns: readonly string[], left: number): { shapes: string; height: number } {
   const word = (x: number, y: number, text: string) => `<text class="small" x="${formatNumber(x)}" y="${y}">${escapeHtml(text)}</text>`
   const names = columns.filter((column) => column !== '')
   let shapes = ''
@@ -30,7 +30,5 @@ export function placeKey(columns: readonly string[], unit: string, left: number)
     shapes += (names.length > 1 ? drawMarker(index, x, y - 8) : '') + word(names.length > 1 ? x + 20 : left, y, name)
     x += width
   }
-  if (names.length > 0) y += LINE
-  if (unit !== '') shapes += word(left, y, unit)
-  return { shapes, height: unit === '' ? y - 24 : y + 8 }
+  return { shapes, height: names.length > 0 ? y + LINE - 24 : 0 }
 }

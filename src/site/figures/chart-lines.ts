@@ -8,6 +8,8 @@ import type { Chart } from './read-chart.ts'
 
 const WIDTH = 640
 const PLOT = 280
+/** From the unit down to the first line of the grid. */
+const UNIT = 24
 const CLASSES = ['way', 'line empty', 'dash', 'thin empty']
 /** With more points than this, the values of a line are in the table only. */
 const MOST_VALUES = 8
@@ -27,9 +29,10 @@ export function drawLines(
   const start = Math.max(left + 26, first)
   // A name may be wider than estimated, and would be cut off at the side of a sheet.
   const right = WIDTH - Math.max(26, 1.25 * last)
-  const key = placeKey(columns, unit, left)
+  const key = placeKey(columns, left)
   const isSingle = columns.length === 1 && rows.length <= MOST_VALUES
-  const top = key.height + (isSingle ? 34 : 18)
+  // The unit heads the numbers of the axis.
+  const top = key.height + (unit !== '' ? UNIT + 24 : isSingle ? 34 : 18)
   const x = (index: number) => start + (index / (rows.length - 1)) * (right - start)
   const y = (value: number) => top + (1 - scale.at(value)) * PLOT
   const grid = scale.ticks.map((tick) => path`M${left} ${y(tick) - 1}H${WIDTH}v2H${left}z`).join('')
@@ -44,7 +47,16 @@ export function drawLines(
   const values = isSingle ? rows.map(({ values: [value = 0] }, index) => word(x(index), y(value) - 20, format(value), 'middle')) : []
   const axis = `<path class="line" d="${path`M${left} ${top + PLOT}H${WIDTH}`}"/>`
   // The first series is drawn last, above the others.
-  const shapes = [key.shapes, `<path class="soft" d="${grid}"/>`, axis, ...numbers, ...names, ...lines.reverse(), ...values].join('')
+  const shapes = [
+    key.shapes,
+    unit === '' ? '' : word(0, top - UNIT, unit, 'small'),
+    `<path class="soft" d="${grid}"/>`,
+    axis,
+    ...numbers,
+    ...names,
+    ...lines.reverse(),
+    ...values,
+  ].join('')
   return { height: Math.ceil(top + PLOT + 46), shapes }
 }
 

@@ -29,7 +29,7 @@ export function drawRows(
   // The value of a bar stands at its end, and the number of the last tick below that of the axis.
   const right = WIDTH - (isBars ? 12 : 20) - labelWidth(format(Math.max(...values))) * (isBars ? ROOM : 0.5)
   const x = (value: number) => left + (isBars ? 0 : 18) + scale.at(value) * (right - left - (isBars ? 0 : 18))
-  const key = placeKey(columns, unit, isStacked ? MARGIN : left)
+  const key = placeKey(columns, isStacked ? MARGIN : left)
   const step = isStacked ? BAR + 40 : BAR + 18
   const top = key.height + 8
   const bottom = top + rows.length * step
@@ -45,19 +45,36 @@ export function drawRows(
   const axis = isStacked
     ? rows.map((_, index) => path`M${left} ${top + index * step + step / 2 + 14 - BAR / 2 - 5}v${BAR + 10}`).join('')
     : path`M${left} ${top}V${bottom}`
-  const shapes = `${key.shapes}${drawTicks(scale, x, bottom, formatOf(scale.ticks))}${drawn.join('')}<path class="line" d="${axis}"/>`
-  return { height: Math.ceil(bottom + 40), shapes }
+  const ticks = drawTicks(scale, { x, bottom, format: formatOf(scale.ticks), unit })
+  const shapes = `${key.shapes}${ticks.shapes}${drawn.join('')}<path class="line" d="${axis}"/>`
+  return { height: Math.ceil(bottom + ticks.height), shapes }
 }
 
-function drawTicks({ ticks }: Scale, x: (value: number) => number, bottom: number, format: Format): string {
+interface Axis {
+  x: (value: number) => number
+  bottom: number
+  format: Format
+  unit: string
+}
+
+/** The numbers below a chart; the last one has the unit, which stands below it where there is no room. */
+function drawTicks({ ticks }: Scale, { x, bottom, format, unit }: Axis): { shapes: string; height: number } {
   const lines = ticks.map((tick) => path`M${x(tick)} ${bottom}v8`).join('')
-  const numbers = thin(ticks, x, format).map((tick) => {
-    const half = labelWidth(format(tick)) / 2
+  const shown = thin(ticks, x, format)
+  const [before = Number.NEGATIVE_INFINITY, last = 0] = shown.slice(-2)
+  const full = `${format(last)}\u00A0${unit}`
+  const room = WIDTH - x(before) - labelWidth(format(before)) / 2 - 14
+  const isJoined = unit !== '' && (shown.length < 2 || labelWidth(full) < room)
+  const numbers = shown.map((tick) => {
+    const text = isJoined && tick === last ? full : format(tick)
+    const half = labelWidth(text) / 2
     const place = Math.max(x(tick), half)
     const isEnd = place + half > WIDTH
-    return `<text class="small ${isEnd ? 'end' : 'middle'}" x="${isEnd ? WIDTH : formatNumber(place)}" y="${formatNumber(bottom + 32)}">${format(tick)}</text>`
+    return `<text class="small ${isEnd ? 'end' : 'middle'}" x="${isEnd ? WIDTH : formatNumber(place)}" y="${formatNumber(bottom + 32)}">${escapeHtml(text)}</text>`
   })
-  return `<path class="dim" d="${lines}"/>${numbers.join('')}`
+  const isBelow = unit !== '' && !isJoined
+  const below = isBelow ? `<text class="small end" x="${WIDTH}" y="${formatNumber(bottom + 60)}">${escapeHtml(unit)}</text>` : ''
+  return { shapes: `<path class="dim" d="${lines}"/>${numbers.join('')}${below}`, height: isBelow ? 68 : 40 }
 }
 
 /** Ticks with a number: every one, or every second one where numbers are wide. */

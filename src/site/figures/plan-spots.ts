@@ -6,7 +6,7 @@ import type { Block } from './read-plan.ts'
 
 const WIDEST = 236
 /** The height of a line of a tag. */
-export const LINE = 25
+export const LINE = 27
 /** Between a tag and its shape; the second one is for a tag that has no room nearer. */
 const GAPS = [5, 14]
 /** Labels are estimated wider than they are. */

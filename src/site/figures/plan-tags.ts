@@ -10,11 +10,13 @@ const WAY = 9
 /** A place that hides a point of a road, or a part of an area, is worth less than so many others. */
 const HIDES = 4
 const HIDES_AREA = 16
+/** Between two tags. */
+const APART = 6
 
 export interface Tags {
   shapes: string
   /** The names that have no room, by their letters. */
-  key: readonly string[]
+  key: readonly (readonly [letter: string, name: string])[]
   /** The indices of blocks of which not even the letter has room. */
   failed: readonly number[]
 }
@@ -48,11 +50,11 @@ export function drawTags(placed: readonly Placed[], { way, room, letters }: { wa
     )
   const tags: string[] = []
   const take = (index: number, spot: Spot) => {
-    taken.push(spot)
+    taken.push(widened(spot))
     tags.push(
       drawTag(spot, {
         isLight: placed[index]?.shape.points !== undefined,
-        isAfloat: waters.some((water) => isInside(middleOf(spot), water)),
+        isBare: isOnBuilding(spot, placed[index]) || waters.some((water) => isInside(middleOf(spot), water)),
       }),
     )
   }
@@ -67,7 +69,7 @@ export function drawTags(placed: readonly Placed[], { way, room, letters }: { wa
     else take(next.index, best)
     waiting = waiting
       .filter((each) => each !== next)
-      .map(({ index, spots }) => ({ index, spots: best === undefined ? spots : spots.filter((spot) => shared(spot, best) === 0) }))
+      .map(({ index, spots }) => ({ index, spots: best === undefined ? spots : spots.filter((spot) => shared(spot, widened(best)) === 0) }))
   }
   unnamed.sort((a, b) => a - b)
   const failed = unnamed.filter((index, order) => {
@@ -75,7 +77,19 @@ export function drawTags(placed: readonly Placed[], { way, room, letters }: { wa
     if (spot !== undefined) take(index, spot)
     return spot === undefined
   })
-  return { shapes: tags.join(''), key: unnamed.map((index, order) => `${letters[order]} ${placed[index]?.block.name}`), failed }
+  return {
+    shapes: tags.join(''),
+    key: unnamed.map((index, order) => [letters[order] ?? '', placed[index]?.block.name ?? ''] as const),
+    failed,
+  }
+}
+
+function widened({ x, y, width, height }: Rect): Rect {
+  return { x: x - APART, y: y - APART, width: width + 2 * APART, height: height + 2 * APART }
+}
+
+function isOnBuilding(spot: Rect, { block, shape }: Partial<Placed> = {}): boolean {
+  return block?.kind === 'building' && shape !== undefined && contains(shape.rect, spot)
 }
 
 /** Whether a tag lies on the border of an area. */
@@ -108,13 +122,13 @@ function middleOf({ x, y, width, height }: Rect): Point {
 }
 
 /**
- * A name: letters with a casing in the colour of the ground, which those on water do not have; those of roads and outlines are lighter than
- * those of places.
+ * A name: letters with a casing in the colour of the ground, which those on water or a building do not have; those of roads and outlines
+ * are lighter than those of places.
  */
-function drawTag({ x, y, width, lines }: Spot, { isLight, isAfloat }: { isLight: boolean; isAfloat: boolean }): string {
+function drawTag({ x, y, width, lines }: Spot, { isLight, isBare }: { isLight: boolean; isBare: boolean }): string {
   const middle = round(x + width / 2)
   const texts = lines.map((line) => (isLight ? `<tspan fill="var(--ink-2)">${escapeHtml(line)}</tspan>` : escapeHtml(line)))
   return texts
-    .map((text, index) => `<text class="${isAfloat ? 'small middle' : 'tag'}" x="${middle}" y="${y + 22 + LINE * index}">${text}</text>`)
+    .map((text, index) => `<text class="${isBare ? 'small middle' : 'tag'}" x="${middle}" y="${y + 22 + LINE * index}">${text}</text>`)
     .join('')
 }

@@ -44,8 +44,9 @@ export function plan({ fields, problems, language }: FigureInput): Drawing | und
     drawBars(bars, { x: 24, y: height - 28, unit: (unit * 20) / scale, language }),
     north === undefined ? '' : drawNorth(north, [width - 36, height - 44], texts.letter),
   ]
-  const notes = [...tags.key, ...(surface === '' ? [] : [`${texts.surface}: ${surface}`])]
-  const below = notes.length === 0 ? '' : `<p class="key">${notes.map(escapeHtml).join(' · ')}</p>`
+  const key = tags.key.map(([letter, name]) => `<b>${letter}</b> ${escapeHtml(name)}`)
+  const notes = [...key, ...(surface === '' ? [] : [escapeHtml(`${texts.surface}: ${surface}`)])]
+  const below = notes.length === 0 ? '' : `<p class="key">${notes.join('<br>')}</p>`
   const text = describePlan({ blocks, line, surface, north, bars }, language)
   return { width, height, shapes: drawn.join(''), text, below }
 }

@@ -29,7 +29,7 @@ export function surveyFigure(token: Token, line: number, { rendered, firstLine, 
 }
 
 /** The texts of a caption or a table, and the space between a result and its unit. */
-const TEXT = /(<(?:figcaption|p|th|td)\b[^>]*>)([^<]+)/g
+const TEXT = /(<(?:figcaption|p|th|td|\/b|br)\b[^>]*>)([^<]+)/g
 const RESULT = /<\/output> (°?)/g
 
 /** Lines of the drawing itself do not wrap. */

@@ -53,6 +53,16 @@ describe('chart draws', () => {
     expect(x).toBeGreaterThanOrEqual(labelWidth('0.0') / 2)
   })
 
+  it('the unit with the last number of the axis, below it where there is no room, and over the numbers of lines', () => {
+    const data = { one: 5, two: 20 }
+    expect(draw({ data, unit: 'mm' }).html).toContain('>20\u00A0mm</text>')
+    const unit = 'm'.repeat(24)
+    const html = draw({ data, unit }).html
+    const places = (text: string) => Array.from(html.matchAll(new RegExp(`y="([\\d.]+)">${text}<`, 'g')), ([, y]) => Number(y))
+    expect(places(unit)[0]).toBeGreaterThan(Math.max(...places('20')))
+    expect(draw({ kind: 'lines', data, unit: 'mm' }).html).toMatch(/<text class="small" x="0" y="[\d.]+">mm</)
+  })
+
   it('rows of zeros', () => {
     const { html } = draw({ data: { a: 0, b: 0 } })
     expect(html).not.toContain('NaN')

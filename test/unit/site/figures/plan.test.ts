@@ -139,12 +139,28 @@ describe('a plan', () => {
     ] as const) {
       const { html, problems } = draw({ ...SQUARE, blocks, line, surface: 'stone' }, language)
       expect(problems).toEqual([])
-      const [, key = ''] = /<p class="key">([^<]*)<\/p>/.exec(html) ?? []
-      expect(key.startsWith(`${letter} a long name of the place at `)).toBe(true)
-      const names = [...key.split(' · ').slice(0, -1), ...tagsOf(html).filter(({ text }) => text.length > 1)]
+      const [, key = ''] = /<p class="key">(.*?)<\/p>/.exec(html) ?? []
+      expect(key).toMatch(new RegExp(`^<b>${letter}</b> a long name of the place at `))
+      const names = [...key.split('<br>').slice(0, -1), ...tagsOf(html).filter(({ text }) => text.length > 1)]
       expect(names.length).toBeGreaterThanOrEqual(5)
       expect(html).toContain(`>${letter}</text>`)
     }
+  })
+
+  it('keeps its tags apart, and needs no casing for the name on a building', () => {
+    const blocks = [
+      { name: 'museum front', at: [50, 10], kind: 'building', size: [80, 12] },
+      ...[20, 40, 60, 80].map((x) => ({ name: `the long name of ${x}`, at: [x, 50] })),
+    ]
+    const { html, problems } = draw({ ...SQUARE, blocks })
+    expect(problems).toEqual([])
+    expect(html).toMatch(/<text class="small middle"[^>]*>museum front</)
+    const tags = tagsOf(html)
+    expect(tags.length).toBeGreaterThan(4)
+    for (const [index, one] of tags.entries())
+      for (const other of tags.slice(index + 1))
+        if (one.x < other.x + other.width && other.x < one.x + one.width)
+          expect(Math.abs(one.y - other.y), `${one.text}, ${other.text}`).toBeGreaterThanOrEqual(27)
   })
 
   it('is refused, with the place of the block, where not even a letter has room', () => {
