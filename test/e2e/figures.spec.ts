@@ -46,6 +46,7 @@ let preview: Preview
 test.beforeAll(async () => {
   const cells = Array.from({ length: 6 }, () => 'a cell of many words').join(' | ')
   const table = `| ${cells} |\n${'| - '.repeat(6)}|\n| ${cells} |`
+  const broken = `> A question?\n\nA line.\n\n***A line, said aloud.***\n\n${BLOCKS.join('\n\n')}\n\n${table}\n\n## One\n\na\n`
   const text = `${article({ slug: 'drawn' })}\n${BLOCKS.join('\n\n')}\n\n${table}\n\n***A line, said aloud.***\n\nA [tap](term:tap).\n\n## One\n\na\n\n## Two\n\nb\n\n## Three\n\nc\n`
   const glossary = { tap: { en: { term: 'Tap', text: 'The tail touches.' } } }
   const long = `${article({ slug: 'long' })}\n\`\`\`figure ${LONG_CALCULATOR}\n\`\`\`\n`
@@ -56,6 +57,7 @@ test.beforeAll(async () => {
   const letters = `${article({ slug: 'letters', more: ['form: letters'] })}\n## A\n\nOne.\n\n## B\n\n${BLOCKS.join('\n\n')}\n`
   const turkish = `${article({ slug: 'cizili' }).replace('en_US', 'tr_TR')}\n\`\`\`figure profile\ncaption: Kaldırım\nkerb: { height: 12 cm }\n\`\`\`\n`
   writeSmallSite(DATA, {
+    'articles/en_US/broken.md': article({ slug: 'broken' }).replace(/\n---\n.*/s, `\n---\n\n${broken}`),
     'articles/en_US/drawn.md': `${text}\n[Türkçe](/articles/cizili)\n`,
     'articles/tr_TR/cizili.md': turkish,
     'articles/en_US/long.md': long,
@@ -297,42 +299,60 @@ test('five phases are three and two on a phone, in the middle and 12 pixels from
   expect(new Set((await places()).map(({ y }) => y)).size).toBe(1)
 })
 
-for (const width of [1121, 1280, 1440, 1920]) {
-  test(`phases and wide tables use the room beside the text, drawings have their caption there, a loud line has its rail, ${width} pixels wide`, async ({
+for (const width of [1121, 1280, 1440, 1600, 1920]) {
+  test(`headings, tables and figures use the room beside the text, drawings have their caption there, a loud line has its rail, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(address('/articles/drawn'))
     const boxes = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
-    const [text, end] = (await boxes('.prose, .article > .cover')).toSorted((one, other) => one.right - other.right)
+    const [[text], [end]] = (await Promise.all(['.prose > p', '.article > .cover'].map(boxes))) as [DOMRect[], DOMRect[]]
     if (text === undefined || end === undefined) throw new Error('there is no text or no cover')
-    for (const { left, right } of await boxes('.prose > :is(.figure, .table)')) {
+    for (const { left, right } of await boxes('.prose > :is(.figure, .table, h2)')) {
       expect(left).toBe(text.left)
       expect(right).toBeGreaterThan(text.right + 120)
-      expect(right).toBeLessThanOrEqual(end.right + 1)
+      expect(right).toBeCloseTo(end.right, 0)
     }
     for (const { width: natural } of await boxes('.prose > .table > table')) expect(natural).toBeGreaterThan(text.width)
     const [loud] = await boxes('.loud')
     const [contents] = await boxes('.contents')
     expect([loud?.left, contents !== undefined && contents.right < (loud?.left ?? 0)]).toEqual([text.left - 24, true])
-    expect(loud?.right).toBe(text.right)
-    // Where there is room for a larger drawing, its caption is below.
-    const larger = ['feet', 'profile', 'parts', 'ladder', 'calculator']
-    for (const kind of ['plan', 'chart', ...(width < 1600 ? larger : [])]) {
-      const [drawing] = await boxes(`.${kind} > :is(svg, .controls)`)
+    expect(loud?.right).toBeGreaterThan(text.right + 120)
+    for (const kind of ['plan', 'chart', 'feet', 'profile', 'parts', 'ladder', 'calculator', 'sequence']) {
+      const [drawing] = await boxes(`.${kind} > :is(svg, .phases, .controls)`)
       expect(drawing?.left, kind).toBe(text.left)
       for (const { left, right } of await boxes(`.${kind} > details`)) expect([left, right], kind).toEqual([text.left, drawing?.right])
-      for (const beside of await boxes(`.${kind} > :is(.key, figcaption, .switches)`)) {
+      for (const beside of await boxes(`.${kind} > :is(.key, figcaption, .switches, .play)`)) {
         expect(beside.left, kind).toBeGreaterThan(drawing?.right ?? width)
         expect(beside.bottom, kind).toBeLessThanOrEqual(drawing?.bottom ?? 0)
       }
     }
     await page.emulateMedia({ media: 'print' })
     const [usual] = await boxes('.prose > p')
-    for (const { width: printed } of await boxes('.prose > :is(.figure, .table, .loud)')) expect(printed).toBe(usual?.width)
+    for (const { width: printed } of await boxes('.prose > :is(.figure, .table, .loud, h2)')) expect(printed).toBe(usual?.width)
   })
 }
+
+test('without a list of contents, phases take its room as far as the end of the lines, and what opens the text starts with them', async ({
+  page,
+}) => {
+  await page.goto(address('/articles/broken'))
+  for (const width of [1280, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [article, quote, text, phases, caption] = await page
+      .locator('.article, .prose > blockquote, .prose > blockquote + p, .phases, .sequence figcaption')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+    if (!article || !text || !quote || !phases || !caption) throw new Error('a part is missing')
+    expect(phases.left).toBeGreaterThanOrEqual(article.left)
+    expect(phases.left).toBeLessThan(text.left - 200)
+    expect(phases.right).toBeCloseTo(text.right, -1)
+    expect(caption.left).toBeGreaterThan(phases.right)
+    expect(quote.left).toBe(text.left)
+    expect(quote.right).toBeGreaterThan(text.right + 120)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
 
 test('a loud line is large, in the ink of its category and the face of titles, and plain on paper', async ({ page }) => {
   const look = () =>
@@ -343,7 +363,7 @@ test('a loud line is large, in the ink of its category and the face of titles, a
   await page.goto(address('/articles/drawn'))
   for (const [width, size] of [
     [390, '28px'],
-    [1280, '40px'],
+    [1280, '57.6px'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     for (const [colorScheme, ink] of [
@@ -361,6 +381,7 @@ test('a loud line is large, in the ink of its category and the face of titles, a
 test('the table of a calculator has air below its title, and its last slider leaves no hole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(address('/articles/lean'))
+  await page.locator('.calculator summary').click()
   const [title, table] = await Promise.all(['summary', 'table'].map((part) => page.locator(`.calculator ${part}`).boundingBox()))
   expect((table?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBe(10)
   const widths = await page.locator('.controls > *').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
@@ -407,6 +428,21 @@ test('the numbers of a calculator stand on one line below labels of any length, 
   expect(first?.bottom).toBe(second?.bottom)
   expect([first?.size, second?.size]).toEqual(['48px', '48px'])
   await expect(page.locator('.figure.calculator td').first()).toHaveCSS('text-align', 'end')
+})
+
+test('the table of a calculator is closed below its inputs, and the rails of a row are on one line below labels of any length', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.goto(address('/articles/long'))
+  await expect(page.locator('.calculator table')).toBeHidden()
+  await page.locator('.calculator summary').click()
+  await expect(page.locator('.calculator table')).toBeVisible()
+  const label = page.locator('.controls label span').first()
+  await label.evaluate((text) => text.replaceChildren('A'))
+  const [first, second] = await page.locator('.controls input').evaluateAll((all) => all.map((input) => input.getBoundingClientRect().top))
+  expect(first).toBe(second)
+  expect((first ?? 0) - (await label.evaluate((text) => text.getBoundingClientRect().bottom))).toBeLessThan(12)
 })
 
 test('a box of a ladder that is a link has the ink of its category, lifts under the pointer, and has a round ring in focus', async ({

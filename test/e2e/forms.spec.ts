@@ -49,6 +49,27 @@ test('a story opens with its picture across the page, its title below, and its t
   expect((await boxOf('h1')).bottom).toBeLessThan((await boxOf('.article > .cover')).top)
 })
 
+test('a long read opens with its title across the page, the names beside the standfirst, and a wide picture below', async ({ page }) => {
+  const boxOf = (selector: string) =>
+    page.locator(selector).evaluate((part) => part.getBoundingClientRect().toJSON() as Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>)
+  await page.goto(siteUrl(findArticle(/class="article feature"/)))
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [title, dek, names, cover] = await Promise.all(['h1', '.dek', '.byline', '.article > .cover'].map(boxOf))
+    if (!title || !dek || !names || !cover) throw new Error('a part of the opening is missing')
+    expect([title.left, title.right], `${width} pixels wide`).toEqual([cover.left, cover.right])
+    expect(dek.left).toBe(title.left)
+    expect(names.left).toBeGreaterThanOrEqual(dek.right)
+    expect(names.top).toBe(dek.top)
+    expect(cover.top).toBeGreaterThan(Math.max(dek.bottom, names.bottom))
+    expect((cover.right - cover.left) / (cover.bottom - cover.top)).toBeCloseTo(21 / 9, 1)
+    await expect(page.locator('h1')).toHaveCSS('font-size', '88px')
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = await Promise.all(['h1', '.dek', '.byline', '.article > .cover', '.prose'].map(boxOf))
+  expect(order.map(({ top }) => top)).toEqual(order.map(({ top }) => top).toSorted((a, b) => a - b))
+})
+
 test('a story has a large first paragraph, and indents instead of gaps after it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(siteUrl(findArticle(/class="article fiction"/)))
