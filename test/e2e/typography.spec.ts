@@ -144,6 +144,21 @@ test('a short quote is set as a title, and a long one or one of several as text'
   }
 })
 
+test('short quotes go on as far as the page, and others keep to the lines of the text', async ({ page }) => {
+  for (const width of [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address('/articles/quotes'))
+    const rightOf = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().right))
+    const [[line = 0], [end = 0], [first = 0, ...others]] = await Promise.all([
+      rightOf('.prose > p'),
+      rightOf('.article > .cover'),
+      rightOf('.prose > blockquote'),
+    ])
+    expect(first).toBeCloseTo(end, 0)
+    for (const right of others) expect(right).toBeCloseTo(line, -1)
+  }
+})
+
 test('a short quote that opens an article is large and begins with the lines, and the phrase below it has its ink', async ({ page }) => {
   for (const [width, size, left] of [
     [390, '34px', 16],
