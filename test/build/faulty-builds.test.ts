@@ -65,7 +65,7 @@ test('a warning does not stop a build, unless the build is strict', async () => 
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toContain(warning)
   const page = readFileSync(join(out, 'articles', 'added.html'), 'utf8')
-  expect(page).toContain('<p>Then &lt;script&gt;alert(1)&lt;/script&gt;.</p>')
+  expect(page).toContain('<p><b>Then &lt;script&gt;alert(1)&lt;/script&gt;.</b></p>')
   expect(page).not.toContain('<script>alert')
 })
 

@@ -1,5 +1,6 @@
 /** The first paragraph of a text, also below a quotation that opens it. */
 const FIRST = /^(?:<blockquote[^>]*>(?:(?!<blockquote).)*?<\/blockquote>\n)?<p>(?=(.*?)<\/p>)/s
+const LETTER = /(?:^|>)\s*[^<\s]/
 /** The letters of a phrase: more than a few words, and about a line, or two where the text has no pause. */
 const LEAST = 24
 const MOST = 75
@@ -10,7 +11,8 @@ const PAUSE = /(?:[,:]|(?<!&\w+);)[”»’"]*(?=\s)|\s(?=[–—]\s)/g
 /** Marks the phrase with which a text opens: its first sentence or, if that is long, as many clauses as a line has room for. */
 export function markOpening(html: string): string {
   const [start = '', text = ''] = FIRST.exec(html) ?? []
-  if (text === '') return html
+  // A paragraph may hold only a picture.
+  if (!LETTER.test(text)) return html
   const length = lengthOfPhrase(text)
   if (length > 2 * MOST) return html
   const end = start.length + length
