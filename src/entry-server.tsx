@@ -47,13 +47,13 @@ const renderer: SiteRenderer = {
   },
   draw: drawPage,
   drawPicture: (subject, format, font) => drawSocialPicture(subject as PictureSubject, format, font),
-  renderSlice({ componentChunkName, data }, path, queries) {
+  renderSlice({ componentChunkName, data }, path, queries, page) {
     const Slice = SLICES[componentChunkName]
     assert(Slice !== undefined, `there is no slice ${componentChunkName}`)
     return renderToString(
       <StaticQueryContext value={queries}>
         <WithTexts>
-          <Slice data={data} path={path} />
+          <Slice data={data} path={path} page={page} />
         </WithTexts>
       </StaticQueryContext>,
     )

@@ -76,14 +76,16 @@ describe.each(['ru', 'tr'] as const)('an article in the language %s', (language)
   })
 })
 
-test('home and the menu of every page lead to the articles of each language, which the sitemap lists', () => {
+test('every page leads to the articles of each language, which the sitemap lists', () => {
   for (const file of ['index.html', 'terms.html', 'skateboard-gear.html']) {
     for (const language of ['ru', 'tr'])
       expect(read(file), file).toMatch(
-        new RegExp(`<span class="system-font">(?:(?!</span>).)*<a href="/sitemap#${language}" lang="${language}">`),
+        new RegExp(`<nav class="languages"(?:(?!</nav>).)*<a href="/sitemap#${language}" hrefLang="${language}" lang="${language}"`),
       )
+    expect(read(file).match(/href="\/sitemap#ru"/g), file).toHaveLength(1)
   }
-  expect(read('index.html').match(/href="\/sitemap#ru"/g)).toHaveLength(2)
+  // Their names are no text of a page, and load no fonts.
+  expect(read('terms.html').match(/rel="preload"[^>]*-(?:cyrillic|turkish)-/)).toBeNull()
   for (const language of ['ru', 'tr']) {
     const [, section = ''] =
       new RegExp(`<section class="group shelf" id="${language}" lang="${language}">(.*?)</section>`, 's').exec(read('sitemap.html')) ?? []

@@ -99,12 +99,15 @@ test('a story that is alone in its row is as wide as the others', async ({ page 
   expect(await widths()).toEqual([first])
 })
 
-test('the name of the magazine stands on one line beside menu and search, and at 400 % the header scrolls away', async ({ page }) => {
+test('the name of the magazine stands on one line where there is room beside menu and search, and at 400 % the header scrolls away', async ({
+  page,
+}) => {
   await openView(page, 'about')
   for (const width of [577, 600, 640, 820]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.locator('.logo span').evaluate((name) => name.getClientRects().length)).toBe(1)
     expect((await page.locator('.logo span').boundingBox())?.height).toBeLessThan(40)
+    await expect(page.locator('.logo span')).toHaveCSS('clip-path', width > 720 ? 'none' : 'inset(50%)')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await page.setViewportSize({ width: 320, height: 256 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openView, siteUrl, viewPath } from './pages.ts'
+import { openView, siteUrl, takeStory, viewPath } from './pages.ts'
 import { wake } from './reader.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -51,7 +51,7 @@ test('Korean titles have room between their lines, and break between words', asy
 test('the frame follows the language of the article that a link leads to', async ({ page }) => {
   await page.goto(siteUrl('/'))
   await wake(page)
-  await page.locator('.masthead').getByRole('link', { name: 'русский' }).click()
+  await page.getByRole('link', { name: 'русский' }).click()
   await expect(page).toHaveURL(siteUrl('/sitemap#ru'))
   const section = page.locator('section#ru')
   await expect(section).toBeInViewport()
@@ -61,6 +61,66 @@ test('the frame follows the language of the article that a link leads to', async
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).click()
   await expect(page).toHaveURL(siteUrl('/sitemap'))
   await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('Categories')
+})
+
+test('the languages in the header lead to the same story, or else to the stories in a language, with and without React', async ({
+  page,
+}) => {
+  const { path, translations } = takeStory(0)
+  const [russian, turkish] = ['ru', 'tr'].map((language) => translations.find((other) => other.language === language)?.path ?? '')
+  const languages = page.getByRole('banner').locator('.languages')
+  const described = () =>
+    languages
+      .locator('> *')
+      .evaluateAll((all) =>
+        all.map((part) => [
+          part.getAttribute('href') ?? part.getAttribute('aria-current'),
+          part.getAttribute('aria-label') ?? part.getAttribute('title'),
+        ]),
+      )
+  await page.goto(siteUrl(path))
+  for (const state of ['without', 'with']) {
+    if (state === 'with') await wake(page)
+    expect(await described(), state).toEqual([
+      ['true', 'English'],
+      [russian, 'RU: русский'],
+      [turkish, 'TR: Türkçe'],
+    ])
+  }
+  await languages.getByRole('link', { name: 'русский' }).click()
+  await expect(page).toHaveURL(siteUrl(russian ?? ''))
+  await expect(page.getByRole('navigation', { name: 'Язык' })).toBeVisible()
+  expect(await described()).toEqual([
+    [path, 'EN: English'],
+    ['true', 'русский'],
+    [turkish, 'TR: Türkçe'],
+  ])
+  for (const link of await languages.getByRole('link').all())
+    expect(await link.getAttribute('hreflang')).toBe(await link.getAttribute('lang'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Авторы' }).click()
+  await expect(page).toHaveURL(siteUrl('/authors'))
+  expect(await described()).toEqual([
+    ['true', 'English'],
+    ['/sitemap#ru', 'RU: русский'],
+    ['/sitemap#tr', 'TR: Türkçe'],
+  ])
+})
+
+test('on a phone the languages stand in the header, each of a size to be hit, and nothing is cut off', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openView(page, 'article')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    for (const part of await page.locator('.languages > *').all()) {
+      const box = await part.boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(24)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(width)
+    }
+    const [name, languages] = [await page.locator('.logo').boundingBox(), await page.locator('.languages').boundingBox()]
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(languages?.x ?? 0)
+  }
+  await expect(page.locator('.languages abbr')).toHaveCSS('background-color', 'rgb(244, 239, 230)')
 })
 
 test('a Turkish article is hydrated with its own frame', async ({ page }) => {

@@ -66,7 +66,7 @@ export interface Story {
   title: string
   category: Link
   subcategory: Link
-  translations: { language: string; path: string; title: string }[]
+  translations: { language: string; path: string }[]
 }
 
 let stories: Story[] | undefined
@@ -89,7 +89,7 @@ function readStories(folder: string): Story[] {
     .sort()
     .map((name) => JSON.parse(readFileSync(join(folder, name, 'page-data.json'), 'utf8')))
     .flatMap(({ path, result: { data } }) => {
-      const { article, language, contents, breadcrumbs, translations } = data
+      const { article, language, contents, breadcrumbs, translations = [] } = data
       if (language !== 'en' || contents.length < 3) return []
       const [category, subcategory] = breadcrumbs
       return [{ path, title: article.frontmatter.title, category, subcategory, translations }]

@@ -167,6 +167,8 @@ export interface Slice extends Pick<Page, 'variant'> {
   sliceContext: Record<string, Json>
   /** Addresses that it links to: on those pages it is rendered with the link marked as current. */
   linkedPaths: readonly string[]
+  /** The field of a page's data that it shows: for a page with this field it is rendered anew. */
+  pageField?: string
 }
 
 /** The React side of a site. */
@@ -175,7 +177,8 @@ export interface SiteRenderer {
   renderFrame(): string
   /** Returns an empty string if the pattern of the template does not match the path. */
   renderPage(template: Template, path: string, data: Json, frame: RenderFrame): string
-  renderSlice(slice: Slice, path: string, queries: Record<string, Json>): string
+  /** `page` is the data of the page if it has the field that the slice shows, and else empty. */
+  renderSlice(slice: Slice, path: string, queries: Record<string, Json>, page: Page['data']): string
   /** Draws the files of a page and the drawings in its data, from the text of its document and the static queries of its template. */
   draw(page: Page, source: string | undefined, queries: Record<string, Json>): Drawn
   /** Draws a picture as SVG, in strips from top to bottom that several formats may share, with its texts in this font. */

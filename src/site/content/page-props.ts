@@ -128,7 +128,8 @@ export interface ArticlePageProps extends DrawnProps {
   series?: string
   /** The entries of the glossary that the text opens. */
   terms?: (Definition & { id: string })[]
-  translations: { language: SiteLanguage; title: string; path: string }[]
+  /** The same story in other languages. */
+  translations?: { language: SiteLanguage; path: string }[] | undefined
   /** The part before it, in a series. */
   previous: NeighbourProps | null
   /** What to read next. */

@@ -94,6 +94,9 @@ function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, p
   const language = languageOf(frontmatter.locale)
   const { cover, minutes } = index.teaser(article)
   const { date, updated } = frontmatter
+  const others = translations
+    .filter((other) => other !== article)
+    .map(({ frontmatter: { locale, slug } }) => ({ language: languageOf(locale), path: articlePath(slug) }))
   return {
     article: { id: article.id, frontmatter },
     description: keepTogether(description, language),
@@ -107,9 +110,7 @@ function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, p
       .map((heading) => ({ ...heading, text: keepTogether(heading.text, language) })),
     authors: authors.map((author) => describeBriefly(author, plan, language)),
     credit: disclose(authors, magazine.site.texts[language].article),
-    translations: translations
-      .filter((other) => other !== article)
-      .map(({ frontmatter: { locale, title, slug } }) => ({ language: languageOf(locale), title, path: articlePath(slug) })),
+    ...(others.length === 0 ? {} : { translations: others }),
     previous: previous === undefined ? null : { label: previous.label, card: index.teaser(previous.article) },
     next: next === undefined ? null : { label: next.label, card: index.teaser(next.article) },
     moreByAuthor: byAuthor.map(index.teaser),

@@ -36,7 +36,7 @@ function frameIn(language: SiteLanguage, magazine: Magazine): Slice[] {
   const listed = categories.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)])
   const common = { data: {}, sliceContext: {}, ...variantFor(language, magazine) }
   return [
-    { name: name('header'), ...kind('slice---header'), ...common, linkedPaths: [paths.HOME_PATH, ...listed] },
+    { name: name('header'), ...kind('slice---header'), ...common, linkedPaths: [paths.HOME_PATH, ...listed], pageField: 'translations' },
     {
       name: name('footer'),
       ...kind('slice---footer'),

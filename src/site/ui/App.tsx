@@ -30,7 +30,7 @@ export function App({ path, pageKey, Page, data, html, slices, queries, onReady 
     return (
       Slice && (
         <WithTexts>
-          <Slice data={slice.result.data} path={path} />
+          <Slice data={slice.result.data} path={path} page={data} />
         </WithTexts>
       )
     )

@@ -45,17 +45,17 @@ function parseRange(text: string): [from: number, to: number] {
 
 /** Whether a page has texts in languages other than its own and the site's, as lists of all articles do. */
 export function isMixed({ html, language }: BuiltPage, siteLanguage: string): boolean {
-  const texts = html.replace(/<html[^>]*>/, '').replace(SYSTEM_FONT, ' ')
+  const texts = html.replace(/<html[^>]*>/, '').replace(LANGUAGES, ' ')
   return Array.from(texts.matchAll(/ lang="([a-z]+)"/g)).some(([, spoken]) => spoken !== language && spoken !== siteLanguage)
 }
 
-const SYSTEM_FONT = /<span class="system-font".*?<\/span>/gs
+/** The switch of languages, whose text is Latin letters. */
+const LANGUAGES = /<nav class="languages".*?<\/nav>/gs
 
 /** The characters of a page's text in capitals, for the font of titles, and as they are. */
 function charactersOf({ html, language }: BuiltPage): [titles: number[], text: number[]] {
   const text = html
     .replace(/<(head|style|script|noscript)\b.*?<\/\1>/gs, ' ')
-    .replace(SYSTEM_FONT, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) => String.fromCodePoint(Number.parseInt(digits, hex === '' ? 10 : 16)))
   const codePointsOf = (characters: string) => Array.from(new Set(characters), (character) => character.codePointAt(0) ?? 0)

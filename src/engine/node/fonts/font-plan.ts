@@ -8,7 +8,7 @@ export interface FontPlan {
   families: FontFamily[]
   /** The scripts that are loaded for any text in a language: the styles may show its letters as capitals of another script. */
   scripts: Record<MeasuredLanguage, string[]>
-  /** Class of the elements that use none of the families. */
+  /** Class of the elements that name other languages without their letters. */
   unset: string
   /** The language whose rules pages in any other language get. */
   otherwise: MeasuredLanguage

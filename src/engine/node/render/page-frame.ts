@@ -30,20 +30,22 @@ export function createFrame(renderer: SiteRenderer, context: FrameContext): Fill
   const frame = parseFrame(renderer.renderFrame(), assets)
   const renderedSlices = new Map<string, RenderedSlice>()
 
-  function renderSlice(name: string, path: string): RenderedSlice {
+  function findSlice(name: string, { path, data }: Page): RenderedSlice {
     const slice = slices.get(name)
     assert(slice !== undefined, `the page ${path} uses the slice ${name}, which is not defined`)
+    if (slice.pageField !== undefined && data[slice.pageField] !== undefined) return renderSlice(slice, path, data)
     const key = slice.linkedPaths.includes(path) ? `${name} ${path}` : name
-    let rendered = renderedSlices.get(key)
-    if (rendered === undefined) {
-      const html = renderer.renderSlice(slice, key === name ? '' : path, pickQueries(slice, context).data)
-      rendered = { bytes: Buffer.from(html), scripts: scriptsNeeded(assets.fonts, html) }
-      renderedSlices.set(key, rendered)
-    }
+    const rendered = renderedSlices.get(key) ?? renderSlice(slice, key === name ? '' : path)
+    renderedSlices.set(key, rendered)
     return rendered
   }
 
-  return ({ path, slices: slicesMap }: Page, content: readonly string[]) => {
+  function renderSlice(slice: Slice, path: string, page: Page['data'] = {}): RenderedSlice {
+    const html = renderer.renderSlice(slice, path, pickQueries(slice, context).data, page)
+    return { bytes: Buffer.from(html), scripts: scriptsNeeded(assets.fonts, html) }
+  }
+
+  return (page: Page, content: readonly string[]) => {
     let scripts = content.reduce((bits, piece) => bits | scriptsNeeded(assets.fonts, piece), 0)
     let isLinked = false
     const body = frame.flatMap<Piece>((part) => {
@@ -55,7 +57,7 @@ export function createFrame(renderer: SiteRenderer, context: FrameContext): Fill
           return linked
         })
       }
-      const slice = renderSlice(slicesMap[part.slot] ?? '', path)
+      const slice = findSlice(page.slices[part.slot] ?? '', page)
       scripts |= slice.scripts
       return slice.bytes
     })

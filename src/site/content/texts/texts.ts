@@ -26,7 +26,6 @@ export interface ArticleTexts {
   reportMistake: string
   /** `{title}` is the article's. */
   mistakeSubject: string
-  otherLanguages: string
   /** `{number}` is the article's. */
   number: string
   /** At the end of an article, whose number is `{number}`. */
@@ -80,6 +79,7 @@ export interface Texts {
   search: string
   searchButton: string
   found: FoundTexts
+  languages: string
   theme: string
   themeSystem: string
   themeLight: string

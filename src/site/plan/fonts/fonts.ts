@@ -71,7 +71,7 @@ export const FONTS: FontPlan = {
     ],
   },
   scripts: { en: ['latin'], tr: ['latin', 'turkish'], ru: ['latin', 'cyrillic'] },
-  unset: 'system-font',
+  unset: 'languages',
   otherwise: 'en',
 }
 

@@ -1,11 +1,13 @@
+import type { ArticlePageProps } from '../../content/page-props.ts'
 import { HOME_PATH } from '../../content/paths.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { StaticQuery, useTexts } from '../static-query.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Menu } from './Menu.tsx'
 import { NavLink } from './NavLink.tsx'
 
-/** Logo, category menu, search and theme; links to `path`, the current page, are marked. */
-export function Header({ path }: { path: string }) {
+/** Logo, category menu, search, languages and theme; links to `path`, the current page, are marked. */
+export function Header({ path, translations }: { path: string } & Pick<ArticlePageProps, 'translations'>) {
   const texts = useTexts()
   return (
     <StaticQuery name="site">
@@ -20,6 +22,7 @@ export function Header({ path }: { path: string }) {
           </NavLink>
           <StaticQuery name="menu">{(menu) => <Menu menu={menu} path={path} />}</StaticQuery>
           <SearchBox path={path} />
+          <LanguageSwitch translations={translations} />
           <button className="round theme-button" type="button" data-action="theme">
             <i />
             <span className="visually-hidden">{`${texts.theme}: `}</span>

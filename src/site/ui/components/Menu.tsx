@@ -1,8 +1,7 @@
 import type { MenuQuery } from '../../content/page-props.ts'
 import { ABOUT_PATH, AUTHORS_PATH } from '../../content/paths.ts'
-import { StaticQuery, useLabelLanguage, useTexts } from '../static-query.tsx'
+import { useLabelLanguage, useTexts } from '../static-query.tsx'
 import { Icon } from './Icon.tsx'
-import { LanguageLinks } from './LanguageLinks.tsx'
 import { NavLink } from './NavLink.tsx'
 
 /** The categories: a panel below its button, or on small windows a sheet of submenus. It is the same list in both. */
@@ -22,18 +21,14 @@ export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
             <MenuItem key={category.path} category={category} path={path} />
           ))}
         </ul>
-        <StaticQuery name="site">
-          {({ languages }) => (
-            <LanguageLinks languages={languages}>
-              <NavLink path={AUTHORS_PATH} current={path}>
-                {texts.authors}
-              </NavLink>{' '}
-              <NavLink path={ABOUT_PATH} current={path}>
-                {texts.aboutUs}
-              </NavLink>
-            </LanguageLinks>
-          )}
-        </StaticQuery>
+        <p className="meta">
+          <NavLink path={AUTHORS_PATH} current={path}>
+            {texts.authors}
+          </NavLink>{' '}
+          <NavLink path={ABOUT_PATH} current={path}>
+            {texts.aboutUs}
+          </NavLink>
+        </p>
         <button className="round menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />
           <span className="visually-hidden">{texts.close}</span>

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import { OPENINGS } from '../../content/openings.ts'
 import type { ArticlePageProps, NeighbourProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
@@ -82,7 +81,7 @@ function Series({ series, previous, next, texts }: ArticlePageProps & { texts: A
   )
 }
 
-function Byline({ article, authors, dateText, minutes, translations, texts }: ArticlePageProps & { texts: ArticleTexts }) {
+function Byline({ article, authors, dateText, minutes, texts }: ArticlePageProps & { texts: ArticleTexts }) {
   return (
     <div className="byline">
       {authors.map((author) => (
@@ -104,21 +103,6 @@ function Byline({ article, authors, dateText, minutes, translations, texts }: Ar
           {(dateText === '' ? '' : DOT) + [minutes, ...(authors.length > 0 && texts.notice !== '' ? [texts.notice] : []), ''].join(DOT)}
           <a href={ABOUT_PATH}>{texts.howWeWork}</a>
         </p>
-        {translations.length > 0 && (
-          <p className="meta">
-            <span className="system-font">
-              {texts.otherLanguages}
-              {translations.map(({ language, title, path }, place) => (
-                <Fragment key={path}>
-                  {place > 0 ? ', ' : ' '}
-                  <a href={path} hrefLang={language} lang={language} title={title}>
-                    {LANGUAGE_NAMES[language]}
-                  </a>
-                </Fragment>
-              ))}
-            </span>
-          </p>
-        )}
       </div>
     </div>
   )

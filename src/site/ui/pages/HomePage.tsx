@@ -3,7 +3,6 @@ import { AUTHORS_PATH } from '../../content/paths.ts'
 import { fill, plural } from '../../content/texts/texts.ts'
 import { CardSection } from '../components/CardSection.tsx'
 import { LeadCard, SecondCard, StickerCard, StripCard, TileCard } from '../components/cards.tsx'
-import { LanguageLinks } from '../components/LanguageLinks.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { DOT } from '../dot.ts'
@@ -15,7 +14,7 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
   return (
     <>
       <StaticQuery name="site">
-        {({ name, tagline, languages }) => (
+        {({ name, tagline }) => (
           <div className="masthead ruled">
             <h1>{name}</h1>
             {tagline && <p className="meta">{tagline}</p>}
@@ -24,7 +23,6 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
               {latest && DOT}
               {latest && <a href={latest.path}>{fill(texts.latest, { date: latest.label })}</a>}
             </p>
-            <LanguageLinks languages={languages} label={texts.article.otherLanguages} />
           </div>
         )}
       </StaticQuery>

@@ -206,8 +206,8 @@ describe('the page of an article', () => {
     const translationsOf = (page: Page | undefined) => page?.head.alternates?.filter((link) => 'language' in link)
     expect([translationsOf(english), translationsOf(russian)]).toEqual([alternates, alternates])
     expect(russian?.head.language).toBe('ru')
-    expect(dataOf<ArticlePageProps>(english).translations).toEqual([{ language: 'ru', title: 'Title of doska', path: '/articles/doska' }])
-    expect(dataOf<ArticlePageProps>(russian).translations).toEqual([{ language: 'en', title: 'Title of deck', path: '/articles/deck' }])
+    expect(dataOf<ArticlePageProps>(english).translations).toEqual([{ language: 'ru', path: '/articles/doska' }])
+    expect(dataOf<ArticlePageProps>(russian).translations).toEqual([{ language: 'en', path: '/articles/deck' }])
   })
 
   it('lists no article twice: neither itself, nor its neighbours, nor related ones', () => {

@@ -133,6 +133,17 @@ describe('the slices of the frame', () => {
     ])
   })
 
+  it('are rendered anew for a page that has the field that they show, with the data of the page', () => {
+    const renderSlice: SiteRenderer['renderSlice'] = ({ name }, path, _queries, page) => `<header>${name} ${path} ${page.others}</header>`
+    const slices = [{ ...slice('top'), pageField: 'others' }, slice('end')]
+    const renderer = createPageRenderer({ ...RENDERER, renderSlice }, { ...CONTEXT, slices })
+    const headerOf = (path: string, data = {}) =>
+      /<header>.*?<\/header>/.exec(String(renderer.renderPage({ ...PAGE, path, data }, undefined)[0]?.contents))?.[0]
+    expect(headerOf('/tricks/a', { others: 'ru' })).toBe('<header>top /tricks/a ru</header>')
+    expect(headerOf('/tricks/b', { others: 'tr' })).toBe('<header>top /tricks/b tr</header>')
+    expect(headerOf('/tricks/c')).toBe('<header>top  undefined</header>')
+  })
+
   it('mark the current page on the pages that they link to, and on no other', () => {
     const headerOf = (path: string) =>
       /<header>.*?<\/header>/.exec(openRenderer().renderPage({ ...PAGE, path }, undefined)[0]?.contents ?? '')?.[0]
