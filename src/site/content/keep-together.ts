@@ -4,7 +4,7 @@ import type { SiteLanguage } from './schema.ts'
  * The word joiner, at which no line ends. It has no width and needs no glyph, both searches ignore it, and unlike the no-break hyphen it
  * leaves the hyphen as it was typed.
  */
-const JOINER = '\u2060'
+export const JOINER = '\u2060'
 const NO_BREAK = '\u00A0'
 const MINUS = '−'
 /** The most letters of a part of a compound that does not stand alone on a line. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { JOINER, keepTogether } from '../content/keep-together.ts'
+import type { SiteLanguage } from '../content/schema.ts'
 
 /** The rest of a title after its colon has a line of its own where it does not fit on the same. */
 const COLON = /(?<=: )/
@@ -8,6 +10,9 @@ const AFTER_COMMA = /(?<=,) /
 const HANGING = String.raw`(?<![\p{L}\d])(?:an?|the|and|or|of|in|on|to|at|by|for|after|bir|ve|[а-яё]{1,2}) `
 /** The space between a word and a number. */
 const BEFORE_NUMBER = /(?<=\p{L}) (?=\d+[:,.;!?]?(?: |$))/gu
+/** Short words before the last word, unless that is long. */
+const LAST_HANGING = new RegExp(String.raw`(?:${HANGING})+(?=\S{1,12}$)`, 'iu')
+const NO_BREAK = '\u00a0'
 /** Compounds with the signs around them, at which no line may end either. */
 const COMPOUND = String.raw`\S*[\p{L}\d][-–][\p{L}\d]\S*`
 const COMPOUNDS = new RegExp(`(${COMPOUND})`, 'u')
@@ -16,12 +21,17 @@ const SHORT_PART = /(?<![\p{L}\d])[\p{L}\d]{1,3}[-–][\p{L}\d]|[\p{L}\d][-–][
 /** Longer ones may break at their hyphens, as they would not fit on a line of the narrowest windows. */
 const LONGEST = 16
 
-/** A title whose compounds with a short part, such as 50-50 or drop-in, stay on one line, as a number does with the word before it. */
-export function wholeWords(title: string): ReactNode {
-  return keepPieces(title, COMPOUNDS)
+/**
+ * The title of a card, which the browser balances: on one line stay only a number with its unit or the word before it, a compound with a
+ * short part, and the last word with a short one before it.
+ */
+export function cardTitle(title: string, language: SiteLanguage): ReactNode {
+  // Without the joiners of compounds: titles are read by programs as they were typed.
+  const kept = keepTogether(title, language).replaceAll(JOINER, '')
+  return keepPieces(kept.replace(LAST_HANGING, bind), COMPOUNDS)
 }
 
-/** The same for a large title, of which also no line ends with a short word, and one ends after the colon, or then after a comma. */
+/** The title of a page: compounds stay on one line, none ends with a short word, and one ends after the colon, or then after a comma. */
 export function wellBroken(title: string): ReactNode {
   const [head = '', ...tail] = title.split(COLON)
   const first = keepPieces(head, COMPOUNDS_AND_HANGING)
@@ -34,7 +44,7 @@ export function wellBroken(title: string): ReactNode {
 function keepPieces(text: string, pattern: RegExp): ReactNode {
   // At odd places is what may stay together.
   return text.split(pattern).map((piece, place) => {
-    const bound = piece.replace(BEFORE_NUMBER, '\u00a0')
+    const bound = piece.replace(BEFORE_NUMBER, NO_BREAK)
     return place % 2 === 1 && staysWhole(piece) ? whole(bound, place) : bound
   })
 }
@@ -42,6 +52,10 @@ function keepPieces(text: string, pattern: RegExp): ReactNode {
 /** A piece with a space is a hanging word or a number with what it belongs to. */
 function staysWhole(piece: string): boolean {
   return piece.includes(' ') || (piece.length <= LONGEST && SHORT_PART.test(piece))
+}
+
+function bind(words: string): string {
+  return words.replaceAll(' ', NO_BREAK)
 }
 
 function whole(content: ReactNode, key: string | number): ReactNode {

@@ -5,7 +5,7 @@ import type { SiteLanguage } from '../../content/schema.ts'
 import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
-import { wellBroken, wholeWords } from '../whole-words.tsx'
+import { cardTitle } from '../whole-words.tsx'
 import { Cover, Hero } from './Cover.tsx'
 
 /** The story that opens the home page. */
@@ -57,7 +57,7 @@ export function StripCard({ card, label }: { card: ArticleTeaserProps; label?: s
     <article className="card strip" data-cat={card.cover.family} lang={useForeign(card)}>
       <Cover cover={card.cover} />
       <div>
-        <Title {...card} isSmall />
+        <Title {...card} />
         <Minutes card={card} label={label} />
       </div>
     </article>
@@ -69,7 +69,7 @@ export function NextCard({ card }: { card: ArticleTeaserProps }) {
   return (
     <article className="card" data-cat={card.cover.family} lang={useForeign(card)}>
       <Cover cover={card.cover} />
-      <Title {...card} isSmall />
+      <Title {...card} />
       <Minutes card={card} />
     </article>
   )
@@ -93,7 +93,7 @@ export function StickerCard({ card }: { card: ArticleTeaserProps }) {
   return (
     <article className="card sticker" data-cat={card.cover.family} lang={useForeign(card)}>
       <Cover cover={card.cover} />
-      <Title {...card} isSmall />
+      <Title {...card} />
       <Minutes card={card} />
     </article>
   )
@@ -105,7 +105,7 @@ export function RowCard({ card }: { card: ArticleCardProps }) {
     <article className="card strip" data-cat={card.cover.family} lang={useForeign(card)}>
       <Cover cover={card.cover} />
       <div>
-        <Title {...card} isSmall />
+        <Title {...card} />
         <Meta card={card} />
       </div>
     </article>
@@ -116,18 +116,18 @@ export function RowCard({ card }: { card: ArticleCardProps }) {
 export function TextCard({ card }: { card: ArticleCardProps }) {
   return (
     <article className="card line" data-cat={card.cover.family} lang={useForeign(card)}>
-      <Title {...card} isSmall />
+      <Title {...card} />
       <Meta card={card} />
     </article>
   )
 }
 
-type TitleProps = Pick<ArticleTeaserProps, 'title' | 'path'> & { level?: 'h2' | 'h3'; isSmall?: boolean }
+type TitleProps = Pick<ArticleTeaserProps, 'title' | 'path' | 'language'> & { level?: 'h2' | 'h3' }
 
-function Title({ title, path, level: Heading = 'h3', isSmall = false }: TitleProps) {
+function Title({ title, path, language, level: Heading = 'h3' }: TitleProps) {
   return (
     <Heading>
-      <a href={path}>{isSmall ? wholeWords(title) : wellBroken(title)}</a>
+      <a href={path}>{cardTitle(title, language)}</a>
     </Heading>
   )
 }

@@ -2,7 +2,8 @@ import type { EditionPageProps, EditionPieceProps } from '../../content/edition-
 import { HOME_PATH } from '../../content/paths.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { DOT } from '../dot.ts'
-import { wholeWords } from '../whole-words.tsx'
+import { useTexts } from '../static-query.tsx'
+import { cardTitle } from '../whole-words.tsx'
 
 /** The drawn cover and the photograph of an article; not lazy, because paper has no later. */
 const SIZE = { width: 640, height: 400, fetchPriority: 'low', decoding: 'async' } as const
@@ -78,13 +79,14 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
 
 function Piece({ piece, readOn }: { piece: EditionPieceProps; readOn: string }) {
   const { page, label, path, author, category, cover, opening, address } = piece
+  const { language } = useTexts()
   return (
     <section className="leaf piece" id={`p${page}`} data-cat={cover.family}>
       <div className="cover">
         <img src={cover.src} {...SIZE} alt="" />
         {cover.image !== null && <img src={cover.image} {...SIZE} alt="" />}
       </div>
-      <h2>{wholeWords(label)}</h2>
+      <h2>{cardTitle(label, language)}</h2>
       <p className="by">{[author, category].filter(Boolean).join(DOT)}</p>
       <div className="opening">
         {opening.map((paragraph) => (

@@ -1,30 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { wellBroken, wholeWords } from '../../../../src/site/ui/whole-words.tsx'
+import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
+import { cardTitle, wellBroken } from '../../../../src/site/ui/whole-words.tsx'
 
-const html = (title: string) => renderToStaticMarkup(wholeWords(title))
+const card = (title: string, language: SiteLanguage = 'en') => renderToStaticMarkup(cardTitle(title, language))
 
 it.each([
+  ['After the puddle: what water kills in a skateboard, and when', 'After the puddle: what water kills in a skateboard, and\u00a0when'],
   ['The ledge 50-50, starting low', 'The ledge <span class="whole">50-50,</span> starting low'],
-  ['«Дроп-ин» с 2 м', '<span class="whole">«Дроп-ин»</span> с\u00a02 м'],
-  ['U-turns at 10–15 km', '<span class="whole">U-turns</span> at <span class="whole">10–15</span> km'],
-  ['Rock-to-fakie', '<span class="whole">Rock-to-fakie</span>'],
+  ['U-turns at 10–15 km from a wall', '<span class="whole">U-turns</span> at <span class="whole">10–15</span>\u00a0km from a\u00a0wall'],
   ['That says ABEC 7: half', 'That says ABEC\u00a07: half'],
   ['From 1988 to 2021', 'From\u00a01988 to\u00a02021'],
-])('a compound with a short part keeps the signs around it: %s', (title, expected) => {
-  expect(html(title)).toBe(expected)
+  ['A floor without an end', 'A floor without an\u00a0end'],
+  ['What to do in the rain', 'What to do in\u00a0the\u00a0rain'],
+  ['Six wheels of 52 mm and a stop at 12 km/h', 'Six wheels of 52\u00a0mm and a stop at 12\u00a0km/h'],
+  ['Ways of a neighbourhood', 'Ways of a neighbourhood'],
+  ['A skate-friendly kerb', 'A skate-friendly kerb'],
+  ['', ''],
+])('the title of a card binds only numbers, compounds, and short words to a last one that is not long: %s', (title, expected) => {
+  expect(card(title)).toBe(expected)
 })
 
-it.each([
-  'A skate-friendly kerb',
-  'Settled: 7.75 inches',
-  'Since 1970s',
-  'Wheels - and why',
-  'a-very-long-compound-of-words',
-  '',
-  'No compound',
-])('%s is as it was', (title) => {
-  expect(html(title)).toBe(title)
+it('knows the units and the short words of a language', () => {
+  expect(card('«Дроп-ин» с 2 м: в лифт и из лифта', 'ru')).toBe(
+    '<span class="whole">«Дроп-ин»</span> с 2\u00a0м: в лифт и\u00a0из\u00a0лифта',
+  )
+  expect(card('Kaykay 15 dk ve son', 'tr')).toBe('Kaykay 15\u00a0dk ve\u00a0son')
 })
 
 const broken = (title: string) => renderToStaticMarkup(wellBroken(title))
