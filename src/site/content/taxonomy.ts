@@ -16,7 +16,7 @@ export interface Subcategory {
   description: string
 }
 
-/** A category with its subcategories, in the order of the data. */
+/** A category with its subcategories, in the order of its front, or else of the data. */
 export interface Category extends Subcategory {
   /** The style of its covers. */
   family: Family
@@ -33,10 +33,14 @@ export function listCategories(tree: CategoryTree, art: Art = 'skate'): Category
     family: familyOf(index),
     ...(art === 'skate' ? {} : { art }),
     ...(node.front === undefined ? {} : { front: node.front }),
-    children: Object.entries(node.children ?? {}).map(([childName, child]) =>
-      describeNode(childName, child, categoryPath(node.slug, child.slug)),
-    ),
+    children: Object.entries(node.children ?? {})
+      .map(([childName, child]) => describeNode(childName, child, categoryPath(node.slug, child.slug)))
+      .sort((a, b) => placeOf(a.name, node) - placeOf(b.name, node)),
   }))
+}
+
+function placeOf(name: string, { front }: CategoryNode): number {
+  return front?.stops.findIndex(({ subcategory }) => subcategory === name) ?? 0
 }
 
 /** The names of all categories, or of the subcategories of one. */

@@ -49,7 +49,7 @@ describe('the static queries', () => {
     const queries = answerStaticQueries({ ...magazine, categories })
     expect(queries.site.labelled).toEqual(['ru', 'tr'])
     expect(queries['menu.ru']?.[1]).toMatchObject({ label: 'Рубрика 1', path: '/skateboard-gear' })
-    expect(queries['menu.ru']?.[1]?.children[2]).toEqual({ label: 'Рубрика 12', path: '/skateboard-gear/protective-gear' })
+    expect(queries['menu.ru']?.[1]?.children[2]).toEqual({ label: 'Рубрика 12', path: '/skateboard-gear/other-skateboard-gear' })
     expect(queries.menu[1]?.label).toBe('Skateboard gear')
     const [first, ...others] = categories
     const {
@@ -80,8 +80,8 @@ describe('the static queries', () => {
       children: [
         { label: 'Boards and decks', path: '/skateboard-gear/boards-and-decks' },
         { label: 'Trucks and wheels', path: '/skateboard-gear/trucks-and-wheels' },
-        { label: 'Protective gear', path: '/skateboard-gear/protective-gear' },
         { label: 'Other gear', path: '/skateboard-gear/other-skateboard-gear' },
+        { label: 'Protective gear', path: '/skateboard-gear/protective-gear' },
       ],
     })
   })
