@@ -56,7 +56,7 @@ test('after the text come a quiet row, the sources, one story to read next and t
   const tops = []
   for (const selector of ['.prose', '.sharing', '.colophon', '.next', '.author-card']) tops.push((await boxOf(page, selector)).top)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await expect(page.locator('.sharing > :not(:empty)')).toHaveText([/^You finished #\d{4}$/, 'Copy link', 'Report a mistake'])
+  await expect(page.locator('.sharing > :not(:empty)')).toHaveText(['Copy link', 'Report a mistake'])
   await expect(page.locator('.sharing a')).toHaveAttribute('href', 'mailto:desk@small.example?subject=Mistake%20in%3A%20On%20part-two')
   await expect(page.locator('.next .card').first().locator('a')).toHaveText('On part-three')
   await expect(page.getByText('On part-two', { exact: true })).toHaveCount(1)
@@ -104,6 +104,20 @@ test('in a wide window related stories stand beside it, on the same line, with a
     )
   expect(lines.length).toBeGreaterThan(0)
   for (const count of lines) expect(Math.round(count)).toBeLessThanOrEqual(3)
+})
+
+test('a sticker has its title below its picture, in at most four lines', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await open(page, 'part-two', width)
+    const sticker = page.locator('.sticker').first()
+    await sticker.locator('h3 a').evaluate((link) => {
+      link.textContent = 'After Go Skateboarding Day: what was left on the ground'
+    })
+    const [cover, title] = [await sticker.locator('.cover').boundingBox(), await sticker.locator('h3').boundingBox()]
+    expect(title?.y).toBeGreaterThan((cover?.y ?? 0) + (cover?.height ?? 0) - 1)
+    const lines = await sticker.locator('h3').evaluate((part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight))
+    expect(Math.round(lines), `${width} px`).toBeLessThanOrEqual(4)
+  }
 })
 
 test('both authors of letters stand in the card below them', async ({ page }) => {

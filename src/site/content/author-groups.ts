@@ -16,7 +16,7 @@ export interface AuthorGroups {
 /** The style sheets have rules for this many groups. */
 export const GROUP_LIMIT = 12
 
-/** The grounds of monograms, by region. */
+/** The grounds of monograms, by trade. */
 const COLOURS = ['#ffd23f', '#5ce1e6', '#8faeff', '#ff7b5c', '#2fd0c3', '#ff7aba'] as const
 
 /** The place of the group that lists a specialty or country, ignoring case; -1 if none does. */
@@ -25,10 +25,10 @@ export function groupOf(groups: readonly AuthorGroup[], member: string): number 
   return groups.findIndex(({ members }) => members.some((name) => name.toLowerCase() === wanted))
 }
 
-/** The colour of the region of a country; without a region, one chosen by the name of the country. */
-export function colourOf({ regions }: AuthorGroups, country: string): string {
-  const region = groupOf(regions, country)
-  return COLOURS[(region < 0 ? hash32(country) : region) % COLOURS.length] ?? COLOURS[0]
+/** The colour of the trade of a specialty; without a trade, one chosen by the name of the specialty. */
+export function colourOf({ trades }: AuthorGroups, specialty: string): string {
+  const trade = groupOf(trades, specialty)
+  return COLOURS[(trade < 0 ? hash32(specialty) : trade) % COLOURS.length] ?? COLOURS[0]
 }
 
 /** The name of a group in the style sheets; short, because many pages contain it. */

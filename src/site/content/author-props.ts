@@ -1,4 +1,5 @@
 import type { AuthorProps } from './biography.ts'
+import type { Family } from './families.ts'
 import type { ArticleTeaserProps, ListProps } from './page-props.ts'
 
 /** A group of authors: its name in the address, in the style sheets, and for readers. */
@@ -17,6 +18,8 @@ export interface AuthorsPageProps {
 
 export interface AuthorPageProps {
   author: AuthorProps
+  /** Of the newest story; none without one. */
+  family?: Family
   topNotch: ArticleTeaserProps[]
   list: ListProps
   feed: string | null

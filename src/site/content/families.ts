@@ -30,8 +30,3 @@ export function categoryArt(slug: string): string {
 export function editionArt(slug: string): string {
   return `edition--${slug}`
 }
-
-/** The number of each story, from 0 to 9999. */
-export function storyNumber(slug: string): number {
-  return hash32(slug) % 10_000
-}

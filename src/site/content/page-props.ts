@@ -21,8 +21,6 @@ export interface CoverProps {
   family: Family
   src: string
   image: string | null
-  /** The number of the story. */
-  number: string
 }
 
 /** An article in a short row: only what is needed to choose it. */

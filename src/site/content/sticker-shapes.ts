@@ -10,7 +10,19 @@ export const STICKER_SHAPES = [
   'M0-50l20 23 30 13-17 27 2 34-35-8-35 8 2-34-17-27 30-13z',
 ] as const
 
+/** The base lines of the letters: higher on a shape that is wide above. */
+const BASELINES = [16, 16, 13, 6, 10, 19] as const
+
 /** The shape of an author, chosen by the slug. */
 export function stickerShape(slug: string): string {
-  return STICKER_SHAPES[hash32(`sticker:${slug}`) % STICKER_SHAPES.length] ?? STICKER_SHAPES[0]
+  return STICKER_SHAPES[placeOf(slug)] ?? STICKER_SHAPES[0]
+}
+
+/** The base line of the letters on that shape. */
+export function stickerBaseline(slug: string): number {
+  return BASELINES[placeOf(slug)] ?? BASELINES[0]
+}
+
+function placeOf(slug: string): number {
+  return hash32(`sticker:${slug}`) % STICKER_SHAPES.length
 }

@@ -1,5 +1,5 @@
 import { BLURB_LENGTH } from '../content/constants.ts'
-import { coverPath, storyNumber } from '../content/families.ts'
+import { coverPath } from '../content/families.ts'
 import { keepTogether } from '../content/keep-together.ts'
 import { formatDate, languageOf, readingMinutes } from '../content/locales.ts'
 import type { Drawing } from '../content/motifs.ts'
@@ -9,7 +9,7 @@ import type { Art, ArticleNode, Author, SiteLanguage } from '../content/schema.t
 import { shortenAtClause } from '../content/shorten-at-clause.ts'
 import type { Site } from '../content/site.ts'
 import type { Category, Subcategory } from '../content/taxonomy.ts'
-import { fill, plural } from '../content/texts/texts.ts'
+import { plural } from '../content/texts/texts.ts'
 
 /** An article with its category and subcategory. */
 export interface Categorised {
@@ -57,18 +57,8 @@ function minutesOf({ frontmatter, words }: ArticleNode, { texts }: Site, languag
   return plural(texts[language].article.minutes, readingMinutes(words, frontmatter.locale), language)
 }
 
-function coverOf(
-  { frontmatter: { slug, image, locale, translationOf = slug } }: ArticleNode,
-  { family, art }: Category,
-  site: Site,
-): CoverProps {
-  const { number } = site.texts[languageOf(locale)].article
-  return {
-    family,
-    src: coverPath(slug, family, art),
-    image: image === undefined ? null : resolveImage(image, site),
-    number: fill(number, { number: String(storyNumber(translationOf)).padStart(4, '0') }),
-  }
+function coverOf({ frontmatter: { slug, image } }: ArticleNode, { family, art }: Category, site: Site): CoverProps {
+  return { family, src: coverPath(slug, family, art), image: image === undefined ? null : resolveImage(image, site) }
 }
 
 /** What the cover of an article shows: a translation has that of its original. */

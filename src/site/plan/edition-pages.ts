@@ -93,7 +93,7 @@ export function newestEdition(plan: Plan): Pick<props.HomePageProps, 'edition'> 
     language,
     category: '',
     minutes: `${editionTexts(language).kind}, ${formatDate(date, language).replaceAll(' ', '\u00a0')}`,
-    cover: { family, src: cover, image: null, number: '' },
+    cover: { family, src: cover, image: null },
   }
   return { edition: { heading: editionTexts(plan.magazine.site.language).heading, card } }
 }

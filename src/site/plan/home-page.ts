@@ -44,8 +44,8 @@ export function homePage(plan: Plan): Page {
     popular: pick(POPULAR_COUNT, linkedFirst).map(index.card),
     topNotch: pick(TOP_NOTCH_COUNT, featuredFirst).map(index.teaser),
     more: index.more(paths.HOME_PATH, [...used]).map(index.teaser),
-    authors: magazine.authors.slice(0, AUTHOR_STRIP).map(({ name, slug, country }) => {
-      return { label: name, path: paths.authorPath(slug), colour: colourOf(magazine.groups, country) }
+    authors: magazine.authors.slice(0, AUTHOR_STRIP).map(({ name, slug, specialty }) => {
+      return { label: name, path: paths.authorPath(slug), colour: colourOf(magazine.groups, specialty) }
     }),
     ...drawnIn(magazine.site.art),
     ...newestEdition(plan),

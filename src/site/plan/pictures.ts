@@ -36,11 +36,11 @@ export function articlePicture(article: ArticleNode, index: Pick<ArticleIndex, '
   const { slug, title, locale } = article.frontmatter
   const category = index.category(article)
   const { seed = slug, ...shown } = index.drawing(article)
-  const { cover, authors } = index.card(article)
+  const { authors } = index.card(article)
   const note = authors.map(({ label }) => label).join(', ')
   const subject: PictureSubject = {
     kind: 'scene',
-    ...capitals({ site: site.name, kicker: `${category.label} · ${cover.number}`, note }, site.language),
+    ...capitals({ site: site.name, kicker: category.label, note }, site.language),
     title: title.toLocaleUpperCase(languageOf(locale)),
     family: category.family,
     ...drawnIn(site),
@@ -62,7 +62,7 @@ export function authorPicture({ name, slug, specialty, home, country }: Author, 
     kind: 'person',
     ...capitals({ site: site.name, title: name, kicker, note, initials: initialsOf(name) }, site.language),
     shape: stickerShape(authorPath(slug)),
-    colour: colourOf(groups, country),
+    colour: colourOf(groups, specialty),
     ...drawnIn(site),
   }
   return picture(`authors/${slug}`, subject, [WIDE])

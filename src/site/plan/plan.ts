@@ -130,7 +130,7 @@ export function describeAuthor(author: Author, { groups, site }: Magazine, langu
   return {
     name: author.name,
     path: authorPath(author.slug),
-    colour: colourOf(groups, author.country),
+    colour: colourOf(groups, author.specialty),
     home,
     country,
     specialty,

@@ -103,8 +103,6 @@ export const EN: NeutralTexts = {
     share: 'Share',
     reportMistake: 'Report a mistake',
     mistakeSubject: 'Mistake in: {title}',
-    number: '#{number}',
-    finished: 'You finished {number}',
     forms: { fiction: 'Fiction', letters: 'Letters' },
     and: 'and',
     partOf: 'Part {part} of “{name}”',

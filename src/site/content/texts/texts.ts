@@ -26,10 +26,6 @@ export interface ArticleTexts {
   reportMistake: string
   /** `{title}` is the article's. */
   mistakeSubject: string
-  /** `{number}` is the article's. */
-  number: string
-  /** At the end of an article, whose number is `{number}`. */
-  finished: string
   /** Forms that are named above a title, because a reader must know them. */
   forms: Partial<Record<ArticleForm, string>>
   /** Between two authors. */

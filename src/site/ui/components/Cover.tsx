@@ -14,10 +14,10 @@ export function Cover({ cover: { src, image } }: { cover: CoverProps }) {
   )
 }
 
-/** The large picture of an article, drawn in the page itself; `number` is shown on it. */
-export function Hero({ cover: { image }, art, number }: { cover: CoverProps; art: string; number?: string }) {
+/** The large picture of an article, drawn in the page itself. */
+export function Hero({ cover: { image }, art }: { cover: CoverProps; art: string }) {
   return (
-    <div className="cover" data-number={number}>
+    <div className="cover">
       <Html html={art} />
       {image !== null && <img src={image} {...SIZE} alt="" fetchPriority="high" decoding="async" />}
     </div>

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { type ArticleTexts, fill } from '../../content/texts/texts.ts'
 import { StaticQuery } from '../static-query.tsx'
 
-/** A row below an article: its number, buttons that copy its address or open the share dialog of the device, and a mail about a mistake. */
-export function Sharing({ title, number, texts }: { title: string; number: string; texts: ArticleTexts }) {
+/** A row below an article: buttons that copy its address or open the share dialog of the device, and a mail about a mistake. */
+export function Sharing({ title, texts }: { title: string; texts: ArticleTexts }) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
   return (
     <div className="sharing">
-      <span>{fill(texts.finished, { number })}</span>
       <button type="button" data-action="copy" data-done={texts.copied}>
         {texts.copyLink}
       </button>

@@ -42,7 +42,7 @@ export default function ArticlePage(props: ArticlePageProps) {
           <p className="dek">{description}</p>
           <Byline {...props} texts={texts.article} />
         </header>
-        <Hero cover={cover} art={art} number={cover.number} />
+        <Hero cover={cover} art={art} />
         {/* That of letters would be two names in turns. */}
         {!isLetters && <Contents contents={contents} title={texts.article.contents} />}
         {isStyledEarly && <StylesSlot />}
@@ -54,7 +54,7 @@ export default function ArticlePage(props: ArticlePageProps) {
             {` ${text}`}
           </div>
         ))}
-        <Sharing title={article.frontmatter.title} number={cover.number} texts={texts.article} />
+        <Sharing title={article.frontmatter.title} texts={texts.article} />
         <Colophon {...props} texts={texts.article} />
       </article>
       <ArticleEnd {...props} />

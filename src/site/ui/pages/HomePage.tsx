@@ -32,7 +32,7 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
         ))}
       </ul>
       <CardSection title={texts.popular} family="gear" hint={texts.popularHint} cards={popular} kind="tiles row">
-        {(card) => <TileCard card={card} isBrief={card !== popular[0]} />}
+        {(card) => <TileCard card={card} isBrief />}
       </CardSection>
       <CardSection title={texts.topNotch} family="events" hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
         {(card) => <StripCard card={card} />}
@@ -63,7 +63,7 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
           </ul>
         </section>
       </div>
-      <CardSection title={texts.moreStuff} cards={more} kind="stickers large">
+      <CardSection title={texts.moreStuff} cards={more} kind="stickers">
         {(card) => <StickerCard card={card} />}
       </CardSection>
     </>

@@ -12,7 +12,7 @@ export default function NotFoundPage({ title, description, more }: NotFoundPageP
       <ErrorPage title={title} text={description} art="/art/wrong-turn.svg">
         <CategoryChips />
       </ErrorPage>
-      <CardSection title={texts.moreStuff} cards={more} kind="stickers large">
+      <CardSection title={texts.moreStuff} cards={more} kind="stickers">
         {(card) => <StickerCard card={card} />}
       </CardSection>
     </>

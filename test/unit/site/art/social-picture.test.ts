@@ -7,7 +7,7 @@ import { readTags, slugs } from './svg.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789#·,:.…ŞİЖИК'
 const FONT: Lettering = { name: 'Test', weight: 900, advances: new Map(Array.from(`${LETTERS} `, (letter) => [letter, 0.4])) }
-const TEXTS = { site: 'SAMPLE DECK', title: 'ROLL ON', kicker: 'GEAR · #0042', note: 'BO LIND' }
+const TEXTS = { site: 'SAMPLE DECK', title: 'ROLL ON', kicker: 'GEAR · KERBS', note: 'BO LIND' }
 const WIDE = { width: 1200, height: 630 }
 const SIZES = [WIDE, { width: 1200, height: 900 }, { width: 1200, height: 1200 }]
 
@@ -19,7 +19,7 @@ describe('a preview picture', () => {
       const frames = strips.map(({ svg }) => readTags(svg.replace(/>[^<]+</g, '><'))[0]?.attributes)
       expect(frames.map((frame) => frame?.get('width'))).toEqual(['1200', '1200'])
       expect(frames.reduce((sum, frame) => sum + Number(frame?.get('height')), 0)).toBe(size.height)
-      expect(textsOf(strips)).toEqual(['SAMPLE DECK', 'GEAR · #0042', 'BO LIND', 'ROLL ON'])
+      expect(textsOf(strips)).toEqual(['SAMPLE DECK', 'GEAR · KERBS', 'BO LIND', 'ROLL ON'])
     },
   )
 
@@ -50,10 +50,10 @@ describe('a preview picture', () => {
 
   it('shows two letters on a sticker for an author, and one drawing of each family for the site', () => {
     const person: PictureSubject = { kind: 'person', shape: stickerShape('/authors/bo-lind'), colour: '#ffd23f', initials: 'BL', ...TEXTS }
-    expect(textsOf(drawSocialPicture(person, WIDE, FONT))).toEqual(['BL', 'SAMPLE DECK', 'GEAR · #0042', 'BO LIND', 'ROLL ON'])
+    expect(textsOf(drawSocialPicture(person, WIDE, FONT))).toEqual(['BL', 'SAMPLE DECK', 'GEAR · KERBS', 'BO LIND', 'ROLL ON'])
     const site = drawSocialPicture({ kind: 'site', ...TEXTS }, WIDE, FONT)
     expect(site[0]?.svg.match(/<svg /g)).toHaveLength(1 + 6)
-    expect(textsOf(site)).toEqual(['GEAR · #0042', 'BO LIND', 'ROLL ON'])
+    expect(textsOf(site)).toEqual(['GEAR · KERBS', 'BO LIND', 'ROLL ON'])
   })
 
   it('keeps its text inside, with at least two fifths of the height for the drawing', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryArt, coverPath, familyOf, storyNumber } from '../../../../src/site/content/families.ts'
+import { categoryArt, coverPath, familyOf } from '../../../../src/site/content/families.ts'
 
 describe('a category', () => {
   it('has the family of its index, and the seventh the first again', () => {
@@ -17,14 +17,5 @@ describe('the address of a cover', () => {
 
   it('of a category differs from that of an article', () => {
     expect(coverPath(categoryArt('gear'), 'gear')).not.toBe(coverPath('gear', 'gear'))
-  })
-})
-
-describe('a board number', () => {
-  it('comes from the slug alone and has four digits at most', () => {
-    expect(storyNumber('story-of-a-kerb')).toBe(3425)
-    const numbers = Array.from({ length: 500 }, (_, index) => storyNumber(`story-${index}`))
-    expect(Math.max(...numbers)).toBeLessThan(10_000)
-    expect(new Set(numbers).size).toBeGreaterThan(450)
   })
 })

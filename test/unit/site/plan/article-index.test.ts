@@ -32,7 +32,7 @@ describe('the lists of articles', () => {
 })
 
 describe('an article in a list', () => {
-  const COVER = { family: 'gear', src: expect.stringMatching(/^\/covers\/slappy-[0-9a-f]{8}\.svg$/), image: null, number: '#8588' }
+  const COVER = { family: 'gear', src: expect.stringMatching(/^\/covers\/slappy-[0-9a-f]{8}\.svg$/), image: null }
   const details = { author: 'Bo Lind', date: '2026-08-02', locale: 'tr_TR', words: 950, description: 'Kaldırım.' } as const
   const article = sampleArticle('slappy', details)
   const bare = sampleArticle('bare', { subcategory: 'other' })
@@ -92,11 +92,6 @@ describe('an article in a list', () => {
       'https://img.example/images/a.png',
       'https://elsewhere.example/b.png',
     ])
-  })
-
-  it('has a number in the format of its language', () => {
-    const russian = sampleArticle('russian', { locale: 'ru_RU' })
-    expect(indexArticles(sampleMagazine([russian])).card(russian).cover.number).toMatch(/^№\u00a0\d{4}$/)
   })
 })
 

@@ -173,7 +173,6 @@ describe('a place in a text', () => {
       'en',
       EN,
       'Written with AI in the voice of Mira Rao, a fictional contributor.',
-      '#0042',
       'Written with AI in the voices of Mira Rao and Bo Lind, fictional contributors.',
       'Written with AI; fictional byline',
     ],
@@ -181,7 +180,6 @@ describe('a place in a text', () => {
       'tr',
       TR,
       'Bu yazıyı yapay zekâ yazdı; konuşan Mira Rao, kurgusal bir yazar.',
-      '#0042',
       'Bu yazıyı yapay zekâ yazdı; konuşanlar Mira Rao ve Bo Lind, iki kurgusal yazar.',
       'Yapay zekâ yazdı, imza kurgusal',
     ],
@@ -189,7 +187,6 @@ describe('a place in a text', () => {
       'ru',
       RU,
       'Текст написан ИИ от лица вымышленного автора по имени Mira Rao.',
-      '№\u00a00042',
       'Текст написан ИИ от лица двух вымышленных авторов, их зовут Mira Rao и Bo Lind.',
       'Пишет ИИ, авторы вымышлены',
     ],
@@ -197,16 +194,14 @@ describe('a place in a text', () => {
       'ko',
       KO,
       'AI가 가상의 필자 Mira Rao의 목소리로 쓴 글이에요.',
-      '#0042',
       'AI가 가상의 두 필자 Mira Rao, Bo Lind의 목소리로 쓴 글이에요.',
       'AI가 쓴 글 · 가상의 필자',
     ],
-  ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, number, ofTwo, notice) => {
+  ] as const)('leaves a sentence of %s right', (_, { article }, disclosure, ofTwo, notice) => {
     expect(disclose([{ name: 'Mira Rao' }], article)).toBe(disclosure)
     expect(disclose([{ name: 'Mira Rao' }, { name: 'Bo Lind' }], article)).toBe(ofTwo)
     expect(disclose([], article)).toBe('')
     expect(article.notice).toBe(notice)
-    expect(fill(article.number, { number: '0042' })).toBe(number)
   })
 })
 
