@@ -107,7 +107,7 @@ test('the name of the magazine stands on one line where there is room beside men
     await page.setViewportSize({ width, height: 800 })
     expect(await page.locator('.logo span').evaluate((name) => name.getClientRects().length)).toBe(1)
     expect((await page.locator('.logo span').boundingBox())?.height).toBeLessThan(40)
-    await expect(page.locator('.logo span')).toHaveCSS('clip-path', width > 720 ? 'none' : 'inset(50%)')
+    await expect(page.locator('.logo span')).toHaveCSS('font-size', width > 720 ? '28px' : '0px')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await page.setViewportSize({ width: 320, height: 256 })
@@ -305,6 +305,50 @@ test('the facts of an author stand beside the sticker on wide windows, and below
     if (sticker === undefined || fact === undefined) throw new Error('a part is missing')
     expect(fact.left >= sticker.right, `${width} px`).toBe(isBeside)
     expect(fact.top >= sticker.bottom, `${width} px`).toBe(!isBeside)
+  }
+})
+
+test('the cards of authors are equally high on wide windows, and their stickers have many colours', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openView(page, 'authors')
+  const heights = await page
+    .locator('.people > li')
+    .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)))
+  expect(new Set(heights).size).toBe(1)
+  const colours = await page.locator('.person .monogram path').evaluateAll((all) => all.map((part) => part.getAttribute('fill')))
+  const most = Math.max(...Array.from(new Set(colours), (colour) => colours.filter((other) => other === colour).length))
+  expect(most).toBeLessThan(colours.length / 3)
+})
+
+test('the page of an author has the colour of a category, and an error page begins where others do', async ({ page }) => {
+  await openView(page, 'author')
+  const [colour, ground] = await page.locator('.profile').evaluate((part) => {
+    const { backgroundColor } = getComputedStyle(part)
+    const [heading] = document.querySelectorAll('.group > .ruled')
+    return [heading && getComputedStyle(heading).getPropertyValue('--solid'), backgroundColor]
+  })
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt((colour ?? '').slice(at, at + 2), 16))
+  expect(ground).toBe(`rgb(${red}, ${green}, ${blue})`)
+  const tops = []
+  for (const name of ['about', 'not-found', 'server-error', 'offline'] as const) {
+    await openView(page, name)
+    tops.push((await page.locator('.breadcrumbs').boundingBox())?.y)
+  }
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('an open menu is said by its button, in both themes', async ({ page }) => {
+  for (const [colorScheme, ink] of [
+    ['light', 'rgb(20, 17, 15)'],
+    ['dark', 'rgb(244, 239, 230)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await openView(page, 'about')
+    const button = page.locator('.menu-button')
+    await expect(button).not.toHaveCSS('background-color', ink)
+    await button.click()
+    await expect(button).toHaveCSS('background-color', ink)
+    await expect(button.locator('.icon').first()).toHaveCSS('rotate', '180deg')
   }
 })
 

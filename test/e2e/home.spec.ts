@@ -48,11 +48,22 @@ test('the parts of the home page stand as they are designed, in windows of all w
     }
   })
 
-  await test.step('the large popular story ends where those beside it end', async () => {
-    const [large, ...others] = await boxesOf(page, '.row > li')
-    expect.soft(large?.bottom).toBe(others[3]?.bottom)
-    const [meta] = await boxesOf(page, '.row > :first-child .meta')
-    expect.soft(Math.abs((meta?.bottom ?? 0) - (large?.bottom ?? 0))).toBeLessThan(1)
+  await test.step('popular stories have pictures of one size, none as large as that of the newest', async () => {
+    const [lead, ...others] = await boxesOf(page, '.lead .cover, .row .cover')
+    expect.soft(others).toHaveLength(8)
+    expect.soft(new Set(others.map(({ width }) => width)).size).toBe(1)
+    expect.soft(others[0]?.width).toBeLessThan((lead?.width ?? 0) * 0.7)
+  })
+
+  await test.step('the subject of a story stands between its picture and its title on every card that has one', async () => {
+    const places = await page.locator('main .card:has(.tag)').evaluateAll((cards) =>
+      cards.map((card) => {
+        const [tag, title] = ['.tag', 'h2, h3'].map((part) => card.querySelector(part)?.getBoundingClientRect())
+        return [getComputedStyle(card.querySelector('.tag') as Element).position, Math.round((title?.top ?? 0) - (tag?.bottom ?? 0)) > 4]
+      }),
+    )
+    expect.soft(places).toHaveLength(10)
+    expect.soft(new Set(places.map(String))).toEqual(new Set(['static,true']))
   })
 
   await test.step('one story leads: its cover fills its side on the first screen, beside its text and below a name that stands once', async () => {
@@ -116,6 +127,12 @@ test('a row of cards on a phone stops at the start of a card, and a long title i
     await card.getByRole('heading').getByRole('link').focus()
     await expect(card).toBeInViewport({ ratio: 0.99 })
   }
+  // A wheel below it has gone along with it.
+  const wheel = () =>
+    page.locator('.group:has(> .row)').evaluate((part) => Number.parseFloat(getComputedStyle(part, '::after').backgroundPositionX))
+  await expect.poll(wheel).toBeGreaterThan(20)
+  await row.evaluate((part) => part.scrollTo({ left: 0, behavior: 'instant' }))
+  await expect.poll(wheel).toBe(0)
   const title = row.locator('h3').first()
   const lines = () => title.evaluate((part) => Math.floor(part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight)))
   await title.locator('a').evaluate((link) => {

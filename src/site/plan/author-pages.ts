@@ -39,6 +39,7 @@ export function* authorPages(plan: Plan): Iterable<Page | DeferredPage> {
     yield* listPages(plan, list, (firstPage) => {
       const page: props.AuthorPageProps = {
         author: describeAuthor(author, magazine),
+        ...(articles[0] === undefined ? {} : { family: index.category(articles[0]).family }),
         topNotch: featured.map(index.teaser),
         list: firstPage,
         feed: plan.feeds.has(feed) ? feed : null,

@@ -25,10 +25,12 @@ export function Header({ path, translations }: { path: string } & Pick<ArticlePa
           <LanguageSwitch translations={translations} />
           <button className="round theme-button" type="button" data-action="theme">
             <i />
-            <span className="visually-hidden">{`${texts.theme}: `}</span>
-            <span className="visually-hidden theme-system">{texts.themeSystem}</span>
-            <span className="visually-hidden theme-light">{texts.themeLight}</span>
-            <span className="visually-hidden theme-dark">{texts.themeDark}</span>
+            <span className="visually-hidden">
+              {`${texts.theme}: `}
+              <span className="theme-system">{texts.themeSystem}</span>
+              <span className="theme-light">{texts.themeLight}</span>
+              <span className="theme-dark">{texts.themeDark}</span>
+            </span>
           </button>
         </header>
       )}

@@ -44,7 +44,7 @@ function MenuItem({ category, path }: { category: MenuQuery[number]; path: strin
   const cover = <img src={category.cover} width={72} height={45} alt="" loading="lazy" />
   return (
     <li data-cat={category.family}>
-      <NavLink className="menu-title" path={category.path} current={path}>
+      <NavLink path={category.path} current={path}>
         {cover}
         {category.label}
       </NavLink>
@@ -63,7 +63,7 @@ function MenuItem({ category, path }: { category: MenuQuery[number]; path: strin
             </li>
           ))}
           <li lang={language && texts.language}>
-            <NavLink className="menu-more" path={category.path} current={path}>
+            <NavLink path={category.path} current={path}>
               {texts.more}
               <span className="visually-hidden" lang={language}>{`: ${category.label}`}</span>
             </NavLink>

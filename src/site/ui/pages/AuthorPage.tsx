@@ -12,11 +12,11 @@ import { DOT } from '../dot.ts'
 import { languageOfName } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageProps) {
+export default function AuthorPage({ author, family, topNotch, list, feed }: AuthorPageProps) {
   const texts = useTexts()
   return (
     <>
-      <div className="band rough profile">
+      <div className="band solid profile" data-cat={family}>
         <div>
           <Breadcrumbs links={[{ label: texts.authors, path: AUTHORS_PATH }]} />
           <h1 lang={languageOfName(author.name)}>{author.name}</h1>
@@ -27,12 +27,12 @@ export default function AuthorPage({ author, topNotch, list, feed }: AuthorPageP
             <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
         </div>
-        <Monogram {...author} size={280} />
+        <Monogram {...author} size={160} />
       </div>
       <CardSection title={texts.topNotch} hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
         {(card) => <StripCard card={card} />}
       </CardSection>
-      <section className="group">
+      <section className="group" data-cat={family}>
         <h2 className="ruled">{list.total === 0 ? texts.emptyList : plural(texts.articles, list.total, texts.language)}</h2>
         <PagedCards list={list} kind="rows" />
         <FeedLinks feed={feed} />

@@ -46,7 +46,6 @@ export function SearchBox({ path }: { path: string }) {
             placeholder={search}
             role="combobox"
             aria-autocomplete="list"
-            aria-haspopup="listbox"
             aria-controls="search-list"
             aria-expanded={false}
             autoComplete="off"
@@ -56,7 +55,7 @@ export function SearchBox({ path }: { path: string }) {
             <span className="visually-hidden">{searchButton}</span>
           </button>
         </form>
-        {Search ? <Search field={field} path={path} /> : <div role="listbox" id="search-list" aria-label={found.list} hidden />}
+        {Search ? <Search field={field} path={path} /> : <div role="listbox" id="search-list" hidden />}
         {Search === null && (
           <p className="notice rough" role="status">
             {found.unavailable}
