@@ -81,7 +81,7 @@ describe.each(['magazine', 'corpus'])('every HTML page of the %s', (name) => {
       expect(except((page) => links(page).filter((href) => href === link).length === 1)).toEqual([])
     }
     expect(except((page) => /<img src="\/logo\.svg" width="72" height="72" alt="Kota Ledge"/.test(footer(page)))).toEqual([])
-    expect(except((page) => footer(page).includes('<span class="copyright">© Kota Ledge 2026</span>'))).toEqual([])
+    expect(except((page) => footer(page).includes('<p class="meta">© Kota Ledge 2026'))).toEqual([])
   })
 
   test('refers only to addresses and elements that exist', () => {

@@ -153,7 +153,7 @@ function describeFrame() {
     menu: document.querySelector('header .menu-button')?.textContent,
     search: document.querySelector<HTMLInputElement>('input[role="combobox"]')?.labels?.[0]?.textContent,
     footer: textsOf('footer section h2'),
-    copyright: textsOf('footer .copyright').join(),
+    copyright: /^©[^·]+\d/.exec(textsOf('footer > .meta').join())?.[0],
     emblem: [emblem?.width, emblem?.height],
     mails: document.querySelectorAll('footer a[href^="mailto:"]').length,
     elsewhere: document.querySelectorAll('footer a[href^="https://"]').length,

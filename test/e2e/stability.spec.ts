@@ -159,7 +159,7 @@ function listMovedTitles(titles: string[]): string[] {
 }
 
 function widthOfText(page: Page): Promise<number> {
-  return page.locator('.copyright').evaluate((text) => text.getBoundingClientRect().width)
+  return page.locator('.site-footer > .meta a').evaluate((text) => text.getBoundingClientRect().width)
 }
 
 interface Shift {

@@ -9,12 +9,10 @@ export function FeedLinks({ feed }: { feed: string | null }) {
     feed !== null && (
       <p className="meta feeds">
         {`${feeds} `}
-        {FEED_FORMATS.map(({ name, type, ending }, index) => (
+        {FEED_FORMATS.map(({ name, ending }, index) => (
           <span key={name}>
             {index > 0 && DOT}
-            <a href={`${feed}.${ending}`} type={type}>
-              {name}
-            </a>
+            <a href={`${feed}.${ending}`}>{name}</a>
           </span>
         ))}
       </p>

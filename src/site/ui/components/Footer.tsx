@@ -59,8 +59,8 @@ export function Footer({ path }: { path: string }) {
             </ul>
           </section>
           <p className="meta">
-            <span className="copyright">{`© ${title} ${year}`}</span>
-            {disclosure === '' || (language && !texts.siteDisclosure) ? DOT : `${DOT}${texts.siteDisclosure || disclosure} `}
+            {`© ${title} ${year}${DOT}` +
+              (disclosure === '' || (language && !texts.siteDisclosure) ? '' : `${texts.siteDisclosure || disclosure} `)}
             <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
           {/* `register-worker.ts` removes `hidden` when a newer build is ready. */}

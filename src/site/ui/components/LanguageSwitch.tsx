@@ -21,8 +21,8 @@ export function LanguageSwitch({ translations = [] }: Pick<ArticlePageProps, 'tr
                   </abbr>
                 )
               }
-              const home = language === first ? HOME_PATH : languagePath(language)
-              const path = translations.find((other) => other.language === language)?.path ?? home
+              const same = translations.find((other) => other.language === language)
+              const path = same?.path ?? (language === first ? HOME_PATH : languagePath(language))
               return (
                 <a key={language} href={path} hrefLang={language} lang={language} aria-label={`${letters}: ${name}`}>
                   {letters}

@@ -29,7 +29,7 @@ export function Menu({ menu, path }: { menu: MenuQuery; path: string }) {
             {texts.aboutUs}
           </NavLink>
         </p>
-        <button className="round menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
+        <button className="round menu-close" type="button" popoverTarget="menu">
           <Icon name="close" />
           <span className="visually-hidden">{texts.close}</span>
         </button>
