@@ -27,7 +27,7 @@ test('the open menu has no fault of access and loses no text in any window, what
       const folded = menu.locator('details:not([open]) > summary:visible')
       if ((await folded.count()) === 6) await folded.last().click()
       const links = menu.locator('> p a')
-      await expect(links).toHaveText(['Authors', 'About us', 'русский', 'Türkçe'])
+      await expect(links).toHaveText(['Authors', 'About us'])
       const look = `${width} pixels wide, text at ${size}, ${fonts}`
       expect.soft(await page.evaluate(listLostText), look).toEqual([])
       if (width <= 576) expect.soft(await page.evaluate(listLowControls), look).toEqual([])

@@ -4,7 +4,7 @@ import { HOME_PATH, languagePath } from '../../content/paths.ts'
 import { StaticQuery, useTexts } from '../static-query.tsx'
 
 /** The languages of the magazine: links to the page in each of them, or else to the articles in that language; its own is marked. */
-export function LanguageSwitch({ translations = [] }: Pick<ArticlePageProps, 'translations'>) {
+export function LanguageSwitch({ translations }: Pick<ArticlePageProps, 'translations'>) {
   const { language: current, languages: label } = useTexts()
   return (
     <StaticQuery name="site">
@@ -21,7 +21,7 @@ export function LanguageSwitch({ translations = [] }: Pick<ArticlePageProps, 'tr
                   </abbr>
                 )
               }
-              const same = translations.find((other) => other.language === language)
+              const same = translations?.find((other) => other.language === language)
               const path = same?.path ?? (language === first ? HOME_PATH : languagePath(language))
               return (
                 <a key={language} href={path} hrefLang={language} lang={language} aria-label={`${letters}: ${name}`}>
