@@ -112,7 +112,7 @@ test('on a phone the languages stand in the header, each of a size to be hit, an
     await page.setViewportSize({ width, height: 844 })
     await openView(page, 'article')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(68)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(62)
     for (const part of await page.locator('.languages > *').all()) {
       const box = await part.boundingBox()
       expect(box?.width).toBeGreaterThanOrEqual(24)

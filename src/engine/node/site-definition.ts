@@ -159,15 +159,13 @@ export interface DeferredPage extends Pick<Page, 'path' | 'slices' | 'picture'> 
 }
 
 /** A part of the frame that is rendered once and shared by many pages. */
-export interface Slice extends Pick<Page, 'variant'> {
+export interface Slice extends Pick<Page, 'variant' | 'componentChunkName'> {
   name: string
-  componentChunkName: string
   staticQueries: readonly string[]
   data: Json
   sliceContext: Record<string, Json>
-  /** Addresses that it links to: on those pages it is rendered with the link marked as current. */
+  /** It is rendered anew for pages that it links to, to mark the link as current, and for those whose data have a field that it shows. */
   linkedPaths: readonly string[]
-  /** The field of a page's data that it shows: for a page with this field it is rendered anew. */
   pageField?: string
 }
 
@@ -177,7 +175,6 @@ export interface SiteRenderer {
   renderFrame(): string
   /** Returns an empty string if the pattern of the template does not match the path. */
   renderPage(template: Template, path: string, data: Json, frame: RenderFrame): string
-  /** `page` is the data of the page if it has the field that the slice shows, and else empty. */
   renderSlice(slice: Slice, path: string, queries: Record<string, Json>, page: Page['data']): string
   /** Draws the files of a page and the drawings in its data, from the text of its document and the static queries of its template. */
   draw(page: Page, source: string | undefined, queries: Record<string, Json>): Drawn
