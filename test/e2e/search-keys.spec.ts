@@ -129,9 +129,7 @@ test('Tab goes on to what belongs to the list, never into its options, and out o
     await page.keyboard.press('Tab')
     stops.push(await page.evaluate(() => (document.activeElement as HTMLElement).innerText.replace(/\d+/, 'N').split('\n')[0] ?? ''))
   }
-  expect(stops).toEqual(
-    ['Search', 'Show more', 'Show all N results on a page', 'RU'].map((text) => expect.stringContaining(text)),
-  )
+  expect(stops).toEqual(['Search', 'Show more', 'Show all N results on a page', 'RU'].map((text) => expect.stringContaining(text)))
   await expect(page.locator('.found')).toBeHidden()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
