@@ -1,3 +1,4 @@
+import { articleText } from '../../helpers/faulty-data.ts'
 import { article, type FaultRow, files } from './fault-row.ts'
 
 const ONE_H1 = 'the title is the h1 of the page, so this one is shown as h2'
@@ -183,6 +184,16 @@ export const CARELESS_ROWS: FaultRow[] = [
     'an article in UTF-16 without a mark',
     Buffer.from('---\ntitle: Wide\n---\n', 'utf16le').swap16(),
     'E_ENCODING @:1:1  the file is UTF-16  [save the file as UTF-8]',
+  ),
+  files(
+    'two articles that are the same part of a series',
+    Object.fromEntries(
+      ['first-part', 'second-part'].map((slug) => [
+        `articles/en_US/${slug}.md`,
+        articleText(slug, { more: 'series: { name: Winter, part: 1 }' }),
+      ]),
+    ),
+    'E_SERIES articles/en_US/second-part.md:10:25  articles/en_US/first-part.md is part 1 of "Winter" already',
   ),
   article(
     'a series without a part',
