@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createDevelopmentSite } from '../../src/engine/node/dev/development-site.ts'
+import type { SiteDefinition } from '../../src/engine/node/site-definition.ts'
+import { site as magazineSite } from '../../src/entry-server.tsx'
+import { contentTypeOf } from '../../src/host/content-types.ts'
 import { feedHtml } from '../../src/site/load/feed-html.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { listReferences, listTags } from '../helpers/html-tags.ts'
 import { type BuiltSite, filesOf, readMagazine, readSite } from '../helpers/read-site.ts'
+import { ROOT } from '../helpers/run-build.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 import { translatedArticles } from '../helpers/translated-site.ts'
@@ -32,20 +37,21 @@ interface JsonItem {
 }
 
 const folder = openTestFolder('feeds')
+const data = join(folder, 'data')
 const built = new Map<string, BuiltSite>()
 
 beforeAll(async () => {
-  const data = join(folder, 'data')
   writeSmallSite(data, {
     ...translatedArticles(),
+    'glossary.json': JSON.stringify({ 'tail-tap': { en: { term: 'Tail tap', text: 'The tail touches.' } } }),
     'articles/en_US/draft.md': article({ slug: 'draft', status: 'draft' }),
     'articles/en_US/hostile.md': article({ slug: 'hostile', date: '2026-04-01', more: ['updated: 2026-04-02T10:30'] })
       .replace('"On hostile"', `"A ]]> & <b> \\"quoted\\" 'title' 🛹"`)
       .concat(
-        '\nA ]]> in the text, a [place](#below), a [page](/tricks), [elsewhere](https://other.example/?a=1&b=2).\n\n## Below\n\n`<script>`\n',
+        '\nA ]]> in the text, a [place](#below), a [page](/tricks), [elsewhere](https://other.example/?a=1&b=2).\n\n## Below\n\n`<script>`\n\nA [tap](term:tail-tap).\n\n```figure profile\ncaption: A kerb\nkerb: { height: 12 cm }\n```\n',
       ),
   })
-  await buildSite({ data, out: join(folder, 'out') })
+  await buildSite({ data, out: join(folder, 'out'), images: true })
   built.set('magazine', readMagazine())
   built.set('translated site', readSite(join(folder, 'out')))
 })
@@ -192,6 +198,14 @@ describe('the feeds of a site in three languages', () => {
       date_modified: '2026-04-02T10:30:00.000Z',
       authors: [{ name: 'Ada Lane (fictional author)', url: 'https://small.example/authors/ada-lane' }],
     })
+  })
+
+  test('are the same in development', async () => {
+    const options = { root: ROOT, data, drafts: false, typeOf: contentTypeOf }
+    const development = createDevelopmentSite(magazineSite as SiteDefinition, options)
+    const files = Array.from(site().files).filter((file) => file.startsWith('feeds/'))
+    for (const file of files) expect((await development.answer(`/${file}`)).body, file).toBe(site().text(file))
+    expect(site().text('feeds/index.rss')).toContain('A kerb')
   })
 
   test('with an error are rejected by the schemas', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { FEED_FORMATS } from '../../shared/feed-formats.ts'
 import { pageDataUrl } from '../../shared/page-path.ts'
 import { placePictureFont } from '../fonts/picture-fonts.ts'
 import type { SiteFonts } from '../fonts/site-fonts.ts'
@@ -84,13 +85,9 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
   const pages = Array.from(site.pages(content), makePage)
   for (const page of pages) addPage(page)
   for (const feed of site.feeds(content)) {
-    const render = () =>
-      renderFeed(
-        feed,
-        feed.entries.map(({ document }) => store.textsOf(document.file, document.digest).html),
-      )
-    for (const ending of ['rss', 'atom', 'json']) {
-      add(`${feed.path}.${ending}`, () => render().find(({ file }) => file.endsWith(ending))?.contents ?? '')
+    const bodies = () => feed.entries.map(({ document: { file, digest } }) => store.feedHtmlOf(file, digest))
+    for (const { ending } of FEED_FORMATS) {
+      add(`${feed.path}.${ending}`, () => renderFeed(feed, bodies()).find(({ file }) => file.endsWith(ending))?.contents ?? '')
     }
   }
   const sitemap = renderSitemap(

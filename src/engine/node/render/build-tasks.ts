@@ -175,9 +175,7 @@ function createMakers(site: SiteDefinition, documents: DocumentStore, { context,
       return { name: formats[0]?.file ?? '', files: painted, painted: painted.filter(({ isNew }) => isNew).length }
     },
     feed(feed, { texts }) {
-      const bodies = feed.entries.map(({ document: { file, digest } }) =>
-        site.documents.forFeeds(documents.textsOf(file, digest, texts[file]).html),
-      )
+      const bodies = feed.entries.map(({ document: { file, digest } }) => documents.feedHtmlOf(file, digest, texts[file]))
       return { name: feed.path, files: renderFeed(feed, bodies) }
     },
   }

@@ -18,6 +18,8 @@ export interface DocumentStore {
   parse(file: string): ParsedDocument
   /** The texts of a document, which may be read from their place; without one, the document is parsed again. */
   textsOf(file: string, digest: string, texts?: TextsPlace | DocumentTexts): DocumentTexts
+  /** The HTML of a document as a feed has it. */
+  feedHtmlOf(...document: Parameters<DocumentStore['textsOf']>): string
 }
 
 /** What the parser of documents needs of the data files; a file that cannot be read has a fault elsewhere. */
@@ -47,7 +49,7 @@ export function createDocumentStore(
     return { entry: { file, digest, stamp: source.stamp, outline, node, faults }, source, html }
   }
 
-  return {
+  const store: DocumentStore = {
     parse(file) {
       const { entry, source, html } = read(file)
       return { line: writeEntry(entry), texts: source && textsFile?.add(source.bytes, html) }
@@ -60,5 +62,7 @@ export function createDocumentStore(
         fail({ code: 'E_FILE_CHANGED', file, message: 'the file changed while the site was built', hint: 'build again' })
       return { source: source?.text ?? '', html }
     },
+    feedHtmlOf: (...document) => documents.forFeeds(store.textsOf(...document).html),
   }
+  return store
 }
