@@ -9,7 +9,7 @@ const USAGE = {
   dev: 'npm run dev -- [--data DIR] [--port N] [--no-drafts]',
   test: 'npm test -- [FILE …] [options of Vitest]',
   check: 'npm run check -- [FILE …] [options of Vitest]',
-  faults: 'npm run faults -- [writer | FILE … | options of Vitest]',
+  faults: 'npm run faults -- [model | FILE …] [options of Vitest]',
 }
 
 await launch(async (cwd) => {
