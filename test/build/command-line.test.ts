@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT, runCommand, runScript } from '../helpers/run-build.ts'
+import { ROOT, runCommandLine, runScript } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('command-line')
@@ -30,7 +30,7 @@ test.concurrent.each([
     `E_DATA  the data folder ${folder}/none does not exist`,
   ],
 ])('%s is refused in one sentence', async (_, argv, sentence) => {
-  const { code, stdout, stderr } = await runCommand(argv)
+  const { code, stdout, stderr } = await runCommandLine(argv)
   expect([code, stderr.split('\n').length]).toEqual([2, 2])
   expect(stderr.startsWith(sentence)).toBe(true)
   if (argv[0] === 'build' && sentence.startsWith('E_USAGE')) expect([stdout, stderr.includes(USAGE)]).toEqual(['', true])
@@ -80,7 +80,7 @@ const SCRIPTS: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'pack
 test.concurrent.each(Object.entries(SCRIPTS))('%s prints its usage and starts nothing', async (name, script) => {
   expect(script).toMatch(new RegExp(`^node (?:src/commands|test/tools)/run\\.mjs ${name}$`))
   for (const option of ['--help', '-h']) {
-    const { code, stdout, stderr } = await runCommand([name, option])
+    const { code, stdout, stderr } = await runCommandLine([name, option])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b[^\\n]*\\n$`))
   }
@@ -100,7 +100,7 @@ test.concurrent.each([
   ['preview', 'a port that is too high', ['--port', '65536'], 'E_USAGE  --port takes a number from 0 to 65535, got 65536'],
   ['start', 'a port that is not a number', ['--port', 'abc'], 'E_USAGE  --port takes a number from 0 to 65535, got abc'],
 ])('%s refuses %s in one sentence', async (name, _, argv, sentence) => {
-  const { code, stdout, stderr } = await runCommand([name, ...argv])
+  const { code, stdout, stderr } = await runCommandLine([name, ...argv])
   expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2])
   expect(stderr.startsWith(sentence)).toBe(true)
 })
@@ -108,18 +108,18 @@ test.concurrent.each([
 test('a data folder that is a file is refused in one sentence', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  const { code, stderr } = await runCommand(['build', '--data', file, '--out', out])
+  const { code, stderr } = await runCommandLine(['build', '--data', file, '--out', out])
   expect([code, stderr]).toEqual([2, `E_DATA  ${file} is a file, expected the data folder  [name the folder with --data]\n`])
 })
 
 test.concurrent.each(['18.0.0', '20.18.3', '21.7.3', '22.11.0'])('Node %s is refused with one line', async (version) => {
-  const { code, stdout, stderr } = await runCommand(['build', '--out', out], pretendNode(version))
+  const { code, stdout, stderr } = await runCommandLine(['build', '--out', out], pretendNode(version))
   expect(stderr).toBe(`E_RUNTIME  Node 20.19, 22.12 or newer is needed, this is ${version}  [install a newer Node]\n`)
   expect([code, stdout, existsSync(out)]).toEqual([2, '', false])
 })
 
 test.concurrent.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s is new enough', async (version) => {
-  const { stderr } = await runCommand(['build', '--wrong'], pretendNode(version))
+  const { stderr } = await runCommandLine(['build', '--wrong'], pretendNode(version))
   expect(stderr).toMatch(/^E_USAGE/)
 })
 

@@ -10,7 +10,7 @@ import { readBucket } from '../helpers/bucket-reader.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { startCrawl } from '../helpers/crawl.ts'
 import { listFiles } from '../helpers/file-tree.ts'
-import { ROOT, runCommand } from '../helpers/run-build.ts'
+import { ROOT, runCommandLine } from '../helpers/run-build.ts'
 import { type S3Server, type StoredFile, s3Environment, startS3Server } from '../helpers/s3-server.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 function deploy(...argv: string[]) {
-  return runCommand(['deploy', ...argv], s3Environment(server))
+  return runCommandLine(['deploy', ...argv], s3Environment(server))
 }
 
 /** Fills the store as the first push did. */
@@ -147,7 +147,7 @@ describe('npm run deploy', () => {
   ] as [string, string[], Record<string, string>, number, string][])(
     'ends with its own exit code on %s',
     async (_, argv, env, code, fault) => {
-      const result = await runCommand(['deploy', ...argv], { ...s3Environment(server), ...env })
+      const result = await runCommandLine(['deploy', ...argv], { ...s3Environment(server), ...env })
       expect([result.code, result.stderr]).toEqual([code, expect.stringMatching(new RegExp(`^${fault}  [^\\n]+\\n$`))])
       expect(server.requests.filter(({ operation }) => !['list', 'read'].includes(operation))).toEqual([])
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { refuseSite } from '../helpers/build-site.ts'
-import { runCommand } from '../helpers/run-build.ts'
+import { runCommandLine } from '../helpers/run-build.ts'
 import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
@@ -17,7 +17,7 @@ test.each([
   const refused = await refuseSite({ data, out: join(folder, 'out') })
   const [fault] = refused.faults.filter(({ code }) => code.startsWith('E_'))
   expect(fault).toMatchObject({ file: 'articles/en_US/thoughts.md', line: expect.any(Number), column: expect.any(Number) })
-  const { code, stderr } = await runCommand(['content', '--data', data])
+  const { code, stderr } = await runCommandLine(['content', '--data', data])
   expect([code, stderr]).toEqual([
     2,
     expect.stringContaining(`${fault?.code} ${fault?.file}:${fault?.line}:${fault?.column}  ${fault?.message}`),
@@ -32,7 +32,7 @@ test('an article that names no locale is reviewed in the language of its folder,
     'articles/ru_RU/thoughts.md': text,
     'articles/more.md': text.replaceAll('thoughts', 'more'),
   })
-  const { stdout } = await runCommand(['content', '--data', data])
+  const { stdout } = await runCommandLine(['content', '--data', data])
   expect(stdout).toMatch(/^ru thoughts /m)
   expect(stdout).toMatch(/^tr more /m)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failWith, type Interference, interfereHere } from '../helpers/interfere.ts'
-import { ROOT, runCommand } from '../helpers/run-build.ts'
+import { ROOT, runCommandLine } from '../helpers/run-build.ts'
 import { fakeReply } from '../helpers/writer/fake-article.ts'
 import { answer, begin, stall, status } from '../helpers/writer/fake-steps.ts'
 import { NO_KEY, runGenerate, startGenerate } from '../helpers/writer/start-generate.ts'
@@ -12,7 +12,7 @@ import { openWriterProject, topicLines } from '../helpers/writer/writer-project.
 
 const project = openWriterProject('generate')
 test('a dry run whose prompts cannot be written says so in one line', async () => {
-  const { code, stderr } = await runCommand(['generate', '--dry-run', '--out', join(ROOT, 'package.json')])
+  const { code, stderr } = await runCommandLine(['generate', '--dry-run', '--out', join(ROOT, 'package.json')])
   expect(code).toBe(2)
   expect(stderr).toMatch(/^E_DISK {2}cannot write \S+package\.json\S+ \(E(?:NOTDIR|EXIST)\) {2}\[[^\n]+\]\n$/)
 })
@@ -26,8 +26,8 @@ describe('N1 without a key and without a network', () => {
   afterEach(() => vi.restoreAllMocks())
 
   test('a dry run prints every prompt and the categories as JSON, in three languages, deterministically', async () => {
-    const first = await runCommand(['generate', '--dry-run'], NO_KEY)
-    const second = await runCommand(['generate', '--dry-run'], NO_KEY)
+    const first = await runCommandLine(['generate', '--dry-run'], NO_KEY)
+    const second = await runCommandLine(['generate', '--dry-run'], NO_KEY)
     expect([first.code, first.stderr]).toEqual([0, ''])
     expect(second.stdout).toBe(first.stdout)
     for (const line of ['Write the whole article in American English.', 'Пиши всю статью по-русски.', 'Yazının tamamını Türkçe yaz.'])
@@ -52,20 +52,20 @@ describe('N1 without a key and without a network', () => {
 
   test('a dry run writes JSON or files, for one language or a few articles', async () => {
     const out = join(project.folder, 'out')
-    const json = await runCommand(['generate', '--dry-run', '--json', '--locale', 'tr_TR', '--limit', '2'], NO_KEY)
+    const json = await runCommandLine(['generate', '--dry-run', '--json', '--locale', 'tr_TR', '--limit', '2'], NO_KEY)
     const lines = json.stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { locale: string; system: string })
     expect(lines.map(({ locale }) => locale)).toEqual(['tr_TR', 'tr_TR'])
-    const files = await runCommand(['generate', '--dry-run', '--limit', '1', '--out', out], NO_KEY)
+    const files = await runCommandLine(['generate', '--dry-run', '--limit', '1', '--out', out], NO_KEY)
     expect(files.code).toBe(0)
     const [folder = ''] = readdirSync(out)
     expect(readdirSync(join(out, folder)).sort()).toEqual(['categories.json', 'system.txt', 'user.txt'])
   })
 
   test('N2 a run is refused with the variables to set', async () => {
-    const { code, stdout, stderr } = await runCommand(['generate'], NO_KEY)
+    const { code, stdout, stderr } = await runCommandLine(['generate'], NO_KEY)
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
@@ -85,7 +85,7 @@ describe('N1 without a key and without a network', () => {
     [['--api-key', 'sk-1234567890'], "E_USAGE  Unknown option '--api-key'"],
     [['accept', 'nothing-of-that-name'], 'E_ACCEPT  there is no article "nothing-of-that-name"'],
   ])('%s is refused with one line', async (args, sentence) => {
-    const { code, stderr } = await runCommand(['generate', ...args], NO_KEY)
+    const { code, stderr } = await runCommandLine(['generate', ...args], NO_KEY)
     expect([code, stderr.split('\n').length, stderr.slice(0, sentence.length)]).toEqual([2, 2, sentence])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isError } from '../../src/engine/shared/site-error.ts'
 import { buildSite } from '../helpers/build-site.ts'
-import { runCommand } from '../helpers/run-build.ts'
+import { runCommandLine } from '../helpers/run-build.ts'
 import { answer } from '../helpers/writer/fake-steps.ts'
 import { openWriterProject } from '../helpers/writer/writer-project.ts'
 
@@ -45,7 +45,7 @@ test('thirty articles in three languages become drafts that pass the editorial c
   expect(drafts.length).toBe(30)
   expect(new Set(drafts.map(([file]) => file.split('/')[0]))).toEqual(new Set(['en_US', 'ru_RU', 'tr_TR']))
 
-  const checked = await runCommand(['content', '--drafts', '--data', project.data])
+  const checked = await runCommandLine(['content', '--drafts', '--data', project.data])
   expect([checked.code, checked.stdout.match(/^E_.*$/gm) ?? []]).toEqual([0, []])
 
   const [[accepted, text]] = drafts as [[string, string]]

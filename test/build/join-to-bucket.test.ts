@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listFiles } from '../helpers/file-tree.ts'
-import { type BuildRun, ROOT, runBuild, runCommand } from '../helpers/run-build.ts'
+import { type BuildRun, ROOT, runBuild, runCommandLine } from '../helpers/run-build.ts'
 import { type S3Server, s3Environment, startS3Server } from '../helpers/s3-server.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
@@ -54,12 +54,12 @@ test('a join fills a bucket as a deployment of one machine does, and its parts d
   expect(existsSync(step ?? steps)).toBe(false)
 
   expect(await run()).toMatchObject({ code: 0 })
-  const plan = await runCommand(['deploy', 'plan', '--out', out, '--json'], s3Environment(server))
+  const plan = await runCommandLine(['deploy', 'plan', '--out', out, '--json'], s3Environment(server))
   const { stages } = JSON.parse(plan.stdout) as { stages: Record<string, unknown[]> }
   expect(Object.values(stages).flat()).toEqual([])
   const joined = contents().filter(([key]) => !String(key).startsWith('.'))
   server.objects.clear()
-  expect(await runCommand(['deploy', 'push', '--out', out], s3Environment(server))).toMatchObject({ code: 0 })
+  expect(await runCommandLine(['deploy', 'push', '--out', out], s3Environment(server))).toMatchObject({ code: 0 })
   expect(contents().filter(([key]) => !String(key).startsWith('.'))).toEqual(joined)
   expect((await toBucket()).stdout).toMatch(/^Bucket grindstone-small-site-dev: build \S+ is live already; nothing was sent/m)
 })

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT, runCommand } from '../helpers/run-build.ts'
+import { ROOT, runCommandLine } from '../helpers/run-build.ts'
 import { openPromptFolder } from '../helpers/writer/prompt-folder.ts'
 
 const CASES = ['en_US/ollie-turns-sideways', 'en_US/do-you-count-your-tries', 'ru_RU/low-kerb-slappy', 'tr_TR/islanan-rulman']
 const folder = openPromptFolder('prompts-command', CASES)
-const prompts = (...args: string[]) => runCommand(['prompts', ...args, '--prompts', folder.directory])
+const prompts = (...args: string[]) => runCommandLine(['prompts', ...args, '--prompts', folder.directory])
 const STYLE = 'locales/en_US/style.hbs'
 
 describe('after a change of a style line', () => {
@@ -44,7 +44,7 @@ describe('a mistake', () => {
     expect(stderr).toMatch(
       /^HBS002 \S*locales\/en_US\/style\.hbs:4:17 {2}unknown variable "site\.nmae" \(available here: name, id\) {2}\[did you mean "name"\?\]\n1 error, 0 warnings: /,
     )
-    const refused = await runCommand(['generate', '--dry-run', '--prompts', folder.directory])
+    const refused = await runCommandLine(['generate', '--dry-run', '--prompts', folder.directory])
     expect([refused.code, refused.stdout, refused.stderr]).toEqual([
       2,
       '',
@@ -75,7 +75,7 @@ test.each([
   [['prompts', 'polish'], 'E_USAGE  unknown action "polish"'],
   [['prompts', 'lint', '--prompts', '/nowhere'], 'E_PROMPTS  found no prompts in /nowhere'],
 ])('%j is refused with one line', async (argv, sentence) => {
-  const { code, stderr } = await runCommand(argv)
+  const { code, stderr } = await runCommandLine(argv)
   expect([code, stderr.slice(0, sentence.length)]).toEqual([2, sentence])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../src/engine/shared/site-error.ts'
 import { buildSite } from '../helpers/build-site.ts'
-import { runCommand } from '../helpers/run-build.ts'
+import { runCommandLine } from '../helpers/run-build.ts'
 
 /** Stems and words of skating in the languages of the interface. */
 const SKATING =
@@ -24,7 +24,7 @@ describe.each([
   const out = join(folder, `${key}-dist`)
   let warnings: Fault[] = []
   beforeAll(async () => {
-    const { code, stderr } = await runCommand(['new', 'site', data, '--name', name, '--language', language])
+    const { code, stderr } = await runCommandLine(['new', 'site', data, '--name', name, '--language', language])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     warnings = (await buildSite({ data, out, images: true })).warnings
   }, 300_000)
@@ -80,14 +80,14 @@ describe.each([
   }, 300_000)
 
   it('is not overwritten, and grows by an article, an author and a page', async () => {
-    expect((await runCommand(['new', 'site', data])).code).toBe(2)
-    expect((await runCommand(['new', 'author', 'Lu Yu', '--data', data])).code).toBe(0)
-    expect((await runCommand(['new', 'author', 'Lu Yu', '--data', data])).code).toBe(2)
+    expect((await runCommandLine(['new', 'site', data])).code).toBe(2)
+    expect((await runCommandLine(['new', 'author', 'Lu Yu', '--data', data])).code).toBe(0)
+    expect((await runCommandLine(['new', 'author', 'Lu Yu', '--data', data])).code).toBe(2)
     const article = ['new', 'article', 'Green tea', '--data', data]
-    expect((await runCommand(article)).code).toBe(0)
-    expect((await runCommand(article)).code).toBe(2)
-    expect((await runCommand(['new', 'page', 'Tea shops', '--data', data])).code).toBe(0)
-    expect((await runCommand(['new', 'page', 'Tea shops', '--data', data])).code).toBe(2)
+    expect((await runCommandLine(article)).code).toBe(0)
+    expect((await runCommandLine(article)).code).toBe(2)
+    expect((await runCommandLine(['new', 'page', 'Tea shops', '--data', data])).code).toBe(0)
+    expect((await runCommandLine(['new', 'page', 'Tea shops', '--data', data])).code).toBe(2)
     const more = join(folder, `${key}-more`)
     await buildSite({ data, out: more, args: ['--drafts'] })
     const page = readFileSync(join(more, 'tea-shops.html'), 'utf8')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
-import { type BuildRun, runBuild, runCommand } from '../helpers/run-build.ts'
+import { type BuildRun, runBuild, runCommandLine } from '../helpers/run-build.ts'
 import { type S3Request, type S3Server, s3Environment, startS3Server } from '../helpers/s3-server.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
@@ -180,7 +180,7 @@ test.each([
 })
 
 describe('npm run cache', () => {
-  const run = (...args: string[]) => runCommand(['cache', ...args], SIGNED)
+  const run = (...args: string[]) => runCommandLine(['cache', ...args], SIGNED)
 
   test('stats counts the packs', async () => {
     const { code, stdout } = await run('stats', '--cache', cache)
@@ -205,7 +205,7 @@ describe('npm run cache', () => {
     const copy = copyCache()
     writeFileSync(join(copy, 'notes.txt'), 'of somebody')
     const later = { SOURCE_DATE_EPOCH: String(Date.parse('2026-12-19') / 1000) }
-    const prune = (...args: string[]) => runCommand(['cache', 'prune', '--cache', copy, ...args], later)
+    const prune = (...args: string[]) => runCommandLine(['cache', 'prune', '--cache', copy, ...args], later)
     expect((await prune('--older-than', '30d')).stdout).toBe('removed 0 packs, 0.0 MB\n')
     expect((await prune('--older-than', '28d')).stdout).toMatch(/^removed [1-9] packs, /)
     expect(readdirSync(copy)).toEqual(['notes.txt'])

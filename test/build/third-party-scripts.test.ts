@@ -7,7 +7,7 @@ import { startPreview } from '../../src/host/preview.ts'
 import { createServingReader } from '../../src/host/read-serving.ts'
 import { scriptFilePrefix } from '../../src/site/content/scripts.ts'
 import { buildSite, refuseSite } from '../helpers/build-site.ts'
-import { runCommand } from '../helpers/run-build.ts'
+import { runCommandLine } from '../helpers/run-build.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
@@ -118,7 +118,7 @@ test.each([
 
 test('npm run vendor fetches from public addresses only', async () => {
   writeSite(['https://127.0.0.1/a.js'])
-  const { code, stderr } = await runCommand(['vendor', '--data', data])
+  const { code, stderr } = await runCommandLine(['vendor', '--data', data])
   expect([code, stderr]).toEqual([
     2,
     expect.stringContaining('E_SCRIPT site.json  cannot fetch https://127.0.0.1/a.js: 127.0.0.1 is not a public address'),

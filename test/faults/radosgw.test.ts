@@ -10,7 +10,7 @@ import { buildSite } from '../helpers/build-site.ts'
 import { type Crawl, startCrawl } from '../helpers/crawl.ts'
 import { startFaultProxy } from '../helpers/fault-proxy.ts'
 import { type Ceph, HAS_CEPH, startCeph } from '../helpers/real-ceph.ts'
-import { ROOT, runCommand } from '../helpers/run-build.ts'
+import { ROOT, runCommandLine } from '../helpers/run-build.ts'
 import { s3Environment } from '../helpers/s3-server.ts'
 import { TEST_KEYS } from '../helpers/s3-signature.ts'
 import { readStore } from '../helpers/store-reader.ts'
@@ -165,7 +165,7 @@ describe.skipIf(!HAS_CEPH)('a deployment into a real object store', () => {
 
   function run(argv: string[], url = ceph.url, env: Record<string, string> = {}) {
     const [action = '', ...options] = argv
-    return runCommand(['deploy', action, '--out', out, ...options], { ...s3Environment({ url }), ...env })
+    return runCommandLine(['deploy', action, '--out', out, ...options], { ...s3Environment({ url }), ...env })
   }
 
   async function push(

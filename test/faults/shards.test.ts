@@ -8,7 +8,7 @@ import { startFaultProxy } from '../helpers/fault-proxy.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { HAS_STORE, openRealStore, type RealStore } from '../helpers/real-ceph.ts'
 import { freePort } from '../helpers/real-nginx.ts'
-import { BUILD_EPOCH, ROOT, runBuild, runCommand } from '../helpers/run-build.ts'
+import { BUILD_EPOCH, ROOT, runBuild, runCommandLine } from '../helpers/run-build.ts'
 import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
 import { writeCorpus } from '../tools/bench/corpus.ts'
 
@@ -129,7 +129,7 @@ describe.skipIf(!HAS_STORE)('shards with a real object store', () => {
 
     const direct = { ...env, AWS_ENDPOINT_URL: store.url }
     expect(await runBuild({ data, out, args: ['--join', '3', '--to-bucket'], env: direct })).toMatchObject({ code: 0, stderr: '' })
-    const pushed = await runCommand(['deploy', 'push', '--out', out], direct)
+    const pushed = await runCommandLine(['deploy', 'push', '--out', out], direct)
     expect(pushed.stdout).toContain('is live already; nothing was sent')
   })
 })

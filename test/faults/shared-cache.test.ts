@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFaultProxy } from '../helpers/fault-proxy.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { HAS_STORE, openRealStore, type RealStore } from '../helpers/real-ceph.ts'
-import { buildArguments, ROOT, runCommand, runProcess } from '../helpers/run-build.ts'
+import { buildArguments, ROOT, runCommandLine, runProcess } from '../helpers/run-build.ts'
 import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
 import { writeCorpus } from '../tools/bench/corpus.ts'
 
@@ -123,7 +123,7 @@ describe.skipIf(!HAS_STORE)('a shared cache in a real object store', () => {
   test('is verified and pruned', async () => {
     const env = { BUILD_CACHE_KEY: 'a key of the team', AWS_ENDPOINT_URL: store.url }
     const keys = { AWS_ACCESS_KEY_ID: store.credentials.accessKeyId, AWS_SECRET_ACCESS_KEY: store.credentials.secretAccessKey }
-    const cache = (...args: string[]) => runCommand(['cache', ...args, '--cache', `s3://${BUCKET}/whole`], { ...env, ...keys })
+    const cache = (...args: string[]) => runCommandLine(['cache', ...args, '--cache', `s3://${BUCKET}/whole`], { ...env, ...keys })
     expect(await cache('verify')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+ entries verify, 0 do not\n$/) })
     expect((await cache('prune', '--older-than', '0d')).stdout).toMatch(/^removed 0 packs/)
     expect((await cache('stats')).stdout).toMatch(/^[0-9a-f]{16} {2}\d+ packs, [\d.]+ MB, /)

@@ -26,7 +26,7 @@ export interface BuildOptions {
 
 /** Runs the build command on a fixed day. */
 export function runBuild({ env = {}, ...options }: Partial<BuildOptions> & { out: string }): Promise<BuildRun> {
-  return runCommand(buildArguments({ data: join(ROOT, 'data'), ...options }), env)
+  return runCommandLine(buildArguments({ data: join(ROOT, 'data'), ...options }), env)
 }
 
 export function buildArguments({ data, out, args = [], images = false }: BuildOptions): string[] {
@@ -37,7 +37,7 @@ export function buildArguments({ data, out, args = [], images = false }: BuildOp
 const SCRIPTS = ['dev', 'test', 'check', 'faults']
 
 /** Runs a command of the project to its end: in this process, unless it is a script of its own or gets options of Node. */
-export function runCommand(argv: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
+export function runCommandLine(argv: readonly string[], env: Record<string, string> = {}): Promise<BuildRun> {
   const isProcess = SCRIPTS.includes(argv[0] ?? '') || env.NODE_OPTIONS !== undefined
   return isProcess ? runProcess(argv, env) : runHere(argv, { SOURCE_DATE_EPOCH: BUILD_EPOCH, ...env }, ROOT)
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { BUILD_EPOCH, type BuildRun, ROOT, runCommand } from '../run-build.ts'
+import { BUILD_EPOCH, type BuildRun, ROOT, runCommandLine } from '../run-build.ts'
 import type { WriterProject } from './writer-project.ts'
 
 export interface EndedRun {
@@ -31,7 +31,7 @@ export function startGenerate(
 
 /** Runs the command for a project in this process, which is cheaper: where neither kills nor signals are tested. */
 export function runGenerate(project: WriterProject, args: readonly string[], env: Record<string, string>): Promise<BuildRun> {
-  return runCommand(argumentsOf(project, args), { ...NO_KEY, ...env })
+  return runCommandLine(argumentsOf(project, args), { ...NO_KEY, ...env })
 }
 
 /** Hides the keys of the developer, so that a test never uses a real server. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { describeNewSite } from '../../../src/commands/new-site.ts'
 import { readMagazine } from '../../../src/commands/read-magazine-facts.ts'
 import { acceptArticle } from '../../../src/writer/run/accept-article.ts'
-import { ROOT, runCommand } from '../../helpers/run-build.ts'
+import { ROOT, runCommandLine } from '../../helpers/run-build.ts'
 import { openTestFolder } from '../../helpers/test-folder.ts'
 
 const DATA = join(openTestFolder('korean-magazine'), 'data')
@@ -31,9 +31,9 @@ describe('articles in a language in which the writer writes none', () => {
 
   test('are counted by the review, which has no rules for them', async () => {
     const prompts = ['--prompts', join(ROOT, 'prompts')]
-    const all = await runCommand(['content', '--drafts', '--data', DATA, ...prompts])
+    const all = await runCommandLine(['content', '--drafts', '--data', DATA, ...prompts])
     expect(all.stdout).toContain('Not reviewed: 2 articles in languages without rules.\n')
-    const one = await runCommand(['content', '--only', 'welcome', '--data', DATA, ...prompts])
+    const one = await runCommandLine(['content', '--only', 'welcome', '--data', DATA, ...prompts])
     expect(one.stderr).toContain('there are no rules for the language of "welcome"')
   })
 

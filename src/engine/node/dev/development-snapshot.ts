@@ -10,7 +10,7 @@ import { createPageRenderer } from '../render/page-renderer.ts'
 import { createRenderContext } from '../render/render-context.ts'
 import { listSharedFiles, readPublicFile } from '../render/shared-files.ts'
 import { describeSitemapEntry, renderSitemap } from '../render/sitemap.ts'
-import { makePage } from '../render/targets.ts'
+import { makeIfDeferred } from '../render/targets.ts'
 import type { Page, SiteDefinition } from '../site-definition.ts'
 import type { DocumentStore } from '../sources/document-store.ts'
 import type { LoadedSite } from '../sources/load-site.ts'
@@ -82,7 +82,7 @@ export function takeSnapshot({ site, loaded, store, fonts, root, typeOf }: Snaps
     }
   }
 
-  const pages = Array.from(site.pages(content), makePage)
+  const pages = Array.from(site.pages(content), makeIfDeferred)
   for (const page of pages) addPage(page)
   for (const feed of site.feeds(content)) {
     const bodies = () => feed.entries.map(({ document: { file, digest } }) => store.feedHtmlOf(file, digest))

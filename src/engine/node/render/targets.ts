@@ -25,7 +25,7 @@ export function* listTargets(
 }
 
 /** A planned page, made if it was deferred. */
-export function makePage(page: Page | DeferredPage): Page {
+export function makeIfDeferred(page: Page | DeferredPage): Page {
   return 'make' in page ? page.make() : page
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { makePage } from '../../../../src/engine/node/render/targets.ts'
+import { makeIfDeferred } from '../../../../src/engine/node/render/targets.ts'
 import type { Page } from '../../../../src/engine/node/site-definition.ts'
 import { motifsOf } from '../../../../src/site/content/motifs.ts'
 import type { ArticleFrontmatter, ArticleNode, Author, CategoryTree, PageSeo, SiteMetadata } from '../../../../src/site/content/schema.ts'
@@ -121,7 +121,7 @@ export function sampleMagazine(articles: ArticleNode[], details: Partial<Magazin
 
 /** Every page of a magazine, made. */
 export function samplePages(magazine: Magazine): Page[] {
-  return Array.from(planPages(magazine), makePage)
+  return Array.from(planPages(magazine), makeIfDeferred)
 }
 
 function sampleSeo(name: string): PageSeo {
