@@ -17,7 +17,7 @@ export interface CommandContext {
 
 export type Commands = Record<string, (argv: string[], context: CommandContext) => Promise<number>>
 
-/** Runs one command and returns its exit code: 0 success, 1 internal error, 2 invalid input. */
+/** Runs one command and returns its exit code; a `SiteError` that it throws is printed, and the code is 2. */
 export async function runCommand(commands: Commands, name: string, argv: string[], context: CommandContext): Promise<number> {
   const command = commands[name]
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe)

@@ -1,4 +1,4 @@
-/** The exported texts and counts of the product, and what each of them counts. */
+/** Headings, counts and limits of the magazine. */
 
 export const MORE_TITLE = 'Have More Awesome Stuff'
 export const TOP_NOTCH_TITLE = 'Top Notch'
@@ -11,7 +11,7 @@ export const POPULAR_COUNT = 8
 export const TOP_NOTCH_COUNT = 8
 /** Cards under "Have More Awesome Stuff": home page, end of an article, 404 page. */
 export const MORE_COUNT = 8
-/** The articles closest to one, of which its page may have one as the next to read, and the newest of each subcategory on a category page. */
+/** Articles related to one; its page may show the first as the next to read. Also the cards of a subcategory on the page of its category. */
 export const RELATED_COUNT = 4
 /** Leads on the home page, and the most articles of a category under "Have More Awesome Stuff". */
 export const LEAD_COUNT = 2

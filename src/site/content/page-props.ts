@@ -170,7 +170,7 @@ export interface SiteQuery {
   languages: SiteLanguage[]
   /** Those of them in which the categories have labels. */
   labelled: SiteLanguage[]
-  /** The path of the feed of all articles without extension, or null. */
+  /** The path of the magazine's feed without extension, or null. */
   feed: string | null
   /** The pages that the data folder adds. */
   extraPages: LinkProps[]

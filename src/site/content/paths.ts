@@ -71,7 +71,7 @@ export function markdownPath(slug: string): string {
   return `${articlePath(slug)}.md`
 }
 
-/** The path of a list's feed, without extension; the feed of the home page has all articles. */
+/** The path of a list's feed, without extension; the feed of the home page is that of the magazine in the language of the site. */
 export function feedPath(list: string): string {
   return `/feeds${list === HOME_PATH ? '/index' : list}`
 }

@@ -36,7 +36,7 @@ export const SITE_STYLES = {
   others: Object.values(OPENING_STYLES),
   linked: `${STYLES}/linked.css`,
   next: `${STYLES}/next-page.css`,
-  // An opening has the last word about its articles.
+  // An opening comes after the styles of pages, so its rules win.
   development: [
     `${STYLES}/other-page.css`,
     `${STYLES}/home.css`,

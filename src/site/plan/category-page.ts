@@ -10,7 +10,7 @@ import type { Category, Subcategory } from '../content/taxonomy.ts'
 import { plural } from '../content/texts/texts.ts'
 import { drawnIn, type Plan } from './plan.ts'
 
-/** The data of the first page of a category; what stands in a subcategory is not listed a second time, and its language comes first there. */
+/** The first page of a category: an article is shown once, and a subcategory starts with those in the language of the site. */
 export function categoryProps(category: Category, list: ListProps, feed: string, plan: Plan): CategoryPageProps {
   const { index, feeds, magazine } = plan
   const isOwn = ({ frontmatter: { locale } }: ArticleNode) => languageOf(locale) === magazine.site.language
