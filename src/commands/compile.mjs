@@ -6,6 +6,8 @@ import { createBuilder, mergeConfig, transformWithOxc } from 'vite'
 
 const [root, directory, bundle] = process.argv.slice(2)
 const part = `${directory}.${process.pid}`
+// Vite reads it for JSX; a test that bundles code has another one.
+process.env.NODE_ENV = 'production'
 
 try {
   const outDir = (name) => ({ build: { outDir: join(part, name), emptyOutDir: true } })

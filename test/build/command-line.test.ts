@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compile } from '../../src/commands/launch.mjs'
 import { ROOT, runCommandLine, runScript } from '../helpers/run-build.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
@@ -89,6 +90,13 @@ test.concurrent.each(Object.entries(SCRIPTS))('%s prints its usage and starts no
 test('a tool is started by its script', async () => {
   const { code, stdout, stderr } = await runScript(['test/tools/run.mjs', 'size', '--help'])
   expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/^npm run size\b[^\n]*\n$/), ''])
+})
+
+test('code that a test bundles first is that of production', async () => {
+  const { server } = await compile('tools')
+  const code = readdirSync(server).map((name) => readFileSync(join(server, name), 'utf8'))
+  expect(code.filter((text) => /\.jsxDEV\)\(/.test(text))).toEqual([])
+  expect(code.filter((text) => /\.jsx\)\(/.test(text))).not.toEqual([])
 })
 
 test.concurrent.each([
