@@ -6,8 +6,10 @@ import type { Art } from '../content/schema.ts'
 import { chooseBowl, drawBowl } from './bowl.ts'
 import type { Canvas } from './canvas.ts'
 import { element, round, use } from './drawing.ts'
+import { DETAILS, type Square } from './motifs/details.ts'
+import { isStanding } from './motifs/library.ts'
 import { BOX } from './motifs/pen.ts'
-import { drawMotifs, placeStory } from './motifs/scene.ts'
+import { drawMotifs, hasCompany, placeStanding } from './motifs/scene.ts'
 import { isStory, TURNS } from './motifs/stories.ts'
 import { paletteOf } from './palettes.ts'
 import { choosePoster, drawPoster } from './poster.ts'
@@ -84,18 +86,44 @@ export function drawBothCovers(options: CoverOptions): { file: string; part: str
 
 /** The inline cover of a story, and the detail of it that stands at its turn, which is no second drawing; empty where it has no scene. */
 export function drawStoryCover(options: CoverOptions): { part: string; turn: string } {
+  const { motifs: [name] = [] } = options
+  const { part, details } = drawDetailedCover(options, name !== undefined && isStory(name) ? [TURNS[name]] : [])
+  return { part, turn: details[0] ?? '' }
+}
+
+/** Parts of what lies alone in the middle of a wide cover. */
+const LYING: readonly Square[] = [
+  [300, 150, 170],
+  [470, 160, 170],
+]
+
+/** The inline cover of a long read, and the details of it that stand beside its text. */
+export function drawFeatureCover(options: CoverOptions): { part: string; details: string[] } {
+  const [name, beside] = options.motifs ?? []
+  if (name === undefined) return drawDetailedCover(options, [])
+  const lying = hasCompany(name, beside) ? [] : LYING
+  return drawDetailedCover(options, isStanding(name) ? (DETAILS[name] ?? []) : lying)
+}
+
+function drawDetailedCover(options: CoverOptions, squares: readonly Square[]): { part: string; details: string[] } {
   const { slug, seed = slug, family, motifs: [name] = [], art = 'skate', width = WIDTH, height = HEIGHT } = options
-  if (art !== 'skate' || name === undefined || !isStory(name)) return { part: drawInlineCover(options), turn: '' }
+  if (art !== 'skate' || name === undefined || squares.length === 0) return { part: drawInlineCover(options), details: [] }
   const drawing = startCover(options)
   const part = asPart((thrift) => element('g', { id: `${PREFIX}t` }, drawing(thrift).join(PREFIX)).split(PREFIX), {
     prefix: ALONE,
     ...options,
   })
-  const [left, top, side] = TURNS[name]
-  const { at, size, isMirrored } = placeStory(name, chanceOf(seed, family), { width, height })
-  const x = at[0] + size * (isMirrored ? -left - side : left)
-  const viewBox = [x, at[1] + size * (top + BOX.height / 2), size * side, size * side].map((length) => round(length)).join(' ')
-  return { part, turn: element('svg', { 'aria-hidden': 'true', viewBox }, use(`${ALONE}t`)) }
+  const { at, size, isMirrored } = placeStanding(name, chanceOf(seed, family), { width, height })
+  const onCover = ([left, top, side]: Square): Square =>
+    isStanding(name)
+      ? [at[0] + size * (isMirrored ? -left - side : left), at[1] + size * (top + BOX.height / 2), size * side]
+      : [left, top, side]
+  const within = (start: number, room: number) => Math.min(Math.max(start, 0), room)
+  const details = squares.map(onCover).map(([left, top, side]) => {
+    const box = [within(left, width - side), within(top, height - side), side, side]
+    return element('svg', { 'aria-hidden': 'true', viewBox: box.map((length) => round(length)).join(' ') }, use(`${ALONE}t`))
+  })
+  return { part, details }
 }
 
 /** A cover within a picture that is rendered to pixels, so without size limit. Parts outside its box are not cropped. */

@@ -7,7 +7,6 @@ import { drawGround, GROUND } from './grounds.ts'
 import { needsHalo } from './halo.ts'
 import { addsTo, drawMotif, isLarge, isStanding } from './library.ts'
 import { BOX, createPen, type Inking } from './pen.ts'
-import type { StoryName } from './stories.ts'
 
 /** A motif that lies without another one beside it is so much larger. */
 const ALONE = 1.1
@@ -39,11 +38,15 @@ export function drawMotifs(names: readonly [MotifName, ...MotifName[]], family: 
   const ground = drawGround(family, main, isMirrored, random, canvas)
   const inking = createPen(canvas, look, needsHalo(family, canvas.palette, isStanding(main)))
   if (isStanding(main)) return ground + inking.wrap(drawPlaced(standing(main, isMirrored, random, canvas), inking, random))
-  // What stands needs a ground.
-  const isAlone = small === undefined || isStanding(small) || !addsTo(main, small) || canvas.thrift > 0
+  const isAlone = !hasCompany(main, small) || canvas.thrift > 0
   const large = lying(main, isAlone, random, canvas)
   const drawn = drawPlaced(large, inking, random)
   return ground + inking.wrap(drawn + (isAlone ? '' : drawPlaced(besides(small, large, random, canvas), inking, random, 'n')))
+}
+
+/** Whether the second motif of a cover lies beside the first one; what stands needs a ground. */
+export function hasCompany(main: MotifName, small: MotifName | undefined): small is MotifName {
+  return small !== undefined && !isStanding(small) && addsTo(main, small)
 }
 
 function drawPlaced({ name, at, turn, size, isMirrored }: Placing, inking: Inking, random: Random, id = 'm'): string {
@@ -56,8 +59,8 @@ function isFromRight(name: MotifName, random: Random): boolean {
   return !READ_FROM_LEFT.has(name) && random.fork(LIGHT).isTrue()
 }
 
-/** The place of the scene of a story, whose ground makes no choices before it. */
-export function placeStory(name: StoryName, random: Random, size: Size): Placing {
+/** The place of a motif that stands, before which its ground makes no choices. */
+export function placeStanding(name: MotifName, random: Random, size: Size): Placing {
   return standing(name, isFromRight(name, random), random, size)
 }
 
