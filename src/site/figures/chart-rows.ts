@@ -12,6 +12,8 @@ const ROOM = 1.25
 /** Longer labels stand above their bar. */
 const COLUMN = 240
 const BAR = 34
+/** Longer units stand below the numbers of an axis, unless there is room. */
+const SHORT = 100
 const MARGIN = 8
 
 /** Bars or dots: a row for each label, from top to bottom. */
@@ -26,8 +28,10 @@ export function drawRows(
   const values = rows.flatMap((row) => row.values)
   const format = formatOf(values)
   const scale = scaleOf(values, isBars)
-  // The value of a bar stands at its end, and the number of the last tick below that of the axis.
-  const right = WIDTH - (isBars ? 12 : 20) - labelWidth(format(Math.max(...values))) * (isBars ? ROOM : 0.5)
+  const longest = labelWidth(format(Math.max(...values)))
+  const beside = labelWidth(unit) > SHORT ? 0 : longest / 2 + gapBefore(unit) + ROOM * labelWidth(unit)
+  // The value of a bar stands at its end, the number of the last tick below that of the axis, and a short unit beside it.
+  const right = WIDTH - Math.max(isBars ? 12 + longest * ROOM : 20 + longest / 2, beside)
   const x = (value: number) => left + (isBars ? 0 : 18) + scale.at(value) * (right - left - (isBars ? 0 : 18))
   const key = placeKey(columns, isStacked ? MARGIN : left)
   const step = isStacked ? BAR + 40 : BAR + 18
@@ -35,16 +39,13 @@ export function drawRows(
   const bottom = top + rows.length * step
   const drawn = rows.map(({ label, values: numbers }, index) => {
     const y = top + index * step + step / 2 + (isStacked ? 14 : 0)
-    const [labelX, labelY, className] = isStacked ? [left, y - 27, 'small'] : [left - 14, y + 8, 'small end']
+    const [labelX, labelY, className] = isStacked ? [left + 12, y - 27, 'small'] : [left - 14, y + 8, 'small end']
     const name = `<text class="${className}" x="${formatNumber(labelX)}" y="${formatNumber(labelY)}">${escapeHtml(label)}</text>`
     return (
       name + (isBars ? drawBar(left, x(numbers[0] ?? 0), y, format(numbers[0] ?? 0)) : drawDots([left, WIDTH - MARGIN], numbers.map(x), y))
     )
   })
-  // Where labels stand above their bars, the axis has gaps for them.
-  const axis = isStacked
-    ? rows.map((_, index) => path`M${left} ${top + index * step + step / 2 + 14 - BAR / 2 - 5}v${BAR + 10}`).join('')
-    : path`M${left} ${top}V${bottom}`
+  const axis = path`M${left} ${top}V${bottom}`
   const ticks = drawTicks(scale, { x, bottom, format: formatOf(scale.ticks), unit })
   const shapes = `${key.shapes}${ticks.shapes}${drawn.join('')}<path class="line" d="${axis}"/>`
   return { height: Math.ceil(bottom + ticks.height), shapes }
@@ -57,24 +58,23 @@ interface Axis {
   unit: string
 }
 
-/** The numbers below a chart; the last one has the unit, which stands below it where there is no room. */
+/** The numbers below a chart, each in the middle of its tick, and the unit beside the last one, or below it where there is no room. */
 function drawTicks({ ticks }: Scale, { x, bottom, format, unit }: Axis): { shapes: string; height: number } {
   const lines = ticks.map((tick) => path`M${x(tick)} ${bottom}v8`).join('')
-  const shown = thin(ticks, x, format)
-  const [before = Number.NEGATIVE_INFINITY, last = 0] = shown.slice(-2)
-  const full = `${format(last)}\u00A0${unit}`
-  const room = WIDTH - x(before) - labelWidth(format(before)) / 2 - 14
-  const isJoined = unit !== '' && (shown.length < 2 || labelWidth(full) < room)
-  const numbers = shown.map((tick) => {
-    const text = isJoined && tick === last ? full : format(tick)
-    const half = labelWidth(text) / 2
-    const place = Math.max(x(tick), half)
-    const isEnd = place + half > WIDTH
-    return `<text class="small ${isEnd ? 'end' : 'middle'}" x="${isEnd ? WIDTH : formatNumber(place)}" y="${formatNumber(bottom + 32)}">${escapeHtml(text)}</text>`
-  })
-  const isBelow = unit !== '' && !isJoined
-  const below = isBelow ? `<text class="small end" x="${WIDTH}" y="${formatNumber(bottom + 60)}">${escapeHtml(unit)}</text>` : ''
-  return { shapes: `<path class="dim" d="${lines}"/>${numbers.join('')}${below}`, height: isBelow ? 68 : 40 }
+  const shown = thin(ticks, x, format).map((tick) => ({ text: format(tick), half: labelWidth(format(tick)) / 2, at: x(tick) }))
+  const numbers = shown.map(
+    ({ text, half, at }) =>
+      `<text class="small middle" x="${formatNumber(Math.max(at, half))}" y="${formatNumber(bottom + 32)}">${escapeHtml(text)}</text>`,
+  )
+  const end = Math.max(...shown.slice(-1).map(({ half, at }) => Math.max(at, half) + half)) + gapBefore(unit)
+  const isBelow = end + ROOM * labelWidth(unit) > WIDTH
+  const [className, left, top] = isBelow ? ['small end', WIDTH, bottom + 60] : ['small', end, bottom + 32]
+  const name = unit === '' ? '' : `<text class="${className}" x="${formatNumber(left)}" y="${formatNumber(top)}">${escapeHtml(unit)}</text>`
+  return { shapes: `<path class="dim" d="${lines}"/>${numbers.join('')}${name}`, height: unit !== '' && isBelow ? 68 : 40 }
+}
+
+function gapBefore(unit: string): number {
+  return unit.startsWith('°') ? 0 : 8
 }
 
 /** Ticks with a number: every one, or every second one where numbers are wide. */

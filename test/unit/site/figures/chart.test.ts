@@ -53,9 +53,11 @@ describe('chart draws', () => {
     expect(x).toBeGreaterThanOrEqual(labelWidth('0.0') / 2)
   })
 
-  it('the unit with the last number of the axis, below it where there is no room, and over the numbers of lines', () => {
+  it('the unit beside the last number of the axis, below it where there is no room, and over the numbers of lines', () => {
     const data = { one: 5, two: 20 }
-    expect(draw({ data, unit: 'mm' }).html).toContain('>20\u00A0mm</text>')
+    const [, tick, at, line] = /M([\d.]+) [\d.]+v8"\/>.*middle" x="([\d.]+)" y="([\d.]+)">20</.exec(draw({ data, unit: 'mm' }).html) ?? []
+    expect(at).toBe(tick)
+    expect(draw({ data, unit: 'mm' }).html).toMatch(new RegExp(`class="small" x="[\\d.]+" y="${line}">mm<`))
     const unit = 'm'.repeat(24)
     const html = draw({ data, unit }).html
     const places = (text: string) => Array.from(html.matchAll(new RegExp(`y="([\\d.]+)">${text}<`, 'g')), ([, y]) => Number(y))
