@@ -6,7 +6,7 @@ import type { Block, Plan } from './read-plan.ts'
 
 /** A plan in words: its blocks with their kinds, the line, the ground, the north and the scale. */
 export function describePlan(
-  { blocks, line, surface, north, bars }: Omit<Plan, 'scale'> & { bars: ReturnType<typeof barsOf> },
+  { blocks, line, surface, north, bars }: Omit<Plan, 'scale'> & { bars: ReturnType<typeof barsOf> | undefined },
   language: SiteLanguage,
 ): string {
   const texts = PLAN_TEXTS[language]
@@ -19,7 +19,7 @@ export function describePlan(
     ...(stops.length < 2 ? [] : [`${texts.way}: ${stops.join('; ')}.`]),
     ...(surface === '' ? [] : [`${texts.surface}: ${surface}.`]),
     ...(north === undefined ? [] : [texts.north[north]]),
-    `${texts.scale} ${nameBars(bars, language)}.`,
+    ...(bars === undefined ? [] : [`${texts.scale} ${nameBars(bars, language)}.`]),
   ].join(' ')
 }
 

@@ -22,7 +22,7 @@ export function plan({ fields, problems, language }: FigureInput): Drawing | und
     const message = `there is no room for ${JSON.stringify(blocks[index]?.name)}, not even for a letter: move it, or what is around it`
     problems.push({ code: 'E_FIGURE', path: [...fields.path('blocks'), index], message })
   }
-  const bars = barsOf((scale / 20 / unit) * (width * 0.3))
+  const bars = scale === undefined ? undefined : barsOf((scale / 20 / unit) * (width * 0.3))
   // Marks of places are above the path, which may lead by so close that it would hide them.
   const places = placed.filter(({ block }) => block.kind === undefined).map(({ shape }) => shape.rect)
   const drawn = [
@@ -41,7 +41,7 @@ export function plan({ fields, problems, language }: FigureInput): Drawing | und
     drawBlocks(undefined, places),
     tags.shapes,
     drawNumbers(distinct(way)),
-    drawBars(bars, { x: 24, y: height - 28, unit: (unit * 20) / scale, language }),
+    bars === undefined || scale === undefined ? '' : drawBars(bars, { x: 24, y: height - 28, unit: (unit * 20) / scale, language }),
     north === undefined ? '' : drawNorth(north, [width - 36, height - 44], texts.letter),
   ]
   const key = tags.key.map(([letter, name]) => `<b>${letter}</b> ${escapeHtml(name)}`)

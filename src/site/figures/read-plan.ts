@@ -18,8 +18,8 @@ export interface Block {
 export interface Plan {
   blocks: Block[]
   line: Point[]
-  /** The length of a fifth of the square, in centimetres. */
-  scale: number
+  /** The length of a fifth of the square, in centimetres; none, where distances mean nothing. */
+  scale?: number | undefined
   surface: string
   north?: Direction | undefined
 }
@@ -37,7 +37,7 @@ const NEAREST = 7
 
 /** Reads the fields of a plan. */
 export function readPlan(fields: Fields, problems: FieldProblem[]): Plan {
-  const scale = readLength(fields, 'scale', problems, { least: 50, most: 500_000 })
+  const scale = fields.has('scale') ? readLength(fields, 'scale', problems, { least: 50, most: 500_000 }) : undefined
   const surface = readLabel(fields, 'surface', problems, SURFACE_LIMIT)
   const north = fields.choice('north', DIRECTIONS, 'E_FIGURE')
   const blocks = fields.list('blocks', (value, path) => readBlock(value, path, problems))

@@ -191,6 +191,14 @@ describe('a plan', () => {
 })
 
 describe('a scale bar', () => {
+  it('is missing, as are the units to change, where a plan has no scale', () => {
+    const { scale: _, ...unmeasured } = SQUARE
+    const { html, problems } = draw(unmeasured)
+    expect(problems).toEqual([])
+    expect(html).not.toMatch(/class="in"|data-action="units"|20\u00A0m/)
+    expect(draw(SQUARE).html).toMatch(/class="in".*data-action="units"/s)
+  })
+
   it.each([
     [2_600, '20 m', '50 ft'],
     [790, '5 m', '20 ft'],
