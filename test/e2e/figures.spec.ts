@@ -254,7 +254,7 @@ test('the phases of a trick have the same inks in both themes and in forced colo
         getComputedStyle(limbs).stroke,
       ]
     })
-  const drawn = ['color(srgb 1 0.851529 0.805176)', 'rgb(20, 17, 15)', 'rgb(255, 253, 248)', 'rgb(20, 17, 15)']
+  const drawn = ['color(srgb 1 0.808936 0.754482 / 0.767529)', 'rgb(20, 17, 15)', 'rgb(255, 253, 248)', 'rgb(20, 17, 15)']
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const forcedColors of ['none', 'active'] as const) {
       await page.emulateMedia({ colorScheme, forcedColors })

@@ -5,10 +5,7 @@ export type Square = readonly [left: number, top: number, side: number]
 
 /** What stands beside the text of a long read: parts of its motif, in the order of the text. */
 export const DETAILS: Partial<Record<MotifName, readonly Square[]>> = {
-  'one-print': [
-    [-54, -213, 109],
-    [-143, -154, 117],
-  ],
+  'one-print': [[-143, -154, 117]],
   'park-road': [[-55, -139, 136]],
   'sea-wall': [
     [123, -101, 119],
