@@ -71,9 +71,11 @@ const OUTLINES: Record<SkylineChoices['skyline'], Outline> = {
     })
     return domes.join('')
   },
+  /** Gables of several heights with their eaves in one line. */
   roofs(heights, width, horizon, unit) {
     const step = width / heights.length
-    return heights.map((part) => path`V${horizon - (20 + part * 60) * unit}l${step / 2} ${-34 * unit} ${step / 2} ${34 * unit}`).join('')
+    const gables = heights.map((part) => path`l${step / 2} ${-(34 + part * 60) * unit} ${step / 2} ${(34 + part * 60) * unit}`)
+    return path`V${horizon - 40 * unit}${gables.join('')}`
   },
   stacks(heights, width, horizon, unit) {
     const step = width / heights.length

@@ -14,8 +14,8 @@ export const STORIES_OUTSIDE = {
   drain: (pen: Pen): Scene => [
     pen.tint(dot(76, -54, 74)),
     pen.solid('M-640 48V-56H-84Q-80-4-10-4H104Q174-4 178-56H640V48z') +
-      pen.ink('M252-64l-26-10v18h-2v-18h-10v18h-2v-18q-16-2-16-18l-18-4q26-32 40-12z') +
-      pen.light('M4 6h90l4 10-22 14h-50zM206-90q20-6 32 18-26 6-32-18z') +
+      pen.ink('M222-64l-26-10v18h-2v-18h-10v18h-2v-18q-16-2-16-18l-18-4q26-32 40-12z') +
+      pen.light('M4 6h90l4 10-22 14h-50zM176-90q20-6 32 18-26 6-32-18z') +
       pen.spark('M36 24v-12h20z') +
       pen.moved(
         [-84, -60],

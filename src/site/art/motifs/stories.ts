@@ -19,7 +19,7 @@ export const TURNS: Record<StoryName, readonly [left: number, top: number, side:
   screen: [-98, -192, 190],
   'winter-hall': [80, -160, 180],
   mending: [-34, -130, 140],
-  drain: [174, -122, 124],
+  drain: [136, -122, 124],
   turnstile: [-84, -118, 154],
   lane: [-226, -186, 160],
   'long-stairs': [0, -156, 150],

@@ -14,8 +14,9 @@ export function palm(pen: Pen, x: number, y: number, lean: number): string {
 
 /** Rain trees along the right of a road, the nearest one wider than the cover. */
 function rainTrees(pen: Pen): string {
-  const tree = (x: number, y: number, size: number) => pen.moved([x, y], 0, pen.brush('M0 0v-90', 16) + pen.tint(CROWN), size)
-  return tree(88, -108, 0.42) + tree(190, -34, 1.1)
+  const tree = (x: number, y: number, size: number) =>
+    pen.moved([x, y], 0, pen.ink('M-8-90v74l-10 16h36l-10-16v-74z') + pen.tint(CROWN), size)
+  return tree(52, -136, 0.28) + tree(150, -56, 0.9)
 }
 
 const CROWN = 'M-96-92q-24-34 14-52 6-38 46-34 30-32 66-6 42-8 52 30 34 20 14 58-22 22-50 6-24 26-52 4-26 20-50-4-24 16-40-2z'
@@ -102,17 +103,22 @@ export const TOWNS_ASIA = {
   ],
   /** The steps of a station in slabs of Kota stone, from their foot. */
   slabs: (pen: Pen): Scene => [
-    pen.tint('M-150-150v-66h300v66z') +
-      pen.light('M-170-212l170-50 170 50z') +
-      pen.spark(dot(0, -226, 13)) +
-      pen.ink('M-44-150v-54h88v54z') +
-      pen.light('M-130-150v-58h20v58zM-80-150v-58h20v58zM60-150v-58h20v58zM110-150v-58h20v58z') +
-      pen.light('M-130-150h260L340 60h-680z') +
-      pen.tint(
-        'M-136-144h272l6 7h-284zM-150-130h300l10 9h-320zM-168-112h336l12 11h-360zM-190-90h380l14 13h-408zM-216-64h432l16 15h-464zM-248-32h496l18 18h-532zM-286 6h572l20 20h-612z',
-      ) +
-      far(pen, 'stand', [36, -34], 0.66),
-    pen.solid('M-150-162h20L-250 60h-390v-60z') + pen.solid('M150-162h-20L250 60h390v-60z'),
+    pen.moved(
+      [0, 0],
+      0,
+      pen.tint('M-150-150v-66h300v66z') +
+        pen.light('M-170-212l170-50 170 50z') +
+        pen.spark(dot(0, -226, 13)) +
+        pen.ink('M-44-150v-54h88v54z') +
+        pen.light('M-130-150v-58h20v58zM-80-150v-58h20v58zM60-150v-58h20v58zM110-150v-58h20v58z') +
+        pen.light('M-130-150h260L360 80h-720z') +
+        pen.tint(
+          'M-136-144h272l6 7h-284zM-150-130h300l10 9h-320zM-168-112h336l12 11h-360zM-190-90h380l14 13h-408zM-216-64h432l16 15h-464zM-248-32h496l18 18h-532zM-286 6h572l20 20h-612zM-330 50h660l22 22h-704z',
+        ) +
+        far(pen, 'stand', [36, -34], 0.66),
+      0.76,
+    ),
+    pen.moved([0, 0], 0, pen.solid('M-126-150L-262 80h-598V-20z') + pen.solid('M126-150L262 80h598V-20z'), 0.76),
   ],
   /** A train above a street in Tokyo, where the board is under the arm. */
   tokyo: (pen: Pen): Scene => [

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { board, onBoard, rider, topside, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
 import { type Pose, person } from './person.ts'
-import { seen } from './views.ts'
+import { type Scene, seen } from './views.ts'
 
 const AIR: Pose = {
   legs: 'M-30-84L-44-106-6-122 40-106 28-84',
@@ -57,13 +57,13 @@ export const TRICKS = {
     pen.solid('M-120 0v-14h240v14z') +
     pen.moved([-22, -14], -random.whole(12, 17), pen.moved([38, 0], 0, board(pen, [0, 0]) + onBoard(pen))),
   /** From the end of the kerb: a line of chalk at an angle, and the front wheels on the edge. */
-  slappy: (pen: Pen) =>
-    pen.solid('M-640-112h1280V0h-1280z') +
+  slappy: (pen: Pen): Scene => [
+    pen.solid('M-640-112h1280V0h-1280z') + pen.streak('M-124-14h20m18 0h20m18-2l18-6m14-8l12-8', 9),
     pen.tint('M60 0v-38L-96-126v26z') +
-    pen.light('M60-38L-96-126h60L122-38z') +
-    pen.tint('M60-38h62V0H60z') +
-    pen.streak('M-124-14h20m18 0h20m18-2l18-6m14-8l12-8', 6) +
-    rider(pen, [-20, -42], -12, 0.94),
+      pen.light('M60-38L-96-126h60L122-38z') +
+      pen.tint('M60-38h62V0H60z') +
+      rider(pen, [-20, -42], -12, 0.94),
+  ],
   /** On three bricks. */
   'fifty-fifty': (pen: Pen) => {
     const height = 45

@@ -11,7 +11,7 @@ const DIGESTS: Record<Family, string> = {
   culture: '5f0ab71cad244a49e5e61188ed49651cada767855cd83a805e9e28a790a53629',
   events: '032b437c2238dc6ea3d71e65cde0e4b63b9dc23d5edf4951c394a62908900cca',
   tips: 'cb007b76639438c0d3ca721c1ba8dee80509970908d41177ab4dc9182d1e3f53',
-  lifestyle: '6df7c98443807b369a3a58d1555603368ebd8748048f682a970cb015b5d1c654',
+  lifestyle: '7d362bda5bcb6fc11d84095b12e5184ea654b7555bedf74d2bdc67784cb5192f',
 }
 
 /** The minimum number of distinct values of each choice over 200 slugs. */
