@@ -43,7 +43,7 @@ export function feet({ fields, problems, language }: FigureInput): Drawing | und
   const shapes = [
     `<g transform="translate(${MIDDLE_X} ${MIDDLE_Y})">`,
     drawDeck(),
-    `<g class="mirror">${drawShoe(back)}${drawShoe(front)}</g></g>`,
+    `<g class="mirror">${drawBolts([front, back])}${drawShoe(back)}${drawShoe(front)}</g></g>`,
     drawWords(texts, front, back),
   ].join('')
   return { width: WIDTH, height: sideOf(front, back) + 10, shapes, text: describe(front, back, language) }
@@ -70,13 +70,21 @@ function drawDeck(): string {
   const [end, side] = [LENGTH / 2, HALF]
   // Parallel sides between the bolts, and round ends: the nose is a little longer and wider than the tail.
   const outline = path`M${-190}${-side}H195C${250}${-side} ${end} ${-46} ${end} 0S250 ${side} 195 ${side}H-190C${-246} ${side} ${-end} 42 ${-end} 0S${-246} ${-side}-190${-side}z`
-  const bolts = [-BOLTS, BOLTS].map((x) => [-19, 19].flatMap((dx) => [-14, 14].map((y) => path`M${x + dx} ${y}h.1`)).join('')).join('')
   const folds = path`M${BOLTS + 52}${-side + 4}V${side - 4}M${-BOLTS - 52}${-side + 4}V${side - 4}`
-  return (
-    `<path class="sheet line" d="${outline}"/>` +
-    `<path d="${folds}" stroke="#4a453e" stroke-width="3"/>` +
-    `<path d="${bolts}" stroke="#c4bcae" stroke-width="9" stroke-linecap="round"/>`
-  )
+  return `<path class="sheet line" d="${outline}"/><path d="${folds}" stroke="#4a453e" stroke-width="3"/>`
+}
+
+/** Those that no shoe covers: of one at the edge of a shoe, only a speck would be seen. */
+function drawBolts(feet: readonly Foot[]): string {
+  const bolts = [-BOLTS, BOLTS].flatMap((x) => [-19, 19].flatMap((dx) => [-14, 14].map((y) => [x + dx, y] as const)))
+  const seen = bolts.filter((bolt) => feet.every((foot) => !covers(foot, bolt))).map(([x, y]) => path`M${x} ${y}h.1`)
+  return `<path d="${seen.join('')}" stroke="#c4bcae" stroke-width="9" stroke-linecap="round"/>`
+}
+
+function covers({ at, angle, across }: Foot, [x, y]: readonly [number, number]): boolean {
+  const [dx, dy] = [x - (LENGTH / 2 - at * LENGTH), y - across * HALF]
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+  return Math.abs(dx * cos - dy * sin) < 36 && Math.abs(dx * sin + dy * cos) < 100
 }
 
 /** Half of a shoe, and room for a name below it. */

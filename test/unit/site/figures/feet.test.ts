@@ -16,6 +16,18 @@ describe('feet', () => {
     expect(gzipSync(html).length).toBeLessThan(1000)
   })
 
+  it('have all eight bolts beside them, and none below a shoe or as a speck at its edge', () => {
+    const bolts = (back: object) =>
+      /d="([^"]*)" stroke="#c4bcae"/
+        .exec(draw({ ...OLLIE, back })?.html ?? '')?.[1]
+        ?.split('M')
+        .slice(1)
+    expect(bolts({ at: 0.93 })).toHaveLength(8)
+    expect(bolts({ at: 0.85 })).toHaveLength(6)
+    expect(bolts({ at: 0.76 })).toHaveLength(4)
+    expect(bolts({ at: 0.76, across: 1 })).toHaveLength(4)
+  })
+
   it('have the name of a side at the tail, below both shoes', () => {
     for (const [back, line] of [
       [{ at: 0.93 }, 290],
