@@ -108,7 +108,7 @@ function sitemapPage(plan: Plan): Page {
       family,
       path,
       subcategories: children.map((child) => {
-        const listed = index.listed(child.path)
+        const listed = index.stories(child.path)
         const articles = listed
           .slice(0, SITEMAP_TITLES)
           .map(index.card)

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../../../src/engine/node/site-definition.ts'
 import type { Fault } from '../../../../src/engine/shared/site-error.ts'
-import type { ArticlePageProps, HomePageProps } from '../../../../src/site/content/page-props.ts'
+import type { ArticlePageProps, HomePageProps, SubcategoryPageProps } from '../../../../src/site/content/page-props.ts'
 import { PAGE_NAMES } from '../../../../src/site/content/schema.ts'
 import type { SitemapPageProps } from '../../../../src/site/content/sitemap-props.ts'
 import { TEMPLATES } from '../../../../src/site/content/templates.ts'
@@ -343,6 +343,16 @@ describe('the sitemap page', () => {
     expect(categories[1]?.subcategories[2]).toMatchObject({ label: 'Other gear', total: 30 })
     expect(categories[1]?.subcategories[2]?.articles).toHaveLength(24)
     expect(total).toBe(30)
+  })
+
+  it('counts the stories of a subcategory as its own page does, without translations', () => {
+    const translated = { locale: 'ru_RU', translationOf: 'slappy' } as const
+    const pages = pagesOf([sampleArticle('slappy'), sampleArticle('slappi', translated), sampleArticle('kerb')])
+    const { categories } = dataOf<SitemapPageProps>(find(pages, '/sitemap'))
+    const [listed] = categories.flatMap(({ subcategories }) => subcategories.filter(({ total }) => total > 0))
+    expect(listed?.articles.map(({ path }) => path)).toEqual(['/articles/slappy', '/articles/kerb'])
+    expect(listed?.total).toBe(2)
+    expect(dataOf<SubcategoryPageProps>(find(pages, listed?.path ?? '')).list.total).toBe(2)
   })
 })
 
