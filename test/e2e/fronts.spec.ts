@@ -28,6 +28,7 @@ for (const { slug } of CATEGORIES) {
     await expect(page.locator('main > .group .card:not(:has(.cover))')).toHaveCount(0)
     for (const width of [320, 900, 1280]) {
       await page.setViewportSize({ width, height: 800 })
+      if (width === 1280) expect.soft(await page.locator('.front h2 .whole').evaluateAll(heights)).toEqual(Array(4).fill(1))
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
     }
     // Up to 220 in the text font, which a slow first visit does not show.
@@ -41,8 +42,8 @@ for (const { slug } of CATEGORIES) {
       .evaluateAll((all) => all.map((note) => note.getBoundingClientRect().top))
     expect.soft(new Set(tops).size).toBeLessThanOrEqual(1)
     const panels = await page
-      .locator('.front h2 a')
-      .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').clipPath.startsWith('polygon')))
+      .locator('.front h2 .whole:has(small)')
+      .evaluateAll((all) => all.map((last) => getComputedStyle(last, '::after').clipPath.startsWith('polygon')))
     expect.soft(panels).toEqual(Array(4).fill(true))
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const printed = await page.locator('.front, .front :is(header, h2, h3 a, .sign)').evaluateAll((all) =>
@@ -58,4 +59,9 @@ for (const { slug } of CATEGORIES) {
     await last.click({ position: { x: width - 12, y: height - 12 }, force: true })
     await expect(page).toHaveURL(new RegExp(`/${slug}/.+`))
   })
+}
+
+/** In lines of the element. */
+function heights(all: Element[]): number[] {
+  return all.map((part) => Math.round(part.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(part).lineHeight)))
 }

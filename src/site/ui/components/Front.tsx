@@ -13,6 +13,7 @@ export function Front({
     <div className={form === 'wall' ? 'front as-wall band rough' : `front as-${form}`} data-cat={family}>
       {stops.map(({ path, sign, note, drawn }) => {
         const { label = '', total, newest = [] } = subcategories.find((subcategory) => subcategory.path === path) ?? {}
+        const last = label.lastIndexOf(' ') + 1
         return (
           <section key={path}>
             <header>
@@ -21,7 +22,11 @@ export function Front({
                 {sign !== undefined && <p className="sign">{sign}</p>}
                 <h2>
                   <a href={path}>
-                    {label} <small>{total}</small>
+                    {label.slice(0, last)}
+                    {/* The number and the arrow stay beside the last word. */}
+                    <span className="whole">
+                      {label.slice(last)} <small>{total}</small>
+                    </span>
                   </a>
                 </h2>
                 {note !== undefined && <p>{note}</p>}
