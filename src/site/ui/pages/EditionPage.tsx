@@ -21,6 +21,7 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
           <button type="button" data-action="print">
             {texts.print}
           </button>
+          <p className="note">{letter[0]}</p>
         </div>
         <section className="leaf jacket" data-cat={family}>
           <img src={cover} width={420} height={592} alt="" fetchPriority="high" />
