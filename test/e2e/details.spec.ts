@@ -278,6 +278,14 @@ test('on a phone no name of a place breaks on the page of the authors, and the m
     await page.setViewportSize({ width, height: 844 })
     await openView(page, 'home')
     expect((await page.locator('.menu-button').boundingBox())?.width, `${width} px`).toBe(44)
+    const [button, bars] = await page
+      .locator('.menu-button, .menu-button .icon:visible')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).map(({ left, right }) => (left + right) / 2))
+    expect(bars, `the middle of the bars, ${width} px`).toBe(button)
+    const lefts = await page
+      .locator('.site-header :is(.logo, .menu-button, .search-toggle, .languages a, .theme-button)')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left))
+    expect(lefts, `the controls in the order of the keyboard, ${width} px`).toEqual(lefts.toSorted((a, b) => a - b))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
@@ -323,16 +331,35 @@ test('the facts of an author stand beside the sticker on wide windows, and below
   }
 })
 
-test('the cards of authors are equally high on wide windows, and their stickers have many colours', async ({ page }) => {
+test('the cards of authors in a row are equally high on wide windows, and their stickers have many colours', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openView(page, 'authors')
-  const heights = await page
-    .locator('.people > li')
-    .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().height)))
-  expect(new Set(heights).size).toBe(1)
+  const rows = await page.locator('.person').evaluateAll((all) => {
+    const boxes = all.map((part) => part.getBoundingClientRect())
+    return [new Set(boxes.map(({ top }) => top)).size, new Set(boxes.map(({ top, bottom }) => `${top} ${bottom}`)).size]
+  })
+  expect(rows[0]).toBeGreaterThan(1)
+  expect(rows[1]).toBe(rows[0])
   const colours = await page.locator('.person .monogram path').evaluateAll((all) => all.map((part) => part.getAttribute('fill')))
   const most = Math.max(...Array.from(new Set(colours), (colour) => colours.filter((other) => other === colour).length))
   expect(most).toBeLessThan(colours.length / 3)
+})
+
+test('the sticker of an author is at the end of the line of the breadcrumbs, on wide windows and on phones', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openView(page, 'author')
+    const [sticker, list] = await page
+      .locator('.profile .monogram, .profile .breadcrumbs ol')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+    expect(sticker?.top, `${width} px`).toBe(list?.top)
+    expect(sticker?.right, `${width} px`).toBe(
+      (await page
+        .locator('.profile > div')
+        .boundingBox()
+        .then((box) => box && box.x + box.width)) ?? 0,
+    )
+  }
 })
 
 test('the page of an author has the colour of a category, and an error page begins where others do', async ({ page }) => {
@@ -428,7 +455,9 @@ function longestLines(): number[] {
   const full: number[] = []
   let longest = 0
   for (const block of document.querySelectorAll('.prose > p, .prose li, .dek, .author-card p')) {
-    const lines = new Map<number, number>()
+    const lines = new Map<string, number>()
+    let column = 0
+    let last = 0
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       for (let place = 0; place < (node as Text).length; place++) {
@@ -437,7 +466,10 @@ function longestLines(): number[] {
         range.setEnd(node, place + 1)
         const box = range.getClientRects()[0]
         if (box === undefined) continue
-        const line = Math.round((box.top + box.bottom) / 20)
+        // The next column begins higher up.
+        if (box.bottom < last - 20) column++
+        last = box.bottom
+        const line = `${column} ${Math.round((box.top + box.bottom) / 20)}`
         lines.set(line, (lines.get(line) ?? 0) + 1)
       }
     }

@@ -18,6 +18,7 @@ export default function AuthorPage({ author, family, topNotch, list, feed }: Aut
     <>
       <div className="band solid profile" data-cat={family}>
         <div>
+          <Monogram {...author} size={160} />
           <Breadcrumbs links={[{ label: texts.authors, path: AUTHORS_PATH }]} />
           <h1 lang={languageOfName(author.name)}>{author.name}</h1>
           <p className="kicker">{`${toLabel(author.specialty)}${DOT}${author.home}, ${author.country}`}</p>
@@ -27,7 +28,6 @@ export default function AuthorPage({ author, family, topNotch, list, feed }: Aut
             <a href={ABOUT_PATH}>{texts.howWeWork}</a>
           </p>
         </div>
-        <Monogram {...author} size={160} />
       </div>
       <CardSection title={texts.topNotch} hint={texts.topNotchHint} cards={topNotch} kind="strips" ordered>
         {(card) => <StripCard card={card} />}
