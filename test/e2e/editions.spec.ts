@@ -75,6 +75,11 @@ for (const { slug, pieces } of EDITIONS) {
       expect.soft(title.y).toBe(cover.y)
       expect.soft(cover.height).toBeLessThanOrEqual(560)
       expect.soft(cover.y + cover.height).toBeLessThan(800)
+      const label = await page.locator('.jacket .label').boundingBox()
+      expect
+        .soft((label?.y ?? 0) + (label?.height ?? 0), 'below the label is what the cover shows')
+        .toBeLessThan(cover.y + cover.height / 2)
+      await expect.soft(page.locator('.intro .note')).toHaveText((await page.locator('.letter > p').first().textContent()) ?? '')
       await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }))
       await page.locator('[data-action=print]').click()
       await expect(page.locator('body')).toHaveAttribute('data-printed')
