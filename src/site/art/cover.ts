@@ -6,10 +6,10 @@ import type { Art } from '../content/schema.ts'
 import { chooseBowl, drawBowl } from './bowl.ts'
 import type { Canvas } from './canvas.ts'
 import { element, round, use } from './drawing.ts'
-import { DETAILS, type Square } from './motifs/details.ts'
+import { listDetails, type Square } from './motifs/details.ts'
 import { isStanding } from './motifs/library.ts'
 import { BOX } from './motifs/pen.ts'
-import { drawMotifs, hasCompany, placeStanding } from './motifs/scene.ts'
+import { drawMotifs, placeStanding } from './motifs/scene.ts'
 import { isStory, TURNS } from './motifs/stories.ts'
 import { paletteOf } from './palettes.ts'
 import { choosePoster, drawPoster } from './poster.ts'
@@ -91,18 +91,10 @@ export function drawStoryCover(options: CoverOptions): { part: string; turn: str
   return { part, turn: details[0] ?? '' }
 }
 
-/** Parts of what lies alone in the middle of a wide cover. */
-const LYING: readonly Square[] = [
-  [300, 150, 170],
-  [470, 160, 170],
-]
-
 /** The inline cover of a long read, and the details of it that stand beside its text. */
 export function drawFeatureCover(options: CoverOptions): { part: string; details: string[] } {
   const [name, beside] = options.motifs ?? []
-  if (name === undefined) return drawDetailedCover(options, [])
-  const lying = hasCompany(name, beside) ? [] : LYING
-  return drawDetailedCover(options, isStanding(name) ? (DETAILS[name] ?? []) : lying)
+  return drawDetailedCover(options, name === undefined ? [] : listDetails(name, beside))
 }
 
 function drawDetailedCover(options: CoverOptions, squares: readonly Square[]): { part: string; details: string[] } {

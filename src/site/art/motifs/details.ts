@@ -1,4 +1,6 @@
 import type { MotifName } from '../../content/motifs.ts'
+import { isStanding } from './library.ts'
+import { hasCompany } from './scene.ts'
 
 /** A part of a motif, in the units of its box: the left, the top and the side. */
 export type Square = readonly [left: number, top: number, side: number]
@@ -120,4 +122,16 @@ export const DETAILS: Partial<Record<MotifName, readonly Square[]>> = {
     [-122, -185, 111],
     [102, -128, 119],
   ],
+}
+
+/** Parts of what lies alone in the middle of a wide cover. */
+const LYING: readonly Square[] = [
+  [300, 150, 170],
+  [470, 160, 170],
+]
+
+/** The details of a cover with this motif, and another beside it. */
+export function listDetails(name: MotifName, beside: MotifName | undefined): readonly Square[] {
+  if (isStanding(name)) return DETAILS[name] ?? []
+  return hasCompany(name, beside) ? [] : LYING
 }
