@@ -13,7 +13,7 @@ const ADDED = 'articles/en_US/added.md'
 const FILES = [
   'articles/added.html',
   'articles/added.md',
-  'covers/added-e4e959e2.svg',
+  'covers/added-2e826fdc.svg',
   'page-data/articles/added/page-data.json',
   'search/t1-cf05716082a89890.json',
 ]
@@ -60,7 +60,7 @@ test('a draft is not shown; --drafts shows it', async () => {
   expect(diffTrees(before, hashTree(out))).toEqual(NO_DIFFERENCE)
   await buildSite({ data, out, args: ['--drafts'] })
   expect(diffTrees(before, hashTree(out)).added).toEqual(FILES)
-  expect(read('index.html')).toMatch(/<a href="\/articles\/added">(<span class="whole">)?On added</)
+  expect(read('index.html')).toMatch(/<a href="\/articles\/added">(<span class="whole">)?On\u00a0added</)
 })
 
 test('an article of the future is left out with a warning; --future shows it', async () => {

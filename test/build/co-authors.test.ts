@@ -54,7 +54,7 @@ test('letters are an article of either author: in the number, the list, the feed
 test('a card of letters names both, also in the list of one of them', () => {
   const both = '<a href="/authors/ada-lane">Ada Lane</a>, <a href="/authors/ben-oak">Ben Oak</a>'
   for (const page of ['tricks/flat', 'authors/ada-lane', 'authors/ben-oak']) {
-    expect(between(site.text(`${page}.html`), '>On postcards</', '</article>'), page).toContain(both)
+    expect(between(site.text(`${page}.html`), '>On\u00a0postcards</', '</article>'), page).toContain(both)
   }
 })
 

@@ -51,7 +51,7 @@ describe('the page of an article', () => {
     )
     expect(site.text('articles/part-one.html')).toContain('\u00a0· <a href="/articles/part-two" title="On part-two">Next part</a></p>')
     expect(html()).toMatch(
-      /<a href="\/articles\/part-one">On <span class="whole">part-one<\/span><\/a><\/h3><p class="meta">Previous part\u00a0·/,
+      /<a href="\/articles\/part-one">On\u00a0<span class="whole">part-one<\/span><\/a><\/h3><p class="meta">Previous part\u00a0·/,
     )
     expect(site.text('articles/part-one.html')).toMatch(/<h2 class="ruled">Next part<\/h2><article .*?<a href="\/articles\/part-two">/)
   })

@@ -48,7 +48,7 @@ describe('bench -- build --peers', () => {
       'date: "2024-01-03"',
       expect.stringMatching(/^description: "In dusk /),
       'categories: ["skateboarding-techniques"]',
-      'subcategories: ["skateboarding-techniques-advanced-skateboarding-tricks"]',
+      'subcategories: ["skateboarding-techniques-other-skateboarding-techniques"]',
       'authors: ["bruno-bose"]',
       '---',
     ])
