@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { dropFonts } from './fonts.ts'
+import { dropFonts, showLocalFonts } from './fonts.ts'
 import { openView } from './pages.ts'
 import { passFrames } from './settle.ts'
 
@@ -98,6 +98,9 @@ test('the parts of the home page stand as they are designed, in windows of all w
     await page.setViewportSize({ width: 1280, height: 800 })
     const headline = page.getByRole('main').getByRole('heading', { level: 2 }).first()
     await expect.soft(headline).toBeInViewport({ ratio: 1 })
+    await showLocalFonts(page)
+    const [next] = await boxesOf(page, '.group > h2')
+    expect.soft(next?.bottom, 'the name of the next section').toBeLessThan(800)
     await dropFonts(page)
     await expect.soft(headline).toBeInViewport()
   })
