@@ -9,6 +9,8 @@ import type { Chart } from './read-chart.ts'
 const WIDTH = 640
 /** Letters in another font, or spaced by a reader, need so much more room. */
 const ROOM = 1.25
+/** A unit ends at the edge of the drawing, with no room behind it. */
+const UNIT_ROOM = 1.4
 /** Longer labels stand above their bar. */
 const COLUMN = 240
 const BAR = 34
@@ -29,7 +31,7 @@ export function drawRows(
   const format = formatOf(values)
   const scale = scaleOf(values, isBars)
   const longest = labelWidth(format(Math.max(...values)))
-  const beside = labelWidth(unit) > SHORT ? 0 : longest / 2 + gapBefore(unit) + ROOM * labelWidth(unit)
+  const beside = labelWidth(unit) > SHORT ? 0 : longest / 2 + gapBefore(unit) + UNIT_ROOM * labelWidth(unit)
   // The value of a bar stands at its end, the number of the last tick below that of the axis, and a short unit beside it.
   const right = WIDTH - Math.max(isBars ? 12 + longest * ROOM : 20 + longest / 2, beside)
   const x = (value: number) => left + (isBars ? 0 : 18) + scale.at(value) * (right - left - (isBars ? 0 : 18))
