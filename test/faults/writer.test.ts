@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestFolder } from '../helpers/test-folder.ts'
 import { runBilled } from '../helpers/writer/billed-runs.ts'
+import { openClientClock } from '../helpers/writer/client-clock.ts'
 import { mountDisk, runOnFullDisks, unmountDisk } from '../helpers/writer/full-disks.ts'
 import { killRuns } from '../helpers/writer/killed-runs.ts'
 import { openWriterProject } from '../helpers/writer/writer-project.ts'
@@ -38,8 +39,12 @@ describe('the writer', () => {
       `${KILLS} kills: ${articles} articles, ${requests} requests, ${askedAgain} asked for again, ${paidAgain} of them after the server had sent the answer whole`,
     )
   })
+})
 
-  test(`${BILLS} runs with a ceiling: none is billed more`, async () => {
+describe('the writer with a ceiling', () => {
+  openClientClock()
+
+  test(`${BILLS} runs: none is billed more`, async () => {
     const runs = await runBilled(project, BILLS, SEED)
     const sum = (pick: (run: (typeof runs)[number]) => number) => runs.reduce((total, run) => total + pick(run), 0).toFixed(2)
     const nearest = Math.max(...runs.map(({ bill, ceiling }) => bill / ceiling))

@@ -3,9 +3,6 @@ import { createRandom } from '../../tools/bench/random.ts'
 import { BILLED_PRICES, createMeter } from './billing-server.ts'
 import { topicLines, type WriterProject } from './writer-project.ts'
 
-/** Milliseconds after which a silent server is given up. */
-const PATIENCE = 400
-
 export interface BilledRun {
   code: number
   ceiling: number
@@ -29,7 +26,6 @@ export async function runBilled(project: WriterProject, rounds: number, seed: nu
     const { code, events } = await project.run({
       maxCost: ceiling,
       concurrency: random.between(1, 6),
-      limits: { silence: PATIENCE },
     })
     const spent = events.find(({ event }) => event === 'end')?.spent as BilledRun['spent']
     runs.push({ code, ceiling, bill: meter.bill(), spent })

@@ -1,7 +1,8 @@
 import type { Random } from '../../tools/bench/random.ts'
+import { fallSilent } from './client-clock.ts'
 import { fakeReply } from './fake-article.ts'
 import type { SeenRequest, Step } from './fake-openai.ts'
-import { answer, begin, promptTokens, raw, reset, stall, status } from './fake-steps.ts'
+import { answer, begin, promptTokens, raw, reset, status } from './fake-steps.ts'
 
 /** Money for a million tokens. */
 const INPUT = 1
@@ -42,8 +43,8 @@ export const CHARGED: Record<string, Ending> = {
   'an empty answer without a count': () => answer({ usage: 'none', content: '' }),
   'a connection that breaks at once': () => reset,
   'a connection that breaks in an answer': () => begin(reset),
-  'a server that stays silent': () => stall,
-  'a server that falls silent in an answer': () => begin(stall),
+  'a server that stays silent': () => fallSilent(),
+  'a server that falls silent in an answer': () => begin(fallSilent()),
   'an answer that ends in the middle': () => begin(({ response }) => void response.end()),
   'an error in the stream': () => raw('text/event-stream', 'data: {"error":{"message":"overloaded"}}\n\n'),
   'an answer that is no stream': () => raw('text/html', '<html></html>'),

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { runBilled } from '../../../helpers/writer/billed-runs.ts'
 import { BILLED_PRICES, CHARGED, createMeter } from '../../../helpers/writer/billing-server.ts'
+import { openClientClock } from '../../../helpers/writer/client-clock.ts'
 import { answer, status } from '../../../helpers/writer/fake-steps.ts'
 import { openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
 import { createRandom } from '../../../tools/bench/random.ts'
 
 const project = openWriterProject('money')
-const PATIENCE = 400
 const CEILING = 0.3
+
+openClientClock()
 
 function spentIn({ events }: Awaited<ReturnType<typeof project.run>>) {
   return events.find(({ event }) => event === 'end')?.spent as { cost: number; tokens: number; isAtMost: boolean }
@@ -19,7 +21,7 @@ describe('the server charges no more than --max-cost, and no more than the run r
     project.settings('prices.yaml', BILLED_PRICES)
     const meter = createMeter(createRandom(1))
     const server = await project.serve({ script: (request) => meter.answer(request, ending) })
-    const run = await project.run({ maxCost: CEILING, concurrency: 3, limits: { silence: PATIENCE } })
+    const run = await project.run({ maxCost: CEILING, concurrency: 3 })
     expect(server.requests.length).toBeGreaterThan(1)
     expect(run.code).toBe(3)
     expect(meter.bill()).toBeLessThanOrEqual(CEILING)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { fallSilent, openClientClock, passTenth } from '../../../helpers/writer/client-clock.ts'
 import type { Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, begin, keepAlive, raw, reset, stall, status } from '../../../helpers/writer/fake-steps.ts'
 import { runThrough } from '../../../helpers/writer/run-through.ts'
@@ -140,22 +141,6 @@ describe('after a failure that condemns all requests, other workers', () => {
 })
 
 describe('when the client has waited in vain for as long as it may, an answer', () => {
-  /** Milliseconds until the client gives a silent server up, by default. */
-  const PATIENCE = 30_000
-
-  /** Moves the time of the client on, tenth by tenth of its patience: between two of them it reads what the server has sent. */
-  async function passTenth(patience = PATIENCE): Promise<void> {
-    await pause(5)
-    if (vi.isFakeTimers()) vi.advanceTimersByTime(patience / 10)
-  }
-
-  /** Sends nothing more until the client gives up. */
-  function fallSilent(patience?: number): Step {
-    return async ({ response }) => {
-      while (!response.destroyed) await passTenth(patience)
-    }
-  }
-
   /** Sends a piece with each tenth of the client's patience for longer than that, and then an answer. */
   function thinkAloud(piece: string): Step {
     return async (exchange) => {
@@ -168,8 +153,7 @@ describe('when the client has waited in vain for as long as it may, an answer', 
     }
   }
 
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true }))
-  afterEach(() => void vi.useRealTimers())
+  openClientClock()
 
   test.each([
     ['is not cut while the connection is kept alive', ': keep-alive\n\n'],
