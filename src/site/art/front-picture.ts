@@ -21,6 +21,6 @@ export function drawFrontPicture(name: MotifName, family: Family): string {
   return element(
     'svg',
     { viewBox, overflow: 'visible', 'aria-hidden': 'true' },
-    inking.wrap(drawMotif(name, inking, createRandom(hash32(name)), { name: '', transform: 'scale(1)', size: 1, isFromRight: false })),
+    inking.wrap(drawMotif(name, inking, createRandom(hash32(name)), { name: '', transform: 'scale(1)', size: 1 })),
   )
 }

@@ -54,7 +54,8 @@ interface Light {
 /** The sky of a scene: a small sun. */
 function drawSun({ hasSun, at }: Light, random: Random, { width, height, unit, palette }: Canvas): string {
   if (!hasSun) return ''
-  const colour = palette.second === inksOf(palette).ink ? palette.accent : palette.second
+  const { second, accent, main } = palette
+  const colour = [second, accent].find((one) => one !== inksOf(palette).ink) ?? main
   const centre: Point = [round(width * at(0.43, 0.86)), round(height * random.between(0.16, 0.26))]
   return element('circle', { cx: centre[0], cy: centre[1], r: random.whole(34, 52) * unit, fill: colour })
 }

@@ -7,7 +7,7 @@ import { MEASURED_THINGS } from './measured-things.ts'
 import { MEDIA_THINGS } from './media-things.ts'
 import { MOMENTS } from './moments.ts'
 import { OBSTACLES } from './obstacles.ts'
-import type { Inking, Lifted, Pen } from './pen.ts'
+import type { Inking, Pen, Placed } from './pen.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
 import { ROOMS } from './rooms.ts'
@@ -31,10 +31,10 @@ const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THING
 
 export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
 
-/** A motif in its place, and what is behind it. */
-export function drawMotif(name: MotifName, { pen, lift, recede }: Inking, random: Random, lifted: Lifted): string {
+/** A motif or a scene in its place. */
+export function drawMotif(name: MotifName, { pen, put }: Inking, random: Random, placed: Placed): string {
   const drawn = MOTIFS[name](pen, random)
-  return typeof drawn === 'string' ? lift(drawn, lifted) : recede(drawn[0], lifted.transform) + lift(drawn[1], lifted)
+  return typeof drawn === 'string' ? put('', drawn, placed) : put(...drawn, placed)
 }
 
 /** Whether a motif stands on the ground; others hang in the air, and are turned. */

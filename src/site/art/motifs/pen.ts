@@ -37,70 +37,73 @@ export interface Pen {
 const OUTLINE = 5
 /** Of what is far. */
 const FAR_OUTLINE = 3
-/** The copy of a motif that is its shadow: it reaches beyond the outline at the lower right, or lower left, and nowhere else. */
+/** A shadow reaches beyond the outline at the lower right, and nowhere else. */
 const SHADOW = { x: 3, y: 4, width: OUTLINE + 7 }
 /** How far the halo reaches beyond the outline. */
 const HALO = 4
-/** Outlines of lines are so many em wide, because a copy of a motif with larger letters has wider ones. */
+/** Lines are so many em wide where a copy of a motif has them wider, or not at all, with larger letters or with none. */
 const EM = 10
+
+/**
+ * The copy behind a motif: the shadow of a sticker, without what is coloured between two outlines, or a halo in light, with wider outlines,
+ * where they would not be seen on what is behind them.
+ */
+export type Copy = 'shadow' | 'halo' | 'none'
 
 /** A way to draw motifs in the colours of a canvas. */
 export interface Inking {
   pen: Pen
-  /** A motif in its place, with its shadow, or with a halo in light where its outline is not seen on what is behind it. */
-  lift(motif: string, lifted: Lifted): string
-  /** What is behind a motif in the same place: with thin lines and neither shadow nor halo. */
-  recede(drawn: string, transform: string): string
+  /** A motif in its place, with its copy; what is behind it has thin lines, and no copy. */
+  put(far: string, near: string, placed: Placed): string
   wrap(children: string): string
 }
 
 /** How a motif is placed. */
-export interface Lifted {
+export interface Placed {
   /** A part of an id. */
   name: string
   transform: string
   /** How much the transformation enlarges. */
   size: number
-  isFromRight: boolean
 }
 
 const STREAK = 'currentColor'
 
-export function createPen({ palette, id }: Canvas, look = 0, hasHalo = false): Inking {
+export function createPen({ palette, id }: Canvas, look = 0, copy: Copy = 'none'): Inking {
   const inks = inksOf(palette)
   const root = { fill: 'none', stroke: inks.ink, 'stroke-width': OUTLINE, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
-  const halo = ` stroke="${inks.light}" stroke-width="${OUTLINE + 2 * HALO}" font-size="${EM * 1.3}"`
-  const shadow = ({ size, isFromRight }: Lifted, motif: string): string =>
-    ` x="${round(SHADOW.x * size) * (isFromRight ? -1 : 1)}" y="${round(SHADOW.y * size)}" stroke-width="${SHADOW.width}"` +
-    (motif.includes(STREAK) ? ` color="${inks.ink}"` : '')
+  const attributes: Record<Copy, (size: number) => string> = {
+    shadow: (size) => ` x="${round(SHADOW.x * size)}" y="${round(SHADOW.y * size)}" stroke-width="${SHADOW.width}" font-size="0"`,
+    halo: () => ` stroke="${inks.light}" stroke-width="${OUTLINE + 2 * HALO}" font-size="${EM * 1.3}"`,
+    none: () => '',
+  }
   return {
-    pen: hasHalo
-      ? createInkPen(inks, look, (width) => `${formatNumber(width / EM)}em`, ` stroke="${inks.ink}" stroke-width="${OUTLINE}"`)
-      : createInkPen(inks, look),
-    lift(motif, lifted) {
-      const name = id(lifted.name)
-      const copy = hasHalo ? halo : shadow(lifted, motif)
-      return `<use href="#${name}"${copy}/><g id="${name}" transform="${lifted.transform}">${motif}</g>`
+    pen: createInkPen(inks, look, copy),
+    put(far, near, { name, transform, size }) {
+      const behind = far === '' ? '' : `<g transform="${transform}" stroke-width="${FAR_OUTLINE}">${far}</g>`
+      if (copy === 'none') return `${behind}<g transform="${transform}">${near}</g>`
+      return `${behind}<use href="#${id(name)}"${attributes[copy](size)}/><g id="${id(name)}" transform="${transform}">${near}</g>`
     },
-    recede: (drawn, transform) => (drawn === '' ? '' : `<g transform="${transform}" stroke-width="${FAR_OUTLINE}">${drawn}</g>`),
     wrap(children) {
       const coloured = children.includes(STREAK) ? { ...root, color: inks.streak } : root
-      return element('g', hasHalo ? { ...coloured, 'font-size': EM } : coloured, children)
+      return element('g', copy === 'none' ? coloured : { ...coloured, 'font-size': EM }, children)
     },
   }
 }
 
-/** `own` is the outline of what is of one piece with the ground, which has no halo. */
-export function createInkPen(
-  { light, tint, solid, ink, spark, isDark = false }: Inks,
-  look: number,
-  measure = formatNumber,
-  own = '',
-): Pen {
+function inEm(width: number): string {
+  return `${formatNumber(width / EM)}em`
+}
+
+export function createInkPen({ light, tint, solid, ink, spark, isDark = false }: Inks, look = 0, copy: Copy = 'none'): Pen {
+  const ofOutline = copy === 'halo' ? inEm : formatNumber
+  const ofColour = copy === 'shadow' ? inEm : formatNumber
+  /** The outline of what is of one piece with the ground, which has no halo. */
+  const own = copy === 'halo' ? ` stroke="${ink}" stroke-width="${OUTLINE}"` : ''
   const shape = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`
-  const outline = (d: string, width: number): string => `<path d="${d}" stroke-width="${measure(width + 2 * OUTLINE)}"/>`
+  const outline = (d: string, width: number): string => `<path d="${d}" stroke-width="${ofOutline(width + 2 * OUTLINE)}"/>`
   const coloured = (d: string, stroke: string, width: number): string =>
-    `<path d="${d}" stroke="${stroke}" stroke-width="${formatNumber(width)}"/>`
+    `<path d="${d}" stroke="${stroke}" stroke-width="${ofColour(width)}"/>`
   return {
     look,
     isDark,
@@ -111,7 +114,7 @@ export function createInkPen(
     ink: (d) => shape(ink, d),
     spark: (d) => shape(spark, d),
     line: (d, width = 6) => (width === OUTLINE ? `<path d="${d}"/>` : `<path d="${d}" stroke-width="${formatNumber(width)}"/>`),
-    brush: (d, width) => `<path d="${d}" stroke-width="${measure(width)}"/>`,
+    brush: (d, width) => `<path d="${d}" stroke-width="${ofOutline(width)}"/>`,
     limb: (d, width = 13, sleeves = '') =>
       outline(d + sleeves, width) + coloured(d, light, width) + (sleeves === '' ? '' : coloured(sleeves, tint, width)),
     cloth: (d, width = 22) => outline(d, width) + coloured(d, tint, width),

@@ -14,7 +14,7 @@ const ALONE = 1.1
 const OVER_EDGE = 1.6
 /** The height of the box of what stands, relative to the height: heads stay within the part that wide boxes show. */
 const HIGHEST = 0.72
-/** Marks the generators of the look of people, and of the side of the light. */
+/** Marks the generators of the look of people, and of the side to which a motif is turned. */
 const LOOK = 0x5eed
 const LIGHT = 0x11fe
 
@@ -36,7 +36,11 @@ export function drawMotifs(names: readonly [MotifName, ...MotifName[]], family: 
   const look = random.fork(LOOK).whole(0, 7)
   const isMirrored = isStanding(main) && isFromRight(main, random)
   const ground = drawGround(family, main, isMirrored, random, canvas)
-  const inking = createPen(canvas, look, needsHalo(family, canvas.palette, isStanding(main)))
+  const inking = createPen(
+    canvas,
+    look,
+    needsHalo(family, canvas.palette, isStanding(main)) ? 'halo' : isStanding(main) ? 'none' : 'shadow',
+  )
   if (isStanding(main)) return ground + inking.wrap(drawPlaced(standing(main, isMirrored, random, canvas), inking, random))
   const isAlone = !hasCompany(main, small) || canvas.thrift > 0
   const large = lying(main, isAlone, random, canvas)
@@ -52,7 +56,7 @@ export function hasCompany(main: MotifName, small: MotifName | undefined): small
 function drawPlaced({ name, at, turn, size, isMirrored }: Placing, inking: Inking, random: Random, id = 'm'): string {
   const mirrored = isMirrored ? 'scale(-1 1)' : ''
   const transform = `${place([round(at[0]), round(at[1])], turn, size)}${mirrored}translate(0 ${BOX.height / 2})`
-  return drawMotif(name, inking, random, { name: id, transform, size, isFromRight: isMirrored })
+  return drawMotif(name, inking, random, { name: id, transform, size })
 }
 
 function isFromRight(name: MotifName, random: Random): boolean {

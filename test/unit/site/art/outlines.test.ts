@@ -33,6 +33,26 @@ describe('a halo', () => {
   })
 })
 
+describe('a shadow', () => {
+  it('is a copy behind a motif that lies, without its coloured lines, so that it has one colour', () => {
+    const svg = drawPale('grip')
+    expect(svg).toMatch(/<use href="#m" x="\d" y="\d" stroke-width="12" font-size="0"\/>/)
+    const coloured = readTags(svg).filter(({ attributes }) => attributes.has('stroke') && attributes.get('fill') !== 'none')
+    expect(coloured.length).toBeGreaterThan(0)
+    expect(coloured.filter(({ attributes }) => !/em$/.test(attributes.get('stroke-width') ?? ''))).toEqual([])
+  })
+
+  it('is not behind a motif that stands', () => {
+    expect(drawPale('kerb')).not.toContain('<use')
+  })
+})
+
+/** A cover on which outlines are seen. */
+function drawPale(motif: MotifName): string {
+  const slug = palettes('lifestyle').find((one) => paletteOf(one, 'lifestyle').isPale)
+  return drawCover({ slug: slug ?? '', family: 'lifestyle', motifs: [motif] })
+}
+
 /** The colours of large areas behind a motif that hide its outline, and whether it has a halo. */
 function look(slug: string, family: Family, motif: MotifName): { hidden: string[]; hasHalo: boolean } {
   const palette = paletteOf(slug, family)
@@ -46,13 +66,13 @@ function look(slug: string, family: Family, motif: MotifName): { hidden: string[
     if (tag.name === 'g') faded = Number(tag.attributes.get('opacity') ?? 1)
     return coloursOf(tag, palette.ground, faded)
   })
-  return { hidden: behind.filter((colour) => contrastOf(colour, ink) < LEAST_CONTRAST), hasHalo: svg.includes('<use href="#m"') }
+  return { hidden: behind.filter((colour) => contrastOf(colour, ink) < LEAST_CONTRAST), hasHalo: /<use href="#m" stroke=/.test(svg) }
 }
 
-/** The colours of a tag, mixed with the ground; the floor is no part of what is behind what stands on it. */
+/** The colours of a tag, mixed with the ground; neither the floor nor flags below the upper edge are behind a motif. */
 function coloursOf({ attributes }: Tag, ground: string, faded: number): string[] {
   const opacity = faded * Number(attributes.get('opacity') ?? 1) * Number(attributes.get('fill-opacity') ?? 1)
-  const isFloor = /^M0 344/.test(attributes.get('d') ?? '')
+  const isBeside = /^M0 344|^M[\d.]+ \d\d(?:\.\d)?l/.test(attributes.get('d') ?? '')
   const fill = attributes.get('fill') ?? 'none'
-  return isFloor || !fill.startsWith('#') ? [] : [blend(ground, fill, opacity)]
+  return isBeside || !fill.startsWith('#') ? [] : [blend(ground, fill, opacity)]
 }

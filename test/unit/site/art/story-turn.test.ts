@@ -19,7 +19,8 @@ describe.each(Object.keys(STORIES) as StoryName[])('the turn of a story with the
 
   it('shows the same detail as the cover, from either side', () => {
     for (const { part, turn } of drawn) {
-      const [, x, y, scale, mirrored] = /<g id="Cm" transform="translate\((\d+) (\d+)\)scale\(([\d.]+)\)(scale\(-1 1\))?/.exec(part) ?? []
+      const [, x, y, scale, mirrored] =
+        /<g (?:id="Cm" )?transform="translate\((\d+) (\d+)\)scale\(([\d.]+)\)(scale\(-1 1\))?/.exec(part) ?? []
       const [left, top, side] = TURNS[name]
       const [seenX = 0, seenY = 0, seen = 0] = /viewBox="([^"]+)"/.exec(turn)?.[1]?.split(' ').map(Number) ?? []
       const middle = (left + side / 2) * (mirrored === undefined ? 1 : -1)
