@@ -1,6 +1,6 @@
 import { dot, type Point, path, polygon, polyline, round } from '../art/drawing.ts'
 
-export const BLOCK_KINDS = ['water', 'street', 'park', 'grass', 'building', 'steps', 'wall', 'trees'] as const
+export const BLOCK_KINDS = ['water', 'street', 'park', 'grass', 'building', 'dome', 'steps', 'wall', 'trees'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
 /** A rectangle: its left upper corner and its size. */
@@ -18,6 +18,7 @@ export const SIZES: Record<BlockKind | 'place', readonly [width: number, height:
   park: [40, 30],
   grass: [20, 14],
   building: [12, 9],
+  dome: [9, 9],
   steps: [11, 7],
   wall: [14, 3],
   trees: [12, 10],
@@ -27,7 +28,7 @@ export const SIZES: Record<BlockKind | 'place', readonly [width: number, height:
 /** Others lie or stand on these: they are drawn first, and nothing is too near to them. */
 const AREAS: readonly BlockKind[] = ['park', 'grass', 'water', 'street']
 /** The order of drawing. */
-export const LAYERS: readonly BlockKind[] = [...AREAS, 'building', 'steps', 'wall', 'trees']
+export const LAYERS: readonly BlockKind[] = [...AREAS, 'building', 'dome', 'steps', 'wall', 'trees']
 
 export function isArea(kind: BlockKind | undefined): boolean {
   return kind !== undefined && AREAS.includes(kind)
@@ -62,6 +63,7 @@ const DRAWN: Record<BlockKind | 'place', (rects: readonly Rect[]) => string> = {
       textures(rects, 30, 26, (x, y) => path`M${x} ${y}l4-8 4 8`),
     ),
   building: (rects) => filled('built thin', boxes(rects)),
+  dome: (rects) => filled('built thin', rects.map(octagon).join('')),
   steps: (rects) => filled('paper thin', boxes(rects)) + filled('thin', rects.map(treads).join('')),
   wall: (rects) => filled('ink', boxes(rects)),
   trees: (rects) => filled('soft thin', crowns(rects)),
@@ -75,6 +77,15 @@ function filled(inks: string, d: string): string {
 
 function boxes(rects: readonly Rect[]): string {
   return rects.map(({ x, y, width, height }) => path`M${x} ${y}h${width}v${height}h${-width}z`).join('')
+}
+
+/** The walls of a building with a dome, and the dome. */
+function octagon({ x, y, width, height }: Rect): string {
+  const side = round(Math.min(width, height) * 0.41)
+  const corner = round(side * 0.71)
+  const [left, top] = [round(x + width / 2 - side / 2), round(y + height / 2 - side / 2 - corner)]
+  const walls = path`M${left} ${top}h${side}l${corner} ${corner}v${side}l${-corner} ${corner}h${-side}l${-corner}${-corner}v${-side}z`
+  return walls + dot(round(x + width / 2), round(y + height / 2), round(side * 0.8))
 }
 
 /** Shapes with round corners. */

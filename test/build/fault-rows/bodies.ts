@@ -31,7 +31,7 @@ export const BODY_ROWS: FaultRow[] = [
   article(
     'an unknown kind of a block on a plan',
     { body: 'Roll.\n\n```figure plan\ncaption: A square\nscale: 9 m\nblocks:\n  - { name: a, at: [1, 1], kind: watr }\n```' },
-    'E_FIGURE @:17:28  blocks[0].kind must be one of water, street, park, grass, building, steps, wall, trees  [did you mean "water"?]',
+    'E_FIGURE @:17:28  blocks[0].kind must be one of water, street, park, grass, building, dome, steps, wall, trees  [did you mean "water"?]',
   ),
   article(
     'an unknown direction of the north',

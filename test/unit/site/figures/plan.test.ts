@@ -23,8 +23,23 @@ describe('a plan', () => {
       const { html } = draw({ ...SQUARE, line: [], blocks: [{ name: 'a', at: [50, 50], kind, size: [30, 20] }] })
       return /<rect class="paper" [^>]*><(?:path|rect) class="([^"]*)"/.exec(html)?.[1]
     })
-    expect(inks).toEqual(['water thin', 'paper dim', 'soft thin', 'soft thin', 'built thin', 'paper thin', 'ink', 'soft thin'])
+    expect(inks).toEqual([
+      'water thin',
+      'paper dim',
+      'soft thin',
+      'soft thin',
+      'built thin',
+      'built thin',
+      'paper thin',
+      'ink',
+      'soft thin',
+    ])
     expect(draw({ ...SQUARE, blocks: [{ name: 'a', at: [50, 50] }] }).html).toMatch(/<path class="main line" d="M\d+ \d+a11 11/)
+  })
+
+  it('has eight walls round a dome', () => {
+    const { html } = draw({ ...SQUARE, line: [], blocks: [{ name: 'a', at: [50, 50], kind: 'dome' }] })
+    expect(html).toMatch(/<path class="built thin" d="M\d+ \d+h\d+(?:l-?\d+[ -]\d+[hv]-?\d+){2}l-?\d+[ -]\d+v-?\d+zM\d+ \d+a\d+ /)
   })
 
   it('writes names beside shapes, without letters, and what is below the drawing is the ground', () => {
@@ -224,7 +239,7 @@ describe('a plan refuses', () => {
     [
       { blocks: [{ name: 'a', at: [1, 1], kind: 'watr' }] },
       ['blocks', 0, 'kind'],
-      'blocks[0].kind must be one of water, street, park, grass, building, steps, wall, trees, got "watr"',
+      'blocks[0].kind must be one of water, street, park, grass, building, dome, steps, wall, trees, got "watr"',
       'did you mean "water"?',
     ],
     [{ north: 'upp' }, ['north'], 'north must be one of up, right, down, left, got "upp"', 'did you mean "up"?'],
