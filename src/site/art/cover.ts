@@ -9,7 +9,7 @@ import { element, round, use } from './drawing.ts'
 import { listDetails, type Square } from './motifs/details.ts'
 import { isStanding } from './motifs/library.ts'
 import { BOX } from './motifs/pen.ts'
-import { drawMotifs, placeStanding } from './motifs/scene.ts'
+import { drawMain, placeStanding } from './motifs/scene.ts'
 import { isStory, TURNS } from './motifs/stories.ts'
 import { paletteOf } from './palettes.ts'
 import { choosePoster, drawPoster } from './poster.ts'
@@ -23,7 +23,7 @@ import { chooseStickers, drawStickers } from './stickers.ts'
 export interface CoverOptions {
   slug: string
   family: Family
-  /** What the cover shows; a composition of the family, unless given. */
+  /** What the cover shows is the first one; a composition of the family, unless given. */
   motifs?: readonly MotifName[]
   /** The slug whose drawing it is, such as that of the original; its own, unless given. */
   seed?: string
@@ -93,8 +93,8 @@ export function drawStoryCover(options: CoverOptions): { part: string; turn: str
 
 /** The inline cover of a long read, and the details of it that stand beside its text. */
 export function drawFeatureCover(options: CoverOptions): { part: string; details: string[] } {
-  const [name, beside] = options.motifs ?? []
-  return drawDetailedCover(options, name === undefined ? [] : listDetails(name, beside))
+  const [name] = options.motifs ?? []
+  return drawDetailedCover(options, name === undefined ? [] : listDetails(name))
 }
 
 function drawDetailedCover(options: CoverOptions, squares: readonly Square[]): { part: string; details: string[] } {
@@ -184,8 +184,8 @@ function drawContents(options: CoverOptions, prefix: string, thrift: number, isP
 }
 
 function drawSubject({ family, motifs, art = 'skate' }: CoverOptions, random: Random, canvas: Canvas): string {
-  const [main, ...others] = motifs ?? []
-  if (art === 'skate' && main !== undefined) return drawMotifs([main, ...others], family, random, canvas)
+  const [main] = motifs ?? []
+  if (art === 'skate' && main !== undefined) return drawMain(main, family, random, canvas)
   return styleOf(family, art).draw(random, canvas)
 }
 

@@ -145,6 +145,17 @@ export const MOTIF_WORDS = {
   nameless: 'nameless secret-spot isimsiz',
   pour: 'pour bucket-test вылить dökmek',
   girls: 'girls-session girls девчонки kızlar',
+  // Occasions.
+  salted: 'salted солёный соленый tuzlu',
+  hems: 'hem hems подгиб paça',
+  turns: 'half-turns half-turn полуоборот',
+  string: 'four-pegs string-and верёвка',
+  shout: 'shouted крикнул bastım',
+  tight: 'loose-trucks tight-trucks',
+  suds: 'wash-your suds пена köpük',
+  'too-wide': 'too-wide deck-too',
+  booth: 'booth будка kulübe',
+  roller: 'roller-skate ролик paten',
   // Rooms.
   'two-flats': 'neighbour neighbours сосед соседи komşu',
   lift: 'lift elevator лифт asansör',

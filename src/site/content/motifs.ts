@@ -27,10 +27,10 @@ const STARTS = new Set(
   Array.from(MOTIF_BY_WORD.keys(), (words) => words.split(' ')).flatMap(([first = '', second]) => (second === undefined ? [] : first)),
 )
 
-/** The most motifs of a cover: a large one and a small one. */
+/** The most motifs of an article: that of its cover, and another one for lists that show it already. */
 const MOST = 2
 
-/** The motifs of an article's cover, the main one first: that of its front matter, then what its subjects, slug and title name. */
+/** The motifs of an article, that of its cover first: that of its front matter, then what its subjects, slug and title name. */
 export function motifsOf({ title, slug, cover, entities }: Subject, most: number = MOST): MotifName[] {
   const found = new Set<MotifName>()
   if (cover !== undefined && isMotif(cover)) found.add(cover)

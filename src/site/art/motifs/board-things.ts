@@ -1,8 +1,6 @@
 import { dot, path, star } from '../drawing.ts'
 import { box, each, type Pen } from './pen.ts'
 
-const DECK = 'M-26-172C-26-190-14-196 0-196S26-190 26-172V-28C26-10 14-4 0-4S-26-10-26-28z'
-
 /** A bolt with its nut, upright. */
 function bolt(pen: Pen, x: number): string {
   return (
@@ -15,12 +13,15 @@ function bolt(pen: Pen, x: number): string {
 
 export const BOARD_THINGS = {
   bolts: (pen: Pen) => each([-72, -24, 24, 72], (x) => bolt(pen, x)),
+  /** A sheet that is half laid, a bubble in it, and a thumb. */
   grip: (pen: Pen) =>
-    pen.moved(
-      [0, 0],
-      24,
-      pen.light(DECK) + pen.ink('M-26-28V-124h52v96C26-10 14-4 0-4S-26-10-26-28z') + pen.tint('M-26-124h52l-8-30q-22 16-44 0z'),
-    ) + pen.limb('M-64-40h.1M-84-66h.1M-52-80h.1M-90-106h.1', 3),
+    pen.light('M-340-160H96q56 0 56 48t-56 48h-436z') +
+    pen.ink('M-340-160H10v96h-350z') +
+    pen.tint('M6-182q58-6 50 52l-8 70q-8 24-42 16z') +
+    pen.spark(dot(-44, -116, 22)) +
+    pen.glow(dot(-50, -124, 6)) +
+    pen.light('M-66 10l6-66q4-32 26-30t22 34L-22 10z') +
+    pen.line('M-50-56q14-8 28 2M84-122h.1M106-122h.1M84-100h.1M106-100h.1', 6),
   tool: (pen: Pen) =>
     pen.light(`M-104-176h208v48h-76v124h-56v-124h-76z${dot(-74, -152, 12)}`) +
     pen.tint(dot(76, -152, 13)) +

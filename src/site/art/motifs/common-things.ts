@@ -75,10 +75,10 @@ const wheelFront: View = (pen) => wheelFace(pen, 0, -100, 88) + pen.line('M-62-1
 
 /** From aslant, with its riding surface. */
 const wheelAslant: View = (pen) =>
-  pen.tint('M-10-186q106 0 106 92T-10-4q-86-14-86-92t86-90z') +
-  pen.light('M-18-182q66 10 66 88t-66 86q-78-14-78-86t78-88z') +
-  pen.spark('M-22-138q34 6 34 44t-34 44q-40-8-40-44t40-44z') +
-  pen.ink('M-24-112q14 4 14 18t-14 18q-16-4-16-18t16-18z')
+  pen.tint('M-24-190h42a72 92 0 0 1 0 184h-42z') +
+  pen.light('M-24-190a72 92 0 1 0 .1 0z') +
+  pen.spark('M-24-144a37 46 0 1 0 .1 0z') +
+  pen.ink('M-24-117a15 19 0 1 0 .1 0z')
 
 /** Under the deck that it touches. */
 const wheelBite: View = (pen) =>

@@ -1,6 +1,5 @@
 import type { MotifName } from '../../content/motifs.ts'
 import { isStanding } from './library.ts'
-import { hasCompany } from './scene.ts'
 
 /** A part of a motif, in the units of its box: the left, the top and the side. */
 export type Square = readonly [left: number, top: number, side: number]
@@ -130,8 +129,7 @@ const LYING: readonly Square[] = [
   [470, 160, 170],
 ]
 
-/** The details of a cover with this motif, and another beside it. */
-export function listDetails(name: MotifName, beside: MotifName | undefined): readonly Square[] {
-  if (isStanding(name)) return DETAILS[name] ?? []
-  return hasCompany(name, beside) ? [] : LYING
+/** The details of a cover with this motif. */
+export function listDetails(name: MotifName): readonly Square[] {
+  return isStanding(name) ? (DETAILS[name] ?? []) : LYING
 }

@@ -14,6 +14,7 @@ import { BACKDROPS, drawBackdrop, drawJoints } from '../sequence.ts'
 import { drawLight, drawSkyline, SKYLINES } from '../spot-skyline.ts'
 import { inksOf } from './inks.ts'
 import { isScenic, isStanding } from './library.ts'
+import { OCCASIONS } from './occasions.ts'
 import { ROOMS } from './rooms.ts'
 import { STORIES } from './stories.ts'
 
@@ -22,6 +23,7 @@ export const GROUND = 0.86
 
 /** There is no sun behind a motif that brings its own weather, or a roof. */
 const SUNLESS: ReadonlySet<string> = new Set([
+  ...Object.keys(OCCASIONS),
   ...Object.keys(ROOMS),
   ...Object.keys(STORIES),
   ...['arcade', 'basement', 'clip', 'dark', 'evening', 'fountain', 'goa', 'heat', 'kordon', 'ledge-july', 'ledge-october'],

@@ -7,6 +7,7 @@ import { MEASURED_THINGS } from './measured-things.ts'
 import { MEDIA_THINGS } from './media-things.ts'
 import { MOMENTS } from './moments.ts'
 import { OBSTACLES } from './obstacles.ts'
+import { OCCASIONS } from './occasions.ts'
 import type { Inking, Pen, Placed } from './pen.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'
@@ -25,7 +26,7 @@ import { WORN_THINGS } from './worn-things.ts'
 /** Draws what a story is about in its box: see `BOX`. */
 export type Motif = (pen: Pen, random: Random) => string | Scene
 
-const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...MOMENTS, ...ROOMS, ...STORIES }
+const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...MOMENTS, ...OCCASIONS, ...ROOMS, ...STORIES }
 const STANDING = { ...STANDING_THINGS, ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
 const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS, ...STOCK_THINGS, ...COMMON_THINGS, ...MEASURED_THINGS }
 
@@ -48,19 +49,7 @@ export function isScenic(name: MotifName): boolean {
 }
 
 /** Round or plain things, which are known by a part of them: they may be larger than their cover. */
-const LARGE: ReadonlySet<MotifName> = new Set(['grip', 'helmet', 'lens', 'microphone'])
-
-/** Things that show another one, which says nothing beside them. */
-const SHOWN: Partial<Record<MotifName, readonly MotifName[]>> = {
-  deck: ['frame', 'magazine', 'phone', 'ruler', 'script', 'shadow', 'used', 'zine'],
-  wheel: ['bite'],
-  chart: ['sacks'],
-}
-
-/** Whether a small thing beside a large one is no part of it already. */
-export function addsTo(large: MotifName, small: MotifName): boolean {
-  return SHOWN[small]?.includes(large) !== true
-}
+const LARGE: ReadonlySet<MotifName> = new Set(['helmet', 'lens', 'microphone'])
 
 export function isLarge(name: MotifName): boolean {
   return LARGE.has(name)

@@ -1,8 +1,8 @@
 import { dot, path } from '../drawing.ts'
-import { board, carrier, pusher, rider, underside } from './parts.ts'
+import { board, carrier, rider, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf } from './person.ts'
-import { facing, someone } from './poses.ts'
+import { facing, someone, sweeper } from './poses.ts'
 import type { Scene } from './views.ts'
 
 /** The ledge of four notes: long, from the middle to the right edge; the tree is what each season makes of it. */
@@ -27,9 +27,7 @@ export const MOMENTS = {
   /** Buds, and a broom for what the winter left. */
   'ledge-april': (pen: Pen): Scene => [
     pen.limb(TREE, 6) + pen.spark(each([-166, -146, -100, -112, -131], (x, index) => dot(x, -142 - 11 * index, 7))),
-    ledge(pen) +
-      someone(pen, 'offer', [-76, 4], 0.98, 0, pen.limb('M14-132L96-8', 6) + pen.tint('M84-24l24-14 30 38h-46z')) +
-      pen.streak('M66-14h.1M78-26h.1M84-8h.1', 7),
+    ledge(pen) + sweeper(pen, [-84, 4], 0.98) + pen.streak('M66-14h.1M78-26h.1M84-8h.1', 7),
   ],
   /** The shade of one tree, and somebody in it. */
   'ledge-july': (pen: Pen): Scene => [
@@ -52,7 +50,10 @@ export const MOMENTS = {
       pen.tint('M-640 0v-70h470v-60h60v40h30v-40h50v130z') +
       pen.spark('M-154-112h12v14h-12zM-64-112h12v14h-12zM-64-80h12v14h-12z') +
       pen.glow('M62-174L-46 0h270L106-174z'),
-    pen.limb('M170 0v-166q0-20-20-20h-46', 8) + pen.spark('M56-174q24-36 52 0z') + pusher(pen, [72, 6], 0.76),
+    pen.limb('M170 0v-166q0-20-20-20h-46', 8) +
+      pen.spark('M56-174q24-36 52 0z') +
+      board(pen, [34, 6], 0, 0.7) +
+      someone(pen, 'kneel', [88, 6], 0.8),
   ],
   /** A new board at a door, and a note on it. */
   doorstep: (pen: Pen): Scene => [

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { board, pusher, rider, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { headwear, person } from './person.ts'
-import { someone } from './poses.ts'
+import { someone, sweeper } from './poses.ts'
 import { seen, type View } from './views.ts'
 
 const ARMS_DOWN = 'M0-122L-28-84M0-122L26-84'
@@ -78,11 +78,7 @@ export const PEOPLE = {
     board(pen, [0, 0], 0, 1.15) +
     person(pen, { legs: 'M58-6L40-70-14-40', body: 'M-16-44L-20-92', arms: 'M-20-94L26-70 46-66', head: [-14, -130] }),
   film: seen(follow, crouch, tripod, reel),
-  sweep: (pen: Pen) =>
-    person(pen, { legs: 'M-58-4L-44-64-18-4', body: 'M-42-68L-24-118', arms: 'M-22-120L30-92M-22-120L14-72', head: [-14, -154] }) +
-    pen.limb('M-8-140L66-24', 7) +
-    pen.spark('M50-34l26-16 40 46h-52z') +
-    pen.streak('M92-44h.1M108-62h.1M112-30h.1', 9),
+  sweep: (pen: Pen) => sweeper(pen, [-38, 0]) + pen.streak('M92-44h.1M108-62h.1M128-34h.1', 9),
   'mend-kerb': (pen: Pen) =>
     pen.solid('M-120 0v-34h110l12 14 14-14H120V0z') +
     person(pen, { legs: 'M-104-38L-68-76-40-40', body: 'M-66-78L-38-112', arms: 'M20-64L-36-114-4-72', head: [-24, -148] }) +

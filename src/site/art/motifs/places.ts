@@ -102,13 +102,6 @@ export const PLACES = {
     pen.ink(dot(-62, -30, 9) + dot(62, -30, 9)) +
     board(pen, [-36, -160], 0, 0.6),
   park,
-  hall: (pen: Pen) =>
-    pen.light('M-112 0v-120q112-96 224 0V0z') +
-    pen.tint('M-34 0v-86h68V0z') +
-    pen.line('M0-86V0M-112-104h224', 6) +
-    pen.ink(box(-90, -84, 34, 34) + box(56, -84, 34, 34)) +
-    pen.line(dot(0, -134, 14)) +
-    pusher(pen, [-62, 0], 0.56),
   hill: (pen: Pen, random: Random) =>
     pen.solid('M-120 0v-118Q-30-118 36-50 66-14 120-10V0z') +
     rider(pen, [-46, -106], 21, 0.58) +

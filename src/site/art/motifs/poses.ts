@@ -10,6 +10,8 @@ const POSES = {
   gaze: { ...STANDING, arms: 'M0-122L-24-80M0-122L-34-92-16-76', head: [-4, -160], mood: 'glad' },
   raise: { ...STANDING, legs: 'M-22-4L-6-68 20-4', arms: 'M0-122L34-176M0-122L-28-80', mood: 'glad' },
   offer: { legs: 'M-12-4L-4-68 22-4', body: 'M-3-72L4-122', arms: 'M4-122L40-96 62-108M4-122L30-84 54-88', head: [8, -160] },
+  /** With a broom. */
+  sweep: { legs: 'M-20-4L-6-64 20-4', body: 'M-4-68L14-118', arms: 'M16-120L36-94 52-109M16-120L44-86 75-71', head: [24, -154] },
   /** On one knee, hands on the ground. */
   kneel: {
     legs: 'M26-4L10-48-32-42-40-8-72-24',
@@ -40,4 +42,9 @@ export function someone(pen: Pen, pose: keyof typeof POSES, at: Point, size = 1,
 /** The same, to the left. */
 export function facing(pen: Pen, pose: keyof typeof POSES, at: Point, size: number, number: number): string {
   return pen.moved(at, 0, person(pen, POSES[pose], number), size, true)
+}
+
+/** Both hands on the handle of a broom. */
+export function sweeper(pen: Pen, at: Point, size = 1): string {
+  return someone(pen, 'sweep', at, size, 0, pen.limb('M42-125L104-24', 7) + pen.spark('M88-34l26-16 40 46h-52z'))
 }

@@ -1,4 +1,4 @@
-import { dot } from '../drawing.ts'
+import { dot, path } from '../drawing.ts'
 import { board, rider, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf } from './person.ts'
@@ -20,6 +20,20 @@ export const ROOMS = {
     pen.spark('M-14-206l14-12 14 12z') +
       someone(pen, 'gaze', [-30, 2], 0.84, numberOf(pen, 6)) +
       someone(pen, 'offer', [24, 2], 0.94, numberOf(pen, 1), underside(pen, [52, -70], 90, 0.98)),
+  ],
+  /** A gymnasium, its clock, and who watches it. */
+  hall: (pen: Pen): Scene => [
+    pen.light('M-640-190h1280V0h-1280z') +
+      pen.line('M-200-190v150h90v-150M-200-166h90M-200-142h90M-200-118h90M-200-94h90M-200-70h90', 4) +
+      pen.tint(box(20, -180, 76, 52)) +
+      pen.spark('M36-128h44l-8 30H44z') +
+      pen.spark(dot(-44, -150, 26)) +
+      pen.line('M-44-166v16h12', 4) +
+      pen.tint(
+        each([0, 1, 2, 3, 4, 5, 6, 7], (index) => path`M${index * 32 - 144}-88a9 9 0 0 1 18 0v64a9 9 0 0 1-18 0zm-4 14h26m0 36h-26`),
+      ) +
+      pen.solid('M-640-20h1280V0h-1280z'),
+    underside(pen, [-86, -60], 80, 0.8) + underside(pen, [-20, -60], 98, 0.8) + someone(pen, 'gaze', [156, 4], 0.84),
   ],
   /** A long wall of broken boards, and one visitor. */
   gallery: (pen: Pen): Scene => [

@@ -15,11 +15,7 @@ export const TOWNS_EAST = {
       pen.streak('M-176-150q10-12 16 0 8-12 18 0M130-206q10-12 16 0 8-12 18 0', 4) +
       pen.light('M-640-64h1280V60h-1280z') +
       pen.line('M-640-36h1280M-640 4h1280M-120-64L-420 60M-60-64L-190 60M60-64L190 60M120-64L420 60', 3) +
-      pen.brush('M-70 60L-26 4M6 60L-14 4', 15) +
-      pen.brush('M-20 2l-2-22', 17) +
-      pen.brush('M-20-22l26 20', 6) +
-      pen.brush('M4-14L18 14', 10) +
-      pen.ink(dot(-22, -42, 7)),
+      far(pen, 'walk', [-26, 8], 0.66),
     pen.light('M-122-64v-106h244v106z') +
       pen.tint('M-150-166l34-34h70l16-24h60l16 24h70l34 34z') +
       pen.spark(dot(0, -194, 11)) +

@@ -70,7 +70,7 @@ export const TOWNS_WEST = {
     pen.moved(
       [-40, -236],
       0,
-      pen.brush('M22 124v28M92 124v28', 7) +
+      pen.ink('M18 122h8v26h-8zM88 122h8v26h-8z') +
         pen.solid(LOVE) +
         pen.moved([88, 29], 24, pen.solid('M0-31a26 31 0 1 0 .1 0z') + pen.light('M0-21a9 21 0 1 0 .1 0z')),
       1.55,

@@ -60,8 +60,14 @@ function covered(pen: Pen): string {
   )
 }
 
+/** From the knees down, through a puddle. */
 function splashing(pen: Pen): string {
-  return pusher(pen, [-6, 6], 0.92) + pen.streak('M-88-6l-16-20M-70-10l-4-26M62-2l20-18', 7)
+  return (
+    pen.cloth('M14-72L-24-140 10-340M-150-12L-110-84-20-340', 40) +
+    pen.light('M-8-44v-36q26-14 46 8 38 4 44 28zM-178 4v-36q26-14 46 8 38 4 44 28z') +
+    board(pen, [26, 4], 0, 1.7) +
+    pen.streak('M-98 0l-30-22M-92 10l-42-2M150 0l30-22M144 10l42-2', 8)
+  )
 }
 
 /** Somebody in a woollen hat, up to the knees in a drift. */

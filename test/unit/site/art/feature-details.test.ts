@@ -27,7 +27,6 @@ it('are missing where nothing is known of the cover, and from other drawings', (
   for (const options of [
     { ...WIDE, slug: 'a' },
     { ...WIDE, slug: 'a', motifs: ['park'] as const },
-    { ...WIDE, slug: 'a', motifs: ['tape', 'guitar'] as const },
     { ...WIDE, slug: 'a', motifs: ['kerb'] as const, art: 'shapes' as const },
   ])
     expect(drawFeatureCover(options)).toEqual({ part: drawInlineCover(options), details: [] })

@@ -61,7 +61,7 @@ it('finds the people of a picture', () => {
 /** The large shapes of a main motif, but for what people wear on their heads. */
 function shapesOf(svg: string): string {
   const [, motif = ''] = /<g (?:id="m" )?transform="translate[^>]*translate\(0 100\)">(.*)/.exec(svg) ?? []
-  const bare = motif.replaceAll(new RegExp(PERSON, 'g'), '<path d="$1"/>').replace(/<use href="#n".*/, '')
+  const bare = motif.replaceAll(new RegExp(PERSON, 'g'), '<path d="$1"/>')
   return Array.from(bare.matchAll(/ d="([^"]{10,})"/g), ([, d]) => d).join(' ')
 }
 
