@@ -1,4 +1,4 @@
-import { contrastOf, isLegible, type Palette } from '../palettes.ts'
+import { blend, contrastOf, isLegible, type Palette } from '../palettes.ts'
 
 /** An outline with less contrast to what is behind it is not seen. */
 export const LEAST_CONTRAST = 2
@@ -26,7 +26,9 @@ export function inksOf(palette: Palette): Inks {
 
 function mix({ light, accent, main, second, ground, spark, isPale }: Palette): Inks {
   const ink = [ground, main, second, accent].reduce((darkest, colour) => (brightnessOf(colour) < brightnessOf(darkest) ? colour : darkest))
-  const tint = [accent, main, second, ground].find((colour) => isLegible(colour, ink) && isLegible(colour, light)) ?? main
+  // What has the colour of the ground is not seen before it.
+  const tints = [accent, main, second, blend(ground, light, 0.5)]
+  const tint = tints.find((colour) => isLegible(colour, ink) && isLegible(colour, light) && isLegible(colour, ground)) ?? main
   const solid = isLegible(main, ground) ? main : second
   const isDark = [main, solid, ground].some((colour) => contrastOf(colour, ink) < LEAST_CONTRAST)
   return { light, tint, solid, ink, spark, streak: isPale ? ink : light, isDark }

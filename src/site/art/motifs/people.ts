@@ -2,7 +2,7 @@ import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, pusher, rider, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
-import { headwear, person } from './person.ts'
+import { headwear, numberOf, person } from './person.ts'
 import { someone, sweeper } from './poses.ts'
 import { seen, type View } from './views.ts'
 
@@ -99,8 +99,8 @@ export const PEOPLE = {
     pen.streak('M50-170q14 10 8 30M70-186q26 20 16 58', 8) +
     board(pen, [66, 0], 0, 0.6),
   guard: (pen: Pen) =>
-    upright(pen, [-10, 0], 'M0-122L40-100 82-142M0-122L-34-82') +
-    pen.ink('M-34-166q0-26 26-26t26 26h14v8h-66z') +
+    upright(pen, [-10, 0], 'M0-122L40-100 82-142M0-122L-34-82', 1, '', numberOf(pen, 0)) +
+    pen.spark('M-34-174q0-26 26-26t26 26h14v8h-66z') +
     pen.light('M72-142l-6-14 12-10 40-14v58z'),
   /** Four at a ledge after the session, no two alike. */
   crew: (pen: Pen) =>

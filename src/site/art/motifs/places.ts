@@ -74,7 +74,7 @@ export const PLACES = {
     pen.solid('M-116-196h232v24h-232zM-104-172h32V0h-32zM72-172h32V0h-32z') +
     pen.tint(dot(0, -142, 30)) +
     pen.line('M-8-126v-32h10q12 0 12 10t-12 10h-10', 7) +
-    pusher(pen, [2, 0], 0.62),
+    pusher(pen, [2, 0], 0.54),
   /** Somebody who sits above the water. */
   quay: (pen: Pen) =>
     pen.light('M20-20q12-14 25 0t25 0 25 0 25 0V0H20z') +

@@ -1,4 +1,4 @@
-import { dot, path } from '../drawing.ts'
+import { dot } from '../drawing.ts'
 import { board, rider, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf } from './person.ts'
@@ -29,9 +29,6 @@ export const ROOMS = {
       pen.spark('M36-128h44l-8 30H44z') +
       pen.spark(dot(-44, -150, 26)) +
       pen.line('M-44-166v16h12', 4) +
-      pen.tint(
-        each([0, 1, 2, 3, 4, 5, 6, 7], (index) => path`M${index * 32 - 144}-88a9 9 0 0 1 18 0v64a9 9 0 0 1-18 0zm-4 14h26m0 36h-26`),
-      ) +
       pen.solid('M-640-20h1280V0h-1280z'),
     underside(pen, [-86, -60], 80, 0.8) + underside(pen, [-20, -60], 98, 0.8) + someone(pen, 'gaze', [156, 4], 0.84),
   ],

@@ -130,8 +130,8 @@ export const STORIES_OUTSIDE = {
       pen.light('M24-60h206v14l-20 4-14-6-22 6-20-8-28 8-18-6-24 6-20-8-40 2z') +
       someone(pen, 'offer', [-14, 6], 1, numberOf(pen, 7), pen.limb('M52-108l20-24', 6) + pen.tint('M60-142l26 18-8 12-26-18z')) +
       pen.streak('M66-76l6-8M78-72l14-4', 5) +
-      facing(pen, 'gaze', [172, 8], 0.98, numberOf(pen, 5)) +
-      underside(pen, [216, -50], 80, 0.84) +
+      facing(pen, 'gaze', [158, 8], 0.98, numberOf(pen, 5)) +
+      underside(pen, [198, -50], 80, 0.84) +
       pen.light('M-172-36q-14-12 0-22l46-22q18 0 14 16l-44 28z') +
       pen.light('M-150-34q-10-12 6-20l42-12q18 2 10 16l-40 20z') +
       pen.line('M-158-52l10 8M-140-60l10 8M-124-68l8 8', 3) +

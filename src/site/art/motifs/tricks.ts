@@ -96,10 +96,11 @@ export const TRICKS = {
   'rock-to-fakie': (pen: Pen) => pen.solid(QUARTER) + rider(pen, [46, -58], 16, 0.82) + pen.limb(COPING, 10),
   pumping: (pen: Pen) =>
     pen.solid('M-120-90Q-96-12 0-10T120-90V0h-240z') + rider(pen, [0, -12], 0, 0.9) + pen.streak('M-96-130q20 62 40 80m-22-6l22 6 2-22'),
+  /** A foot that brakes. */
   powerslide: (pen: Pen) =>
-    pen.streak('M-116-4h80M-108-18h54') +
-    topside(pen, [24, -30], 34, 0.7) +
-    person(pen, { legs: 'M8-24L-6-64-26-84 40-20', body: 'M-26-88L-46-120', arms: 'M-90-92L-46-120-2-130', head: [-54, -154] }),
+    pen.streak('M-60-4h-40M-58-14l-34-16M-52-24l-14-20', 7) +
+    board(pen, [34, 0]) +
+    person(pen, { legs: 'M40-32L46-68 8-90-16-50-38-4', body: 'M6-92L-10-134', arms: 'M-56-112L-10-134 40-128', head: [-2, -166] }),
   nollie: (pen: Pen) => rider(pen, [4, -26], 15) + pen.streak('M-104-30h56m-18-14l-14 14 14 14M84-30h20'),
   freestyle: (pen: Pen) =>
     pen.moved([0, -34], 90, board(pen, [0, 25], 0, 0.8)) +
