@@ -6,7 +6,7 @@ import { wheelFace } from './wheel-face.ts'
 
 const DECK = 'M-26-172C-26-190-14-196 0-196S26-190 26-172V-28C26-10 14-4 0-4S-26-10-26-28z'
 const BOLTS = 'M-7-158h.1m14 0h.1M-7-144h.1m14 0h.1M-7-42h.1m14 0h.1M-7-56h.1m14 0h.1'
-const PRINTS = ['M-26-130l52-34v22l-52 34zM-26-84l52-34v22l-52 34z', star(0, -100, 5, 24, 11), dot(0, -100, 20) + dot(0, -66, 8)] as const
+const PRINTS = ['M-26-130l52-34v22l-52 34zM-26-84l52-34v22l-52 34z', star(0, -100, 5, 24, 11), dot(0, -100, 22)] as const
 
 const oneDeck: View = (pen, random) => pen.light(DECK) + pen.tint(random.pick(PRINTS)) + pen.line(BOLTS, 6)
 

@@ -8,14 +8,14 @@ import type { Scene } from './views.ts'
 
 /** Scenes of towns in Russia and Turkey, wider than their box. */
 export const TOWNS_EAST = {
-  /** The landing of Beşiktaş from its square, a ferry behind it, and the shadow of somebody who comes with a board. */
+  /** The landing of Beşiktaş from its square, a ferry behind it, and somebody who comes with a board. */
   pier: (pen: Pen): Scene => [
     pen.moved([178, -64], 0, ship(pen), 0.9) +
       pen.tint('M-640-84h1280v24h-1280z') +
-      pen.streak('M-176-150q10-12 16 0 8-12 18 0M130-206q10-12 16 0 8-12 18 0', 4) +
+      pen.streak('M-176-150q10-12 16 0 8-12 18 0M64-226q10-12 16 0 8-12 18 0', 4) +
       pen.light('M-640-64h1280V60h-1280z') +
       pen.line('M-640-36h1280M-640 4h1280M-120-64L-420 60M-60-64L-190 60M60-64L190 60M120-64L420 60', 3) +
-      far(pen, 'walk', [-26, 8], 0.66),
+      far(pen, 'walk', [-26, 10], 0.64),
     pen.light('M-122-64v-106h244v106z') +
       pen.tint('M-150-166l34-34h70l16-24h60l16 24h70l34 34z') +
       pen.spark(dot(0, -194, 11)) +
