@@ -46,5 +46,5 @@ export function facing(pen: Pen, pose: keyof typeof POSES, at: Point, size: numb
 
 /** Both hands on the handle of a broom. */
 export function sweeper(pen: Pen, at: Point, size = 1): string {
-  return someone(pen, 'sweep', at, size, 0, pen.limb('M42-125L104-24', 7) + pen.spark('M88-34l26-16 40 46h-52z'))
+  return someone(pen, 'sweep', at, size, 0, pen.limb('M48-116L104-24', 7) + pen.spark('M88-34l26-16 40 46h-52z'))
 }
