@@ -88,22 +88,17 @@ test('the story to read next has a cover of 16:10 and a title of the size of a h
   }
 })
 
-test('in a wide window related stories stand beside it, on the same line, with at most three lines of a title', async ({ page }) => {
+test('in a wide window related stories stand beside it, on the same line, and the author across the page', async ({ page }) => {
   await open(page, 'long-2', 900)
-  const [next, related] = [await boxOf(page, '.next'), await boxOf(page, '.onward > div')]
+  const [next, related, author] = [await boxOf(page, '.next'), await boxOf(page, '.next + .group'), await boxOf(page, '.author-card')]
   expect(related.top).toBe(next.top)
   expect(related.left).toBeGreaterThan(next.left + next.width)
-  const lines = await page
-    .locator('.onward .strips h3')
-    .evaluateAll((all) =>
-      all.map(
-        (title) =>
-          (title.clientHeight - Number.parseFloat(getComputedStyle(title).paddingTop)) /
-          Number.parseFloat(getComputedStyle(title).lineHeight),
-      ),
-    )
-  expect(lines.length).toBeGreaterThan(0)
-  for (const count of lines) expect(Math.round(count)).toBeLessThanOrEqual(3)
+  expect(author.top).toBeGreaterThan(Math.max(next.bottom, related.bottom))
+  expect(author.width).toBeCloseTo(related.left + related.width - next.left, 0)
+  const [about, more] = [await boxOf(page, '.author-card > svg + div'), await boxOf(page, '.author-card > :last-child')]
+  expect(more.left).toBeGreaterThanOrEqual(about.left + about.width)
+  await open(page, 'long-2', 390)
+  expect((await boxOf(page, '.author-card > :last-child')).top).toBeGreaterThan((await boxOf(page, '.author-card > svg + div')).bottom)
 })
 
 test('a sticker has its title below its picture, in at most four lines', async ({ page }) => {

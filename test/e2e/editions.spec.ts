@@ -54,8 +54,10 @@ for (const { slug, pieces } of EDITIONS) {
         const leaf = await page.locator('.leaf').nth(1).boundingBox()
         expect(back?.width).toBeCloseTo(2 * (leaf?.width ?? 0), 0)
         expect(back?.bottom).toBeCloseTo(whole?.bottom ?? 0, 0)
-        const links = await page.locator('.on a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-        expect(links).toEqual(pieces.map((piece) => `/articles/${piece}`))
+        for (const place of ['.piece h2', '.on']) {
+          const links = await page.locator(`${place} a`).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+          expect(links).toEqual(pieces.map((piece) => `/articles/${piece}`))
+        }
         const levels = await page.locator(':is(h1, h2, h3)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
         expect(levels.filter((level) => level === 1)).toHaveLength(1)
         expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])

@@ -34,6 +34,14 @@ results:
   - { label: Room, unit: mm, digits: 1, formula: w - 25 }
   - { label: Lean before the wood meets the wheel, unit: °, digits: 1, formula: w / 4 }`
 
+const MANY_CALCULATOR = `calculator
+caption: Four
+inputs:
+${['a', 'b', 'c', 'd'].map((name) => `  - { name: ${name}, label: Input ${name}, least: 0, most: 60, start: 20 }`).join('\n')}
+results:
+  - { label: Sum, formula: a + b + c + d }
+  - { label: Mean, formula: (a + b + c + d) / 4 }`
+
 const COLD_CALCULATOR = `calculator
 caption: Frost
 inputs:
@@ -63,6 +71,7 @@ test.beforeAll(async () => {
     'articles/en_US/long.md': long,
     'articles/en_US/cold.md': cold,
     'articles/en_US/lean.md': lean,
+    'articles/en_US/many.md': `${article({ slug: 'many' })}\n\`\`\`figure ${MANY_CALCULATOR}\n\`\`\`\n`,
     'articles/en_US/five.md': five,
     'articles/en_US/more.md': `${article({ slug: 'more' })}\n${MORE_FIGURES.map((block) => `\`\`\`figure ${block}\n\`\`\``).join('\n\n')}\n`,
     'articles/en_US/letters.md': letters,
@@ -385,7 +394,7 @@ test('the table of a calculator has air below its title, and its last slider lea
   const [title, table] = await Promise.all(['summary', 'table'].map((part) => page.locator(`.calculator ${part}`).boundingBox()))
   expect((table?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBe(10)
   const widths = await page.locator('.controls > *').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
-  expect(widths[0]).toBe((widths[1] ?? 0) + (widths[2] ?? 0) + 28)
+  expect(widths[0]).toBe(widths[1])
 })
 
 test('a calculator follows its inputs, and its code loads with such a page only', async ({ page }) => {
@@ -470,6 +479,17 @@ test('a box of a ladder that is a link has the ink of its category, lifts under 
   await expect(shadow).toHaveCSS('stroke-width', '16px')
 })
 
+test('the results of a calculator stay in a low window while its first slider moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.goto(address('/articles/many'))
+  await page
+    .locator('.controls input')
+    .first()
+    .evaluate((input) => input.scrollIntoView({ block: 'center' }))
+  for (const result of await page.locator('.controls p').all()) await expect(result).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.controls input').last()).not.toBeInViewport({ ratio: 1 })
+})
+
 test('a calculator writes a minus sign before a negative number', async ({ page }) => {
   await page.goto(address('/articles/cold'))
   await expect(page.locator('.figure.calculator td').nth(1)).toHaveText('−17')
@@ -494,6 +514,11 @@ test('a word of the glossary opens its entry, and Escape closes it', async ({ pa
   await page.locator('.term').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#term-tap')).toBeVisible()
+  const [word, entry] = await page.locator('.term, #term-tap').evaluateAll((all) => all.map((part) => part.getBoundingClientRect()))
+  const above = (word?.top ?? 0) - (entry?.bottom ?? 0)
+  const below = (entry?.top ?? 0) - (word?.bottom ?? 0)
+  expect(Math.max(above, below)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(above, below)).toBeLessThanOrEqual(16)
   await page.keyboard.press('Escape')
   await expect(page.locator('#term-tap')).toBeHidden()
 })

@@ -35,11 +35,11 @@ const LARGEST = 1e6
 /** What stands for a result that is no number. */
 const NOTHING = '–'
 
-const TEXTS: Record<SiteLanguage, { table: string; with: string }> = {
-  en: { table: 'Typical values', with: 'with' },
-  ru: { table: 'Типичные значения', with: 'при' },
-  tr: { table: 'Tipik değerler', with: 'şunlarla:' },
-  ko: { table: '대표 값', with: '조건:' },
+const TEXTS: Record<SiteLanguage, string> = {
+  en: 'Typical values',
+  ru: 'Типичные значения',
+  tr: 'Tipik değerler',
+  ko: '대표 값',
 }
 
 /** Inputs with ranges, and results by formulas: a table of typical values, and live in a browser that runs scripts. */
@@ -57,7 +57,7 @@ export function calculator({ fields, problems, language }: FigureInput): Drawing
   const table = drawTable(inputs, results, language)
   const values = startOf(inputs)
   const shown = results.map((result) => drawResult(result, write(evaluate(result.program, values), result.digits, language)))
-  const live = `<div class="controls" lang="${language}">${inputs.map(drawInput).join('')}${shown.join('')}</div>`
+  const live = `<div class="controls" lang="${language}">${inputs.map(drawInput).join('')}<div>${shown.join('')}</div></div>`
   return { width: 0, height: 0, shapes: '', text: describe(inputs, results, language), below: `${live}${table}` }
 }
 
@@ -130,8 +130,8 @@ function drawResult({ label, unit, digits, program }: Result, value: string): st
 /** The results for the whole range of the first input, with the others at their start. */
 function drawTable(inputs: readonly Input[], results: readonly Result[], language: SiteLanguage): string {
   const [first, ...others] = inputs as [Input, ...Input[]]
-  const fixed = others.map(({ label, unit, start }) => `${label} ${start} ${unit}`.trim()).join(', ')
-  const title = `${TEXTS[language].table}${fixed === '' ? '' : ` (${TEXTS[language].with} ${fixed})`}`
+  const fixed = others.map(({ label, unit, start }) => ` · ${label}: ${start} ${unit}`.trimEnd())
+  const title = TEXTS[language] + fixed.join('')
   const head = [first, ...results].map(
     ({ label, unit }) => `<th>${escapeHtml(unit === '' ? label : unit === '°' ? `${label} (°)` : `${label}, ${unit}`)}</th>`,
   )

@@ -22,19 +22,17 @@ export function ArticleEnd({ authors, previous, next, cover, moreByAuthor, relat
             {previous && <StripCard card={previous.card} label={previous.label} />}
           </section>
         )}
-        <div>
-          <CardSection title={site.related} cards={related} kind="strips">
-            {(card) => <StripCard card={card} />}
-          </CardSection>
-          {authors.length > 0 && (
-            <section className="author-card">
-              {authors.map((author) => (
-                <AboutAuthor key={author.path} {...author} />
-              ))}
-              {moreByAuthor.length > 0 && <MoreByAuthor name={authors[0]?.name ?? ''} articles={moreByAuthor} />}
-            </section>
-          )}
-        </div>
+        <CardSection title={site.related} cards={related} kind="strips">
+          {(card) => <StripCard card={card} />}
+        </CardSection>
+        {authors.length > 0 && (
+          <section className="author-card">
+            {authors.map((author) => (
+              <AboutAuthor key={author.path} {...author} />
+            ))}
+            {moreByAuthor.length > 0 && <MoreByAuthor name={authors[0]?.name ?? ''} articles={moreByAuthor} />}
+          </section>
+        )}
       </div>
       <CardSection title={site.moreStuff} cards={more} kind="stickers">
         {(card) => <StickerCard card={card} />}

@@ -87,7 +87,9 @@ function Piece({ piece, readOn }: { piece: EditionPieceProps; readOn: string }) 
         <img src={cover.src} {...SIZE} alt="" />
         {cover.image !== null && <img src={cover.image} {...SIZE} alt="" />}
       </div>
-      <h2>{cardTitle(label, language)}</h2>
+      <h2>
+        <a href={path}>{cardTitle(label, language)}</a>
+      </h2>
       <p className="by">{[author, category].filter(Boolean).join(DOT)}</p>
       <div className="opening">
         {opening.map((paragraph) => (

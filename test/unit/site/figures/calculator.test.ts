@@ -25,6 +25,11 @@ describe('a calculator', () => {
     expect(html).toContain('<tbody><tr><td>5</td><td>5.0</td></tr>')
   })
 
+  it('says above its table at which values of the other inputs it holds', () => {
+    const { html = '' } = draw({ ...BLOCK, inputs: [SPEED, { ...SPEED, name: 'w', label: 'Wheel', unit: 'mm', start: 20 }] }) ?? {}
+    expect(html).toContain('<summary>Typical values · Wheel: 20 mm</summary>')
+  })
+
   it('writes numbers as its language does', () => {
     expect(draw(BLOCK, 'ru')?.html).toContain('<td>2,5</td>')
   })
