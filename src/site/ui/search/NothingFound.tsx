@@ -5,25 +5,33 @@ import type { ShownAnswer } from './use-search.ts'
 
 export const NOTHING_FOUND_ART = '/art/nothing-found.svg'
 
-/** Shown when no title matches: a picture, suggestions, and the categories. */
-export function NothingFound({ answer: { text, suggestions }, choose }: { answer: ShownAnswer; choose(text: string): void }) {
+interface Props {
+  answer: ShownAnswer
+  choose(text: string): void
+  className?: string
+}
+
+/** Shown when no title matches: suggestions, the categories, and a picture. */
+export function NothingFound({ answer: { text, suggestions }, choose, className = 'nothing' }: Props) {
   const { found } = useTexts()
   return (
-    <div className="nothing">
-      <img src={NOTHING_FOUND_ART} width={240} height={150} alt="" />
-      <p className="nothing-text">{fill(found.nothing, { text })}</p>
-      {suggestions.length > 0 && (
-        <p className="suggestions">
-          {found.suggestion}
-          {suggestions.map((suggestion) => (
-            <button type="button" key={suggestion} onClick={() => choose(suggestion)}>
-              {suggestion}
-            </button>
-          ))}
-        </p>
-      )}
-      <p className="meta">{found.hint}</p>
-      <StaticQuery name="menu">{(menu) => <LinkList className="chips" links={menu} />}</StaticQuery>
+    <div className={className}>
+      <div>
+        <p className="nothing-text">{fill(found.nothing, { text })}</p>
+        {suggestions.length > 0 && (
+          <p className="suggestions">
+            {found.suggestion}
+            {suggestions.map((suggestion) => (
+              <button type="button" key={suggestion} onClick={() => choose(suggestion)}>
+                {suggestion}
+              </button>
+            ))}
+          </p>
+        )}
+        <p className="meta">{found.hint}</p>
+        <StaticQuery name="menu">{(menu) => <LinkList className="chips" links={menu} />}</StaticQuery>
+      </div>
+      <img className="cover" src={NOTHING_FOUND_ART} width={640} height={400} alt="" />
     </div>
   )
 }

@@ -45,17 +45,19 @@ function Results({ answer, page, field }: { answer: ShownAnswer; page: number } 
         {state === 'results' && `${plural(texts.articles, total, texts.language)}. `}
         {partialNote(answer, texts)}
       </p>
-      {state === 'empty' && <NothingFound answer={answer} choose={tryOther} />}
-      <ul className="found-page">
-        {results.map((result) => (
-          <li key={result.slug}>
-            <a className="found-row" href={articlePath(result.slug)} target="_blank" rel="noopener" data-cat={result.category.family}>
-              <FoundTitle result={result} />
-              <span className="visually-hidden">, {texts.found.newTab}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {state === 'empty' && <NothingFound className="screen" answer={answer} choose={tryOther} />}
+      {results.length > 0 && (
+        <ul className="found-page">
+          {results.map((result) => (
+            <li key={result.slug}>
+              <a className="found-row" href={articlePath(result.slug)} target="_blank" rel="noopener" data-cat={result.category.family}>
+                <FoundTitle result={result} />
+                <span className="visually-hidden">, {texts.found.newTab}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <Pages text={text} page={page} last={Math.ceil(total / PAGE_SIZE)} />
       <a href={SITEMAP_PATH}>{texts.found.allTitles}</a>
     </section>
