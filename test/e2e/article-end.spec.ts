@@ -101,6 +101,18 @@ test('in a wide window related stories stand beside it, on the same line, and th
   expect((await boxOf(page, '.author-card > :last-child')).top).toBeGreaterThan((await boxOf(page, '.author-card > svg + div')).bottom)
 })
 
+test('a text without a list of contents has larger letters in a wide window, and lines as long as those of others', async ({ page }) => {
+  for (const [width, size] of [
+    [390, 17],
+    [1280, 22],
+  ] as const) {
+    await open(page, 'part-two', width)
+    const text = page.locator('.prose > p').first()
+    await expect(text).toHaveCSS('font-size', new RegExp(`^${size}`))
+    expect((await boxOf(page, '.prose > p')).width / size).toBeLessThanOrEqual(32.5)
+  }
+})
+
 test('a sticker has its title below its picture, in at most four lines', async ({ page }) => {
   for (const width of [390, 1280]) {
     await open(page, 'part-two', width)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Heading } from '../../content/schema.ts'
 
 /** Articles with fewer headings have no table of contents. */
-const FEWEST = 3
+export const FEWEST_HEADINGS = 3
 
 /** The headings of an article: beside the text where there is room, else folded above it. */
 export function Contents({ contents, title }: { contents: readonly Heading[]; title: string }) {
   const current = useCurrentHeading(contents)
-  if (contents.length < FEWEST) return null
+  if (contents.length < FEWEST_HEADINGS) return null
   return (
     <nav className="contents" aria-label={title}>
       <details>

@@ -6,7 +6,7 @@ import type { ArticleTexts } from '../../content/texts/texts.ts'
 import { ArticleEnd } from '../components/ArticleEnd.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { Colophon } from '../components/Colophon.tsx'
-import { Contents } from '../components/Contents.tsx'
+import { Contents, FEWEST_HEADINGS } from '../components/Contents.tsx'
 import { Hero } from '../components/Cover.tsx'
 import { Html } from '../components/Html.tsx'
 import { Monogram } from '../components/Monogram.tsx'
@@ -27,6 +27,7 @@ export default function ArticlePage(props: ArticlePageProps) {
   const opening = form && OPENINGS[form]
   const isLetters = opening === 'letters'
   const body = isLetters ? wrapLetters(html) : placeDetails(placeTurn(html, turn), details)
+  const isLarge = !opening && contents.length < FEWEST_HEADINGS
   const isStyledEarly = label !== undefined || hasRareProse(body)
   return (
     <>
@@ -47,7 +48,7 @@ export default function ArticlePage(props: ArticlePageProps) {
         {/* That of letters would be two names in turns. */}
         {!isLetters && <Contents contents={contents} title={texts.article.contents} />}
         {isStyledEarly && <StylesSlot />}
-        <Html className="prose" html={body} />
+        <Html className={isLarge ? 'prose large' : 'prose'} html={body} />
         {!isStyledEarly && <StylesSlot />}
         {terms?.map(({ id, term, text }) => (
           <div key={id} className="definition" id={id} popover="auto">
