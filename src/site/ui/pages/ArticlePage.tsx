@@ -27,11 +27,11 @@ export default function ArticlePage(props: ArticlePageProps) {
   const opening = form && OPENINGS[form]
   const isLetters = opening === 'letters'
   const body = isLetters ? wrapLetters(html) : placeDetails(placeTurn(html, turn), details)
-  const isLarge = !opening && contents.length < FEWEST_HEADINGS
+  const look = opening ?? (contents.length < FEWEST_HEADINGS ? 'short' : undefined)
   const isStyledEarly = label !== undefined || hasRareProse(body)
   return (
     <>
-      <article className={opening ? `article ${opening}` : 'article'} data-cat={cover.family}>
+      <article className={look ? `article ${look}` : 'article'} data-cat={cover.family}>
         <header>
           <Breadcrumbs links={breadcrumbs} language={useLabelLanguage()} />
           {label && (
@@ -48,7 +48,7 @@ export default function ArticlePage(props: ArticlePageProps) {
         {/* That of letters would be two names in turns. */}
         {!isLetters && <Contents contents={contents} title={texts.article.contents} />}
         {isStyledEarly && <StylesSlot />}
-        <Html className={isLarge ? 'prose large' : 'prose'} html={body} />
+        <Html className="prose" html={body} />
         {!isStyledEarly && <StylesSlot />}
         {terms?.map(({ id, term, text }) => (
           <div key={id} className="definition" id={id} popover="auto">
@@ -103,7 +103,7 @@ function Byline({ article, authors, dateText, minutes, texts }: ArticlePageProps
         <p className="meta">
           {dateText !== '' && <time dateTime={article.frontmatter.date}>{dateText}</time>}
           {(dateText === '' ? '' : DOT) + [minutes, ...(authors.length > 0 && texts.notice !== '' ? [texts.notice] : []), ''].join(DOT)}
-          <a href={ABOUT_PATH}>{texts.howWeWork}</a>
+          <a href={ABOUT_PATH}>{texts.howWeWork.replaceAll(' ', '\u00a0')}</a>
         </p>
       </div>
     </div>
