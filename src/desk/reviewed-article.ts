@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 import type { Fault } from '../engine/shared/site-error.ts'
 import { languageOf } from '../site/content/locales.ts'
 import { type ArticleFrontmatter, LOCALES, type Locale, type SiteLanguage } from '../site/content/schema.ts'
+import { STICKER } from '../site/content/stickers.ts'
 import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
 import { hasLocale, placeLocale } from '../site/load/parse-article.ts'
 import { type Sentence, splitSentences, splitWords } from './language.ts'
@@ -102,7 +103,7 @@ export function readArticle(file: string, text: string, siteLanguage = ''): Revi
     kinds: tokens.flatMap(kindOf),
     figures: tokens.flatMap((token) => {
       const kind = figureKind(token)
-      return kind === undefined ? [] : { kind, line: split.bodyLine + (token.map?.[0] ?? 0) }
+      return kind === undefined || kind === STICKER ? [] : { kind, line: split.bodyLine + (token.map?.[0] ?? 0) }
     }),
     links: targets.filter((target) => /^\/(?!\/)/.test(target)).map((target) => target.replace(/[?#].*/, '')),
     addresses: targets.filter((target) => target.startsWith('https:')),
@@ -161,7 +162,10 @@ const KINDS: Record<string, BlockKind> = {
 
 function kindOf(token: Token): BlockKind[] {
   if (token.level > 0) return []
-  if (token.type === 'fence') return [figureKind(token) === undefined ? 'code' : 'figure']
+  if (token.type === 'fence') {
+    const kind = figureKind(token)
+    return kind === STICKER ? [] : [kind === undefined ? 'code' : 'figure']
+  }
   const kind = KINDS[token.type]
   return kind === undefined ? [] : [kind]
 }

@@ -43,21 +43,6 @@ test('full lines of text have at most 75 characters', async ({ page }) => {
   }
 })
 
-test('details of the cover stand in the margin of a long read, and beside its text on phones', async ({ page }) => {
-  await page.goto(siteUrl(findArticle(/class="article feature".*<use href="#Ct"/s)))
-  const detail = page.locator('.prose > svg').first()
-  const paragraph = page.locator('.prose > svg + p').first()
-  for (const width of [1121, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [box, text] = [await detail.boundingBox(), await paragraph.boundingBox()]
-    expect.soft(box?.x, `${width} pixels wide`).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
-    expect.soft((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-  }
-  await page.setViewportSize({ width: 390, height: 800 })
-  expect((await detail.boundingBox())?.width).toBe(100)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
 test('articles begin on a wide first screen, below title and picture; the picture of a long read does', async ({ page }) => {
   for (const language of ['en', 'tr', 'ru']) {
     for (const opening of ['article', 'article feature']) {

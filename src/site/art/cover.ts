@@ -6,8 +6,6 @@ import type { Art } from '../content/schema.ts'
 import { chooseBowl, drawBowl } from './bowl.ts'
 import type { Canvas } from './canvas.ts'
 import { element, round, use } from './drawing.ts'
-import { listDetails, type Square } from './motifs/details.ts'
-import { isStanding } from './motifs/library.ts'
 import { BOX } from './motifs/pen.ts'
 import { drawMain, placeStanding } from './motifs/scene.ts'
 import { isStory, TURNS } from './motifs/stories.ts'
@@ -86,36 +84,25 @@ export function drawBothCovers(options: CoverOptions): { file: string; part: str
 
 /** The inline cover of a story, and the detail of it that stands at its turn, which is no second drawing; empty where it has no scene. */
 export function drawStoryCover(options: CoverOptions): { part: string; turn: string } {
-  const { motifs: [name] = [] } = options
-  const { part, details } = drawDetailedCover(options, name !== undefined && isStory(name) ? [TURNS[name]] : [])
-  return { part, turn: details[0] ?? '' }
-}
-
-/** The inline cover of a long read, and the details of it that stand beside its text. */
-export function drawFeatureCover(options: CoverOptions): { part: string; details: string[] } {
-  const [name] = options.motifs ?? []
-  return drawDetailedCover(options, name === undefined ? [] : listDetails(name))
-}
-
-function drawDetailedCover(options: CoverOptions, squares: readonly Square[]): { part: string; details: string[] } {
   const { slug, seed = slug, family, motifs: [name] = [], art = 'skate', width = WIDTH, height = HEIGHT } = options
-  if (art !== 'skate' || name === undefined || squares.length === 0) return { part: drawInlineCover(options), details: [] }
+  if (art !== 'skate' || name === undefined || !isStory(name)) return { part: drawInlineCover(options), turn: '' }
   const drawing = startCover(options)
   const part = asPart((thrift) => element('g', { id: `${PREFIX}t` }, drawing(thrift).join(PREFIX)).split(PREFIX), {
     prefix: ALONE,
     ...options,
   })
   const { at, size, isMirrored } = placeStanding(name, chanceOf(seed, family), { width, height })
-  const onCover = ([left, top, side]: Square): Square =>
-    isStanding(name)
-      ? [at[0] + size * (isMirrored ? -left - side : left), at[1] + size * (top + BOX.height / 2), size * side]
-      : [left, top, side]
-  const within = (start: number, room: number) => Math.min(Math.max(start, 0), room)
-  const details = squares.map(onCover).map(([left, top, side]) => {
-    const box = [within(left, width - side), within(top, height - side), side, side]
-    return element('svg', { 'aria-hidden': 'true', viewBox: box.map((length) => round(length)).join(' ') }, use(`${ALONE}t`))
-  })
-  return { part, details }
+  const [left, top, length] = TURNS[name]
+  const side = size * length
+  const within = (start: number, room: number) => Math.min(Math.max(start, 0), room - side)
+  const box = [
+    within(at[0] + size * (isMirrored ? -left - length : left), width),
+    within(at[1] + size * (top + BOX.height / 2), height),
+    side,
+    side,
+  ]
+  const viewBox = box.map((number) => round(number)).join(' ')
+  return { part, turn: element('svg', { 'aria-hidden': 'true', viewBox }, use(`${ALONE}t`)) }
 }
 
 /** A cover within a picture that is rendered to pixels, so without size limit. Parts outside its box are not cropped. */

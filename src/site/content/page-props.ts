@@ -141,8 +141,6 @@ export interface ArticlePageProps extends DrawnProps {
   art: string
   /** The picture at the turn of a story, drawn when the page is rendered; empty where it has none. */
   turn?: string
-  /** The pictures beside the text of a long read, drawn when the page is rendered. */
-  details?: string[]
   /** The body, rendered from Markdown and therefore safe. */
   html: string
 }

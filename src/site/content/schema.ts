@@ -116,6 +116,8 @@ export interface ArticleNode {
   terms?: Reference[]
   /** The motifs of its cover; left out if none fits. */
   motifs?: MotifName[]
+  /** The motifs of its stickers; left out if there are none. */
+  stickers?: MotifName[]
   /** A digest of the source: it changes with the article. */
   digest: string
 }

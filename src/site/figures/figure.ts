@@ -3,6 +3,7 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { withMinus } from '../content/minus-sign.ts'
 import type { SiteLanguage } from '../content/schema.ts'
+import { STICKER } from '../content/stickers.ts'
 import { calculator } from './calculator.ts'
 import { chart } from './chart.ts'
 import { feet } from './feet.ts'
@@ -31,8 +32,9 @@ export interface Figure {
 export function drawFigure(kind: string, value: unknown, language: SiteLanguage, problems: FieldProblem[]): Figure | undefined {
   const draw = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   if (draw === undefined) {
-    const message = `there is no figure ${JSON.stringify(kind.slice(0, 40))}, expected one of ${FIGURE_KINDS.join(', ')}`
-    problems.push({ code: 'E_FIGURE', path: [], message, ...nearestHint(kind, FIGURE_KINDS) })
+    const known = [...FIGURE_KINDS, STICKER]
+    const message = `there is no figure ${JSON.stringify(kind.slice(0, 40))}, expected one of ${known.join(', ')}`
+    problems.push({ code: 'E_FIGURE', path: [], message, ...nearestHint(kind, known) })
     return undefined
   }
   const fields = openFields(value ?? {}, [], problems)

@@ -3,7 +3,7 @@ import type { Fault } from '../../engine/shared/site-error.ts'
 import { withMinus } from '../content/minus-sign.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { countWords } from './count-words.ts'
-import { isFigure, surveyFigure } from './markdown-figures.ts'
+import { checkRoom, isFigure, surveyFigure } from './markdown-figures.ts'
 import { createHeadingSurvey } from './markdown-headings.ts'
 import { surveyInline } from './markdown-inline.ts'
 import { isLoud } from './markdown-loud.ts'
@@ -20,7 +20,8 @@ const TABLE_LABEL_LIMIT = 100
 
 /** Renders untrusted Markdown; `firstLine` is the line of the file at which the text starts. */
 export function renderMarkdown(source: string, firstLine = 1, language: SiteLanguage = 'en'): RenderedMarkdown {
-  const rendered: RenderedMarkdown = { html: '', words: 0, prose: 0, lead: '', headings: [], links: [], images: [], terms: [], faults: [] }
+  const lists = { headings: [], links: [], images: [], terms: [], stickers: [], faults: [] }
+  const rendered: RenderedMarkdown = { html: '', words: 0, prose: 0, lead: '', ...lists }
   const lines = source.split('\n')
   const longLine = lines.findIndex((line) => line.length > LINE_LIMIT)
   if (longLine >= 0) {
@@ -46,8 +47,8 @@ export function renderMarkdown(source: string, firstLine = 1, language: SiteLang
 }
 
 /** Whether a text without errors has neither images nor words outside headings and comments. */
-export function isEmpty({ prose, html, faults }: RenderedMarkdown): boolean {
-  return prose === 0 && !html.includes('<img') && !faults.some(({ code }) => code.startsWith('E_'))
+export function isEmpty({ prose, images, faults }: RenderedMarkdown): boolean {
+  return prose === 0 && images.length === 0 && !faults.some(({ code }) => code.startsWith('E_'))
 }
 
 const COMMENT = /^<!--(?:(?!-->).)*-->$/s
@@ -131,6 +132,7 @@ function surveyBlocks(tokens: Token[], survey: Survey): void {
       case 'fence':
         if (isFigure(token)) surveyFigure(token, line, survey)
         else rendered.words += countWords(token.content)
+        checkRoom(tokens, index, line, survey)
         checkFence(token, survey)
         break
       case 'code_block':

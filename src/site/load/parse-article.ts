@@ -31,13 +31,14 @@ export function parseArticle(file: string, text: string, digest: string, siteLan
   if (isEmpty(body)) {
     body.faults.push({ code: 'E_EMPTY_BODY', message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
   }
-  const { words, headings, links, images, terms } = body
+  const { words, headings, links, images, terms, stickers } = body
   const description = frontmatter.description ?? shorten(body.lead, DESCRIPTION_LENGTH)
   const id = `${frontmatter.locale}/${frontmatter.slug}`
   const opened = terms.length === 0 ? {} : { terms }
+  const stuck = stickers.length === 0 ? {} : { stickers }
   const motifs = motifsOf(frontmatter)
   const drawn = motifs.length === 0 ? {} : { motifs }
-  const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, ...drawn, digest }
+  const node = { id, file, frontmatter, description, words, headings, links, images, ...opened, ...drawn, ...stuck, digest }
   return { node, html: markOpening(body.html), faults: named([...faults, ...body.faults], file) }
 }
 
@@ -92,6 +93,6 @@ function emptyNode(file: string, digest: string): ArticleNode {
 }
 
 /** What other pages show of an article: an edit that keeps it changes only the article's own page. */
-export function outlineArticle({ frontmatter, description, words, headings, links }: ArticleNode): unknown {
-  return [frontmatter, description, readingMinutes(words, frontmatter.locale), headings, links.map(({ target }) => target)]
+export function outlineArticle({ frontmatter, description, words, headings, links, stickers }: ArticleNode): unknown {
+  return [frontmatter, description, readingMinutes(words, frontmatter.locale), headings, links.map(({ target }) => target), stickers]
 }

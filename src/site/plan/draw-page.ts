@@ -1,7 +1,7 @@
 import type { Drawn, Page } from '../../engine/node/site-definition.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import { assert } from '../../engine/shared/site-error.ts'
-import { type CoverOptions, drawBothCovers, drawCover, drawFeatureCover, drawInlineCover, drawStoryCover } from '../art/cover.ts'
+import { type CoverOptions, drawBothCovers, drawCover, drawInlineCover, drawStoryCover } from '../art/cover.ts'
 import { drawFrontPicture } from '../art/front-picture.ts'
 import type { EditionPageProps } from '../content/edition-props.ts'
 import { categoryArt, coverPath, type Family } from '../content/families.ts'
@@ -46,12 +46,9 @@ function drawArticle(page: Page, source: string, siteTexts: StaticQueries['texts
 }
 
 /** The cover for lists, and that of the page. */
-function drawCovers(
-  opening: Opening | undefined,
-  options: CoverOptions,
-): { file: string; part: string; turn?: string; details?: string[] } {
+function drawCovers(opening: Opening | undefined, options: CoverOptions): { file: string; part: string; turn?: string } {
   if (opening === 'fiction') return { file: drawCover(options), ...drawStoryCover({ ...options, ...WIDE }) }
-  if (opening === 'feature') return { file: drawCover(options), ...drawFeatureCover({ ...options, ...WIDE }) }
+  if (opening === 'feature') return { file: drawCover(options), part: drawInlineCover({ ...options, ...WIDE }) }
   return drawBothCovers(options)
 }
 

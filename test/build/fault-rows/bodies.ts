@@ -38,6 +38,16 @@ export const BODY_ROWS: FaultRow[] = [
     { body: 'Roll.\n\n```figure plan\ncaption: A square\nscale: 9 m\nnorth: dawn\nblocks:\n  - { name: a, at: [1, 1] }\n```' },
     'E_FIGURE @:16:1  north must be one of up, right, down, left, got "dawn"  [did you mean "down"?]',
   ),
+  article(
+    'an unknown motif of a sticker',
+    { body: `Roll.\n\n\`\`\`figure sticker\nmotif: whel\n\`\`\`\n\n${'Roll on. '.repeat(40)}` },
+    'E_FIGURE @:14:1  motif must be the name of a motif, got "whel"  [did you mean "wheel"?]',
+  ),
+  article(
+    'a sticker with too little text',
+    { body: 'Roll.\n\n```figure sticker\nmotif: wheel\n```\n\nOn.\n\n## Stop\n\nNow.' },
+    'W_STICKER @:13:1  the text beside the sticker has 3 characters, 300 at least  [move it up, or leave it out]',
+  ),
   article('lists with too many levels', { body: nestedList(33) }, 'E_MARKDOWN_LIMIT @:43:1  lists are nested deeper than 32 levels'),
   article('lists that are just deep enough', { body: nestedList(32) }),
   article(

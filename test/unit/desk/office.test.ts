@@ -88,6 +88,14 @@ describe('the review of an article', () => {
     expect(review(parts)).toEqual([])
   })
 
+  it('counts no sticker as a figure', () => {
+    const parts = soundParts()
+    draw(parts, 'how-to', 'sticker')
+    expect(review(parts)).toContain('E_FIGURE_MISSING')
+    draw(parts, 'fiction', 'sticker')
+    expect(review(parts)).not.toContain('E_FIGURE_EXTRA')
+  })
+
   it('accepts letters in turns', () => {
     const parts = soundParts()
     parts.sections = parts.sections.filter(({ text }) => !/^[1|]/.test(text))

@@ -10,6 +10,7 @@ test.each([
   ['paragraphs alone', 'One.\n\nTwo.', 'no headings, paragraphs only, ends with a paragraph'],
   ['a list at the end', 'One.\n\n## Two\n\n- three', '1 to 3 headings, list, ends with a list'],
   ['all kinds', `1. a\n\n| b |\n|---|\n\n${FIGURE}\n\n> c`, 'no headings, steps and table and figure and quotation, ends with a quotation'],
+  ['stickers', 'One.\n\n```figure sticker\nmotif: wheel\n```\n\nTwo.', 'no headings, paragraphs only, ends with a paragraph'],
   ['many headings', '## a\n\n'.repeat(5), '4 to 7 headings, paragraphs only, ends with a heading'],
 ])('the skeleton of %s', (_, body, skeleton) => {
   expect(skeletonOf(draftOf({ body }))).toBe(skeleton)

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { OPENINGS } from '../../content/openings.ts'
 import type { ArticlePageProps, NeighbourProps } from '../../content/page-props.ts'
 import { ABOUT_PATH } from '../../content/paths.ts'
+import { completeStickers } from '../../content/stickers.ts'
 import type { ArticleTexts } from '../../content/texts/texts.ts'
 import { ArticleEnd } from '../components/ArticleEnd.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
@@ -14,19 +15,18 @@ import { Sharing } from '../components/Sharing.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
 import { DOT } from '../dot.ts'
 import { hasRareProse } from '../has-rare-prose.ts'
-import { placeDetails } from '../place-details.ts'
 import { placeTurn } from '../place-turn.ts'
 import { useLabelLanguage, useTexts } from '../static-query.tsx'
 import { wellBroken } from '../whole-words.tsx'
 import { wrapLetters } from '../wrap-letters.ts'
 
 export default function ArticlePage(props: ArticlePageProps) {
-  const { article, breadcrumbs, description, html, cover, art, turn, details, contents, label, terms } = props
+  const { article, breadcrumbs, description, html, cover, art, turn, contents, label, terms } = props
   const texts = useTexts()
   const { form } = article.frontmatter
   const opening = form && OPENINGS[form]
   const isLetters = opening === 'letters'
-  const body = isLetters ? wrapLetters(html) : placeDetails(placeTurn(html, turn), details)
+  const body = completeStickers(isLetters ? wrapLetters(html) : placeTurn(html, turn), cover.src)
   const look = opening ?? (contents.length < FEWEST_HEADINGS ? 'short' : undefined)
   const isStyledEarly = label !== undefined || hasRareProse(body)
   return (

@@ -92,6 +92,7 @@ describe('Markdown', () => {
       links: [],
       images: [],
       terms: [],
+      stickers: [],
       faults: [],
     })
     expect(renderMarkdown(' \n\n ').html).toBe('')

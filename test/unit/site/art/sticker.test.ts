@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { drawSticker } from '../../../../src/site/art/sticker.ts'
+import { FAMILIES } from '../../../../src/site/content/families.ts'
+import { MOTIF_NAMES } from '../../../../src/site/content/motifs.ts'
+import { idsOf, readTags, referencesOf } from './svg.ts'
+
+const BYTE_LIMIT = 4096
+
+describe.each(FAMILIES)('the stickers of %s', (family) => {
+  it('are well-formed, below 4096 bytes, and differ', () => {
+    const drawn = MOTIF_NAMES.map((name) => drawSticker(name, family))
+    expect(new Set(drawn).size).toBe(MOTIF_NAMES.length)
+    for (const svg of drawn) {
+      expect(readTags(svg)[0]?.attributes.get('viewBox')).toBe('-152 -132 304 264')
+      expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object|--| style=/)
+      expect(Buffer.byteLength(svg)).toBeLessThan(BYTE_LIMIT)
+      const ids = idsOf(svg)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(referencesOf(svg).filter((id) => !ids.includes(id))).toEqual([])
+    }
+  })
+
+  it('have the same paper, and the ink of no other category', () => {
+    const [paper = '', others] = [
+      /<filter.*<\/filter>/.exec(drawSticker('shoe', family))?.[0],
+      FAMILIES.filter((other) => other !== family),
+    ]
+    expect(drawSticker('tape', family)).toContain(paper)
+    expect(others.map((other) => drawSticker('tape', other))).not.toContain(drawSticker('tape', family))
+  })
+})
+
+it('a sticker is cached by browsers: increase ART_VERSION with this digest, or readers keep the old one', () => {
+  expect(createHash('sha256').update(drawSticker('letter', 'gear')).digest('hex')).toBe(
+    '37945380ea39eafd078fc5ed01858ba10dbed18d59197e2fa60f53a22f890dee',
+  )
+})
