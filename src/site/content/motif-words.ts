@@ -82,6 +82,15 @@ export const MOTIF_WORDS = {
   chart: 'landing-rate arithmetic counted budget skate-budget consistency',
   stuck: 'stuck plateau плато',
   ladder: 'ladder fear-ladder progression лестница-страха',
+  // What is kept of earlier years.
+  'roller-skate': 'roller-skate',
+  patent: 'patent',
+  pool: 'garden-pool',
+  'video-cassette': 'vhs video-cassette',
+  record: 'vinyl',
+  camcorder: 'camcorder',
+  'trash-can': 'trash-can',
+  receipt: 'till-receipt',
   // Events.
   trophy: 'contest first-contest trophy best-trick medal кубок kupa',
   score: 'judge judging contest-judging score scored referee refereeing bracket судья hakem',

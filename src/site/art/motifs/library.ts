@@ -3,6 +3,7 @@ import type { Random } from '../random.ts'
 import { BOARD_THINGS } from './board-things.ts'
 import { COMMON_THINGS } from './common-things.ts'
 import { EVENT_THINGS } from './event-things.ts'
+import { KEPT_THINGS } from './kept-things.ts'
 import { MEASURED_THINGS } from './measured-things.ts'
 import { MEDIA_THINGS } from './media-things.ts'
 import { MOMENTS } from './moments.ts'
@@ -28,7 +29,16 @@ export type Motif = (pen: Pen, random: Random) => string | Scene
 
 const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...MOMENTS, ...OCCASIONS, ...ROOMS, ...STORIES }
 const STANDING = { ...STANDING_THINGS, ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
-const LYING = { ...BOARD_THINGS, ...WORN_THINGS, ...MEDIA_THINGS, ...EVENT_THINGS, ...STOCK_THINGS, ...COMMON_THINGS, ...MEASURED_THINGS }
+const LYING = {
+  ...BOARD_THINGS,
+  ...WORN_THINGS,
+  ...MEDIA_THINGS,
+  ...EVENT_THINGS,
+  ...STOCK_THINGS,
+  ...COMMON_THINGS,
+  ...MEASURED_THINGS,
+  ...KEPT_THINGS,
+}
 
 export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
 
