@@ -11,8 +11,10 @@ import { createRandom } from './random.ts'
 const INK = '#14110f'
 /** The paper of stickers, which is the same in both themes. */
 const COLOURS = { ground: INK, second: INK, light: '#fff7ec', isPale: true }
-/** What is shown of a motif: most are smaller, and scenes have no end. */
+/** What is shown of a motif that lies on the paper: most are smaller. */
 const SHOWN = box(-132, -216, 270, 232)
+/** What is shown of a scene, which has no end: a card. */
+const CARD = box(-127, -206, 260, 214)
 const MIDDLE = { x: 3, y: 100 }
 /** The room of the paper around that, and of its turn. */
 const SIZE = { width: 304, height: 264 }
@@ -31,7 +33,7 @@ export function drawSticker(name: MotifName, family: Family): string {
   const turn = (isStanding(name) ? 3 : random.whole(4, 8)) * random.pick([-1, 1] as const)
   const drawn = MOTIFS[name](createInkPen(inks, look), random)
   const [far, near] = typeof drawn === 'string' ? ['', drawn] : drawn
-  const ground = isScenic(name) ? element('path', { fill: inks.light, stroke: 'none', d: SHOWN }) : ''
+  const [shown, ground] = isScenic(name) ? [CARD, element('path', { fill: inks.light, stroke: 'none', d: CARD })] : [SHOWN, '']
   const motif = element(
     'g',
     {
@@ -51,6 +53,6 @@ export function drawSticker(name: MotifName, family: Family): string {
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${-width / 2} ${-height / 2} ${width} ${height}`, width, height },
-    `<clipPath id="s"><path d="${SHOWN}"/></clipPath>${PAPER}<use href="#m" filter="url(#p)"/>${motif}`,
+    `<clipPath id="s"><path d="${shown}"/></clipPath>${PAPER}<use href="#m" filter="url(#p)"/>${motif}`,
   )
 }

@@ -1,5 +1,5 @@
-/** The first paragraph of a text, also below a quotation that opens it. */
-const FIRST = /^(?:<blockquote[^>]*>(?:(?!<blockquote).)*?<\/blockquote>\n)?<p>(?=(.*?)<\/p>)/s
+/** The first paragraph of a text, also beside a sticker, or below a quotation that opens it. */
+const FIRST = /^(?:<img class="sticker"[^>]*>\n)?(?:<blockquote[^>]*>(?:(?!<blockquote).)*?<\/blockquote>\n)?<p>(?=(.*?)<\/p>)/s
 const LETTER = /(?:^|>)\s*[^<\s]/
 /** The letters of a phrase: more than a few words, and about a line, or two where the text has no pause. */
 const LEAST = 24

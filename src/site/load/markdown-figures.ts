@@ -44,7 +44,7 @@ export function surveyFigure(token: Token, line: number, { rendered, firstLine, 
 }
 
 /** So many characters are as high as a sticker on a wide screen. */
-const ROOM = 300
+const ROOM = 240
 const NEXT_PART: ReadonlySet<string> = new Set(['heading_open', 'fence', 'blockquote_open', 'table_open'])
 
 /** Warns about a sticker that is higher than the text beside it: the part below it begins after a hole. */
@@ -52,7 +52,7 @@ export function checkRoom(tokens: readonly Token[], index: number, line: number,
   if (kindOf(tokens[index]) !== STICKER) return
   let room = 0
   for (const token of tokens.slice(index + 1)) {
-    if (NEXT_PART.has(token.type) || isLoud(token)) break
+    if ((NEXT_PART.has(token.type) && kindOf(token) !== STICKER) || isLoud(token)) break
     if (token.type === 'inline') room += token.content.length
   }
   if (room >= ROOM) return

@@ -46,7 +46,7 @@ export const BODY_ROWS: FaultRow[] = [
   article(
     'a sticker with too little text',
     { body: 'Roll.\n\n```figure sticker\nmotif: wheel\n```\n\nOn.\n\n## Stop\n\nNow.' },
-    'W_STICKER @:13:1  the text beside the sticker has 3 characters, 300 at least  [move it up, or leave it out]',
+    'W_STICKER @:13:1  the text beside the sticker has 3 characters, 240 at least  [move it up, or leave it out]',
   ),
   article('lists with too many levels', { body: nestedList(33) }, 'E_MARKDOWN_LIMIT @:43:1  lists are nested deeper than 32 levels'),
   article('lists that are just deep enough', { body: nestedList(32) }),

@@ -53,7 +53,7 @@ describe('a sticker', () => {
     ['the end', ''],
   ])('warns where %s follows too soon', (_, next) => {
     expect(listFaults(`${WHEEL}A wheel.\n\n${next}${next && PARAGRAPH}`)).toContain(
-      'W_STICKER 1:1 the text beside the sticker has 8 characters, 300 at least [move it up, or leave it out]',
+      'W_STICKER 1:1 the text beside the sticker has 8 characters, 240 at least [move it up, or leave it out]',
     )
   })
 })

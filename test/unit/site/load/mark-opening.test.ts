@@ -49,6 +49,11 @@ describe('the opening phrase of a text', () => {
       'He said &quot;no&quot; and &quot;no&quot; and &quot;no&quot; again;',
     ],
     [
+      'stands beside a sticker',
+      '<img class="sticker" src="/covers/sticker--wheel.svg" alt="">\n<p>It rolls because of the length of the wheel. So.</p>',
+      'It rolls because of the length of the wheel.',
+    ],
+    [
       'stands below a quotation',
       '<blockquote>\n<p>Why?</p>\n</blockquote>\n<p>Because of the length of the wheel. So.</p>',
       'Because of the length of the wheel.',
