@@ -22,5 +22,5 @@ export function readSticker(value: unknown, others: readonly MotifName[], proble
 
 /** A drawing that says nothing which the text does not. */
 export function showSticker(motif: MotifName): string {
-  return `<img class="sticker" src="${stickerPath(motif)}" alt="" width="304" height="264" loading="lazy">\n`
+  return `<img class="sticker" src="${stickerPath(motif)}" width="304" height="264" alt="" loading="lazy">\n`
 }

@@ -6,7 +6,7 @@ import { outlineArticle, parseArticle } from '../../../../src/site/load/parse-ar
 
 const PARAGRAPH = `${'Urethane rolls over a pebble that stops clay. '.repeat(8)}\n`
 const WHEEL = sticker('motif: wheel')
-const IMAGE = '<img class="sticker" src="/covers/sticker--wheel.svg" alt="" width="304" height="264" loading="lazy">\n'
+const IMAGE = '<img class="sticker" src="/covers/sticker--wheel.svg" width="304" height="264" alt="" loading="lazy">\n'
 
 describe('a sticker', () => {
   it('is a picture that screen readers pass over, loaded late, whose address the page completes', () => {
