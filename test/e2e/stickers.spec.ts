@@ -114,12 +114,13 @@ test('stickers are passed over by screen readers, load when they come near, and 
   expect(await sources()).toEqual(before)
 })
 
-test('stickers need no script, and are not printed', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+test('stickers need no script, and are small beside the columns of a printed page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 700, height: 900 } })
   const page = await context.newPage()
   await open(page, 'plain')
-  await expect(page.locator('.prose .sticker').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.prose .sticker').first()).toBeHidden()
+  const sticker = page.locator('.prose .sticker').first()
+  await expect(sticker).toBeVisible()
+  expect((await sticker.boundingBox())?.width).toBe(132)
   await context.close()
 })

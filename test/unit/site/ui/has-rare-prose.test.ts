@@ -20,6 +20,7 @@ const SOURCES: Record<string, string> = {
   '.end': '| a |\n| -: |\n| 1 |',
   '.term': '[a](term:a)',
   '.loud': '***a***',
+  '.sticker': '```figure sticker\nmotif: wheel\n```',
   '.center': '| a |\n| :-: |\n| 1 |',
 }
 
