@@ -100,6 +100,18 @@ test('stickers stand in the margin of a wide window, and in the text of a phone'
   expect((await sticker.boundingBox())?.width).toBe(132)
 })
 
+test('stickers stand where a short text has no list of contents', async ({ page }) => {
+  await open(page, 'plain')
+  const sticker = page.locator('.prose .sticker').first()
+  const paragraph = page.locator('.prose .sticker + p').first()
+  for (const width of [1121, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [box, text] = [await sticker.boundingBox(), await paragraph.boundingBox()]
+    expect.soft(box?.x, `${width} pixels wide`).toBeGreaterThan(0)
+    expect.soft((box?.x ?? 0) + 230, `${width} pixels wide`).toBeLessThan(text?.x ?? 0)
+  }
+})
+
 test('stickers are passed over by screen readers, load when they come near, and stay when the page wakes', async ({ page }) => {
   await open(page, 'plain')
   const sources = () => page.locator('.prose .sticker').evaluateAll((all) => all.map((sticker) => (sticker as HTMLImageElement).src))

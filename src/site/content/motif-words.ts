@@ -1,7 +1,4 @@
-/**
- * The motifs of covers, and the words of a subject, slug or title that choose them, in English, Russian and Turkish. A hyphen joins two
- * words that follow each other; `*` stands for the rest of a word after its first five letters.
- */
+/** Motifs, and the words that choose them for a cover: a hyphen joins words that follow each other, and `*` is the end of a longer one. */
 export const MOTIF_WORDS = {
   // Tricks.
   ollie: 'ollie pop олли',
@@ -82,8 +79,7 @@ export const MOTIF_WORDS = {
   chart: 'landing-rate arithmetic counted budget skate-budget consistency',
   stuck: 'stuck plateau плато',
   ladder: 'ladder fear-ladder progression лестница-страха',
-  // What is kept of earlier years.
-  'roller-skate': 'roller-skate',
+  'roller-skate': 'quad-skate',
   patent: 'patent',
   pool: 'garden-pool',
   'video-cassette': 'vhs video-cassette',
