@@ -13,7 +13,7 @@ const ADDED = 'articles/en_US/added.md'
 const FILES = [
   'articles/added.html',
   'articles/added.md',
-  'covers/added-2e826fdc.svg',
+  'covers/added-550fb979.svg',
   'page-data/articles/added/page-data.json',
   'search/t1-cf05716082a89890.json',
 ]
