@@ -27,7 +27,7 @@ export async function generate(argv: string[], context: CommandContext): Promise
   } catch (cause) {
     if (!(cause instanceof ModelError)) throw cause
     const { code, message, details } = cause
-    throw new SiteError(code, message, details.hint === undefined ? {} : { hint: details.hint })
+    throw new SiteError(code, message, { hint: details.hint })
   }
 }
 

@@ -21,7 +21,7 @@ export function formatFaults(faults: readonly Fault[], summary?: string): string
 }
 
 function faultOf({ code, message, hint }: SiteError): Fault {
-  return { code, message, ...(hint === undefined ? {} : { hint }) }
+  return { code, message, hint }
 }
 
 function count(number: number, word: string): string {

@@ -5,7 +5,7 @@ export interface Fault {
   file?: string
   line?: number
   column?: number
-  hint?: string
+  hint?: string | undefined
 }
 
 /** An expected error, caused by the input or the machine: printed as one line, without a stack trace. */
@@ -14,7 +14,7 @@ export class SiteError extends Error {
   readonly hint: string | undefined
   readonly faults: readonly Fault[]
 
-  constructor(code: string, message: string, details: { hint?: string; faults?: readonly Fault[]; cause?: unknown } = {}) {
+  constructor(code: string, message: string, details: { hint?: string | undefined; faults?: readonly Fault[]; cause?: unknown } = {}) {
     super(message, { cause: details.cause })
     this.name = 'SiteError'
     this.code = code

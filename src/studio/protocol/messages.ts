@@ -104,7 +104,7 @@ export interface Touched {
 export interface CallError {
   code: string
   message: string
-  hint?: string
+  hint?: string | undefined
 }
 
 /** What may be spent on trials in a day, and what was; nothing may be until a writer says how much. */

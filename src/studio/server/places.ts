@@ -43,8 +43,7 @@ export function checkPlace(directory: string, file: string): void {
 export function openPlace(directory: string, file: string): OpenedFile {
   checkPlace(directory, file)
   const source = readSource(directory, file, FILE_LIMIT)
-  if ('code' in source)
-    throw new SiteError(source.code, `${file}: ${source.message}`, source.hint === undefined ? {} : { hint: source.hint })
+  if ('code' in source) throw new SiteError(source.code, `${file}: ${source.message}`, { hint: source.hint })
   return { text: source.text, digest: digestOf(source.text) }
 }
 

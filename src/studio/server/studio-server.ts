@@ -130,11 +130,11 @@ function describe(cause: unknown): Refusal {
   if (cause instanceof SiteError) {
     const [first] = cause.faults
     const message = first === undefined ? cause.message : `${cause.message}: ${first.code} ${first.file ?? ''} ${first.message}`
-    return { status: 400, code: cause.code, message, ...(cause.hint === undefined ? {} : { hint: cause.hint }) }
+    return { status: 400, code: cause.code, message, hint: cause.hint }
   }
   if (cause instanceof ModelError) {
     const { code, message, details } = cause
-    return { status: 400, code, message, ...(details.hint === undefined ? {} : { hint: details.hint }) }
+    return { status: 400, code, message, hint: details.hint }
   }
   process.stderr.write(`${(cause as Error).stack}\n`)
   const hint = 'the terminal in which the studio runs shows where'

@@ -37,14 +37,10 @@ const MESSAGE_LENGTH = 200
 
 /** Classifies a failure by its meaning, and by what to do next. */
 export function classifyFailure(failure: CallFailure, host: string): ModelError {
-  const { what, status, message } = failure
+  const { what, status, message, retryAfter, requestId } = failure
   const said = cleanLine(message).slice(0, MESSAGE_LENGTH).toWellFormed()
-  const details = {
-    ...(status === undefined ? {} : { status }),
-    ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
-    ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
-  }
-  const error = (code: string, kind: FailureKind, text: string, more = {}) => new ModelError(code, kind, text, { ...details, ...more })
+  const error = (code: string, kind: FailureKind, text: string, more = {}) =>
+    new ModelError(code, kind, text, { status, retryAfter, requestId, ...more })
   if (what === 'connection') return error('E_CONNECT', 'transient', `could not reach ${host}`)
   if (what === 'broken') return error('E_RESET', 'transient', `the connection to ${host} broke`)
   if (what === 'stream-error') return error('E_STREAM_ERROR', 'transient', `the server reported an error during its answer: ${said}`)

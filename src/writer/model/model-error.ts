@@ -24,17 +24,17 @@ export class ModelError extends Error {
 }
 
 interface FailureDetails {
-  status?: number
+  status?: number | undefined
   /** The pause that the server asks for, in milliseconds. */
-  retryAfter?: number
-  requestId?: string
+  retryAfter?: number | undefined
+  requestId?: string | undefined
   /** The part of the answer that was received. */
   partial?: string
   /** What the server counted for the failed answer. */
   usage?: TokenUsage
   /** The parameter that the server does not support, if it names one. */
   parameter?: string
-  hint?: string
+  hint?: string | undefined
 }
 
 /** The error of a call that was not made, or given up, because another one condemned all. */

@@ -174,5 +174,5 @@ function lintCall(call: TemplateNode & { path?: TemplateExpression; params?: Tem
 
 function reportAt(node: TemplateNode, { template, context }: Walk, code: string, message: string, hint?: string): void {
   const line = node.loc.start.line + template.firstLine - 1
-  context.report({ code, file: template.file, line, column: node.loc.start.column + 1, message, ...(hint === undefined ? {} : { hint }) })
+  context.report({ code, file: template.file, line, column: node.loc.start.column + 1, message, hint })
 }

@@ -18,7 +18,7 @@ export interface TemplatePath {
 
 interface Resolved {
   type: VariableType | undefined
-  fault?: { code: string; message: string; hint?: string }
+  fault?: { code: string; message: string; hint?: string | undefined }
 }
 
 const LOOP_VARIABLES = ['index', 'first', 'last', 'key']
@@ -69,7 +69,7 @@ function describeUnknown(part: string, type: VariableType, path: TemplatePath, s
     return { code: 'HBS002', message, hint: `inside a loop, write "${'../'.repeat(depth)}${path.parts.join('.')}"` }
   }
   const near = nearestHint(part, here).hint ?? nearestHint(path.original, placesIn(VARIABLES)).hint
-  return { code: 'HBS002', message, ...(near === undefined ? {} : { hint: near }) }
+  return { code: 'HBS002', message, hint: near }
 }
 
 /** The full names of variables, such as `topic.title`. */

@@ -35,8 +35,7 @@ const NAME_LENGTH = 60
 /** Parses `categories.txt` and reports all faults; `known` are the allowed categories, if they are limited. */
 export function parseCategoryText(text: string, file: string, known?: KnownCategories): CategoryText {
   const faults: Fault[] = []
-  const report: Report = (line, column, code, message, hint) =>
-    faults.push({ code, file, line, column, message, ...(hint === undefined ? {} : { hint }) })
+  const report: Report = (line, column, code, message, hint) => faults.push({ code, file, line, column, message, hint })
   const open: OpenCategory[] = []
   const lines = new Map<string, number>()
   let isEmpty = true

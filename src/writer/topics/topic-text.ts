@@ -19,8 +19,7 @@ export function parseTopicText(text: string, file: string, categories: ParsedCat
     const line = raw.trimEnd()
     if (/^\s*(?:#|$)/.test(line)) continue
     const before = faults.length
-    const report: Report = (code, column, message, hint) =>
-      faults.push({ code, file, line: index + 1, column, message, ...(hint === undefined ? {} : { hint }) })
+    const report: Report = (code, column, message, hint) => faults.push({ code, file, line: index + 1, column, message, hint })
     const topic = readTopic(line, categories, report)
     if (topic !== undefined && faults.length === before) topics.push({ ...topic, place: { file, line: index + 1, column: 1 } })
   }
