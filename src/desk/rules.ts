@@ -1,5 +1,5 @@
 import { openGroup, readItems, readNumber, readRange } from '../engine/node/sources/yaml-file.ts'
-import { type FieldProblem, type Fields, readTextItem } from '../engine/shared/fields.ts'
+import type { Fields } from '../engine/shared/fields.ts'
 import type { Fault } from '../engine/shared/site-error.ts'
 import { ARTICLE_FORMS, type ArticleForm, LOCALES, type Locale } from '../site/content/schema.ts'
 import { readSettingsFile } from './settings-file.ts'
@@ -31,29 +31,28 @@ export function readOfficeRules(files: ReadonlyMap<string, string>, faults: Faul
   return rules === undefined || words === undefined || trade === undefined ? undefined : { ...rules, words, trade }
 }
 
-function readRules(fields: Fields, problems: FieldProblem[]): Omit<OfficeRules, 'words' | 'trade'> {
-  const forms = readItems(fields, 'forms', problems, (item) => readForm(item, problems))
+function readRules(fields: Fields): Omit<OfficeRules, 'words' | 'trade'> {
+  const forms = readItems(fields, 'forms', readForm)
   const missing = ARTICLE_FORMS.filter((form) => !forms.some((known) => known.form === form))
-  if (missing.length > 0)
-    problems.push({ code: 'E_FIELD_MISSING', path: fields.path('forms'), message: `rules for ${missing.join(', ')} are missing` })
+  if (missing.length > 0) fields.report('forms', 'E_FIELD_MISSING', `rules for ${missing.join(', ')} are missing`)
   return {
     forms: new Map(forms.map((form) => [form.form, form])),
-    article: openGroup(fields, 'article', problems, (group) => readArticleRules(group, problems)) as ArticleRules,
-    magazine: openGroup(fields, 'magazine', problems, (group) => readMagazineRules(group, problems)) as MagazineRules,
+    article: openGroup(fields, 'article', readArticleRules) as ArticleRules,
+    magazine: openGroup(fields, 'magazine', readMagazineRules) as MagazineRules,
   }
 }
 
 /** What makes an article one of its form. */
 export type FormRules = ReturnType<typeof readForm>
 
-function readForm(fields: Fields, problems: FieldProblem[]) {
-  const range = (key: string) => (fields.has(key) ? readRange(fields, key, problems) : ANY)
+function readForm(fields: Fields) {
+  const range = (key: string) => (fields.has(key) ? readRange(fields, key) : ANY)
   const form = fields.choice('form', ARTICLE_FORMS)
   if (form === undefined && !fields.has('form')) fields.text('form')
-  const figures = fields.has('figures') ? openGroup(fields, 'figures', problems, (group) => readFigures(group, problems)) : undefined
+  const figures = fields.has('figures') ? openGroup(fields, 'figures', readFigures) : undefined
   return {
     form: form ?? 'how-to',
-    words: readRange(fields, 'words', problems),
+    words: readRange(fields, 'words'),
     headings: range('headings'),
     lists: range('lists'),
     tables: range('tables'),
@@ -64,19 +63,19 @@ function readForm(fields: Fields, problems: FieldProblem[]) {
     examples: [...new Set([...(figures?.kinds ?? []), ...(figures?.examples ?? [])])],
     /** Whether one table stands in for the figure. */
     orTable: figures?.orTable ?? false,
-    sources: readNumber(fields, 'sources', problems, { most: 20, fallback: 0 }),
+    sources: readNumber(fields, 'sources', { most: 20, fallback: 0 }),
     /** The categories in which a topic may get this form by itself; empty for all. */
-    fits: fields.optionalList('fits', readTextItem(problems)),
+    fits: fields.optionalTexts('fits'),
   }
 }
 
-function readFigures(fields: Fields, problems: FieldProblem[]) {
-  const least = readNumber(fields, 'least', problems, { most: 20, fallback: 0 })
-  const most = fields.has('most') ? readNumber(fields, 'most', problems, { least, most: 100 }) : Number.POSITIVE_INFINITY
+function readFigures(fields: Fields) {
+  const least = readNumber(fields, 'least', { most: 20, fallback: 0 })
+  const most = fields.has('most') ? readNumber(fields, 'most', { least, most: 100 }) : Number.POSITIVE_INFINITY
   return {
     range: [least, most] as Range,
-    kinds: fields.optionalList('kinds', readTextItem(problems)),
-    examples: fields.optionalList('examples', readTextItem(problems)),
+    kinds: fields.optionalTexts('kinds'),
+    examples: fields.optionalTexts('examples'),
     orTable: fields.optionalBoolean('orTable') ?? false,
   }
 }
@@ -84,18 +83,16 @@ function readFigures(fields: Fields, problems: FieldProblem[]) {
 /** The rules for every article. */
 export type ArticleRules = ReturnType<typeof readArticleRules>
 
-function readArticleRules(fields: Fields, problems: FieldProblem[]) {
-  const number = (key: string, most?: number) => readNumber(fields, key, problems, most === undefined ? {} : { most })
+function readArticleRules(fields: Fields) {
+  const number = (key: string, most?: number) => readNumber(fields, key, most === undefined ? {} : { most })
   return {
-    title: readRange(fields, 'title', problems),
-    description: readRange(fields, 'description', problems),
+    title: readRange(fields, 'title'),
+    description: readRange(fields, 'description'),
     paragraph: number('paragraph'),
-    sentences: openGroup(fields, 'sentences', problems, (group) =>
-      Object.fromEntries(
-        LOCALES.map((locale) => [locale, openGroup(group, locale, problems, (inner) => readSentenceRules(inner, problems))]),
-      ),
+    sentences: openGroup(fields, 'sentences', (group) =>
+      Object.fromEntries(LOCALES.map((locale) => [locale, openGroup(group, locale, readSentenceRules)])),
     ) as Record<Locale, SentenceRules>,
-    sameStart: readNumber(fields, 'sameStart', problems, { least: 1 }),
+    sameStart: readNumber(fields, 'sameStart', { least: 1 }),
     emptyPhrases: number('emptyPhrases'),
     specific: number('specific'),
     sharedText: number('sharedText', 1),
@@ -106,19 +103,19 @@ function readArticleRules(fields: Fields, problems: FieldProblem[]) {
 /** Lengths of sentences in words, and what they come to. */
 type SentenceRules = ReturnType<typeof readSentenceRules>
 
-function readSentenceRules(fields: Fields, problems: FieldProblem[]) {
+function readSentenceRules(fields: Fields) {
   const rules = {
-    short: readRange(fields, 'short', problems),
-    medium: readRange(fields, 'medium', problems),
-    long: readNumber(fields, 'long', problems, { least: 1 }),
-    longShare: readNumber(fields, 'longShare', problems, { most: 1 }),
-    deviation: readNumber(fields, 'deviation', problems),
+    short: readRange(fields, 'short'),
+    medium: readRange(fields, 'medium'),
+    long: readNumber(fields, 'long', { least: 1 }),
+    longShare: readNumber(fields, 'longShare', { most: 1 }),
+    deviation: readNumber(fields, 'deviation'),
     /** The reading ease of the whole text, from 0, very hard, to 100. */
-    ease: readRange(fields, 'ease', problems),
+    ease: readRange(fields, 'ease'),
   }
   if (rules.short[1] >= rules.medium[0]) {
     const message = `a sentence of ${rules.medium[0]} words would be both short and medium`
-    problems.push({ code: 'RUL001', path: fields.path('medium'), message, hint: 'start medium above the end of short' })
+    fields.report('medium', 'RUL001', message, 'start medium above the end of short')
   }
   return rules
 }
@@ -126,15 +123,15 @@ function readSentenceRules(fields: Fields, problems: FieldProblem[]) {
 /** The rules for all articles of a language together. */
 export type MagazineRules = ReturnType<typeof readMagazineRules>
 
-function readMagazineRules(fields: Fields, problems: FieldProblem[]) {
-  const share = (key: string) => readNumber(fields, key, problems, { most: 1 })
+function readMagazineRules(fields: Fields) {
+  const share = (key: string) => readNumber(fields, key, { most: 1 })
   return {
     form: share('form'),
     skeleton: share('skeleton'),
     ending: share('ending'),
     lengths: share('lengths'),
     tables: share('tables'),
-    numerals: readNumber(fields, 'numerals', problems),
+    numerals: readNumber(fields, 'numerals'),
     figures: share('figures'),
     named: share('named'),
   }

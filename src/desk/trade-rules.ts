@@ -1,5 +1,5 @@
 import { readItems, readRange } from '../engine/node/sources/yaml-file.ts'
-import { type FieldProblem, type Fields, readTextItem } from '../engine/shared/fields.ts'
+import type { Fields } from '../engine/shared/fields.ts'
 import { languageOf } from '../site/content/locales.ts'
 import { LOCALES, type Locale } from '../site/content/schema.ts'
 import { type ArticleLanguage, LEXICONS } from './lexicon.ts'
@@ -40,33 +40,32 @@ export const NO_TRADE: TradeRules = { careful: new Set(), measures: [], subjects
 const NEVER = /(?!)/gu
 export const NO_WORDS: TradeWords = { parts: NEVER, counted: NEVER, protection: [], openers: NEVER, claims: NEVER }
 
-export function readTradeRules(fields: Fields, problems: FieldProblem[]): TradeRules {
+export function readTradeRules(fields: Fields): TradeRules {
   return {
-    careful: new Set(fields.optionalList('careful', readTextItem(problems))),
-    measures: readItems(fields, 'measures', problems, (item) => ({
+    careful: new Set(fields.optionalTexts('careful')),
+    measures: readItems(fields, 'measures', (item) => ({
       what: item.text('what'),
-      pattern: measurePattern(item.list('units', readTextItem(problems)), item.optionalList('of', readTextItem(problems))),
-      range: readRange(item, 'range', problems),
+      pattern: measurePattern(item.texts('units'), item.optionalTexts('of')),
+      range: readRange(item, 'range'),
     })),
-    subjects: readItems(fields, 'subjects', problems, (item) => ({
-      words: item.list('words', readTextItem(problems)),
-      categories: item.list('categories', readTextItem(problems)),
+    subjects: readItems(fields, 'subjects', (item) => ({
+      words: item.texts('words'),
+      categories: item.texts('categories'),
     })),
-    words: readWords(fields, problems),
+    words: readWords(fields),
   }
 }
 
-function readWords(fields: Fields, problems: FieldProblem[]): Map<Locale, TradeWords> {
+function readWords(fields: Fields): Map<Locale, TradeWords> {
   const words = new Map<Locale, TradeWords>()
-  readItems(fields, 'words', problems, (item) => {
+  readItems(fields, 'words', (item) => {
     if (!item.has('locale')) item.text('locale')
     const locale = item.choice('locale', LOCALES, 'E_LOCALE')
-    const list = (key: string) => item.optionalList(key, readTextItem(problems))
+    const list = (key: string) => item.optionalTexts(key)
     const lists = { parts: list('parts'), counted: list('counted'), protection: list('protection') }
     const phrases = { openers: list('openers'), claims: list('claims') }
     if (locale === undefined) return
-    if (words.has(locale))
-      problems.push({ code: 'E_LOCALE', path: item.path('locale'), message: `the words of ${locale} stand here twice` })
+    if (words.has(locale)) item.report('locale', 'E_LOCALE', `the words of ${locale} stand here twice`)
     const number = String.raw`(?<![\p{L}\p{N}])(?:\d+(?:[.,]\d+)? ?|(?:${LEXICONS[languageOf(locale) as ArticleLanguage].numbers}) )`
     words.set(locale, {
       parts: phrasePattern(lists.parts),

@@ -1,26 +1,23 @@
 import { readItems, readNumber } from '../engine/node/sources/yaml-file.ts'
-import { type FieldProblem, type Fields, readTextItem } from '../engine/shared/fields.ts'
+import type { Fields } from '../engine/shared/fields.ts'
 import { remember } from '../engine/shared/remember.ts'
-import { LOCALES, type SiteLanguage } from '../site/content/schema.ts'
+import type { SiteLanguage } from '../site/content/schema.ts'
+import { readLocales } from './settings-file.ts'
 
 /** One group of words that the office counts, from `prompts/settings/rules.yaml`. */
 export type WordRule = ReturnType<typeof readWordRules>[number]
 
-export function readWordRules(fields: Fields, problems: FieldProblem[]) {
-  return readItems(fields, 'rules', problems, (item) => ({
+export function readWordRules(fields: Fields) {
+  return readItems(fields, 'rules', (item) => ({
     name: item.text('name'),
-    locales: item.list('locales', (value, path) => {
-      const locale = LOCALES.find((known) => known === value)
-      if (locale === undefined) problems.push({ code: 'E_LOCALE', path, message: `the locales are ${LOCALES.join(', ')}` })
-      return locale
-    }),
+    locales: readLocales(item, 'locales'),
     /** The hits in 1,000 words that are allowed. */
-    limit: readNumber(item, 'limit', problems),
+    limit: readNumber(item, 'limit'),
     /** What to write instead. */
     say: item.text('say'),
-    words: item.list('words', readTextItem(problems)),
-    except: item.optionalList('except', readTextItem(problems)),
-    near: item.optionalList('near', readTextItem(problems)),
+    words: item.texts('words'),
+    except: item.optionalTexts('except'),
+    near: item.optionalTexts('near'),
   }))
 }
 

@@ -15,11 +15,16 @@ export interface Fields {
   optionalText(key: string): string | undefined
   optionalBoolean(key: string): boolean | undefined
   choice<T extends string>(key: string, choices: readonly T[], code?: string): T | undefined
+  texts(key: string): string[]
+  optionalTexts(key: string): string[]
   list<T>(key: string, readItem: (value: unknown, path: FieldPath) => T | undefined): T[]
   optionalList<T>(key: string, readItem: (value: unknown, path: FieldPath) => T | undefined): T[]
   raw(key: string): unknown
   has(key: string): boolean
   path(key: string): FieldPath
+  report(key: string, code: string, message: string, hint?: string): void
+  /** Where all faults are collected. */
+  problems: FieldProblem[]
   /** Call last: reports the keys that were not read. */
   close(): void
 }
@@ -104,11 +109,15 @@ export function openFields(value: unknown, at: FieldPath, problems: FieldProblem
       }
       return choice
     },
+    texts: (key) => readList(key, readTextItem(problems), true),
+    optionalTexts: (key) => readList(key, readTextItem(problems), false),
     list: (key, readItem) => readList(key, readItem, true),
     optionalList: (key, readItem) => readList(key, readItem, false),
     raw: use,
     has: (key) => read(key) !== undefined,
     path: (key) => [...at, key],
+    report: (key, code, message, hint) => void problems.push({ code, path: [...at, key], message, hint }),
+    problems,
     close() {
       for (const key of Object.keys(source)) {
         if (known.has(key)) continue

@@ -1,5 +1,5 @@
 import { openGroup, readItems, readYaml } from '../../engine/node/sources/yaml-file.ts'
-import { type FieldProblem, type Fields, readTextItem } from '../../engine/shared/fields.ts'
+import type { Fields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { ARTICLE_FORMS, LOCALES, type Locale } from '../../site/content/schema.ts'
 import { localeSettings, type Prompts } from './load-prompts.ts'
@@ -40,24 +40,24 @@ export function renderGolden({ locale, assignment, variant }: GoldenCase, prompt
   return `--- system\n${prompts.render('system', data, variant)}--- user\n${prompts.render('user', data, variant)}`
 }
 
-function readInput(fields: Fields, problems: FieldProblem[]): { assignment: Assignment; variant: string } {
-  const group = <T>(key: string, read: (inner: Fields) => T) => openGroup(fields, key, problems, read) as T
+function readInput(fields: Fields): { assignment: Assignment; variant: string } {
+  const group = <T>(key: string, read: (inner: Fields) => T) => openGroup(fields, key, read) as T
   const site = group('site', (inner) => ({ name: inner.text('name'), id: inner.text('id') }))
   const form = fields.choice('form', ARTICLE_FORMS) ?? 'how-to'
   const author = group('author', (inner) => ({ ...readWriter(inner), nativeEnglish: inner.optionalBoolean('nativeEnglish') ?? false }))
   const other = fields.has('with') ? group('with', readWriter) : NO_WRITER
   const category = group('category', (inner) => {
     const named = { name: inner.text('name'), subcategory: inner.text('subcategory') }
-    const children = inner.optionalList('children', readTextItem(problems))
+    const children = inner.optionalTexts('children')
     return { ...named, children, json: JSON.stringify({ [named.name]: { other: true, [named.subcategory]: children } }) }
   })
   const topic = group('topic', (inner) => ({
     title: inner.text('title'),
     notes: inner.optionalText('notes') ?? '',
-    facts: readItems(inner, 'facts', problems, (fact) => ({ text: fact.text('text'), url: fact.optionalText('url') ?? '' })),
+    facts: readItems(inner, 'facts', (fact) => ({ text: fact.text('text'), url: fact.optionalText('url') ?? '' })),
   }))
-  const links = readItems(fields, 'links', problems, (link) => ({ path: link.text('path'), title: link.text('title') }))
-  const avoidTitles = fields.optionalList('avoidTitles', readTextItem(problems))
+  const links = readItems(fields, 'links', (link) => ({ path: link.text('path'), title: link.text('title') }))
+  const avoidTitles = fields.optionalTexts('avoidTitles')
   const nonNative = fields.optionalBoolean('nonNative') ?? false
   return {
     assignment: { site, form, author, other, category, topic, links, avoidTitles, nonNative },

@@ -1,6 +1,6 @@
 import { FORMS_FILE, type OfficeRules, type Range } from '../../desk/rules.ts'
 import { openGroup, readItems, readNumber, readRange, readYaml } from '../../engine/node/sources/yaml-file.ts'
-import { type FieldProblem, type Fields, readTextItem } from '../../engine/shared/fields.ts'
+import type { Fields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { ARTICLE_FORMS, LOCALES, type Locale } from '../../site/content/schema.ts'
 
@@ -34,7 +34,7 @@ export function loadLocaleSettings(files: ReadonlyMap<string, string>, faults: F
       faults.push({ code: 'LOC001', file, message: `the settings for ${locale} are missing`, hint: 'copy those of another language' })
       continue
     }
-    const read = readYaml({ file, text }, faults, (fields, problems) => readSettings(locale, fields, problems))
+    const read = readYaml({ file, text }, faults, (fields) => readSettings(locale, fields))
     if (read === undefined) continue
     const features = `locales/${locale}/${FEATURES_FILE}`
     settings.set(locale, { ...read, languageFeaturesGuide: files.has(features) ? features : null })
@@ -43,75 +43,69 @@ export function loadLocaleSettings(files: ReadonlyMap<string, string>, faults: F
   return settings
 }
 
-function readSettings(locale: Locale, fields: Fields, problems: FieldProblem[]): Omit<LocaleSettings, 'languageFeaturesGuide'> {
+function readSettings(locale: Locale, fields: Fields): Omit<LocaleSettings, 'languageFeaturesGuide'> {
   return {
     locale,
     languageName: fields.text('languageName'),
     responseLanguageInstruction: fields.text('responseLanguageInstruction'),
-    styleGuidance: openGroup(fields, 'styleGuidance', problems, (group) => readGuidance(group, problems)) ?? {
+    styleGuidance: openGroup(fields, 'styleGuidance', readGuidance) ?? {
       address: 'you',
       forms: new Map(),
     },
-    rules: openGroup(fields, 'rules', problems, (group) => readRules(group, problems)) as LocaleRules,
-    tokensPerWord: readNumber(fields, 'tokensPerWord', problems, { least: 0.5, most: 10 }),
+    rules: openGroup(fields, 'rules', readRules) as LocaleRules,
+    tokensPerWord: readNumber(fields, 'tokensPerWord', { least: 0.5, most: 10 }),
   }
 }
 
 /** How readers are addressed, and the guide to the sections of each form. */
 type StyleGuidance = ReturnType<typeof readGuidance>
 
-function readGuidance(fields: Fields, problems: FieldProblem[]) {
+function readGuidance(fields: Fields) {
   const address = fields.choice('address', ADDRESSES) ?? 'you'
-  const forms = readItems(fields, 'forms', problems, (item) => readForm(item, problems))
+  const forms = readItems(fields, 'forms', readForm)
   const missing = ARTICLE_FORMS.filter((form) => !forms.some((known) => known.form === form))
-  if (missing.length > 0)
-    problems.push({ code: 'LOC002', path: fields.path('forms'), message: `the guide to ${missing.join(', ')} is missing` })
+  if (missing.length > 0) fields.report('forms', 'LOC002', `the guide to ${missing.join(', ')} is missing`)
   return { address, forms: new Map(forms.map(({ form, guide }) => [form, guide])) }
 }
 
 /** What a form is, and its sections, in order. */
-function readForm(fields: Fields, problems: FieldProblem[]) {
+function readForm(fields: Fields) {
   const form = fields.choice('form', ARTICLE_FORMS) ?? 'how-to'
   const purpose = fields.text('purpose')
-  const sections = readItems(fields, 'sections', problems, (item) => readSection(item, problems))
-  if (sections.length === 0 || sections.length > SECTION_LIMIT) {
-    const message = `expected 1 to ${SECTION_LIMIT} sections, got ${sections.length}`
-    problems.push({ code: 'LOC002', path: fields.path('sections'), message })
-  }
+  const sections = readItems(fields, 'sections', readSection)
+  if (sections.length === 0 || sections.length > SECTION_LIMIT)
+    fields.report('sections', 'LOC002', `expected 1 to ${SECTION_LIMIT} sections, got ${sections.length}`)
   return { form, guide: { purpose, sections } }
 }
 
 export type Section = ReturnType<typeof readSection>
 
-function readSection(fields: Fields, problems: FieldProblem[]) {
+function readSection(fields: Fields) {
   const id = fields.text('id')
-  if (id !== '' && !SECTION_ID.test(id)) {
-    const message = `the id ${JSON.stringify(id)} must consist of small letters and hyphens`
-    problems.push({ code: 'E_FIELD_TYPE', path: fields.path('id'), message })
-  }
+  if (id !== '' && !SECTION_ID.test(id))
+    fields.report('id', 'E_FIELD_TYPE', `the id ${JSON.stringify(id)} must consist of small letters and hyphens`)
   const heading = fields.choice('heading', HEADINGS) ?? 'own'
-  const times: Range = fields.has('times') ? readRange(fields, 'times', problems) : [1, 1]
-  if (times[1] > TIMES_LIMIT)
-    problems.push({ code: 'LOC002', path: fields.path('times'), message: `a section may come ${TIMES_LIMIT} times at most` })
+  const times: Range = fields.has('times') ? readRange(fields, 'times') : [1, 1]
+  if (times[1] > TIMES_LIMIT) fields.report('times', 'LOC002', `a section may come ${TIMES_LIMIT} times at most`)
   return {
     id,
     heading,
     /** How many sections with this id an article has. */
     times,
     /** The words of each section with this id. */
-    words: readRange(fields, 'words', problems),
+    words: readRange(fields, 'words'),
     purpose: fields.text('purpose'),
   }
 }
 
 export type LocaleRules = ReturnType<typeof readRules>
 
-function readRules(fields: Fields, problems: FieldProblem[]) {
+function readRules(fields: Fields) {
   return {
-    typosPerThousand: readRange(fields, 'typosPerThousand', problems),
+    typosPerThousand: readRange(fields, 'typosPerThousand'),
     /** The share of articles by non-native authors that sound non-native, from 0 to 1; English only. */
-    nonNativeProbability: readNumber(fields, 'nonNativeProbability', problems, { most: 1 }),
-    nativeCountries: fields.optionalList('nativeCountries', readTextItem(problems)),
+    nonNativeProbability: readNumber(fields, 'nonNativeProbability', { most: 1 }),
+    nativeCountries: fields.optionalTexts('nativeCountries'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readLocales } from '../../desk/settings-file.ts'
 import { readYaml } from '../../engine/node/sources/yaml-file.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
@@ -74,15 +75,9 @@ function readTemplate(file: string, text: string, faults: Fault[]): Template | u
     return undefined
   }
   const [whole, yaml = ''] = frontMatter
-  const fields = readYaml({ file, text: yaml, firstLine: 2 }, faults, (front, problems) => {
+  const fields = readYaml({ file, text: yaml, firstLine: 2 }, faults, (front) => {
     front.choice('role', ['system', 'user'])
-    const only = front.has('only')
-      ? front.list('only', (value, path) => {
-          const locale = LOCALES.find((known) => known === value)
-          if (locale === undefined) problems.push({ code: 'E_LOCALE', path, message: `the locales are ${LOCALES.join(', ')}` })
-          return locale
-        })
-      : undefined
+    const only = front.has('only') ? readLocales(front, 'only') : undefined
     return { description: front.text('description'), only }
   })
   return fields && { file, text: text.slice(whole.length), firstLine: whole.split('\n').length, ...fields }
