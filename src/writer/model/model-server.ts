@@ -32,22 +32,21 @@ export function readEnvironment(file: string, environment: Environment): Environ
 export function findServer(environment: Environment): ModelServer {
   const key = environment.OPENAI_API_KEY ?? ''
   const endpoint = environment.AZURE_OPENAI_ENDPOINT ?? ''
-  if (endpoint !== '')
-    return describe({
-      kind: 'azure',
-      url: endpoint,
-      name: 'AZURE_OPENAI_ENDPOINT',
-      key: environment.AZURE_OPENAI_API_KEY ?? key,
-      apiVersion: environment.OPENAI_API_VERSION,
-    })
+  if (endpoint !== '') {
+    const server = describe('AZURE_OPENAI_ENDPOINT', endpoint, environment.AZURE_OPENAI_API_KEY ?? key)
+    const apiVersion = environment.OPENAI_API_VERSION
+    const hint = 'or set OPENAI_BASE_URL to https://…/openai/v1/'
+    if (apiVersion === undefined) throw new SiteError('E_ENV', 'AZURE_OPENAI_ENDPOINT needs OPENAI_API_VERSION', { hint })
+    return { ...server, kind: 'azure', apiVersion }
+  }
   const url = environment.OPENAI_BASE_URL ?? ''
   if (url === '' && key === '') throw new SiteError('E_NO_KEY', HOW_TO_START)
-  return describe({ kind: 'openai', url: url === '' ? DEFAULT_URL : url, name: 'OPENAI_BASE_URL', key, apiVersion: undefined })
+  return describe('OPENAI_BASE_URL', url === '' ? DEFAULT_URL : url, key)
 }
 
 /** The server at an address for one question. It gets no key: that belongs to the configured server. */
 export function findKeylessServer(url: string): ModelServer {
-  return describe({ kind: 'openai', url, name: 'the address of the model', key: '', apiVersion: undefined })
+  return describe('the address of the model', url, '')
 }
 
 /** The values that must never be printed. */
@@ -63,13 +62,8 @@ function checkKey(key: string): void {
   const found = characters[place]
   if (found === undefined) return
   const code = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  throw new SiteError(
-    'E_ENV',
-    `character ${place + 1} of the key is ${nameKind(found)} (${code}), expected Latin letters, digits and signs`,
-    {
-      hint: 'copy the key again',
-    },
-  )
+  const message = `character ${place + 1} of the key is ${nameKind(found)} (${code}), expected Latin letters, digits and signs`
+  throw new SiteError('E_ENV', message, { hint: 'copy the key again' })
 }
 
 function nameKind(character: string): string {
@@ -79,13 +73,8 @@ function nameKind(character: string): string {
   return /\s/.test(character) ? 'a blank' : 'a sign outside ASCII'
 }
 
-function describe({
-  kind,
-  url,
-  name,
-  key,
-  apiVersion,
-}: Pick<ModelServer, 'kind' | 'key' | 'apiVersion'> & { url: string; name: string }): ModelServer {
+/** `name` is that of the setting, for messages. */
+function describe(name: string, url: string, key: string): ModelServer {
   checkKey(key)
   const address = parseUrl(url)
   if (address === null || !/^https?:$/.test(address.protocol))
@@ -96,9 +85,5 @@ function describe({
   if (key !== '' && address.protocol === 'http:' && !isLocal)
     throw new SiteError('E_ENV', `the key would be sent to ${address.host} unencrypted`, { hint: 'use https, or unset OPENAI_API_KEY' })
   if (key === '' && address.hostname === 'api.openai.com') throw new SiteError('E_NO_KEY', HOW_TO_START)
-  if (kind === 'azure' && apiVersion === undefined)
-    throw new SiteError('E_ENV', 'AZURE_OPENAI_ENDPOINT needs OPENAI_API_VERSION', {
-      hint: 'or set OPENAI_BASE_URL to https://…/openai/v1/',
-    })
-  return { kind, baseUrl: url, host: address.host, key: key || 'not-needed', apiVersion }
+  return { kind: 'openai', baseUrl: url, host: address.host, key: key || 'not-needed', apiVersion: undefined }
 }

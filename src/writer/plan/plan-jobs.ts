@@ -56,12 +56,8 @@ export function planJobs(plan: Plan, faults: Fault[]): Job[] {
   for (const [index, { topic, number }] of drafts.entries()) {
     const id = ids[index] ?? ''
     if (seen.has(id)) {
-      faults.push({
-        code: 'TOP006',
-        ...topic.place,
-        message: `the subject ${JSON.stringify(topic.title)} is listed twice`,
-        hint: 'use n=2 for two different articles',
-      })
+      const message = `the subject ${JSON.stringify(topic.title)} is listed twice`
+      faults.push({ code: 'TOP006', ...topic.place, message, hint: 'use n=2 for two different articles' })
       continue
     }
     seen.set(id, topic)
@@ -70,7 +66,7 @@ export function planJobs(plan: Plan, faults: Fault[]): Job[] {
     names.push(author.name)
     const form = chooseForm(topic, { jobId: id, office: plan.prompts.office, counts: countForms(topic.locale, [...others, ...jobs]) })
     const other = form === 'letters' ? findOther(author, topic, id, names.slice(-RECENT_ARTICLES), plan) : undefined
-    jobs.push(createJob({ id, topic, number, form, author, other, others, plan }))
+    jobs.push(createJob({ id, topic, number, form, author, other }, others, plan))
   }
   return jobs.sort(byPrompt)
 }
@@ -99,39 +95,25 @@ function findAuthor(topic: Topic, id: string, recent: readonly string[], plan: P
   }
   const named = authors.find(({ name }) => name.toLowerCase() === topic.author.toLowerCase())
   if (named === undefined) {
+    const names = authors.map(({ name }) => name)
     const message = `unknown author ${JSON.stringify(topic.author)}`
-    faults.push({
-      code: 'TOP007',
-      ...topic.place,
-      message,
-      ...nearestHint(
-        topic.author,
-        authors.map(({ name }) => name),
-      ),
-    })
+    faults.push({ code: 'TOP007', ...topic.place, message, ...nearestHint(topic.author, names) })
   }
   return named
 }
 
-function createJob({
-  id,
-  topic,
-  number,
-  form,
-  author,
-  other,
-  others,
-  plan,
-}: Pick<Job, 'id' | 'topic' | 'number' | 'form' | 'author' | 'other'> & { others: readonly KnownArticle[]; plan: Plan }): Job {
-  const { magazine, prompts, categories } = plan
+function createJob(
+  made: Pick<Job, 'id' | 'topic' | 'number' | 'form' | 'author' | 'other'>,
+  others: readonly KnownArticle[],
+  { magazine, prompts, categories }: Plan,
+): Job {
+  const { id, topic, form, author, other } = made
   const { locale } = topic
   const { rules } = localeSettings(prompts, locale)
   const parsed = categories[topic.category]
   const children = parsed?.[topic.subcategory]
-  const near = nearest(
-    topic,
-    others.filter((article) => article.locale === locale),
-  )
+  const near = nearest(topic, others)
+  const published = near.filter(({ isPublished }) => isPublished)
   const nativeEnglish = rules.nativeCountries.includes(author.country)
   const assignment: Assignment = {
     site: magazine.site,
@@ -145,18 +127,12 @@ function createJob({
       json: JSON.stringify({ [topic.category]: parsed }),
     },
     topic: { title: topic.title, notes: topic.notes, facts: topic.facts },
-    links: [
-      ...categoryLinks(topic, magazine),
-      ...near
-        .filter(({ isPublished }) => isPublished)
-        .slice(0, LINKED_ARTICLES)
-        .map(linkTo),
-    ],
+    links: [...categoryLinks(topic, magazine), ...published.slice(0, LINKED_ARTICLES).map(linkTo)],
     avoidTitles: near.slice(0, AVOIDED_TITLES).map(({ title }) => title),
     nonNative: !nativeEnglish && hash32(`${id} accent`) / 2 ** 32 < rules.nonNativeProbability,
   }
   const subcategories = Object.keys(parsed ?? {}).filter((name) => name !== 'other' || parsed?.other === true)
-  return { id, locale, topic, number, form, author, other, assignment, subcategories }
+  return { ...made, locale, assignment, subcategories }
 }
 
 function describeWriter({ name, slug, specialty, home, country, description }: Author, { voices }: MagazineFacts): Writer {
@@ -174,10 +150,11 @@ function linkTo({ slug, title }: KnownArticle): PageLink {
   return { path: articlePath(slug), title }
 }
 
-/** Sorts articles by the likeness of their titles to the subject. */
+/** The articles in the language of a topic, sorted by the likeness of their titles to its subject. */
 function nearest({ title, locale }: Topic, articles: readonly KnownArticle[]): KnownArticle[] {
   const wanted = titleWords(title, locale)
   return articles
+    .filter((article) => article.locale === locale)
     .map((article) => ({ article, likeness: wordOverlap(wanted, titleWords(article.title, locale)) }))
     .sort((a, b) => b.likeness - a.likeness || (a.article.slug < b.article.slug ? -1 : 1))
     .map(({ article }) => article)

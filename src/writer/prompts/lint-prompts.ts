@@ -64,12 +64,8 @@ function checkParity({ ofLocale }: TemplateSet, faults: Fault[]): void {
   for (const [locale, own] of ofLocale) {
     for (const [name, { file, only }] of own) {
       if (only?.includes(locale) === false) {
-        faults.push({
-          code: 'LOC001',
-          file,
-          message: `the front matter limits this template to ${only.join(', ')}`,
-          hint: `add ${locale} to only, or remove the file`,
-        })
+        const message = `the front matter limits this template to ${only.join(', ')}`
+        faults.push({ code: 'LOC001', file, message, hint: `add ${locale} to only, or remove the file` })
       }
       for (const other of only ?? LOCALES) {
         if (ofLocale.get(other)?.has(name)) continue
@@ -84,13 +80,9 @@ function checkParity({ ofLocale }: TemplateSet, faults: Fault[]): void {
 function checkUse({ shared, ofLocale }: TemplateSet, used: ReadonlySet<string>, faults: Fault[]): void {
   const all: [string, Template][] = [...shared, ...[...ofLocale.values()].flatMap((own) => [...own])]
   for (const [name, { file }] of all) {
-    if (!used.has(name))
-      faults.push({
-        code: 'USE001',
-        file,
-        message: 'no prompt includes this template',
-        hint: `include it with {{> ${name}}}, or remove it`,
-      })
+    if (used.has(name)) continue
+    const hint = `include it with {{> ${name}}}, or remove it`
+    faults.push({ code: 'USE001', file, message: 'no prompt includes this template', hint })
   }
 }
 
@@ -108,15 +100,9 @@ function checkLanguages({ ofLocale }: TemplateSet, faults: Fault[]): void {
   for (const [locale, own] of ofLocale) {
     for (const { file, text, firstLine } of own.values()) {
       const { found } = languageIn(locale)(text)
-      if (found !== undefined)
-        faults.push({
-          code: 'LOC003',
-          file,
-          line: firstLine,
-          column: 1,
-          message: `the text looks like ${found}, expected ${locale}`,
-          hint: 'translate it',
-        })
+      if (found === undefined) continue
+      const message = `the text looks like ${found}, expected ${locale}`
+      faults.push({ code: 'LOC003', file, line: firstLine, column: 1, message, hint: 'translate it' })
     }
   }
 }
@@ -125,28 +111,17 @@ function checkLanguages({ ofLocale }: TemplateSet, faults: Fault[]): void {
 export function lintGoldenCases(prompts: Prompts, countTokens: CountTokens): Fault[] {
   const faults: Fault[] = []
   for (const golden of loadGoldenCases(prompts.files, faults)) {
-    const file = `${golden.folder}/prompt.txt`
+    const { folder, accepted } = golden
+    const file = `${folder}/prompt.txt`
     const rendered = renderGolden(golden, prompts)
-    if (golden.accepted !== rendered) {
-      const message =
-        golden.accepted === undefined
-          ? 'the prompt has not been accepted yet'
-          : `the prompt has changed: ${describeChange(golden.accepted, rendered)}`
-      faults.push({
-        code: 'GOLD001',
-        file,
-        message,
-        hint: 'npm run prompts -- render shows the change, npm run prompts -- accept keeps it',
-      })
+    if (accepted !== rendered) {
+      const change = accepted === undefined ? 'has not been accepted yet' : `has changed: ${describeChange(accepted, rendered)}`
+      const hint = 'npm run prompts -- render shows the change, npm run prompts -- accept keeps it'
+      faults.push({ code: 'GOLD001', file, message: `the prompt ${change}`, hint })
     }
-    for (const { code, message } of judgeGoldenReply(golden, prompts)) {
-      const hint = 'change the rule that rejects it, or remove the answer'
-      faults.push({
-        code: 'GOLD002',
-        file: `${golden.folder}/reply.json`,
-        message: `this answer would be rejected: ${code} ${message}`,
-        hint,
-      })
+    for (const { code, message: reason } of judgeGoldenReply(golden, prompts)) {
+      const message = `this answer would be rejected: ${code} ${reason}`
+      faults.push({ code: 'GOLD002', file: `${folder}/reply.json`, message, hint: 'change the rule that rejects it, or remove the answer' })
     }
     const tokens = countTokens(rendered)
     const { promptTokens } = prompts.settings.models

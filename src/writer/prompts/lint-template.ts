@@ -56,29 +56,15 @@ function lintMustache(statement: Statement, walk: Walk): void {
   }
   const type = typeOf(path, walk)
   if (type?.kind === 'list' || type?.kind === 'group') {
-    const kind = type.kind === 'list' ? 'a list' : 'a group'
-    reportAt(
-      path,
-      walk,
-      'HBS006',
-      `${JSON.stringify(path.original)} is ${kind}, which would print as [object Object]`,
-      'use {{#each}}, or name one of its fields',
-    )
+    const message = `${JSON.stringify(path.original)} is a ${type.kind}, which would print as [object Object]`
+    reportAt(path, walk, 'HBS006', message, 'use {{#each}}, or name one of its fields')
   }
 }
 
 function lintBlock(statement: Statement, walk: Walk): void {
   const { path, params = [], program, inverse } = statement
   const name = path?.original ?? ''
-  if (!BLOCKS.includes(name)) {
-    reportAt(
-      path ?? statement,
-      walk,
-      'HBS003',
-      `unknown block ${JSON.stringify(name)}`,
-      nearestHint(name, BLOCKS).hint ?? `use one of ${BLOCKS.join(', ')}`,
-    )
-  }
+  if (!BLOCKS.includes(name)) reportUnknown(path ?? statement, walk, 'block', name, BLOCKS)
   const [first] = params
   const type = first === undefined ? undefined : typeOf(first, walk)
   for (const other of params.slice(1)) typeOf(other, walk)
@@ -89,13 +75,8 @@ function lintBlock(statement: Statement, walk: Walk): void {
   const names = program?.blockParams ?? []
   if (name === 'each') {
     if (type !== undefined && type.kind !== 'list' && first !== undefined) {
-      reportAt(
-        first,
-        walk,
-        'HBS007',
-        `{{#each}} needs a list, but ${JSON.stringify(first.original)} is not one`,
-        'use {{#if}} or {{#with}}',
-      )
+      const message = `{{#each}} needs a list, but ${JSON.stringify(first.original)} is not one`
+      reportAt(first, walk, 'HBS007', message, 'use {{#if}} or {{#with}}')
     }
     const item = type?.kind === 'list' ? type.of : undefined
     lintBody(program?.body ?? [], inner(conditional, item, { [names[0] ?? '']: item, [names[1] ?? '']: undefined }))
@@ -156,20 +137,17 @@ function lintCall(call: TemplateNode & { path?: TemplateExpression; params?: Tem
   const types = params.map((param) => typeOf(param, walk))
   for (const { value } of call.hash?.pairs ?? []) typeOf(value, walk)
   const helper = Object.hasOwn(HELPERS, name) ? HELPERS[name] : undefined
-  if (helper === undefined) {
-    const names = Object.keys(HELPERS)
-    reportAt(
-      call.path ?? call,
-      walk,
-      'HBS003',
-      `unknown helper ${JSON.stringify(name)}`,
-      nearestHint(name, names).hint ?? `use one of ${names.join(', ')}`,
-    )
-  } else if (params.length < helper.least || params.length > helper.most) {
+  if (helper === undefined) reportUnknown(call.path ?? call, walk, 'helper', name, Object.keys(HELPERS))
+  else if (params.length < helper.least || params.length > helper.most) {
     reportAt(call.path ?? call, walk, 'HBS003', `${name} needs ${helper.needs}`)
   } else if (helper.listFirst && types[0] !== undefined && types[0].kind !== 'list' && params[0] !== undefined) {
     reportAt(params[0], walk, 'HBS007', `${name} needs a list, but ${JSON.stringify(params[0].original)} is not one`)
   }
+}
+
+function reportUnknown(node: TemplateNode, walk: Walk, what: string, name: string, known: readonly string[]): void {
+  const hint = nearestHint(name, known).hint ?? `use one of ${known.join(', ')}`
+  reportAt(node, walk, 'HBS003', `unknown ${what} ${JSON.stringify(name)}`, hint)
 }
 
 function reportAt(node: TemplateNode, { template, context }: Walk, code: string, message: string, hint?: string): void {

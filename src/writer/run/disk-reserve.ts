@@ -31,14 +31,9 @@ export function openDiskReserve(file: string, answers: number): DiskReserve {
         appendWhole(file, randomBytes(size - before))
       } catch (cause) {
         const { code, message } = cause as NodeJS.ErrnoException
-        throw new ModelError(
-          'E_DISK',
-          'fatal',
-          `answers need ${size / 1024} kB of free disk space in ${dirname(file)} (${code ?? message})`,
-          {
-            hint: 'free some space and run the same command again; no question is sent before there is room for its answer',
-          },
-        )
+        const need = `answers need ${size / 1024} kB of free disk space in ${dirname(file)} (${code ?? message})`
+        const hint = 'free some space and run the same command again; no question is sent before there is room for its answer'
+        throw new ModelError('E_DISK', 'fatal', need, { hint })
       }
     },
     giveBack() {

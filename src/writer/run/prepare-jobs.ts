@@ -105,11 +105,7 @@ function readTopicFile(file: string, shown: string): string {
 function checkVariants(topics: readonly Topic[], { set }: Prompts, faults: Fault[]): void {
   for (const { variant, place } of topics) {
     if (variant === '' || (['system', 'user'] as const).some((message) => messageName(set, message, variant) !== message)) continue
-    faults.push({
-      code: 'TOP008',
-      ...place,
-      message: `there is no variant ${JSON.stringify(variant)}`,
-      hint: `write article/system.${variant}.hbs`,
-    })
+    const message = `there is no variant ${JSON.stringify(variant)}`
+    faults.push({ code: 'TOP008', ...place, message, hint: `write article/system.${variant}.hbs` })
   }
 }

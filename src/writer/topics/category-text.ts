@@ -1,6 +1,7 @@
 import { nearest, nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { type KnownCategories, nameKey, OTHER, type ParsedCategoryMap, parsedCategory } from './categories.ts'
+import { linesOf } from './topics.ts'
 
 export interface CategoryText {
   map: ParsedCategoryMap
@@ -25,7 +26,6 @@ interface Line {
   rest: { text: string; column: number } | undefined
 }
 
-type Tell = (message: string, hint: string) => void
 type Report = (line: number, column: number, code: string, message: string, hint?: string) => void
 
 const RESERVED = ['__proto__', 'constructor', 'prototype']
@@ -39,26 +39,17 @@ export function parseCategoryText(text: string, file: string, known?: KnownCateg
   const open: OpenCategory[] = []
   const lines = new Map<string, number>()
   let isEmpty = true
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, raw] of linesOf(text).entries()) {
     const line = readLine(raw, index + 1, report)
     if (line === undefined) continue
     isEmpty = false
     if (!isUsableName(line.name, line.number, line.column, report)) continue
+    const category = open.at(-1)
     if (!line.indented) openCategory(line, open, lines, report, known)
+    else if (category !== undefined) addSubcategory(line, category, report, known)
     else {
-      const category = open.at(-1)
-      if (category === undefined) {
-        report(
-          line.number,
-          1,
-          'CAT001',
-          `"${line.name}" is indented but there is no category above it`,
-          'start the category at the left margin',
-        )
-      } else addSubcategory(line, category, report, known)
+      const message = `"${line.name}" is indented but there is no category above it`
+      report(line.number, 1, 'CAT001', message, 'start the category at the left margin')
     }
   }
   if (isEmpty) report(1, 1, 'CAT000', 'no categories found', 'write one at the left margin')
@@ -88,23 +79,13 @@ function isUsableName(name: string, line: number, column: number, report: Report
     return false
   }
   if (NAME.test(name) && name.length <= NAME_LENGTH) return true
-  report(
-    line,
-    column,
-    'CAT003',
-    `"${name}" is not a usable name`,
-    `letters, digits, spaces and - & ' + . only, ${NAME_LENGTH} characters at most`,
-  )
+  const usable = `letters, digits, spaces and - & ' + . only, ${NAME_LENGTH} characters at most`
+  report(line, column, 'CAT003', `"${name}" is not a usable name`, usable)
   return false
 }
 
-function openCategory(
-  { name, number, column, rest }: Line,
-  open: OpenCategory[],
-  lines: Map<string, number>,
-  report: Report,
-  known?: KnownCategories,
-): void {
+function openCategory(line: Line, open: OpenCategory[], lines: Map<string, number>, report: Report, known?: KnownCategories): void {
+  const { name, number, column, rest } = line
   const key = nameKey(name)
   if (rest !== undefined && rest.text.trim() !== '')
     report(number, rest.column, 'CAT004', 'put subcategories on their own indented lines, not after ":"', 'two spaces, then the name')
@@ -118,16 +99,12 @@ function openCategory(
     return
   }
   lines.set(key, number)
-  const tell: Tell = (message, hint) => report(number, column, 'CAT007', message, hint)
-  open.push({
-    name: known === undefined ? name : toKnown('category', name, known.keys(), tell),
-    groups: [],
-    other: false,
-    lines: new Map(),
-  })
+  const found = known === undefined ? name : toKnown('category', line, known.keys(), report)
+  open.push({ name: found, groups: [], other: false, lines: new Map() })
 }
 
-function addSubcategory({ name, number, column, rest }: Line, category: OpenCategory, report: Report, known?: KnownCategories): void {
+function addSubcategory(line: Line, category: OpenCategory, report: Report, known?: KnownCategories): void {
+  const { name, number, column, rest } = line
   const key = nameKey(name)
   const first = category.lines.get(key)
   if (first !== undefined) {
@@ -142,8 +119,7 @@ function addSubcategory({ name, number, column, rest }: Line, category: OpenCate
     return
   }
   const siblings = known?.get(Array.from(known.keys()).find((wanted) => nameKey(wanted) === nameKey(category.name)) ?? '')
-  const tell: Tell = (message, hint) => report(number, column, 'CAT007', message, hint)
-  const group = siblings === undefined ? name : toKnown('subcategory', name, siblings, tell)
+  const group = siblings === undefined ? name : toKnown('subcategory', line, siblings, report)
   category.groups.push([group, readChildren(rest, number, report)])
 }
 
@@ -168,9 +144,9 @@ function readChildren(rest: Line['rest'], line: number, report: Report): string[
 }
 
 /** Reports a name that the magazine does not have, and returns the nearest one, with which topics are compared. */
-function toKnown(kind: string, name: string, known: Iterable<string>, tell: Tell): string {
+function toKnown(kind: string, { name, number, column }: Line, known: Iterable<string>, report: Report): string {
   const names = [...known]
   if (names.some((candidate) => nameKey(candidate) === nameKey(name))) return name
-  tell(`unknown ${kind} "${name}"`, nearestHint(name, names).hint ?? `use one of ${names.join(', ')}`)
+  report(number, column, 'CAT007', `unknown ${kind} "${name}"`, nearestHint(name, names).hint ?? `use one of ${names.join(', ')}`)
   return nearest(name, names) ?? name
 }

@@ -3,7 +3,7 @@ import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { ARTICLE_FORMS, LOCALES } from '../../site/content/schema.ts'
 import { nameKey, OTHER, type ParsedCategoryMap } from './categories.ts'
-import { AUTO, COUNT_LIMIT, TITLE_LENGTHS, type Topic, VARIANT } from './topics.ts'
+import { AUTO, COUNT_LIMIT, linesOf, TITLE_LENGTHS, type Topic, VARIANT } from './topics.ts'
 
 type Report = (code: string, column: number, message: string, hint?: string) => void
 
@@ -12,10 +12,7 @@ const OPTIONS = ['form', 'author', 'n', 'variant', 'id']
 /** Parses topics, one per line, and reports all faults. */
 export function parseTopicText(text: string, file: string, categories: ParsedCategoryMap, faults: Fault[]): Topic[] {
   const topics: Topic[] = []
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, raw] of linesOf(text).entries()) {
     const line = raw.trimEnd()
     if (/^\s*(?:#|$)/.test(line)) continue
     const before = faults.length
@@ -45,13 +42,9 @@ export function findPlace(
 /** Describes what is wrong with the title of a topic. */
 export function checkTitle(title: string): { code: string; message: string; hint: string } | undefined {
   const { least, most } = TITLE_LENGTHS
-  if (title.length < least || title.length > most)
-    return {
-      code: 'TOP004',
-      message: `a subject must have ${least} to ${most} characters, got ${title.length}`,
-      hint: 'move details to notes',
-    }
-  return checkData(title)
+  if (title.length >= least && title.length <= most) return checkData(title)
+  const message = `a subject must have ${least} to ${most} characters, got ${title.length}`
+  return { code: 'TOP004', message, hint: 'move details to notes' }
 }
 
 /** Describes template braces, prompt marks or invisible characters in the text of a topic. */
@@ -65,13 +58,10 @@ export function checkData(text: string): { code: string; message: string; hint: 
 
 function readTopic(line: string, categories: ParsedCategoryMap, report: Report): Omit<Topic, 'place'> | undefined {
   const note = line.search(/(?<=\s)#(?=\s|$)/)
-  if (note >= 0)
-    report(
-      'TOP009',
-      note + 1,
-      'a note may only stand on a line of its own, and this # may start one',
-      'move the note to the line above; in a subject, write # without a blank behind it, such as #1',
-    )
+  if (note >= 0) {
+    const hint = 'move the note to the line above; in a subject, write # without a blank behind it, such as #1'
+    report('TOP009', note + 1, 'a note may only stand on a line of its own, and this # may start one', hint)
+  }
   const parts = splitParts(line)
   const [localePart, placePart, titlePart, ...optionParts] = parts
   if (localePart === undefined || placePart === undefined || titlePart === undefined) {
@@ -107,13 +97,10 @@ function readOptions(parts: readonly Part[], report: Report): Pick<Topic, 'form'
     else if (name === 'n' && Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= COUNT_LIMIT)
       options.count = Number(value)
     else if (OPTIONS.includes(name)) report('TOP005', column, `invalid value "${value}" for ${name}`, hintForValue(name, value))
-    else
-      report(
-        'TOP005',
-        column,
-        `unknown option "${text}"`,
-        nearestHint(name, OPTIONS).hint ?? `use one of ${OPTIONS.map((known) => `${known}=…`).join(', ')}`,
-      )
+    else {
+      const all = OPTIONS.map((known) => `${known}=…`).join(', ')
+      report('TOP005', column, `unknown option "${text}"`, nearestHint(name, OPTIONS).hint ?? `use one of ${all}`)
+    }
   }
   return options
 }

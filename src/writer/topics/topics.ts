@@ -33,6 +33,11 @@ export function topicDigest({ title, notes, facts, author }: Topic): string {
   return shortDigest(title, notes, JSON.stringify(facts), author)
 }
 
+/** The lines of a text file. */
+export function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+}
+
 export const AUTO = 'auto'
 export const TITLE_LENGTHS = { least: 3, most: 140 }
 export const COUNT_LIMIT = 20
