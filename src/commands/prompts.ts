@@ -5,14 +5,12 @@ import { compareFaults, type Fault, SiteError } from '../engine/shared/site-erro
 import { articleSlug } from '../writer/article/article-slug.ts'
 import { loadTokenCounter } from '../writer/prompts/count-tokens.ts'
 import { readExplanations } from '../writer/prompts/explain.ts'
-import { loadGoldenCases, renderGolden } from '../writer/prompts/golden.ts'
-import { writeGoldenInput } from '../writer/prompts/golden-input.ts'
+import { acceptGolden, loadGoldenCases, renderGolden, writeGoldenInput } from '../writer/prompts/golden.ts'
 import { checkPrompts, openPrompts } from '../writer/prompts/open-prompts.ts'
 import { diffPrompt } from '../writer/prompts/prompt-diff.ts'
 import { watchPrompts } from '../writer/prompts/watch-prompts.ts'
-import { acceptGolden } from '../writer/run/accept-golden.ts'
+import { renderJob } from '../writer/run/job-question.ts'
 import { planTopics, type TopicOptions } from '../writer/run/prepare-jobs.ts'
-import { renderJob } from '../writer/run/render-job.ts'
 import { buildDay } from './build-day.ts'
 import { parseWords } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
@@ -158,7 +156,7 @@ async function add(invocation: PromptsInvocation): Promise<number> {
   }
   const taken = (name: string) => existsSync(join(directory, 'golden', job.locale, name))
   const folder = `golden/${job.locale}/${articleSlug(job.topic.title, job.id, taken)}`
-  write(`${folder}/input.yaml`, writeGoldenInput(job), invocation)
+  write(`${folder}/input.yaml`, writeGoldenInput(job.assignment, job.topic.variant), invocation)
   return accept({ ...invocation, words: [folder] })
 }
 

@@ -18,6 +18,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
+/** A hint that names the nearest of a few choices, or all of them. */
+export function choiceHint(word: string, choices: readonly string[]): string {
+  return nearestHint(word, choices).hint ?? `use one of ${choices.join(', ')}`
+}
+
 /** A hint that names the nearest candidate, to be spread into a fault. */
 export function nearestHint(word: string, candidates: Iterable<string>): { hint?: string } {
   const found = nearest(word, candidates)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { LOCALES } from '../../site/content/schema.ts'
-import { acceptGolden } from '../../writer/run/accept-golden.ts'
+import { acceptGolden } from '../../writer/prompts/golden.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
 import type { Vote } from '../protocol/comparison.ts'
 import type { Calls, Drafts, LookRequest, TrialRequest } from '../protocol/messages.ts'
@@ -32,8 +32,9 @@ export interface CallOptions extends StudioOptions {
 const VOTES: Vote[] = ['left', 'right', 'good', 'bad']
 
 export function createAnswerers(options: CallOptions, bench: Workbench, trials: Trials, pages: DraftPages): Answerers {
-  const comparisons = openComparisons(join(writerPaths(options.data).studio, 'comparisons'), bench, trials, options.now)
-  const history = openHistory({ folder: join(writerPaths(options.data).studio, 'answers'), bench, trials })
+  const { studio: folder } = writerPaths(options.data)
+  const comparisons = openComparisons(join(folder, 'comparisons'), bench, trials, options.now)
+  const history = openHistory(join(folder, 'answers'), bench, trials)
   const articles = openDraftArticles(options, trials, pages)
   return {
     room: ({ language }) => describeRoom(bench.open({}), options, ['en', readText(language, 'language')].map(options.readHandbook)),
@@ -70,14 +71,12 @@ export function createAnswerers(options: CallOptions, bench: Workbench, trials: 
     }),
     csv: ({ id }) => ({ csv: comparisons.csv(readText(id, 'id')) }),
     accept({ id }) {
-      const { prompts, faults, cases } = bench.open({})
-      if (prompts === undefined || faults.length > 0)
-        throw new SiteError('E_PROMPTS', 'the saved prompts have faults', {
-          hint: 'correct them first: they are underlined in their files',
-        })
+      const { sound, cases } = bench.open({})
+      const hint = 'correct them first: they are underlined in their files'
+      if (sound === undefined) throw new SiteError('E_PROMPTS', 'the saved prompts have faults', { hint })
       const wanted = cases().filter(({ folder }) => folder === id)
       if (wanted.length === 0) throw new SiteError('E_SUBJECT', `there is no golden case ${JSON.stringify(id)}`)
-      return { accepted: acceptGolden(options.prompts, prompts, wanted) }
+      return { accepted: acceptGolden(options.prompts, sound, wanted) }
     },
   }
 }

@@ -31,20 +31,10 @@ interface ComparisonFile {
   pairs: Pair[]
 }
 
-interface Comparisons {
-  list(): { id: string; voted: number; of: number }[]
-  /** Compares answers of two models, too, where two are named. */
-  start(drafts: Drafts, models: { saved: ModelChoice; yours: ModelChoice }): Comparison
-  read(id: string): Comparison
-  vote(id: string, pair: number, vote: Vote, note: string): Comparison
-  /** All votes as a table. */
-  csv(id: string): string
-}
-
 const ID = /^\d{8}T\d{6}-[0-9a-f]{6}$/
 
 /** Compares answers without telling which prompt they are to; each comparison is a file, written after each vote. */
-export function openComparisons(folder: string, bench: Workbench, trials: Trials, now: () => Date): Comparisons {
+export function openComparisons(folder: string, bench: Workbench, trials: Trials, now: () => Date) {
   const fileOf = (id: string) => join(folder, `${id}.json`)
 
   function open(id: string): ComparisonFile {
@@ -66,7 +56,8 @@ export function openComparisons(folder: string, bench: Workbench, trials: Trials
         .reverse()
         .map((name) => open(name.replace(/\.json$/, '')))
         .map(({ id, pairs }) => ({ id, voted: pairs.filter(({ vote }) => vote !== undefined).length, of: pairs.length })),
-    start(drafts, models) {
+    /** Compares answers of two models, too, where two are named. */
+    start(drafts: Drafts, models: { saved: ModelChoice; yours: ModelChoice }): Comparison {
       const pairs = bench
         .open(drafts)
         .plan()
@@ -81,8 +72,8 @@ export function openComparisons(folder: string, bench: Workbench, trials: Trials
       }
       return keep({ id: createRunId(now()), day: now().toISOString().slice(0, 10), pairs })
     },
-    read: (id) => show(open(id)),
-    vote(id, number, vote, note) {
+    read: (id: string) => show(open(id)),
+    vote(id: string, number: number, vote: Vote, note: string): Comparison {
       const comparison = open(id)
       const pair = comparison.pairs[number]
       if (pair === undefined) throw new SiteError('E_COMPARISON', `there is no pair ${number + 1}`, { hint: 'reload the page' })
@@ -91,18 +82,11 @@ export function openComparisons(folder: string, bench: Workbench, trials: Trials
       pair.note = note
       return keep(comparison)
     },
-    csv(id) {
-      const { pairs } = open(id)
-      const rows = pairs.map(({ title, locale, a, b, vote, note }) => [
-        locale,
-        title,
-        nameOf(vote),
-        note,
-        a.key,
-        b.key,
-        a.problems,
-        b.problems,
-      ])
+    /** All votes as a table. */
+    csv(id: string): string {
+      const rows = open(id).pairs.map(({ title, locale, a, b, vote, note }) => {
+        return [locale, title, nameOf(vote), note, a.key, b.key, a.problems, b.problems]
+      })
       return formatCsv([HEAD, ...rows])
     },
   }
@@ -124,14 +108,8 @@ function sumUp(pairs: readonly Pair[]): ComparisonResult {
   const count = (wanted: Pair['vote']) => pairs.filter(({ vote }) => vote === wanted).length
   const [saved, yours] = [count('a'), count('b')]
   const faults = (side: 'a' | 'b') => pairs.reduce((sum, pair) => sum + pair[side].problems, 0)
-  return {
-    saved,
-    yours,
-    good: count('good'),
-    bad: count('bad'),
-    chance: signTest(saved, yours),
-    faults: { saved: faults('a'), yours: faults('b') },
-  }
+  const chance = signTest(saved, yours)
+  return { saved, yours, good: count('good'), bad: count('bad'), chance, faults: { saved: faults('a'), yours: faults('b') } }
 }
 
 function nameOf(vote: Pair['vote']): string {

@@ -7,7 +7,7 @@ import { type AcceptOptions, keepReady, readyArticle } from '../../writer/run/ac
 import { keepAnswer } from '../../writer/run/keep-answer.ts'
 import { describeInput } from '../../writer/run/prepare-jobs.ts'
 import { openProvenance } from '../../writer/run/provenance.ts'
-import { takeRunLock } from '../../writer/run/run-lock.ts'
+import { underRunLock } from '../../writer/run/run-lock.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
 import type { Draft, OpenedDraft } from '../protocol/draft-articles.ts'
 import type { DraftPages } from './draft-pages.ts'
@@ -15,17 +15,8 @@ import { readAnswer } from './kept-answers.ts'
 import type { Trials } from './trials.ts'
 import type { StudioOptions } from './workbench.ts'
 
-interface DraftArticles {
-  list(): Draft[]
-  /** What an editor should know of a draft, and where its page is. */
-  open(slug: string, isFixing: boolean): Promise<OpenedDraft>
-  /** Makes a draft of a kept answer; returns its slug. */
-  keep(key: string): string
-  publish(slug: string, isFixing: boolean, digest: string): string[]
-}
-
 /** The articles that no reader sees yet: made, read and accepted by the code of `npm run generate`. */
-export function openDraftArticles(options: StudioOptions, trials: Trials, pages: DraftPages): DraftArticles {
+export function openDraftArticles(options: StudioOptions, trials: Trials, pages: DraftPages) {
   const { data, prompts } = options
   const paths = writerPaths(data)
 
@@ -36,12 +27,13 @@ export function openDraftArticles(options: StudioOptions, trials: Trials, pages:
   }
 
   return {
-    list() {
+    list(): Draft[] {
       const { articles } = options.readMagazine(true)
       const drafts = articles.filter(({ text }) => isDraft(splitHead(text.replaceAll('\r\n', '\n')).head))
       return drafts.map(describe)
     },
-    async open(slug, isFixing) {
+    /** What an editor should know of a draft, and where its page is. */
+    async open(slug: string, isFixing: boolean): Promise<OpenedDraft> {
       const accept = accepting()
       const { file, source, faults, left, fixed, record } = readyArticle(accept, slug, isFixing)
       const known = accept.magazine.articles.find((article) => article.slug === slug)
@@ -59,23 +51,21 @@ export function openDraftArticles(options: StudioOptions, trials: Trials, pages:
         claims: record?.claimsToCheck ?? [],
       }
     },
-    keep(key) {
+    /** Makes a draft of a kept answer; returns its slug. */
+    keep(key: string): string {
       const reply = readAnswer(join(paths.studio, 'answers'), key)
       const { prompts: own, job, article } = trials.articleOf(reply)
-      const folder = { prompts, paths, provenance: openProvenance(paths, (text) => text) }
+      const folder = { prompts, paths, provenance: openProvenance(paths) }
       return keepAnswer(describeInput(own, reply.askedModel), folder, { job, article, reply }).slug
     },
-    publish(slug, isFixing, digest) {
-      const unlock = takeRunLock(paths)
-      try {
+    publish(slug: string, isFixing: boolean, digest: string): string[] {
+      return underRunLock(paths, () => {
         const accept = accepting()
         const ready = readyArticle(accept, slug, isFixing)
         if (digestOf(ready.source) !== digest)
           throw new SiteError('E_CHANGED', `${accept.show(ready.file)} was changed since it was read`, { hint: 'open the draft again' })
         return keepReady(accept, ready)
-      } finally {
-        unlock()
-      }
+      })
     },
   }
 }

@@ -1,6 +1,5 @@
 import { SiteError } from '../../engine/shared/site-error.ts'
 import { costOf } from '../../writer/model/budget.ts'
-import type { Job } from '../../writer/plan/plan-jobs.ts'
 import { listNames } from '../../writer/run/durable-files.ts'
 import type { StoredReply } from '../../writer/run/reply-store.ts'
 import type { BrokenAnswer, History, KeptRow, PastAnswer, PastPair } from '../protocol/history.ts'
@@ -10,33 +9,18 @@ import type { Trials } from './trials.ts'
 import { diffWords } from './word-diff.ts'
 import type { Workbench } from './workbench.ts'
 
-interface KeptAnswers {
-  list(): Promise<History>
-  open(key: string): PastAnswer
-  compare(before: string, after: string): PastPair
-  /** All answers as a table. */
-  csv(): Promise<string>
-}
-
-interface HistoryOptions {
-  /** The folder of the answers. */
-  folder: string
-  bench: Workbench
-  trials: Trials
-}
-
 const HEAD = ['day', 'language', 'topic', 'prompt', 'model', 'server', 'tokens', 'cost', 'currency', 'faults', 'answer']
 
-/** Shows every answer that a trial was paid for. Other files in the folder are listed, and are no error. */
-export function openHistory({ folder, bench, trials }: HistoryOptions): KeptAnswers {
+/** Shows every answer that a trial was paid for. Other files in their folder are listed, and are no error. */
+export function openHistory(folder: string, bench: Workbench, trials: Trials) {
   const plan = () => {
     const opened = bench.open({})
     const jobs = new Map(opened.plan().jobs.map((job) => [job.id, job]))
-    return { jobs, prices: opened.prompts?.settings.prices, canJudge: opened.faults.length === 0 }
+    return { jobs, prices: opened.prompts?.settings.prices, canJudge: opened.sound !== undefined }
   }
 
   function describe(key: string, reply: StoredReply, { jobs, prices, canJudge }: ReturnType<typeof plan>): PastAnswer {
-    const job: Job | undefined = jobs.get(reply.job)
+    const job = jobs.get(reply.job)
     const judged = job && canJudge ? trials.judgeKept(job.id, reply) : undefined
     const cost = costOf(reply.usage, prices?.models.get(reply.askedModel)) ?? undefined
     const row: KeptRow = {
@@ -79,13 +63,14 @@ export function openHistory({ folder, bench, trials }: HistoryOptions): KeptAnsw
 
   return {
     list,
-    open: (key) => open(key),
-    compare(first, second) {
+    open: (key: string) => open(key),
+    compare(first: string, second: string): PastPair {
       const known = plan()
       const [before, after] = [open(first, known), open(second, known)]
       return { before, after, changes: diffWords(before.text, after.text) }
     },
-    async csv() {
+    /** All answers as a table. */
+    async csv(): Promise<string> {
       const { rows, currency } = await list()
       const cells = rows.map(({ day, locale, title, version, model, host, tokens, cost, problems, key }) => {
         const price = cost === undefined ? ['', ''] : [cost.toFixed(6), currency]

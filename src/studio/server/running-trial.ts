@@ -3,25 +3,19 @@ import type { TrialEvent } from '../protocol/messages.ts'
 import { type Asking, askTrial } from './ask-trial.ts'
 import type { TrialQuestion } from './trial-questions.ts'
 
-/** The one question that is under way. */
-interface RunningTrial {
-  /** Undefined while none is. */
-  key(): string | undefined
-  /** Follows this question to its end, where it is under way; returns whether it was. */
-  follow(key: string, tell: (event: TrialEvent) => void): Promise<boolean>
-  ask(trial: TrialQuestion, tell: (event: TrialEvent) => void): Promise<StoredReply>
-  /** Returns whether there was anything to stop. */
-  stop(): boolean
-}
+type Tell = (event: TrialEvent) => void
 
 /** Milliseconds between two looks at the text of another tab. */
 const INTERVAL = 100
 
-export function createRunningTrial(options: Omit<Asking, 'signal' | 'tell'>): RunningTrial {
+/** The one question that is under way. */
+export function createRunningTrial(options: Omit<Asking, 'signal' | 'tell'>) {
   let running: { key: string; text: string; stop: AbortController } | undefined
   return {
+    /** Undefined while none is. */
     key: () => running?.key,
-    async follow(key, tell) {
+    /** Follows this question to its end, where it is under way; returns whether it was. */
+    async follow(key: string, tell: Tell): Promise<boolean> {
       const isFollowing = running?.key === key
       while (running?.key === key) {
         tell({ event: 'text', text: running.text })
@@ -29,7 +23,7 @@ export function createRunningTrial(options: Omit<Asking, 'signal' | 'tell'>): Ru
       }
       return isFollowing
     },
-    async ask(trial, tell) {
+    async ask(trial: TrialQuestion, tell: Tell): Promise<StoredReply> {
       const own = { key: trial.key, text: '', stop: new AbortController() }
       running = own
       const tellText = (text: string) => {
@@ -38,11 +32,12 @@ export function createRunningTrial(options: Omit<Asking, 'signal' | 'tell'>): Ru
         own.text = safe
         tell({ event: 'text', text: safe })
       }
-      return await askTrial(trial, { ...options, signal: own.stop.signal, tell: tellText }).finally(() => {
+      return askTrial(trial, { ...options, signal: own.stop.signal, tell: tellText }).finally(() => {
         running = undefined
       })
     },
-    stop() {
+    /** Returns whether there was anything to stop. */
+    stop(): boolean {
       running?.stop.abort()
       return running !== undefined
     },

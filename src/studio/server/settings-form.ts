@@ -11,9 +11,10 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { LOCALES } from '../../site/content/schema.ts'
+import { ARTICLE_FORMS, LOCALES } from '../../site/content/schema.ts'
+import { ADDRESSES, HEADINGS } from '../../writer/prompts/locale-settings.ts'
+import { FINISH_REASONS, REPLY_FORMATS, SOURCE_KINDS } from '../../writer/prompts/writer-settings.ts'
 import type { SettingField, SettingNode, SettingPath } from '../protocol/settings.ts'
-import { choicesOf } from './setting-choices.ts'
 
 type Range = readonly [start: number, end: number]
 
@@ -28,6 +29,15 @@ interface Placed {
 const NAMES = ['form', 'name', 'id', 'specialty', 'kind', 'model', 'what', 'host', 'locale']
 /** Lists of which an entry has several fields, also while they are empty. */
 const ITEMS = ['models.servers', 'prices.models']
+const CHOICES: Record<string, readonly string[]> = {
+  'models.servers.finishReason': FINISH_REASONS,
+  'models.servers.format': REPLY_FORMATS,
+  'sources.sources.kind': SOURCE_KINDS,
+  'forms.forms.form': ARTICLE_FORMS,
+  'locale.styleGuidance.address': ADDRESSES,
+  'locale.styleGuidance.forms.form': ARTICLE_FORMS,
+  'locale.styleGuidance.forms.sections.heading': HEADINGS,
+}
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** The settings of a YAML text as a form; undefined for a text that is not one, which has faults to correct first. */
@@ -91,6 +101,11 @@ function readForm(file: string, text: string): { nodes: SettingNode[]; placed: P
   const group = (path: SettingPath, name: string, nodes: SettingNode[]): SettingNode[] =>
     nodes.length === 0 ? [] : [{ kind: 'group', path, help: helpOf(stem, path), name, nodes }]
   return { nodes: walk(document.contents, [], false), placed }
+}
+
+/** The values that the writer accepts for a setting; undefined where any text or number may stand. */
+function choicesOf(stem: string, path: SettingPath): readonly string[] | undefined {
+  return CHOICES[[stem, ...path.filter((key) => typeof key === 'string')].join('.')]
 }
 
 function kindOf(value: unknown): SettingField['kind'] {

@@ -41,8 +41,8 @@ export function createTrialQuestions(bench: Workbench, options: StudioOptions, r
   const paths = writerPaths(options.data)
   return ({ drafts, id, model: wanted = '', address = '' }) => {
     const opened = bench.open(drafts)
-    const { prompts, faults } = opened
-    if (prompts === undefined || faults.length > 0) throw new SiteError('E_PROMPTS', 'the prompts have faults', { faults })
+    const { sound: prompts, faults } = opened
+    if (prompts === undefined) throw new SiteError('E_PROMPTS', 'the prompts have faults', { faults })
     const job = opened.plan().jobs.find((known) => known.id === id)
     if (job === undefined) throw new SiteError('E_SUBJECT', `there is no topic ${JSON.stringify(id)}`, { hint: 'choose another one' })
     const { models, prices } = prompts.settings

@@ -40,6 +40,8 @@ export interface Opened {
   prompts: Prompts | undefined
   /** Of templates and settings, relative to the folder of prompts. */
   faults: Fault[]
+  /** The prompts, unless there are faults. */
+  sound: Prompts | undefined
   /** The jobs of the topics, and what is wrong with topics and categories. */
   plan(): { jobs: Job[]; faults: Fault[] }
   cases(): GoldenCase[]
@@ -58,7 +60,7 @@ const PLANNED = /\.(?:txt|yaml)$/
 
 /** Opens prompts again and again while they are edited; what two calls share is made once. */
 export function createWorkbench({ prompts: directory, data, readMagazine, countTokens }: StudioOptions): Workbench {
-  const readRecords = () => openProvenance(writerPaths(data), (text) => text).all()
+  const readRecords = () => openProvenance(writerPaths(data)).all()
   const kept: Opened[] = []
   let disk: ReturnType<typeof readPromptFiles> | undefined
   const sources = new Map<string, Source>()
@@ -81,7 +83,9 @@ export function createWorkbench({ prompts: directory, data, readMagazine, countT
   }
 
   function check(files: ReadonlyMap<string, string>, faults: Fault[]): Opened {
-    const opened: Opened = { files, ...checkFiles(files, faults), plan: () => planOf(opened), cases: () => loadGoldenCases(files, []) }
+    const checked = checkFiles(files, faults)
+    const sound = checked.faults.length === 0 ? checked.prompts : undefined
+    const opened: Opened = { files, ...checked, sound, plan: () => planOf(opened), cases: () => loadGoldenCases(files, []) }
     return opened
   }
 
@@ -115,15 +119,14 @@ export function createWorkbench({ prompts: directory, data, readMagazine, countT
     open,
     ...turns,
     async lint(drafts) {
-      const { prompts, files, faults, plan } = open(drafts)
+      const { sound, files, faults, plan } = open(drafts)
       const found = [...faults]
-      if (prompts !== undefined && faults.length === 0) {
+      if (sound !== undefined)
         for (const { folder } of loadGoldenCases(files, found)) {
           const own = new Map(Array.from(files).filter(([file]) => file.startsWith(`${folder}/`)))
-          found.push(...lintGoldenCases({ ...prompts, files: own }, countTokens))
+          found.push(...lintGoldenCases({ ...sound, files: own }, countTokens))
           await turns.pause()
         }
-      }
       return [...found, ...plan().faults].sort(compareFaults)
     },
   }

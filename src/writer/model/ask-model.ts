@@ -3,7 +3,6 @@ import { countMessages } from '../prompts/count-tokens.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { mostTokens, type Reservation } from './budget.ts'
 import type { ChatBody, ChatMessage } from './chat-client.ts'
-import { isUncharged } from './is-uncharged.ts'
 import type { ModelAccess } from './model-access.ts'
 import { endedBy, ModelError } from './model-error.ts'
 import { decideNext, type NextStep, type Progress } from './next-step.ts'
@@ -153,6 +152,15 @@ function failCall(access: ModelAccess, call: Call | undefined, error: ModelError
   if (code === 'E_CONTEXT' && call !== undefined)
     return new ModelError(code, 'item', `${message} (about ${call.promptTokens} tokens, and ${call.answerTokens} for the answer)`, details)
   return error
+}
+
+/** The failures of a server itself; 529 is an overload. Other codes from 500 come from a gateway that gave up on its model. */
+const OWN_FAILURES = [500, 501, 503, 529]
+
+/** Whether a failed call costs nothing: it was not sent, or the server refused it. A model may go on writing behind a gateway. */
+function isUncharged({ code, details: { status } }: ModelError): boolean {
+  if (status === undefined) return code === 'E_CONNECT' || code === 'E_DISK'
+  return status < 500 ? status !== 408 : OWN_FAILURES.includes(status)
 }
 
 function serverDown({ client, serverFailures }: ModelAccess): ModelError {

@@ -45,33 +45,16 @@ export function createProgress(): Progress {
 
 function describeCalls(calls: readonly Received[]): string {
   if (calls.length === 0) return ''
-  const silent = calls.filter(({ text, thoughts }) => text === '' && thoughts === '')
-  const parts = [
-    describeState(
-      'waiting',
-      silent.filter(({ hasBegun }) => !hasBegun),
-      0,
-    ),
-    describeState(
-      'connected',
-      silent.filter(({ hasBegun }) => hasBegun),
-      0,
-    ),
-    ...[
-      { name: 'thinking', own: calls.filter(({ text, thoughts }) => text === '' && thoughts !== '') },
-      { name: 'writing', own: calls.filter(({ text }) => text !== '') },
-    ].map(({ name, own }) =>
-      describeState(
-        name,
-        own,
-        own.reduce((sum, { text, thoughts }) => sum + text.length + thoughts.length, 0),
-      ),
-    ),
-  ]
-  return `${calls.length === 1 ? '1 call' : `${calls.length} calls`}: ${parts.filter((part) => part !== '').join(', ')}`
+  const parts = ['waiting', 'connected', 'thinking', 'writing'].flatMap((state) => {
+    const own = calls.filter((call) => stateOf(call) === state)
+    const characters = own.reduce((sum, { text, thoughts }) => sum + text.length + thoughts.length, 0)
+    return own.length === 0 ? [] : `${own.length} ${state}${characters === 0 ? '' : ` (${characters} characters)`}`
+  })
+  return `${calls.length === 1 ? '1 call' : `${calls.length} calls`}: ${parts.join(', ')}`
 }
 
-function describeState(name: string, calls: readonly Received[], characters: number): string {
-  if (calls.length === 0) return ''
-  return `${calls.length} ${name}${characters === 0 ? '' : ` (${characters} characters)`}`
+function stateOf({ text, thoughts, hasBegun }: Received): string {
+  if (text !== '') return 'writing'
+  if (thoughts !== '') return 'thinking'
+  return hasBegun ? 'connected' : 'waiting'
 }

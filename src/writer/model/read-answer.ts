@@ -26,15 +26,6 @@ export interface ModelAnswer {
   headers: AnswerHeaders
 }
 
-interface Reading extends Received {
-  refusal: string
-  finish: string | null
-  usage: TokenUsage | undefined
-  model: string
-  fingerprint: string | undefined
-  pieces: number
-}
-
 interface AnswerRules {
   /** Whether an answer without an end mark counts as whole, since some gateways drop the mark. */
   isEndOptional: boolean
@@ -100,18 +91,15 @@ export function readWholeAnswer(piece: ChatPiece, rules: AnswerRules): Omit<Mode
   return finishAnswer(reading, rules)
 }
 
+interface Reading extends Received, Pick<ModelAnswer, 'usage' | 'model' | 'fingerprint'> {
+  refusal: string
+  finish: string | null
+  pieces: number
+}
+
 function startReading(): Reading {
-  return {
-    text: '',
-    thoughts: '',
-    hasBegun: false,
-    refusal: '',
-    finish: null,
-    usage: undefined,
-    model: '',
-    fingerprint: undefined,
-    pieces: 0,
-  }
+  const received = { text: '', thoughts: '', hasBegun: false }
+  return { ...received, refusal: '', finish: null, usage: undefined, model: '', fingerprint: undefined, pieces: 0 }
 }
 
 function readPiece({ usage, model, system_fingerprint: fingerprint, choices }: ChatPiece, reading: Reading): void {

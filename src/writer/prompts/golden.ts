@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { stringify } from 'yaml'
 import { openGroup, readItems, readYaml } from '../../engine/node/sources/yaml-file.ts'
 import type { Fields } from '../../engine/shared/fields.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { ARTICLE_FORMS, LOCALES, type Locale } from '../../site/content/schema.ts'
+import { replaceFile } from '../run/durable-files.ts'
 import { localeSettings, type Prompts } from './load-prompts.ts'
 import { type AnswerForm, type Assignment, createPromptData, NO_WRITER, type Writer } from './prompt-data.ts'
 
@@ -40,6 +43,17 @@ export function renderGolden({ locale, assignment, variant }: GoldenCase, prompt
   return `--- system\n${prompts.render('system', data, variant)}--- user\n${prompts.render('user', data, variant)}`
 }
 
+/** Writes the prompts of golden cases as the accepted ones; returns the files that changed, relative to the folder of prompts. */
+export function acceptGolden(directory: string, prompts: Prompts, cases: readonly GoldenCase[]): string[] {
+  return cases.flatMap((golden) => {
+    const text = renderGolden(golden, prompts)
+    if (text === golden.accepted) return []
+    const file = `${golden.folder}/prompt.txt`
+    replaceFile(join(directory, file), text)
+    return file
+  })
+}
+
 function readInput(fields: Fields): { assignment: Assignment; variant: string } {
   const group = <T>(key: string, read: (inner: Fields) => T) => openGroup(fields, key, read) as T
   const site = group('site', (inner) => ({ name: inner.text('name'), id: inner.text('id') }))
@@ -68,4 +82,33 @@ function readInput(fields: Fields): { assignment: Assignment; variant: string } 
 function readWriter(fields: Fields): Writer {
   const described = { name: fields.text('name'), specialty: fields.text('specialty'), home: fields.text('home'), bio: fields.text('bio') }
   return { ...described, voice: fields.optionalText('voice') ?? '' }
+}
+
+/** The assignment of a job as the `input.yaml` of a golden case. */
+export function writeGoldenInput(assignment: Assignment, variant: string): string {
+  const { site, form, author, other, category, topic, links, avoidTitles, nonNative } = assignment
+  const { name, subcategory, children } = category
+  const { title, notes, facts } = topic
+  const input = {
+    form,
+    site,
+    author: leaveOutVoice(author),
+    ...(other.name === '' ? {} : { with: leaveOutVoice(other) }),
+    category: { name, subcategory, children },
+    topic: { title, ...(notes === '' ? {} : { notes }), ...(facts.length === 0 ? {} : { facts: facts.map(writeFact) }) },
+    ...(links.length === 0 ? {} : { links }),
+    ...(avoidTitles.length === 0 ? {} : { avoidTitles }),
+    ...(nonNative ? { nonNative } : {}),
+    ...(variant === '' ? {} : { variant }),
+  }
+  return stringify(input, { lineWidth: 120 })
+}
+
+/** A golden case has a voice only where the magazine has a page about it. */
+function leaveOutVoice<T extends Writer>({ voice, ...writer }: T): Omit<T, 'voice'> & { voice?: string } {
+  return voice === '' ? writer : { ...writer, voice }
+}
+
+function writeFact({ text, url }: { text: string; url: string }): { text: string; url?: string } {
+  return url === '' ? { text } : { text, url }
 }

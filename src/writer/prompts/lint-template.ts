@@ -1,4 +1,4 @@
-import { nearestHint } from '../../engine/shared/nearest.ts'
+import { choiceHint, nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { parseTemplate, type Statement, type TemplateExpression, type TemplateNode } from './parse-template.ts'
 import { resolvePath, type Scope, type TemplatePath } from './template-scope.ts'
@@ -146,8 +146,7 @@ function lintCall(call: TemplateNode & { path?: TemplateExpression; params?: Tem
 }
 
 function reportUnknown(node: TemplateNode, walk: Walk, what: string, name: string, known: readonly string[]): void {
-  const hint = nearestHint(name, known).hint ?? `use one of ${known.join(', ')}`
-  reportAt(node, walk, 'HBS003', `unknown ${what} ${JSON.stringify(name)}`, hint)
+  reportAt(node, walk, 'HBS003', `unknown ${what} ${JSON.stringify(name)}`, choiceHint(name, known))
 }
 
 function reportAt(node: TemplateNode, { template, context }: Walk, code: string, message: string, hint?: string): void {

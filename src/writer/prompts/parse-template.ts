@@ -1,8 +1,8 @@
 import Handlebars from 'handlebars'
 import { remember } from '../../engine/shared/remember.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import { findLostBrace, type TemplateFlaw } from './find-lost-brace.ts'
 import type { Template } from './template-set.ts'
+import { VARIABLES } from './template-types.ts'
 
 /** A part of a parsed template, and its place. */
 export interface TemplateNode {
@@ -28,6 +28,19 @@ export interface Statement extends TemplateNode {
   inverse?: { body: Statement[] }
 }
 
+/** A place in a template, and what is wrong there. */
+interface TemplateFlaw {
+  offset: number
+  message: string
+  hint: string
+}
+
+const BLOCK_WORDS = ['if', 'unless', 'each', 'with']
+/** Comments, and names in two or three braces. */
+const WHOLE = /\{\{~?!--[\s\S]*?--~?\}\}|\{\{\{[^{}]*\}\}\}|\{\{[^{}]*\}\}/g
+/** An opening that is not closed, a name in one brace on the left, in one on each side, or in none on the left. */
+const PART = /\{\{([^{}\n]*)\}?|\{([^{}:"\n]*)\}\}|\{([^{}:"\n]*)\}|([#/>]?[\w./@-]+)[ \t]*\}\}/g
+
 /** Partials are checked in each message and language that includes them. */
 const parse = remember((text: string) => Handlebars.parse(text).body as unknown as Statement[], 1000)
 
@@ -46,6 +59,28 @@ export function parseTemplate(template: Template): { body: Statement[]; faults: 
   } catch (cause) {
     return { body: [], faults: [describeSyntax(template, (cause as Error).message)] }
   }
+}
+
+/** Finds the first name in a template that has lost a brace, which the model would read as text. */
+function findLostBrace(text: string): TemplateFlaw | undefined {
+  const rest = text.replace(WHOLE, (whole) => ' '.repeat(whole.length))
+  for (const { 0: found, 1: opened, 2: halfOpen, 3: single, 4: closed, index: offset } of rest.matchAll(PART)) {
+    const name = (opened ?? halfOpen ?? single ?? closed ?? '').trim()
+    const isFlaw = opened !== undefined || (halfOpen === undefined ? isOfPrompts(name) : /^[#/>^]?\s*[a-z@]/i.test(name))
+    if (!isFlaw) continue
+    const message = `a brace is missing: expected {{${name}}}, got ${found.trim()}`
+    return { offset, message, hint: 'write two braces before a name and two after it' }
+  }
+  return undefined
+}
+
+/** Whether the text is certainly meant for two braces: a path into the data of prompts, a block or an inclusion. */
+function isOfPrompts(text: string): boolean {
+  const [, sign, word = ''] = /^([#/>]?)\s*([\w./-]+)/.exec(text) ?? []
+  if (sign === '>') return true
+  if (sign === '#' || sign === '/') return BLOCK_WORDS.includes(word)
+  const [root = ''] = word.replace(/^(?:\.\.\/)+/, '').split('.')
+  return Object.hasOwn(VARIABLES.fields, root) && word.includes('.')
 }
 
 function describeSyntax({ file, text, firstLine }: Template, message: string): Fault {

@@ -21,18 +21,10 @@ interface WatchOptions {
 const QUIET = 60
 
 /** Renders prompts whenever a file is saved, and shows what changed in each, until `stop` aborts. */
-export async function watchPrompts({
-  directory,
-  countTokens,
-  renderAll,
-  stop,
-  onReady,
-  showFaults,
-  showText,
-}: WatchOptions): Promise<void> {
+export async function watchPrompts(options: WatchOptions): Promise<void> {
+  const { directory, countTokens, renderAll, stop, onReady, showFaults, showText } = options
   let known = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
-
   let isFaulty = false
 
   function render(): Map<string, string> {

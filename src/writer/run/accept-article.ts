@@ -7,7 +7,7 @@ import { findLeft, fixTypos, type LeftTypo } from '../article/fix-typos.ts'
 import { loadPrompts } from '../prompts/load-prompts.ts'
 import { replaceFile } from './durable-files.ts'
 import { articleFile, openProvenance, type Provenance } from './provenance.ts'
-import { takeRunLock } from './run-lock.ts'
+import { underRunLock } from './run-lock.ts'
 import type { RunOptions } from './run-options.ts'
 import { findArticle, writerPaths } from './writer-paths.ts'
 
@@ -16,12 +16,8 @@ export type AcceptOptions = Pick<RunOptions, 'data' | 'prompts' | 'magazine' | '
 
 /** Makes a draft ready: dates it today, corrects planted typos if asked to, and prints what an editor should check. */
 export function acceptArticle(options: AcceptOptions & Pick<RunOptions, 'output'>, slug: string, isFixing: boolean): void {
-  const unlock = takeRunLock(writerPaths(options.data))
-  try {
-    options.output.out(`${keepReady(options, readyArticle(options, slug, isFixing)).join('\n')}\n`)
-  } finally {
-    unlock()
-  }
+  const lines = underRunLock(writerPaths(options.data), () => keepReady(options, readyArticle(options, slug, isFixing)))
+  options.output.out(`${lines.join('\n')}\n`)
 }
 
 /** A draft as it is and as it would be accepted, with the faults for which it stays a draft. */
@@ -47,7 +43,7 @@ export function readyArticle(options: AcceptOptions, slug: string, isFixing: boo
   const { head, body: before } = splitHead(source.replaceAll('\r\n', '\n'))
   if (!isDraft(head))
     throw new SiteError('E_ACCEPT', `${show(file)} is not a draft`, { hint: 'accept needs the line "status: draft" in its front matter' })
-  const record = openProvenance(paths, (text) => text)
+  const record = openProvenance(paths)
     .all()
     .find((known) => articleFile(known) === name)
   const typos = record?.typosMade ?? []
@@ -69,7 +65,7 @@ export function keepReady(
   const written = source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
   replaceFile(file, written)
   if (record !== undefined)
-    openProvenance(writerPaths(data), (own) => own).write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(written) } })
+    openProvenance(writerPaths(data)).write({ ...record, accepted: { day, fixedTypos: fixed, digest: digestOf(written) } })
   const lines = [`${show(file)} is ready.`]
   if (fixed.length > 0) lines.push(`Typos corrected: ${fixed.map(({ wrong, right }) => `${wrong} > ${right}`).join(', ')}`)
   const above = splitHead(text).head.split('\n').length - 1

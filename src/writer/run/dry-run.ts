@@ -14,7 +14,7 @@ import { writerPaths } from './writer-paths.ts'
 export async function showJobs(options: RunOptions, out: string | undefined): Promise<void> {
   const { output, show } = options
   const countTokens = await loadTokenCounter()
-  const records = openProvenance(writerPaths(options.data), (text) => text).all()
+  const records = openProvenance(writerPaths(options.data)).all()
   const prepared = prepareJobs(options, records)
   const jobs = prepared.plannedJobs.slice(0, options.limit)
   const width = String(jobs.length).length

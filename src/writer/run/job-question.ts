@@ -7,7 +7,7 @@ import type { PartialReply } from '../article/parse-reply.ts'
 import type { Question } from '../model/ask-model.ts'
 import type { ChatMessage } from '../model/chat-client.ts'
 import type { Job } from '../plan/plan-jobs.ts'
-import { localeSettings, sectionGuide } from '../prompts/load-prompts.ts'
+import { localeSettings, type Prompts, sectionGuide } from '../prompts/load-prompts.ts'
 import { createPromptData } from '../prompts/prompt-data.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import type { StoredReply } from './reply-store.ts'
@@ -99,6 +99,14 @@ export function jobQuestion(
       }
     },
   }
+}
+
+/** The two messages of a job as one text, like those of a golden case. */
+export function renderJob(job: Job, prompts: Prompts): string {
+  const { messages } = jobQuestion({ prompts, model: '' }, { job, number: 1, rejected: undefined }, 'golden')
+  return messages('schema')
+    .map(({ role, content }) => `--- ${role}\n${content}`)
+    .join('')
 }
 
 /** The same question for an answer that comes as a stream. */

@@ -8,7 +8,7 @@ import type { JudgedArticle } from './judge-reply.ts'
 import type { ModelInput } from './prepare-jobs.ts'
 import { articleFile, type Provenance, type ProvenanceStore } from './provenance.ts'
 import type { StoredReply } from './reply-store.ts'
-import { takeRunLock } from './run-lock.ts'
+import { underRunLock } from './run-lock.ts'
 import { writeDraft } from './write-draft.ts'
 import { cleanUpPaths, type WriterPaths } from './writer-paths.ts'
 
@@ -25,15 +25,12 @@ export function keepAnswer(
   { job, article, reply }: KeptAnswer,
 ): Provenance {
   const { paths, provenance, prompts } = folder
-  const unlock = takeRunLock(paths)
-  try {
+  return underRunLock(paths, () => {
     cleanUpPaths(paths)
     const before = provenance.byJob(job.id)
     if (before !== undefined) refuseFinished(before, paths)
     return writeDraft({ ...input, id: 'studio', paths, provenance, git: readGitState(prompts) }, job, article, [reply])
-  } finally {
-    unlock()
-  }
+  })
 }
 
 function refuseFinished(before: Provenance, { articles }: WriterPaths): void {

@@ -51,7 +51,7 @@ export interface ProvenanceStore {
 }
 
 /** Reads all records; a damaged one stays where it is, and marks its article, until it is written again. */
-export function openProvenance({ provenance: directory, damaged: aside }: WriterPaths, redact: (text: string) => string): ProvenanceStore {
+export function openProvenance({ provenance: directory, damaged: aside }: WriterPaths, redact = (text: string) => text): ProvenanceStore {
   const records = new Map<string, Provenance>()
   const damaged = new Set<string>()
   for (const locale of LOCALES) {

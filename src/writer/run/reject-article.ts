@@ -4,16 +4,15 @@ import { SiteError } from '../../engine/shared/site-error.ts'
 import { isDraft, splitHead } from '../article/article-file.ts'
 import { articleFile, openProvenance } from './provenance.ts'
 import { setAsideAnswers } from './reply-store.ts'
-import { takeRunLock } from './run-lock.ts'
+import { underRunLock } from './run-lock.ts'
 import type { RunOptions } from './run-options.ts'
 import { findArticle, writerPaths } from './writer-paths.ts'
 
 /** Removes a draft, and notes in its record that it is not to be written again; a copy stays with the rejected answers. */
 export function rejectArticle({ data, day, show, output }: RunOptions, slug: string): void {
   const paths = writerPaths(data)
-  const unlock = takeRunLock(paths)
-  try {
-    const provenance = openProvenance(paths, (text) => text)
+  underRunLock(paths, () => {
+    const provenance = openProvenance(paths)
     const record = provenance.all().find((known) => known.slug === slug)
     const file = record === undefined ? findArticle(slug, paths).file : join(paths.articles, articleFile(record))
     if (record === undefined)
@@ -27,7 +26,5 @@ export function rejectArticle({ data, day, show, output }: RunOptions, slug: str
     rmSync(file, { force: true })
     const order = show(join(paths.provenance, articleFile(record).replace(/md$/, 'json')))
     output.out(`${show(file)} is removed and will not be written again. To have it written again, delete ${order}.\n`)
-  } finally {
-    unlock()
-  }
+  })
 }

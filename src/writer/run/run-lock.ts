@@ -8,6 +8,16 @@ import type { WriterPaths } from './writer-paths.ts'
 /** The locks of this process, which a lock file alone takes for those of a killed one of the same number. */
 const held = new Set<string>()
 
+/** Works under the lock on a magazine's articles. */
+export function underRunLock<T>(paths: WriterPaths, work: () => T): T {
+  const unlock = takeRunLock(paths)
+  try {
+    return work()
+  } finally {
+    unlock()
+  }
+}
+
 /** Takes the lock on a magazine's articles, so that two runs never write at once; returns the function that releases it. */
 export function takeRunLock({ lock, articles }: WriterPaths): () => void {
   if (held.has(lock))

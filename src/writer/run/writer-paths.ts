@@ -5,35 +5,24 @@ import { SiteError } from '../../engine/shared/site-error.ts'
 import { ARTICLE_LOCALES, LOCALES } from '../../site/content/schema.ts'
 import { listNames, removeTemporaryFiles } from './durable-files.ts'
 
-/** Where the writer keeps its files: its own beside the data folder, outside git, and articles with their records inside. */
-export interface WriterPaths {
-  lock: string
-  runs: string
-  /** What may be spent in a day, trials, and comparisons. */
-  studio: string
-  /** Stored answers. */
-  replies: string
-  /** Rejected answers, with the reasons. */
-  rejected: string
-  batches: string
-  /** Files that were cut off, before they were made again. */
-  damaged: string
-  /** Holds disk space for answers in progress. */
-  reserve: string
-  articles: string
-  provenance: string
-}
+export type WriterPaths = ReturnType<typeof writerPaths>
 
-export function writerPaths(data: string): WriterPaths {
+/** Where the writer keeps its files: its own beside the data folder, outside git, and articles with their records inside. */
+export function writerPaths(data: string) {
   const folder = join(dirname(data), '.generator')
   return {
     lock: join(folder, 'lock'),
     runs: join(folder, 'runs'),
+    /** What may be spent in a day, trials, and comparisons. */
     studio: join(folder, 'studio'),
+    /** Stored answers. */
     replies: join(folder, 'replies'),
+    /** Rejected answers, with the reasons. */
     rejected: join(folder, 'rejected'),
     batches: join(folder, 'batches'),
+    /** Files that were cut off, before they were made again. */
     damaged: join(folder, 'damaged'),
+    /** Holds disk space for answers in progress. */
     reserve: join(folder, 'reserve'),
     articles: join(data, 'articles'),
     provenance: join(data, 'provenance'),

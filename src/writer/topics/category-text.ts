@@ -1,4 +1,4 @@
-import { nearest, nearestHint } from '../../engine/shared/nearest.ts'
+import { choiceHint, nearest } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { type KnownCategories, nameKey, OTHER, type ParsedCategoryMap, parsedCategory } from './categories.ts'
 import { linesOf } from './topics.ts'
@@ -147,6 +147,6 @@ function readChildren(rest: Line['rest'], line: number, report: Report): string[
 function toKnown(kind: string, { name, number, column }: Line, known: Iterable<string>, report: Report): string {
   const names = [...known]
   if (names.some((candidate) => nameKey(candidate) === nameKey(name))) return name
-  report(number, column, 'CAT007', `unknown ${kind} "${name}"`, nearestHint(name, names).hint ?? `use one of ${names.join(', ')}`)
+  report(number, column, 'CAT007', `unknown ${kind} "${name}"`, choiceHint(name, names))
   return nearest(name, names) ?? name
 }

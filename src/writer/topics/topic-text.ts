@@ -1,5 +1,5 @@
 import { findInvisible } from '../../engine/shared/clean-text.ts'
-import { nearestHint } from '../../engine/shared/nearest.ts'
+import { choiceHint, nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { ARTICLE_FORMS, LOCALES } from '../../site/content/schema.ts'
 import { nameKey, OTHER, type ParsedCategoryMap } from './categories.ts'
@@ -31,11 +31,12 @@ export function findPlace(
 ): { category: string; subcategory: string } | { message: string; hint: string } {
   const names = Object.keys(categories)
   const name = names.find((known) => nameKey(known) === nameKey(category))
-  if (name === undefined) return { message: `unknown category "${category}"`, hint: hintFor(category, names) }
+  if (name === undefined) return { message: `unknown category "${category}"`, hint: choiceHint(category, names) }
   const parsed = categories[name]
   const groups = Object.keys(parsed ?? {}).filter((group) => group !== OTHER || parsed?.other === true)
   const group = groups.find((known) => nameKey(known) === nameKey(subcategory === '' ? OTHER : subcategory))
-  if (group === undefined) return { message: `"${name}" has no subcategory "${subcategory || OTHER}"`, hint: hintFor(subcategory, groups) }
+  if (group === undefined)
+    return { message: `"${name}" has no subcategory "${subcategory || OTHER}"`, hint: choiceHint(subcategory, groups) }
   return { category: name, subcategory: group }
 }
 
@@ -69,7 +70,8 @@ function readTopic(line: string, categories: ParsedCategoryMap, report: Report):
     return undefined
   }
   const locale = LOCALES.find((known) => known === localePart.text)
-  if (locale === undefined) report('TOP002', localePart.column, `unknown language "${localePart.text}"`, hintFor(localePart.text, LOCALES))
+  if (locale === undefined)
+    report('TOP002', localePart.column, `unknown language "${localePart.text}"`, choiceHint(localePart.text, LOCALES))
   const [category = '', subcategory = ''] = placePart.text.split('/').map((name) => name.trim())
   const place = findPlace(categories, category, subcategory)
   if ('message' in place) report('TOP003', placePart.column, place.message, place.hint)
@@ -106,7 +108,7 @@ function readOptions(parts: readonly Part[], report: Report): Pick<Topic, 'form'
 }
 
 function hintForValue(name: string, value: string): string {
-  if (name === 'form') return hintFor(value, ARTICLE_FORMS)
+  if (name === 'form') return choiceHint(value, ARTICLE_FORMS)
   return name === 'n' ? `use 1 to ${COUNT_LIMIT}` : 'use small letters, digits and hyphens'
 }
 
@@ -122,8 +124,4 @@ function splitParts(line: string): Part[] {
     offset += part.length + 1
     return { text: part.trim().replace(/\s+/g, ' '), column }
   })
-}
-
-function hintFor(word: string, names: readonly string[]): string {
-  return nearestHint(word, names).hint ?? `use one of ${names.join(', ')}`
 }
