@@ -1,3 +1,4 @@
+import { remember } from '../../engine/shared/remember.ts'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import type { Locale } from '../../site/content/schema.ts'
 import { highestCost } from '../../writer/model/budget.ts'
@@ -64,7 +65,7 @@ export async function countTouched(bench: Workbench, drafts: LookRequest['drafts
   let started = performance.now()
   for (const job of jobs) {
     const old = before.get(job.id)
-    if (old === undefined || savedPrompt(old, saved.sound) !== renderJob(job, opened.sound)) touched++
+    if (old === undefined || savedPrompts(saved.sound)(old) !== renderJob(job, opened.sound)) touched++
     if (performance.now() - started < SLICE) continue
     await bench.pause()
     if (!isWanted()) break
@@ -73,16 +74,8 @@ export async function countTouched(bench: Workbench, drafts: LookRequest['drafts
   return { touched, of: jobs.length }
 }
 
-const savedPrompts = new WeakMap<Prompts, Map<Job, string>>()
-
-/** The prompt of a job with the saved files, which is compared with one draft after another. */
-function savedPrompt(job: Job, prompts: Prompts): string {
-  const known = savedPrompts.get(prompts) ?? new Map<Job, string>()
-  savedPrompts.set(prompts, known)
-  const text = known.get(job) ?? renderJob(job, prompts)
-  known.set(job, text)
-  return text
-}
+/** The prompts of jobs with the saved files, which are compared with one draft after another. */
+const savedPrompts = remember((prompts: Prompts) => remember((job: Job) => renderJob(job, prompts)), 1)
 
 function findSubject(opened: Opened, { kind, id }: LookRequest['subject']): Shown {
   const found = kind === 'topic' ? opened.plan().jobs.find((known) => known.id === id) : opened.cases().find(({ folder }) => folder === id)

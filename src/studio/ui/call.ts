@@ -22,20 +22,17 @@ export function takeToken(): void {
   history.replaceState(null, '', location.pathname)
 }
 
-export function readToken(): string {
-  return sessionStorage.getItem(KEY) ?? ''
+/** Sends a call to the server of this page. */
+export function post(name: string, body: object, signal?: AbortSignal): Promise<Response> {
+  const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: sessionStorage.getItem(KEY) ?? '' }
+  return fetch(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null })
 }
 
 /** Calls the server of this page; throws a `CallFailure`, also where no server answers. */
 export async function call<Name extends keyof Calls>(name: Name, body: Calls[Name][0], signal?: AbortSignal): Promise<Calls[Name][1]> {
-  const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: readToken() }
-  let response: Response
-  try {
-    response = await fetch(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) })
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new CallFailure({ code: 'E_OFFLINE', message: '' })
-  }
+  const response = await post(name, body, signal).catch((cause) => {
+    throw signal?.aborted ? cause : new CallFailure({ code: 'E_OFFLINE', message: '' })
+  })
   const answer = (await response.json()) as Calls[Name][1]
   if (!response.ok) throw new CallFailure(answer as unknown as CallError)
   return answer

@@ -1,12 +1,11 @@
 import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands'
-import { lintKeymap, setDiagnostics } from '@codemirror/lint'
-import { EditorState, type Extension } from '@codemirror/state'
+import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { EditorState, type Extension, type Text } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import { completeNames, type NameSource } from './complete-names.ts'
-import { placeFaults } from './place-faults.ts'
 import { templateMarks } from './template-marks.ts'
 
 interface EditorProps {
@@ -62,6 +61,24 @@ export function Editor(props: EditorProps) {
   }, [goTo])
 
   return <div className="editor" ref={place} data-label={label} hidden={isHidden} />
+}
+
+/** The faults of one file as marks in its text; one without a place is at the start. */
+function placeFaults(faults: readonly Fault[], file: string, text: Text): Diagnostic[] {
+  return faults
+    .filter((fault) => fault.file === file)
+    .map((fault): Diagnostic => {
+      const line = text.line(Math.min(Math.max(fault.line ?? 1, 1), text.lines))
+      const from = Math.min(line.from + Math.max((fault.column ?? 1) - 1, 0), line.to)
+      const word = /^[^\s{}|]+/.exec(line.text.slice(from - line.from))?.[0].length ?? 1
+      return {
+        from,
+        to: Math.min(from + word, text.length),
+        severity: fault.code.startsWith('W_') ? 'warning' : 'error',
+        source: fault.code,
+        message: fault.hint === undefined ? fault.message : `${fault.message}\n${fault.hint}`,
+      }
+    })
 }
 
 /** Replaces what differs only, so that the cursor and what is marked stay where they are. */

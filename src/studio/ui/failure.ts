@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { CallFailure } from './call.ts'
 import { useTexts } from './texts.ts'
 import type { Texts } from './texts-en.ts'
@@ -12,7 +12,7 @@ export function describeFailure(cause: unknown, texts: Texts): string {
 /** Runs calls, and has the failure of the last one. */
 export function useCallFailure(): { failure: CallFailure | undefined; attempt(work: () => Promise<void>): Promise<void> } {
   const [failure, setFailure] = useState<CallFailure>()
-  const attempt = useCallback(async (work: () => Promise<void>) => {
+  async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work()
       setFailure(undefined)
@@ -20,7 +20,7 @@ export function useCallFailure(): { failure: CallFailure | undefined; attempt(wo
       if (!(cause instanceof CallFailure)) throw cause
       setFailure(cause)
     }
-  }, [])
+  }
   return { failure, attempt }
 }
 

@@ -1,11 +1,10 @@
-import { TOKEN_HEADER, type TrialEvent, type TrialRequest } from '../protocol/messages.ts'
-import { readToken } from './call.ts'
+import type { TrialEvent, TrialRequest } from '../protocol/messages.ts'
+import { post } from './call.ts'
 
 /** Tries a prompt, and tells each event of the answer as it comes. */
 export async function tryPrompt(request: TrialRequest, tell: (event: TrialEvent) => void): Promise<void> {
-  const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: readToken() }
   try {
-    const response = await fetch('/api/try', { method: 'POST', headers, body: JSON.stringify(request) })
+    const response = await post('try', request)
     if (!response.ok || response.body === null) return tell({ event: 'failed', ...(await response.json()) })
     let rest = ''
     let last: TrialEvent | undefined

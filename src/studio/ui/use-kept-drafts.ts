@@ -21,12 +21,12 @@ export function useKeptDrafts(folder: string | undefined) {
     return () => removeEventListener('pagehide', flush)
   }, [folder, flush])
 
-  const forget = useCallback((file: string) => {
+  function forget(file: string): void {
     clearTimeout(timer.current)
     pending.current = undefined
     kept.current?.forget(file)
     setDrafts(({ [file]: _, ...others }) => others)
-  }, [])
+  }
 
   /** Keeps a text at once, and what can be undone after a pause; calls `onFull` where the browser has no room. */
   function change(file: string, draft: Omit<KeptDraft, 'editor'>, editor: () => unknown, onFull: () => void): void {
@@ -45,7 +45,7 @@ export function useKeptDrafts(folder: string | undefined) {
 
   return {
     drafts,
-    find: useCallback((file: string) => kept.current?.all().get(file), []),
+    find: (file: string) => kept.current?.all().get(file),
     keep: (file: string, draft: KeptDraft) => kept.current?.keep(file, draft),
     change,
     forget,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpenedFile } from '../protocol/messages.ts'
 import { CallFailure, call } from './call.ts'
 import { useCallFailure } from './failure.ts'
@@ -26,10 +26,8 @@ const WATCH = 2000
 /** The files that a writer has open: their drafts, how they are saved, and what happens when others change them. */
 export function useOpenFiles(folder: string | undefined) {
   const { drafts, find, keep, change, forget, flush } = useKeptDrafts(folder)
-  const [current, setCurrent] = useState<CurrentFile>()
+  const { current, conflict, show, rebase, setConflict } = useCurrentFile()
   const [notice, setNotice] = useState<'saved' | 'changedOutside' | 'noRoom'>()
-  /** The text on disk, where it is not the one that the draft was made from. */
-  const [conflict, setConflict] = useState<OpenedFile>()
   const { failure, attempt } = useCallFailure()
   /** Odd while a save is under way. */
   const saves = useRef(0)
@@ -38,22 +36,12 @@ export function useOpenFiles(folder: string | undefined) {
   const now = useRef({ current, drafts, conflict })
   now.current = { current, drafts, conflict }
 
-  const show = useCallback((file: string, saved: OpenedFile, draft: KeptDraft | undefined) => {
-    const start = draft ?? { text: saved.text, digest: saved.digest }
-    setCurrent((before) => ({ file, saved, base: start.digest, start, version: (before?.version ?? 0) + 1 }))
-    setConflict(draft !== undefined && draft.digest !== saved.digest && draft.text !== saved.text ? saved : undefined)
-  }, [])
-
-  const open = useCallback(
-    (file: string) =>
-      attempt(async () => {
-        await changes.current
-        flush()
-        setNotice(undefined)
-        show(file, await call('read', { file }), find(file))
-      }),
-    [attempt, show, find, flush],
-  )
+  async function open(file: string): Promise<void> {
+    await changes.current
+    flush()
+    setNotice(undefined)
+    show(file, await call('read', { file }), find(file))
+  }
 
   async function save(): Promise<void> {
     await changes.current
@@ -64,7 +52,7 @@ export function useOpenFiles(folder: string | undefined) {
     const answer = await call('save', { file: shown.file, text, digest: shown.base }).finally(() => saves.current++)
     if ('conflict' in answer) return setConflict(answer.conflict)
     if ('refused' in answer) throw new CallFailure(answer.refused)
-    setCurrent((before) => (before?.file === shown.file ? { ...before, saved: answer.saved, base: answer.saved.digest } : before))
+    rebase(shown.file, answer.saved)
     if (now.current.drafts[shown.file] === text) forget(shown.file)
     setNotice('saved')
   }
@@ -90,8 +78,9 @@ export function useOpenFiles(folder: string | undefined) {
     notice,
     conflict,
     failure,
-    open,
     changes,
+    open: (file: string) => attempt(() => open(file)),
+    save: () => attempt(save),
     change(text: string, editor: () => unknown) {
       if (current === undefined) return
       const { file, saved, base } = current
@@ -99,7 +88,6 @@ export function useOpenFiles(folder: string | undefined) {
       setNotice(undefined)
       change(file, { text, digest: base }, editor, () => setNotice('noRoom'))
     },
-    save: () => attempt(save),
     /** Replaces the text in the editor by a saved one. */
     replace(saved: OpenedFile) {
       if (current === undefined) return
@@ -110,10 +98,29 @@ export function useOpenFiles(folder: string | undefined) {
     keepMine() {
       if (current === undefined || conflict === undefined) return
       keep(current.file, { text: drafts[current.file] ?? current.start.text, digest: conflict.digest })
-      setCurrent({ ...current, saved: conflict, base: conflict.digest })
+      rebase(current.file, conflict)
       setConflict(undefined)
     },
   }
+}
+
+/** The file in the editor, and the text on disk where the draft was made from another one. */
+function useCurrentFile() {
+  const [current, setCurrent] = useState<CurrentFile>()
+  const [conflict, setConflict] = useState<OpenedFile>()
+
+  function show(file: string, saved: OpenedFile, draft: KeptDraft | undefined): void {
+    const start = draft ?? { text: saved.text, digest: saved.digest }
+    setCurrent((before) => ({ file, saved, base: start.digest, start, version: (before?.version ?? 0) + 1 }))
+    setConflict(draft !== undefined && draft.digest !== saved.digest && draft.text !== saved.text ? saved : undefined)
+  }
+
+  /** From now on, the draft is one of this text. */
+  function rebase(file: string, saved: OpenedFile): void {
+    setCurrent((before) => (before?.file === file ? { ...before, saved, base: saved.digest } : before))
+  }
+
+  return { current, conflict, show, rebase, setConflict }
 }
 
 /** Calls `look` every few seconds, and when the writer comes back to the page. */
