@@ -4,8 +4,7 @@ import { KNOWN_FAULTS_FILE, leaveOutKnown } from '../desk/known-faults.ts'
 import { type Office, openOffice } from '../desk/office.ts'
 import { type ReviewedArticle, readArticle } from '../desk/reviewed-article.ts'
 import { FORMS_FILE, readOfficeRules, TRADE_FILE, WORDS_FILE } from '../desk/rules.ts'
-import { formatTable } from '../desk/table.ts'
-import { formatWhole } from '../desk/whole.ts'
+import { formatTable, formatWhole } from '../desk/table.ts'
 import { compareFaults, type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
 import { reviewMotifs } from '../site/load/check-motifs.ts'
 import { loadAuthors } from '../site/load/load-authors.ts'
@@ -44,13 +43,8 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   const reviews = drafts
     .filter(({ frontmatter: { slug, status } }) => (wanted === undefined ? options.drafts || status === 'ready' : wanted.includes(slug)))
     .map((draft) => office.review(draft))
-  const covers =
-    art === 'skate'
-      ? reviewMotifs(
-          drafts,
-          reviews.map((review) => review.reviewed),
-        )
-      : []
+  const reviewed = reviews.map((review) => review.reviewed)
+  const covers = art === 'skate' ? reviewMotifs(drafts, reviewed) : []
   const knownFaults = join(data, KNOWN_FAULTS_FILE)
   const listed = wanted === undefined && existsSync(knownFaults) ? readFileSync(knownFaults, 'utf8') : ''
   const { left: found, known } = leaveOutKnown([...reviews.flatMap((review) => review.faults), ...covers], listed)

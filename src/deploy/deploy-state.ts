@@ -68,6 +68,15 @@ export async function listStored(store: ObjectStore): Promise<Map<string, Stored
 type Row = [key: string, digest: string, size: number, headers: number, stage: number, etag: string]
 type RetiredRow = [...Row, since: number, number: number]
 
+interface StateFile extends Deployment {
+  version: number
+  headers: ObjectHeaders[]
+  objects: Row[]
+  retired: RetiredRow[]
+  kept: [string, number][]
+  history: Deployment[]
+}
+
 /** Renders a state as JSON: arrays instead of objects, and each set of headers once, because there are many objects. */
 export function renderState({ build, at, number, objects, retired, kept, history }: DeployState): Buffer {
   const headers: ObjectHeaders[] = []
@@ -90,14 +99,7 @@ export function renderState({ build, at, number, objects, retired, kept, history
 }
 
 function parseState(bytes: Uint8Array): DeployState | undefined {
-  const { version, headers, objects, retired, kept, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as Deployment & {
-    version: number
-    headers: ObjectHeaders[]
-    objects: Row[]
-    retired: RetiredRow[]
-    kept: [string, number][]
-    history: Deployment[]
-  }
+  const { version, headers, objects, retired, kept, ...rest } = JSON.parse(Buffer.from(bytes).toString()) as StateFile
   if (version !== VERSION) return undefined
   const read = ([, digest, size, index, stage, etag]: Row | RetiredRow): DeployedObject => ({
     digest,
@@ -107,10 +109,7 @@ function parseState(bytes: Uint8Array): DeployState | undefined {
     etag,
   })
   return {
-    build: rest.build,
-    at: rest.at,
-    number: rest.number,
-    history: rest.history,
+    ...rest,
     objects: new Map(objects.map((row) => [row[0], read(row)])),
     retired: new Map(retired.map((row) => [row[0], { ...read(row), since: row[6], number: row[7] }])),
     kept: new Map(kept),

@@ -16,12 +16,9 @@ export async function listEarlierObjects(store: ObjectStore, marker: Marker, bui
     throw new SiteError('E_GUARD', `there is no deployment ${wanted} to go back to`, { hint: listBuilds(survey.state) })
   const objects = Array.from(earlier.objects, ([key, object]): PublishedObject => ({ key, ...object, source: 'kept copy' }))
   const gone = objects.filter((object) => !isThere(object, survey))
-  if (gone.length > 0)
-    throw new SiteError(
-      'E_GUARD',
-      `deployment ${wanted} cannot be restored: ${gone.length} of its objects are missing, such as ${gone[0]?.key}`,
-    )
-  return objects
+  if (gone.length === 0) return objects
+  const why = `${gone.length} of its objects are missing, such as ${gone[0]?.key}`
+  throw new SiteError('E_GUARD', `deployment ${wanted} cannot be restored: ${why}`)
 }
 
 function isThere({ key, digest }: PublishedObject, { state, stored }: Survey): boolean {

@@ -55,26 +55,20 @@ export async function openS3Store(place: S3Place): Promise<S3Store> {
     listBelow: (prefix) => list({ Prefix: prefix }),
     close: () => client.destroy(),
     async folders(prefix) {
-      const found = await send((options) =>
-        client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/' }), options),
-      )
+      const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/' })
+      const found = await send((options) => client.send(command, options))
       return (found.CommonPrefixes ?? []).flatMap(({ Prefix }) => Prefix ?? [])
     },
     async read(key) {
-      return absentAsUndefined(
-        send(async (options) => {
-          const { Body, ETag } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }), options)
-          return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: bare(ETag) }
-        }),
-      )
+      const found = send(async (options) => {
+        const { Body, ETag } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: key }), options)
+        return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), etag: bare(ETag) }
+      })
+      return absentAsUndefined(found)
     },
     async head(key) {
-      return absentAsUndefined(
-        send(async (options) => {
-          const found = await client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }), options)
-          return { key, size: found.ContentLength ?? 0, etag: bare(found.ETag), headers: headersOf(found) }
-        }),
-      )
+      const found = await absentAsUndefined(send((options) => client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: key }), options)))
+      return found && { key, size: found.ContentLength ?? 0, etag: bare(found.ETag), headers: headersOf(found) }
     },
     async put(key, bytes, headers, condition) {
       const command = { Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length, ...fieldsOf(headers) }

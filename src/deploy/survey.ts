@@ -27,14 +27,15 @@ export async function surveyBucket(store: ObjectStore, marker: Marker): Promise<
   if (stored.has(MARKER_KEY)) {
     const found = JSON.parse(Buffer.from((await store.read(MARKER_KEY))?.bytes ?? []).toString() || '{}') as Partial<Marker>
     if (found.key !== marker.key || found.environment !== marker.environment)
-      throw new SiteError(
-        'E_GUARD',
-        `the bucket belongs to ${found.key} (${found.environment}), not to ${marker.key} (${marker.environment})`,
-      )
+      throw new SiteError('E_GUARD', `the bucket belongs to ${describe(found)}, not to ${describe(marker)}`)
   } else if (Array.from(stored.keys()).some((key) => !key.startsWith(PRIVATE_FOLDER))) {
     throw new SiteError('E_GUARD', 'the bucket holds files that no deployment has put there', { hint: 'empty it, or choose another one' })
   }
   return { state, stored, now: store.now() }
+}
+
+function describe({ key, environment }: Partial<Marker>): string {
+  return `${key} (${environment})`
 }
 
 /** Stores the marker in a bucket that has none. */

@@ -1,5 +1,6 @@
 import { SiteError } from '../engine/shared/site-error.ts'
 import { type DeployState, headersKey } from './deploy-state.ts'
+import type { ObjectHeaders } from './object-store.ts'
 import type { Stage } from './stages.ts'
 import type { PushContext } from './upload-stage.ts'
 
@@ -28,10 +29,8 @@ export async function verifyDeployment({ objects }: DeployState, { store, lanes,
     })
 }
 
-type Headers = DeployState['objects'] extends Map<string, infer T extends { headers: unknown }> ? T['headers'] : never
-
 /** Not every store returns the redirect of an object. */
-function matches(wanted: Headers, found: Headers | undefined): boolean {
+function matches(wanted: ObjectHeaders, found: ObjectHeaders | undefined): boolean {
   if (found === undefined) return false
   const { redirect: _, ...plain } = wanted
   const { redirect: __, ...received } = found

@@ -13,12 +13,10 @@ export function checkForm(reviewed: ReviewedArticle, { forms, article }: OfficeR
   checkParagraphs(reviewed, article, report)
   const wanted = frontmatter.form === 'fiction' ? 0 : Math.min(WANTED_LINKS, Math.floor(reviewed.words.length / WORDS_A_LINK))
   const links = new Set(reviewed.links).size
-  if (links < wanted)
-    report(
-      'W_LINKS',
-      `${links} links to other pages of the magazine, at least ${wanted} help a reader in a text of this length`,
-      opening.line,
-    )
+  if (links < wanted) {
+    const found = `${links} links to other pages of the magazine`
+    report('W_LINKS', `${found}, at least ${wanted} help a reader in a text of this length`, opening.line)
+  }
   const form = frontmatter.form === undefined ? undefined : forms.get(frontmatter.form)
   if (form === undefined) {
     report('E_FORM', `the article has no form: write "form:" and one of ${[...forms.keys()].join(', ')} into its front matter`, 2)

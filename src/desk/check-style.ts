@@ -1,11 +1,12 @@
 import { LANGUAGE_NAMES } from '../site/content/locales.ts'
 import { describe, isOutside } from './check-form.ts'
 import { findForeignText } from './foreign-text.ts'
-import { mean, readingEase, type Sentence, standardDeviation } from './language.ts'
+import { countMatches, mean, perThousand, readingEase, type Sentence, standardDeviation } from './language.ts'
 import { type ArticleLanguage, type Lexicon, TURKISH_REPORT_ENDING } from './lexicon.ts'
 import type { Block, Metrics, Report, ReviewedArticle } from './reviewed-article.ts'
 import type { OfficeRules, Range } from './rules.ts'
 import type { TradeWords } from './trade-rules.ts'
+import { numeralsOf } from './whole.ts'
 import { countRule } from './word-rules.ts'
 
 /** Words between two lists of three, and between two dashes. */
@@ -26,18 +27,16 @@ export function checkStyle(
   const words = reviewed.words.length
   const text = blocks.map((block) => block.text).join('\n')
   const lengths = sentences.map((sentence) => sentence.words.length)
+  const specific = [lexicon.measures, trade.counted, trade.parts].reduce((sum, pattern) => sum + countMatches(text, pattern), 0)
   const metrics = {
     words: [opening, ...reviewed.sections].reduce((sum, section) => sum + section.words, 0),
     sentence: mean(lengths),
     deviation: standardDeviation(lengths),
     ease: readingEase(sentences, language) ?? 0,
     empty: 0,
-    specific: perThousand(
-      [lexicon.measures, trade.counted, trade.parts].reduce((sum, pattern) => sum + countMatches(text, pattern), 0),
-      words,
-    ),
+    specific: perThousand(specific, words),
     triads: countMatches(sentences.map((sentence) => sentence.text).join('\n'), lexicon.triad),
-    numerals: perThousand(countMatches(text, /\d+(?:[.,:/]\d+)*/g), words),
+    numerals: numeralsOf(reviewed),
     links: new Set(reviewed.links).size,
   }
 
@@ -58,11 +57,8 @@ export function checkStyle(
     const found = `${percent(long)} of the sentences have more than ${wanted.long} words`
     report('W_SENTENCES', `${found}, at most ${percent(wanted.longShare)} are wanted: cut some in two`, opening.line)
   }
-  for (const {
-    line,
-    words: [start = ''],
-  } of sameStarts(sentences, rules.article.sameStart)) {
-    report('E_RHYTHM', `more than ${rules.article.sameStart} sentences in a row begin with ${quote(start)}`, line)
+  for (const { line, words: repeated } of sameStarts(sentences, rules.article.sameStart)) {
+    report('E_RHYTHM', `more than ${rules.article.sameStart} sentences in a row begin with ${quote(repeated[0] ?? '')}`, line)
   }
   if (metrics.triads * WORDS_A_TRIAD > words) {
     report('W_TRIADS', `${metrics.triads} lists of three in running text, at most one in ${WORDS_A_TRIAD} words is wanted`, opening.line)
@@ -131,16 +127,8 @@ function sameStarts(sentences: readonly Sentence[], most: number): Sentence[] {
   })
 }
 
-function countMatches(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0
-}
-
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`
-}
-
-function perThousand(count: number, words: number): number {
-  return words === 0 ? 0 : (count * 1000) / words
 }
 
 function quote(text: string): string {

@@ -1,4 +1,5 @@
 import type { Locale } from '../site/content/schema.ts'
+import { countMatches } from './language.ts'
 
 /** Shorter texts are too short to detect a language. */
 const LEAST_LETTERS = 80
@@ -12,9 +13,9 @@ const LATIN_SHARE = 0.9
  */
 export function findForeignText(text: string, locale: Locale, cyrillicShare = CYRILLIC_SHARE): string | undefined {
   const prose = text.replace(/https?:\/\/\S+|\]\([^)]*\)|`[^`]*`/g, ' ').normalize('NFC')
-  const letters = count(prose, /\p{L}/gu)
+  const letters = countMatches(prose, /\p{L}/gu)
   if (letters < LEAST_LETTERS) return undefined
-  const share = (pattern: RegExp) => count(prose, pattern) / letters
+  const share = (pattern: RegExp) => countMatches(prose, pattern) / letters
   const cyrillic = share(/\p{Script=Cyrillic}/gu)
   if (locale === 'ru_RU') {
     if (cyrillic < cyrillicShare) return cyrillic < 0.5 ? 'a text in Latin letters' : 'a mixture of alphabets'
@@ -44,10 +45,6 @@ const SMALL_WORDS = /(?<!\p{L})(?:the|a|an|and|to|of|in|is|it|you|your|that|for|
 
 function unlikeEnglish(prose: string, share: Share): string | undefined {
   if (share(/[çğışöüäßéèñ]/giu) > 0.04) return 'a language with accents'
-  const words = count(prose, /\p{L}+/gu)
-  return count(prose, SMALL_WORDS) / words < 0.1 ? 'a language other than English' : undefined
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0
+  const words = countMatches(prose, /\p{L}+/gu)
+  return countMatches(prose, SMALL_WORDS) / words < 0.1 ? 'a language other than English' : undefined
 }

@@ -77,3 +77,11 @@ export function standardDeviation(numbers: readonly number[]): number {
   const middle = mean(numbers)
   return Math.sqrt(mean(numbers.map((number) => (number - middle) ** 2)))
 }
+
+export function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+export function perThousand(count: number, words: number): number {
+  return words === 0 ? 0 : (count * 1000) / words
+}

@@ -14,13 +14,6 @@ export interface Likeness {
   sameTitle: string[]
 }
 
-/** The texts of all articles, to compare others with. */
-export interface Corpus {
-  add(reviewed: Compared): void
-  /** Compares an article with all others in its language; its own file is left out. */
-  compare(reviewed: Compared): Likeness
-}
-
 type Compared = Pick<ReviewedArticle, 'file' | 'words'> & { frontmatter: { title: string; locale: Locale } }
 
 interface Entry {
@@ -29,12 +22,14 @@ interface Entry {
   shingles: Uint32Array
 }
 
-export function createCorpus({ sharedTitle }: Pick<ArticleRules, 'sharedTitle'>): Corpus {
+/** The texts of all articles, to compare others with. */
+export function createCorpus({ sharedTitle }: Pick<ArticleRules, 'sharedTitle'>) {
   const entries = new Map<string, Entry>()
   const read = ({ words, frontmatter: { title, locale } }: Compared): Entry => ({ title, locale, shingles: shinglesOf(words) })
   return {
-    add: (reviewed) => void entries.set(reviewed.file, read(reviewed)),
-    compare(reviewed) {
+    add: (reviewed: Compared) => void entries.set(reviewed.file, read(reviewed)),
+    /** Compares an article with all others in its language; its own file is left out. */
+    compare(reviewed: Compared): Likeness {
       const own = entries.get(reviewed.file) ?? read(reviewed)
       const likeness: Likeness = { file: '', shared: 0, sameTitle: [] }
       for (const [file, other] of entries) {

@@ -4,7 +4,7 @@ import { checkFacts } from './check-facts.ts'
 import { checkForm } from './check-form.ts'
 import { checkStyle } from './check-style.ts'
 import { type ArticleLanguage, LEXICONS } from './lexicon.ts'
-import { type Corpus, createCorpus, type Likeness } from './likeness.ts'
+import { createCorpus, type Likeness } from './likeness.ts'
 import { type Metrics, type Report, type ReviewedArticle, readArticle } from './reviewed-article.ts'
 import type { OfficeRules } from './rules.ts'
 import { NO_WORDS } from './trade-rules.ts'
@@ -29,7 +29,7 @@ export interface Office {
 export function openOffice(rules: OfficeRules, authors: readonly Author[]): Office {
   const byName = new Map(authors.map((author) => [author.name, author]))
   const added = new Map<string, ReviewedArticle>()
-  const corpus: Corpus = createCorpus(rules.article)
+  const corpus = createCorpus(rules.article)
   return {
     add(reviewed) {
       added.set(reviewed.file, reviewed)

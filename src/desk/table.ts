@@ -1,5 +1,7 @@
 import { isError } from '../engine/shared/site-error.ts'
+import { LANGUAGE_NAMES, languageOf } from '../site/content/locales.ts'
 import type { Review } from './office.ts'
+import type { WholeMeasure } from './whole.ts'
 
 const COLUMNS: { name: string; value(review: Review): string }[] = [
   { name: 'article', value: ({ reviewed }) => `${reviewed.language} ${reviewed.frontmatter.slug}` },
@@ -21,8 +23,21 @@ const COLUMNS: { name: string; value(review: Review): string }[] = [
 /** Formats the measures of each article as a line of a table. */
 export function formatTable(reviews: readonly Review[]): string {
   const rows = [COLUMNS.map(({ name }) => name), ...reviews.map((review) => COLUMNS.map(({ value }) => value(review)))]
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))
-    .join('\n')
+  return alignColumns(rows, (column) => column === 0)
+}
+
+/** Formats the measures of all articles together as a table with a verdict in each line. */
+export function formatWhole(measures: readonly WholeMeasure[]): string {
+  const rows = measures.map(({ locale, rule, name, value, limit, isMet }) => {
+    const write = (number: number) => (rule === 'numerals' ? number.toFixed(0) : `${Math.round(number * 100)} %`)
+    const bound = ['lengths', 'figures', 'named'].includes(rule) ? 'at least' : 'at most'
+    return [LANGUAGE_NAMES[languageOf(locale)], write(value), `${bound} ${write(limit)}`, isMet ? 'met' : 'NOT MET', name]
+  })
+  return alignColumns(rows, () => true)
+}
+
+function alignColumns(rows: readonly string[][], isLeft: (column: number) => boolean): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const align = (cell: string, column: number) => (isLeft(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))
+  return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n')
 }

@@ -1,6 +1,5 @@
-import { LANGUAGE_NAMES, languageOf } from '../site/content/locales.ts'
 import { LOCALES, type Locale } from '../site/content/schema.ts'
-import { mean, standardDeviation } from './language.ts'
+import { countMatches, mean, perThousand, standardDeviation } from './language.ts'
 import type { BlockKind, ReviewedArticle } from './reviewed-article.ts'
 import type { MagazineRules } from './rules.ts'
 
@@ -33,40 +32,25 @@ function measureLanguage(locale: Locale, articles: readonly ReviewedArticle[], r
     measure(rule, name, value, value <= rules[rule], files)
   const least = (rule: keyof MagazineRules, name: string, files: readonly ReviewedArticle[], value = 1 - files.length / articles.length) =>
     measure(rule, name, value, value >= rules[rule], files)
-  function measure(
-    rule: keyof MagazineRules,
-    name: string,
-    value: number,
-    isMet: boolean,
-    found: readonly ReviewedArticle[],
-  ): WholeMeasure {
+  const measure = (rule: keyof MagazineRules, name: string, value: number, isMet: boolean, found: readonly ReviewedArticle[]) => {
     return { locale, rule, name, value, limit: rules[rule], isMet, files: found.map(({ file }) => file) }
   }
   const form = commonest(articles, ({ frontmatter }) => frontmatter.form ?? 'none')
   const skeleton = commonest(articles, skeletonOf)
   const ending = commonest(articles, endingOf)
+  const withTable = articles.filter(({ kinds }) => kinds.includes('table'))
+  const withoutFigure = articles.filter(({ figures }) => figures.length === 0)
+  const vague = articles.filter((reviewed) => !namesSomething(reviewed))
   const lengths = articles.map(({ words }) => words.length)
   return [
     most('form', `commonest form (${form.key})`, form.articles),
     most('skeleton', `commonest skeleton (${skeleton.key})`, skeleton.articles),
     most('ending', `commonest ending (${ending.key})`, ending.articles),
     least('lengths', 'deviation of lengths', [], standardDeviation(lengths) / mean(lengths)),
-    most(
-      'tables',
-      'articles with a table',
-      articles.filter(({ kinds }) => kinds.includes('table')),
-    ),
+    most('tables', 'articles with a table', withTable),
     most('numerals', 'numerals in 1,000 words, median', [], median(articles.map(numeralsOf))),
-    least(
-      'figures',
-      'articles with a figure',
-      articles.filter(({ figures }) => figures.length === 0),
-    ),
-    least(
-      'named',
-      'articles that name something real',
-      articles.filter((reviewed) => !namesSomething(reviewed)),
-    ),
+    least('figures', 'articles with a figure', withoutFigure),
+    least('named', 'articles that name something real', vague),
   ]
 }
 
@@ -108,9 +92,9 @@ export function endingOf({ kinds, blocks, sentences }: ReviewedArticle): string 
   return text.split(/\s+/).length <= SHORT_PARAGRAPH ? 'short paragraph' : 'long paragraph'
 }
 
-function numeralsOf({ blocks, words }: ReviewedArticle): number {
-  const text = blocks.map((block) => block.text).join('\n')
-  return ((text.match(/\d+(?:[.,:/]\d+)*/g)?.length ?? 0) * 1000) / Math.max(1, words.length)
+/** Numerals in a thousand words. */
+export function numeralsOf({ blocks, words }: ReviewedArticle): number {
+  return perThousand(countMatches(blocks.map(({ text }) => text).join('\n'), /\d+(?:[.,:/]\d+)*/g), words.length)
 }
 
 /** A source, an address of another site, a year, or a name of two words inside a sentence. */
@@ -123,22 +107,4 @@ function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
-}
-
-/** Formats the measures as a table with a verdict in each line. */
-export function formatWhole(measures: readonly WholeMeasure[]): string {
-  const rows = measures.map(({ locale, rule, name, value, limit, isMet }) => {
-    const write = (number: number) => (rule === 'numerals' ? number.toFixed(0) : `${Math.round(number * 100)} %`)
-    const bound = ['lengths', 'figures', 'named'].includes(rule) ? 'at least' : 'at most'
-    return [LANGUAGE_NAMES[languageOf(locale)], write(value), `${bound} ${write(limit)}`, isMet ? 'met' : 'NOT MET', name]
-  })
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Serving } from '../engine/node/site-definition.ts'
 import { PROXY_PATH } from '../engine/shared/page-path.ts'
+import { remember } from '../engine/shared/remember.ts'
 import { type Answer, answerText } from './answer.ts'
 import { createThirdPartyProxy } from './edge/third-party-proxy.ts'
 import { fetchScript } from './fetch-script.ts'
@@ -8,7 +9,7 @@ import { createFileContent } from './file-content.ts'
 import { headersFor, siteHeaders } from './headers.ts'
 import { HOST_FILES } from './host-files.ts'
 import { SERVES_FILES_ONLY } from './read-serving.ts'
-import { createRedirectTable, type RedirectTable } from './redirect-table.ts'
+import { createRedirectTable } from './redirect-table.ts'
 import { type RequestAddress, readRequestAddress } from './request-address.ts'
 import { serveFile } from './serve-file.ts'
 import { findSiteFile, type SiteFile } from './site-file.ts'
@@ -36,20 +37,13 @@ export function createRequestAnswerer({
   serving = () => SERVES_FILES_ONLY,
 }: Site): (request: PreviewRequest) => Promise<Answer> {
   const content = createFileContent()
-  const tables = new WeakMap<Serving, RedirectTable>()
-  const proxies = new WeakMap<Serving, ReturnType<typeof createThirdPartyProxy>>()
-
-  function findRedirect(address: RequestAddress): string | undefined {
-    const release = serving()
-    const table = tables.get(release) ?? createRedirectTable(release.redirects)
-    tables.set(release, table)
-    return table(address)
-  }
+  // Made once for a release.
+  const redirectsOf = remember(({ redirects }: Serving) => createRedirectTable(redirects), 1)
+  const proxyOf = remember(({ scripts }: Serving) => createThirdPartyProxy(scripts, fetchScript), 1)
 
   async function answerProxy(request: PreviewRequest): Promise<Answer> {
     const release = serving()
-    const proxy = proxies.get(release) ?? createThirdPartyProxy(release.scripts, fetchScript)
-    proxies.set(release, proxy)
+    const proxy = proxyOf(release)
     return toAnswer(release, await proxy(new Request(new URL(request.url ?? '/', 'http://this.site'), { method: request.method ?? 'GET' })))
   }
 
@@ -57,7 +51,7 @@ export function createRequestAnswerer({
     if (isHidden(address.name)) return answerError(404, request)
     const served = await lookIntoFolder(directory, (root) => serveAddress(root, address, request))
     if (served !== undefined) return served
-    const movedTo = findRedirect(address)
+    const movedTo = redirectsOf(serving())(address)
     if (movedTo !== undefined) return answerMoved(movedTo)
     return address.spelling === 'redirect' ? answerCanonical(address) : answerError(404, request)
   }

@@ -1,7 +1,7 @@
 import { RELEASE_FILE } from '../engine/node/release/release-record.ts'
 import type { Redirect, Serving } from '../engine/node/site-definition.ts'
-import { listCachePaths } from './cache-rules.ts'
-import { type CachePath, siteHeaders } from './headers.ts'
+import { compareText } from '../engine/shared/site-error.ts'
+import { type CachePath, findCacheEnding, findCachePath, HEADER_TABLE, siteHeaders } from './headers.ts'
 import { renderNginx } from './nginx.ts'
 
 /** A configuration file for a host, in the folder of the build. */
@@ -38,6 +38,23 @@ export function renderHostFiles(serving: Serving, files: Iterable<string>, edge 
     { file: 'nginx.conf', contents: renderNginx(serving, { note: NOTE, hidden: HOST_FILES }) },
     ...renderEdge(serving, edge),
   ]
+}
+
+/**
+ * The Cache-Control of paths, for hosts whose configuration has no patterns. To the rules of the table come those for published files
+ * with an ending of the table: one for each such file of the root, and one for each ending in each folder of the root.
+ */
+function listCachePaths(files: Iterable<string>): CachePath[] {
+  const rules = new Map<string, CachePath>()
+  for (const file of files) {
+    const found = findCacheEnding(`/${file}`)
+    // These hosts give `:` and `*` a meaning of their own.
+    if (found === undefined || /[:*]/.test(file) || findCachePath(`/${file}`) !== undefined) continue
+    const end = file.indexOf('/')
+    const path = encodeURI(end === -1 ? `/${file}` : `/${file.slice(0, end)}/*${file.slice(file.lastIndexOf('.'))}`)
+    rules.set(path, { ...found, path })
+  }
+  return [...HEADER_TABLE.cacheByPath, ...Array.from(rules.values()).sort((a, b) => compareText(a.path, b.path))]
 }
 
 function renderEdge({ scripts }: Serving, edge: string): HostFile[] {

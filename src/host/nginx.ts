@@ -9,7 +9,8 @@ export function renderNginx(serving: Serving, { note, hidden }: { note: string; 
   const { cacheByRange, cacheByStatus } = HEADER_TABLE
   const headers = Object.entries(siteHeaders(serving))
   const hiddenNames = Array.from(hidden, escapePattern).join('|')
-  const configuration = `# ${note}
+  // Variables are global in nginx, which may serve other sites too.
+  return `# ${note}
 # Include a copy of this file in the http block of nginx, and write what belongs to the machine into ${key}.server.conf beside nginx's own
 # configuration: listen, server_name, root (the folder of this file), certificates, and "brotli_static on" where nginx has it.
 # With each release, replace the copy and reload nginx first, then replace the files: the policy names the inline scripts and styles of
@@ -79,9 +80,7 @@ ${redirects.flatMap(renderRedirect).join('')}
     try_files $site_file.html $uri =404;
   }
 }
-`
-  // Variables are global in nginx, which may serve other sites too.
-  return configuration.replace(/([$<]site_)(?=[a-z])/g, `$1${key.replaceAll('-', '_')}_`)
+`.replace(/([$<]site_)(?=[a-z])/g, `$1${key.replaceAll('-', '_')}_`)
 }
 
 function listTypes(): { types: string; texts: string[]; endings: string[] } {

@@ -1,12 +1,10 @@
 import type { Redirect } from '../engine/node/site-definition.ts'
 import type { RequestAddress } from './request-address.ts'
 
-/** Returns the new address of a page that moved, with the query of the request. */
-export type RedirectTable = (address: RequestAddress) => string | undefined
-
 const THIS_SITE = 'http://this.site'
 
-export function createRedirectTable(redirects: readonly Redirect[]): RedirectTable {
+/** Creates the function that returns the new address of a page that moved, with the query of the request. */
+export function createRedirectTable(redirects: readonly Redirect[]): (address: RequestAddress) => string | undefined {
   const exact = new Map<string, URL>()
   const anyCase = new Map<string, URL>()
   for (const { from, to, ignoreCase } of redirects) {

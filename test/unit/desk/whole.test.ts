@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../src/desk/office.ts'
 import { type ReviewedArticle, readArticle } from '../../../src/desk/reviewed-article.ts'
-import { endingOf, formatWhole, measureWhole, skeletonOf } from '../../../src/desk/whole.ts'
+import { formatWhole } from '../../../src/desk/table.ts'
+import { endingOf, measureWhole, skeletonOf } from '../../../src/desk/whole.ts'
 import { RULES } from './office-rules.ts'
 
 const FIGURE = '```figure feet\ncaption: Feet\n```'
