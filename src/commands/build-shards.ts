@@ -21,23 +21,6 @@ const site = magazine as SiteDefinition
 /** The options of a step; its output folder is a temporary one. */
 export type ShardOptions = Omit<PrerenderOptions, 'out' | 'sharedCache'> & { sharedCache: SharedCache }
 
-interface PlanResult {
-  plan: string
-  shards: number
-  documents: number
-  cache: CacheReport
-}
-
-interface ShardResult {
-  shard: number
-  of: number
-  /** The parts of this shard, and how many of them were made now. */
-  parts: number
-  made: number
-  painted: number
-  cache: CacheReport
-}
-
 /** Pages that are rendered before they are sent as a pack, so that a killed shard loses no more; a picture costs as much as several. */
 const ROUND = 100
 const PAGES_A_PICTURE = 10
@@ -49,7 +32,7 @@ const WORTH_THREADS = 12
 const LEFT_OVER = 24 * 3600 * 1000
 
 /** `build --plan N`: reads and checks everything, and puts the targets of all shards into the cache. */
-export function planShards(options: ShardOptions, shards: number): Promise<PlanResult> {
+export function planShards(options: ShardOptions, shards: number) {
   const { sharedCache, root, data } = options
   return withFolder(options, (settings) => {
     const readCode = startCode(site, settings, settings.client)
@@ -72,11 +55,12 @@ export function planShards(options: ShardOptions, shards: number): Promise<PlanR
 }
 
 /** `build --shard I/N`: makes the parts of one shard that are not in the cache yet, and puts them there. */
-export async function renderShard(options: ShardOptions, { number, of }: WantedShard): Promise<ShardResult> {
+export async function renderShard(options: ShardOptions, { number, of }: WantedShard) {
   const { sharedCache, steps, root, client } = options
   // Pages need nothing of the code for browsers but what is in the plan.
   client.catch(() => {})
   const fonts = startFonts(site, options)
+  /** The parts of this shard, how many of them were made now, and the pictures among these. */
   const result = { parts: 0, made: 0, painted: 0 }
   let pool: TaskPool | undefined
 

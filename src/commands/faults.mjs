@@ -19,37 +19,25 @@ export function faults(argv) {
   for (const name of missing)
     process.stdout.write(`${name} is not installed, its tests are skipped  [apt-get install --no-install-recommends ${SERVERS[name]}]\n`)
   if (process.getuid?.() !== 0) process.stdout.write('not running as root: the tests of a full disk are skipped\n')
-  return test('test/faults/vitest.config.ts', argv)
+  return test(argv)
 }
 
 function testModel(argv) {
   const packages = [ENGINE, ENGINE_BINARY].map((name) => `--package=${name}`)
   // The first folder of the path is that of the packages' commands.
-  const args = [
-    'exec',
-    '--yes',
-    '--omit=optional',
-    '--ignore-scripts',
-    ...packages,
-    '--',
-    'node',
-    '-p',
-    'process.env.PATH.split(path.delimiter)[0]',
-  ]
-  const { status, stdout } = spawnSync('npm', args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const print = ['node', '-p', 'process.env.PATH.split(path.delimiter)[0]']
+  const args = ['exec', '--yes', '--omit=optional', '--ignore-scripts', ...packages, '--', ...print]
+  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' }
+  const { status, stdout } = spawnSync('npm', args, options)
   if (status !== 0) {
     process.stderr.write(`E_RUNTIME  npm could not load ${ENGINE}  [connect to the npm registry once, then try again]\n`)
     return 2
   }
   const commands = stdout.trim().split('\n').at(-1) ?? ''
-  return test('test/faults/vitest.config.ts', argv, { MODEL_ENGINE: dirname(commands) })
+  return test(argv, { MODEL_ENGINE: dirname(commands) })
 }
 
-function test(config, argv, env = {}) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...argv]
+function test(argv, env = {}) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/faults/vitest.config.ts', ...argv]
   return spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...env } }).status ?? 1
 }

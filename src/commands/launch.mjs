@@ -51,10 +51,8 @@ export function install() {
   if (isInstalled()) return
   process.stdout.write('Installing the dependencies (npm ci) …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const options = { stdio: 'inherit', shell: process.platform === 'win32' }
+  const { status, error } = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], options)
   if (error || status !== 0)
     throw new Sentence('E_RUNTIME  the dependencies could not be installed  [connect to the npm registry once, then try again]')
 }
@@ -92,11 +90,7 @@ export async function runBundled(bundle, command, argv, cwd) {
 /** Bundles the code for Node and for browsers, unless the same sources were bundled before; waits for the former only. */
 export async function compile(bundle) {
   const hash = createHash('sha256')
-  for (const file of listSources())
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update('\0')
+  for (const file of listSources()) for (const part of [`${file}\0`, readFileSync(join(root, file)), '\0']) hash.update(part)
   const directory = join(root, '.cache', 'code', hash.digest('hex').slice(0, 16))
   const server = join(directory, bundle)
   const client = join(directory, 'client')

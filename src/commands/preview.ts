@@ -5,7 +5,7 @@ import { SiteError } from '../engine/shared/site-error.ts'
 import { startPreview } from '../host/preview.ts'
 import { createServingReader } from '../host/read-serving.ts'
 import { parseOptions, readPort } from './parse-options.ts'
-import type { CommandContext } from './run-command.ts'
+import { type CommandContext, untilStopped } from './run-command.ts'
 
 /** `npm run preview`: serves a build with the rules of the generated nginx configuration. */
 export async function preview(argv: string[], { root, cwd }: CommandContext): Promise<number> {
@@ -28,9 +28,7 @@ async function servePreview(directory: string, port: number): Promise<number> {
     throw new SiteError('E_OUTPUT', `there is no site in ${directory}`, { hint: 'run npm run build' })
   const server = await startPreview({ directory, port, serving: createServingReader(directory) })
   process.stdout.write(`Serving ${directory} at http://localhost:${server.port}\nPress Ctrl+C to stop.\n`)
-  await new Promise<void>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
-  })
+  await untilStopped()
   await server.close()
   return 0
 }

@@ -36,6 +36,13 @@ export async function runCommand(commands: Commands, name: string, argv: string[
   }
 }
 
+/** Resolves at SIGINT or SIGTERM. */
+export function untilStopped(): Promise<void> {
+  return new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
+  })
+}
+
 /** A command goes on when its output is no longer read, as by `deploy push | head -1`. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error

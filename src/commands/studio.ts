@@ -12,7 +12,7 @@ import { loadTokenCounter } from '../writer/prompts/count-tokens.ts'
 import { buildDay } from './build-day.ts'
 import { parseOptions, readPort } from './parse-options.ts'
 import { createDraftCheck, readMagazine } from './read-magazine-facts.ts'
-import type { CommandContext } from './run-command.ts'
+import { type CommandContext, untilStopped } from './run-command.ts'
 
 const USAGE = 'npm run studio -- [--port N] [--prompts DIR] [--data DIR]'
 
@@ -50,9 +50,7 @@ export async function studio(argv: string[], { root, cwd, server: code }: Comman
     readHandbook: (language) => readFileSync(join(root, 'prompts', HANDBOOKS[language] ?? 'README.md'), 'utf8'),
   })
   process.stdout.write(`The studio is at ${running.url}\nIt is for this machine only. Press Ctrl+C to stop.\n`)
-  await new Promise<void>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop())
-  })
+  await untilStopped()
   await running.close()
   return 0
 }

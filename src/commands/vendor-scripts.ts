@@ -6,21 +6,14 @@ import type { FetchScript } from '../host/edge/third-party-proxy.ts'
 import type { ScriptSetting } from '../site/content/schema.ts'
 import { scriptDigestLength, scriptFilePrefix } from '../site/content/scripts.ts'
 
-/** The local copy of a third-party script. */
-interface Copy {
-  url: string
-  file: string
-  isNew: boolean
-}
-
 /** Fetches the scripts that have no copy yet, or all of them; the file name contains a digest of the content. */
 export async function vendorScripts(
   wanted: readonly ScriptSetting[],
   folder: string,
   { update, fetchScript }: { update: boolean; fetchScript: FetchScript },
-): Promise<Copy[]> {
+) {
   const there = existsSync(folder) ? readdirSync(folder) : []
-  const copies: Copy[] = []
+  const copies: { url: string; file: string; isNew: boolean }[] = []
   for (const { url } of wanted) {
     const prefix = basename(scriptFilePrefix(url))
     const [file, ...others] = there.filter((name) => name.startsWith(prefix))

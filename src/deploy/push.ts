@@ -34,15 +34,7 @@ export interface PushOptions {
   firstWait?: number
 }
 
-export interface DeployResult {
-  plan: Plan
-  /** Objects that were sent, and objects that were copied or given other headers. */
-  put: number
-  copied: number
-  removed: number
-  bytes: number
-  retries: number
-}
+export type DeployResult = { plan: Plan } & PushContext['done']
 
 /** Plans a deployment without writing anything. */
 export async function planPush(options: PushOptions): Promise<Plan> {

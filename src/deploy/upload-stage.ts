@@ -12,6 +12,7 @@ export interface PushContext {
   lanes: Lanes
   journal: Journal
   progress: Progress
+  /** What was done so far; `copied` counts objects that got other headers, too. */
   done: { put: number; copied: number; removed: number; bytes: number; retries: number }
   /** The ETags of the objects stored so far. */
   tags: Map<string, string>

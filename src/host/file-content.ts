@@ -4,28 +4,24 @@ import { compress } from './compression.ts'
 import { createMemoryCache } from './memory-cache.ts'
 import { openSiteFile, type SiteFile } from './site-file.ts'
 
-/** Reads, hashes and compresses files, once for each version, with a limited cache. */
-export interface FileContent {
-  /** A digest of the bytes of the file. */
-  digest(file: SiteFile): Promise<string>
-  /** The whole content in an encoding. */
-  bytes(file: SiteFile, encoding: Encoding): Promise<Buffer>
-}
+export type FileContent = ReturnType<typeof createFileContent>
 
 const MAXIMUM_BYTES = 64 * 1024 * 1024
 const MAXIMUM_DIGESTS = 50_000
 
-export function createFileContent(): FileContent {
+/** Reads, hashes and compresses files, once for each version, with a limited cache. */
+export function createFileContent() {
   const bodies = createMemoryCache<Buffer>(MAXIMUM_BYTES, (body) => body.length)
   const digests = createMemoryCache<string>(MAXIMUM_DIGESTS, () => 1)
 
+  /** The whole content in an encoding. */
   function bytes(file: SiteFile, encoding: Encoding): Promise<Buffer> {
     return bodies.read(`${encoding}\0${file.version}`, async () =>
       encoding === 'identity' ? readWhole(file) : compress(await bytes(file, 'identity'), encoding),
     )
   }
 
-  return { bytes, digest: (file) => digests.read(file.version, () => digestFile(file)) }
+  return { bytes, digest: (file: SiteFile) => digests.read(file.version, () => digestFile(file)) }
 }
 
 async function readWhole(file: SiteFile): Promise<Buffer> {

@@ -1,10 +1,5 @@
 /** A cache with a maximum total weight that drops the least recently used values. */
-interface MemoryCache<T> {
-  /** The value of a key, created if it is missing; concurrent callers share one creation. */
-  read(key: string, make: () => Promise<T>): Promise<T>
-}
-
-export function createMemoryCache<T>(maximumWeight: number, weigh: (value: T) => number): MemoryCache<T> {
+export function createMemoryCache<T>(maximumWeight: number, weigh: (value: T) => number) {
   // A map keeps insertion order: the first key is the least recently used.
   const kept = new Map<string, T>()
   const pending = new Map<string, Promise<T>>()
@@ -32,7 +27,8 @@ export function createMemoryCache<T>(maximumWeight: number, weigh: (value: T) =>
   }
 
   return {
-    async read(key, make) {
+    /** The value of a key, created if it is missing; concurrent callers share one creation. */
+    async read(key: string, make: () => Promise<T>): Promise<T> {
       const value = kept.get(key)
       if (value !== undefined) {
         kept.delete(key)

@@ -10,19 +10,13 @@ interface PreviewOptions extends Site {
   host?: string
 }
 
-export interface Preview {
-  /** Without a trailing slash. */
-  url: string
-  port: number
-  /** Resolves when the last connection is closed. */
-  close(): Promise<void>
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>
 
 /** Enough for the longest accepted address and all other headers. */
 const MAXIMUM_HEADER_BYTES = 32 * 1024
 
-/** Serves a build on this machine, with the rules of the generated host configurations. */
-export async function startPreview({ port, host = '127.0.0.1', ...site }: PreviewOptions): Promise<Preview> {
+/** Serves a build on this machine, with the rules of the generated host configurations, until it is closed and the last answer is sent. */
+export async function startPreview({ port, host = '127.0.0.1', ...site }: PreviewOptions) {
   const answerRequest = createRequestAnswerer(site)
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -10,13 +10,7 @@ export interface MagazinePages {
   refresh(): Promise<unknown>
 }
 
-export interface DraftPages {
-  /** Where the pages are, which the page of the studio may frame. */
-  origin: string
-  address(path: string): string
-  refresh(): Promise<void>
-  close(): Promise<void>
-}
+export type DraftPages = Awaited<ReturnType<typeof serveDraftPages>>
 
 const LOOPBACK = '127.0.0.1'
 const THEMES = ['light', 'dark']
@@ -25,7 +19,7 @@ const THEMES = ['light', 'dark']
  * Serves the magazine with its drafts under an origin of its own, so that nothing in a draft can call the studio; no script of a page runs.
  * A page is shown in a theme with `?theme=dark`.
  */
-export async function serveDraftPages(magazine: MagazinePages, framedBy: () => number): Promise<DraftPages> {
+export async function serveDraftPages(magazine: MagazinePages, framedBy: () => number) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://magazine')
     if (checkHost(request, port) !== undefined || request.method !== 'GET') return void response.writeHead(403).end()
@@ -39,8 +33,9 @@ export async function serveDraftPages(magazine: MagazinePages, framedBy: () => n
   })
   const close = createServerCloser(server)
   const port = await listen(server, 0, LOOPBACK)
+  /** Which the page of the studio may frame. */
   const origin = `http://localhost:${port}`
-  return { origin, address: (path) => origin + path, refresh: async () => void (await magazine.refresh()), close }
+  return { origin, address: (path: string) => origin + path, refresh: async () => void (await magazine.refresh()), close }
 }
 
 function send(response: ServerResponse, { status, type, body }: Awaited<ReturnType<MagazinePages['answer']>>, theme: string, port: number) {

@@ -2,44 +2,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortDigest } from '../../engine/node/digest.ts'
 import { SiteError } from '../../engine/shared/site-error.ts'
-import { type MostTokens, mostTokens } from '../../writer/model/budget.ts'
-import { findKeylessServer, findServer, type ModelServer } from '../../writer/model/model-server.ts'
+import { mostTokens } from '../../writer/model/budget.ts'
+import { findKeylessServer, findServer } from '../../writer/model/model-server.ts'
 import type { TokenUsage } from '../../writer/model/token-usage.ts'
-import type { Job } from '../../writer/plan/plan-jobs.ts'
 import { type CountTokens, countMessages } from '../../writer/prompts/count-tokens.ts'
-import { localeSettings, type Prompts } from '../../writer/prompts/load-prompts.ts'
-import { type DayLedger, openDayLedger } from '../../writer/run/day-ledger.ts'
+import { localeSettings } from '../../writer/prompts/load-prompts.ts'
+import { openDayLedger } from '../../writer/run/day-ledger.ts'
 import { readJsonFile } from '../../writer/run/durable-files.ts'
-import { type JobQuestion, jobQuestion, streamed } from '../../writer/run/job-question.ts'
+import { jobQuestion, streamed } from '../../writer/run/job-question.ts'
 import type { StoredReply } from '../../writer/run/reply-store.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
 import type { TrialRequest } from '../protocol/messages.ts'
 import type { StudioOptions, Workbench } from './workbench.ts'
 
 /** A question that may be asked, and where its answer is kept. */
-export interface TrialQuestion {
-  prompts: Prompts
-  job: Job
-  /** Throws where there is no key. */
-  server(): ModelServer
-  /** Of another server than the configured one; empty otherwise. */
-  host: string
-  model: string
-  question: JobQuestion
-  /** Digest of the prompt and the model: the same question has the same answer file. */
-  key: string
-  most: MostTokens
-  ledger: DayLedger
-  file: string
-}
-
-type PrepareTrial = (request: Omit<TrialRequest, 'again'>) => TrialQuestion
+export type TrialQuestion = ReturnType<ReturnType<typeof createTrialQuestions>>
 
 /** Creates the function that makes the question of a request, with the prompts as they are now. */
-export function createTrialQuestions(bench: Workbench, options: StudioOptions, redact: (text: string) => string): PrepareTrial {
+export function createTrialQuestions(bench: Workbench, options: StudioOptions, redact: (text: string) => string) {
   const { environment, now } = options
   const paths = writerPaths(options.data)
-  return ({ drafts, id, model: wanted = '', address = '' }) => {
+  return ({ drafts, id, model: wanted = '', address = '' }: Omit<TrialRequest, 'again'>) => {
     const opened = bench.open(drafts)
     const { sound: prompts, faults } = opened
     if (prompts === undefined) throw new SiteError('E_PROMPTS', 'the prompts have faults', { faults })
@@ -54,10 +37,13 @@ export function createTrialQuestions(bench: Workbench, options: StudioOptions, r
     return {
       prompts,
       job,
+      /** Throws where there is no key. */
       server: () => other ?? findServer(environment),
+      /** Of another server than the configured one; empty otherwise. */
       host: other?.host ?? '',
       model,
       question,
+      /** Digest of the prompt and the model: the same question has the same answer file. */
       key,
       most: mostTokens(streamed(question).body('schema', question.answerTokens), question.answerTokens),
       ledger: openDayLedger({ paths, prices, redact, now }),

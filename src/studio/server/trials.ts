@@ -7,7 +7,7 @@ import { openDayLedger } from '../../writer/run/day-ledger.ts'
 import type { JudgedArticle } from '../../writer/run/judge-reply.ts'
 import type { StoredReply } from '../../writer/run/reply-store.ts'
 import { writerPaths } from '../../writer/run/writer-paths.ts'
-import type { Ceiling, Quote, TrialEnd, TrialEvent, TrialRequest } from '../protocol/messages.ts'
+import type { Ceiling, Quote, TrialEvent, TrialRequest } from '../protocol/messages.ts'
 import { createTrialJudge } from './judge-trial.ts'
 import { createRunningTrial } from './running-trial.ts'
 import { createTrialQuestions, expectTokens, keptReply, type TrialQuestion } from './trial-questions.ts'
@@ -20,23 +20,10 @@ export interface KeptAnswer {
   problems: number
 }
 
-export interface Trials {
-  quote(request: Omit<TrialRequest, 'again'>): Quote
-  setCeiling(ceiling: Ceiling): Ceiling
-  /** Asks the model, or shows the answer that is kept; a second call for the same question follows the first. */
-  run(request: TrialRequest, tell: (event: TrialEvent) => void): Promise<void>
-  /** The answer that is kept for a topic; undefined if there is none. */
-  kept(request: Omit<TrialRequest, 'again'>): KeptAnswer | undefined
-  /** What the office says today of an answer to a topic in the list. */
-  judgeKept(id: string, reply: StoredReply): Pick<TrialEnd, 'text' | 'problems' | 'warnings' | 'article'>
-  /** The article that an answer to a saved prompt makes; throws where the office refuses it. */
-  articleOf(reply: StoredReply): TrialQuestion & { article: JudgedArticle }
-  /** Ends the question that is under way. */
-  stop(): boolean
-}
+export type Trials = ReturnType<typeof openTrials>
 
 /** Tries prompts on the configured model. What was paid for is kept under the digest of the question. */
-export function openTrials(bench: Workbench, options: StudioOptions): Trials {
+export function openTrials(bench: Workbench, options: StudioOptions) {
   const { environment, now, data, countTokens } = options
   const paths = writerPaths(data)
   const redact = createRedactor(secretsOf(environment))
@@ -51,7 +38,7 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
   }
 
   return {
-    quote(request) {
+    quote(request: Omit<TrialRequest, 'again'>): Quote {
       const trial = prepare(request)
       const { prompts, model, host, most, ledger, key } = trial
       const { models, currency } = prompts.settings.prices
@@ -69,15 +56,18 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
         wasLost: ledger.isOpen(key) && running.key() !== key,
       }
     },
-    kept(request) {
+    /** The answer that is kept for a topic; undefined if there is none. */
+    kept(request: Omit<TrialRequest, 'again'>): KeptAnswer | undefined {
       const trial = prepare(request)
       const reply = keptReply(trial)
       if (reply === undefined) return undefined
       const { text, problems } = describe(trial, reply, true)
       return { key: trial.key, text, problems: problems.length }
     },
-    judgeKept: (id, reply) => describe(prepare({ drafts: {}, id }), reply, true),
-    articleOf(reply) {
+    /** What the office says today of an answer to a topic in the list. */
+    judgeKept: (id: string, reply: StoredReply) => describe(prepare({ drafts: {}, id }), reply, true),
+    /** The article that an answer to a saved prompt makes; throws where the office refuses it. */
+    articleOf(reply: StoredReply): TrialQuestion & { article: JudgedArticle } {
       const trial = prepare({ drafts: {}, id: reply.job })
       if (trial.question.promptHash(reply.format) !== reply.promptHash)
         throw new SiteError('E_KEEP', 'this is an answer to another prompt than the saved one', { hint: 'save the prompt that it answers' })
@@ -85,12 +75,14 @@ export function openTrials(bench: Workbench, options: StudioOptions): Trials {
       if (!('problems' in article)) return { ...trial, article }
       throw new SiteError('E_KEEP', 'the office refuses this answer', { faults: article.problems })
     },
-    setCeiling(ceiling) {
+    setCeiling(ceiling: Ceiling): Ceiling {
       openDayLedger({ paths, prices: saved().settings.prices, redact, now }).setCeiling(ceiling)
       return ceiling
     },
+    /** Ends the question that is under way. */
     stop: running.stop,
-    async run(request, tell) {
+    /** Asks the model, or shows the answer that is kept; a second call for the same question follows the first. */
+    async run(request: TrialRequest, tell: (event: TrialEvent) => void): Promise<void> {
       const trial = prepare(request)
       const isFollowing = await running.follow(trial.key, tell)
       const kept = keptReply(trial)

@@ -8,27 +8,21 @@ export interface KeptDraft {
 
 const PREFIX = 'studio-draft'
 
-/** Keeps drafts in the browser, so that neither a reload nor a killed server loses one. */
-export interface KeptDrafts {
-  all(): Map<string, KeptDraft>
-  /** Returns false where the browser has no room. */
-  keep(file: string, draft: KeptDraft): boolean
-  /** Leaves the draft of another tab alone. */
-  forget(file: string): void
-}
+export type KeptDrafts = ReturnType<typeof openKeptDrafts>
 
-/** Opens the drafts of one folder of prompts. */
-export function openKeptDrafts(folder: string): KeptDrafts {
+/** Keeps the drafts of one folder of prompts in the browser, so that neither a reload nor a killed server loses one. */
+export function openKeptDrafts(folder: string) {
   const start = `${PREFIX}:${folder}:`
   const own = new Map<string, string>()
   return {
-    all() {
+    all(): Map<string, KeptDraft> {
       const names = Object.keys(localStorage).filter((name) => name.startsWith(start))
       const drafts = new Map(names.flatMap((name) => readDraft(name).map((draft) => [name.slice(start.length), draft])))
       for (const [file, { text }] of drafts) if (!own.has(file)) own.set(file, text)
       return drafts
     },
-    keep(file, draft) {
+    /** Returns false where the browser has no room. */
+    keep(file: string, draft: KeptDraft): boolean {
       try {
         localStorage.setItem(start + file, JSON.stringify(draft))
         own.set(file, draft.text)
@@ -37,7 +31,8 @@ export function openKeptDrafts(folder: string): KeptDrafts {
         return false
       }
     },
-    forget(file) {
+    /** Leaves the draft of another tab alone. */
+    forget(file: string): void {
       if (readDraft(start + file).every(({ text }) => text === own.get(file))) localStorage.removeItem(start + file)
       own.delete(file)
     },

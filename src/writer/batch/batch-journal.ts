@@ -4,7 +4,7 @@ import type { Locale } from '../../site/content/schema.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import type { ReplyFormat } from '../prompts/writer-settings.ts'
 import { readJsonFile } from '../run/durable-files.ts'
-import { type JournalEvent, openJournal, readJournal } from '../run/journal.ts'
+import { openJournal, readJournal } from '../run/journal.ts'
 import type { Run } from '../run/run.ts'
 import type { ShardPlan } from './batch-shard.ts'
 
@@ -41,31 +41,20 @@ interface BatchState {
   cut: Map<string, string>
 }
 
-/** The journal of batches, which all commands of a magazine share. */
-export interface BatchJournal {
-  state(): BatchState
-  /** Shards in progress: their jobs must not be asked for in another way. */
-  open(): Shard[]
-  add(event: JournalEvent): void
-  close(): void
-  /** The path of a shard's requests, answers or errors. */
-  file(shard: string, kind: 'requests' | 'answers' | 'errors'): string
-  planFile(shard: string): string
-  /** Undefined for a shard of an earlier version. */
-  plan(shard: string): ShardPlan | undefined
-}
+export type BatchJournal = ReturnType<typeof openBatchJournal>
 
-export function openBatchJournal({ paths: { batches }, redact, options }: Run): BatchJournal {
+/** The journal of batches, which all commands of a magazine share. */
+export function openBatchJournal({ paths: { batches }, redact, options }: Run) {
   const file = journalFile(batches)
-  const journal = openJournal(file, redact, options.now)
   return {
+    ...openJournal(file, redact, options.now),
     state: () => readState(file),
+    /** Shards in progress: their jobs must not be asked for in another way. */
     open: () => openShards(file),
-    add: journal.add,
-    close: journal.close,
-    file: (shard, kind) => join(batches, `${shard}.${kind}.jsonl`),
-    planFile: (shard) => planFile(batches, shard),
-    plan: (shard) => readPlan(batches, shard),
+    /** The path of a shard's requests, answers or errors. */
+    file: (shard: string, kind: 'requests' | 'answers' | 'errors') => join(batches, `${shard}.${kind}.jsonl`),
+    planFile: (shard: string) => planFile(batches, shard),
+    plan: (shard: string) => readPlan(batches, shard),
   }
 }
 
@@ -91,6 +80,7 @@ function planFile(folder: string, shard: string): string {
   return join(folder, `${shard}.plan.json`)
 }
 
+/** Undefined for a shard of an earlier version. */
 function readPlan(folder: string, shard: string): ShardPlan | undefined {
   const file = planFile(folder, shard)
   return existsSync(file) ? readJsonFile<ShardPlan>(file) : undefined

@@ -6,7 +6,7 @@ import { isDraft, splitHead } from '../article/article-file.ts'
 import { findLeft, fixTypos, type LeftTypo } from '../article/fix-typos.ts'
 import { loadPrompts } from '../prompts/load-prompts.ts'
 import { replaceFile } from './durable-files.ts'
-import { articleFile, openProvenance, type Provenance } from './provenance.ts'
+import { articleFile, openProvenance } from './provenance.ts'
 import { underRunLock } from './run-lock.ts'
 import type { RunOptions } from './run-options.ts'
 import { findArticle, writerPaths } from './writer-paths.ts'
@@ -20,22 +20,8 @@ export function acceptArticle(options: AcceptOptions & Pick<RunOptions, 'output'
   options.output.out(`${lines.join('\n')}\n`)
 }
 
-/** A draft as it is and as it would be accepted, with the faults for which it stays a draft. */
-interface ReadyArticle {
-  slug: string
-  file: string
-  /** Relative to the folder of articles. */
-  name: string
-  source: string
-  text: string
-  faults: Fault[]
-  fixed: NonNullable<Provenance['accepted']>['fixedTypos']
-  left: LeftTypo[]
-  record: Provenance | undefined
-}
-
-/** Reads a draft and judges it as `npm run generate -- accept` does; writes nothing. */
-export function readyArticle(options: AcceptOptions, slug: string, isFixing: boolean): ReadyArticle {
+/** Reads a draft, and makes the text that would be accepted, with the faults for which it stays a draft; writes nothing. */
+export function readyArticle(options: AcceptOptions, slug: string, isFixing: boolean) {
   const { checkDraft, day, show } = options
   const paths = writerPaths(options.data)
   const { file, name } = findArticle(slug, paths)
@@ -52,14 +38,12 @@ export function readyArticle(options: AcceptOptions, slug: string, isFixing: boo
   const text = dated.replace(/^status:.*$/m, 'status: ready') + body
   // As a draft, it must not make the magazine more uniform either.
   const faults = [...checkDraft(name, text), ...reviewBeside(options, name, dated + body)].map((fault) => ({ ...fault, file: show(file) }))
-  return { slug, file, name, source, text, faults, fixed, left, record }
+  return { slug, file, source, text, faults, fixed, left, record }
 }
 
 /** Writes an article that is ready, and returns what an editor should know; under the lock of the writer's runs. */
-export function keepReady(
-  { data, day, show }: AcceptOptions,
-  { slug, file, source, text, faults, fixed, left, record }: ReadyArticle,
-): string[] {
+export function keepReady({ data, day, show }: AcceptOptions, ready: ReturnType<typeof readyArticle>): string[] {
+  const { slug, file, source, text, faults, fixed, left, record } = ready
   const errors = faults.filter(isError)
   if (errors.length > 0) throw new SiteError('E_ACCEPT', 'the article has faults and stays a draft', { faults: errors })
   const written = source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text

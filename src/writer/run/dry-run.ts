@@ -34,21 +34,7 @@ export async function showJobs(options: RunOptions, out: string | undefined): Pr
   if (!output.json) output.out(`Total: ${describeTokens(totals, prepared)}\n${out === undefined ? '' : `written to ${show(out)}\n`}`)
 }
 
-interface ShownJob {
-  job: string
-  locale: string
-  title: string
-  author: string
-  system: string
-  user: string
-  /** The generation category entity of the article, and the parsed category map. */
-  category: object
-  parsed: object
-  tokens: { in: number; out: number }
-  cost: string
-}
-
-function describeJob(job: Job, prepared: Prepared, countTokens: CountTokens): ShownJob {
+function describeJob(job: Job, prepared: Prepared, countTokens: CountTokens) {
   const question = jobQuestion(prepared, { job, number: 1, rejected: undefined }, 'dry-run')
   const [system = '', user = ''] = question.messages('schema').map(({ content }) => content)
   const parsed = prepared.categories.map[job.topic.category] ?? { other: true }
@@ -60,6 +46,7 @@ function describeJob(job: Job, prepared: Prepared, countTokens: CountTokens): Sh
     author: job.author.name,
     system,
     user,
+    /** The generation category entity of the article, and the parsed category map. */
     category: toGenerationCategory(job.topic.category, parsed),
     parsed: { [job.topic.category]: parsed },
     tokens,
@@ -67,7 +54,8 @@ function describeJob(job: Job, prepared: Prepared, countTokens: CountTokens): Sh
   }
 }
 
-function formatJob(position: string, { locale, title, author, system, user, category, parsed, cost }: ShownJob): string {
+function formatJob(position: string, shown: ReturnType<typeof describeJob>): string {
+  const { locale, title, author, system, user, category, parsed, cost } = shown
   return `=== ${position} ${locale} ${title} (${author})
 --- system
 ${system}--- user

@@ -12,17 +12,11 @@ import { underRunLock } from './run-lock.ts'
 import { writeDraft } from './write-draft.ts'
 import { cleanUpPaths, type WriterPaths } from './writer-paths.ts'
 
-interface KeptAnswer {
-  job: Job
-  article: JudgedArticle
-  reply: StoredReply
-}
-
 /** Writes an answer as a draft with its record, as `npm run generate` does; refuses to replace what an editor accepted or changed. */
 export function keepAnswer(
   input: ModelInput,
   folder: { prompts: string; paths: WriterPaths; provenance: ProvenanceStore },
-  { job, article, reply }: KeptAnswer,
+  { job, article, reply }: { job: Job; article: JudgedArticle; reply: StoredReply },
 ): Provenance {
   const { paths, provenance, prompts } = folder
   return underRunLock(paths, () => {
