@@ -66,15 +66,11 @@ async function showStatus(values: DeployValues, context: CommandContext): Promis
   const { options, bucket } = await openDeployment(values, context)
   const store = withRetries(options.store)
   const [state, lock] = [await readState(store), await readLock(store)]
-  const history = [...(state === undefined ? [] : [state]), ...(state?.history ?? [])].map(({ build, at, number }) => ({
-    build,
-    at,
-    number,
-  }))
+  const deployments = state === undefined ? [] : [state, ...state.history]
+  const history = deployments.map(({ build, at, number }) => ({ build, at, number }))
   if (values.json) return print(JSON.stringify({ ok: true, bucket, objects: state?.objects.size ?? 0, history, lock: lock ?? null }))
-  print(
-    `Bucket ${bucket}: ${state === undefined ? 'nothing was deployed yet' : `${state.objects.size} objects, build ${state.build} is live`}`,
-  )
+  const live = state === undefined ? 'nothing was deployed yet' : `${state.objects.size} objects, build ${state.build} is live`
+  print(`Bucket ${bucket}: ${live}`)
   for (const { build, at, number } of history) print(`  ${String(number).padStart(4)}  ${build}  ${new Date(at).toISOString()}`)
   if (lock !== undefined) print(`  ${describeHolder(lock)}`)
 }

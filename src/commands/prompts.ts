@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { nearestHint } from '../engine/shared/nearest.ts'
 import { compareFaults, type Fault, SiteError } from '../engine/shared/site-error.ts'
 import { articleSlug } from '../writer/article/article-slug.ts'
@@ -58,9 +58,9 @@ export async function prompts(argv: string[], { root, cwd }: CommandContext): Pr
 async function lint(invocation: PromptsInvocation): Promise<number> {
   const countTokens = await loadTokenCounter()
   const { prompts: checked, faults } = checkPrompts(invocation.directory, countTokens)
-  const shown = faults.map((fault) => ({ ...fault, file: invocation.show(fault.file ?? '') }))
+  const shown: Fault[] = faults.map((fault) => ({ ...fault, file: invocation.show(fault.file ?? '') }))
   const { topics } = invocation.topicOptions
-  if (checked !== undefined && existsSync(topics)) shown.push(...planTopics(checked, invocation.topicOptions).faults.map(withFile))
+  if (checked !== undefined && existsSync(topics)) shown.push(...planTopics(checked, invocation.topicOptions).faults)
   shown.sort(compareFaults)
   if (invocation.json) process.stdout.write(`${JSON.stringify({ ok: shown.length === 0, faults: shown })}\n`)
   else if (invocation.github) process.stdout.write(shown.map(annotate).join(''))
@@ -110,17 +110,13 @@ async function watch(invocation: PromptsInvocation): Promise<number> {
     countTokens: await loadTokenCounter(),
     stop: stop.signal,
     renderAll(checked) {
-      if (topic === undefined)
-        return {
-          texts: new Map(
-            findCases(checked, invocation).map((golden) => [`${golden.locale} ${golden.name}`, renderGolden(golden, checked)]),
-          ),
-          faults: [],
-        }
+      if (topic === undefined) {
+        const cases = findCases(checked, invocation)
+        return { texts: new Map(cases.map((golden) => [`${golden.locale} ${golden.name}`, renderGolden(golden, checked)])), faults: [] }
+      }
       const { jobs, faults } = planTopics(checked, topicOptions)
-      const texts = new Map(
-        jobs.filter((job) => isAbout(job, topic)).map((job) => [`${job.locale} ${job.topic.title}`, renderJob(job, checked)]),
-      )
+      const own = jobs.filter((job) => isAbout(job, topic))
+      const texts = new Map(own.map((job) => [`${job.locale} ${job.topic.title}`, renderJob(job, checked)]))
       return { texts, faults: faults.map((fault) => ({ ...fault, file: relative(directory, resolve(invocation.cwd, fault.file ?? '')) })) }
     },
     onReady: () => process.stdout.write(`Watching ${show('')}; press Ctrl+C to stop.\n`),
@@ -149,35 +145,24 @@ async function add(invocation: PromptsInvocation): Promise<number> {
   const jobs = findJobs(openPrompts(directory, show), { ...invocation, topic })
   const [job] = jobs
   if (job === undefined || jobs.length > 1) {
-    const titles = jobs.map(({ topic: { title } }) => JSON.stringify(title)).join(', ')
-    throw new SiteError('E_USAGE', `${jobs.length} topics match ${JSON.stringify(topic)}, one is expected`, {
-      hint: `the topics are ${titles}`,
-    })
+    const hint = `the topics are ${jobs.map(({ topic: { title } }) => JSON.stringify(title)).join(', ')}`
+    throw new SiteError('E_USAGE', `${jobs.length} topics match ${JSON.stringify(topic)}, one is expected`, { hint })
   }
   const taken = (name: string) => existsSync(join(directory, 'golden', job.locale, name))
   const folder = `golden/${job.locale}/${articleSlug(job.topic.title, job.id, taken)}`
-  write(`${folder}/input.yaml`, writeGoldenInput(job.assignment, job.topic.variant), invocation)
-  return accept({ ...invocation, words: [folder] })
-}
-
-function write(file: string, text: string, { directory, show }: PromptsInvocation): void {
-  mkdirSync(dirname(join(directory, file)), { recursive: true })
-  writeFileSync(join(directory, file), text)
+  const file = `${folder}/input.yaml`
+  mkdirSync(join(directory, folder), { recursive: true })
+  writeFileSync(join(directory, file), writeGoldenInput(job.assignment, job.topic.variant))
   process.stdout.write(`wrote ${show(file)}\n`)
-}
-
-function withFile(fault: Fault): Fault & { file: string } {
-  return { ...fault, file: fault.file ?? '' }
+  return accept({ ...invocation, words: [folder] })
 }
 
 /** Prints the paragraph of the handbook about a code. */
 async function explain({ root, words: [code = ''] }: PromptsInvocation): Promise<number> {
   const explanations = readExplanations(readFileSync(join(root, 'prompts/README.md'), 'utf8'))
   const explanation = explanations.get(code)
-  if (explanation === undefined)
-    throw new SiteError('E_USAGE', `unknown code ${JSON.stringify(code)}`, {
-      hint: nearestHint(code, explanations.keys()).hint ?? 'prompts/README.md lists all codes',
-    })
+  const hint = nearestHint(code, explanations.keys()).hint ?? 'prompts/README.md lists all codes'
+  if (explanation === undefined) throw new SiteError('E_USAGE', `unknown code ${JSON.stringify(code)}`, { hint })
   process.stdout.write(`${code}\n${explanation}\n`)
   return 0
 }

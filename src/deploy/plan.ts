@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compareText } from '../engine/shared/site-error.ts'
+import { compareText, SiteError } from '../engine/shared/site-error.ts'
 import { type DeployedObject, type DeployState, headersKey, keptKey, PRIVATE_FOLDER, type RetiredObject } from './deploy-state.ts'
 import type { StoredObject } from './object-store.ts'
 import type { PublishedObject } from './published-objects.ts'
@@ -52,6 +52,10 @@ const DAY = 24 * 60 * 60 * 1000
 const ASSET_AGE = 30 * DAY
 export const KEPT_DEPLOYMENTS = 5
 const PAGE_AGE = DAY
+const MAXIMUM_REMOVALS = 256
+const MAXIMUM_SHARE = 0.2
+/** A release smaller than this share of the last one was probably built from incomplete sources. */
+const MINIMUM_SHARE = 0.5
 const NO_HEADERS = { contentType: '', cacheControl: '' }
 
 /** Compares a release with the contents of a bucket; reads and writes nothing. */
@@ -81,6 +85,22 @@ export function planDeployment(input: PlanInput): Plan {
     stored: Array.from(stored.keys()).filter((key) => !key.startsWith(PRIVATE_FOLDER)).length,
     isEmpty: changed.length === 0 && remove.length === 0 && state?.build === build,
   }
+}
+
+/** Throws if a deployment would remove more than was likely intended. */
+export function checkGuards(plan: Plan, options: { published: readonly PublishedObject[]; allowedRemovals?: number }): void {
+  const { published, allowedRemovals = 0 } = options
+  if (published.length === 0) throw new SiteError('E_GUARD', 'the release is empty', { hint: 'run npm run build' })
+  const missing = plan.previous - published.length
+  if (published.length < plan.previous * MINIMUM_SHARE && missing > allowedRemovals)
+    throw new SiteError('E_GUARD', `the release has ${published.length} files, the last one had ${plan.previous}`, allow(missing))
+  const removals = plan.remove.length
+  const limit = Math.max(allowedRemovals, Math.min(MAXIMUM_REMOVALS, Math.ceil(plan.stored * MAXIMUM_SHARE)))
+  if (removals > limit) throw new SiteError('E_GUARD', `${removals} of ${plan.stored} objects would be removed`, allow(removals))
+}
+
+function allow(count: number): { hint: string } {
+  return { hint: `if this is intended: --allow-deletes ${count}` }
 }
 
 /** A number for a release: equal for equal contents and headers. */

@@ -1,14 +1,9 @@
-/** Reports the progress of a deployment. */
-export interface Progress {
-  stage(name: string, total: number): void
-  step(bytes: number): void
-  warn(message: string): void
-}
+export type Progress = ReturnType<typeof createProgress>
 
 const PAUSE = 1000
 
-/** Writes at most one line a second, and one at the end of each stage: text, or JSON. */
-export function createProgress(write: (line: string) => void, isJson: boolean): Progress {
+/** Reports the progress of a deployment: writes at most one line a second, and one at the end of each stage: text, or JSON. */
+export function createProgress(write: (line: string) => void, isJson: boolean) {
   let current = { name: '', total: 0, done: 0, bytes: 0, since: 0 }
   let lastWritten = 0
 
@@ -21,16 +16,16 @@ export function createProgress(write: (line: string) => void, isJson: boolean): 
   }
 
   return {
-    stage(name, total) {
+    stage(name: string, total: number): void {
       current = { name, total, done: 0, bytes: 0, since: performance.now() }
       if (isJson) write(JSON.stringify({ stage: name, total }))
     },
-    step(bytes) {
+    step(bytes: number): void {
       current.done++
       current.bytes += bytes
       report()
     },
-    warn: (text) => write(isJson ? JSON.stringify({ warning: text }) : `  W_DEPLOY  ${text}`),
+    warn: (text: string): void => write(isJson ? JSON.stringify({ warning: text }) : `  W_DEPLOY  ${text}`),
   }
 }
 

@@ -48,10 +48,7 @@ export function readTradeRules(fields: Fields): TradeRules {
       pattern: measurePattern(item.texts('units'), item.optionalTexts('of')),
       range: readRange(item, 'range'),
     })),
-    subjects: readItems(fields, 'subjects', (item) => ({
-      words: item.texts('words'),
-      categories: item.texts('categories'),
-    })),
+    subjects: readItems(fields, 'subjects', (item) => ({ words: item.texts('words'), categories: item.texts('categories') })),
     words: readWords(fields),
   }
 }

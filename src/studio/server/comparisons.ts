@@ -24,7 +24,6 @@ interface Pair {
   note: string
 }
 
-/** The file of a comparison. */
 interface ComparisonFile {
   id: string
   day: string
@@ -82,7 +81,6 @@ export function openComparisons(folder: string, bench: Workbench, trials: Trials
       pair.note = note
       return keep(comparison)
     },
-    /** All votes as a table. */
     csv(id: string): string {
       const rows = open(id).pairs.map(({ title, locale, a, b, vote, note }) => {
         return [locale, title, nameOf(vote), note, a.key, b.key, a.problems, b.problems]

@@ -1,4 +1,3 @@
-/** A table for spreadsheets. */
 export function formatCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')
 }

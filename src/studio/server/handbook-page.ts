@@ -45,7 +45,6 @@ export function sendHandbook(response: ServerResponse, language: string, text: s
   )
 }
 
-/** Sends a picture of the handbook. */
 export function sendPicture(response: ServerResponse, file: string): void {
   try {
     const bytes = readFileSync(file)

@@ -69,7 +69,6 @@ export function openHistory(folder: string, bench: Workbench, trials: Trials) {
       const [before, after] = [open(first, known), open(second, known)]
       return { before, after, changes: diffWords(before.text, after.text) }
     },
-    /** All answers as a table. */
     async csv(): Promise<string> {
       const { rows, currency } = await list()
       const cells = rows.map(({ day, locale, title, version, model, host, tokens, cost, problems, key }) => {

@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 
-const TYPES: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  woff2: 'font/woff2',
-}
+const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8', woff2: 'font/woff2' }
 /** A name that the bundler gives to a file. */
 const ASSET = /^\/assets\/([\w-]+(?:\.[\w-]+)*\.(css|js|woff2))$/
 

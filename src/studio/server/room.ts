@@ -17,10 +17,7 @@ const BLOCKS: Record<string, string> = {
 export function describeRoom(opened: Opened, options: StudioOptions, handbooks: readonly string[]): Room {
   const { prompts, files } = opened
   const helps = handbooks.map(readHelp)
-  const help = {
-    files: new Map(helps.flatMap((known) => [...known.files])),
-    names: new Map(helps.flatMap((known) => [...known.names])),
-  }
+  const help = { files: new Map(helps.flatMap(({ files: own }) => [...own])), names: new Map(helps.flatMap(({ names }) => [...names])) }
   return {
     folder: shortDigest(options.prompts),
     groups: listGroups(files, help),
@@ -77,11 +74,7 @@ function listNames(files: ReadonlyMap<string, string>, { names }: Help): KnownNa
     return shared ?? (own === undefined ? [] : `locale/${own}`)
   })
   for (const name of new Set(partials)) found.push({ name, kind: 'partial', about: '' })
-  return uniqueNames(found)
-}
-
-function uniqueNames(names: readonly KnownName[]): KnownName[] {
-  return Array.from(new Map(names.map((known) => [`${known.kind} ${known.name}`, known])).values())
+  return Array.from(new Map(found.map((known) => [`${known.kind} ${known.name}`, known])).values())
 }
 
 /** What the handbook says of files and of names. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Room } from '../protocol/messages.ts'
 import { Alert } from './alert.tsx'
 import { call, takeToken } from './call.ts'
+import { Choice } from './choice.tsx'
 import { describeFailure, useCallFailure } from './failure.ts'
 import { Reading } from './reading.tsx'
 import { RoomList } from './room-list.tsx'
@@ -12,6 +13,7 @@ import { Writing } from './writing.tsx'
 
 takeToken()
 
+const LANGUAGE_NAMES = Object.fromEntries(Object.entries(LANGUAGES).map(([code, { name }]) => [code, name]))
 const COLUMNS = ['column-room', 'column-text', 'column-reading']
 
 /** The studio: what can be edited, its text, and what the model will read. */
@@ -48,7 +50,16 @@ export function App() {
             </button>
           ))}
         </nav>
-        <LanguageChoice language={language} label={texts.language} onChoose={setLanguage} />
+        <Choice
+          label={texts.language}
+          value={language}
+          options={LANGUAGE_NAMES}
+          isLanguage
+          onChoose={(code) => {
+            keepLanguage(code)
+            setLanguage(code)
+          }}
+        />
       </header>
       {shownFailure !== undefined && <Alert className="failure" message={describeFailure(shownFailure, texts)} />}
       <main data-column={column}>
@@ -95,25 +106,4 @@ function useColumn() {
     return () => removeEventListener('keydown', step)
   }, [])
   return [column, setColumn] as const
-}
-
-function LanguageChoice({ language, label, onChoose }: { language: string; label: string; onChoose(language: string): void }) {
-  return (
-    <label>
-      {label}
-      <select
-        value={language}
-        onChange={({ target }) => {
-          keepLanguage(target.value)
-          onChoose(target.value)
-        }}
-      >
-        {Object.entries(LANGUAGES).map(([code, { name }]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
 }

@@ -54,10 +54,9 @@ function Changes({ changes, hasBefore }: { changes: readonly Change[]; hasBefore
       <p className="counts">{hasBefore ? texts.changes(changed.length) : texts.nothingBefore}</p>
       <LongText place={place}>
         {changes.map(({ kind, text }, index) => {
+          const Mark = kind === 'same' ? Fragment : kind === 'added' ? 'ins' : 'del'
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison have no other name
-          if (kind === 'same') return <Fragment key={index}>{text}</Fragment>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison have no other name
-          return kind === 'added' ? <ins key={index}>{text}</ins> : <del key={index}>{text}</del>
+          return <Mark key={index}>{text}</Mark>
         })}
       </LongText>
     </>

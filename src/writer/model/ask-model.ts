@@ -130,10 +130,7 @@ function finishCall(access: ModelAccess, call: Call, answer: ModelAnswer, { atte
   if (quotaPause !== undefined) access.limiter.pause(Math.min(quotaPause, access.limits.maxWait))
   if (answer.usage !== undefined && answer.usage.prompt < promptTokens * READ_SHARE) {
     const message = `the server read ${answer.usage.prompt} tokens of a prompt of about ${promptTokens}`
-    throw new ModelError('E_CONTEXT_CUT', 'item', message, {
-      partial: answer.text,
-      hint: 'Ollama: raise num_ctx (OLLAMA_CONTEXT_LENGTH)',
-    })
+    throw new ModelError('E_CONTEXT_CUT', 'item', message, { partial: answer.text, hint: 'Ollama: raise num_ctx (OLLAMA_CONTEXT_LENGTH)' })
   }
   const usage = answer.usage ?? { prompt: promptTokens, cached: 0, completion: access.countTokens(answer.thoughts + answer.text) }
   return { ...answer, usage, isEstimated: answer.usage === undefined, promptTokens, format, attempts: attempt }

@@ -1,26 +1,18 @@
 import { REPLY_FORMATS, type ReplyFormat } from '../prompts/writer-settings.ts'
 import type { ChatBody } from './chat-client.ts'
 
-/** What a server turned out not to support; kept for the whole run, so that only one article fails on it. */
-export interface Fallbacks {
-  format(): ReplyFormat
-  /** Returns a request without what the server does not support. */
-  apply(body: ChatBody): ChatBody
-  /** Drops or replaces what a server refused; returns false if there is no fallback left. */
-  add(parameter: string, refused: { body: ChatBody; format: ReplyFormat }): boolean
-  /** Asks for a looser format from now on; returns false if it is in use already, as after several answers to requests in progress. */
-  loosen(refused: ReplyFormat, next: ReplyFormat): boolean
-  /** All fallbacks so far, in words for the journal. */
-  list(): readonly string[]
-}
+export type Fallbacks = ReturnType<typeof createFallbacks>
 
 /** Two names of the same limit; most servers support one of them. */
 const TOKEN_LIMITS = ['max_completion_tokens', 'max_tokens']
 
-export function createFallbacks(start: ReplyFormat): Fallbacks {
+/** What a server turned out not to support; kept for the whole run, so that only one article fails on it. */
+export function createFallbacks(start: ReplyFormat) {
   let format = start
   const dropped = new Set<string>()
   const added: string[] = []
+
+  /** Asks for a looser format from now on; returns false if it is in use already, as after several answers to requests in progress. */
   function loosen(refused: ReplyFormat, next: ReplyFormat): boolean {
     if (format !== refused) return false
     format = next
@@ -31,13 +23,15 @@ export function createFallbacks(start: ReplyFormat): Fallbacks {
   return {
     format: () => format,
     loosen,
-    apply(body) {
+    /** Returns a request without what the server does not support. */
+    apply(body: ChatBody): ChatBody {
       const renamed = Object.entries(body).map(
         ([name, value]) => [TOKEN_LIMITS.includes(name) && dropped.has(name) ? otherLimit(name) : name, value] as const,
       )
       return Object.fromEntries(renamed.filter(([name]) => !dropped.has(name)))
     },
-    add(parameter, refused) {
+    /** Drops or replaces what a server refused; returns false if there is no fallback left. */
+    add(parameter: string, refused: { body: ChatBody; format: ReplyFormat }): boolean {
       if (parameter === 'response_format') {
         const next = REPLY_FORMATS[REPLY_FORMATS.indexOf(refused.format) + 1]
         if (next === undefined) return false
@@ -51,7 +45,8 @@ export function createFallbacks(start: ReplyFormat): Fallbacks {
       added.push(`without ${parameter}`)
       return true
     },
-    list: () => added,
+    /** All fallbacks so far, in words for the journal. */
+    list: (): readonly string[] => added,
   }
 }
 

@@ -15,7 +15,6 @@ export type NextStep = { repeat: Progress; wait?: number } | { error: ModelError
 /** How much more room an answer gets that was cut off. */
 export const GROWTH = 1.6
 
-/** Decides what follows a failed call. */
 export function decideNext(
   error: ModelError,
   progress: Progress,

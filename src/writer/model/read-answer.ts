@@ -11,7 +11,6 @@ import { readUsage, type TokenUsage } from './token-usage.ts'
 const NAME_LENGTH = 100
 const MESSAGE_LENGTH = 200
 
-/** A whole answer of a model. */
 export interface ModelAnswer {
   text: string
   /** What the model thought before, if the server tells. */

@@ -52,7 +52,6 @@ export function parsePrompts(files: ReadonlyMap<string, string>, faults: Fault[]
   return { prompts: { files, set, locales, settings, office, render: createRenderer(set), hash, parts }, faults }
 }
 
-/** The settings of a language. */
 export function localeSettings({ locales }: Pick<Prompts, 'locales'>, locale: Locale): LocaleSettings {
   const settings = locales.get(locale)
   if (settings === undefined)

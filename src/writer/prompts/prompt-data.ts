@@ -71,15 +71,9 @@ export function createPromptData(
       address: styleGuidance.address,
     },
     form: describeForm(assignment.form, purpose, office),
-    sections: sections.map(({ id, heading, purpose: use, words: [minWords, maxWords], times: [least, most] }) => ({
-      id,
-      heading,
-      purpose: use,
-      minWords,
-      maxWords,
-      least,
-      most,
-    })),
+    sections: sections.map(({ words: [minWords, maxWords], times: [least, most], ...section }) => {
+      return { ...section, minWords, maxWords, least, most }
+    }),
     author: { ...showWriter(author, locale.locale, settings), nativeEnglish: author.nativeEnglish },
     other: showWriter(other, locale.locale, settings),
     category,

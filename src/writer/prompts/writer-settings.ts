@@ -98,11 +98,7 @@ function readSpecialties(fields: Fields) {
     const weights = openFields(item.raw('categories') ?? {}, item.path('categories'), item.problems)
     const names = Object.keys((item.raw('categories') as object | undefined) ?? {})
     const categories = new Map(names.map((name) => [name, weights === undefined ? 0 : readNumber(weights, name, { most: 10 })]))
-    return {
-      specialty: item.text('specialty'),
-      everywhere: readNumber(item, 'everywhere', { most: 10, fallback: 0 }),
-      categories,
-    }
+    return { specialty: item.text('specialty'), everywhere: readNumber(item, 'everywhere', { most: 10, fallback: 0 }), categories }
   })
 }
 

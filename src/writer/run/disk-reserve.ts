@@ -4,25 +4,18 @@ import { dirname } from 'node:path'
 import { ModelError } from '../model/model-error.ts'
 import { appendWhole } from './durable-files.ts'
 
-/** Disk space that is held for the answers in progress, so that each can be stored, however full the disk becomes. */
-export interface DiskReserve {
-  /** Takes what is missing of the space; throws a `ModelError` if the disk does not have it. Call it before each question. */
-  hold(): void
-  /** Gives the space of one answer back, and leaves that of the others; returns false if none is held. */
-  giveBack(): boolean
-  /** Gives all space back. */
-  close(): void
-}
+export type DiskReserve = ReturnType<typeof openDiskReserve>
 
 /** More than the longest article needs with its JSON, in any language. */
 const ROOM_FOR_AN_ANSWER = 64 * 1024
 
-/** Opens the reserve for a number of answers at once. */
-export function openDiskReserve(file: string, answers: number): DiskReserve {
+/** Disk space that is held for a number of answers at once, so that each can be stored, however full the disk becomes. */
+export function openDiskReserve(file: string, answers: number) {
   const size = answers * ROOM_FOR_AN_ANSWER
   const held = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0
   return {
-    hold() {
+    /** Takes what is missing of the space; throws a `ModelError` if the disk does not have it. Call it before each question. */
+    hold(): void {
       const before = held()
       if (before >= size) return
       try {
@@ -36,7 +29,8 @@ export function openDiskReserve(file: string, answers: number): DiskReserve {
         throw new ModelError('E_DISK', 'fatal', need, { hint })
       }
     },
-    giveBack() {
+    /** Gives the space of one answer back, and leaves that of the others; returns false if none is held. */
+    giveBack(): boolean {
       const before = held()
       if (before > 0) truncateSync(file, Math.max(0, before - ROOM_FOR_AN_ANSWER))
       return before > 0

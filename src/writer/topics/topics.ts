@@ -33,7 +33,6 @@ export function topicDigest({ title, notes, facts, author }: Topic): string {
   return shortDigest(title, notes, JSON.stringify(facts), author)
 }
 
-/** The lines of a text file. */
 export function linesOf(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
 }
