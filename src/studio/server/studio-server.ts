@@ -25,13 +25,7 @@ export interface StudioServerOptions extends CallOptions {
   magazine: MagazinePages
 }
 
-export interface StudioServer {
-  /** With the token of this start, without which no call is answered. */
-  url: string
-  port: number
-  token: string
-  close(): Promise<void>
-}
+export type StudioServer = Awaited<ReturnType<typeof startStudio>>
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 const PICTURE = /^\/handbook\/pictures\/([a-z]+-[a-z]{2}\.jpg)$/
@@ -42,7 +36,7 @@ const LONG = ['lint', 'touched', 'history', 'historyCsv']
 const MOST_BYTES = 4 * 1024 * 1024
 
 /** Starts the studio on this machine, where no other page and no other machine can call it. */
-export async function startStudio(options: StudioServerOptions): Promise<StudioServer> {
+export async function startStudio(options: StudioServerOptions) {
   const token = randomBytes(24).toString('base64url')
   const bench = createWorkbench(options)
   const trials = openTrials(bench, options)
@@ -85,6 +79,7 @@ export async function startStudio(options: StudioServerOptions): Promise<StudioS
   })
   const close = createServerCloser(server)
   port = await listen(server, options.port, LOOPBACK)
+  // Without the token of this start, no call is answered.
   const url = `http://localhost:${port}/#token=${token}`
   return { url, port, token, close: async () => void (await Promise.all([close(), pages.close()])) }
 }

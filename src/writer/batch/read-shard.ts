@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestOf } from '../../engine/node/digest.ts'
 import type { ModelAccess } from '../model/model-access.ts'
 import { ModelError } from '../model/model-error.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { countMessages } from '../prompts/count-tokens.ts'
 import type { JobQuestion } from '../run/job-question.ts'
 import { makeArticle, type ReceivedAnswer } from '../run/make-article.ts'
-import { articleFile } from '../run/provenance.ts'
+import { articleFile, readWritten } from '../run/provenance.ts'
 import type { Run } from '../run/run.ts'
 import { type AnswerLine, parseLine, readAnswerLine, refusalOf, usageOfLine } from './answer-line.ts'
 import type { BatchContext } from './batch-context.ts'
@@ -100,10 +99,10 @@ function readLines(journal: BatchJournal, shard: string): (AnswerLine | undefine
 /** Whether the article of a job still has to be made: a fetch that was killed may have made it, or an editor may have changed it. */
 function stateOf(run: Run, job: Job, shard: string): 'open' | 'done' | 'edited' {
   const record = run.provenance.byJob(job.id)
-  const file = record && join(run.paths.articles, articleFile(record))
-  if (record === undefined || file === undefined || !existsSync(file)) return 'open'
+  const written = record && readWritten(record, run.paths)
+  if (record === undefined || written === undefined) return 'open'
   if (record.calls.some((call) => (call as { shard?: string }).shard === shard)) return 'done'
-  return record.accepted === null && digestOf(readFileSync(file)) === record.digest ? 'open' : 'edited'
+  return written.isUntouched ? 'open' : 'edited'
 }
 
 function articleOf({ provenance, paths, options }: Run, job: Job): string {

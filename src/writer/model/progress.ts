@@ -6,43 +6,38 @@ export interface Received {
   hasBegun: boolean
 }
 
-/** The calls in progress, for a line on the terminal. */
-export interface Progress {
-  start(call: Received): void
-  /** Tells that a call has received something. */
-  change(): void
-  end(call: Received): void
-  /** For example `3 calls: 1 connected, 2 thinking (4120 characters)`; empty if there is none. */
-  describe(): string
-  /** Calls `show` after changes, at most ten times a second. */
-  listen(show: () => void): void
-}
+export type Progress = ReturnType<typeof createProgress>
 
 const INTERVAL = 100
 
-export function createProgress(): Progress {
+/** The calls in progress, for a line on the terminal, which is shown at most ten times a second. */
+export function createProgress() {
   const calls = new Set<Received>()
   let show = () => {}
   let shown = Number.NEGATIVE_INFINITY
+
+  /** Tells that a call has received something. */
   function change(): void {
     if (performance.now() - shown < INTERVAL) return
     shown = performance.now()
     show()
   }
+
   return {
-    start(call) {
+    start(call: Received): void {
       calls.add(call)
       change()
     },
     change,
-    end: (call) => void calls.delete(call),
+    end: (call: Received) => void calls.delete(call),
     describe: () => describeCalls([...calls]),
-    listen(listener) {
+    listen(listener: () => void): void {
       show = listener
     },
   }
 }
 
+/** For example `3 calls: 1 connected, 2 thinking (4120 characters)`; empty if there is none. */
 function describeCalls(calls: readonly Received[]): string {
   if (calls.length === 0) return ''
   const parts = ['waiting', 'connected', 'thinking', 'writing'].flatMap((state) => {

@@ -1,21 +1,15 @@
-/** Limits how many requests to one server run at once; all workers share its pauses. */
-export interface RequestLimiter {
-  /** Waits for a free slot; every `enter` needs one `leave`. */
-  enter(signal: AbortSignal): Promise<void>
-  leave(outcome: CallOutcome): void
-  /** Starts no request for some milliseconds. */
-  pause(milliseconds: number): void
-  /** The number of requests that may run at once now. */
-  limit(): number
-}
+export type RequestLimiter = ReturnType<typeof createRequestLimiter>
 
 export type CallOutcome = 'good' | 'overloaded' | 'other'
 
 /** The number of good answers after which one more slot opens. */
 const GOOD_ANSWERS = 10
 
-/** A limiter with up to `concurrency` slots: an overload halves them at once, good answers reopen them one by one. */
-export function createRequestLimiter(concurrency: number): RequestLimiter {
+/**
+ * Limits how many requests to one server run at once; all workers share its pauses. An overload halves the `concurrency` slots at once,
+ * good answers reopen them one by one.
+ */
+export function createRequestLimiter(concurrency: number) {
   let slots = concurrency
   let running = 0
   let good = 0
@@ -40,7 +34,8 @@ export function createRequestLimiter(concurrency: number): RequestLimiter {
   }
 
   return {
-    enter(signal) {
+    /** Waits for a free slot; every `enter` needs one `leave`. */
+    enter(signal: AbortSignal): Promise<void> {
       return new Promise((resolve, reject) => {
         const cancel = () => {
           const index = waiting.indexOf(entry)
@@ -63,7 +58,7 @@ export function createRequestLimiter(concurrency: number): RequestLimiter {
         startWaiting()
       })
     },
-    leave(outcome) {
+    leave(outcome: CallOutcome): void {
       running--
       if (outcome === 'overloaded') {
         slots = Math.max(1, Math.floor(slots / 2))
@@ -74,10 +69,12 @@ export function createRequestLimiter(concurrency: number): RequestLimiter {
       }
       startWaiting()
     },
-    pause(milliseconds) {
+    /** Starts no request for some milliseconds. */
+    pause(milliseconds: number): void {
       pausedUntil = Math.max(pausedUntil, Date.now() + milliseconds)
       startWaiting()
     },
+    /** The number of requests that may run at once now. */
     limit: () => slots,
   }
 }

@@ -10,21 +10,15 @@ export interface JournalEvent {
   [detail: string]: unknown
 }
 
-/** A file of events; each is on disk before `add` returns. */
-export interface Journal {
-  add(event: JournalEvent): void
-  close(): void
-}
-
-/** Opens a journal, and cuts off an incomplete last line that a kill left. */
-export function openJournal(file: string, redact: (text: string) => string, now: () => Date): Journal {
+/** Opens a file of events, and cuts off an incomplete last line that a kill left. Each event is on disk before `add` returns. */
+export function openJournal(file: string, redact: (text: string) => string, now: () => Date) {
   const descriptor = onDisk(file, () => {
     mkdirSync(dirname(file), { recursive: true })
     cutIncompleteLine(file)
     return openSync(file, 'a')
   })
   return {
-    add: (event) =>
+    add: (event: JournalEvent): void =>
       onDisk(file, () => {
         appendTo(descriptor, Buffer.from(`${escapeInvisible(redact(JSON.stringify({ time: now().toISOString(), ...event })))}\n`))
       }),

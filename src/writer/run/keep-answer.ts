@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { digestOf } from '../../engine/node/digest.ts'
 import { SiteError } from '../../engine/shared/site-error.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { readGitState } from './git-state.ts'
 import type { JudgedArticle } from './judge-reply.ts'
 import type { ModelInput } from './prepare-jobs.ts'
-import { articleFile, type Provenance, type ProvenanceStore } from './provenance.ts'
+import { articleFile, type Provenance, type ProvenanceStore, readWritten } from './provenance.ts'
 import type { StoredReply } from './reply-store.ts'
 import { underRunLock } from './run-lock.ts'
 import { writeDraft } from './write-draft.ts'
@@ -27,14 +24,9 @@ export function keepAnswer(
   })
 }
 
-function refuseFinished(before: Provenance, { articles }: WriterPaths): void {
-  const file = join(articles, articleFile(before))
-  const state =
-    before.accepted !== null
-      ? 'accepted'
-      : existsSync(file) && digestOf(readFileSync(file, 'utf8')) !== before.digest
-        ? 'edited'
-        : undefined
+function refuseFinished(before: Provenance, paths: WriterPaths): void {
+  const isEdited = readWritten(before, paths)?.isUntouched === false
+  const state = before.accepted !== null ? 'accepted' : isEdited ? 'edited' : undefined
   if (state !== undefined)
     throw new SiteError('E_KEEP', `the topic has the article ${articleFile(before)}, which was ${state}`, {
       hint: 'npm run generate -- reject SLUG removes a draft; an accepted article is changed by hand',

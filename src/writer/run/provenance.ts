@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { digestOf } from '../../engine/node/digest.ts'
 import { LOCALES, type Locale } from '../../site/content/schema.ts'
 import type { PlantedTypo } from '../article/article-reply.ts'
 import type { PlacedTypo } from '../article/fix-typos.ts'
@@ -74,6 +76,14 @@ export function openProvenance({ provenance: directory, damaged: aside }: Writer
       records.set(record.job, record)
     },
   }
+}
+
+/** The article of a record, and whether it is still the draft that was written; undefined where it is gone. */
+export function readWritten(record: Provenance, { articles }: WriterPaths): { text: string; isUntouched: boolean } | undefined {
+  const file = join(articles, articleFile(record))
+  if (!existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  return { text, isUntouched: record.accepted === null && digestOf(text) === record.digest }
 }
 
 /** The file of a record's article, relative to the folder of articles. */

@@ -37,15 +37,7 @@ export interface StoredReply {
   priceShare?: number
 }
 
-/** Stores whole answers, so that none is asked for twice. */
-export interface ReplyStore {
-  read(job: string, number: number): StoredReply | undefined
-  /** Returns the name of the file. */
-  write(reply: StoredReply): string
-  writePartial(job: string, text: string): void
-  /** Moves the answers of a job to the rejected ones, with the reasons, so that the next run asks again. */
-  setAside(job: string, problems: readonly Problem[], text?: string): void
-}
+export type ReplyStore = ReturnType<typeof openReplyStore>
 
 interface ReplyStoreOptions extends Pick<WriterPaths, 'replies' | 'rejected' | 'damaged'> {
   inputHash: string
@@ -55,13 +47,13 @@ interface ReplyStoreOptions extends Pick<WriterPaths, 'replies' | 'rejected' | '
   onDamaged(file: string): void
 }
 
-/** Opens the store for one set of prompts and settings; answers to other prompts are kept, but not read. */
-export function openReplyStore(options: ReplyStoreOptions): ReplyStore {
+/** Stores whole answers to one set of prompts and settings, so that none is asked for twice; those to other prompts are kept, but not read. */
+export function openReplyStore(options: ReplyStoreOptions) {
   const { replies, damaged, inputHash, redact, reserve, onDamaged } = options
   const safe = (text: string) => escapeInvisible(redact(text))
   const nameOf = (job: string, number: number) => `${job}.${inputHash}.${number}.json`
   return {
-    read(job, number) {
+    read(job: string, number: number): StoredReply | undefined {
       const file = join(replies, nameOf(job, number))
       if (!existsSync(file)) return undefined
       const reply = readJsonFile<StoredReply>(file)
@@ -71,7 +63,8 @@ export function openReplyStore(options: ReplyStoreOptions): ReplyStore {
       onDamaged(file)
       return undefined
     },
-    write(reply) {
+    /** Returns the name of the file. */
+    write(reply: StoredReply): string {
       const name = nameOf(reply.job, reply.number)
       const text = safe(`${JSON.stringify(reply, null, 1)}\n`)
       while (true) {
@@ -83,8 +76,9 @@ export function openReplyStore(options: ReplyStoreOptions): ReplyStore {
         }
       }
     },
-    writePartial: (job, text) => replaceFile(join(replies, `${job}.partial.txt`), safe(text)),
-    setAside: (job, problems, text) =>
+    writePartial: (job: string, text: string) => replaceFile(join(replies, `${job}.partial.txt`), safe(text)),
+    /** Moves the answers of a job to the rejected ones, with the reasons, so that the next run asks again. */
+    setAside: (job: string, problems: readonly Problem[], text?: string) =>
       setAsideAnswers(
         options,
         { job, inputHash },

@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { digestOf } from '../../engine/node/digest.ts'
 import type { Job } from '../plan/plan-jobs.ts'
 import { topicDigest } from '../topics/topics.ts'
 import type { Prepared } from './prepare-jobs.ts'
-import { articleFile } from './provenance.ts'
+import { readWritten } from './provenance.ts'
 import type { Run } from './run.ts'
 import { isTorn } from './torn-text.ts'
 
@@ -55,10 +52,9 @@ const CAUSES = [
 function stateOf(job: Job, { provenance, paths, inputHash }: Selection): JobState {
   const record = provenance.byJob(job.id)
   if (record?.rejected !== undefined) return { job, state: 'rejected', isUntouched: false }
-  const file = record && join(paths.articles, articleFile(record))
-  if (record === undefined || file === undefined || !existsSync(file)) return { job, state: 'missing', isUntouched: false }
-  const text = readFileSync(file, 'utf8')
-  const isUntouched = record.accepted === null && digestOf(text) === record.digest
+  const written = record && readWritten(record, paths)
+  if (record === undefined || written === undefined) return { job, state: 'missing', isUntouched: false }
+  const { text, isUntouched } = written
   if (record.accepted === null && !isUntouched && isTorn(text)) return { job, state: 'torn', isUntouched }
   const isOtherTopic = record.topicDigest !== undefined && record.topicDigest !== topicDigest(job.topic)
   if (isOtherTopic) return { job, state: 'of another topic', isUntouched }

@@ -3,34 +3,29 @@ import type { Problem } from '../article/article-reply.ts'
 import type { JournalEvent } from './journal.ts'
 import type { Output } from './run-options.ts'
 
-/** Shows a run as lines for people, or as events in JSON; removes secrets, and escapes what a terminal would obey. */
-export interface Terminal {
-  event(event: JournalEvent): void
-  line(text: string): void
-  error(text: string): void
-  /** Shows one line that the next output replaces; on a real terminal only. */
-  status(text: string): void
-}
+export type Terminal = ReturnType<typeof createTerminal>
 
 const CLEAR_LINE = '\r\u001B[K'
 const SHOWN_PROBLEMS = 3
 
-export function createTerminal({ out, error, isTerminal, json }: Output, redact: (text: string) => string): Terminal {
+/** Shows a run as lines for people, or as events in JSON; removes secrets, and escapes what a terminal would obey. */
+export function createTerminal({ out, error, isTerminal, json }: Output, redact: (text: string) => string) {
   const clear = isTerminal && !json ? CLEAR_LINE : ''
   const safe = (text: string) => escapeInvisible(redact(text))
   return {
-    event(event) {
+    event(event: JournalEvent): void {
       if (json) out(`${safe(JSON.stringify(event))}\n`)
       else {
         const text = describeEvent(event)
         if (text !== undefined) out(`${clear}${safe(text)}\n`)
       }
     },
-    line: (text) => {
+    line(text: string): void {
       if (!json) out(`${clear}${safe(text)}\n`)
     },
-    error: (text) => error(`${clear}${safe(text)}\n`),
-    status: (text) => {
+    error: (text: string) => error(`${clear}${safe(text)}\n`),
+    /** Shows one line that the next output replaces; on a real terminal only. */
+    status(text: string): void {
       if (isTerminal && !json) error(`${CLEAR_LINE}${safe(text)}`)
     },
   }
