@@ -6,7 +6,6 @@ import { NEXT_BUILD } from '../helpers/next-build.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { follow, installing, keptIn, openControlled, update, wakeByKey } from './controlled.ts'
 import { takeStory } from './pages.ts'
-import { openHydrated, readerTest } from './reader.ts'
 import { settleNetwork } from './settle.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(0)
@@ -30,26 +29,25 @@ async function expectReadableOffline(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-for (const [name, pattern] of [
-  ['a script of the new build is missing', /^\/assets\/core-/],
-  ['the offline page is missing', /^\/offline/],
-] as const) {
-  test(`a new worker that cannot be installed, because ${name}, leaves the old one at work and no half shell`, async ({ page }) => {
-    await openControlled(page, site.url, ARTICLE)
-    const before = await shells(page)
-    site.serve(NEXT_BUILD)
+test('a new worker that cannot be installed, because a script or the offline page is missing, leaves the old one at work and no half shell', async ({
+  page,
+}) => {
+  await openControlled(page, site.url, ARTICLE)
+  const before = await shells(page)
+  site.serve(NEXT_BUILD)
+  for (const pattern of [/^\/assets\/core-/, /^\/offline/]) {
     site.answerWith(pattern)
     await update(page)
     await expect.poll(() => installing(page)).toBeUndefined()
     expect(await shells(page)).toEqual(before)
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
-    await expectReadableOffline(page)
-    // As soon as the host is whole again, the new worker comes.
-    site.answerWith(undefined)
-    await update(page)
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
-  })
-}
+  }
+  await expectReadableOffline(page)
+  // As soon as the host is whole again, the new worker comes.
+  site.answerWith(undefined)
+  await update(page)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+})
 
 test('the worker’s own file, answered as a page, as a 404, as an error or cut off, changes nothing, with a worker or without one', async ({
   page,
@@ -102,22 +100,6 @@ test('of two tabs that take a new build, each shows one new document', async ({ 
   expect(documents).toEqual([[ARTICLE], ['/authors']])
 })
 
-for (const [name, answer] of [
-  ['a page', { contentType: 'text/html', body: '<!doctype html><p>home' }],
-  ['a text of the wrong type', { contentType: 'text/plain', body: 'export default 1' }],
-  ['a script that is cut off', { contentType: 'text/javascript', body: 'export const a = {' }],
-] as const) {
-  readerTest(`a component that comes as ${name} is one full navigation, and no loop`, async ({ reader }) => {
-    await openHydrated(reader, '/')
-    await reader.page.route(/\/assets\/AuthorsPage-/, (route) => route.fulfill({ status: 200, ...answer }))
-    reader.requests()
-    await reader.follow('/authors')
-    await expect(reader.page.locator('h1')).toHaveText('Authors')
-    await settleNetwork(reader.page)
-    expect(reader.documents()).toBe(1)
-  })
-}
-
 test('data whose address leads to itself for ever is a full navigation', async ({ browser }) => {
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const data = `/page-data${ARTICLE}/page-data.json`
@@ -131,29 +113,6 @@ test('data whose address leads to itself for ever is a full navigation', async (
   await settleNetwork(page)
   expect(documents).toEqual([ARTICLE])
   await page.context().close()
-})
-
-test('a browser that keeps nothing reads on', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  await context.addInitScript(() => {
-    const refuse = {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    }
-    for (const name of ['caches', 'indexedDB', 'localStorage', 'sessionStorage']) Object.defineProperty(window, name, refuse)
-  })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(site.url + ARTICLE)
-  await wakeByKey(page)
-  await follow(page, '/terms')
-  await expect(page.locator('h1')).toHaveText('Terms')
-  await page.goBack()
-  await expect(page.locator('h1')).toHaveText(TITLE)
-  expect(errors).toEqual([])
-  await context.close()
 })
 
 for (const [name, shift] of [

@@ -9,14 +9,12 @@ import { siteUrl, takeStory } from './pages.ts'
 import { readerTest } from './reader.ts'
 import { settleNetwork } from './settle.ts'
 
-const { path: ARTICLE, title: TITLE, category } = takeStory(0)
+const { path: ARTICLE, title: TITLE } = takeStory(0)
 const { path: SECOND } = takeStory(1)
 
 for (const [name, path] of [
   ['the home page', '/'],
-  ['a category', category.path],
   ['an article', ARTICLE],
-  ['the authors', '/authors'],
 ] as const) {
   readerTest(
     `${name} that was opened before new contents were deployed keeps what is typed, and its links load documents`,

@@ -40,40 +40,39 @@ const show = (page: Page, path: string) =>
 
 const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
 
-for (const [kind, path] of [
-  ['script', fileNamed('assets', 'ArticlePage')],
-  ['font', fileNamed('assets', 'onest-cyrillic')],
-  ['chunk of the search index', fileNamed('search', 't1')],
-] as const) {
-  test(`a ${kind} with half of its bytes is not kept, and comes whole as soon as the host has it`, async ({ page }) => {
-    await openControlled(page, site.url, ARTICLE)
+test('a script, a font and a chunk of the search index with half of their bytes are not kept, and come whole as soon as the host has them', async ({
+  page,
+}) => {
+  await openControlled(page, site.url, ARTICLE)
+  for (const path of [fileNamed('assets', 'ArticlePage'), fileNamed('assets', 'onest-cyrillic'), fileNamed('search', 't1')]) {
     site.halve(new RegExp(path))
-    expect(await load(page, path)).toBeLessThan(bytesOf(path))
+    expect(await load(page, path), path).toBeLessThan(bytesOf(path))
     site.halve(undefined)
     // The browser's own cache keeps the half for a year.
-    expect(await load(page, path)).toBe(bytesOf(path))
+    expect(await load(page, path), path).toBe(bytesOf(path))
     await expect.poll(async () => [...(await keptIn(page, 'assets')), ...(await keptIn(page, 'search'))]).toContain(path)
     await page.context().setOffline(true)
-    expect(await load(page, path)).toBe(bytesOf(path))
-  })
-}
+    expect(await load(page, path), path).toBe(bytesOf(path))
+    await page.context().setOffline(false)
+  }
+})
 
-for (const [kind, path] of [
-  ['drawing', fileNamed('covers', 'a')],
-  ['PNG', '/icon-512.png'],
-] as const) {
-  test(`a ${kind} with half of its bytes is not kept`, async ({ page }) => {
-    await openControlled(page, site.url, ARTICLE)
+test('a drawing and a PNG with half of their bytes are not kept', async ({ page }) => {
+  await openControlled(page, site.url, ARTICLE)
+  for (const [path, other] of [
+    [fileNamed('covers', 'a'), '/icon-192.png'],
+    ['/icon-512.png', fileNamed('covers', 'b')],
+  ] as const) {
     site.halve(new RegExp(path))
     await show(page, path)
-    await show(page, '/icon-192.png')
-    await expect.poll(() => keptIn(page, 'images')).toContain('/icon-192.png')
+    await show(page, other)
+    await expect.poll(() => keptIn(page, 'images')).toContain(other)
     expect(await keptIn(page, 'images')).not.toContain(path)
     site.halve(undefined)
     await show(page, `${path}?again`)
     await expect.poll(() => keptIn(page, 'images')).toContain(path)
-  })
-}
+  }
+})
 
 for (const start of ['core', 'linked', 'onest-latin']) {
   test(`a new worker is not installed with half of ${start}, and installs as soon as the host has the whole`, async ({ page }) => {
@@ -92,28 +91,25 @@ for (const start of ['core', 'linked', 'onest-latin']) {
   })
 }
 
-test('a file of the shell whose body hangs ends the installation, and the next attempt succeeds', async ({ page }) => {
+test('a file of the shell or of a page whose body hangs ends, and the next attempt to install the next worker succeeds', async ({
+  page,
+}) => {
   await openControlled(page, site.url, ARTICLE)
   site.serve(NEXT_BUILD)
-  site.halve(/^\/offline/, 'hangs')
+  site.halve(/^\/(?:offline|page-data\/terms\/)/, 'hangs')
   await update(page)
   await expect.poll(() => installing(page)).toBe('installing')
-  await expect.poll(() => installing(page)).toBeUndefined()
-  expect(await waiting(page)).toBeUndefined()
-  site.halve(undefined)
-  await update(page)
-  await expect.poll(() => waiting(page)).toBe('installed')
-})
-
-test('a body that hangs ends, and does not delay the next worker', async ({ page }) => {
-  await openControlled(page, site.url, ARTICLE)
-  site.halve(/^\/page-data\/terms\//, 'hangs')
   await page.evaluate(() => {
     const end = () => document.body.setAttribute('data-ended', '')
     void fetch('/page-data/terms/page-data.json')
       .then((response) => response.text())
       .then(end, end)
   })
+  await expect.poll(() => installing(page)).toBeUndefined()
+  expect(await waiting(page)).toBeUndefined()
   await expect(page.locator('body')).toHaveAttribute('data-ended')
   await expect(page.locator('h1')).toHaveText(TITLE)
+  site.halve(undefined)
+  await update(page)
+  await expect.poll(() => waiting(page)).toBe('installed')
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { siteUrl, takeStory } from './pages.ts'
-import { openReader, type Reader, readerTest as test, wake } from './reader.ts'
+import { type Reader, readerTest as test, wake } from './reader.ts'
 
 const { path: ARTICLE, subcategory: SUBCATEGORY } = takeStory(0)
 
@@ -120,21 +120,6 @@ test('links outside of the window are not loaded, nor one that has left it', asy
   expect(pagesOf(reader)).toEqual([])
 })
 
-test('the page itself, what is in memory and what is not a page are left out', async ({ reader }) => {
-  await openWithLinks(reader, [
-    '/authors',
-    '/logo.svg',
-    'https://elsewhere.example/x',
-    '/skateboard-gear',
-    '/skateboard-gear#top',
-    '/%E0%A4%A',
-  ])
-  await pass(reader.page, 3200)
-  await expect.poll(() => pagesOf(reader)).toEqual(['skateboard-gear'])
-  await pass(reader.page, 7000)
-  expect(pagesOf(reader)).toEqual([])
-})
-
 for (const [name, act] of Object.entries({
   pointer: (page: Page) => page.locator('.planted').first().hover(),
   focus: (page: Page) => page.locator('.planted').first().focus(),
@@ -155,56 +140,21 @@ for (const [name, act] of Object.entries({
   })
 }
 
-const UNWELCOME: Record<string, { userAgent?: string; connection?: object; isHidden?: boolean }> = {
-  'on a 2g connection': { connection: { effectiveType: '2g' } },
-  'on a slow 2g connection': { connection: { effectiveType: 'slow-2g' } },
+for (const [name, state] of Object.entries({
   'where data is saved': { connection: { saveData: true, effectiveType: '4g' } },
-  'for Googlebot': { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
-  'for bingbot': { userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0)' },
-  'for a crawler': { userAgent: 'SomeCrawler/1.0' },
   'in a hidden tab': { isHidden: true },
-}
-
-for (const [name, { userAgent, connection, isHidden = false }] of Object.entries(UNWELCOME)) {
-  test(`nothing is loaded ahead ${name}`, async ({ browser }) => {
-    const reader = await openReader(browser, userAgent === undefined ? {} : { userAgent })
-    await pretend(reader.page, { connection, isHidden })
+})) {
+  test(`nothing is loaded ahead ${name}`, async ({ reader }) => {
+    // Another connection or visibility than the test browser's.
+    await reader.page.addInitScript(({ connection, isHidden }: { connection?: object; isHidden?: boolean }) => {
+      if (connection) Object.defineProperty(navigator, 'connection', { value: connection })
+      if (isHidden) Object.defineProperty(document, 'hidden', { value: true })
+    }, state)
     await openWithLinks(reader, LINKS)
     await pass(reader.page, 7000)
     expect(pagesOf(reader)).toEqual([])
-    await reader.page.context().close()
   })
 }
-
-test('a telephone whose brand ends like a bot is a reader’s', async ({ browser }) => {
-  const reader = await openReader(browser, { userAgent: 'Mozilla/5.0 (Linux; Android 14; CUBOT KINGKONG) Chrome/130 Mobile' })
-  await openWithLinks(reader, ['/skateboard-gear'])
-  await pass(reader.page, 3200)
-  await expect.poll(() => pagesOf(reader)).toEqual(['skateboard-gear'])
-  await reader.page.context().close()
-})
-
-test('the rules are looked at again before each batch', async ({ reader }) => {
-  await pretend(reader.page, { connection: { effectiveType: '4g' }, isHidden: false })
-  await openWithLinks(reader, LINKS)
-  await pass(reader.page, 3200)
-  await passUntil(reader, ['skateboard-gear', 'skateboarding-culture', 'skateboarding-tips', 'terms'], 0)
-  await reader.page.evaluate(() => Object.assign((navigator as unknown as { connection: object }).connection, { saveData: true }))
-  await pass(reader.page, 7000)
-  expect(pagesOf(reader)).toEqual([])
-})
-
-test('a failure stops nothing, shows nothing, and is not remembered', async ({ reader }) => {
-  const { page } = reader
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.route('**/page-data/{skateboard-gear,skateboarding-tips,terms}/**', (route) => route.abort())
-  await openWithLinks(reader, LINKS)
-  await pass(page, 3200)
-  await passUntil(reader, ['skateboard-gear', 'skateboarding-culture', 'skateboarding-tips', 'terms'], 0)
-  await passUntil(reader, [ARTICLE.slice(1), 'skateboarding-lifestyle'])
-  expect(errors).toEqual([])
-})
 
 test('after hydration the links of a new page are watched too', async ({ reader }) => {
   const { page } = reader
@@ -218,11 +168,3 @@ test('after hydration the links of a new page are watched too', async ({ reader 
   const asked: string[] = []
   await expect.poll(() => asked.push(...pagesOf(reader)) && asked).toContain(path.slice(1))
 })
-
-/** Another connection or visibility than the test browser's. */
-async function pretend(page: Page, state: { connection: object | undefined; isHidden: boolean }): Promise<void> {
-  await page.addInitScript(({ connection, isHidden }) => {
-    if (connection) Object.defineProperty(navigator, 'connection', { value: connection })
-    if (isHidden) Object.defineProperty(document, 'hidden', { value: true })
-  }, state)
-}
