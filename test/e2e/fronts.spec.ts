@@ -8,7 +8,7 @@ const CATEGORIES = Object.values(JSON.parse(readFileSync('data/categories.json',
 test.use({ javaScriptEnabled: false })
 
 for (const { slug } of CATEGORIES) {
-  test(`the front of ${slug} has a short head with links, fits a phone and paper, has each article once, and its headings are in order`, async ({
+  test(`the front of ${slug} has a short head with links, fits a phone and paper, has each article once, its headings are in order, and every link to itself says so`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -17,6 +17,9 @@ for (const { slug } of CATEGORIES) {
     const links = await page.locator('main .card h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links.length).toBeGreaterThan(15)
     expect(links.toSorted()).toEqual([...new Set(links)].toSorted())
+    const here = page.locator(`a[href="/${slug}"]`)
+    expect(await here.count()).toBeGreaterThan(1)
+    await expect(here.and(page.locator(':not([aria-current="page"])'))).toHaveCount(0)
     const levels = await page.locator('main :is(h1, h2, h3)').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
     await expect(page.locator('.front section')).toHaveCount(4)

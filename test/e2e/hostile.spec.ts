@@ -10,7 +10,7 @@ import { hostileFiles } from '../helpers/hostile-site.ts'
 import { VECTORS } from '../helpers/hostile-vectors.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { wakeByKey } from './controlled.ts'
+import { follow, wakeByKey } from './controlled.ts'
 import { passFrames } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -136,11 +136,7 @@ test('on no page of a site that is full of them does one run, though no policy i
     '/terms',
     '/no/such',
   ]) {
-    await page.evaluate((target) => {
-      const link = Object.assign(document.createElement('a'), { href: target })
-      document.querySelector('main')?.append(link)
-      link.click()
-    }, path)
+    await follow(page, path)
     await expect(page).toHaveURL(preview.url + path)
     await passFrames(page, 5)
     expect.soft(await page.evaluate(listDangers), `${path} after a click`).toEqual([])

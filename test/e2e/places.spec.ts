@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { siteUrl, takeStory, viewPath } from './pages.ts'
-import { openHydrated, saveData, readerTest as test, wake } from './reader.ts'
+import { siteUrl, takeStory } from './pages.ts'
+import { openHydrated, saveData, scrollDown, readerTest as test, wake } from './reader.ts'
 import { passFrames, settleNetwork } from './settle.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(1)
@@ -23,8 +23,7 @@ test('an anchor on the same page is the browser’s: no request, no announcement
   await saveData(page)
   await openHydrated(reader, ARTICLE)
   const id = await firstAnchor(page)
-  await page.evaluate(() => scrollTo(0, 140))
-  await expect.poll(() => offsetOf(page)).toBe(140)
+  await scrollDown(page, 140)
   await settleNetwork(page)
   reader.requests()
   await reader.follow(`#${id}`)
@@ -33,9 +32,7 @@ test('an anchor on the same page is the browser’s: no request, no announcement
   await expect(page.locator('#route-announcer')).toBeEmpty()
   await expect(page.locator('#content')).not.toBeFocused()
   const reading = (await offsetOf(page)) + 200
-  await page.evaluate((y) => scrollTo(0, y), reading)
-  await expect.poll(() => offsetOf(page)).toBe(reading)
-  await passFrames(page)
+  await scrollDown(page, reading)
   await page.goBack()
   await expect.poll(() => offsetOf(page)).toBe(140)
   await page.goForward()
@@ -65,25 +62,22 @@ test('an anchor on another page is gone to; an unknown or malformed one shows th
   await expect(page.locator('h1')).toHaveText(TITLE)
 })
 
-test('a link to the current page replaces the entry and scrolls up', async ({ reader }) => {
-  const { page } = reader
-  await openHydrated(reader, ARTICLE)
-  await page.evaluate(() => scrollTo(0, 500))
-  await expect.poll(() => offsetOf(page)).toBe(500)
-  const entries = await entriesOf(page)
-  await reader.follow(ARTICLE)
-  await expect.poll(() => offsetOf(page)).toBe(0)
-  expect(await entriesOf(page)).toBe(entries)
-  await expect(page.locator('#route-announcer')).toBeEmpty()
-})
-
-test('another query is another entry of the same page: nothing is loaded, announced or focused', async ({ reader }) => {
+test('a link to the current page, in any spelling, replaces the entry and scrolls up; with another query it is another entry, and nothing is loaded, announced or focused', async ({
+  reader,
+}) => {
   const { page } = reader
   await saveData(page)
   await openHydrated(reader, ARTICLE)
   await settleNetwork(page)
   const entries = await entriesOf(page)
   reader.requests()
+  for (const address of [ARTICLE, `${ARTICLE}/`]) {
+    await scrollDown(page, 500)
+    await reader.follow(address)
+    await expect.poll(() => offsetOf(page)).toBe(0)
+    await expect(page).toHaveURL(siteUrl(ARTICLE))
+  }
+  expect(await entriesOf(page)).toBe(entries)
   await reader.follow(`${ARTICLE}?print=1`)
   await expect(page).toHaveURL(siteUrl(`${ARTICLE}?print=1`))
   expect(await entriesOf(page)).toBe(entries + 1)
@@ -95,9 +89,7 @@ test('another query is another entry of the same page: nothing is loaded, announ
 test('a restored offset gives way to the reader’s own scroll', async ({ reader }) => {
   const { page } = reader
   await openHydrated(reader, ARTICLE)
-  await page.evaluate(() => scrollTo(0, 900))
-  await expect.poll(() => offsetOf(page)).toBe(900)
-  await passFrames(page)
+  await scrollDown(page, 900)
   await reader.follow('/authors')
   await expect(page.locator('h1')).toHaveText('Authors')
   // The page that comes back is too short for its offset for a while.
@@ -121,53 +113,27 @@ test('a restored offset gives way to the reader’s own scroll', async ({ reader
   expect(await offsetOf(page)).toBeLessThan(end)
 })
 
-for (const [name, attributes, modifiers] of [
-  ['with the control key', {}, ['Control']],
-  ['with the shift key', {}, ['Shift']],
-  ['on a link with a target', { target: '_blank' }, []],
-] as const) {
-  test(`a click ${name} opens a page of the browser’s`, async ({ reader }) => {
-    const { page } = reader
-    await openHydrated(reader, '/authors')
+test('a click with the control or shift key, or on a link with a target, opens a page of the browser’s', async ({ reader }) => {
+  const { page } = reader
+  await openHydrated(reader, '/authors')
+  for (const [attributes, modifiers] of [
+    [{}, ['Control']],
+    [{}, ['Shift']],
+    [{ target: '_blank' }, []],
+  ] as const) {
     await page.evaluate(
       ([href, more]) => {
         const link = Object.assign(document.createElement('a'), { href, id: 'away', textContent: 'away', ...more })
+        document.querySelector('#away')?.remove()
         document.querySelector('main')?.append(link)
       },
       [ARTICLE, attributes] as const,
     )
     const opened = page.context().waitForEvent('page')
     await page.locator('#away').click({ modifiers: [...modifiers] })
-    await opened
+    await (await opened).close()
     await expect(page.locator('h1')).toHaveText('Authors')
-  })
-}
-
-test('files, downloads, other sites and clicks that a script has taken are left alone', async ({ reader }) => {
-  const { page } = reader
-  await openHydrated(reader, '/authors')
-  const prevented = await page.evaluate(() => {
-    const results: Record<string, boolean> = {}
-    const cases: Record<string, Partial<HTMLAnchorElement>> = {
-      file: { href: '/logo.svg' },
-      download: { href: '/terms', download: 'terms.html' },
-      'other site': { href: 'https://elsewhere.example/terms' },
-      mail: { href: 'mailto:desk@kotaledge.example' },
-      page: { href: '/terms' },
-    }
-    // After every listener of ours: whether it has been taken, and then by us, so that nothing opens.
-    addEventListener('click', (event) => {
-      results[(event.target as HTMLElement).title] = event.defaultPrevented
-      event.preventDefault()
-    })
-    for (const [title, properties] of Object.entries(cases)) {
-      const link = Object.assign(document.createElement('a'), properties, { title })
-      document.querySelector('main')?.append(link)
-      link.click()
-    }
-    return results
-  })
-  expect(prevented).toEqual({ file: false, download: false, 'other site': false, mail: false, page: true })
+  }
 })
 
 test('a path that no page can have is the 404 page, and no host is asked for it', async ({ reader }) => {
@@ -222,9 +188,7 @@ test('after a reload, a step between anchors goes to where the reader was', asyn
   const { page } = reader
   await openHydrated(reader, ARTICLE)
   const id = await firstAnchor(page)
-  await page.evaluate(() => scrollTo(0, 140))
-  await expect.poll(() => offsetOf(page)).toBe(140)
-  await passFrames(page)
+  await scrollDown(page, 140)
   await reader.follow(`#${id}`)
   await expect.poll(() => offsetOf(page)).toBeGreaterThan(300)
   await page.reload()
@@ -249,24 +213,4 @@ test('an anchor that is followed during a slow load wins over it', async ({ read
   await givenUp
   await Promise.all(waiting.map((answer) => answer()))
   await expect(page.locator('h1')).toHaveText(TITLE)
-})
-
-test('a link to the current page in another spelling is a link to the current page', async ({ reader }) => {
-  const { page } = reader
-  await openHydrated(reader, ARTICLE)
-  const entries = await entriesOf(page)
-  await reader.follow(`${ARTICLE}/`)
-  await expect(page).toHaveURL(siteUrl(ARTICLE))
-  expect(await entriesOf(page)).toBe(entries)
-})
-
-test('every link to the page on which it stands says so', async ({ reader }) => {
-  const { page } = reader
-  const path = viewPath('category')
-  await page.goto(siteUrl(path))
-  const links = page.locator(`a[href="${path}"]`)
-  expect(await links.count()).toBeGreaterThan(1)
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-current')))).toEqual(
-    Array(await links.count()).fill('page'),
-  )
 })

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, type Page, type Request, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, type Request, test } from '@playwright/test'
+import { follow } from './controlled.ts'
 import { siteUrl } from './pages.ts'
-import { waitUntilHydrated } from './settle.ts'
+import { passFrames, waitUntilHydrated } from './settle.ts'
 
 /** A tab whose requests are written down, without a service worker unless one is wanted. */
 export interface Reader {
@@ -30,14 +31,15 @@ export async function openReader(browser: Browser, options: BrowserContextOption
     requests: () => requests.splice(0),
     documents: () => requests.filter((line) => line.startsWith('GET document ')).length,
     isAsking: () => open.size > 0,
-    async follow(href) {
-      await page.evaluate((target) => {
-        const link = Object.assign(document.createElement('a'), { href: target })
-        document.querySelector('main')?.append(link)
-        link.click()
-      }, href)
-    },
+    follow: (href) => follow(page, href),
   }
+}
+
+/** Scrolls as far as that from the top, and waits until the page has saved the place, which it does with the next frame. */
+export async function scrollDown(page: Page, offset: number): Promise<void> {
+  await page.evaluate((y) => scrollTo(0, y), offset)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset)
+  await passFrames(page)
 }
 
 /** Opens a page and wakes it. */
