@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { findArticle, openView, siteUrl } from './pages.ts'
 import { hold, passFrames, waitUntilHydrated } from './settle.ts'
 
@@ -209,11 +209,11 @@ test('the wheel of the progress line is whole at both ends of an article, no sla
 })
 
 test('day and minutes of a story stay on one line, no line of facts ends with a dot, and no comma is before a day', async ({ page }) => {
-  for (const width of [390, 820, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', '/skateboard-gear', '/exciting-skateboarding-events', '/authors']) {
-      await page.goto(siteUrl(path))
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  for (const path of ['/', '/skateboard-gear', '/exciting-skateboarding-events', '/authors']) {
+    await page.goto(siteUrl(path))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
       const { dots, torn } = await page.locator('.card .meta').evaluateAll((all) => {
         const dots = all.flatMap((facts) => {
           const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT)
@@ -279,34 +279,13 @@ function listBroken(all: Element[]): string[] {
   })
 }
 
-test('below the stories of a subcategory are links to its siblings and its category', async ({ page }) => {
-  await openView(page, 'subcategory')
-  const [category = '', own] = new URL(page.url()).pathname.slice(1).split('/')
-  const paths = await page.locator('main .group > .cards ~ .chips a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(paths.at(-1)).toBe(`/${category}`)
-  expect(paths.length).toBeGreaterThan(1)
-  for (const path of paths.slice(0, -1)) expect(path).toMatch(new RegExp(`^/${category}/(?!${own}$)`))
-})
-
-test('the words of the menu have the font of the text, and the hint in the search box is readable in both themes', async ({ page }) => {
-  await openView(page, 'article')
-  await page.locator('.menu-button').click()
-  const fonts = await page.locator('.menu .meta > a').evaluateAll((all) => all.map((link) => getComputedStyle(link).fontFamily))
-  expect(fonts.map((font) => font.startsWith('Onest'))).toEqual([true, true])
-  for (const [colorScheme, colour] of [
-    ['light', 'rgb(107, 101, 91)'],
-    ['dark', 'rgb(156, 148, 134)'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await page.locator('#search').evaluate((box) => getComputedStyle(box, '::placeholder').color)).toBe(colour)
-  }
-})
-
-test('the facts of an author stand beside the sticker on wide windows, and below it on phones', async ({ page }) => {
+test('on wide windows the facts of an author stand beside the sticker, and cards in a row are equally high; on phones they stand below it', async ({
+  page,
+}) => {
   await openView(page, 'authors')
   for (const [width, isBeside] of [
-    [1280, true],
     [390, false],
+    [1280, true],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     const [sticker, fact] = await page
@@ -318,40 +297,19 @@ test('the facts of an author stand beside the sticker on wide windows, and below
     expect(fact.left >= sticker.right, `${width} px`).toBe(isBeside)
     expect(fact.top >= sticker.bottom, `${width} px`).toBe(!isBeside)
   }
-})
-
-test('the cards of authors in a row are equally high on wide windows, and their stickers have many colours', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openView(page, 'authors')
   const rows = await page.locator('.person').evaluateAll((all) => {
     const boxes = all.map((part) => part.getBoundingClientRect())
     return [new Set(boxes.map(({ top }) => top)).size, new Set(boxes.map(({ top, bottom }) => `${top} ${bottom}`)).size]
   })
   expect(rows[0]).toBeGreaterThan(1)
   expect(rows[1]).toBe(rows[0])
+  // The stickers have many colours.
   const colours = await page.locator('.person .monogram path').evaluateAll((all) => all.map((part) => part.getAttribute('fill')))
   const most = Math.max(...Array.from(new Set(colours), (colour) => colours.filter((other) => other === colour).length))
   expect(most).toBeLessThan(colours.length / 3)
 })
 
-test('the sticker of an author is at the end of the line of the breadcrumbs, on wide windows and on phones', async ({ page }) => {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await openView(page, 'author')
-    const [sticker, list] = await page
-      .locator('.profile .monogram, .profile .breadcrumbs ol')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
-    expect(sticker?.top, `${width} px`).toBe(list?.top)
-    expect(sticker?.right, `${width} px`).toBe(
-      (await page
-        .locator('.profile > div')
-        .boundingBox()
-        .then((box) => box && box.x + box.width)) ?? 0,
-    )
-  }
-})
-
-test('the page of an author has the colour of a category, and an error page begins where others do', async ({ page }) => {
+test('the page of an author has the colour of a category and its sticker at the end of the line of the breadcrumbs', async ({ page }) => {
   await openView(page, 'author')
   const [colour, ground] = await page.locator('.profile').evaluate((part) => {
     const { backgroundColor } = getComputedStyle(part)
@@ -360,6 +318,18 @@ test('the page of an author has the colour of a category, and an error page begi
   })
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt((colour ?? '').slice(at, at + 2), 16))
   expect(ground).toBe(`rgb(${red}, ${green}, ${blue})`)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [sticker, list] = await page
+      .locator('.profile .monogram, .profile .breadcrumbs ol')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+    expect(sticker?.top, `${width} px`).toBe(list?.top)
+    const { x = 0, width: room = 0 } = (await page.locator('.profile > div').boundingBox()) ?? {}
+    expect(sticker?.right, `${width} px`).toBe(x + room)
+  }
+})
+
+test('an error page begins where others do', async ({ page }) => {
   const tops = []
   for (const name of ['about', 'not-found', 'server-error', 'offline'] as const) {
     await openView(page, name)
@@ -368,19 +338,25 @@ test('the page of an author has the colour of a category, and an error page begi
   expect(new Set(tops).size).toBe(1)
 })
 
-test('an open menu is said by its button, in both themes', async ({ page }) => {
-  for (const [colorScheme, ink] of [
-    ['light', 'rgb(20, 17, 15)'],
-    ['dark', 'rgb(244, 239, 230)'],
+test('an open menu is said by its button and has the font of the text, and the hint in the search box is readable, in both themes', async ({
+  page,
+}) => {
+  await openView(page, 'about')
+  const button = page.locator('.menu-button')
+  for (const [colorScheme, ink, hint] of [
+    ['light', 'rgb(20, 17, 15)', 'rgb(107, 101, 91)'],
+    ['dark', 'rgb(244, 239, 230)', 'rgb(156, 148, 134)'],
   ] as const) {
     await page.emulateMedia({ colorScheme })
-    await openView(page, 'about')
-    const button = page.locator('.menu-button')
     await expect(button).not.toHaveCSS('background-color', ink)
     await button.click()
     await expect(button).toHaveCSS('background-color', ink)
     await expect(button.locator('.icon').first()).toHaveCSS('rotate', '180deg')
+    expect(await page.locator('#search').evaluate((box) => getComputedStyle(box, '::placeholder').color)).toBe(hint)
+    await button.click()
   }
+  const fonts = await page.locator('.menu .meta > a').evaluateAll((all) => all.map((link) => getComputedStyle(link).fontFamily))
+  expect(fonts.map((font) => font.startsWith('Onest'))).toEqual([true, true])
 })
 
 test('the shadow of what is black has the colour of its category, and paper between', async ({ page }) => {
@@ -395,49 +371,25 @@ test('the shadow of what is black has the colour of its category, and paper betw
   await expect(page.locator('.lead')).toHaveCSS('box-shadow', `${paper} 2px 2px 0px 0px, rgb(${red}, ${green}, ${blue}) 6px 6px 0px 0px`)
 })
 
-test('every kind of page has the sponsored area with one label, no emoji in a heading, and cards that do not repeat its title', async ({
+test('below the stories of a subcategory are links to its siblings and its category, and no card repeats the title of its page', async ({
   page,
 }) => {
-  for (const name of [
-    'home',
-    'category',
-    'subcategory',
-    'article',
-    'article-ru',
-    'authors',
-    'author',
-    'about',
-    'sitemap',
-    'not-found',
-  ] as const) {
-    await openView(page, name)
-    const area = page.locator('aside.sponsored')
-    await expect(area, name).toHaveCount(1)
-    await expect(area.getByRole('heading'), name).toHaveText(name === 'article-ru' ? 'Спонсорские ссылки' : 'Sponsored links')
-    await expect(area.locator('.tag'), name).toHaveCount(0)
-    expect(
-      (await headingsOf(page)).filter((text) => /\p{Emoji_Presentation}/u.test(text)),
-      name,
-    ).toEqual([])
-    const facts = await page.locator('.card .meta').allTextContents()
-    // A dot between two facts never begins a line.
-    if (name === 'category') for (const text of facts) expect.soft(text).not.toMatch(/(?<!\u00a0)·/)
-    const title = (await page.locator('h1').textContent()) ?? ''
-    if (name === 'subcategory') {
-      expect(facts.length).toBeGreaterThan(0)
-      expect((await page.locator('.card .tag').allTextContents()).filter((text) => text === title)).toEqual([])
-    }
-    if (name === 'author') {
-      expect(facts.length).toBeGreaterThan(0)
-      // Letters have two authors.
-      for (const text of facts) expect(text.includes(title)).toBe(text.includes(','))
-    }
-  }
+  await openView(page, 'subcategory')
+  const [category = '', own] = new URL(page.url()).pathname.slice(1).split('/')
+  const paths = await page.locator('main .group > .cards ~ .chips a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(paths.at(-1)).toBe(`/${category}`)
+  expect(paths.length).toBeGreaterThan(1)
+  for (const path of paths.slice(0, -1)) expect(path).toMatch(new RegExp(`^/${category}/(?!${own}$)`))
+  const name = (await page.locator('h1').textContent()) ?? ''
+  expect(await page.locator('.card .meta').count()).toBeGreaterThan(0)
+  expect(await page.locator('.card .tag').allTextContents()).not.toContain(name)
+  await openView(page, 'author')
+  const author = (await page.locator('h1').textContent()) ?? ''
+  const facts = await page.locator('.card .meta').allTextContents()
+  expect(facts.length).toBeGreaterThan(0)
+  // Letters have two authors.
+  for (const text of facts) expect(text.includes(author)).toBe(text.includes(','))
 })
-
-function headingsOf(page: Page): Promise<string[]> {
-  return page.locator('h1, h2, h3, .title').allTextContents()
-}
 
 /** The characters that nineteen of twenty full lines of running text do not exceed, and no full line below the title. Runs in the page. */
 function longestLines(): number[] {

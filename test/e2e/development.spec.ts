@@ -46,18 +46,31 @@ function edit(file: string, from: string, to: string): () => void {
   return () => writeFileSync(join(PROJECT, file), source)
 }
 
-test('a page in development is the page of a build, and React is awake at once', async ({ page }) => {
+test('a page in development is the page of a build, React is awake at once, the search finds it, and an address without a page answers 404', async ({
+  page,
+}) => {
+  const response = await page.goto(`${url}/no/such/page`)
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('h1')).toHaveText('A title of the page')
   await page.goto(`${url}/articles/first-ollie`)
   await expect(page.locator('h1')).toHaveText('On first-ollie')
   await waitUntilHydrated(page)
   await expect(page.locator('footer section h2')).toHaveText(['Categories', 'Info', 'Contacts'])
+  await page.locator('#search').fill('ollie')
+  await expect(page.locator('.found .found-title')).toHaveText(['On first-ollie'])
 })
 
-test('an edit of an article shows without a reload by hand', async ({ page }) => {
+test('an edit of an article shows without a reload by hand, also of an editor that empties the file before it writes it', async ({
+  page,
+}) => {
   await page.goto(`${url}/articles/first-ollie`)
   await waitUntilHydrated(page)
   writeFileSync(ARTICLE, text.replace(/^title: .*$/m, 'title: A title that was edited a moment ago'))
   await expect(page.locator('h1')).toHaveText('A title that was edited a moment ago')
+  writeFileSync(ARTICLE, '')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  writeFileSync(ARTICLE, text.replace(/^title: .*$/m, 'title: A title that was written in two steps'))
+  await expect(page.locator('h1')).toHaveText('A title that was written in two steps')
 })
 
 test('a fault shows as an overlay with file, line and hint, as a page after a reload, and disappears when it is fixed', async ({
@@ -75,30 +88,6 @@ test('a fault shows as an overlay with file, line and hint, as a page after a re
   await expect(page.locator('li')).toContainText('did you mean "Ada Lane"?')
   writeFileSync(ARTICLE, text)
   await expect(page.locator('h1')).toHaveText('On first-ollie')
-})
-
-test('an editor that empties a file some milliseconds before it writes it leaves no fault', async ({ page }) => {
-  await page.goto(`${url}/articles/first-ollie`)
-  await waitUntilHydrated(page)
-  writeFileSync(ARTICLE, '')
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  writeFileSync(ARTICLE, text.replace(/^title: .*$/m, 'title: A title that was written in two steps'))
-  await expect(page.locator('h1')).toHaveText('A title that was written in two steps')
-  writeFileSync(ARTICLE, text)
-  await expect(page.locator('h1')).toHaveText('On first-ollie')
-})
-
-test('an address without a page answers 404 in development too', async ({ page }) => {
-  const response = await page.goto(`${url}/no/such/page`)
-  expect(response?.status()).toBe(404)
-  await expect(page.locator('h1')).toHaveText('A title of the page')
-})
-
-test('the search finds articles in development too', async ({ page }) => {
-  await page.goto(`${url}/articles/first-ollie`)
-  await waitUntilHydrated(page)
-  await page.locator('#search').fill('ollie')
-  await expect(page.locator('.found .found-title')).toHaveText(['On first-ollie'])
 })
 
 test('an edit of the texts of the interface shows without a reload by hand', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { findArticle, siteUrl } from './pages.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -24,7 +24,9 @@ test('letters lie on sheets with the name of their writer as a line, those of th
   await expect(page.locator('.contents')).toHaveCount(0)
 })
 
-test('a story opens with its picture across the page, its title below, and its text in the middle', async ({ page }) => {
+test('a story opens with its picture across the page, its title below, its text in the middle, a large first paragraph, and indents instead of gaps after it', async ({
+  page,
+}) => {
   const boxOf = (selector: string) =>
     page.locator(selector).evaluate((part) => {
       const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
@@ -40,6 +42,16 @@ test('a story opens with its picture across the page, its title below, and its t
   expect(title.top).toBeLessThan(720)
   await expect(page.locator('h1')).toHaveCSS('font-size', '88px')
   expect(text.middle).toBeCloseTo(640, 0)
+  const all = await page.locator('.prose > p').evaluateAll((paragraphs) =>
+    paragraphs.map((paragraph) => {
+      const { fontSize, textIndent, marginBlockEnd } = getComputedStyle(paragraph)
+      return { size: Number.parseFloat(fontSize), indent: Number.parseFloat(textIndent), gap: Number.parseFloat(marginBlockEnd) }
+    }),
+  )
+  const last = all.at(-1)
+  expect(all[0]?.size).toBeGreaterThan((last?.size ?? 0) * 1.2)
+  expect(last?.gap).toBe(0)
+  expect(all.filter(({ indent }) => indent > 20).length).toBeGreaterThan(all.length / 2)
   const names = await boxOf('.byline > svg')
   expect(names.left).toBeCloseTo(text.left, 0)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -68,16 +80,6 @@ test('a long read opens with its title across the page, the names beside the sta
   await page.setViewportSize({ width: 390, height: 844 })
   const order = await Promise.all(['h1', '.dek', '.byline', '.article > .cover', '.prose'].map(boxOf))
   expect(order.map(({ top }) => top)).toEqual(order.map(({ top }) => top).toSorted((a, b) => a - b))
-})
-
-test('a story has a large first paragraph, and indents instead of gaps after it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(siteUrl(findArticle(/class="article fiction"/)))
-  const all = await styles(page)
-  const last = all.at(-1)
-  expect(all[0]?.size).toBeGreaterThan((last?.size ?? 0) * 1.2)
-  expect(last?.gap).toBe(0)
-  expect(all.filter(({ indent }) => indent > 20).length).toBeGreaterThan(all.length / 2)
 })
 
 test('a story has a round detail of its picture in the middle of its column, in both themes and in print', async ({ page }) => {
@@ -114,25 +116,16 @@ test('the text of every article begins 28 pixels below the names in a wide windo
 })
 
 test('the numbers of steps hang in the margin of a wide window', async ({ page }) => {
+  await page.goto(siteUrl(findArticle(/class="article".*<\/p>\s*<ol>\s*<li>/s)))
+  const list = page.locator('.prose > ol').first()
   for (const [width, indent] of [
     [1280, 0],
     [390, 27],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(siteUrl(findArticle(/class="article".*<\/p>\s*<ol>\s*<li>/s)))
-    const list = page.locator('.prose > ol').first()
     expect(
       await list.evaluate((element) => Math.round(Number.parseFloat(getComputedStyle(element).paddingInlineStart))),
       `${width} px`,
     ).toBe(indent)
   }
 })
-
-function styles(page: Page): Promise<{ size: number; indent: number; gap: number }[]> {
-  return page.locator('.prose > p').evaluateAll((all) =>
-    all.map((paragraph) => {
-      const { fontSize, textIndent, marginBlockEnd } = getComputedStyle(paragraph)
-      return { size: Number.parseFloat(fontSize), indent: Number.parseFloat(textIndent), gap: Number.parseFloat(marginBlockEnd) }
-    }),
-  )
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openView, siteUrl, takeStory, viewPath } from './pages.ts'
+import { openView, siteUrl, takeStory } from './pages.ts'
 import { wake } from './reader.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -108,9 +108,9 @@ test('the languages in the header lead to the same story, or else to the stories
 
 test('on a phone the languages stand in the header, each of a size to be hit, and nothing is cut off', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
+  await openView(page, 'article')
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await openView(page, 'article')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(62)
     for (const part of await page.locator('.languages > *').all()) {
@@ -122,16 +122,6 @@ test('on a phone the languages stand in the header, each of a size to be hit, an
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(languages?.x ?? 0)
   }
   await expect(page.locator('.languages abbr')).toHaveCSS('background-color', 'rgb(244, 239, 230)')
-})
-
-test('a Turkish article is hydrated with its own frame', async ({ page }) => {
-  const faults: string[] = []
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  page.on('pageerror', ({ message }) => faults.push(message))
-  await page.goto(siteUrl(viewPath('article-tr')))
-  await wake(page)
-  await expect(page.getByRole('contentinfo').getByRole('heading').first()).toHaveText('Bölümler')
-  expect(faults).toEqual([])
 })
 
 test('the search on the page of a Russian article names categories in Russian', async ({ page }) => {

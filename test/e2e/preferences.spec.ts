@@ -115,12 +115,16 @@ test('with less data, no cover of a card is loaded', async () => {
   await browser.close()
 })
 
-test('printed, an article is a zine: the name of the magazine, two columns, its address, and no footer, sponsored links or buttons', async ({
+test('printed, an article is a zine: the name of the magazine, two columns, its address, and no footer, sponsored links, buttons or bar of a slow navigation', async ({
   page,
 }) => {
   await openView(page, 'article')
   await expect(page.getByRole('complementary', { name: 'Sponsored links' })).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-loading', ''))
+  const displayOfBar = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').display)
+  expect(await displayOfBar()).toBe('block')
   await page.emulateMedia({ media: 'print' })
+  expect(await displayOfBar()).toBe('none')
   for (const role of ['contentinfo', 'complementary', 'search', 'navigation'] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
