@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('replaced-texts')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, out } = openSiteFolder('replaced-texts')
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
 
 beforeAll(async () => {
@@ -25,6 +23,8 @@ it('an article as Markdown has the texts that the site puts in place of ours, in
   expect(read('articles/bordyur.md')).toContain('[Правила](https://small.example/info/about-us)')
 })
 
-it('the sponsored area has the heading of the site', () => {
-  expect(read('index.html')).toMatch(/<h2 id="sponsored-heading">Friends of tea\b/)
+it('the sponsored area has the heading of the site, and links that search engines know as paid', () => {
+  const area = /<aside class="sponsored".*?<\/aside>/s.exec(read('index.html'))?.[0]
+  expect(area).toMatch(/<h2 id="sponsored-heading">Friends of tea\b/)
+  expect(area).toContain('<li><a href="https://kettle.example/" rel="sponsored nofollow noopener ugc" target="_blank">Kettles</a></li>')
 })

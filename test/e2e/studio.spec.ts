@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { ROOT, TEST_FOLDER } from '../helpers/run-build.ts'
+import { TEST_FOLDER } from '../helpers/run-build.ts'
+import { startStudio } from '../helpers/studio/start-studio.ts'
 import { writeStudioProject } from '../helpers/studio/studio-project.ts'
 import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
 import { answer, begin, stall } from '../helpers/writer/fake-steps.ts'
@@ -29,15 +30,10 @@ test.beforeAll(async () => {
 })
 
 async function start(): Promise<void> {
-  const [prompts, data] = [join(FOLDER, 'prompts'), join(FOLDER, 'data')]
-  const args = [join(ROOT, 'src/commands/run.mjs'), 'studio', '--port', '0', '--prompts', prompts, '--data', data]
-  server = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, OPENAI_BASE_URL: model.url } })
-  let printed = ''
-  server.stdout?.on('data', (text: Buffer) => {
-    printed += text.toString()
-  })
-  await expect.poll(() => printed).toContain('#token=')
-  address = /http:\S+/.exec(printed)?.[0] ?? ''
+  const folders = { prompts: join(FOLDER, 'prompts'), data: join(FOLDER, 'data') }
+  const studio = startStudio(folders, { OPENAI_BASE_URL: model.url })
+  server = studio.server
+  address = await studio.address
 }
 
 test.afterAll(async () => {

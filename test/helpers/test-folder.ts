@@ -14,6 +14,12 @@ export function openTestFolder(name: string): string {
   return folder
 }
 
+/** A folder for one test file, and in it the places of a data folder and of its build. */
+export function openSiteFolder(name: string): Record<'folder' | 'data' | 'out', string> {
+  const folder = openTestFolder(name)
+  return { folder, data: join(folder, 'data'), out: join(folder, 'out') }
+}
+
 /** The document cache of a data folder. */
 export function documentCacheOf(data: string): string {
   return join(ROOT, '.cache', 'documents', `${shortDigest(data)}.ndjson`)

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +8,7 @@ import type { CommandContext } from '../../src/commands/run-command.ts'
 import { SiteError } from '../../src/engine/shared/site-error.ts'
 import { LANGUAGES } from '../../src/studio/ui/texts.ts'
 import type { Texts } from '../../src/studio/ui/texts-en.ts'
+import { startStudio } from '../helpers/studio/start-studio.ts'
 import { type FakeOpenai, startFakeOpenai } from '../helpers/writer/fake-openai.ts'
 import { answer } from '../helpers/writer/fake-steps.ts'
 import { contactSheet } from './contact-sheet.ts'
@@ -99,14 +99,11 @@ async function withStudios(root: string, work: (film: (window: Window) => Promis
 async function filmWindow(root: string, browser: Browser, { width, height, theme, language, texts, keep }: Window): Promise<void> {
   const folder = join(root, '.cache', 'film')
   const model = await writeProject(root, folder)
-  const args = ['studio', '--port', '0', '--prompts', join(folder, 'prompts'), '--data', join(folder, 'data')]
-  const studio = spawn(process.execPath, [join(root, 'src/commands/run.mjs'), ...args], {
-    cwd: root,
-    env: { ...process.env, OPENAI_BASE_URL: model.url },
-  })
+  const folders = { prompts: join(folder, 'prompts'), data: join(folder, 'data') }
+  const studio = startStudio(folders, { OPENAI_BASE_URL: model.url }, root)
   try {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme: theme, locale: language })
-    await page.goto(await addressOf(studio))
+    await page.goto(await studio.address)
     const settled = async (step: string) => {
       await settle(page)
       await keep(page, step)
@@ -114,7 +111,7 @@ async function filmWindow(root: string, browser: Browser, { width, height, theme
     await filmSteps(page, { keep: settled, isSmall: width < 900, sentence: CHANGE, texts })
     await page.close()
   } finally {
-    studio.kill()
+    studio.server.kill()
     await model.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -168,19 +165,5 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
-}
-
-/** The address that the studio prints when it is ready. */
-export function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((done, reject) => {
-    let printed = ''
-    child.stdout?.on('data', (text: Buffer) => {
-      printed += text.toString()
-      const [address] = /http:\S+#token=\S+/.exec(printed) ?? []
-      if (address !== undefined) done(address)
-    })
-    child.stderr?.on('data', (text: Buffer) => process.stderr.write(text))
-    child.once('exit', (code) => reject(new SiteError('E_RUNTIME', `the studio ended with ${code} before it was ready`)))
   })
 }

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { parseOptions } from '../../../src/commands/parse-options.ts'
 import type { CommandContext } from '../../../src/commands/run-command.ts'
 import { SiteError } from '../../../src/engine/shared/site-error.ts'
+import { startStudio } from '../../helpers/studio/start-studio.ts'
 import { launchBrowser } from '../launch-browser.ts'
-import { addressOf } from '../studio-film.ts'
 import { type KeyTime, measureTyping } from './studio-keys.ts'
 
 const USAGE = 'npm run bench -- studio [--topics 500] [--keys 200] [--json]'
@@ -33,19 +32,19 @@ export async function benchStudio(argv: string[], { root }: CommandContext): Pro
     (_, index) => `${PLACES[index % PLACES.length]} | Subject ${index} of a long list | form=note`,
   )
   writeFileSync(join(prompts, 'topics.txt'), `${lines.join('\n')}\n`)
-  const child = spawn(process.execPath, [join(root, 'src/commands/run.mjs'), 'studio', '--port', '0', '--prompts', prompts], { cwd: root })
+  const studio = startStudio({ prompts }, {}, root)
   let browser: Browser | undefined
   try {
     browser = await launchBrowser(root)
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    const times = await measureTyping(page, await addressOf(child), keys)
+    const times = await measureTyping(page, await studio.address, keys)
     const figures = Object.fromEntries(FIGURES.map((name) => [name, summarise(times.map((time) => time[name]))]))
     const report = { benchmark: 'studio', topics, keys: times.length, figures }
     process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : format(report))
     return 0
   } finally {
     await browser?.close()
-    child.kill()
+    studio.server.kill()
     rmSync(prompts, { recursive: true, force: true })
   }
 }

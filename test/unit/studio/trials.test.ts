@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { TOKEN_HEADER, type TrialEvent } from '../../../src/studio/protocol/messages.ts'
 import type { StudioServerOptions } from '../../../src/studio/server/studio-server.ts'
-import { BUILD_EPOCH, ROOT } from '../../helpers/run-build.ts'
+import { BUILD_EPOCH } from '../../helpers/run-build.ts'
 import { openStudio, type TestStudio } from '../../helpers/studio/open-studio.ts'
+import { startStudio } from '../../helpers/studio/start-studio.ts'
 import { openTestFolder } from '../../helpers/test-folder.ts'
 import { answer, begin, reset } from '../../helpers/writer/fake-steps.ts'
 import { openWriterProject, topicLines } from '../../helpers/writer/writer-project.ts'
@@ -152,36 +153,28 @@ describe('a trial', () => {
   })
 })
 
-describe('a studio that is killed while an answer streams', () => {
-  it('counts the question with the most that it can have cost, and asks it again only when told to', async () => {
-    const server = await project.serve({ script: ({ index }) => (index === 0 ? begin(() => {}) : answer()) })
-    const ours = await open(server.url)
-    await ours.call('ceiling', ENOUGH)
-    const topic = await firstTopic(ours)
-    const args = [join(ROOT, 'src/commands/run.mjs'), 'studio', '--port', '0', '--prompts', project.prompts, '--data', project.data]
-    const env = { ...process.env, SOURCE_DATE_EPOCH: BUILD_EPOCH, OPENAI_BASE_URL: server.url }
-    const child = spawn(process.execPath, args, { cwd: ROOT, env })
-    children.push(child)
-    let printed = ''
-    child.stdout.on('data', (text: Buffer) => {
-      printed += text.toString()
-    })
-    await expect.poll(() => printed).toContain('#token=')
-    const [, port = '', token = ''] = /localhost:(\d+)\/#token=([\w-]+)/.exec(printed) ?? []
-    const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, [TOKEN_HEADER]: token }
-    fetch(`http://localhost:${port}/api/try`, { method: 'POST', headers, body: JSON.stringify(topic) })
-      .then((response) => response.text())
-      .catch(() => {})
-    await expect.poll(() => server.requests.length).toBe(1)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+it('a studio that is killed while an answer streams counts the question with the most that it can have cost, and asks it again only when told to', async () => {
+  const server = await project.serve({ script: ({ index }) => (index === 0 ? begin(() => {}) : answer()) })
+  const ours = await open(server.url)
+  await ours.call('ceiling', ENOUGH)
+  const topic = await firstTopic(ours)
+  const { prompts, data } = project
+  const child = startStudio({ prompts, data }, { SOURCE_DATE_EPOCH: BUILD_EPOCH, OPENAI_BASE_URL: server.url })
+  children.push(child.server)
+  const [, port = '', token = ''] = /localhost:(\d+)\/#token=([\w-]+)/.exec(await child.address) ?? []
+  const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}`, [TOKEN_HEADER]: token }
+  fetch(`http://localhost:${port}/api/try`, { method: 'POST', headers, body: JSON.stringify(topic) })
+    .then((response) => response.text())
+    .catch(() => {})
+  await expect.poll(() => server.requests.length).toBe(1)
+  child.server.kill('SIGKILL')
+  await once(child.server, 'exit')
 
-    const { spent, highest, wasLost } = await ours.call('quote', topic)
-    expect({ spent: spent.tokens, wasLost }).toEqual({ spent: highest.tokens, wasLost: true })
-    expect(endOf(await ours.try(topic))).toMatchObject({ event: 'failed', code: 'E_LOST' })
-    expect(server.requests).toHaveLength(1)
-    expect(endOf(await ours.try({ ...topic, again: true }))).toMatchObject({ event: 'end', isKept: false })
-    expect(server.requests).toHaveLength(2)
-    expect(readFileSync(join(project.folder, '.generator/studio/spending.jsonl'), 'utf8').trim().split('\n')).toHaveLength(3)
-  })
+  const { spent, highest, wasLost } = await ours.call('quote', topic)
+  expect({ spent: spent.tokens, wasLost }).toEqual({ spent: highest.tokens, wasLost: true })
+  expect(endOf(await ours.try(topic))).toMatchObject({ event: 'failed', code: 'E_LOST' })
+  expect(server.requests).toHaveLength(1)
+  expect(endOf(await ours.try({ ...topic, again: true }))).toMatchObject({ event: 'end', isKept: false })
+  expect(server.requests).toHaveLength(2)
+  expect(readFileSync(join(project.folder, '.generator/studio/spending.jsonl'), 'utf8').trim().split('\n')).toHaveLength(3)
 })
