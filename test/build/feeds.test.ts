@@ -117,20 +117,14 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
     }
   })
 
-  test('are JSON Feed 1.1, with their own addresses', () => {
-    for (const { file, feed } of jsonFeeds()) {
-      expect(feed, file).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: expect.stringMatching(/./) })
-      expect(feed.feed_url.endsWith(`/${file}`), file).toBe(true)
-      expect(site().pages.has(filesOf(new URL(feed.home_page_url).pathname).html), file).toBe(true)
-    }
-  })
-
   test('contain their newest articles in order, each once, with an address for an id', () => {
     for (const { file, feed } of jsonFeeds()) {
       const times = feed.items.map(({ date_published }) => date_published)
       expect(times, file).toEqual(times.toSorted().reverse())
       expect(new Set(feed.items.map(({ id }) => id)).size, file).toBe(feed.items.length)
       expect(feed.items.length, file).toBeLessThanOrEqual(20)
+      expect(feed.feed_url.endsWith(`/${file}`), file).toBe(true)
+      expect(site().pages.has(filesOf(new URL(feed.home_page_url).pathname).html), file).toBe(true)
       expect(
         feed.items.filter(({ id, url }) => id !== url),
         file,
@@ -189,15 +183,6 @@ describe('the feeds of a site in three languages', () => {
     expect(titles('feeds/index-tr.json')).toEqual(['İlk olli: şıngır şıngır, ışıl ışıl'])
     expect(titles('feeds/authors/ada-lane.json')).toHaveLength(5)
     expect(Array.from(site().files).filter((file) => file.includes('draft'))).toEqual([])
-  })
-
-  test('have times with a zone, and the time of an update', () => {
-    expect((site().data.get('feeds/index.json') as JsonFeed).items[0]).toMatchObject({
-      id: 'https://small.example/articles/hostile',
-      date_published: '2026-04-01T00:00:00.000Z',
-      date_modified: '2026-04-02T10:30:00.000Z',
-      authors: [{ name: 'Ada Lane (fictional author)', url: 'https://small.example/authors/ada-lane' }],
-    })
   })
 
   test('are the same in development', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { type BuildRun, runBuild, runCommandLine } from '../helpers/run-build.ts'
-import { type S3Request, type S3Server, s3Environment, startS3Server } from '../helpers/s3-server.ts'
+import { type S3Server, s3Environment, startS3Server } from '../helpers/s3-server.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
@@ -138,17 +138,13 @@ describe('a cache in a bucket', () => {
     expect(diffTrees(alone, second.tree)).toEqual(NO_DIFFERENCE)
   })
 
-  test.each<[string, (request: S3Request) => boolean]>([
-    ['at once', () => true],
-    ['when packs are read', ({ operation, key }) => operation === 'read' && key.endsWith('.pack')],
-    ['when packs are written', ({ operation }) => operation === 'put'],
-  ])('that stands still %s does not hold a build up', async (_, isHung) => {
+  test('that stands still when packs are written does not hold a build up', async () => {
     usualTime()
     const server = await openBucket()
     const env = { ...SIGNED, ...s3Environment(server) }
     for (const file of [...files(cache, '.pack'), ...files(cache, '.index')])
       server.objects.set(`magazine/${file.split('/').at(-1)}`, { bytes: readFileSync(file), headers: {} })
-    server.mishap = (request) => (isHung(request) ? 'stall' : undefined)
+    server.mishap = ({ operation }) => (operation === 'put' ? 'stall' : undefined)
     const change = (data: string) =>
       writeFileSync(join(data, 'articles/en_US/new-trick.md'), article({ slug: 'new-trick', date: '2026-04-01' }))
     const built = await buildElsewhere(['--cache', PLACE, '--cache-write'], env, change)

@@ -101,13 +101,6 @@ describe('HEAD', () => {
     expect(reply).toMatchObject({ status: 200, text: '' })
     expect(reply.headers['content-length']).toBe('9437184')
   })
-
-  test('of a redirect has its address', async () => {
-    const site = await serveSite({ 'page.html': LONG })
-    const reply = await site.ask('/page/', {}, 'HEAD')
-    expect(reply).toMatchObject({ status: 301, text: '' })
-    expect(reply.headers.location).toBe('/page')
-  })
 })
 
 test('a new version of a page is served at once, and a removed one is missing at once', async () => {

@@ -5,13 +5,6 @@ import { serveSite } from './served-site.ts'
 const BROKEN_RULES = [undefined as never]
 
 describe('a missing file', () => {
-  test('is answered with the 404 page, also for data', async () => {
-    const site = await serveSite({ '404.html': 'not found page' })
-    const reply = await site.ask('/page-data/gone/page-data.json')
-    expect(reply).toMatchObject({ status: 404, text: 'not found page' })
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
-  })
-
   test('is answered with plain text if the site has no 404 page', async () => {
     const site = await serveSite({ 'index.html': 'home' })
     const reply = await site.ask('/nothing')
@@ -24,13 +17,6 @@ describe('a missing file', () => {
     const reply = await site.ask('/nothing', { 'If-None-Match': '*', Range: 'bytes=0-1' })
     expect(reply).toMatchObject({ status: 404, text: 'not found page' })
     expect(reply.headers).not.toHaveProperty('content-range')
-  })
-
-  test('is answered to HEAD without a body', async () => {
-    const site = await serveSite({ '404.html': 'not found page' })
-    const reply = await site.ask('/nothing', {}, 'HEAD')
-    expect(reply).toMatchObject({ status: 404, text: '' })
-    expect(reply.headers['content-length']).toBe('14')
   })
 })
 
