@@ -62,6 +62,8 @@ export interface WriterProject {
   /** The articles of the data folder, by file. */
   articles(): Map<string, string>
   serve(options?: FakeOptions): Promise<FakeOpenai>
+  /** Writes so many topics, and serves. */
+  serveFor(topics: number, options?: FakeOptions): Promise<FakeOpenai>
 }
 
 /** A magazine without articles, a copy of the prompts, and a fake model server; runs write articles in this process. */
@@ -168,6 +170,10 @@ export function openWriterProject(name: string, root: string = openTestFolder(na
       servers.push(server)
       environment = { OPENAI_BASE_URL: server.url }
       return server
+    },
+    serveFor(topics, options) {
+      project.topics(...topicLines(topics))
+      return project.serve(options)
     },
     run: (options = {}) => run(options, generateArticles),
     batch: (action, options = {}) => run(options, (given) => runBatch(action, given)),

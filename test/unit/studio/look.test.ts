@@ -139,23 +139,21 @@ describe('a draft', () => {
   })
 })
 
-describe('every part of a prompt', () => {
-  it('says which file it came from, and the parts are the whole prompt', async () => {
-    const id = await topicId('Why trucks squeak in the rain')
-    const request = { drafts: {}, subject: { kind: 'topic', id }, locales: [], against: 'saved' } as const
-    const { stretches } = await studio.call('origins', { ...request, locales: [] })
-    const { looks } = await lookAt({ subject: { kind: 'topic', id } })
-    expect((stretches[0] ?? []).map(({ text }) => text).join('')).toBe(looks[0]?.text)
-    const files = (stretches[0] ?? []).map(({ file }) => file)
-    expect(new Set(files).size).toBeGreaterThan(8)
-    expect(files).toContain('article/system.hbs')
-    const ofStyle = (stretches[0] ?? []).filter(({ file }) => file === STYLE).map(({ text }) => text.trim())
-    const line =
-      onDisk(STYLE)
-        .split('\n')
-        .find((text) => text.startsWith('GOOD')) ?? 'none'
-    expect(ofStyle.join('\n')).toContain(line)
-  })
+it('every part of a prompt says which file it came from, and the parts are the whole prompt', async () => {
+  const id = await topicId('Why trucks squeak in the rain')
+  const request = { drafts: {}, subject: { kind: 'topic', id }, locales: [], against: 'saved' } as const
+  const { stretches } = await studio.call('origins', { ...request, locales: [] })
+  const { looks } = await lookAt({ subject: { kind: 'topic', id } })
+  expect((stretches[0] ?? []).map(({ text }) => text).join('')).toBe(looks[0]?.text)
+  const files = (stretches[0] ?? []).map(({ file }) => file)
+  expect(new Set(files).size).toBeGreaterThan(8)
+  expect(files).toContain('article/system.hbs')
+  const ofStyle = (stretches[0] ?? []).filter(({ file }) => file === STYLE).map(({ text }) => text.trim())
+  const line =
+    onDisk(STYLE)
+      .split('\n')
+      .find((text) => text.startsWith('GOOD')) ?? 'none'
+  expect(ofStyle.join('\n')).toContain(line)
 })
 
 it('the handbook is a page without scripts, in three languages and no other file', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ARTICLE_FORMS, LOCALES } from '../../../../src/site/content/schema.ts'
 import { loadGoldenCases, renderGolden } from '../../../../src/writer/prompts/golden.ts'
 import { loadPrompts, type Prompts } from '../../../../src/writer/prompts/load-prompts.ts'
@@ -19,8 +19,9 @@ test('the golden prompts equal the accepted ones byte for byte', () => {
   for (const golden of cases) expect(renderGolden(golden, prompts as Prompts)).toBe(golden.accepted)
 })
 
-describe('every prompt', () => {
-  test.each(cases)('$locale $name starts and ends with the sentence that asks for its language, and contains the rules', (golden) => {
+test.each(cases)(
+  'the prompt $locale $name starts and ends with the sentence that asks for its language, and contains the rules',
+  (golden) => {
     const [system = '', user = ''] = golden.accepted?.split('--- user\n') ?? []
     const sentence = prompts?.locales.get(golden.locale)?.responseLanguageInstruction ?? 'none'
     expect(system.split('\n')[1]).toContain(sentence)
@@ -29,8 +30,8 @@ describe('every prompt', () => {
     expect(system).toContain('1–4')
     for (const { id } of prompts?.locales.get(golden.locale)?.styleGuidance.forms.get(golden.assignment.form)?.sections ?? [])
       expect(system).toContain(`- ${id} × `)
-  })
-})
+  },
+)
 
 test('only Turkish prompts contain the guide to language features, only English ones the non-native guide', () => {
   const having = (part: string) => cases.filter(({ accepted }) => accepted?.includes(part)).map(({ folder }) => folder)

@@ -108,16 +108,14 @@ describe('cancel', () => {
   })
 })
 
-describe('what was never sent', () => {
-  test.each(['fetch', 'submit', 'cancel'] as const)('%s frees the topics of a batch that a crash kept from the server', async (action) => {
-    const server = await submit(...topicLines(2))
-    cutJournal()
-    server.batches.batches.length = 0
-    const run = await project.batch(action)
-    expect(run.out).toMatch(/batch \w+: was never sent; its 2 topics are free/)
-    expect(server.batches.batches.length).toBe(action === 'submit' ? 1 : 0)
-    if (action !== 'submit') expect((await project.run()).out).toContain('2 written')
-  })
+test.each(['fetch', 'submit', 'cancel'] as const)('%s frees the topics of a batch that a crash kept from the server', async (action) => {
+  const server = await submit(...topicLines(2))
+  cutJournal()
+  server.batches.batches.length = 0
+  const run = await project.batch(action)
+  expect(run.out).toMatch(/batch \w+: was never sent; its 2 topics are free/)
+  expect(server.batches.batches.length).toBe(action === 'submit' ? 1 : 0)
+  if (action !== 'submit') expect((await project.run()).out).toContain('2 written')
 })
 
 describe('a batch whose lines are all errors', () => {
@@ -185,8 +183,7 @@ describe('a batch whose lines are all errors', () => {
 })
 
 test('a setting of the format holds for batches too', async () => {
-  project.topics(...topicLines(1))
-  const server = await project.serve()
+  const server = await project.serveFor(1)
   const models = readFileSync(join(project.prompts, 'settings/models.yaml'), 'utf8')
   const { host } = new URL(server.url)
   project.settings('models.yaml', models.replace('servers: []', `servers:\n  - host: ${host}\n    format: object`))
@@ -228,8 +225,7 @@ function cutJournal(): void {
 
 describe('an interrupt ends a command that waits for the server, and the next one continues', () => {
   test.each([1, 2])('submit, at its request %i', async (request) => {
-    project.topics(...topicLines(1))
-    const server = await project.serve()
+    const server = await project.serveFor(1)
     expect(await interrupted('submit', server, request)).toMatchObject({ code: 130 })
     await project.batch('submit')
     endAllBatches(server)

@@ -10,8 +10,7 @@ import { openWriterProject, topicLines } from '../../../helpers/writer/writer-pr
 const project = openWriterProject('batches')
 
 async function submit(articles: number): Promise<FakeOpenai> {
-  project.topics(...topicLines(articles))
-  const server = await project.serve()
+  const server = await project.serveFor(articles)
   const run = await project.batch('submit')
   expect([run.code, server.requests.length]).toEqual([0, 0])
   return server
@@ -162,8 +161,7 @@ describe('a batch', () => {
 })
 
 test('a server without batches is named, with what to do instead', async () => {
-  project.topics(...topicLines(1))
-  const server = await project.serve()
+  const server = await project.serveFor(1)
   server.batches.isOff = true
   const run = await project.batch('submit')
   expect([run.code, run.error]).toEqual([

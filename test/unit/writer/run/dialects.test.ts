@@ -13,160 +13,149 @@ const VLLM_LIMIT =
   "'max_tokens' or 'max_completion_tokens' is too large: 8192. This model's maximum context length is 4096 tokens and your request has 1500 input tokens (8192 > 4096 - 1500)."
 const FORBIDDEN_SEED = [{ type: 'extra_forbidden', loc: ['body', 'seed'], msg: 'Extra inputs are not permitted', input: 1 }]
 
-describe('an error ends the run, with the message of the server', () => {
-  test.each<[string, Step, string, string]>([
-    [
-      'older vLLM',
-      failure(400, { object: 'error', message: 'n must be 1', type: 'BadRequestError', param: null, code: 400 }),
-      'E_REQUEST',
-      '400: n must be 1',
-    ],
-    ['FastAPI', failure(422, { detail: 'n must be 1' }), 'E_REQUEST', '422: n must be 1'],
-    [
-      'FastAPI with a list',
-      failure(422, { detail: [{ loc: ['body', 'messages', 0, 'role'], msg: 'field required', type: 'value_error.missing' }] }),
-      'E_REQUEST',
-      '422: messages.0.role: field required',
-    ],
-    ['Mistral', failure(400, { message: 'n must be 1', request_id: 'a' }), 'E_REQUEST', '400: n must be 1'],
-    ['Mistral, a wrong key', failure(401, { message: 'Unauthorized', request_id: 'a' }), 'E_AUTH', 'rejected the key'],
-    [
-      'Gemini, a wrong key',
-      failure(400, [
-        {
-          error: {
-            code: 400,
-            message: 'API key not valid. Please pass a valid API key.',
-            status: 'INVALID_ARGUMENT',
-            details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }],
-          },
+test.each<[string, Step, string, string]>([
+  [
+    'older vLLM',
+    failure(400, { object: 'error', message: 'n must be 1', type: 'BadRequestError', param: null, code: 400 }),
+    'E_REQUEST',
+    '400: n must be 1',
+  ],
+  ['FastAPI', failure(422, { detail: 'n must be 1' }), 'E_REQUEST', '422: n must be 1'],
+  [
+    'FastAPI with a list',
+    failure(422, { detail: [{ loc: ['body', 'messages', 0, 'role'], msg: 'field required', type: 'value_error.missing' }] }),
+    'E_REQUEST',
+    '422: messages.0.role: field required',
+  ],
+  ['Mistral', failure(400, { message: 'n must be 1', request_id: 'a' }), 'E_REQUEST', '400: n must be 1'],
+  ['Mistral, a wrong key', failure(401, { message: 'Unauthorized', request_id: 'a' }), 'E_AUTH', 'rejected the key'],
+  [
+    'Gemini, a wrong key',
+    failure(400, [
+      {
+        error: {
+          code: 400,
+          message: 'API key not valid. Please pass a valid API key.',
+          status: 'INVALID_ARGUMENT',
+          details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }],
         },
-      ]),
-      'E_AUTH',
-      'rejected the key',
-    ],
-    [
-      'Gemini, an unknown model',
-      failure(404, [{ error: { code: 404, message: 'models/gemini-0 is not found for API version v1main', status: 'NOT_FOUND' } }]),
-      'E_MODEL',
-      'models/gemini-0 is not found',
-    ],
-    ['Ollama, an unknown model', failure(404, { error: "model 'x' not found, try pulling it first" }), 'E_MODEL', 'try pulling it first'],
-    ['OpenRouter, no credit', failure(402, { error: { code: 402, message: 'Insufficient credits' } }), 'E_QUOTA', 'no credit left'],
-    [
-      'a country that is not served',
-      failure(403, { error: { code: 'unsupported_country_region_territory', message: 'Country, region, or territory not supported' } }),
-      'E_FORBIDDEN',
-      'territory not supported',
-    ],
-    ['plain text', failure(400, 'n must be 1\n'), 'E_REQUEST', '400: n must be 1'],
-    [
-      'a page',
-      failure(400, '<html><head><title>Bad request</title><style>p{}</style></head><body><h1>nginx</h1></body></html>', 'text/html'),
-      'E_REQUEST',
-      '400: Bad request nginx',
-    ],
-    ['nothing', failure(400, ''), 'E_REQUEST', 'rejected the request with 400 and no message'],
-  ])('%s', async (_, step, code, message) => {
-    const run = await runThrough(project, [step], {}, topicLines(2))
-    expect(run).toMatchObject({ code: 4, calls: 1, codes: [code], articles: 0 })
-    expect(run.error).toContain(`${code}  `)
-    expect(run.error).toContain(message)
-  })
+      },
+    ]),
+    'E_AUTH',
+    'rejected the key',
+  ],
+  [
+    'Gemini, an unknown model',
+    failure(404, [{ error: { code: 404, message: 'models/gemini-0 is not found for API version v1main', status: 'NOT_FOUND' } }]),
+    'E_MODEL',
+    'models/gemini-0 is not found',
+  ],
+  ['Ollama, an unknown model', failure(404, { error: "model 'x' not found, try pulling it first" }), 'E_MODEL', 'try pulling it first'],
+  ['OpenRouter, no credit', failure(402, { error: { code: 402, message: 'Insufficient credits' } }), 'E_QUOTA', 'no credit left'],
+  [
+    'a country that is not served',
+    failure(403, { error: { code: 'unsupported_country_region_territory', message: 'Country, region, or territory not supported' } }),
+    'E_FORBIDDEN',
+    'territory not supported',
+  ],
+  ['plain text', failure(400, 'n must be 1\n'), 'E_REQUEST', '400: n must be 1'],
+  [
+    'a page',
+    failure(400, '<html><head><title>Bad request</title><style>p{}</style></head><body><h1>nginx</h1></body></html>', 'text/html'),
+    'E_REQUEST',
+    '400: Bad request nginx',
+  ],
+  ['nothing', failure(400, ''), 'E_REQUEST', 'rejected the request with 400 and no message'],
+])('an error ends the run, with the message of the server: %s', async (_, step, code, message) => {
+  const run = await runThrough(project, [step], {}, topicLines(2))
+  expect(run).toMatchObject({ code: 4, calls: 1, codes: [code], articles: 0 })
+  expect(run.error).toContain(`${code}  `)
+  expect(run.error).toContain(message)
 })
 
-describe('a context that is too small fails the article, and is told as such', () => {
-  test.each<[string, Step]>([
-    ['older vLLM', failure(400, { object: 'error', message: VLLM_OVERFLOW, type: 'BadRequestError', param: null, code: 400 })],
-    ['vLLM', failure(400, { error: { message: VLLM_LIMIT, type: 'BadRequestError', param: 'max_tokens', code: 400 } })],
-    [
-      'llama.cpp',
-      failure(400, {
-        error: { code: 400, message: 'the request exceeds the available context size (4096 tokens)', type: 'exceed_context_size_error' },
-      }),
-    ],
-    [
-      'older llama.cpp',
-      failure(500, {
-        error: { code: 500, message: 'the request exceeds the available context size. try increasing it', type: 'server_error' },
-      }),
-    ],
-    [
-      'Mistral',
-      failure(400, { message: 'Prompt contains 40000 tokens, too large for model with 32768 maximum context length', code: '3051' }),
-    ],
-    [
-      'Gemini',
-      failure(400, [
-        { error: { code: 400, message: 'The input token count (9000) exceeds the maximum number of tokens allowed (8192).' } },
-      ]),
-    ],
-    [
-      'OpenAI, an answer that is too long',
-      failure(400, {
-        error: {
-          message: 'max_tokens is too large: 100000. This model supports at most 16384 completion tokens, whereas you provided 100000.',
-          param: 'max_tokens',
-          code: 'invalid_value',
-        },
-      }),
-    ],
-  ])('%s', async (_, step) => {
-    const run = await runThrough(project, [step, answer()], {}, topicLines(2))
-    expect(run).toMatchObject({ code: 1, calls: 2, codes: ['E_CONTEXT'], articles: 1 })
-    expect(run.out).toMatch(
-      /E_CONTEXT the prompt and its answer are too long for the model: .*\(about \d+ tokens, and \d+ for the answer\) \[use a model with a larger context/,
-    )
-    expect(run.out).not.toContain('does not support')
-  })
+test.each<[string, Step]>([
+  ['older vLLM', failure(400, { object: 'error', message: VLLM_OVERFLOW, type: 'BadRequestError', param: null, code: 400 })],
+  ['vLLM', failure(400, { error: { message: VLLM_LIMIT, type: 'BadRequestError', param: 'max_tokens', code: 400 } })],
+  [
+    'llama.cpp',
+    failure(400, {
+      error: { code: 400, message: 'the request exceeds the available context size (4096 tokens)', type: 'exceed_context_size_error' },
+    }),
+  ],
+  [
+    'older llama.cpp',
+    failure(500, {
+      error: { code: 500, message: 'the request exceeds the available context size. try increasing it', type: 'server_error' },
+    }),
+  ],
+  [
+    'Mistral',
+    failure(400, { message: 'Prompt contains 40000 tokens, too large for model with 32768 maximum context length', code: '3051' }),
+  ],
+  [
+    'Gemini',
+    failure(400, [{ error: { code: 400, message: 'The input token count (9000) exceeds the maximum number of tokens allowed (8192).' } }]),
+  ],
+  [
+    'OpenAI, an answer that is too long',
+    failure(400, {
+      error: {
+        message: 'max_tokens is too large: 100000. This model supports at most 16384 completion tokens, whereas you provided 100000.',
+        param: 'max_tokens',
+        code: 'invalid_value',
+      },
+    }),
+  ],
+])('a context that is too small fails the article, and is told as such: %s', async (_, step) => {
+  const run = await runThrough(project, [step, answer()], {}, topicLines(2))
+  expect(run).toMatchObject({ code: 1, calls: 2, codes: ['E_CONTEXT'], articles: 1 })
+  expect(run.out).toMatch(
+    /E_CONTEXT the prompt and its answer are too long for the model: .*\(about \d+ tokens, and \d+ for the answer\) \[use a model with a larger context/,
+  )
+  expect(run.out).not.toContain('does not support')
 })
 
-describe('a parameter that the server does not know is left out', () => {
-  test.each<[string, Step]>([
-    ['FastAPI', failure(422, { detail: FORBIDDEN_SEED })],
-    [
-      'Mistral',
-      failure(422, { object: 'error', message: { detail: FORBIDDEN_SEED }, type: 'invalid_request_error', param: null, code: null }),
-    ],
-    ['Gemini', failure(400, [{ error: { code: 400, message: 'Invalid JSON payload received. Unknown name "seed": Cannot find field.' } }])],
-  ])('%s', async (_, step) => {
-    const run = await runThrough(project, [step, answer()])
-    expect(run).toMatchObject({ code: 0, calls: 2, articles: 1 })
-    expect(run.server.requests.map(({ body }) => 'seed' in body)).toEqual([true, false])
-  })
+test.each<[string, Step]>([
+  ['FastAPI', failure(422, { detail: FORBIDDEN_SEED })],
+  [
+    'Mistral',
+    failure(422, { object: 'error', message: { detail: FORBIDDEN_SEED }, type: 'invalid_request_error', param: null, code: null }),
+  ],
+  ['Gemini', failure(400, [{ error: { code: 400, message: 'Invalid JSON payload received. Unknown name "seed": Cannot find field.' } }])],
+])('a parameter that the server does not know is left out: %s', async (_, step) => {
+  const run = await runThrough(project, [step, answer()])
+  expect(run).toMatchObject({ code: 0, calls: 2, articles: 1 })
+  expect(run.server.requests.map(({ body }) => 'seed' in body)).toEqual([true, false])
 })
 
-describe('a request that was flagged fails its article, and the others are written', () => {
-  test.each<[string, Step]>([
-    [
-      'OpenAI',
-      failure(400, {
-        error: {
-          message: 'Invalid prompt: your prompt was flagged as potentially violating our usage policy.',
-          type: 'invalid_request_error',
-          param: null,
-          code: 'invalid_prompt',
-        },
-      }),
-    ],
-    [
-      'Azure',
-      failure(400, {
-        error: {
-          message: "The response was filtered by Azure OpenAI's content management policy.",
-          param: 'prompt',
-          code: 'content_filter',
-        },
-      }),
-    ],
-    ['OpenRouter', failure(403, { error: { code: 403, message: 'Your input was flagged', metadata: { reasons: ['violence'] } } })],
-  ])('%s', async (_, step) => {
-    project.topics(...topicLines(3))
-    const server = await project.serve({ script: ({ title }) => (title.startsWith('Pivot cups') ? step : answer()) })
-    const run = await project.run()
-    expect([run.code, server.requests.length, codesOf(run.events), project.articles().size]).toEqual([1, 3, ['E_FILTER'], 2])
-    expect(run.out).toMatch(/failed {3}"Pivot cups seen from a bench": E_FILTER the server flagged the request: .*\[reword the topic/)
-  })
+test.each<[string, Step]>([
+  [
+    'OpenAI',
+    failure(400, {
+      error: {
+        message: 'Invalid prompt: your prompt was flagged as potentially violating our usage policy.',
+        type: 'invalid_request_error',
+        param: null,
+        code: 'invalid_prompt',
+      },
+    }),
+  ],
+  [
+    'Azure',
+    failure(400, {
+      error: {
+        message: "The response was filtered by Azure OpenAI's content management policy.",
+        param: 'prompt',
+        code: 'content_filter',
+      },
+    }),
+  ],
+  ['OpenRouter', failure(403, { error: { code: 403, message: 'Your input was flagged', metadata: { reasons: ['violence'] } } })],
+])('a request that was flagged fails its article, and the others are written: %s', async (_, step) => {
+  const server = await project.serveFor(3, { script: ({ title }) => (title.startsWith('Pivot cups') ? step : answer()) })
+  const run = await project.run()
+  expect([run.code, server.requests.length, codesOf(run.events), project.articles().size]).toEqual([1, 3, ['E_FILTER'], 2])
+  expect(run.out).toMatch(/failed {3}"Pivot cups seen from a bench": E_FILTER the server flagged the request: .*\[reword the topic/)
 })
 
 describe('an error with the status of an answer', () => {
@@ -192,8 +181,7 @@ describe('an address without /v1', () => {
     ['that does not accept requests', failure(405, { detail: 'Method Not Allowed' })],
     ['that answers with a page', raw('text/html', '<html>Open WebUI</html>')],
   ])('%s gets a hint', async (_, step) => {
-    project.topics(...topicLines(1))
-    const server = await project.serve({ script: () => step })
+    const server = await project.serveFor(1, { script: () => step })
     const url = server.url.replace('/v1', '')
     const run = await project.run({ environment: { OPENAI_BASE_URL: url } })
     expect(run.code).not.toBe(0)

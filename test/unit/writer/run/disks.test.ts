@@ -15,8 +15,7 @@ const RESERVE = 64
 
 describe('a full disk', () => {
   test.each([0, 6, 40, 63].map((free) => [free]))('with %s kB: no question is sent without room for its answer', async (free) => {
-    project.topics(...topicLines(3))
-    const server = await project.serve()
+    const server = await project.serveFor(3)
     shrinkDisk(project.folder, free * KILOBYTE)
     const run = await project.run()
     expect([run.code, server.requests.length, tornFiles(project)]).toEqual([4, 0, []])
@@ -29,8 +28,7 @@ describe('a full disk', () => {
   test.each([2, 6, 10, 14, 18, 22, 26, 30, 40, 50].map((free) => [free]))(
     'with %s kB beside the reserve tears nothing, and every answer is kept',
     async (free) => {
-      project.topics(...topicLines(4))
-      const server = await project.serve()
+      const server = await project.serveFor(4)
       shrinkDisk(project.folder, (RESERVE + free) * KILOBYTE)
       const run = await project.run()
       expect([run.code, tornFiles(project)]).toEqual([4, []])
@@ -46,8 +44,7 @@ describe('a full disk', () => {
   )
 
   test('that is filled by another program while three answers are on their way: all of them are kept', async () => {
-    project.topics(...topicLines(3))
-    const server = await project.serve({
+    const server = await project.serveFor(3, {
       script: ({ index }) => {
         if (index === 2) shrinkDisk(project.folder, 0)
         return answer({ delay: 200 })
@@ -83,8 +80,7 @@ describe('a full disk', () => {
   })
 
   test('says so when an answer is lost because its reserve was taken, too', async () => {
-    project.topics(...topicLines(1))
-    await project.serve({
+    await project.serveFor(1, {
       script: () => {
         writeFileSync(join(project.folder, '.generator/reserve'), '')
         shrinkDisk(project.folder, 0)
@@ -103,8 +99,7 @@ describe('a full disk', () => {
 
 describe('files that an earlier run left cut off', () => {
   async function writeThree() {
-    project.topics(...topicLines(3))
-    const server = await project.serve()
+    const server = await project.serveFor(3)
     expect((await project.run()).code).toBe(0)
     const before = project.articles()
     const [first = ''] = before.keys()
@@ -170,8 +165,7 @@ describe('files that an earlier run left cut off', () => {
   })
 
   test('an answer is asked for again, and stops no other article', async () => {
-    project.topics(...topicLines(3))
-    const server = await project.serve()
+    const server = await project.serveFor(3)
     mkdirSync(join(project.data, 'articles'))
     writeFileSync(join(project.data, 'articles/en_US'), 'a file instead of a folder')
     expect((await project.run()).code).toBe(4)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { inOrder } from '../../../helpers/writer/fake-openai.ts'
 import { answer, status } from '../../../helpers/writer/fake-steps.ts'
-import { openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
+import { openWriterProject } from '../../../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('drafts')
 
@@ -20,8 +20,7 @@ const slugOf = (file: string) => file.replace(/.*\/|\.md$/g, '')
 
 describe('a draft', () => {
   test('with Windows line ends and a byte order mark is accepted, and keeps its line ends', async () => {
-    project.topics(...topicLines(1))
-    await project.serve()
+    await project.serveFor(1)
     await project.run()
     const file = join(project.data, 'articles', onlyFile())
     writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
@@ -32,8 +31,7 @@ describe('a draft', () => {
   })
 
   test('that an editor rejects does not come back, and a copy of it is kept', async () => {
-    project.topics(...topicLines(2))
-    const server = await project.serve()
+    const server = await project.serveFor(2)
     await project.run()
     const [file = '', other = ''] = project.articles().keys()
     const text = project.articles().get(file)
@@ -51,8 +49,7 @@ describe('a draft', () => {
   })
 
   test('that was deleted by hand can be rejected, a published article and one without a record cannot', async () => {
-    project.topics(...topicLines(2))
-    await project.serve()
+    await project.serveFor(2)
     await project.run()
     const [file = '', other = ''] = project.articles().keys()
     rmSync(join(project.data, 'articles', file))
@@ -72,23 +69,20 @@ describe('a draft', () => {
   })
 })
 
-describe('--fresh', () => {
-  test('writes drafts again under their slugs, except edited and accepted ones', async () => {
-    project.topics(...topicLines(3))
-    const server = await project.serve()
-    await project.run()
-    const [edited = '', accepted = '', untouched = ''] = project.articles().keys()
-    const file = join(project.data, 'articles', edited)
-    writeFileSync(file, `${readFileSync(file, 'utf8')}\nA line by hand.\n`)
-    await project.accept(slugOf(accepted))
-    const before = project.articles()
-    const run = await project.run({ fresh: true })
-    expect([run.code, server.requests.length]).toEqual([0, 4])
-    expect(run.out).toContain('Already written, and since edited or accepted: 2.\n')
-    expect(run.out).toContain(`wrote    data/articles/${untouched}`)
-    expect([...project.articles().keys()]).toEqual([...before.keys()])
-    expect(project.articles().get(edited)).toBe(before.get(edited))
-  })
+test('--fresh writes drafts again under their slugs, except edited and accepted ones', async () => {
+  const server = await project.serveFor(3)
+  await project.run()
+  const [edited = '', accepted = '', untouched = ''] = project.articles().keys()
+  const file = join(project.data, 'articles', edited)
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nA line by hand.\n`)
+  await project.accept(slugOf(accepted))
+  const before = project.articles()
+  const run = await project.run({ fresh: true })
+  expect([run.code, server.requests.length]).toEqual([0, 4])
+  expect(run.out).toContain('Already written, and since edited or accepted: 2.\n')
+  expect(run.out).toContain(`wrote    data/articles/${untouched}`)
+  expect([...project.articles().keys()]).toEqual([...before.keys()])
+  expect(project.articles().get(edited)).toBe(before.get(edited))
 })
 
 describe('a topic that has changed', () => {
@@ -141,7 +135,6 @@ test.each([
   ['99999999999999999999', /; try again after \d\d:\d\d on 9999-12-3\d\n/],
   [String(30 * 24 * 3600), /; try again after \d\d:\d\d on \d{4}-\d\d-\d\d\n/],
 ])('a server that asks for %s seconds is told as a time that exists', async (seconds, expected) => {
-  project.topics(...topicLines(1))
-  await project.serve({ script: inOrder(status(429, { message: 'slow down' }, { 'retry-after': seconds }), answer()) })
+  await project.serveFor(1, { script: inOrder(status(429, { message: 'slow down' }, { 'retry-after': seconds }), answer()) })
   expect((await project.run()).error).toMatch(expected)
 })

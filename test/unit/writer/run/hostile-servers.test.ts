@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakeReply } from '../../../helpers/writer/fake-article.ts'
 import type { Step } from '../../../helpers/writer/fake-openai.ts'
 import { answer, failure, raw } from '../../../helpers/writer/fake-steps.ts'
-import { openWriterProject, topicLines } from '../../../helpers/writer/writer-project.ts'
+import { openWriterProject } from '../../../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('hostile-servers')
 const KEY = 'kq7vZ2pLw9xT4mRb8nYc3sDf6gHj1'
@@ -14,8 +14,7 @@ const COLOUR = '\u001B[31m\u009B2J'
 
 /** The whole output of a run, and all files that it wrote. */
 async function runWith(step: Step, json = false): Promise<string> {
-  project.topics(...topicLines(1))
-  await project.serve({ script: () => step })
+  await project.serveFor(1, { script: () => step })
   const { out, error } = await project.run({ environment: { OPENAI_API_KEY: KEY }, json, isTerminal: false })
   const files = readdirSync(project.folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.startsWith(project.prompts),

@@ -138,17 +138,15 @@ describe('a rejected answer is asked for once more, with the problems', () => {
   })
 })
 
-describe('wrappers around an answer are removed', () => {
-  test.each<[string, (json: string) => string]>([
-    ['F21 a code fence', (json) => `\`\`\`json\n${json}\n\`\`\``],
-    ['F21 reasoning before the answer', (json) => `<think>\nWhat is a bushing?\n</think>\n\n${json}`],
-    ['F21 a byte order mark', (json) => `\uFEFF${json}`],
-  ])('%s', async (_, wrap) => {
-    expect(await runThrough(project, [answer({ content: (request) => wrap(JSON.stringify(fakeReply(request))) })])).toMatchObject({
-      code: 0,
-      calls: 1,
-      articles: 1,
-    })
+test.each<[string, (json: string) => string]>([
+  ['F21 a code fence', (json) => `\`\`\`json\n${json}\n\`\`\``],
+  ['F21 reasoning before the answer', (json) => `<think>\nWhat is a bushing?\n</think>\n\n${json}`],
+  ['F21 a byte order mark', (json) => `\uFEFF${json}`],
+])('wrappers around an answer are removed: %s', async (_, wrap) => {
+  expect(await runThrough(project, [answer({ content: (request) => wrap(JSON.stringify(fakeReply(request))) })])).toMatchObject({
+    code: 0,
+    calls: 1,
+    articles: 1,
   })
 })
 
@@ -220,8 +218,7 @@ describe('F30 an unsupported parameter is left out for the rest of the run', () 
   })
 
   test('max_tokens, by a server that also rejects max_completion_tokens', async () => {
-    project.topics(...topicLines(1))
-    const server = await project.serve({
+    const server = await project.serveFor(1, {
       script: (request) =>
         'max_completion_tokens' in request.body || 'max_tokens' in request.body
           ? status(400, {
@@ -233,8 +230,7 @@ describe('F30 an unsupported parameter is left out for the rest of the run', () 
   })
 
   test('the format falls back from a schema to any JSON, to plain text, and to Markdown', async () => {
-    project.topics(...topicLines(2))
-    const server = await project.serve({
+    const server = await project.serveFor(2, {
       script: (request) => {
         const { body, index } = request
         if (body.response_format !== undefined)
@@ -257,8 +253,7 @@ describe('F30 an unsupported parameter is left out for the rest of the run', () 
   })
 
   test('several requests in progress cause one fallback, not several', async () => {
-    project.topics(...topicLines(6))
-    const server = await project.serve({
+    const server = await project.serveFor(6, {
       script: ({ body }) =>
         body.response_format?.type === 'json_schema' ? status(400, { message: 'json_schema is not supported' }) : answer(),
     })

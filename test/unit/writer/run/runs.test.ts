@@ -37,16 +37,14 @@ describe('F34 a budget', () => {
   })
 
   test('in tokens needs no price', async () => {
-    project.topics(...topicLines(5))
-    await project.serve()
+    await project.serveFor(5)
     const run = await project.run({ maxTokens: 24_000 })
     expect([run.code, project.articles().size]).toEqual([3, 2])
     expect(spentIn(run).tokens).toBeLessThanOrEqual(24_000)
   })
 
   test('in money is refused if the price is unknown', async () => {
-    project.topics(...topicLines(1))
-    const server = await project.serve()
+    const server = await project.serveFor(1)
     await expect(project.run({ maxCost: 1 })).rejects.toMatchObject({
       code: 'E_PRICE',
       message: '--max-cost needs the price of gpt-5-mini',
@@ -55,8 +53,7 @@ describe('F34 a budget', () => {
   })
 
   test('includes answers that were paid for and rejected', async () => {
-    project.topics(...topicLines(1))
-    await project.serve({
+    await project.serveFor(1, {
       script: inOrder(
         begin(({ response }) => void response.end()),
         answer({ content: '{}' }),
@@ -75,8 +72,7 @@ describe('F34 a budget', () => {
 
 describe('F35 Ctrl+C stops a run at once', () => {
   async function interrupt(steps: Parameters<typeof inOrder>, isTime: (server: FakeOpenai) => boolean) {
-    project.topics(...topicLines(3))
-    const server = await project.serve({ script: inOrder(...steps) })
+    const server = await project.serveFor(3, { script: inOrder(...steps) })
     let looks = 0
     const run = await project.run({
       maxWait: 2 * HOUR * 1000,
@@ -120,8 +116,7 @@ describe('F35 Ctrl+C stops a run at once', () => {
 
 describe('a stored answer is not paid for twice', () => {
   test('a second run with the same options does nothing', async () => {
-    project.topics(...topicLines(3))
-    const server = await project.serve()
+    const server = await project.serveFor(3)
     await project.run()
     const run = await project.run()
     expect([run.code, server.requests.length]).toEqual([0, 3])
@@ -129,8 +124,7 @@ describe('a stored answer is not paid for twice', () => {
   })
 
   test('a stored answer gives the article if the article and its record are lost', async () => {
-    project.topics(...topicLines(1))
-    const server = await project.serve()
+    const server = await project.serveFor(1)
     await project.run()
     const [[file = '', text] = []] = [...project.articles()]
     rmSync(join(project.data, 'articles', file))
@@ -140,8 +134,7 @@ describe('a stored answer is not paid for twice', () => {
   })
 
   test('a record without its article gives the article its file name', async () => {
-    project.topics(...topicLines(1))
-    const server = await project.serve()
+    const server = await project.serveFor(1)
     await project.run()
     const [[file = '', text] = []] = [...project.articles()]
     rmSync(join(project.data, 'articles', file))
@@ -150,8 +143,7 @@ describe('a stored answer is not paid for twice', () => {
   })
 
   test('an article without its record stays, and the new one gets another slug', async () => {
-    project.topics(...topicLines(1))
-    await project.serve()
+    await project.serveFor(1)
     await project.run()
     const [[file = '', text] = []] = [...project.articles()]
     rmSync(join(project.data, 'provenance'), { recursive: true })
@@ -164,8 +156,7 @@ describe('a stored answer is not paid for twice', () => {
   })
 
   test('--fresh asks again', async () => {
-    project.topics(...topicLines(1))
-    const server = await project.serve({ script: inOrder(status(500), status(500), status(500), status(500), status(500), answer()) })
+    const server = await project.serveFor(1, { script: inOrder(status(500), status(500), status(500), status(500), status(500), answer()) })
     expect((await project.run()).code).toBe(1)
     expect((await project.run({ fresh: true })).code).toBe(0)
     expect(server.requests.length).toBe(6)
@@ -174,8 +165,7 @@ describe('a stored answer is not paid for twice', () => {
 
 describe('changed prompts', () => {
   async function writeAndChange(): Promise<ProjectRun> {
-    project.topics(...topicLines(2))
-    await project.serve()
+    await project.serveFor(2)
     await project.run()
     const style = join(project.prompts, 'locales/en_US/style.hbs')
     writeFileSync(style, `${readFileSync(style, 'utf8')}Never mention the weather.\n`)
@@ -207,24 +197,21 @@ describe('changed prompts', () => {
   })
 })
 
-describe('F37 a disk that cannot be written to', () => {
-  test('ends the run before the next paid call, and keeps the answer', async () => {
-    project.topics(...topicLines(3))
-    mkdirSync(join(project.data, 'articles'))
-    writeFileSync(join(project.data, 'articles/en_US'), 'a file instead of a folder')
-    const server = await project.serve()
-    const run = await project.run()
-    expect([run.code, server.requests.length]).toEqual([4, 1])
-    expect(run.error).toMatch(/^E_DISK {2}cannot write .*\(E(?:NOTDIR|EXIST)\) {2}\[stored answers are kept/)
-    rmSync(join(project.data, 'articles/en_US'))
-    expect((await project.run()).code).toBe(0)
-    expect([server.requests.length, project.articles().size]).toEqual([3, 3])
-  })
+test('F37 a disk that cannot be written to ends the run before the next paid call, and keeps the answer', async () => {
+  project.topics(...topicLines(3))
+  mkdirSync(join(project.data, 'articles'))
+  writeFileSync(join(project.data, 'articles/en_US'), 'a file instead of a folder')
+  const server = await project.serve()
+  const run = await project.run()
+  expect([run.code, server.requests.length]).toEqual([4, 1])
+  expect(run.error).toMatch(/^E_DISK {2}cannot write .*\(E(?:NOTDIR|EXIST)\) {2}\[stored answers are kept/)
+  rmSync(join(project.data, 'articles/en_US'))
+  expect((await project.run()).code).toBe(0)
+  expect([server.requests.length, project.articles().size]).toEqual([3, 3])
 })
 
 test('temporary files of killed runs are removed', async () => {
-  project.topics(...topicLines(1))
-  await project.serve()
+  await project.serveFor(1)
   for (const folder of ['articles/en_US', 'provenance/ru_RU']) {
     mkdirSync(join(project.data, folder), { recursive: true })
     writeFileSync(join(project.data, folder, '.some-article.md.4711.tmp'), 'half')
@@ -234,8 +221,7 @@ test('temporary files of killed runs are removed', async () => {
 })
 
 test('the journal lists the events of a run in order', async () => {
-  project.topics(...topicLines(1))
-  await project.serve({ script: inOrder(status(500), answer({ content: '{}' }), answer()) })
+  await project.serveFor(1, { script: inOrder(status(500), answer({ content: '{}' }), answer()) })
   const { events } = await project.run()
   expect(events.map(({ event }) => event)).toEqual([
     'run',
@@ -255,8 +241,7 @@ test('the journal lists the events of a run in order', async () => {
 })
 
 test('with --json every event is a line', async () => {
-  project.topics(...topicLines(1))
-  await project.serve()
+  await project.serveFor(1)
   const { out } = await project.run({ json: true })
   const events = out
     .trim()

@@ -50,8 +50,7 @@ describe('permanent failures end the run', () => {
   })
 
   test('F2 an unknown model is reported with the most similar model of the server', async () => {
-    project.topics(...topicLines(1))
-    const server = await project.serve({
+    const server = await project.serveFor(1, {
       script: () => status(404, { code: 'model_not_found', message: 'no' }),
       models: ['gpt-5-nano', 'gpt-5-mini'],
     })
@@ -218,8 +217,7 @@ describe('temporary failures are repeated', () => {
   })
 
   test('F9 a repeated failure: after five calls this article fails, and the others continue', async () => {
-    project.topics(...topicLines(3))
-    const server = await project.serve({ script: ({ title }) => (title.startsWith('Bushings') ? status(500) : answer()) })
+    const server = await project.serveFor(3, { script: ({ title }) => (title.startsWith('Bushings') ? status(500) : answer()) })
     const run = await project.run()
     expect([run.code, codesOf(run.events), server.requests.length]).toEqual([1, Array(5).fill('E_SERVER'), 7])
     expect(run.out).toContain('failed   "Bushings seen from a bench": E_SERVER 127.0.0.1')
@@ -232,8 +230,7 @@ describe('temporary failures are repeated', () => {
   })
 
   test.each([1, 4])('F10 ten articles in a row with %s workers: the server is down, and a later run can continue', async (concurrency) => {
-    project.topics(...topicLines(20))
-    const server = await project.serve({ script: () => status(503) })
+    const server = await project.serveFor(20, { script: () => status(503) })
     const run = await project.run({ concurrency })
     expect(run.code).toBe(75)
     expect(server.requests.length).toBeLessThanOrEqual(50)
@@ -242,8 +239,7 @@ describe('temporary failures are repeated', () => {
   })
 
   test('F12 a server that cannot be reached', async () => {
-    project.topics(...topicLines(3))
-    const gone = await project.serve()
+    const gone = await project.serveFor(3)
     await gone.close()
     const run = await project.run()
     expect([run.code, codesOf(run.events)]).toEqual([75, Array(5).fill('E_CONNECT')])
@@ -279,8 +275,7 @@ describe('answers in unusual encodings are read', () => {
   })
 
   test('F16 answers without end marks are accepted from servers that the settings name', async () => {
-    project.topics(...topicLines(1))
-    const server = await project.serve({ script: () => answer({ finish: null }) })
+    const server = await project.serveFor(1, { script: () => answer({ finish: null }) })
     project.settings(
       'models.yaml',
       `model: gpt-5-mini\npromptTokens: 6000\nservers:\n  - host: ${new URL(server.url).host}\n    finishReason: optional\n`,
