@@ -4,11 +4,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('articles-shown')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, out } = openSiteFolder('articles-shown')
 const ADDED = 'articles/en_US/added.md'
 const FILES = [
   'articles/added.html',

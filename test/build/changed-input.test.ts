@@ -6,11 +6,9 @@ import { diffTrees, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
 import { type Interference, interfereHere } from '../helpers/interfere.ts'
 import { type BuildRun, runBuild } from '../helpers/run-build.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
+import { documentCacheOf, openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('changed-input')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, out } = openSiteFolder('changed-input')
 const ARTICLE = 'articles/en_US/first-ollie.md'
 const NOTE = join(data, 'public', 'note.txt')
 /** Before the cache of parsed articles is opened: the files are listed, and none is read. */

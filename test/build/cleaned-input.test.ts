@@ -14,28 +14,26 @@ beforeEach(() => {
   writeSoundData(data)
 })
 
-describe('the bytes of a file', () => {
-  const text = articleText('added', { body: '## One\n\nRoll,\nthen [stop](/terms).\n\n```\na\n\nb\n```' })
+const text = articleText('added', { body: '## One\n\nRoll,\nthen [stop](/terms).\n\n```\na\n\nb\n```' })
 
-  it.each([
-    ['a byte order mark', `\ufeff${text}`],
-    ['line ends of Windows', text.replaceAll('\n', '\r\n')],
-    ['line ends of classic Mac OS', text.replaceAll('\n', '\r')],
-    ['all of them', `\ufeff${text.replace('\n', '\r').replace('\n', '\r\n')}`],
-  ])('may have %s: nothing comes out differently', async (_, variant) => {
-    const sound = await readAdded(text)
-    expect(sound.headings).toEqual([{ id: 'one', level: 2, text: 'One' }])
-    expect(await readAdded(variant)).toEqual(sound)
-  })
-
-  async function readAdded(content: string): Promise<ArticleNode> {
-    writeFiles(data, { [`articles/${FILE}`]: content })
-    rmSync(checkedCacheOf(data), { force: true })
-    const { faults, magazine } = await checkData(data)
-    expect(faults).toEqual([])
-    return magazine.articles.find(({ file }) => file === FILE) as ArticleNode
-  }
+it.each([
+  ['a byte order mark', `\ufeff${text}`],
+  ['line ends of Windows', text.replaceAll('\n', '\r\n')],
+  ['line ends of classic Mac OS', text.replaceAll('\n', '\r')],
+  ['all of them', `\ufeff${text.replace('\n', '\r').replace('\n', '\r\n')}`],
+])('the bytes of a file may have %s: nothing comes out differently', async (_, variant) => {
+  const sound = await readAdded(text)
+  expect(sound.headings).toEqual([{ id: 'one', level: 2, text: 'One' }])
+  expect(await readAdded(variant)).toEqual(sound)
 })
+
+async function readAdded(content: string): Promise<ArticleNode> {
+  writeFiles(data, { [`articles/${FILE}`]: content })
+  rmSync(checkedCacheOf(data), { force: true })
+  const { faults, magazine } = await checkData(data)
+  expect(faults).toEqual([])
+  return magazine.articles.find(({ file }) => file === FILE) as ArticleNode
+}
 
 describe('a text', () => {
   it.each([
@@ -116,15 +114,13 @@ describe('the headings of a text', () => {
   })
 })
 
-describe('the pictures of a text', () => {
-  it.each([
-    ['/images/ramp.svg', '/images/ramp.svg'],
-    ['images/ramp.svg', '/images/ramp.svg'],
-    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
-  ])('are looked for at the root of the site: %s', (target, src) => {
-    const { html, faults } = parse({ body: `![A ramp](${target})` })
-    expect([html, faults]).toEqual([`<p><img src="${src}" alt="A ramp" loading="lazy" decoding="async"></p>\n`, []])
-  })
+it.each([
+  ['/images/ramp.svg', '/images/ramp.svg'],
+  ['images/ramp.svg', '/images/ramp.svg'],
+  ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+])('the pictures of a text are looked for at the root of the site: %s', (target, src) => {
+  const { html, faults } = parse({ body: `![A ramp](${target})` })
+  expect([html, faults]).toEqual([`<p><img src="${src}" alt="A ramp" loading="lazy" decoding="async"></p>\n`, []])
 })
 
 function parse(parts: Parameters<typeof articleText>[1]) {

@@ -4,11 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { between, readSite } from '../helpers/read-site.ts'
 import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('co-authors')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('co-authors')
 const CREDIT = 'Written with AI in the voices of Ada Lane and Ben Oak, fictional contributors.'
 const LETTERS = article({ slug: 'postcards', date: '2026-04-02', more: ['form: letters', 'with: Ben Oak'] })
 

@@ -173,48 +173,46 @@ describe('npm run deploy', () => {
   })
 })
 
-describe('a deployment that is killed', () => {
-  const moments: [string, RegExp][] = [
-    ['while it keeps earlier contents', /^\.deploy-[0-9a-f]{32}\/objects\//],
-    ['among the pages', /^index\.html$/],
-    ['before it is recorded', /^\.deploy-[0-9a-f]{32}\/history\//],
-    ['while it is recorded', /^\.deploy-[0-9a-f]{32}\/state\.json$/],
-  ]
+const moments: [string, RegExp][] = [
+  ['while it keeps earlier contents', /^\.deploy-[0-9a-f]{32}\/objects\//],
+  ['among the pages', /^index\.html$/],
+  ['before it is recorded', /^\.deploy-[0-9a-f]{32}\/history\//],
+  ['while it is recorded', /^\.deploy-[0-9a-f]{32}\/state\.json$/],
+]
 
-  test.each(moments)('%s leaves no link to a missing page, and the next one resumes it', async (_, key) => {
-    storeFirst()
-    const crawl = startCrawl(readBucket(server))
-    let child: ChildProcess | undefined
-    let isHit = false
-    server.mishap = (request) => {
-      if (isHit || !['put', 'copy'].includes(request.operation) || !key.test(request.key)) return undefined
-      isHit = true
-      child?.kill('SIGKILL')
-      return 'reset after'
-    }
-    child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'deploy', 'push', '--out', second], {
-      cwd: ROOT,
-      env: { ...process.env, ...s3Environment(server) },
-      stdio: 'ignore',
-    })
-    expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
-    const sent = puts()
-    expect(await deploy('push', '--out', second)).toMatchObject({ code: 0, stderr: '' })
-    expect(puts().filter((name) => sent.includes(name)).length).toBeLessThanOrEqual(16)
-    const { rounds, missing } = await crawl.stop()
-    expect(missing).toEqual([])
-    expect(rounds).toBeGreaterThan(0)
-    expect(await readBucket(server)('/')).toContain('/articles/new-trick')
-    expect(await deploy('rollback', '--out', second)).toMatchObject({ code: 0 })
-    expect(Array.from(server.objects.keys()).filter((key) => key.startsWith('.deploy/') || key.endsWith('/lock.json'))).toEqual([])
-  })
-
-  /** Public objects sent since the last call. */
-  function puts(): string[] {
-    const sent = server.requests.splice(0).filter(({ operation, key }) => operation === 'put' && !key.startsWith('.deploy-'))
-    return sent.map(({ key }) => key)
+test.each(moments)('a deployment that is killed: %s leaves no link to a missing page, and the next one resumes it', async (_, key) => {
+  storeFirst()
+  const crawl = startCrawl(readBucket(server))
+  let child: ChildProcess | undefined
+  let isHit = false
+  server.mishap = (request) => {
+    if (isHit || !['put', 'copy'].includes(request.operation) || !key.test(request.key)) return undefined
+    isHit = true
+    child?.kill('SIGKILL')
+    return 'reset after'
   }
+  child = spawn(process.execPath, [join(ROOT, 'src/commands/run.mjs'), 'deploy', 'push', '--out', second], {
+    cwd: ROOT,
+    env: { ...process.env, ...s3Environment(server) },
+    stdio: 'ignore',
+  })
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
+  const sent = puts()
+  expect(await deploy('push', '--out', second)).toMatchObject({ code: 0, stderr: '' })
+  expect(puts().filter((name) => sent.includes(name)).length).toBeLessThanOrEqual(16)
+  const { rounds, missing } = await crawl.stop()
+  expect(missing).toEqual([])
+  expect(rounds).toBeGreaterThan(0)
+  expect(await readBucket(server)('/')).toContain('/articles/new-trick')
+  expect(await deploy('rollback', '--out', second)).toMatchObject({ code: 0 })
+  expect(Array.from(server.objects.keys()).filter((key) => key.startsWith('.deploy/') || key.endsWith('/lock.json'))).toEqual([])
 })
+
+/** Public objects sent since the last call. */
+function puts(): string[] {
+  const sent = server.requests.splice(0).filter(({ operation, key }) => operation === 'put' && !key.startsWith('.deploy-'))
+  return sent.map(({ key }) => key)
+}
 
 describe('a copy of a build, with other inodes and times', () => {
   const there = join(folder, 'elsewhere', 'site')

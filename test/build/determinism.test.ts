@@ -4,12 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { BUILD_EPOCH, ROOT } from '../helpers/run-build.ts'
-import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
+import { documentCacheOf, openSiteFolder } from '../helpers/test-folder.ts'
 import { writeCorpus } from '../tools/bench/corpus.ts'
 
-const folder = openTestFolder('determinism')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('determinism')
 /** The same day of the previous year. */
 const YEAR_BEFORE = String(Number(BUILD_EPOCH) - 365 * 86_400)
 

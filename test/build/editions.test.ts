@@ -4,11 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('editions')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('editions')
 const plain = join(folder, 'plain')
 
 /** Twelve articles of a language; the first one opens with two paragraphs and has markup. */

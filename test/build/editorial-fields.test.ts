@@ -1,13 +1,10 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { readSite } from '../helpers/read-site.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('editorial-fields')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, out } = openSiteFolder('editorial-fields')
 const GLOSSARY = {
   'tail-tap': { en: { term: 'Tail tap', text: 'The <tail> touches.' } },
   unused: { en: { term: 'Unused', text: 'Not opened.' } },

@@ -29,9 +29,7 @@ describe.each(Object.entries(TABLES))('in %s', (_, rows) => {
   it.each(named(rows))('%s', async (_name, row) => findTheFaultsOf(row))
 })
 
-describe('in unreadable files', () => {
-  it.each(named(UNREADABLE_ROWS))('%s', async (_name, row) => findTheFaultsOf(row))
-})
+it.each(named(UNREADABLE_ROWS))('in unreadable files: %s', async (_name, row) => findTheFaultsOf(row))
 
 describe.skipIf(isRoot)('in files without read permission', () => {
   it.each(named(PERMISSION_ROWS))('%s', async (_name, row) => findTheFaultsOf(row))

@@ -6,13 +6,11 @@ import { refuseSite } from '../helpers/build-site.ts'
 import { articleText, checkData, TODAY, writeFiles, writeSoundData } from '../helpers/faulty-data.ts'
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/file-tree.ts'
 import { BUILD_EPOCH, runBuild } from '../helpers/run-build.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 import { rowsForOneFolder } from './fault-rows/all-rows.ts'
 import { expectedFaults, listFault, plant } from './fault-rows/fault-row.ts'
 
-const folder = openTestFolder('faulty-builds')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('faulty-builds')
 const ADDED = 'articles/en_US/added.md'
 const REFUSED = 'the data folder has faults; nothing was built'
 /** A title with all characters that HTML, JSON and XML escape. */

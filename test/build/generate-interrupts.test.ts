@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type FakeOpenai, inOrder, type Step } from '../helpers/writer/fake-openai.ts'
 import { answer, begin, stall, status } from '../helpers/writer/fake-steps.ts'
 import { startGenerate } from '../helpers/writer/start-generate.ts'
-import { openWriterProject, topicLines } from '../helpers/writer/writer-project.ts'
+import { openWriterProject } from '../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('generate-interrupts')
 
@@ -15,8 +15,7 @@ const LATER = { 'Retry-After': HOUR }
 
 /** Starts the command, sends a signal (none if null) when it is time, and returns how the process ends. */
 async function interrupt(steps: Step[], isTime: (server: FakeOpenai) => boolean, signal: NodeJS.Signals | null = 'SIGINT') {
-  project.topics(...topicLines(4))
-  const server = await project.serve({ script: inOrder(...steps) })
+  const server = await project.serveFor(4, { script: inOrder(...steps) })
   const { child, ended } = startGenerate(project, ['--concurrency', '2', '--max-wait', '7200'], { OPENAI_BASE_URL: server.url })
   while (!isTime(server) && child.exitCode === null) await pause(5)
   if (signal !== null) child.kill(signal)

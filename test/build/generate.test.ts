@@ -8,7 +8,7 @@ import { ROOT, runCommandLine } from '../helpers/run-build.ts'
 import { fakeReply } from '../helpers/writer/fake-article.ts'
 import { answer, begin, stall, status } from '../helpers/writer/fake-steps.ts'
 import { NO_KEY, runGenerate, startGenerate } from '../helpers/writer/start-generate.ts'
-import { openWriterProject, topicLines } from '../helpers/writer/writer-project.ts'
+import { openWriterProject } from '../helpers/writer/writer-project.ts'
 
 const project = openWriterProject('generate')
 test('a dry run whose prompts cannot be written says so in one line', async () => {
@@ -91,8 +91,7 @@ describe('N1 without a key and without a network', () => {
 })
 
 test('F38 a second run at the same time is refused with the process id of the first, which Ctrl+C stops at once', async () => {
-  project.topics(...topicLines(2))
-  const server = await project.serve({ script: () => begin(stall) })
+  const server = await project.serveFor(2, { script: () => begin(stall) })
   const first = startGenerate(project, [], { OPENAI_BASE_URL: server.url })
   while (server.requests.length === 0) await pause(10)
   const second = await runGenerate(project, [], { OPENAI_BASE_URL: server.url })
@@ -108,8 +107,7 @@ test('F38 a second run at the same time is refused with the process id of the fi
 })
 
 test('a second Ctrl+C ends a run and releases the lock', async () => {
-  project.topics(...topicLines(1))
-  const server = await project.serve({ script: () => begin(stall) })
+  const server = await project.serveFor(1, { script: () => begin(stall) })
   const run = startGenerate(project, [], { OPENAI_BASE_URL: server.url })
   while (server.requests.length === 0) await pause(10)
   run.child.kill('SIGINT')
@@ -119,8 +117,7 @@ test('a second Ctrl+C ends a run and releases the lock', async () => {
 })
 
 test('F37 a full disk ends the run before the next paid call, and the answer is kept', async () => {
-  project.topics(...topicLines(3))
-  const server = await project.serve()
+  const server = await project.serveFor(3)
   const env = { OPENAI_BASE_URL: server.url }
   const full: Interference = { call: 'openSync', path: '/articles/en_US/', action: failWith('ENOSPC') }
   const run = await interfereHere(full, () => runGenerate(project, ['--concurrency', '1'], env))
@@ -134,8 +131,7 @@ test('F37 a full disk ends the run before the next paid call, and the answer is 
 
 test('F39 a key is never printed, written to a file, or part of an address', async () => {
   const key = 'test/key+with=signs-4711'
-  project.topics(...topicLines(4))
-  const server = await project.serve({
+  const server = await project.serveFor(4, {
     script: (request) => {
       if (request.index === 0) return status(500, { message: `Your key ${key} is fine, we are not` })
       if (request.index === 1) return status(400, { message: `Unsupported parameter: 'seed' for ${key}`, param: 'seed' })
@@ -171,8 +167,7 @@ test('F39 a key is never printed, written to a file, or part of an address', asy
 })
 
 test('an article is accepted by its slug, with or without its planted typos', async () => {
-  project.topics(...topicLines(2))
-  const server = await project.serve({
+  const server = await project.serveFor(2, {
     script(request) {
       const reply = fakeReply(request)
       reply.sections[1] = {

@@ -7,11 +7,9 @@ import { buildSite, type Ended, refuseSite, startBuild } from '../helpers/build-
 import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
 import { hold, interfere } from '../helpers/interfere.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('lock')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('lock')
 const lock = join(folder, '.out-build', 'lock')
 const reached = join(folder, 'reached')
 const go = join(folder, 'go')

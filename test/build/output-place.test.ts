@@ -5,11 +5,9 @@ import { buildSite, refuseSite } from '../helpers/build-site.ts'
 import { diffTrees, hashTree, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
 import { ROOT, runBuild } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('output-place')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('output-place')
 const CHOOSE = 'choose another folder with --out'
 
 beforeAll(() => writeSmallSite(data))

@@ -5,11 +5,9 @@ import { encodePng } from '../../src/engine/node/pictures/png.ts'
 import { buildSite, refuseSite } from '../helpers/build-site.ts'
 import { listFiles } from '../helpers/file-tree.ts'
 import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('own-pictures')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, out } = openSiteFolder('own-pictures')
 const SITE = 'https://small.example'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>'
 

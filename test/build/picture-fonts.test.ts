@@ -5,11 +5,9 @@ import { fontWith } from '../helpers/another-script.ts'
 import { buildSite } from '../helpers/build-site.ts'
 import { readPng } from '../helpers/read-png.ts'
 import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('picture-fonts')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, out } = openSiteFolder('picture-fonts')
 const TITLED = article({ slug: 'carrom', more: ['cover: kerb'] }).replace('"On carrom"', '가나 다라마')
 const NAMES = ['carrom', 'curb-dance'] as const
 

@@ -7,11 +7,9 @@ import { readReleaseRecord } from '../../src/engine/node/release/release-record.
 import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, hashTree, listFiles, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('precompress')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('precompress')
 const build = (to = out) => buildSite({ data, out: to, args: ['--compress'] })
 const read = (file: string) => readFileSync(join(out, file))
 

@@ -7,11 +7,9 @@ import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE, stampTree } from '..
 import { failWith, type Interference, interfere, interfereHere, KILL } from '../helpers/interfere.ts'
 import { runBuild } from '../helpers/run-build.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('release')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, out } = openSiteFolder('release')
 const NO_THREADS = ['--workers', '0']
 
 /** With three versions, no previous release contains what the next build writes. */

@@ -16,11 +16,9 @@ import { buildSite } from '../helpers/build-site.ts'
 import { diffTrees, type FileTree, hashTree, listEmptyFolders, NO_DIFFERENCE, stampTree } from '../helpers/file-tree.ts'
 import { runBuild } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
+import { documentCacheOf, openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('repair')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('repair')
 const buildFolder = join(folder, '.out-build')
 const elsewhere = join(folder, 'elsewhere')
 

@@ -1,16 +1,13 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../helpers/build-site.ts'
 import { type BuiltSite, readMagazine, readSite } from '../helpers/read-site.ts'
 import { BUILD_EPOCH } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 import { translatedArticles } from '../helpers/translated-site.ts'
 import { childrenOf, findXmlFaults, listFaulty, readXml, textOf, type XmlElement } from '../helpers/xml.ts'
 
-const folder = openTestFolder('sitemaps')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, out } = openSiteFolder('sitemaps')
 const built = new Map<string, BuiltSite>()
 
 beforeAll(async () => {

@@ -6,12 +6,10 @@ import { diffTrees, type FileTree, hashTree, listFiles, NO_DIFFERENCE } from '..
 import { readPng } from '../helpers/read-png.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 import { translatedArticles } from '../helpers/translated-site.ts'
 
-const folder = openTestFolder('social-images')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('social-images')
 const article = join(data, 'articles/en_US/curb-dance.md')
 /** No cache contains pictures with these titles. */
 const MARK = `${process.pid} ${process.hrtime.bigint()}`

@@ -9,11 +9,9 @@ import { scriptFilePrefix } from '../../src/site/content/scripts.ts'
 import { buildSite, refuseSite } from '../helpers/build-site.ts'
 import { runCommandLine } from '../helpers/run-build.ts'
 import { SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('third-party-scripts')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('third-party-scripts')
 const OWN = 'https://scripts.example/own.js'
 const LIVE = 'https://scripts.example/live.js?id=1&x=<'.replace('<', '%3C')
 

@@ -14,11 +14,9 @@ import { ROOT, runCommandLine } from '../helpers/run-build.ts'
 import { s3Environment } from '../helpers/s3-server.ts'
 import { TEST_KEYS } from '../helpers/s3-signature.ts'
 import { readStore } from '../helpers/store-reader.ts'
-import { openTestFolder } from '../helpers/test-folder.ts'
+import { openSiteFolder } from '../helpers/test-folder.ts'
 
-const folder = openTestFolder('faults-radosgw')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('faults-radosgw')
 const [ARTICLE = ''] = readdirSync(join(ROOT, 'data/articles/en_US')).map((file) => join(data, 'articles/en_US', file))
 
 describe.skipIf(!HAS_CEPH)('a deployment into a real object store', () => {

@@ -9,12 +9,10 @@ import { diffTrees, type FileTree, hashTree, NO_DIFFERENCE } from '../helpers/fi
 import { HAS_STORE, openRealStore, type RealStore } from '../helpers/real-ceph.ts'
 import { freePort } from '../helpers/real-nginx.ts'
 import { BUILD_EPOCH, ROOT, runBuild, runCommandLine } from '../helpers/run-build.ts'
-import { documentCacheOf, openTestFolder } from '../helpers/test-folder.ts'
+import { documentCacheOf, openSiteFolder } from '../helpers/test-folder.ts'
 import { writeCorpus } from '../tools/bench/corpus.ts'
 
-const folder = openTestFolder('faults-shards')
-const data = join(folder, 'data')
-const out = join(folder, 'out')
+const { data, folder, out } = openSiteFolder('faults-shards')
 const ARTICLES = 1500
 const SHARDS = 8
 const NODES = 4
