@@ -118,28 +118,26 @@ describe('deliberately absent', () => {
   })
 })
 
-describe('the output', () => {
-  it('is written by one module; others write in folders of their own only', () => {
-    const writers = [
-      'cache-files',
-      'cache/cache-store',
-      'fonts/font-subset',
-      'release/clean-folder',
-      'release/link-thread',
-      'release/lock',
-      'release/manifest',
-      'release/output-folder',
-      'release/release',
-      'sources/document-cache',
-      'sources/texts-file',
-    ].map((name) => `src/engine/node/${name}.ts`)
-    const reading = /^(?:accessSync|existsSync|lstatSync|statSync|readFileSync|readdirSync|realpathSync|constants|type \w+)$/
-    const found = SOURCES.filter(({ path }) => /^src\/(?:engine|site)\//.test(path)).filter(({ code }) => {
-      const names = importedNames(code, /^node:fs(?:\/promises)?$/)
-      return names.some((name) => !reading.test(name))
-    })
-    expect(found.map(({ path }) => path).sort()).toEqual(writers)
+it('the output is written by one module; others write in folders of their own only', () => {
+  const writers = [
+    'cache-files',
+    'cache/cache-store',
+    'fonts/font-subset',
+    'release/clean-folder',
+    'release/link-thread',
+    'release/lock',
+    'release/manifest',
+    'release/output-folder',
+    'release/release',
+    'sources/document-cache',
+    'sources/texts-file',
+  ].map((name) => `src/engine/node/${name}.ts`)
+  const reading = /^(?:accessSync|existsSync|lstatSync|statSync|readFileSync|readdirSync|realpathSync|constants|type \w+)$/
+  const found = SOURCES.filter(({ path }) => /^src\/(?:engine|site)\//.test(path)).filter(({ code }) => {
+    const names = importedNames(code, /^node:fs(?:\/promises)?$/)
+    return names.some((name) => !reading.test(name))
   })
+  expect(found.map(({ path }) => path).sort()).toEqual(writers)
 })
 
 describe('the sources', () => {

@@ -2,9 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatFaults, printFaults } from '../../../src/commands/print-faults.ts'
 import { type Fault, SiteError } from '../../../src/engine/shared/site-error.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('a refused command', () => {
   it('prints one fault per line, sorted by file, and a summary', () => {

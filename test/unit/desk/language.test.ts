@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { countSyllables, mean, readingEase, splitSentences, splitWords, standardDeviation } from '../../../src/desk/language.ts'
 
-describe('sentences', () => {
-  it.each([
-    ['en', 'Use wax, e.g. paraffin. It slides. Ask Dr. Rao!', ['Use wax, e.g. paraffin.', 'It slides.', 'Ask Dr. Rao!']],
-    ['ru', 'Возьми воск, мел и т. д. Потом катай. Всё!', ['Возьми воск, мел и т. д. Потом катай.', 'Всё!']],
-    ['tr', 'Parafin, mum vb. Her şey olur mu? Olur.', ['Parafin, mum vb. Her şey olur mu?', 'Olur.']],
-  ] as const)('%s', (language, text, sentences) => {
-    expect(splitSentences(text, language, 7)).toEqual(sentences.map((sentence) => expect.objectContaining({ text: sentence, line: 7 })))
-  })
+it.each([
+  ['en', 'Use wax, e.g. paraffin. It slides. Ask Dr. Rao!', ['Use wax, e.g. paraffin.', 'It slides.', 'Ask Dr. Rao!']],
+  ['ru', 'Возьми воск, мел и т. д. Потом катай. Всё!', ['Возьми воск, мел и т. д. Потом катай.', 'Всё!']],
+  ['tr', 'Parafin, mum vb. Her şey olur mu? Olur.', ['Parafin, mum vb. Her şey olur mu?', 'Olur.']],
+] as const)('sentences: %s', (language, text, sentences) => {
+  expect(splitSentences(text, language, 7)).toEqual(sentences.map((sentence) => expect.objectContaining({ text: sentence, line: 7 })))
 })
 
 describe('words', () => {

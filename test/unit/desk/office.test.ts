@@ -161,31 +161,27 @@ describe('the review of an article', () => {
   })
 })
 
-describe('Russian', () => {
-  const speech = '— Пол мокрый, — сказал он. — Вытри.'
+const speech = '— Пол мокрый, — сказал он. — Вытри.'
 
-  it.each([
-    ['speech', Array(6).fill(speech).join('\n\n'), false],
-    ['asides', Array(6).fill('Пол — мокрый — ещё не вытерт.').join('\n\n'), true],
-  ])('the dashes of %s', (_, opening, isTooMuch) => {
-    const parts = { ...soundParts(), locale: 'ru_RU', opening, sections: [] }
-    expect(review(parts).includes('W_DASHES')).toBe(isTooMuch)
-  })
+it.each([
+  ['speech', Array(6).fill(speech).join('\n\n'), false],
+  ['asides', Array(6).fill('Пол — мокрый — ещё не вытерт.').join('\n\n'), true],
+])('in Russian, the dashes of %s', (_, opening, isTooMuch) => {
+  const parts = { ...soundParts(), locale: 'ru_RU', opening, sections: [] }
+  expect(review(parts).includes('W_DASHES')).toBe(isTooMuch)
 })
 
-describe('Turkish', () => {
-  it.each([
-    ['Bu iş dikkatle yapılmaktadır.', true],
-    ['Tekerler yarın değiştirilecektir.', true],
-    ['Somun sıkılmalıdır.', true],
-    ['Teker eskimiştir.', true],
-    ['Tahtayı kaldır.', false],
-    ['Üç yıldır kayıyorum.', false],
-    ['Sabah ekmek yedik, sonra kaydık.', false],
-  ])('%s', (sentence, isReport) => {
-    const parts = { ...soundParts(), locale: 'tr_TR', opening: sentence }
-    expect(review(parts).includes('E_ENDING')).toBe(isReport)
-  })
+it.each([
+  ['Bu iş dikkatle yapılmaktadır.', true],
+  ['Tekerler yarın değiştirilecektir.', true],
+  ['Somun sıkılmalıdır.', true],
+  ['Teker eskimiştir.', true],
+  ['Tahtayı kaldır.', false],
+  ['Üç yıldır kayıyorum.', false],
+  ['Sabah ekmek yedik, sonra kaydık.', false],
+])('in Turkish: %s', (sentence, isReport) => {
+  const parts = { ...soundParts(), locale: 'tr_TR', opening: sentence }
+  expect(review(parts).includes('E_ENDING')).toBe(isReport)
 })
 
 function review(parts: ArticleParts): string[] {

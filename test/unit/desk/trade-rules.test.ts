@@ -43,18 +43,16 @@ describe('the trade of this magazine', () => {
   })
 })
 
-describe('the words of this magazine', () => {
-  const { trade = NO_TRADE } = tradeOf(read(TRADE_FILE)[1])
-  const own = trade.words.get('en_US') ?? NO_WORDS
+const { trade = NO_TRADE } = tradeOf(read(TRADE_FILE)[1])
+const own = trade.words.get('en_US') ?? NO_WORDS
 
-  it.each([
-    ['I won a heat', 1],
-    ["I won't say it", 0],
-    ["Last summer, I built a box; I've skated it", 2],
-    ['Mishi wonders', 0],
-  ])('find the claims of %j', (text, count) => {
-    expect(text.match(own.claims)?.length ?? 0).toBe(count)
-  })
+it.each([
+  ['I won a heat', 1],
+  ["I won't say it", 0],
+  ["Last summer, I built a box; I've skated it", 2],
+  ['Mishi wonders', 0],
+])('the words of this magazine find the claims of %j', (text, count) => {
+  expect(text.match(own.claims)?.length ?? 0).toBe(count)
 })
 
 describe('the trade of another magazine', () => {

@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFollowMoves, loadMovedPages } from '../../../../src/engine/client/moved-pages.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
-
 const follow = createFollowMoves([
   { from: '/old', to: '/new', ignoreCase: false },
   { from: '/older', to: '/old?from=older', ignoreCase: false },
@@ -37,18 +35,18 @@ describe('a link to a page that moved', () => {
   })
 })
 
-describe('the list of pages that moved', () => {
-  const moved = [{ from: '/old', to: '/new', ignoreCase: false }]
+afterEach(() => void vi.unstubAllGlobals())
 
-  it.each([
-    ['is read', () => Response.json(moved), moved],
-    ['is empty after a 404', () => new Response('no', { status: 404 }), []],
-    ['is empty after a page in its place', () => new Response('<!doctype html>'), []],
-    ['is empty after another kind of JSON', () => Response.json({}), []],
-    ['is empty after a status that is no success', () => Response.json(moved, { status: 500 }), []],
-    ['is empty without a connection', () => Promise.reject(new TypeError('Failed to fetch')), []],
-  ])('%s', async (_, answer, expected) => {
-    vi.stubGlobal('fetch', async () => answer())
-    expect(await loadMovedPages()).toEqual(expected)
-  })
+const moved = [{ from: '/old', to: '/new', ignoreCase: false }]
+
+it.each([
+  ['is read', () => Response.json(moved), moved],
+  ['is empty after a 404', () => new Response('no', { status: 404 }), []],
+  ['is empty after a page in its place', () => new Response('<!doctype html>'), []],
+  ['is empty after another kind of JSON', () => Response.json({}), []],
+  ['is empty after a status that is no success', () => Response.json(moved, { status: 500 }), []],
+  ['is empty without a connection', () => Promise.reject(new TypeError('Failed to fetch')), []],
+])('the list of pages that moved %s', async (_, answer, expected) => {
+  vi.stubGlobal('fetch', async () => answer())
+  expect(await loadMovedPages()).toEqual(expected)
 })

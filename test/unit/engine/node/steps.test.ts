@@ -78,29 +78,25 @@ describe('the steps of a command', () => {
   })
 })
 
-describe('a bar', () => {
-  it.each([
-    [0, 10, '░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0/10'],
-    [5, 10, '███████████████░░░░░░░░░░░░░░░ 5/10'],
-    [10, 10, '██████████████████████████████ 10/10'],
-    [11, 10, '██████████████████████████████ 11/10'],
-    [0, 0, '░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0/0'],
-  ])('of %d of %d is %s', (done, total, bar) => {
-    expect(formatBar(done, total)).toBe(bar)
-  })
+it.each([
+  [0, 10, '░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0/10'],
+  [5, 10, '███████████████░░░░░░░░░░░░░░░ 5/10'],
+  [10, 10, '██████████████████████████████ 10/10'],
+  [11, 10, '██████████████████████████████ 11/10'],
+  [0, 0, '░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░ 0/0'],
+])('a bar of %d of %d is %s', (done, total, bar) => {
+  expect(formatBar(done, total)).toBe(bar)
 })
 
-describe('a time', () => {
-  it.each([
-    [0, '0 ms'],
-    [12.6, '13 ms'],
-    [999, '999 ms'],
-    [1000, '1.00 s'],
-    [1234, '1.23 s'],
-    [61_500, '61.50 s'],
-  ])('of %d milliseconds is %s', (milliseconds, text) => {
-    expect(formatMilliseconds(milliseconds)).toBe(text)
-  })
+it.each([
+  [0, '0 ms'],
+  [12.6, '13 ms'],
+  [999, '999 ms'],
+  [1000, '1.00 s'],
+  [1234, '1.23 s'],
+  [61_500, '61.50 s'],
+])('a time of %d milliseconds is %s', (milliseconds, text) => {
+  expect(formatMilliseconds(milliseconds)).toBe(text)
 })
 
 /** The part of a terminal or a pipe that the steps write to. */

@@ -131,16 +131,14 @@ describe('the data of a page', () => {
   })
 })
 
-describe('the file of a page', () => {
-  it.each([
-    ['/', 'index.html'],
-    ['/terms', 'terms.html'],
-    ['/info/about-us', 'info/about-us.html'],
-    ['/articles/slappy', 'articles/slappy.html'],
-    ['/404.html', '404.html'],
-    ['/500.html', '500.html'],
-    ['/offline', 'offline.html'],
-  ])('%s is %s', (path, file) => {
-    expect(pageFile(path)).toBe(file)
-  })
+it.each([
+  ['/', 'index.html'],
+  ['/terms', 'terms.html'],
+  ['/info/about-us', 'info/about-us.html'],
+  ['/articles/slappy', 'articles/slappy.html'],
+  ['/404.html', '404.html'],
+  ['/500.html', '500.html'],
+  ['/offline', 'offline.html'],
+])('the file of the page %s is %s', (path, file) => {
+  expect(pageFile(path)).toBe(file)
 })

@@ -21,9 +21,7 @@ describe('the heading of the sponsored area', () => {
   })
 })
 
-describe('the caps of sponsored links', () => {
-  it('are twenty links a page, and 4,096 characters a snippet', () => {
-    expect(AD_LINK_LIMIT).toBe(20)
-    expect(AD_SNIPPET_LIMIT).toBe(4096)
-  })
+it('the caps of sponsored links are twenty links a page, and 4,096 characters a snippet', () => {
+  expect(AD_LINK_LIMIT).toBe(20)
+  expect(AD_SNIPPET_LIMIT).toBe(4096)
 })

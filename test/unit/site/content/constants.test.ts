@@ -4,16 +4,14 @@ import * as constants from '../../../../src/site/content/constants.ts'
 import type { ArticlePageProps, CategoryPageProps, HomePageProps, NotFoundPageProps } from '../../../../src/site/content/page-props.ts'
 import { sampleArticles, sampleMagazine, samplePages } from '../plan/sample-magazine.ts'
 
-describe('the exported texts', () => {
-  it('have their specified values', () => {
-    const { MORE_TITLE, TOP_NOTCH_TITLE, POPULAR_TITLE, MENU_TITLE } = constants
-    expect([MORE_TITLE, TOP_NOTCH_TITLE, POPULAR_TITLE, MENU_TITLE]).toEqual([
-      'Have More Awesome Stuff',
-      'Top Notch',
-      'Popular Articles',
-      'Grades',
-    ])
-  })
+it('the exported texts have their specified values', () => {
+  const { MORE_TITLE, TOP_NOTCH_TITLE, POPULAR_TITLE, MENU_TITLE } = constants
+  expect([MORE_TITLE, TOP_NOTCH_TITLE, POPULAR_TITLE, MENU_TITLE]).toEqual([
+    'Have More Awesome Stuff',
+    'Top Notch',
+    'Popular Articles',
+    'Grades',
+  ])
 })
 
 describe('the exported counts', () => {
@@ -62,10 +60,8 @@ describe('the limits', () => {
   })
 })
 
-describe('the default emojis of descriptions', () => {
-  it('are sparkles, a globe and books', () => {
-    expect(constants.DEFAULT_DESCRIPTION_EMOJIS).toEqual(['✨', '🌍', '📚'])
-  })
+it('the default emojis of descriptions are sparkles, a globe and books', () => {
+  expect(constants.DEFAULT_DESCRIPTION_EMOJIS).toEqual(['✨', '🌍', '📚'])
 })
 
 /** 240 articles, ten in each subcategory; every second one is featured and Asha's. */

@@ -35,14 +35,12 @@ describe('a number and its unit', () => {
   })
 })
 
-describe('a range', () => {
-  it.each([
-    ['10–15 cm, 1988-1993, 3/8-24', '10–~15_cm, 1988-~1993, 3/8-~24'],
-    ['10 – 15, 10–, –15', '10 – 15, 10–, –15'],
-    ['Malmö–Rome', 'Malmö–Rome'],
-  ])('is on one line: %s', (text, expected) => {
-    expect(shown(text)).toBe(expected)
-  })
+it.each([
+  ['10–15 cm, 1988-1993, 3/8-24', '10–~15_cm, 1988-~1993, 3/8-~24'],
+  ['10 – 15, 10–, –15', '10 – 15, 10–, –15'],
+  ['Malmö–Rome', 'Malmö–Rome'],
+])('a range is on one line: %s', (text, expected) => {
+  expect(shown(text)).toBe(expected)
 })
 
 describe('a compound', () => {

@@ -2,9 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_LOCALE, formatDate, languageOf, readingMinutes } from '../../../../src/site/content/locales.ts'
 import { LOCALES, SITE_LANGUAGES } from '../../../../src/site/content/schema.ts'
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('locales', () => {
   it('are the three of the articles, with English as default', () => {
@@ -22,20 +20,18 @@ describe('locales', () => {
   })
 })
 
-describe('the time to read', () => {
-  it.each([
-    [0, 'en_US', 1],
-    [1, 'en_US', 1],
-    [329, 'en_US', 1],
-    [330, 'en_US', 2],
-    [440, 'en_US', 2],
-    [1540, 'en_US', 7],
-    [1540, 'tr_TR', 8],
-    [1540, 'ru_RU', 9],
-    [100_000, 'en_US', 455],
-  ] as const)('%i words in %s is %i minutes', (words, locale, minutes) => {
-    expect(readingMinutes(words, locale)).toBe(minutes)
-  })
+it.each([
+  [0, 'en_US', 1],
+  [1, 'en_US', 1],
+  [329, 'en_US', 1],
+  [330, 'en_US', 2],
+  [440, 'en_US', 2],
+  [1540, 'en_US', 7],
+  [1540, 'tr_TR', 8],
+  [1540, 'ru_RU', 9],
+  [100_000, 'en_US', 455],
+] as const)('the time to read %i words in %s is %i minutes', (words, locale, minutes) => {
+  expect(readingMinutes(words, locale)).toBe(minutes)
 })
 
 describe('a date for readers', () => {

@@ -5,21 +5,19 @@ import { findForeign } from './html-allow-list.ts'
 
 const TAB = '\t'
 
-describe('the allow-list of these tests', () => {
-  it.each([
-    ['<p>a</p><script>b</script>', ['<script>']],
-    ['<p onclick="a">b</p>', ['p onclick']],
-    ['<table><tr><td style="text-align:right">a</td></tr></table>', ['td style']],
-    ['<svg><a href="/b">c</a></svg>', ['<svg>']],
-    ['<!--a-->', ['#comment']],
-    ['<a href="java&#115;cript:a">b</a>', ['a href=javascript:a']],
-    ['<a href="//evil.example">b</a>', ['a href=//evil.example']],
-    ['<img src="data:,a">', ['img src=data:,a']],
-    ['<h2 id="a b">c</h2>', ['h2 id=a b']],
-    ['<em><b>a</b></em>', ['<b>']],
-  ])('finds in %s %j', (html, foreign) => {
-    expect(findForeign(html)).toEqual(foreign)
-  })
+it.each([
+  ['<p>a</p><script>b</script>', ['<script>']],
+  ['<p onclick="a">b</p>', ['p onclick']],
+  ['<table><tr><td style="text-align:right">a</td></tr></table>', ['td style']],
+  ['<svg><a href="/b">c</a></svg>', ['<svg>']],
+  ['<!--a-->', ['#comment']],
+  ['<a href="java&#115;cript:a">b</a>', ['a href=javascript:a']],
+  ['<a href="//evil.example">b</a>', ['a href=//evil.example']],
+  ['<img src="data:,a">', ['img src=data:,a']],
+  ['<h2 id="a b">c</h2>', ['h2 id=a b']],
+  ['<em><b>a</b></em>', ['<b>']],
+])('the allow-list of these tests finds in %s %j', (html, foreign) => {
+  expect(findForeign(html)).toEqual(foreign)
 })
 
 /** Links and images that must not be published, in the spellings that browsers and Markdown accept. */
@@ -73,15 +71,13 @@ const REFUSED: [string, string][] = [
   ['another host behind a definition', '[x]\n\n[x]: //evil.example/'],
 ]
 
-describe('a link or a picture', () => {
-  it.each(REFUSED)('that is %s makes the text invalid, with its position', (_, source) => {
-    const { html, faults, links } = renderMarkdown(`First line.\n\n${source}`, 10)
-    expect(html).toBe('')
-    const refusals = faults.filter(({ code }) => code === 'E_URL_SCHEME')
-    expect(refusals.length).toBeGreaterThan(0)
-    for (const { line } of refusals) expect(line).toBeGreaterThanOrEqual(12)
-    for (const { target } of links) expect(target).toMatch(/^[/#]/)
-  })
+it.each(REFUSED)('a link or a picture that is %s makes the text invalid, with its position', (_, source) => {
+  const { html, faults, links } = renderMarkdown(`First line.\n\n${source}`, 10)
+  expect(html).toBe('')
+  const refusals = faults.filter(({ code }) => code === 'E_URL_SCHEME')
+  expect(refusals.length).toBeGreaterThan(0)
+  for (const { line } of refusals) expect(line).toBeGreaterThanOrEqual(12)
+  for (const { target } of links) expect(target).toMatch(/^[/#]/)
 })
 
 /** Raw HTML and attempts to break out of an attribute or element: all of it is text. */

@@ -6,32 +6,30 @@ const SHOP = { text: 'Shop', href: 'https://shop.example/' }
 const TAB = '\t'
 const NUL = '\u0000'
 
-describe('a harmless snippet', () => {
-  it.each([
-    ['a link', '<a href="https://shop.example/">Shop</a>', [SHOP]],
-    [
-      'a link over http',
-      '<a href="http://shop.example/a?b=1&amp;c=2#d">Shop</a>',
-      [{ text: 'Shop', href: 'http://shop.example/a?b=1&c=2#d' }],
-    ],
-    ['a link in capitals', '<A HREF="HTTPS://SHOP.EXAMPLE/">Shop</A>', [SHOP]],
-    ['a link without quotes', '<a href=https://shop.example/>Shop</a>', [SHOP]],
-    ['a link with spaces around its address', '<a href=" https://shop.example/\n">Shop</a>', [SHOP]],
-    ['plain text', 'Decks &amp; wheels', [{ text: 'Decks & wheels' }]],
-    ['text around a link', 'See <a href="https://shop.example/">Shop</a> today', [{ text: 'See ' }, SHOP, { text: ' today' }]],
-    [
-      'two links',
-      '<a href="https://shop.example/">Shop</a><a href="https://b.example/">B</a>',
-      [SHOP, { text: 'B', href: 'https://b.example/' }],
-    ],
-    ['marks in a link', '<a href="https://shop.example/"><b>Sh</b><i>op</i></a>', [SHOP]],
-    ['a link without text', '<a href="https://shop.example/"></a>', [{ text: 'https://shop.example/', href: 'https://shop.example/' }]],
-    ['nothing', '', []],
-    ['spaces', ' \n\t ', []],
-    ['escaped markup, which is text', '&lt;b&gt;Shop&lt;/b&gt;', [{ text: '<b>Shop</b>' }]],
-  ])('may be %s', (_, snippet, pieces) => {
-    expect(readAdSnippet(snippet)).toEqual(pieces)
-  })
+it.each([
+  ['a link', '<a href="https://shop.example/">Shop</a>', [SHOP]],
+  [
+    'a link over http',
+    '<a href="http://shop.example/a?b=1&amp;c=2#d">Shop</a>',
+    [{ text: 'Shop', href: 'http://shop.example/a?b=1&c=2#d' }],
+  ],
+  ['a link in capitals', '<A HREF="HTTPS://SHOP.EXAMPLE/">Shop</A>', [SHOP]],
+  ['a link without quotes', '<a href=https://shop.example/>Shop</a>', [SHOP]],
+  ['a link with spaces around its address', '<a href=" https://shop.example/\n">Shop</a>', [SHOP]],
+  ['plain text', 'Decks &amp; wheels', [{ text: 'Decks & wheels' }]],
+  ['text around a link', 'See <a href="https://shop.example/">Shop</a> today', [{ text: 'See ' }, SHOP, { text: ' today' }]],
+  [
+    'two links',
+    '<a href="https://shop.example/">Shop</a><a href="https://b.example/">B</a>',
+    [SHOP, { text: 'B', href: 'https://b.example/' }],
+  ],
+  ['marks in a link', '<a href="https://shop.example/"><b>Sh</b><i>op</i></a>', [SHOP]],
+  ['a link without text', '<a href="https://shop.example/"></a>', [{ text: 'https://shop.example/', href: 'https://shop.example/' }]],
+  ['nothing', '', []],
+  ['spaces', ' \n\t ', []],
+  ['escaped markup, which is text', '&lt;b&gt;Shop&lt;/b&gt;', [{ text: '<b>Shop</b>' }]],
+])('a harmless snippet may be %s', (_, snippet, pieces) => {
+  expect(readAdSnippet(snippet)).toEqual(pieces)
 })
 
 /** Attributes that are dropped: only the text and address of a link are kept. */

@@ -4,31 +4,29 @@ import type { ArticleNode } from '../../../../src/site/content/schema.ts'
 import { indexArticles } from '../../../../src/site/plan/article-index.ts'
 import { SITE, sampleArticle, sampleArticles, sampleMagazine, samplePages } from './sample-magazine.ts'
 
-describe('the lists of articles', () => {
-  const both = sampleArticle('both', { date: '2026-03-03', author: 'Asha Rao' })
-  both.frontmatter.entities.push({
-    category: 'SKATEBOARDING TIPS',
-    subcategories: [
-      { subcategory: 'mental-focus', subsubcategories: [] },
-      { subcategory: 'injury prevention', subsubcategories: [] },
-    ],
-  })
-  const older = sampleArticle('older', { date: '2026-01-01', author: 'Asha Rao' })
-  const index = indexArticles(sampleMagazine([both, older]))
+const both = sampleArticle('both', { date: '2026-03-03', author: 'Asha Rao' })
+both.frontmatter.entities.push({
+  category: 'SKATEBOARDING TIPS',
+  subcategories: [
+    { subcategory: 'mental-focus', subsubcategories: [] },
+    { subcategory: 'injury prevention', subsubcategories: [] },
+  ],
+})
+const older = sampleArticle('older', { date: '2026-01-01', author: 'Asha Rao' })
+const index = indexArticles(sampleMagazine([both, older]))
 
-  it.each([
-    ['/skateboard-gear', ['both', 'older']],
-    ['/skateboard-gear/boards-and-decks', ['both', 'older']],
-    ['/skateboarding-tips', ['both']],
-    ['/skateboarding-tips/mental-focus', ['both']],
-    ['/skateboarding-tips/injury-prevention', ['both']],
-    ['/authors/asha-rao', ['both', 'older']],
-    ['/authors/bo-lind', []],
-    ['/skateboard-gear/protective-gear', []],
-    ['/nowhere', []],
-  ])('%s holds %j, newest first', (path, slugs) => {
-    expect(slugsOf(index.listed(path))).toEqual(slugs)
-  })
+it.each([
+  ['/skateboard-gear', ['both', 'older']],
+  ['/skateboard-gear/boards-and-decks', ['both', 'older']],
+  ['/skateboarding-tips', ['both']],
+  ['/skateboarding-tips/mental-focus', ['both']],
+  ['/skateboarding-tips/injury-prevention', ['both']],
+  ['/authors/asha-rao', ['both', 'older']],
+  ['/authors/bo-lind', []],
+  ['/skateboard-gear/protective-gear', []],
+  ['/nowhere', []],
+])('the list of articles %s holds %j, newest first', (path, slugs) => {
+  expect(slugsOf(index.listed(path))).toEqual(slugs)
 })
 
 describe('an article in a list', () => {
@@ -95,23 +93,21 @@ describe('an article in a list', () => {
   })
 })
 
-describe('the number of articles that link to one', () => {
-  const count = (links: string[][]) => {
-    const target = sampleArticle('target', { links: ['/articles/target', '/articles/target#end'] })
-    const others = links.map((own, number) => sampleArticle(`other-${number}`, { links: own }))
-    return indexArticles(sampleMagazine([target, ...others])).incoming(target)
-  }
+const count = (links: string[][]) => {
+  const target = sampleArticle('target', { links: ['/articles/target', '/articles/target#end'] })
+  const others = links.map((own, number) => sampleArticle(`other-${number}`, { links: own }))
+  return indexArticles(sampleMagazine([target, ...others])).incoming(target)
+}
 
-  it.each([
-    ['nothing but its own links', [], 0],
-    ['one article', [['/articles/target']], 1],
-    ['one article several times', [['/articles/target', '/articles/target#a', '/articles/target?b']], 1],
-    ['two articles', [['/articles/target'], ['/articles/target']], 2],
-    ['other spellings of its address', [['/articles/target/'], ['/articles//target#a'], ['/articles/%74arget']], 3],
-    ['links to other pages', [['/articles/targets', '/target', '#target', '//articles/target', 'articles/target', '/%']], 0],
-  ])('counts %s', (_, links, number) => {
-    expect(count(links)).toBe(number)
-  })
+it.each([
+  ['nothing but its own links', [], 0],
+  ['one article', [['/articles/target']], 1],
+  ['one article several times', [['/articles/target', '/articles/target#a', '/articles/target?b']], 1],
+  ['two articles', [['/articles/target'], ['/articles/target']], 2],
+  ['other spellings of its address', [['/articles/target/'], ['/articles//target#a'], ['/articles/%74arget']], 3],
+  ['links to other pages', [['/articles/targets', '/target', '#target', '//articles/target', 'articles/target', '/%']], 0],
+])('the number of articles that link to one counts %s', (_, links, number) => {
+  expect(count(links)).toBe(number)
 })
 
 describe('the neighbours of an article', () => {

@@ -79,17 +79,15 @@ describe('the index of the titles', () => {
   })
 })
 
-describe('a set of chunks', () => {
-  it.each([
-    [[0, 1, 2], 3, ''],
-    [[0], 3, '0'],
-    [[2], 3, '2'],
-    [[0, 1], 3, '0 0'],
-    [[0, 49], 50, '0 1c'],
-  ])('%j of %i is written %j, and read again', (chunks, count, text) => {
-    expect(writeChunkSet(chunks, count)).toBe(text)
-    expect(readChunkSet(text, count)).toEqual(chunks)
-  })
+it.each([
+  [[0, 1, 2], 3, ''],
+  [[0], 3, '0'],
+  [[2], 3, '2'],
+  [[0, 1], 3, '0 0'],
+  [[0, 49], 50, '0 1c'],
+])('a set of chunks, %j of %i, is written %j, and read again', (chunks, count, text) => {
+  expect(writeChunkSet(chunks, count)).toBe(text)
+  expect(readChunkSet(text, count)).toEqual(chunks)
 })
 
 describe('letters of recent Unicode versions', () => {

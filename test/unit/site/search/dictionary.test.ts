@@ -73,18 +73,16 @@ describe('a dictionary', () => {
   })
 })
 
-describe('the distance of two words', () => {
-  it.each([
-    ['ollie', 'ollie', 0],
-    ['ollei', 'ollie', 1],
-    ['olie', 'ollie', 1],
-    ['ollies', 'ollie', 1],
-    ['ollia', 'ollie', 1],
-    ['kikcflop', 'kickflip', 2],
-    ['', 'ab', 2],
-    ['abcdef', 'ollie', 3],
-    ['a', 'ollie', 3],
-  ])('%j and %j is %i where no more than two are counted', (a, b, distance) => {
-    expect(editDistance(a, b, 2)).toBe(distance)
-  })
+it.each([
+  ['ollie', 'ollie', 0],
+  ['ollei', 'ollie', 1],
+  ['olie', 'ollie', 1],
+  ['ollies', 'ollie', 1],
+  ['ollia', 'ollie', 1],
+  ['kikcflop', 'kickflip', 2],
+  ['', 'ab', 2],
+  ['abcdef', 'ollie', 3],
+  ['a', 'ollie', 3],
+])('the distance of the two words %j and %j is %i where no more than two are counted', (a, b, distance) => {
+  expect(editDistance(a, b, 2)).toBe(distance)
 })

@@ -88,19 +88,17 @@ describe('formatBuildTable', () => {
   })
 })
 
-describe('formatMarkdownTable', () => {
-  it('has the same figures, with the deviation of the rounds', () => {
-    const twice = { ...withoutPeers(SMALL), rounds: [...withoutPeers(SMALL).rounds, ...withoutPeers(SMALL).rounds] }
-    const lines = formatMarkdownTable([twice, withoutPeers(LARGE)]).split('\n')
-    expect(lines.slice(0, 5)).toEqual([
-      '| articles | 1,000 | 10,000 |',
-      '|---|---|---|',
-      '| pages | 1,100 | 10,600 |',
-      '| cold build, s | 2.00 ±0 % | 11.00 |',
-      '| its CPU, s | 2.20 ±0 % | 14.08 |',
-    ])
-    expect(lines.at(-1)).toBe('| files a page | 2.09 | 2.01 |')
-  })
+it('the Markdown table has the same figures, with the deviation of the rounds', () => {
+  const twice = { ...withoutPeers(SMALL), rounds: [...withoutPeers(SMALL).rounds, ...withoutPeers(SMALL).rounds] }
+  const lines = formatMarkdownTable([twice, withoutPeers(LARGE)]).split('\n')
+  expect(lines.slice(0, 5)).toEqual([
+    '| articles | 1,000 | 10,000 |',
+    '|---|---|---|',
+    '| pages | 1,100 | 10,600 |',
+    '| cold build, s | 2.00 ±0 % | 11.00 |',
+    '| its CPU, s | 2.20 ±0 % | 14.08 |',
+  ])
+  expect(lines.at(-1)).toBe('| files a page | 2.09 | 2.01 |')
 })
 
 describe('parseBuildReport', () => {

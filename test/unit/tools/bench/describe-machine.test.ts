@@ -42,8 +42,6 @@ describe('fileSystemOf', () => {
   })
 })
 
-describe('describeMachine', () => {
-  it('names processor, cores, Node and file system', () => {
-    expect(describeMachine(home)).toMatch(/^\S.*, \d+ cores?, Node \d+\.\d+\.\d+, \S.*$/)
-  })
+it('the description of a machine names processor, cores, Node and file system', () => {
+  expect(describeMachine(home)).toMatch(/^\S.*, \d+ cores?, Node \d+\.\d+\.\d+, \S.*$/)
 })

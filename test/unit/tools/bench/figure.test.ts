@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatFigure, median, toFigure } from '../../../tools/bench/figure.ts'
 
-describe('median', () => {
-  it.each([
-    [[3], 3],
-    [[9, 1, 5], 5],
-    [[4, 1, 3, 2], 2.5],
-  ])('of %j is %d', (numbers, expected) => {
-    expect(median(numbers)).toBe(expected)
-  })
+it.each([
+  [[3], 3],
+  [[9, 1, 5], 5],
+  [[4, 1, 3, 2], 2.5],
+])('the median of %j is %d', (numbers, expected) => {
+  expect(median(numbers)).toBe(expected)
 })
 
 describe('toFigure', () => {
@@ -25,9 +23,7 @@ describe('toFigure', () => {
   })
 })
 
-describe('formatFigure', () => {
-  it('shows the deviation if there were several rounds', () => {
-    expect(formatFigure({ value: 1234.567, low: 1200, high: 1271.6 }, 2, 3)).toBe('1,234.57 ±3 %')
-    expect(formatFigure({ value: 1234.567, low: 1234.567, high: 1234.567 }, 0, 1)).toBe('1,235')
-  })
+it('a figure shows the deviation if there were several rounds', () => {
+  expect(formatFigure({ value: 1234.567, low: 1200, high: 1271.6 }, 2, 3)).toBe('1,234.57 ±3 %')
+  expect(formatFigure({ value: 1234.567, low: 1234.567, high: 1234.567 }, 0, 1)).toBe('1,235')
 })

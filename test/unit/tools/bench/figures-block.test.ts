@@ -43,14 +43,12 @@ describe('replaceFigures', () => {
   })
 })
 
-describe('readCost', () => {
-  it.each([
-    [DOCUMENT, 'There is no line <!-- bench:cost … --> after <!-- bench:build -->.'],
-    [
-      DOCUMENT.replace('an old table', '<!-- bench:cost {"files":4,"htmlBytes":-1,"dataBytes":9,"allBytes":"many"} -->'),
-      'The cost of a build has no htmlBytes, allBytes, work.',
-    ],
-  ])('throws if the cost is missing or invalid (%#)', (document, message) => {
-    expect(() => readCost(document)).toThrow(expect.objectContaining({ code: 'E_BENCH', message }))
-  })
+it.each([
+  [DOCUMENT, 'There is no line <!-- bench:cost … --> after <!-- bench:build -->.'],
+  [
+    DOCUMENT.replace('an old table', '<!-- bench:cost {"files":4,"htmlBytes":-1,"dataBytes":9,"allBytes":"many"} -->'),
+    'The cost of a build has no htmlBytes, allBytes, work.',
+  ],
+])('reading the cost throws if the cost is missing or invalid (%#)', (document, message) => {
+  expect(() => readCost(document)).toThrow(expect.objectContaining({ code: 'E_BENCH', message }))
 })

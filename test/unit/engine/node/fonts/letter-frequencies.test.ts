@@ -29,17 +29,15 @@ describe('the letters of a language', () => {
   })
 })
 
-describe('the mean width', () => {
-  it('is weighted by frequency', () => {
-    const widths: Record<string, number> = { a: 1, b: 0.5 }
-    expect(
-      meanAdvance(
-        [
-          ['a', 3],
-          ['b', 1],
-        ],
-        (letter) => widths[letter] ?? 0,
-      ),
-    ).toBe(0.875)
-  })
+it('the mean width is weighted by frequency', () => {
+  const widths: Record<string, number> = { a: 1, b: 0.5 }
+  expect(
+    meanAdvance(
+      [
+        ['a', 3],
+        ['b', 1],
+      ],
+      (letter) => widths[letter] ?? 0,
+    ),
+  ).toBe(0.875)
 })

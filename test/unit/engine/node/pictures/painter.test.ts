@@ -80,32 +80,28 @@ describe('a painted picture', () => {
   })
 })
 
-describe('the font of pictures', () => {
-  it('has every letter of three alphabets, each with a shape and a width of its own', () => {
-    const painter = createPainter(join(folder, 'd'), font.files)
-    const shapes = new Map<string, string>()
-    for (const letter of 'ABCÇĞIİJÖŞÜЖЙЁЩЪЫЭЮЯ№#0123456789') {
-      const text = `<text x="8" y="56" font-family="${font.name}" font-weight="${font.weight}" font-size="60">${letter}</text>`
-      const { contents } = painter.paint([{ svg: `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${text}</svg>` }], 80)
-      shapes.set(letter, Buffer.from(contents).toString('base64'))
-      expect(font.advances.get(letter) ?? 0, letter).toBeGreaterThan(0.1)
-    }
-    expect(new Set(shapes.values()).size).toBe(shapes.size)
-  })
+it('the font of pictures has every letter of three alphabets, each with a shape and a width of its own', () => {
+  const painter = createPainter(join(folder, 'd'), font.files)
+  const shapes = new Map<string, string>()
+  for (const letter of 'ABCÇĞIİJÖŞÜЖЙЁЩЪЫЭЮЯ№#0123456789') {
+    const text = `<text x="8" y="56" font-family="${font.name}" font-weight="${font.weight}" font-size="60">${letter}</text>`
+    const { contents } = painter.paint([{ svg: `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${text}</svg>` }], 80)
+    shapes.set(letter, Buffer.from(contents).toString('base64'))
+    expect(font.advances.get(letter) ?? 0, letter).toBeGreaterThan(0.1)
+  }
+  expect(new Set(shapes.values()).size).toBe(shapes.size)
 })
 
-describe('a cache folder', () => {
-  it('is reduced to its newest files when it is full', () => {
-    const cache = join(folder, 'full')
-    mkdirSync(cache)
-    for (const [age, name] of ['old', 'older', 'oldest', 'new'].entries()) {
-      writeFileSync(join(cache, name), name)
-      utimesSync(join(cache, name), 1_000_000, name === 'new' ? 9_000_000 : 1_000_000 - age)
-    }
-    removeOldest(cache, 4)
-    expect(readdirSync(cache)).toHaveLength(4)
-    removeOldest(cache, 2)
-    expect(readdirSync(cache).sort()).toEqual(['new', 'old'])
-    removeOldest(join(folder, 'nowhere'), 2)
-  })
+it('a cache folder is reduced to its newest files when it is full', () => {
+  const cache = join(folder, 'full')
+  mkdirSync(cache)
+  for (const [age, name] of ['old', 'older', 'oldest', 'new'].entries()) {
+    writeFileSync(join(cache, name), name)
+    utimesSync(join(cache, name), 1_000_000, name === 'new' ? 9_000_000 : 1_000_000 - age)
+  }
+  removeOldest(cache, 4)
+  expect(readdirSync(cache)).toHaveLength(4)
+  removeOldest(cache, 2)
+  expect(readdirSync(cache).sort()).toEqual(['new', 'old'])
+  removeOldest(join(folder, 'nowhere'), 2)
 })

@@ -104,18 +104,16 @@ describe('the data of a page', () => {
   })
 })
 
-describe('the parts that many pages share', () => {
-  it('are rendered once for all pages', () => {
-    const render = vi.fn(() => '<li>card</li>')
-    const renderer = openRenderer({
-      ...RENDERER,
-      renderPage: (_template, _path, _data, { parts }) => parts.get('card', '/ollie') ?? parts.set('card', '/ollie', render()),
-    })
-    for (const path of ['/tricks/a', '/tricks/b']) {
-      expect(renderer.renderPage({ ...PAGE, path }, undefined)[0]?.contents).toContain('<li>card</li>')
-    }
-    expect(render).toHaveBeenCalledOnce()
+it('the parts that many pages share are rendered once for all pages', () => {
+  const render = vi.fn(() => '<li>card</li>')
+  const renderer = openRenderer({
+    ...RENDERER,
+    renderPage: (_template, _path, _data, { parts }) => parts.get('card', '/ollie') ?? parts.set('card', '/ollie', render()),
   })
+  for (const path of ['/tricks/a', '/tricks/b']) {
+    expect(renderer.renderPage({ ...PAGE, path }, undefined)[0]?.contents).toContain('<li>card</li>')
+  }
+  expect(render).toHaveBeenCalledOnce()
 })
 
 describe('the slices of the frame', () => {

@@ -115,12 +115,10 @@ describe('the sitemap entry of a page', () => {
   })
 })
 
-describe('robots.txt', () => {
-  it('allows all crawlers and names the sitemap', () => {
-    expect(renderRobots(SITE)).toEqual({
-      file: 'robots.txt',
-      contents: 'User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n',
-    })
+it('robots.txt allows all crawlers and names the sitemap', () => {
+  expect(renderRobots(SITE)).toEqual({
+    file: 'robots.txt',
+    contents: 'User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n',
   })
 })
 

@@ -62,15 +62,13 @@ describe.each(LANGUAGES)('the texts in %s', (language, texts) => {
   })
 })
 
-describe('the forms of what is counted', () => {
-  it('are four in Russian and two in English, where it is no abbreviation, and one in Turkish and Korean', () => {
-    const forms = (texts: Texts) =>
-      [texts.articles, texts.authorCount, texts.article.minutes].map((counted) => Object.keys(counted).join(' '))
-    expect(forms(RU)).toEqual(['one few many other', 'one few many other', 'other'])
-    expect(forms(TR)).toEqual(['other', 'other', 'other'])
-    expect(forms(KO)).toEqual(['other', 'other', 'other'])
-    expect(forms(EN)).toEqual(['one other', 'one other', 'other'])
-  })
+it('the forms of what is counted are four in Russian and two in English, where it is no abbreviation, and one in Turkish and Korean', () => {
+  const forms = (texts: Texts) =>
+    [texts.articles, texts.authorCount, texts.article.minutes].map((counted) => Object.keys(counted).join(' '))
+  expect(forms(RU)).toEqual(['one few many other', 'one few many other', 'other'])
+  expect(forms(TR)).toEqual(['other', 'other', 'other'])
+  expect(forms(KO)).toEqual(['other', 'other', 'other'])
+  expect(forms(EN)).toEqual(['one other', 'one other', 'other'])
 })
 
 describe('the letters', () => {
@@ -106,10 +104,8 @@ describe('the letters', () => {
   })
 })
 
-describe('a Korean sentence', () => {
-  it('is polite in one way, with -요', () => {
-    expect(textsOf(KO).filter((text) => /니다(?!\p{L})/u.test(text))).toEqual([])
-  })
+it('a Korean sentence is polite in one way, with -요', () => {
+  expect(textsOf(KO).filter((text) => /니다(?!\p{L})/u.test(text))).toEqual([])
 })
 
 describe('a number of things', () => {
