@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openS3Store } from '../../../src/deploy/s3-store.ts'
 import type { Mishap, S3Request } from '../../helpers/s3-server.ts'
 import { TEST_KEYS } from '../../helpers/s3-signature.ts'
-import { BUCKET, FIRST, HOUR, openTestDeployment, release, SECOND, type TestDeployment } from './test-deployment.ts'
+import { BUCKET, FIRST, HOUR, openDeployed, openTestDeployment, release, SECOND, type TestDeployment } from './test-deployment.ts'
 
 /** A site of many files, a third of which change in the next version. */
 function manyFiles(version: number): Record<string, string> {
@@ -72,9 +72,7 @@ describe('an aborted deployment', () => {
   const order = [...new Set(Object.keys(SECOND))]
 
   test.each(order)('before %s is stored leaves no link to a missing object, and is resumed without sending anything twice', async (key) => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
-    deployment.writes()
+    const deployment = await openDeployed(FIRST)
     deployment.server.mishap = (request) => (request.key === key && request.operation === 'put' ? 'reset before' : undefined)
     await deployment.push(release(SECOND)).catch(() => undefined)
     const shown = deployment.shown()

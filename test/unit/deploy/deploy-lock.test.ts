@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeDeployLock } from '../../../src/deploy/deploy-lock.ts'
 import type { ObjectStore } from '../../../src/deploy/object-store.ts'
-import { FIRST, HOUR, openTestDeployment, release, SECOND, type TestDeployment } from './test-deployment.ts'
+import { FIRST, HOUR, openDeployed, openTestDeployment, release, SECOND, type TestDeployment } from './test-deployment.ts'
 
 const LOCK = '.deploy/lock.json'
 const HOLDER = { id: 'x', host: 'elsewhere', pid: 42, since: Date.parse('2026-11-20T10:00:00Z'), expires: Date.now() + HOUR }
@@ -163,8 +163,7 @@ test('a lock that nothing could renew stops its deployment before its term ends'
 })
 
 test('a put that a store has made although its response was lost is not taken for another deployment', async () => {
-  const deployment = await openTestDeployment()
-  await deployment.push(release(FIRST))
+  const deployment = await openDeployed(FIRST)
   let lost = 0
   deployment.server.mishap = ({ key, operation }) =>
     operation === 'put' && key === 'index.html' && lost++ === 0 ? 'reset after' : undefined

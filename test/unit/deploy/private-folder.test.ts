@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { readState } from '../../../src/deploy/deploy-state.ts'
 import type { ObjectStore } from '../../../src/deploy/object-store.ts'
 import { openPrivateFolder, type PrivateFolder, privateFolderName } from '../../../src/deploy/private-folder.ts'
-import { BUCKET, FIRST, HOUR, openTestDeployment, release, SECOND, type TestDeployment } from './test-deployment.ts'
+import { BUCKET, FIRST, HOUR, openDeployed, openTestDeployment, release, SECOND, type TestDeployment } from './test-deployment.ts'
 
 const NAME = privateFolderName(BUCKET, 'TESTSECRET1234567890')
 const OTHER_NAME = privateFolderName(BUCKET, 'another secret')
@@ -63,16 +63,8 @@ test('a push that the guards refuse creates no folder', async () => {
   expect(privates(deployment)).toEqual({})
 })
 
-/** A bucket with two deployments of an earlier version. */
-async function openEarlier(first: Record<string, string> = FIRST, second: Record<string, string> = SECOND): Promise<TestDeployment> {
-  const deployment = await openTestDeployment()
-  await deployment.push(release(first))
-  await deployment.push(release(second))
-  return deployment
-}
-
 test('the data of an earlier version are read where they are, and moved by the next push, although nothing has changed', async () => {
-  const deployment = await openEarlier()
+  const deployment = await openDeployed(FIRST, SECOND)
   expect(privates(deployment)).toEqual({ '.deploy': AFTER_TWO })
   const { store } = await open(deployment)
   const before = await readState(store)
@@ -88,14 +80,14 @@ test('the data of an earlier version are read where they are, and moved by the n
 })
 
 test('an earlier version refuses a bucket whose data were moved', async () => {
-  const deployment = await openEarlier()
+  const deployment = await openDeployed(FIRST, SECOND)
   await deployment.push(release(SECOND), await open(deployment))
   await expect(deployment.push(release(FIRST))).rejects.toMatchObject({ code: 'E_GUARD' })
   expect(privates(deployment)).toEqual({ [HIDDEN]: AFTER_TWO })
 })
 
 test('a push waits for the lock of an earlier version', async () => {
-  const deployment = await openEarlier()
+  const deployment = await openDeployed(FIRST, SECOND)
   const lock = { id: 'x', host: 'elsewhere', pid: 42, since: Date.now(), expires: Date.now() + HOUR }
   deployment.server.objects.set('.deploy/lock.json', { bytes: Buffer.from(JSON.stringify(lock)), headers: {} })
   await expect(deployment.push(release(SECOND), await open(deployment))).rejects.toMatchObject({ code: 'E_LOCKED' })
@@ -118,7 +110,7 @@ function killBefore(nth: number): (store: ObjectStore) => ObjectStore {
 
 test('a move that is killed before any of its writes is finished by the next push, also with other keys', async () => {
   const changed = release({ about: 'about 2' })
-  const earlier = await openEarlier({ about: 'about 1' }, { about: 'about 2' })
+  const earlier = await openDeployed({ about: 'about 1' }, { about: 'about 2' })
   let kills = 0
   for (let nth = 1; ; nth++) {
     const deployment = await openTestDeployment()

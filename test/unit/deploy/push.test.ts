@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planPush } from '../../../src/deploy/push.ts'
-import { DAY, FIRST, HOUR, openTestDeployment, release, SECOND } from './test-deployment.ts'
+import { DAY, FIRST, HOUR, openDeployed, openTestDeployment, release, SECOND } from './test-deployment.ts'
 
 describe('the first deployment', () => {
   test('stores every object with its headers, with objects before those that refer to them', async () => {
@@ -50,9 +50,7 @@ test('a deployment without a change writes nothing, not even a lock, and makes f
 
 describe('a deployment of changes', () => {
   test('sends only what changed, new pages before those that link to them', async () => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
-    deployment.writes()
+    const deployment = await openDeployed(FIRST)
     const result = await deployment.push(release(SECOND), { concurrency: 1 })
     const kept = (text: string) => expect.stringMatching(new RegExp(`^copy \\.deploy/objects/${text}`))
     expect(deployment.writes()).toEqual([
@@ -73,17 +71,14 @@ describe('a deployment of changes', () => {
   })
 
   test('of headers only copies the objects onto themselves', async () => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
-    deployment.writes()
+    const deployment = await openDeployed(FIRST)
     expect(await deployment.push(release(FIRST, { cacheControl: 'no-cache' }))).toMatchObject({ put: 0, copied: 10 })
     expect(deployment.server.objects.get('about')?.headers['cache-control']).toBe('no-cache')
     expect(deployment.shown()).toEqual(FIRST)
   })
 
   test('repairs what was changed or removed externally', async () => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
+    const deployment = await openDeployed(FIRST)
     deployment.server.objects.set('about', { bytes: Buffer.from('about X'), headers: {} })
     deployment.server.objects.delete('logo.svg')
     const plan = await planPush(deployment.order(release(FIRST)))
@@ -95,9 +90,7 @@ describe('a deployment of changes', () => {
 
 describe('an object that is no longer in the release', () => {
   test('is kept for a day if it is a page, and removed by the next deployment after that', async () => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
-    await deployment.push(release(SECOND))
+    const deployment = await openDeployed(FIRST, SECOND)
     deployment.server.ahead = 23 * HOUR
     await deployment.push(release(SECOND))
     expect(deployment.shown().about).toBe('about 1')
@@ -107,8 +100,7 @@ describe('an object that is no longer in the release', () => {
   })
 
   test('is kept for thirty days and five deployments if it is an asset of earlier pages', async () => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
+    const deployment = await openDeployed(FIRST)
     for (let number = 1; number <= 5; number++) await deployment.push(release({ ...SECOND, 'index.html': `home ${number}` }))
     deployment.server.ahead = 29 * DAY
     await deployment.push(release({ ...SECOND, 'index.html': 'home 6' }))
@@ -119,19 +111,14 @@ describe('an object that is no longer in the release', () => {
   })
 
   test('is kept longer than thirty days if there were few deployments', async () => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
-    await deployment.push(release(SECOND))
+    const deployment = await openDeployed(FIRST, SECOND)
     deployment.server.ahead = 60 * DAY
     await deployment.push(release({ ...SECOND, 'index.html': 'home 3' }))
     expect(deployment.shown()).toHaveProperty(['assets/core-1.js'])
   })
 
   test('is not sent again when a later release contains it', async () => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
-    await deployment.push(release(SECOND))
-    deployment.writes()
+    const deployment = await openDeployed(FIRST, SECOND)
     await deployment.push(release({ ...SECOND, about: 'about 1', 'assets/core-1.js': 'code 1' }))
     expect(deployment.writes().filter((line) => !line.includes('.deploy/'))).toEqual([])
   })
@@ -158,8 +145,7 @@ describe('an object that is no longer in the release', () => {
 
 describe('a bucket', () => {
   test('of another site, or of the other environment, is refused', async () => {
-    const deployment = await openTestDeployment()
-    await deployment.push(release(FIRST))
+    const deployment = await openDeployed(FIRST)
     for (const marker of [
       { key: 'other', environment: 'development' },
       { key: 'test', environment: 'production' },

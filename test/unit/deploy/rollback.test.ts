@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, FIRST, openTestDeployment, release, SECOND } from './test-deployment.ts'
+import { DAY, FIRST, openDeployed, openTestDeployment, release, SECOND } from './test-deployment.ts'
 
 const OLD_ASSETS = { 'assets/core-1.js': 'code 1', 'assets/core-2.js': 'code 2' }
 
@@ -65,17 +65,14 @@ test('without an earlier deployment, a rollback fails', async () => {
 })
 
 test('a release with missing objects is not restored partly', async () => {
-  const deployment = await openTestDeployment()
-  await deployment.push(release(FIRST))
-  await deployment.push(release(SECOND))
+  const deployment = await openDeployed(FIRST, SECOND)
   for (const key of deployment.server.objects.keys()) if (key.startsWith('.deploy/objects/')) deployment.server.objects.delete(key)
   await expect(deployment.rollBack()).rejects.toMatchObject({ code: 'E_GUARD', message: expect.stringContaining('cannot be restored') })
   expect(deployment.shown()).toMatchObject(SECOND)
 })
 
 test('an aborted rollback can be resumed', async () => {
-  const deployment = await openTestDeployment()
-  await deployment.push(release(FIRST))
+  const deployment = await openDeployed(FIRST)
   const second = await deployment.push(release(SECOND))
   deployment.server.mishap = ({ key, operation }) => (key === 'index.html' && operation === 'copy' ? 'internal error' : undefined)
   await expect(deployment.rollBack()).rejects.toMatchObject({ code: 'E_PARTIAL' })

@@ -77,6 +77,14 @@ export async function openTestDeployment(attemptMilliseconds = 10_000): Promise<
   }
 }
 
+/** The same after these versions of a site, in turn; what they wrote is forgotten. */
+export async function openDeployed(...versions: Record<string, string>[]): Promise<TestDeployment> {
+  const deployment = await openTestDeployment()
+  for (const version of versions) await deployment.push(release(version))
+  deployment.writes()
+  return deployment
+}
+
 const PAGE: ObjectHeaders = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
 
 /** A release with these objects; the key determines the stage. */

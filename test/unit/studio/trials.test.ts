@@ -30,6 +30,13 @@ async function open(url: string, given: Partial<StudioServerOptions> = {}): Prom
   return studio
 }
 
+/** A studio that may spend enough, and its first topic. */
+async function openPaid(url: string, given: Partial<StudioServerOptions> = {}) {
+  const studio = await open(url, given)
+  await studio.call('ceiling', ENOUGH)
+  return { studio, topic: await firstTopic(studio) }
+}
+
 async function firstTopic(studio: TestStudio): Promise<{ drafts: Record<string, string>; id: string; again: boolean }> {
   const { subjects } = await studio.call('room', { language: 'en' })
   return { drafts: {}, id: subjects[0]?.id ?? '', again: false }
@@ -53,9 +60,7 @@ describe('a trial', () => {
 
   it('streams the answer, judges it as a run does, and is kept: the same question is not paid for twice', async () => {
     const server = await project.serve({ script: () => answer({ pieces: 400, comments: true }) })
-    const studio = await open(server.url)
-    const topic = await firstTopic(studio)
-    await studio.call('ceiling', ENOUGH)
+    const { studio, topic } = await openPaid(server.url)
     const before = await studio.call('quote', topic)
     const end = endOf(await studio.try(topic))
     expect(end).toMatchObject({ event: 'end', problems: [], isKept: false, article: expect.stringContaining('status: draft') })
@@ -71,9 +76,7 @@ describe('a trial', () => {
 
   it('of another text is another question', async () => {
     const server = await project.serve()
-    const studio = await open(server.url)
-    const topic = await firstTopic(studio)
-    await studio.call('ceiling', ENOUGH)
+    const { studio, topic } = await openPaid(server.url)
     await studio.try(topic)
     const { text } = await studio.call('read', { file: 'locales/en_US/style.hbs' })
     await studio.try({ ...topic, drafts: { 'locales/en_US/style.hbs': `${text}Write about kerbs.\n` } })
@@ -83,9 +86,7 @@ describe('a trial', () => {
 
   it('in two tabs at once is asked once', async () => {
     const server = await project.serve({ script: () => answer({ delay: 300 }) })
-    const studio = await open(server.url)
-    const topic = await firstTopic(studio)
-    await studio.call('ceiling', ENOUGH)
+    const { studio, topic } = await openPaid(server.url)
     const ends = (await Promise.all([studio.try(topic), studio.try(topic)])).map(endOf)
     expect(ends.map((end) => end?.event)).toEqual(['end', 'end'])
     expect(server.requests).toHaveLength(1)
@@ -116,9 +117,7 @@ describe('a trial', () => {
 
   it('whose answer breaks off is not asked again by itself, and counts with the most that it can have cost', async () => {
     const server = await project.serve({ script: () => begin(reset) })
-    const studio = await open(server.url)
-    const topic = await firstTopic(studio)
-    await studio.call('ceiling', ENOUGH)
+    const { studio, topic } = await openPaid(server.url)
     expect(endOf(await studio.try(topic))).toMatchObject({ event: 'failed' })
     const { spent, highest } = await studio.call('quote', topic)
     expect(server.requests.length * highest.tokens).toBeGreaterThanOrEqual(spent.tokens)
@@ -130,9 +129,7 @@ describe('a trial', () => {
     const key = 'sk-a-secret-key-of-the-developer'
     const evil = `<script>alert(1)</script>\u001b]0;title\u0007 ${key}`
     const server = await project.serve({ script: () => answer({ content: evil }) })
-    const studio = await open(server.url, { environment: { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: key } })
-    const topic = await firstTopic(studio)
-    await studio.call('ceiling', ENOUGH)
+    const { studio, topic } = await openPaid(server.url, { environment: { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: key } })
     const events = await studio.try(topic)
     expect(endOf(events)).toMatchObject({ event: 'end', problems: [expect.any(String)], text: expect.stringContaining('<script>') })
     expect(JSON.stringify(events)).not.toContain(key)
@@ -141,9 +138,7 @@ describe('a trial', () => {
 
   it('that is stopped says so, and another can start', async () => {
     const server = await project.serve({ script: ({ index }) => (index === 0 ? begin(() => {}) : answer()) })
-    const studio = await open(server.url)
-    const topic = await firstTopic(studio)
-    await studio.call('ceiling', ENOUGH)
+    const { studio, topic } = await openPaid(server.url)
     const trial = studio.try(topic)
     await expect.poll(() => server.requests.length).toBe(1)
     expect(await studio.call('stop', {})).toEqual({ isStopped: true })
