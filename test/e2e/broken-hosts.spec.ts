@@ -1,28 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { expect, type Page } from '@playwright/test'
+import type { MovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
-import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, installing, keptIn, openControlled, update, wakeByKey } from './controlled.ts'
+import { follow, installing, keptIn, MAGAZINE, openControlled, movingTest as test, update, wakeByKey } from './controlled.ts'
 import { takeStory } from './pages.ts'
 import { settleNetwork } from './settle.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(0)
-const MAGAZINE = join(TEST_FOLDER, 'magazine')
 const YEAR = 365 * 24 * 60 * 60 * 1000
-
-let site: MovingSite
-
-test.beforeEach(async () => {
-  site = await openMovingSite(MAGAZINE)
-})
-
-test.afterEach(() => site.close())
 
 const shells = async (page: Page) => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
 
-async function expectReadableOffline(page: Page): Promise<void> {
+async function expectReadableOffline(page: Page, site: MovingSite): Promise<void> {
   await page.context().setOffline(true)
   await page.goto(site.url + ARTICLE)
   await expect(page.locator('h1')).toHaveText(TITLE)
@@ -31,6 +21,7 @@ async function expectReadableOffline(page: Page): Promise<void> {
 
 test('a new worker that cannot be installed, because a script or the offline page is missing, leaves the old one at work and no half shell', async ({
   page,
+  site,
 }) => {
   await openControlled(page, site.url, ARTICLE)
   const before = await shells(page)
@@ -42,7 +33,7 @@ test('a new worker that cannot be installed, because a script or the offline pag
     expect(await shells(page)).toEqual(before)
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting)).toBeNull()
   }
-  await expectReadableOffline(page)
+  await expectReadableOffline(page, site)
   // As soon as the host is whole again, the new worker comes.
   site.answerWith(undefined)
   await update(page)
@@ -52,6 +43,7 @@ test('a new worker that cannot be installed, because a script or the offline pag
 test('the worker’s own file, answered as a page, as a 404, as an error or cut off, changes nothing, with a worker or without one', async ({
   page,
   browser,
+  site,
 }) => {
   await openControlled(page, site.url, ARTICLE)
   for (const [name, answer] of [
@@ -74,10 +66,10 @@ test('the worker’s own file, answered as a page, as a 404, as an error or cut 
     expect(errors, name).toEqual([])
     await stranger.context().close()
   }
-  await expectReadableOffline(page)
+  await expectReadableOffline(page, site)
 })
 
-test('of two tabs that take a new build, each shows one new document', async ({ context }) => {
+test('of two tabs that take a new build, each shows one new document', async ({ context, site }) => {
   const tabs = [await context.newPage(), await context.newPage()] as const
   await openControlled(tabs[0], site.url, ARTICLE)
   await tabs[1].goto(`${site.url}/terms`)
@@ -100,7 +92,7 @@ test('of two tabs that take a new build, each shows one new document', async ({ 
   expect(documents).toEqual([[ARTICLE], ['/authors']])
 })
 
-test('data whose address leads to itself for ever is a full navigation', async ({ browser }) => {
+test('data whose address leads to itself for ever is a full navigation', async ({ browser, site }) => {
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const data = `/page-data${ARTICLE}/page-data.json`
   await page.goto(`${site.url}/terms`)
@@ -119,7 +111,7 @@ for (const [name, shift] of [
   ['a year ahead', YEAR],
   ['a year behind', -YEAR],
 ] as const) {
-  test(`a reader whose clock is ${name} reads, clicks and reads offline`, async ({ page }) => {
+  test(`a reader whose clock is ${name} reads, clicks and reads offline`, async ({ page, site }) => {
     await page.addInitScript((milliseconds) => {
       const { now } = Date
       Date.now = () => now() + milliseconds
@@ -129,6 +121,6 @@ for (const [name, shift] of [
     await follow(page, '/authors')
     await expect(page.locator('h1')).toHaveText('Authors')
     await expect.poll(() => keptIn(page, 'pages')).toContain('/authors')
-    await expectReadableOffline(page)
+    await expectReadableOffline(page, site)
   })
 }

@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { copySite } from '../helpers/copy-site.ts'
-import { openMovingSite } from '../helpers/moving-site.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { follow, keptIn, MAGAZINE, movingTest, openControlled, wakeByKey } from './controlled.ts'
 import { siteUrl, takeStory } from './pages.ts'
 import { readerTest } from './reader.ts'
 import { settleNetwork } from './settle.ts'
@@ -51,14 +50,13 @@ for (const [name, path] of [
   )
 }
 
-test('without a connection, an article has the text that was read last', async ({ page, context }) => {
-  const site = await openMovingSite(join(TEST_FOLDER, 'magazine'))
+movingTest('without a connection, an article has the text that was read last', async ({ page, context, site }) => {
   await openControlled(page, site.url, ARTICLE)
   await page.goto(`${site.url}/terms`)
   await wakeByKey(page)
   const NEW = 'Another title'
   const next = join(TEST_FOLDER, `next-contents-${test.info().parallelIndex}`)
-  copySite(join(TEST_FOLDER, 'magazine'), next)
+  copySite(MAGAZINE, next)
   for (const file of [`${ARTICLE}.html`, `page-data${ARTICLE}/page-data.json`]) {
     const text = readFileSync(join(next, file), 'utf8')
     writeFileSync(join(next, file), text.replace(/(?<=<h1>).*?(?=<\/h1>)/, NEW).replaceAll(TITLE, NEW))
@@ -72,11 +70,9 @@ test('without a connection, an article has the text that was read last', async (
   await context.setOffline(true)
   await page.goto(site.url + ARTICLE)
   await expect(page.locator('h1')).toHaveText(NEW)
-  site.close()
 })
 
-test('a page that arrives shortened is not kept, and the copy of it stays', async ({ page, context }) => {
-  const site = await openMovingSite(join(TEST_FOLDER, 'magazine'))
+movingTest('a page that arrives shortened is not kept, and the copy of it stays', async ({ page, context, site }) => {
   await openControlled(page, site.url, ARTICLE)
   const whole = await (await fetch(site.url + ARTICLE)).text()
   const short = { status: 200, type: 'text/html; charset=utf-8', body: whole.slice(0, whole.indexOf('<h1') + 60) }
@@ -90,5 +86,4 @@ test('a page that arrives shortened is not kept, and the copy of it stays', asyn
   await context.setOffline(true)
   await page.goto(site.url + ARTICLE)
   await expect(page.locator('footer')).toBeVisible()
-  site.close()
 })

@@ -1,5 +1,21 @@
-import { expect, type Page } from '@playwright/test'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { waitUntilHydrated } from './settle.ts'
+
+/** The built magazine. */
+export const MAGAZINE = join(TEST_FOLDER, 'magazine')
+
+/** A test with a host of its own, whose magazine can be replaced while it is read. */
+export const movingTest = base.extend<{ site: MovingSite }>({
+  // Playwright wants a pattern here, also where no other fixture is needed.
+  site: async ({ browserName: _ }, use) => {
+    const site = await openMovingSite(MAGAZINE)
+    await use(site)
+    site.close()
+  },
+})
 
 /** Opens a page and waits until its worker controls it and has kept it. */
 export async function openControlled(page: Page, url: string, path: string): Promise<void> {

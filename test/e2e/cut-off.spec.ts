@@ -1,25 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { expect, type Page } from '@playwright/test'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
-import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { installing, keptIn, openControlled, update } from './controlled.ts'
+import { installing, keptIn, MAGAZINE, openControlled, movingTest as test, update } from './controlled.ts'
 import { takeStory } from './pages.ts'
 import { saveData } from './reader.ts'
 
 const { path: ARTICLE, title: TITLE } = takeStory(0)
-const MAGAZINE = join(TEST_FOLDER, 'magazine')
 
-let site: MovingSite
-
-test.beforeEach(async ({ page }) => {
-  // A file that is loaded ahead would be whole.
-  await saveData(page)
-  site = await openMovingSite(MAGAZINE)
-})
-
-test.afterEach(() => site.close())
+// A file that is loaded ahead would be whole.
+test.beforeEach(({ page }) => saveData(page))
 
 /** The address of the first file of a folder whose name starts so. */
 function fileNamed(folder: string, start: string, root = MAGAZINE): string {
@@ -42,6 +32,7 @@ const waiting = (page: Page) => page.evaluate(async () => (await navigator.servi
 
 test('a script, a font and a chunk of the search index with half of their bytes are not kept, and come whole as soon as the host has them', async ({
   page,
+  site,
 }) => {
   await openControlled(page, site.url, ARTICLE)
   for (const path of [fileNamed('assets', 'ArticlePage'), fileNamed('assets', 'onest-cyrillic'), fileNamed('search', 't1')]) {
@@ -57,7 +48,7 @@ test('a script, a font and a chunk of the search index with half of their bytes 
   }
 })
 
-test('a drawing and a PNG with half of their bytes are not kept', async ({ page }) => {
+test('a drawing and a PNG with half of their bytes are not kept', async ({ page, site }) => {
   await openControlled(page, site.url, ARTICLE)
   for (const [path, other] of [
     [fileNamed('covers', 'a'), '/icon-192.png'],
@@ -75,7 +66,7 @@ test('a drawing and a PNG with half of their bytes are not kept', async ({ page 
 })
 
 for (const start of ['core', 'linked', 'onest-latin']) {
-  test(`a new worker is not installed with half of ${start}, and installs as soon as the host has the whole`, async ({ page }) => {
+  test(`a new worker is not installed with half of ${start}, and installs as soon as the host has the whole`, async ({ page, site }) => {
     await openControlled(page, site.url, ARTICLE)
     const shells = async () => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('shell-'))
     const before = await shells()
@@ -93,6 +84,7 @@ for (const start of ['core', 'linked', 'onest-latin']) {
 
 test('a file of the shell or of a page whose body hangs ends, and the next attempt to install the next worker succeeds', async ({
   page,
+  site,
 }) => {
   await openControlled(page, site.url, ARTICLE)
   site.serve(NEXT_BUILD)

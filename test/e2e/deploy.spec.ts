@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
-import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, keptIn, openAddress, openControlled, update, wakeByKey } from './controlled.ts'
+import { follow, keptIn, openAddress, openControlled, movingTest as test, update, wakeByKey } from './controlled.ts'
 import { takeStory } from './pages.ts'
 import { settleNetwork } from './settle.ts'
 
@@ -11,17 +8,6 @@ test.describe.configure({ mode: 'serial' })
 
 const { path: ARTICLE, title: TITLE } = takeStory(0)
 const { path: SECOND, title: SECOND_TITLE } = takeStory(1)
-const MAGAZINE = join(TEST_FOLDER, 'magazine')
-
-let site: MovingSite
-
-test.beforeEach(async () => {
-  site = await openMovingSite(MAGAZINE)
-})
-
-test.afterEach(() => {
-  site.close()
-})
 
 /** The build of everything that a page has shown: its document, its code, its data. */
 async function watchBuilds(context: BrowserContext): Promise<void> {
@@ -48,6 +34,7 @@ const buildOf = (page: Page) => page.evaluate(() => document.getElementById('sit
 test('a reader of build A while B is deployed sees no page of mixed builds, loads at most one document more, and reads offline what was read', async ({
   page,
   context,
+  site,
 }) => {
   await watchBuilds(context)
   await openControlled(page, site.url, ARTICLE)
@@ -81,6 +68,7 @@ test('a reader of build A while B is deployed sees no page of mixed builds, load
 
 test('a reader of build A is told of the new one and nothing reloads; the next click shows it, and nothing tells of it again', async ({
   page,
+  site,
 }) => {
   await openControlled(page, site.url, ARTICLE)
   await page.reload()
@@ -105,7 +93,7 @@ test('a reader of build A is told of the new one and nothing reloads; the next c
   expect(shells.length).toBeLessThanOrEqual(2)
 })
 
-test('a reader of build A may be in the middle of a click when the worker changes', async ({ page }) => {
+test('a reader of build A may be in the middle of a click when the worker changes', async ({ page, site }) => {
   await openControlled(page, site.url, ARTICLE)
   await page.reload()
   await wakeByKey(page)

@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { expect, type Page, type Route } from '@playwright/test'
-import { openMovingSite } from '../helpers/moving-site.ts'
 import { NEXT_BUILD } from '../helpers/next-build.ts'
-import { TEST_FOLDER } from '../helpers/run-build.ts'
-import { follow, openControlled, update, wakeByKey } from './controlled.ts'
+import { follow, movingTest, openControlled, update, wakeByKey } from './controlled.ts'
 import { siteUrl, takeStory } from './pages.ts'
 import { openHydrated, saveData, showIntent, readerTest as test } from './reader.ts'
 import { settleNetwork, waitUntilHydrated } from './settle.ts'
@@ -127,8 +124,7 @@ test('after a stopped load, links change the page without loading documents', as
   expect(reader.requests().filter((line) => line.startsWith('GET document'))).toEqual(['GET document /terms', `GET document ${ARTICLE}`])
 })
 
-test('a stopped load is not started again when another tab brings the next worker', async ({ page, context }) => {
-  const site = await openMovingSite(join(TEST_FOLDER, 'magazine'))
+movingTest('a stopped load is not started again when another tab brings the next worker', async ({ page, context, site }) => {
   await openControlled(page, site.url, ARTICLE)
   await page.reload()
   await wakeByKey(page)
@@ -152,5 +148,4 @@ test('a stopped load is not started again when another tab brings the next worke
   await settleNetwork(page)
   await expect(page).toHaveURL(site.url + ARTICLE)
   expect([...asked, ...site.asked()].filter((path) => path === '/authors')).toHaveLength(1)
-  site.close()
 })

@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { type MovingSite, openMovingSite } from '../helpers/moving-site.ts'
+import { expect } from '@playwright/test'
 import { runBuild, TEST_FOLDER } from '../helpers/run-build.ts'
 import { article, SMALL_SITE, writeSmallSite } from '../helpers/small-site.ts'
-import { follow, keptIn, openControlled, wakeByKey } from './controlled.ts'
+import { follow, keptIn, openControlled, movingTest as test, wakeByKey } from './controlled.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { takeStory } from './pages.ts'
 import { violationsOf, watchPolicy } from './policy.ts'
@@ -14,19 +13,8 @@ import { settleNetwork } from './settle.ts'
 const { path: ARTICLE, title: TITLE } = takeStory(0)
 const { path: SECOND, title: SECOND_TITLE } = takeStory(1)
 const OFFLINE_TITLE = 'No signal at this spot.'
-const MAGAZINE = join(TEST_FOLDER, 'magazine')
 
-let site: MovingSite
-
-test.beforeEach(async () => {
-  site = await openMovingSite(MAGAZINE)
-})
-
-test.afterEach(() => {
-  site.close()
-})
-
-test('the first visit registers the worker for the whole site, says so once, and keeps a handful of files', async ({ page }) => {
+test('the first visit registers the worker for the whole site, says so once, and keeps a handful of files', async ({ page, site }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await openControlled(page, site.url, ARTICLE)
@@ -52,6 +40,7 @@ test('the first visit registers the worker for the whole site, says so once, and
 test('what was read opens without a connection: the first page, a document, and a page that a click has shown', async ({
   page,
   context,
+  site,
 }) => {
   await openControlled(page, site.url, ARTICLE)
   await page.goto(`${site.url}/authors`)
@@ -79,6 +68,7 @@ test('what was read opens without a connection: the first page, a document, and 
 test('a page that was never seen is the offline page without a connection, with a list of what can be read, without emoji', async ({
   page,
   context,
+  site,
 }) => {
   await watchPolicy(page)
   const reports: string[] = []
@@ -107,7 +97,7 @@ test('a page that was never seen is the offline page without a connection, with 
   await expect(page.locator('h1')).toHaveText('Authors')
 })
 
-test('the network comes first, a host that says nothing has four seconds, and a missing page stays missing', async ({ page }) => {
+test('the network comes first, a host that says nothing has four seconds, and a missing page stays missing', async ({ page, site }) => {
   await openControlled(page, site.url, ARTICLE)
   await page.reload()
   expect((await page.goto(`${site.url}/no/such`))?.status()).toBe(404)
@@ -122,6 +112,7 @@ test('the network comes first, a host that says nothing has four seconds, and a 
 test('what is not for the caches is not in them: the worker, app-data, an answer that was redirected, and those of the previous site’s worker', async ({
   page,
   context,
+  site,
 }) => {
   await page.goto(`${site.url}/robots.txt`)
   await page.evaluate(async () => {
@@ -143,7 +134,7 @@ test('what is not for the caches is not in them: the worker, app-data, an answer
   expect(kept.filter((path) => path === '/sw.js' || path === '/page-data/app-data.json')).toEqual([])
 })
 
-test('a full device breaks no page', async ({ page, context }) => {
+test('a full device breaks no page', async ({ page, context, site }) => {
   await page.goto(site.url + ARTICLE)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const session = await context.newCDPSession(page)
@@ -163,7 +154,7 @@ test('a full device breaks no page', async ({ page, context }) => {
   expect(errors).toEqual([])
 })
 
-test('a click whose data a stopped worker does not bring shows its page at once', async ({ page, context }) => {
+test('a click whose data a stopped worker does not bring shows its page at once', async ({ page, context, site }) => {
   await saveData(page)
   await openControlled(page, site.url, ARTICLE)
   await page.reload()
@@ -185,7 +176,7 @@ test('a click whose data a stopped worker does not bring shows its page at once'
   expect(site.asked().filter((path) => path === data)).toHaveLength(1)
 })
 
-test('the switch in the site’s settings leaves no worker, no cache and no loop', async ({ page }) => {
+test('the switch in the site’s settings leaves no worker, no cache and no loop', async ({ page, site }) => {
   const data = join(TEST_FOLDER, 'switched-off-data')
   const out = join(TEST_FOLDER, 'switched-off')
   for (const folder of [data, out, join(TEST_FOLDER, '.switched-off-build')]) rmSync(folder, { recursive: true, force: true })
@@ -206,7 +197,7 @@ test('the switch in the site’s settings leaves no worker, no cache and no loop
   expect(site.asked().filter((path) => path === ARTICLE)).toHaveLength(2)
 })
 
-test('on an address that is not secure nothing is registered, and the console says why', async () => {
+test('on an address that is not secure nothing is registered, and the console says why', async ({ site }) => {
   const browser = await launchChromium(['--host-resolver-rules=MAP skate.test 127.0.0.1'])
   const page = await browser.newPage()
   const logged: string[] = []
