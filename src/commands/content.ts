@@ -31,7 +31,7 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   )
   const data = resolve(cwd, options.data)
   const { art, language } = readSite(data)
-  const { drafts, unruled } = readArticles(data, language)
+  const { drafts, unruled, warnings } = readArticles(data, language)
   const wanted = options.only?.split(',')
   for (const slug of wanted ?? []) {
     if (drafts.some(({ frontmatter }) => frontmatter.slug === slug)) continue
@@ -45,9 +45,10 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
     .map((draft) => office.review(draft))
   const reviewed = reviews.map((review) => review.reviewed)
   const covers = art === 'skate' ? reviewMotifs(drafts, reviewed) : []
+  const warned = warnings.filter(({ file }) => reviewed.some((article) => article.file === file))
   const knownFaults = join(data, KNOWN_FAULTS_FILE)
   const listed = wanted === undefined && existsSync(knownFaults) ? readFileSync(knownFaults, 'utf8') : ''
-  const { left: found, known } = leaveOutKnown([...reviews.flatMap((review) => review.faults), ...covers], listed)
+  const { left: found, known } = leaveOutKnown([...reviews.flatMap((review) => review.faults), ...covers, ...warned], listed)
   process.stdout.write(`${formatTable(reviews)}\n\n`)
   const whole = office.measureWhole()
   if (whole.length > 0) process.stdout.write(`${formatWhole(whole)}\n\n`)
@@ -76,21 +77,22 @@ function readSite(data: string): { art?: string; language?: string } {
   return (existsSync(file) && loadSiteMetadata(readFileSync(file, 'utf8'), [])) || {}
 }
 
-/** The articles that the office has rules for, and the slugs of those in other languages. */
-function readArticles(data: string, siteLanguage: string | undefined): { drafts: ReviewedArticle[]; unruled: string[] } {
+/** The articles that the office has rules for, the slugs of those in other languages, and what a build warns about. */
+function readArticles(data: string, siteLanguage: string | undefined) {
   const files = readdirSync(join(data, ARTICLES), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
-  const faults: Fault[] = []
+  const errors: Fault[] = []
+  const warnings: Fault[] = []
   const drafts: ReviewedArticle[] = []
   const unruled: string[] = []
   for (const path of files.sort()) {
     const [file, text] = [`${ARTICLES}/${path.replaceAll('\\', '/')}`, readFileSync(join(data, ARTICLES, path), 'utf8')]
     // What a build refuses, also inside of figures and formulas.
     const { node, faults: own } = parseArticle(file.slice(ARTICLES.length + 1), text, '', siteLanguage)
-    faults.push(...own.filter(isError).map((fault) => ({ ...fault, file })))
+    for (const fault of own) (isError(fault) ? errors : warnings).push({ ...fault, file })
     const draft = readArticle(file, text, siteLanguage)
     if (Array.isArray(draft)) unruled.push(node.frontmatter.slug)
     else drafts.push(draft)
   }
-  if (faults.length > 0) throw new SiteError('E_DATA', 'not all articles can be read', { faults })
-  return { drafts, unruled }
+  if (errors.length > 0) throw new SiteError('E_DATA', 'not all articles can be read', { faults: errors })
+  return { drafts, unruled, warnings }
 }

@@ -24,6 +24,14 @@ test.each([
   ])
 })
 
+test('what a build only warns about is told to an editor, too', async () => {
+  const data = join(folder, 'warned')
+  const body = '```figure sticker\nmotif: wheel\n```\n\nOn.\n\n## Stop'
+  writeSmallSite(data, { 'articles/en_US/thoughts.md': `${article({ slug: 'thoughts', more: ['cover: book'] })}\n${body}\n` })
+  const { stdout } = await runCommandLine(['content', '--data', data])
+  expect(stdout).toMatch(/^W_STICKER articles\/en_US\/thoughts\.md:\d+:1 {2}the text beside the sticker has 3 characters/m)
+})
+
 test('an article that names no locale is reviewed in the language of its folder, or else of the site', async () => {
   const data = join(folder, 'languages')
   const text = article({ slug: 'thoughts', more: ['cover: book'] }).replace('locale: en_US\n', '')
