@@ -1,8 +1,8 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
 import type { Family } from '../content/families.ts'
 import type { MotifName } from '../content/motifs.ts'
-import { element } from './drawing.ts'
-import { inksOf } from './motifs/inks.ts'
+import { element, path, round } from './drawing.ts'
+import { type Inks, inksOf } from './motifs/inks.ts'
 import { isScenic, isStanding, MOTIFS } from './motifs/library.ts'
 import { box, createInkPen } from './motifs/pen.ts'
 import { groundOf, sparkOf } from './palettes.ts'
@@ -12,10 +12,24 @@ const INK = '#14110f'
 /** The paper of stickers, which is the same in both themes. */
 const COLOURS = { ground: INK, second: INK, light: '#fff7ec', isPale: true }
 /** What is shown of a motif that lies on the paper: most are smaller. */
-const SHOWN = box(-132, -216, 270, 232)
-/** What is shown of a scene, which has no end: a card. */
-const CARD = box(-127, -206, 260, 214)
-const MIDDLE = { x: 3, y: 100 }
+const SHOWN = { d: box(-132, -216, 270, 232), placed: 'translate(-3 100)', ground: '' }
+/** What is shown of a scene, which has no end: a card, of which this is the left, the top and the width. */
+const CARD = [-127, -206, 260] as const
+const CARD_SIZE = { width: 260, height: 214 }
+/** Scenes that are wider or higher are made smaller. */
+const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, width: number]>> = {
+  'old-town': [-217, -273, 390],
+  hall: [-130, -256, 320],
+  turnstile: [-150, -223, 320],
+  drain: [-149, -231, 290],
+  salted: [-163, -255, 340],
+  'two-flats': [-131, -239, 300],
+  screen: [-196, -288, 360],
+  'last-try': [-144, -231, 290],
+  watched: [-164, -206, 320],
+  waiting: [-249, -230, 290],
+  shout: [-199, -246, 340],
+}
 /** The room of the paper around that, and of its turn. */
 const SIZE = { width: 304, height: 264 }
 /** The paper is cut around the motif in a soft line, and lies on the page. */
@@ -33,12 +47,12 @@ export function drawSticker(name: MotifName, family: Family): string {
   const turn = (isStanding(name) ? 3 : random.whole(4, 8)) * random.pick([-1, 1] as const)
   const drawn = MOTIFS[name](createInkPen(inks, look), random)
   const [far, near] = typeof drawn === 'string' ? ['', drawn] : drawn
-  const [shown, ground] = isScenic(name) ? [CARD, element('path', { fill: inks.light, stroke: 'none', d: CARD })] : [SHOWN, '']
+  const { d, placed, ground } = isScenic(name) ? cardOf(name, inks) : SHOWN
   const motif = element(
     'g',
     {
       id: 'm',
-      transform: `rotate(${turn})translate(${-MIDDLE.x} ${MIDDLE.y})`,
+      transform: `rotate(${turn})${placed}`,
       'clip-path': 'url(#s)',
       fill: 'none',
       stroke: inks.ink,
@@ -53,6 +67,18 @@ export function drawSticker(name: MotifName, family: Family): string {
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${-width / 2} ${-height / 2} ${width} ${height}`, width, height },
-    `<clipPath id="s"><path d="${shown}"/></clipPath>${PAPER}<use href="#m" filter="url(#p)"/>${motif}`,
+    `<clipPath id="s"><path d="${d}"/></clipPath>${PAPER}<use href="#m" filter="url(#p)"/>${motif}`,
   )
+}
+
+function cardOf(name: MotifName, { light }: Inks): typeof SHOWN {
+  const [left, top, width] = CARDS[name] ?? CARD
+  const height = (width * CARD_SIZE.height) / CARD_SIZE.width
+  const d = box(left, top, width, height)
+  const scale = width === CARD_SIZE.width ? '' : `scale(${round(CARD_SIZE.width / width, 3)})`
+  return {
+    d,
+    placed: scale + path`translate(${-left - width / 2} ${-top - height / 2})`,
+    ground: element('path', { fill: light, stroke: 'none', d }),
+  }
 }
