@@ -34,4 +34,20 @@ export const BOARD_THINGS = {
     pen.limb('M-112-12h150', 9),
   sander: (pen: Pen) =>
     pen.tint('M-70-116q0-56 70-56t70 56l14 46h-168z') + pen.light(box(-100, -70, 200, 34)) + pen.limb('M-112-16h60M-30-16h40M32-16h80', 5),
+  /** On a slab, with the line that it drew. */
+  chalk: (pen: Pen) =>
+    pen.ink('M-114-120H114V-4h-228z') +
+    pen.cloth('M-88-34q30-76 62-44t66 10', 14) +
+    pen.moved([42, -80], 36, pen.tint('M-21-110V14L21-2V-110z') + pen.light('M-21-110a21 11 0 1 1 42 0 21 11 0 1 1-42 0z')),
+  /** And a screw. */
+  saw: (pen: Pen) =>
+    pen.light(
+      'M40-184L-118-132v22l12-8 4 14 12-12 4 14 12-12 4 14 12-12 4 14 12-12 4 14 12-12 4 14 12-12 4 14 12-12 4 14 12-12 4 14 12-10z',
+    ) +
+    pen.tint('M30-188q30-14 52 0 46 26 34 66-6 30-34 38-40 14-42-22zM62-158q-8 2-6 12l8 34q4 12 16 4 14-12 8-32-6-20-26-18z') +
+    pen.moved(
+      [-34, -34],
+      -8,
+      pen.spark('M44-18h14v36H44z') + pen.light('M44-8h-76l-18 8 18 8h76z') + pen.line('M-24-8l-6 16M-8-8l-6 16M8-8L2 8M24-8l-6 16', 5),
+    ),
 } as const

@@ -21,4 +21,10 @@ export const EVENT_THINGS = {
         pen.line('M44-52v16m0 14v16m0 14v16m0 14v10', 5) +
         pen.spark(star(-28, 2, 5, 38, 17)),
     ),
+  whistle: (pen: Pen) =>
+    pen.light(`${dot(106, -140, 16)}`) +
+    pen.spark(dot(10, -138, 17)) +
+    pen.tint('M-112-150H-34l12 32h44l12-32h10a62 62 0 1 1-62 72l-14-22h-80z') +
+    pen.line('M-96-134v18M78-88a34 34 0 0 1-34 34', 7) +
+    pen.limb('M-54-172l-14-24M-8-176v-24M38-172l14-24', 7),
 } as const

@@ -1,7 +1,7 @@
 import { DECK } from '../board.ts'
 import { dot, path, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board, rider } from './parts.ts'
+import { board, rider, topside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { woman } from './person.ts'
 
@@ -100,16 +100,9 @@ export const MEDIA_THINGS = {
     pen.moved([74, -150], -3, pen.spark(TILE) + pen.line('M-18 22L0-22l18 44M-10 6h20', 9)) +
     pen.moved([-38, -46], 5, pen.tint(TILE) + pen.line('M-18-22h36M0-22v44', 9)) +
     pen.moved([38, -48], -5, pen.tint(TILE) + pen.line('M16-22h-30v44h30M-14 0h24', 9)),
-  /** The shadow of a deck that is not there, and its label. */
+  /** A deck at an angle, as shops show it, and its shadow on the ground. */
   shadow: (pen: Pen) =>
-    pen.moved(
-      [-30, -118],
-      22,
-      pen.streak('M-32-28v-18q0-16 12-22m22-2q16 4 24 16M32-20v22M32 26v22q-4 14-16 20M-6 74q-20-2-26-20M-32 24v-22', 7),
-    ) +
-    pen.ink('M-118-14a76 14 0 1 0 152 0 76 14 0 1 0-152 0z') +
-    pen.line('M8-168Q30-186 52-160', 4) +
-    label(pen, 70, -150),
+    pen.ink('M-108-18a108 18 0 1 0 216 0 108 18 0 1 0-216 0z') + topside(pen, [0, -122], -26, 1.6) + pen.spark(star(0, -122, 5, 28, 13)),
   /** A board that somebody sells, with its label. */
   used: (pen: Pen) =>
     pen.moved([-34, -100], -64, pen.light(DECK) + pen.spark('M-16-17h32l-10 34h-26z') + pen.limb('M-38-14V14M38-14V14', 5), 1.4) +

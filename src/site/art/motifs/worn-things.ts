@@ -5,19 +5,6 @@ import { seen, type View } from './views.ts'
 
 const SHOE = 'M-104-40v-84q2-20 22-20h30q14 26 40 16l34 40q66 10 80 32v16z'
 
-const trousers: View = (pen) =>
-  pen.tint('M-66-194h132l26 190h-60L0-130-32-4h-60z') +
-  pen.line('M-68-170h136M0-168v36M-50-164q4 26-22 30M50-164q-4 26 22 30', 6) +
-  pen.spark(box(36, -92, 34, 34))
-
-/** Folded over a hanger. */
-const hung: View = (pen) =>
-  pen.brush('M0-196q16-10 12 8l-12 14L-92-120H92L0-174', 7) +
-  pen.light('M-66-120H20V-8h-86z') +
-  pen.tint('M-50-126H66V-24H-50z') +
-  pen.spark('M-4-96h40v34l-20 14-20-14z') +
-  pen.line('M-50-42H66M-28-120v70', 5)
-
 const kneePad: View = (pen) =>
   pen.limb('M-50-164q-44 4-40 30M50-164q44 4 40 30M-50-34h-38M50-34h38', 9) +
   pen.tint('M-56-192q56-14 112 0l8 76-12 34 6 72q-58 14-116 0l6-72-12-34z') +
@@ -38,7 +25,10 @@ const hungPads: View = (pen) =>
   )
 
 export const WORN_THINGS = {
-  trousers: seen(trousers, hung),
+  trousers: (pen: Pen) =>
+    pen.tint('M-66-194h132l26 190h-60L0-130-32-4h-60z') +
+    pen.line('M-68-170h136M0-168v36M-50-164q4 26-22 30M50-164q-4 26 22 30', 6) +
+    pen.spark(box(36, -92, 34, 34)),
   pads: seen(kneePad, hungPads),
   shoe: (pen: Pen, random: Random) =>
     pen.tint(SHOE) +
