@@ -170,7 +170,7 @@ test('a short quote is set as a title and goes on as far as the page, and a long
       }),
     )
     expect(short).toBe('false 900 uppercase 36px 36')
-    expect(others).toEqual(Array(3).fill(`true 600 none ${size}`))
+    expect(others).toEqual(Array(3).fill(`true 400 none ${size}`))
     if (width === 390) continue
     const rightOf = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().right))
     const [[line = 0], [end = 0], [first = 0, ...rights]] = await Promise.all([

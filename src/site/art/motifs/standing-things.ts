@@ -23,7 +23,7 @@ export const STANDING_THINGS = {
     pen.line('M0-60l22-22', 9),
   bus: (pen: Pen) =>
     pen.tint('M-106-168H92q16 0 20 16l8 62v66h-240v-130q0-14 14-14z') +
-    pen.light(box(-104, -148, 52, 50) + box(-46, -148, 50, 50) + 'M64-148h26l12 50H64z') +
+    pen.light(`${box(-104, -148, 52, 50)}${box(-46, -148, 50, 50)}M64-148h26l12 50H64z`) +
     pen.light(box(12, -148, 44, 124)) +
     pen.line('M34-148v124M-120-80H12M64-80h56', 5) +
     pen.ink(dot(-70, -24, 24) + dot(86, -24, 24)) +
