@@ -6,7 +6,8 @@ import { type ReviewedArticle, readArticle } from '../desk/reviewed-article.ts'
 import { FORMS_FILE, readOfficeRules, TRADE_FILE, WORDS_FILE } from '../desk/rules.ts'
 import { formatTable, formatWhole } from '../desk/table.ts'
 import { compareFaults, type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
-import { reviewMotifs } from '../site/load/check-motifs.ts'
+import type { ArticleNode } from '../site/content/schema.ts'
+import { checkStickers, reviewMotifs } from '../site/load/check-motifs.ts'
 import { loadAuthors } from '../site/load/load-authors.ts'
 import { loadSiteMetadata } from '../site/load/load-site-metadata.ts'
 import { parseArticle } from '../site/load/parse-article.ts'
@@ -31,20 +32,21 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
   )
   const data = resolve(cwd, options.data)
   const { art, language } = readSite(data)
-  const { drafts, unruled, warnings } = readArticles(data, language)
+  const { articles, unruled, nodes, warnings } = readArticles(data, language)
   const wanted = options.only?.split(',')
   for (const slug of wanted ?? []) {
-    if (drafts.some(({ frontmatter }) => frontmatter.slug === slug)) continue
+    if (articles.some(({ frontmatter }) => frontmatter.slug === slug)) continue
     const message = unruled.includes(slug) ? 'there are no rules for the language of' : 'there is no article'
     throw new SiteError('E_USAGE', `${message} ${JSON.stringify(slug)}`)
   }
   const office = readOffice(data, resolve(cwd, options.prompts))
-  for (const draft of drafts) if (options.drafts || draft.frontmatter.status === 'ready') office.add(draft)
-  const reviews = drafts
+  for (const article of articles) if (options.drafts || article.frontmatter.status === 'ready') office.add(article)
+  const reviews = articles
     .filter(({ frontmatter: { slug, status } }) => (wanted === undefined ? options.drafts || status === 'ready' : wanted.includes(slug)))
-    .map((draft) => office.review(draft))
+    .map((article) => office.review(article))
   const reviewed = reviews.map((review) => review.reviewed)
-  const covers = art === 'skate' ? reviewMotifs(drafts, reviewed) : []
+  const covers = art === 'skate' ? reviewMotifs(articles, reviewed) : []
+  if (art === 'skate') checkStickers(nodes, warnings)
   const warned = warnings.filter(({ file }) => reviewed.some((article) => article.file === file))
   const knownFaults = join(data, KNOWN_FAULTS_FILE)
   const listed = wanted === undefined && existsSync(knownFaults) ? readFileSync(knownFaults, 'utf8') : ''
@@ -77,22 +79,24 @@ function readSite(data: string): { art?: string; language?: string } {
   return (existsSync(file) && loadSiteMetadata(readFileSync(file, 'utf8'), [])) || {}
 }
 
-/** The articles that the office has rules for, the slugs of those in other languages, and what a build warns about. */
+/** The articles that the office has rules for, the slugs of those in other languages, all as a build reads them, and its warnings. */
 function readArticles(data: string, siteLanguage: string | undefined) {
   const files = readdirSync(join(data, ARTICLES), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
   const errors: Fault[] = []
   const warnings: Fault[] = []
-  const drafts: ReviewedArticle[] = []
+  const articles: ReviewedArticle[] = []
+  const nodes: ArticleNode[] = []
   const unruled: string[] = []
   for (const path of files.sort()) {
     const [file, text] = [`${ARTICLES}/${path.replaceAll('\\', '/')}`, readFileSync(join(data, ARTICLES, path), 'utf8')]
     // What a build refuses, also inside of figures and formulas.
     const { node, faults: own } = parseArticle(file.slice(ARTICLES.length + 1), text, '', siteLanguage)
     for (const fault of own) (isError(fault) ? errors : warnings).push({ ...fault, file })
-    const draft = readArticle(file, text, siteLanguage)
-    if (Array.isArray(draft)) unruled.push(node.frontmatter.slug)
-    else drafts.push(draft)
+    nodes.push(node)
+    const article = readArticle(file, text, siteLanguage)
+    if (Array.isArray(article)) unruled.push(node.frontmatter.slug)
+    else articles.push(article)
   }
   if (errors.length > 0) throw new SiteError('E_DATA', 'not all articles can be read', { faults: errors })
-  return { drafts, unruled, warnings }
+  return { articles, unruled, nodes, warnings }
 }

@@ -27,8 +27,12 @@ test.each([
 test('what a build only warns about is told to an editor, too', async () => {
   const data = join(folder, 'warned')
   const body = '```figure sticker\nmotif: wheel\n```\n\nOn.\n\n## Stop'
-  writeSmallSite(data, { 'articles/en_US/thoughts.md': `${article({ slug: 'thoughts', more: ['cover: book'] })}\n${body}\n` })
+  writeSmallSite(data, {
+    'site.json': (SMALL_SITE['site.json'] as string).replace(/\}\s*$/, ',"art":"skate"}'),
+    'articles/en_US/thoughts.md': `${article({ slug: 'thoughts', more: ['cover: wheel'] })}\n${body}\n`,
+  })
   const { stdout } = await runCommandLine(['content', '--data', data])
+  expect(stdout).toMatch(/^W_STICKER articles\/en_US\/thoughts\.md:\d+:1 {2}the cover of the article shows the motif wheel already/m)
   expect(stdout).toMatch(/^W_STICKER articles\/en_US\/thoughts\.md:\d+:1 {2}the text beside the sticker has 3 characters/m)
 })
 

@@ -102,6 +102,13 @@ export interface Reference {
   column: number
 }
 
+/** A drawing in the margin of a text, and its position in the source file. */
+export interface Sticker {
+  motif: MotifName
+  line: number
+  column: number
+}
+
 /** An article without its body: the data for lists, checks and other pages. */
 export interface ArticleNode {
   id: string
@@ -116,8 +123,8 @@ export interface ArticleNode {
   terms?: Reference[]
   /** The motifs of its cover; left out if none fits. */
   motifs?: MotifName[]
-  /** The motifs of its stickers; left out if there are none. */
-  stickers?: MotifName[]
+  /** Left out if there are none. */
+  stickers?: Sticker[]
   /** A digest of the source: it changes with the article. */
   digest: string
 }

@@ -1,10 +1,11 @@
 import { describeValue, type FieldProblem, label, openFields } from '../../engine/shared/fields.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { isMotif, MOTIF_NAMES, type MotifName } from '../content/motifs.ts'
+import type { Sticker } from '../content/schema.ts'
 import { stickerPath } from '../content/stickers.ts'
 
 /** Reads what a sticker shows from the value of its block; the text has the others already. */
-export function readSticker(value: unknown, others: readonly MotifName[], problems: FieldProblem[]): MotifName | undefined {
+export function readSticker(value: unknown, others: readonly Sticker[], problems: FieldProblem[]): MotifName | undefined {
   const fields = openFields(value ?? {}, [], problems)
   if (fields === undefined) return undefined
   const name = fields.text('motif')
@@ -16,7 +17,8 @@ export function readSticker(value: unknown, others: readonly MotifName[], proble
     problems.push({ code: 'E_FIGURE', path, message, ...nearestHint(name, MOTIF_NAMES) })
     return undefined
   }
-  if (others.includes(name)) problems.push({ code: 'E_FIGURE', path, message: `the text has a sticker with the motif ${name} already` })
+  if (others.some(({ motif }) => motif === name))
+    problems.push({ code: 'E_FIGURE', path, message: `the text has a sticker with the motif ${name} already` })
   return name
 }
 

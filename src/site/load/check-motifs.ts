@@ -34,6 +34,19 @@ export function reviewMotifs(articles: readonly WithFields[], reviewed: readonly
     .map(({ file, frontmatter }) => ({ code: 'E_COVER', file, line: 1, column: 1, message: MESSAGE, ...adviseOn(frontmatter) }))
 }
 
+/** Warns about stickers that show the same as the cover beside them. */
+export function checkStickers(articles: readonly ArticleNode[], faults: Fault[]): void {
+  const bySlug = new Map(articles.map((article) => [article.frontmatter.slug, article]))
+  for (const article of articles) {
+    const [shown] = (bySlug.get(article.frontmatter.translationOf ?? '') ?? article).motifs ?? []
+    for (const { motif, ...place } of article.stickers ?? []) {
+      if (motif !== shown) continue
+      const message = `the cover of the article shows the motif ${motif} already`
+      faults.push({ code: 'W_STICKER', file: documentFile(article.file), message, ...place, hint: 'choose another motif' })
+    }
+  }
+}
+
 /** Translations have the cover of their original. */
 function withoutOriginal<Article extends WithFields>(articles: readonly Article[]): Article[] {
   const slugs = new Set(articles.map(({ frontmatter }) => frontmatter.slug))

@@ -13,7 +13,7 @@ import type { Site } from '../content/site.ts'
 import { type Category, listCategories } from '../content/taxonomy.ts'
 import { checkArticles, checkEmptyCategories } from './check-articles.ts'
 import { checkCovers, checkLinks, type LinkingText } from './check-links.ts'
-import { checkMotifs } from './check-motifs.ts'
+import { checkMotifs, checkStickers } from './check-motifs.ts'
 import { checkPictureTexts } from './check-picture-texts.ts'
 import { collectPages } from './collect-pages.ts'
 import type { DataText } from './data-file.ts'
@@ -103,7 +103,10 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   if (images) checkPictureTexts({ site, articles, authors, characters: pictureFont?.characters }, input, faults)
   const pictureOrigins = site === undefined ? [] : [site.url, ...listPictureOrigins(site)]
   if (site !== undefined) checkCovers(input, { isOwnHost: site.imageBaseUrl === site.url, pictureOrigins }, faults)
-  if (site?.art === 'skate') checkMotifs(articles, input.readDocument, faults)
+  if (site?.art === 'skate') {
+    checkMotifs(articles, input.readDocument, faults)
+    checkStickers(articles, faults)
+  }
 
   const { documents, quoteDocument } = input
   const editions = loadEditions(

@@ -38,7 +38,7 @@ export function surveyFigure(token: Token, line: number, { rendered, firstLine, 
     if (name !== STICKER) return drawFigure(name, value, language, problems)?.html
     const motif = readSticker(value, rendered.stickers, problems)
     if (motif === undefined) return undefined
-    rendered.stickers.push(motif)
+    rendered.stickers.push({ motif, ...parsed.locate(['motif']) })
     return showSticker(motif)
   }
 }

@@ -1,7 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import type { MotifName } from '../content/motifs.ts'
-import type { Heading, Reference, SiteLanguage } from '../content/schema.ts'
+import type { Heading, Reference, SiteLanguage, Sticker } from '../content/schema.ts'
 
 /** A rendered Markdown text with the data for checks and lists. */
 export interface RenderedMarkdown {
@@ -17,8 +16,7 @@ export interface RenderedMarkdown {
   images: Reference[]
   /** Keys of the glossary whose entries the text opens. */
   terms: Reference[]
-  /** The motifs of its stickers. */
-  stickers: MotifName[]
+  stickers: Sticker[]
   faults: Fault[]
 }
 

@@ -94,5 +94,12 @@ function emptyNode(file: string, digest: string): ArticleNode {
 
 /** What other pages show of an article: an edit that keeps it changes only the article's own page. */
 export function outlineArticle({ frontmatter, description, words, headings, links, stickers }: ArticleNode): unknown {
-  return [frontmatter, description, readingMinutes(words, frontmatter.locale), headings, links.map(({ target }) => target), stickers]
+  return [
+    frontmatter,
+    description,
+    readingMinutes(words, frontmatter.locale),
+    headings,
+    links.map(({ target }) => target),
+    stickers?.map(({ motif }) => motif),
+  ]
 }

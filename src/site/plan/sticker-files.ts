@@ -9,7 +9,7 @@ export function drawStickers(magazine: Magazine): OutputFile[] {
   const { index } = planOf(magazine)
   const files = new Map<string, OutputFile>()
   for (const article of magazine.articles) {
-    for (const motif of article.stickers ?? []) {
+    for (const { motif } of article.stickers ?? []) {
       const { family, src } = index.teaser(article).cover
       const file = stickerPath(motif, src).slice(1)
       if (!files.has(file)) files.set(file, { file, contents: drawSticker(motif, family) })

@@ -11,6 +11,10 @@ const DRAWN = {
 const other = (slug: string, word = 'thoughts') =>
   `---\ntitle: More ${word}\nslug: ${slug}\nentities:\n  - category: skateboard gear\n    subcategories:\n      - subcategory: other\n---\nRoll.\n`
 
+const sticker = (motif: string) => `\n\`\`\`figure sticker\nmotif: ${motif}\n\`\`\`\n\n${'Roll on. '.repeat(40)}\n`
+/** An article with a field, and a sticker. */
+const drawn = (slug: string, field: string, motif: string) => other(slug).replace('\n---\nRoll.', `\n${field}\n---\nRoll.`) + sticker(motif)
+
 /** Rows about what drawn covers show. */
 export const COVER_ROWS: FaultRow[] = [
   article(
@@ -27,6 +31,19 @@ export const COVER_ROWS: FaultRow[] = [
     faults: [
       'W_COVER articles/en_US/one.md:3:1  no motif of a cover fits the article  [add cover: with the name of a motif]',
       'W_COVER articles/en_US/two.md:3:1  no motif of a cover fits the article  [add cover: with the name of a motif, such as bearing]',
+    ],
+  },
+  {
+    name: 'a sticker that shows the same as the cover, which a translation has from its original',
+    options: {},
+    files: {
+      ...DRAWN,
+      'articles/en_US/one.md': drawn('one', 'cover: kerb', 'kerb') + sticker('wheel'),
+      'articles/ru_RU/odin.md': drawn('odin', 'cover: van\ntranslationOf: one', 'kerb') + sticker('van'),
+    },
+    faults: [
+      'W_STICKER articles/en_US/one.md:13:1  the cover of the article shows the motif kerb already  [choose another motif]',
+      'W_STICKER articles/ru_RU/odin.md:14:1  the cover of the article shows the motif kerb already  [choose another motif]',
     ],
   },
   {

@@ -13,7 +13,7 @@ describe('a sticker', () => {
     const { html, faults, stickers, images } = renderMarkdown(WHEEL + PARAGRAPH)
     expect(html).toBe(IMAGE + renderMarkdown(PARAGRAPH).html)
     expect(faults).toEqual([])
-    expect(stickers).toEqual(['wheel'])
+    expect(stickers).toEqual([{ motif: 'wheel', line: 2, column: 1 }])
     expect(images).toEqual([])
   })
 
