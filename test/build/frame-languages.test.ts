@@ -64,8 +64,8 @@ describe.each(['ru', 'tr'] as const)('an article in the language %s', (language)
   test('leads to the articles of that language first, and marks those of others', () => {
     const written = new Set(articles.filter((article) => article.language === language).map(({ file }) => `/${file.replace('.html', '')}`))
     for (const { file, html } of articles.filter((article) => article.language === language)) {
-      const [, stickers = ''] = html.split('class="cards stickers"')
-      const cards = Array.from(stickers.matchAll(/<article class="card[^>]*?(?: lang="(\w+)")?><span.*?<a href="([^"]+)"/g))
+      const [, tilts = ''] = html.split('class="cards tilts"')
+      const cards = Array.from(tilts.matchAll(/<article class="card[^>]*?(?: lang="(\w+)")?><span.*?<a href="([^"]+)"/g))
       expect(cards.length, file).toBe(8)
       expect(
         cards.filter(([, marked, path = '']) => (marked === undefined) !== written.has(path)),

@@ -113,16 +113,16 @@ test('a text without a list of contents has larger letters in a wide window, and
   }
 })
 
-test('a sticker has its title below its picture, in at most four lines', async ({ page }) => {
+test('a card with a tilted cover has its title below it, in at most four lines', async ({ page }) => {
   for (const width of [390, 1280]) {
     await open(page, 'part-two', width)
-    const sticker = page.locator('.sticker').first()
-    await sticker.locator('h3 a').evaluate((link) => {
+    const card = page.locator('.tilts .card').first()
+    await card.locator('h3 a').evaluate((link) => {
       link.textContent = 'After Go Skateboarding Day: what was left on the ground'
     })
-    const [cover, title] = [await sticker.locator('.cover').boundingBox(), await sticker.locator('h3').boundingBox()]
+    const [cover, title] = [await card.locator('.cover').boundingBox(), await card.locator('h3').boundingBox()]
     expect(title?.y).toBeGreaterThan((cover?.y ?? 0) + (cover?.height ?? 0) - 1)
-    const lines = await sticker.locator('h3').evaluate((part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight))
+    const lines = await card.locator('h3').evaluate((part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight))
     expect(Math.round(lines), `${width} px`).toBeLessThanOrEqual(4)
   }
 })

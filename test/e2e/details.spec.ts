@@ -279,7 +279,7 @@ function listBroken(all: Element[]): string[] {
   })
 }
 
-test('on wide windows the facts of an author stand beside the sticker, and cards in a row are equally high; on phones they stand below it', async ({
+test('on wide windows the facts of an author stand beside the monogram, and cards in a row are equally high; on phones they stand below it', async ({
   page,
 }) => {
   await openView(page, 'authors')
@@ -288,14 +288,14 @@ test('on wide windows the facts of an author stand beside the sticker, and cards
     [1280, true],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    const [sticker, fact] = await page
+    const [monogram, fact] = await page
       .locator('.person')
       .first()
       .locator('.monogram, h2 + p')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
-    if (sticker === undefined || fact === undefined) throw new Error('a part is missing')
-    expect(fact.left >= sticker.right, `${width} px`).toBe(isBeside)
-    expect(fact.top >= sticker.bottom, `${width} px`).toBe(!isBeside)
+    if (monogram === undefined || fact === undefined) throw new Error('a part is missing')
+    expect(fact.left >= monogram.right, `${width} px`).toBe(isBeside)
+    expect(fact.top >= monogram.bottom, `${width} px`).toBe(!isBeside)
   }
   const rows = await page.locator('.person').evaluateAll((all) => {
     const boxes = all.map((part) => part.getBoundingClientRect())
@@ -303,13 +303,13 @@ test('on wide windows the facts of an author stand beside the sticker, and cards
   })
   expect(rows[0]).toBeGreaterThan(1)
   expect(rows[1]).toBe(rows[0])
-  // The stickers have many colours.
+  // The monograms have many colours.
   const colours = await page.locator('.person .monogram path').evaluateAll((all) => all.map((part) => part.getAttribute('fill')))
   const most = Math.max(...Array.from(new Set(colours), (colour) => colours.filter((other) => other === colour).length))
   expect(most).toBeLessThan(colours.length / 3)
 })
 
-test('the page of an author has the colour of a category and its sticker at the end of the line of the breadcrumbs', async ({ page }) => {
+test('the page of an author has the colour of a category and its monogram at the end of the line of the breadcrumbs', async ({ page }) => {
   await openView(page, 'author')
   const [colour, ground] = await page.locator('.profile').evaluate((part) => {
     const { backgroundColor } = getComputedStyle(part)
@@ -320,12 +320,12 @@ test('the page of an author has the colour of a category and its sticker at the 
   expect(ground).toBe(`rgb(${red}, ${green}, ${blue})`)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    const [sticker, list] = await page
+    const [monogram, list] = await page
       .locator('.profile .monogram, .profile .breadcrumbs ol')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
-    expect(sticker?.top, `${width} px`).toBe(list?.top)
+    expect(monogram?.top, `${width} px`).toBe(list?.top)
     const { x = 0, width: room = 0 } = (await page.locator('.profile > div').boundingBox()) ?? {}
-    expect(sticker?.right, `${width} px`).toBe(x + room)
+    expect(monogram?.right, `${width} px`).toBe(x + room)
   }
 })
 

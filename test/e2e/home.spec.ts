@@ -158,7 +158,7 @@ test('cards, links and buttons show at the next frame that they are under the mo
     '.row h3 a',
     'ol.strips h3 a',
     '.wall h3 a',
-    '.stickers h3 a',
+    '.tilts h3 a',
     '.faces a',
     '.menu-button',
     '.masthead a',

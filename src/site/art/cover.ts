@@ -3,6 +3,7 @@ import { assert } from '../../engine/shared/site-error.ts'
 import type { Family } from '../content/families.ts'
 import type { MotifName } from '../content/motifs.ts'
 import type { Art } from '../content/schema.ts'
+import { chooseBadges, drawBadges } from './badges.ts'
 import { chooseBowl, drawBowl } from './bowl.ts'
 import type { Canvas } from './canvas.ts'
 import { element, round, use } from './drawing.ts'
@@ -16,7 +17,6 @@ import { createRandom, type Random } from './random.ts'
 import { chooseSequence, drawSequence } from './sequence.ts'
 import { chooseShapes, drawShapes } from './shapes.ts'
 import { chooseSpot, drawSpot } from './spot.ts'
-import { chooseStickers, drawStickers } from './stickers.ts'
 
 export interface CoverOptions {
   slug: string
@@ -49,7 +49,7 @@ interface Style {
 const SKATE: Record<Family, Style> = {
   techniques: art(chooseSequence, drawSequence),
   gear: art(chooseRack, drawRack),
-  culture: art(chooseStickers, drawStickers),
+  culture: art(chooseBadges, drawBadges),
   events: art(choosePoster, drawPoster),
   tips: art(chooseBowl, drawBowl),
   lifestyle: art(chooseSpot, drawSpot),

@@ -25,7 +25,7 @@ export interface Paint {
   shift: number
 }
 
-export const PARTS = ['wheel', 'truck', 'bearing', 'bolts', 'riser', 'tool', 'sticker'] as const
+export const PARTS = ['wheel', 'truck', 'bearing', 'bolts', 'riser', 'tool', 'star'] as const
 export type Part = (typeof PARTS)[number]
 
 /** Each is about 70 wide, around 0. */
@@ -44,7 +44,7 @@ const SHAPES: Record<Part, (palette: Palette) => string> = {
     fillPath(accent, 'M-29-34h14v12h-14zM-7-34h14v12h-14zM15-34h14v12h-14z'),
   riser: ({ main }) => fillPath(main, 'M-26-36h52v72h-52zM-14-25v8h8v-8zM6-25v8h8v-8zM-14 17v8h8v-8zM6 17v8h8v-8zM-6-8v16h12v-16z'),
   tool: ({ light }) => fillPath(light, `M-32-30h64v18h-22v46h-20v-46h-22z${circle(-21, -21, 5)}${circle(21, -21, 5)}`),
-  sticker: ({ accent }) => fillPath(accent, star(0, 2, 5, 36, 16)),
+  star: ({ accent }) => fillPath(accent, star(0, 2, 5, 36, 16)),
 }
 
 /** Defines the outlines that all decks of a drawing share. */

@@ -107,7 +107,7 @@ function inkOf(subject: PictureSubject): string {
 
 function drawAbove(subject: PictureSubject, box: Size, font: Lettering): string {
   if (subject.kind === 'site') return drawSamples(subject, box)
-  const badge = drawBadge(subject.site, font)
+  const badge = drawSiteName(subject.site, font)
   return (subject.kind === 'person' ? drawMonogram(subject, box, font) : drawScaled(subject, box)) + badge
 }
 
@@ -138,15 +138,15 @@ function drawScaled(
   return element('g', { transform: `scale(${scale.toFixed(4)})` }, scene)
 }
 
-/** The name of the site, as a sticker in the corner. */
-function drawBadge(site: string, font: Lettering): string {
+/** The name of the site, as a badge in the corner. */
+function drawSiteName(site: string, font: Lettering): string {
   const name = writable(site, font)
   const size = 34
   const width = widthOf(name, font) * size + 36
   if (name === '') return ''
-  const sticker = element('rect', { width, height: 54, rx: 12, fill: INK, stroke: PAPER, 'stroke-width': 4 })
+  const badge = element('rect', { width, height: 54, rx: 12, fill: INK, stroke: PAPER, 'stroke-width': 4 })
   const text = writeText(name, font, { x: width / 2, y: 39, size, fill: PAPER, anchor: 'middle' })
-  return element('g', { transform: 'translate(40 36) rotate(-3)' }, sticker + text)
+  return element('g', { transform: 'translate(40 36) rotate(-3)' }, badge + text)
 }
 
 function drawMonogram(
@@ -159,12 +159,12 @@ function drawMonogram(
     const [from, to] = [index * 2, index * 2 + 1].map((step) => (step * Math.PI) / 12) as [number, number]
     return path`M0 0L${width * Math.cos(from)} ${width * Math.sin(from)}L${width * Math.cos(to)} ${width * Math.sin(to)}z`
   })
-  const sticker = element('path', { d: shape, fill: PAPER, stroke: INK, 'stroke-width': 3.4, 'stroke-linejoin': 'round' })
+  const outline = element('path', { d: shape, fill: PAPER, stroke: INK, 'stroke-width': 3.4, 'stroke-linejoin': 'round' })
   const letters = writeText(initials, font, { x: 0, y: 16, size: 46, fill: INK, anchor: 'middle' })
   const rect = fillPath(colour, path`M0 0h${width}v${height}H0z`)
   const centre = `translate(${width / 2} ${height / 2})`
   const ground = element('path', { transform: centre, fill: INK, 'fill-opacity': 0.2, d: rays.join('') })
-  return rect + ground + element('g', { transform: `${centre} rotate(-5) scale(${scale.toFixed(3)})` }, sticker + letters)
+  return rect + ground + element('g', { transform: `${centre} rotate(-5) scale(${scale.toFixed(3)})` }, outline + letters)
 }
 
 /** A wheel at the end of the rail; `y` is the rail's upper edge. */

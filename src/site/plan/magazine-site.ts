@@ -18,7 +18,7 @@ import { planOf } from './plan.ts'
 import { createSearchIndex } from './search-index.ts'
 import { planSlices } from './slices.ts'
 import { answerStaticQueries } from './static-queries.ts'
-import { drawStickers } from './sticker-files.ts'
+import { drawStickerFiles } from './sticker-files.ts'
 
 const ERROR_PAGE_FILES = ['/logo.svg', '/art/no-signal.svg', '/art/server-error.svg', '/art/wrong-turn.svg']
 
@@ -64,7 +64,7 @@ export function defineMagazine(renderer: SiteRenderer): SiteDefinition<ArticleNo
     },
     slices: planSlices,
     staticQueries: (magazine) => answerStaticQueries(magazine) as unknown as Record<string, Json>,
-    files: (magazine) => [...createSearchIndex(magazine), writeLlmsText(magazine), ...drawStickers(magazine)],
+    files: (magazine) => [...createSearchIndex(magazine), writeLlmsText(magazine), ...drawStickerFiles(magazine)],
     renderer,
   }
 }

@@ -8,10 +8,10 @@ import { initialsOf } from '../content/authors.ts'
 import { ART_VERSION, categoryArt } from '../content/families.ts'
 import { toLabel } from '../content/labels.ts'
 import { languageOf } from '../content/locales.ts'
+import { monogramShape } from '../content/monogram-shapes.ts'
 import { authorPath } from '../content/paths.ts'
 import type { Art, ArticleNode, Author } from '../content/schema.ts'
 import type { Site } from '../content/site.ts'
-import { stickerShape } from '../content/sticker-shapes.ts'
 import type { Category } from '../content/taxonomy.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { fill } from '../content/texts/texts.ts'
@@ -61,7 +61,7 @@ export function authorPicture({ name, slug, specialty, home, country }: Author, 
   const subject: PictureSubject = {
     kind: 'person',
     ...capitals({ site: site.name, title: name, kicker, note, initials: initialsOf(name) }, site.language),
-    shape: stickerShape(authorPath(slug)),
+    shape: monogramShape(authorPath(slug)),
     colour: colourOf(groups, specialty),
     ...drawnIn(site),
   }

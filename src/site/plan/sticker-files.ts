@@ -5,7 +5,7 @@ import type { Magazine } from '../load/load-magazine.ts'
 import { planOf } from './plan.ts'
 
 /** The stickers of all articles: those of a category with the same motif share a file. */
-export function drawStickers(magazine: Magazine): OutputFile[] {
+export function drawStickerFiles(magazine: Magazine): OutputFile[] {
   const { index } = planOf(magazine)
   const files = new Map<string, OutputFile>()
   for (const article of magazine.articles) {

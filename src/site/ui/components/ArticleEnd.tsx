@@ -6,7 +6,7 @@ import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useSiteLanguage, useTexts } from '../static-query.tsx'
 import { CardSection } from './CardSection.tsx'
-import { NextCard, StickerCard, StripCard } from './cards.tsx'
+import { StripCard, TeaserCard } from './cards.tsx'
 import { Monogram } from './Monogram.tsx'
 
 /** What follows an article, in the colour of its category: the one to read next beside related ones, its authors, and others. */
@@ -18,7 +18,7 @@ export function ArticleEnd({ authors, previous, next, cover, moreByAuthor, relat
         {next && (
           <section className="group next">
             <h2 className="ruled">{next.label}</h2>
-            <NextCard card={next.card} />
+            <TeaserCard card={next.card} />
             {previous && <StripCard card={previous.card} label={previous.label} />}
           </section>
         )}
@@ -34,8 +34,8 @@ export function ArticleEnd({ authors, previous, next, cover, moreByAuthor, relat
           </section>
         )}
       </div>
-      <CardSection title={site.moreStuff} cards={more} kind="stickers">
-        {(card) => <StickerCard card={card} />}
+      <CardSection title={site.moreStuff} cards={more} kind="tilts">
+        {(card) => <TeaserCard card={card} />}
       </CardSection>
     </div>
   )

@@ -21,7 +21,7 @@ export function CardSection<T extends { path: string }>({
   hint?: string
   cards: readonly T[]
   /** A row scrolls sideways on small windows. */
-  kind: 'tiles' | 'tiles row' | 'strips' | 'stickers' | 'lines'
+  kind: 'tiles' | 'tiles row' | 'strips' | 'tilts' | 'lines'
   ordered?: boolean
   /** The page that the heading leads to. */
   path?: string
@@ -29,7 +29,7 @@ export function CardSection<T extends { path: string }>({
 }) {
   if (cards.length === 0) return null
   return (
-    <section className={ordered || kind === 'stickers' ? 'group band rough' : 'group'} data-cat={family}>
+    <section className={ordered || kind === 'tilts' ? 'group band rough' : 'group'} data-cat={family}>
       <h2 className="ruled">{path === undefined ? title : <a href={path}>{title}</a>}</h2>
       {hint !== undefined && <p className="meta">{hint}</p>}
       <CardList cards={cards} kind={kind} ordered={ordered}>
@@ -67,4 +67,4 @@ export function CardList<T extends { path: string }>({
 }
 
 /** Kinds whose cards have the same HTML on every page in a language, and occur on many pages. */
-const SHARED_KINDS: ReadonlySet<string> = new Set(['strips', 'stickers'])
+const SHARED_KINDS: ReadonlySet<string> = new Set(['strips', 'tilts'])

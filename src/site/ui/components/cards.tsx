@@ -1,12 +1,9 @@
-import { Fragment } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { ArticleCardProps, ArticleTeaserProps } from '../../content/page-props.ts'
-import type { SiteLanguage } from '../../content/schema.ts'
-import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 import { cardTitle } from '../whole-words.tsx'
 import { Cover, Hero } from './Cover.tsx'
+import { Meta, Minutes, Tag } from './card-facts.tsx'
 
 /** The story that opens the home page. */
 export function LeadCard({ card, art }: { card: ArticleCardProps; art: string }) {
@@ -64,8 +61,8 @@ export function StripCard({ card, label }: { card: ArticleTeaserProps; label?: s
   )
 }
 
-/** The story to read next. */
-export function NextCard({ card }: { card: ArticleTeaserProps }) {
+/** A story with its cover and its title only: the one to read next, or one of a list with tilted covers. */
+export function TeaserCard({ card }: { card: ArticleTeaserProps }) {
   return (
     <article className="card" data-cat={card.cover.family} lang={useForeign(card)}>
       <Cover cover={card.cover} />
@@ -84,17 +81,6 @@ export function NewestCard({ card }: { card: ArticleTeaserProps }) {
         <Title {...card} level="h2" />
         <Minutes card={card} />
       </div>
-    </article>
-  )
-}
-
-/** A story as a die-cut sticker. */
-export function StickerCard({ card }: { card: ArticleTeaserProps }) {
-  return (
-    <article className="card sticker" data-cat={card.cover.family} lang={useForeign(card)}>
-      <Cover cover={card.cover} />
-      <Title {...card} />
-      <Minutes card={card} />
     </article>
   )
 }
@@ -130,69 +116,6 @@ function Title({ title, path, language, level: Heading = 'h3' }: TitleProps) {
       <a href={path}>{cardTitle(title, language)}</a>
     </Heading>
   )
-}
-
-/** The subcategory, except in its own list. */
-function Tag({ card: { subcategory, language: written } }: { card: ArticleCardProps }) {
-  const { language } = useTexts()
-  if (useListPath() === subcategory.path) return null
-  return (
-    <p className="tag" lang={foreign(language, written)}>
-      {subcategory.label}
-    </p>
-  )
-}
-
-/** The minutes of a story, in its own language; `label` says what it is. */
-function Minutes({ card, label }: { card: ArticleTeaserProps; label?: string | undefined }) {
-  return <p className="meta">{useMark(card.language) + (label === undefined ? '' : label + DOT) + card.minutes}</p>
-}
-
-/** Authors, day, minutes and other languages; an only author is left out in their own list, and the day may begin a line. */
-function Meta({ card: { authors, date, dateText, minutes, language: written, also } }: { card: ArticleCardProps }) {
-  const list = useListPath()
-  const named = authors.length === 1 && authors[0]?.path === list ? [] : authors
-  const { language, also: label } = useTexts()
-  return (
-    <p className="meta" lang={foreign(language, written)}>
-      {useMark(written)}
-      {named.map(({ label: name, path }, place) => (
-        <Fragment key={path}>
-          {place > 0 && ', '}
-          <a href={path}>{name}</a>
-        </Fragment>
-      ))}
-      {named.length > 0 && '\u00a0 '}
-      <span className="whole">
-        {date !== '' && <time dateTime={date}>{dateText}</time>}
-        {date === '' ? minutes : DOT + minutes}
-      </span>
-      {also !== undefined && (
-        <>
-          {` (${label}`}
-          {also.map(({ language: other, path }, place) => (
-            <Fragment key={path}>
-              {place === 0 ? '\u00a0' : ', '}
-              <a href={path} hrefLang={other}>
-                {other.toUpperCase()}
-              </a>
-            </Fragment>
-          ))}
-          )
-        </>
-      )}
-    </p>
-  )
-}
-
-/** The address of the first page of this list. */
-function useListPath(): string {
-  return useLocation().pathname.replace(/\/page\/\d+$/, '')
-}
-
-/** The name of a language other than that of the page, in two letters. */
-function useMark(written: SiteLanguage): string {
-  return written === useTexts().language ? '' : written.toUpperCase() + DOT
 }
 
 function useForeign({ language }: Pick<ArticleTeaserProps, 'language'>) {

@@ -2,7 +2,7 @@ import type { HomePageProps, MenuQuery } from '../../content/page-props.ts'
 import { AUTHORS_PATH } from '../../content/paths.ts'
 import { fill, plural } from '../../content/texts/texts.ts'
 import { CardSection } from '../components/CardSection.tsx'
-import { LeadCard, SecondCard, StickerCard, StripCard, TileCard } from '../components/cards.tsx'
+import { LeadCard, SecondCard, StripCard, TeaserCard, TileCard } from '../components/cards.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { DOT } from '../dot.ts'
@@ -63,8 +63,8 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
           </ul>
         </section>
       </div>
-      <CardSection title={texts.moreStuff} cards={more} kind="stickers">
-        {(card) => <StickerCard card={card} />}
+      <CardSection title={texts.moreStuff} cards={more} kind="tilts">
+        {(card) => <TeaserCard card={card} />}
       </CardSection>
     </>
   )

@@ -1,7 +1,7 @@
 import type { NotFoundPageProps } from '../../content/page-props.ts'
 import { CardSection } from '../components/CardSection.tsx'
 import { CategoryChips } from '../components/CategoryChips.tsx'
-import { StickerCard } from '../components/cards.tsx'
+import { TeaserCard } from '../components/cards.tsx'
 import { ErrorPage } from '../components/ErrorPage.tsx'
 import { useTexts } from '../static-query.tsx'
 
@@ -12,8 +12,8 @@ export default function NotFoundPage({ title, description, more }: NotFoundPageP
       <ErrorPage title={title} text={description} art="/art/wrong-turn.svg">
         <CategoryChips />
       </ErrorPage>
-      <CardSection title={texts.moreStuff} cards={more} kind="stickers">
-        {(card) => <StickerCard card={card} />}
+      <CardSection title={texts.moreStuff} cards={more} kind="tilts">
+        {(card) => <TeaserCard card={card} />}
       </CardSection>
     </>
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Lettering } from '../../../../src/site/art/lettering.ts'
 import { drawSocialPicture, type PictureSubject } from '../../../../src/site/art/social-picture.ts'
 import { FAMILIES } from '../../../../src/site/content/families.ts'
-import { stickerShape } from '../../../../src/site/content/sticker-shapes.ts'
+import { monogramShape } from '../../../../src/site/content/monogram-shapes.ts'
 import { readTags, slugs } from './svg.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789#·,:.…ŞİЖИК'
@@ -48,8 +48,8 @@ describe('a preview picture', () => {
     }
   })
 
-  it('shows two letters on a sticker for an author, and one drawing of each family for the site', () => {
-    const person: PictureSubject = { kind: 'person', shape: stickerShape('/authors/bo-lind'), colour: '#ffd23f', initials: 'BL', ...TEXTS }
+  it('shows two letters on a shape for an author, and one drawing of each family for the site', () => {
+    const person: PictureSubject = { kind: 'person', shape: monogramShape('/authors/bo-lind'), colour: '#ffd23f', initials: 'BL', ...TEXTS }
     expect(textsOf(drawSocialPicture(person, WIDE, FONT))).toEqual(['BL', 'SAMPLE DECK', 'GEAR · KERBS', 'BO LIND', 'ROLL ON'])
     const site = drawSocialPicture({ kind: 'site', ...TEXTS }, WIDE, FONT)
     expect(site[0]?.svg.match(/<svg /g)).toHaveLength(1 + 6)

@@ -1,7 +1,7 @@
 import { circle, path, star } from './drawing.ts'
 
-/** A sticker of about 110 by 110 around 0: its outline, and its print as lines or filled shapes. */
-export interface StickerKind {
+/** A badge of about 110 by 110 around 0: its outline, and its print as lines or filled shapes. */
+export interface BadgeKind {
   outline: string
   lines?: string
   shapes?: string
@@ -13,7 +13,7 @@ const PETALS = Array.from({ length: 6 }, (_, index) => {
   return `a19 19 0 0 1 ${steps}`
 }).join('')
 
-export const STICKER_KINDS: readonly [StickerKind, ...StickerKind[]] = [
+export const BADGE_KINDS: readonly [BadgeKind, ...BadgeKind[]] = [
   { outline: circle(0, 0, 52), lines: 'M-18-20v12M18-20v12M-27 12q27 34 54 0' },
   { outline: star(0, 0, 12, 56, 45), lines: 'M-17-17l34 34M17-17l-34 34' },
   { outline: 'M-66-28h132v56h-132z', lines: 'M-46-8h92M-46 10h52' },

@@ -1,14 +1,14 @@
+import { BADGE_KINDS, type BadgeKind } from './badge-kinds.ts'
 import { type Canvas, fade } from './canvas.ts'
 import { circle, element, type Point, path, place } from './drawing.ts'
 import { PATTERNS } from './laid-patterns.ts'
 import { isLegible, type Palette } from './palettes.ts'
 import { drawPattern } from './patterns.ts'
 import type { Random } from './random.ts'
-import { STICKER_KINDS, type StickerKind } from './sticker-kinds.ts'
 
 export const TABLES = [...PATTERNS, 'rings'] as const
 
-export interface StickerChoices {
+export interface BadgeChoices {
   table: (typeof TABLES)[number]
   tableTurn: number
   tableSize: number
@@ -16,10 +16,10 @@ export interface StickerChoices {
   firstColour: number
   /** The index of the arrangement of rows. */
   rows: number
-  stickers: { kind: number; turn: number; size: number; nudge: Point }[]
+  badges: { kind: number; turn: number; size: number; nudge: Point }[]
 }
 
-/** The number of stickers in each row, for wide and for tall covers. */
+/** The number of badges in each row, for wide and for tall covers. */
 const WIDE_ROWS = [
   [4, 3],
   [3, 4],
@@ -30,30 +30,26 @@ const TALL_ROWS = [
   [3, 2, 3],
   [2, 2, 2],
 ] as const
-const MOST_STICKERS = 8
+const MOST_BADGES = 8
 
-/** A pile of die-cut stickers on a patterned ground. */
-export function drawStickers(choices: StickerChoices, canvas: Canvas): string {
+/** A pile of badges on a patterned ground. */
+export function drawBadges(choices: BadgeChoices, canvas: Canvas): string {
   const { width, height, palette, thrift } = canvas
   const { border, colours } = inks(palette)
   const places = placesOf(choices, canvas)
   const scale = Math.sqrt((width * height) / (places.length * 17_000))
   const pile = places.slice(thrift).map((at, index) => {
-    const { kind, turn, size } = choices.stickers[index] ?? { kind: 0, turn: 0, size: 1 }
+    const { kind, turn, size } = choices.badges[index] ?? { kind: 0, turn: 0, size: 1 }
     const colour = colours[(choices.firstColour + index) % colours.length] ?? palette.main
     const inside: Point = [clamp(at[0], 70 * size * scale, width), clamp(at[1], 60 * size * scale, height)]
-    return element(
-      'g',
-      { transform: place(inside, turn, size * scale) },
-      drawSticker(STICKER_KINDS[kind] ?? STICKER_KINDS[0], colour, palette),
-    )
+    return element('g', { transform: place(inside, turn, size * scale) }, drawBadge(BADGE_KINDS[kind] ?? BADGE_KINDS[0], colour, palette))
   })
   const stroke = { stroke: border, 'stroke-width': 13, 'stroke-linejoin': 'round', 'stroke-linecap': 'round', 'paint-order': 'stroke' }
   return drawTable(choices, canvas) + element('g', stroke, pile.join(''))
 }
 
-export function chooseStickers(random: Random): StickerChoices {
-  const kinds = random.shuffle(STICKER_KINDS.map((_, index) => index)).slice(0, MOST_STICKERS)
+export function chooseBadges(random: Random): BadgeChoices {
+  const kinds = random.shuffle(BADGE_KINDS.map((_, index) => index)).slice(0, MOST_BADGES)
   return {
     table: random.pick(TABLES),
     tableTurn: random.whole(10, 80),
@@ -61,7 +57,7 @@ export function chooseStickers(random: Random): StickerChoices {
     isMirrored: random.isTrue(),
     firstColour: random.whole(0, 2),
     rows: random.whole(0, 2),
-    stickers: kinds.map((kind) => ({
+    badges: kinds.map((kind) => ({
       kind,
       turn: random.whole(-22, 22),
       size: random.between(0.9, 1.18),
@@ -70,13 +66,13 @@ export function chooseStickers(random: Random): StickerChoices {
   }
 }
 
-/** The colour of the sticker borders, which must contrast with the ground, and of the stickers. */
+/** The colour of the borders, which must contrast with the ground, and of the badges. */
 function inks({ main, second, accent, light, isPale }: Palette): { border: string; colours: string[] } {
   return isPale ? { border: second, colours: [main, accent, light] } : { border: '#fff', colours: [main, second, accent] }
 }
 
 /** Positions in rows that fill the cover, each slightly offset. */
-function placesOf({ rows, stickers }: StickerChoices, { width, height }: Canvas): Point[] {
+function placesOf({ rows, badges }: BadgeChoices, { width, height }: Canvas): Point[] {
   const counts = (width > height * 1.3 ? WIDE_ROWS : TALL_ROWS)[rows] ?? WIDE_ROWS[0]
   const down = height / (counts.length + 0.16)
   const places = counts.flatMap((count, row) =>
@@ -86,7 +82,7 @@ function placesOf({ rows, stickers }: StickerChoices, { width, height }: Canvas)
     }),
   )
   return places.map(([x, y], index): Point => {
-    const [right, below] = stickers[index]?.nudge ?? [0, 0]
+    const [right, below] = badges[index]?.nudge ?? [0, 0]
     return [x + (right * width) / 4, y + (below * height) / 3]
   })
 }
@@ -96,7 +92,7 @@ function clamp(value: number, margin: number, length: number): number {
   return Math.min(Math.max(value, margin), length - margin)
 }
 
-function drawSticker({ outline, lines, shapes }: StickerKind, colour: string, { light, main, second, accent }: Palette): string {
+function drawBadge({ outline, lines, shapes }: BadgeKind, colour: string, { light, main, second, accent }: Palette): string {
   const ink = [light, main, second, accent].find((candidate) => isLegible(candidate, colour)) ?? main
   const ground = element('path', { d: outline, fill: colour })
   if (lines !== undefined) return ground + element('path', { d: lines, fill: 'none', stroke: ink, 'stroke-width': 9 })
@@ -104,9 +100,9 @@ function drawSticker({ outline, lines, shapes }: StickerKind, colour: string, { 
   return ground
 }
 
-/** The ground below the stickers: a pattern, limited to one side if it is strong, or large rings. */
+/** The ground below the badges: a pattern, limited to one side if it is strong, or large rings. */
 export function drawTable(
-  { table, tableTurn, tableSize, isMirrored }: Pick<StickerChoices, 'table' | 'tableTurn' | 'tableSize' | 'isMirrored'>,
+  { table, tableTurn, tableSize, isMirrored }: Pick<BadgeChoices, 'table' | 'tableTurn' | 'tableSize' | 'isMirrored'>,
   canvas: Canvas,
 ): string {
   const { width, height, unit, palette } = canvas

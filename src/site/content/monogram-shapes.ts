@@ -1,7 +1,7 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
 
 /** Shapes behind the two letters of a monogram, in a square of 100 around 0: circle, burst, shield, bolt, heart, star. */
-export const STICKER_SHAPES = [
+export const MONOGRAM_SHAPES = [
   'M-48 0a48 48 0 1 0 96 0a48 48 0 1 0-96 0z',
   'M0-50l11 9 14-2 5 13 13 5-2 14 9 11-9 11 2 14-13 5-5 13-14-2-11 9-11-9-14 2-5-13-13-5 2-14-9-11 9-11-2-14 13-5 5-13 14 2z',
   'M0-50q20 12 44 10v40q-4 36-44 50-40-14-44-50v-40q24 2 44-10z',
@@ -13,16 +13,16 @@ export const STICKER_SHAPES = [
 /** The base lines of the letters: higher on a shape that is wide above. */
 const BASELINES = [16, 16, 13, 6, 10, 19] as const
 
-/** The shape of an author, chosen by the slug. */
-export function stickerShape(slug: string): string {
-  return STICKER_SHAPES[placeOf(slug)] ?? STICKER_SHAPES[0]
+/** The shape of an author, chosen by the path of the page. */
+export function monogramShape(path: string): string {
+  return MONOGRAM_SHAPES[placeOf(path)] ?? MONOGRAM_SHAPES[0]
 }
 
 /** The base line of the letters on that shape. */
-export function stickerBaseline(slug: string): number {
-  return BASELINES[placeOf(slug)] ?? BASELINES[0]
+export function monogramBaseline(path: string): number {
+  return BASELINES[placeOf(path)] ?? BASELINES[0]
 }
 
-function placeOf(slug: string): number {
-  return hash32(`sticker:${slug}`) % STICKER_SHAPES.length
+function placeOf(path: string): number {
+  return hash32(`sticker:${path}`) % MONOGRAM_SHAPES.length
 }
