@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path'
 import { SiteError } from '../engine/shared/site-error.ts'
 import type { FetchScript } from '../host/edge/third-party-proxy.ts'
-import type { ScriptSetting } from '../site/content/schema.ts'
 import { scriptDigestLength, scriptFilePrefix } from '../site/content/scripts.ts'
+import type { ScriptSetting } from '../site/content/site-metadata.ts'
 
 /** Fetches the scripts that have no copy yet, or all of them; the file name contains a digest of the content. */
 export async function vendorScripts(

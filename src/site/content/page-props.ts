@@ -3,7 +3,8 @@ import type { Family } from './families.ts'
 import type { FrontProps } from './fronts.ts'
 import type { Definition } from './glossary.ts'
 import type { Drawing } from './motifs.ts'
-import type { Art, ArticleFrontmatter, Heading, SiteLanguage, SocialLinks } from './schema.ts'
+import type { Art, ArticleFrontmatter, Heading, SiteLanguage } from './schema.ts'
+import type { SocialLinks } from './site-metadata.ts'
 import type { Texts } from './texts/texts.ts'
 
 /** The family of drawings of a page's covers; left out for `skate`. */

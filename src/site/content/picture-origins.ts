@@ -1,4 +1,4 @@
-import type { SiteMetadata } from './schema.ts'
+import type { SiteMetadata } from './site-metadata.ts'
 
 /** The origins from which pages may show pictures, beside that of the site. */
 export function listPictureOrigins({

@@ -1,4 +1,5 @@
-import type { SiteLanguage, SiteMetadata } from './schema.ts'
+import type { SiteLanguage } from './schema.ts'
+import type { SiteMetadata } from './site-metadata.ts'
 import type { Texts } from './texts/texts.ts'
 
 /** The settings of a site, and the texts of its interface in each language. */

@@ -3,7 +3,7 @@ import { type FontFile, readFontFile } from '../../engine/node/fonts/font-file.t
 import type { LoadInput } from '../../engine/node/site-definition.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
-import type { SiteMetadata } from '../content/schema.ts'
+import type { SiteMetadata } from '../content/site-metadata.ts'
 import { parseJsonText } from './json-text.ts'
 
 /** The font of a site for the texts of preview pictures that the font of all sites has no letters for. */

@@ -4,8 +4,8 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { PROXY_PATH } from '../../engine/shared/page-path.ts'
 import type { Fault } from '../../engine/shared/site-error.ts'
 import type { ThirdPartyScript } from '../../engine/shared/third-party-script.ts'
-import type { ScriptSetting } from '../content/schema.ts'
 import { SCRIPT_FOLDER, scriptDigestLength, scriptFilePrefix } from '../content/scripts.ts'
+import type { ScriptSetting } from '../content/site-metadata.ts'
 import { parseJsonText } from './json-text.ts'
 
 const SCRIPT_LIMIT = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { SiteMetadata } from '../content/schema.ts'
+import type { SiteMetadata } from '../content/site-metadata.ts'
 
 /** The browser prerenders an article that a reader is about to open, and prefetches other pages of the site. */
 const RULES = {

@@ -1,4 +1,5 @@
-import type { SiteLanguage, SiteMetadata } from '../schema.ts'
+import type { SiteLanguage } from '../schema.ts'
+import type { SiteMetadata } from '../site-metadata.ts'
 import { authorshipTexts } from './authorship.ts'
 import { EN } from './en.ts'
 import { KO } from './ko.ts'

@@ -1,4 +1,5 @@
-import type { SiteLanguage, SiteMetadata } from '../schema.ts'
+import type { SiteLanguage } from '../schema.ts'
+import type { SiteMetadata } from '../site-metadata.ts'
 import type { AuthorshipTexts } from './texts.ts'
 
 type Case = 'fictionalAndAi' | 'fictional' | 'ai'
