@@ -11,6 +11,15 @@ const CONTRIBUTING = readMarkdown(ROOT, 'CONTRIBUTING.md')
 const DOCUMENTS = [readMarkdown(ROOT, 'README.md'), readMarkdown(ROOT, 'ARCHITECTURE.md'), CONTRIBUTING]
 const CODES = DOCUMENTS.flatMap((document) => document.codes.map(({ text, line }) => ({ text, place: at(document, line) })))
 const LINES = DOCUMENTS.flatMap((document) => document.lines.map((text, index) => ({ text, place: at(document, index + 1) })))
+/** The lines of comments in `src`. */
+const COMMENTS = Array.from(FACTS.paths)
+  .filter((path) => /^src\/.*\.(?:tsx?|mjs|css)$/.test(path))
+  .flatMap((path) =>
+    FACTS.read(path)
+      .split('\n')
+      .map((text, index) => ({ text, place: `${path}:${index + 1}` })),
+  )
+  .filter(({ text }) => /^\s*(?:\/\/|\/?\*)/.test(text))
 
 /** What looks like a path or the name of a file. */
 const PATH = /^[\w@.{}*-]+(?:\/[\w@.{}*-]+)+\/?$|^[\w@{}*-]*\.?[\w-]+\.(?:ts|tsx|mjs|md|json|css|txt|html|toml|conf|yaml|js|sh)$/
@@ -105,14 +114,16 @@ describe('every document', () => {
     expect(faults).toEqual([])
   })
 
-  it('uses none of the words that the rules for plain English refuse', () => {
+  it('uses none of the words that the rules for plain English refuse, nor does a comment', () => {
     const rules = new Set(sectionOf(CONTRIBUTING, 'Plain English').map(({ line }) => at(CONTRIBUTING, line)))
-    const faults = LINES.filter(({ place }) => !rules.has(place)).flatMap(({ text, place }) =>
+    const lines = LINES.filter(({ place }) => !rules.has(place))
+    const faults = [...lines, ...COMMENTS].flatMap(({ text, place }) =>
       (text.match(/\b(?:nobody|somebody|anybody|whoever|of ours)\b/gi) ?? []).map(
         (word) => `${place}: "${word}"; name the program part, or who it is`,
       ),
     )
     expect(faults).toEqual([])
+    expect(COMMENTS.length).toBeGreaterThan(1000)
   })
 })
 

@@ -24,7 +24,7 @@ const PAGE = /^\/([\w-]+(\/[\w-]+)*)?$/
  */
 export function createPrefetcher(store: DataStore, modules: Record<string, string>, renderedPaths: readonly string[]): Prefetcher {
   const visible = new Set<Element>()
-  /** The paths that links of this page have hurried: a page that cannot be loaded is not asked for at each pass of the pointer. */
+  /** The paths that were loaded on a first intent: a page that cannot be loaded is not asked for at each pass of the pointer. */
   const hurried = new Set<string>()
   let paused = false
   let isWaiting = false

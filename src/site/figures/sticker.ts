@@ -4,7 +4,7 @@ import { isMotif, MOTIF_NAMES, type MotifName } from '../content/motifs.ts'
 import type { Sticker } from '../content/schema.ts'
 import { stickerPath } from '../content/stickers.ts'
 
-/** Reads what a sticker shows from the value of its block; the text has the others already. */
+/** Reads the motif of a sticker from the value of its block; `others` are the stickers above it in the text. */
 export function readSticker(value: unknown, others: readonly Sticker[], problems: FieldProblem[]): MotifName | undefined {
   const fields = openFields(value ?? {}, [], problems)
   if (fields === undefined) return undefined

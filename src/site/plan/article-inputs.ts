@@ -80,7 +80,7 @@ export function writeInputs(article: ArticleNode, surroundings: ArticleSurroundi
     translations.map(({ frontmatter: { locale, title, slug, translationOf } }) => [locale, title, slug, translationOf]),
     breadcrumbs,
     editorial,
-    plan.keyOfFeed(feed),
+    plan.keyOfFeedLinks(feed),
   ])
 }
 

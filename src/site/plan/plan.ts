@@ -32,7 +32,7 @@ export interface Plan {
   common: string
   /** The digests of what articles show of an author, and of the feeds that they link. */
   keyOfAuthor(author: Author): string
-  keyOfFeed(path: string): string
+  keyOfFeedLinks(path: string): string
 }
 
 const plans = new WeakMap<Magazine, Plan>()
@@ -52,7 +52,7 @@ export function planOf(magazine: Magazine): Plan {
       labels: categoryLabels(magazine.categories),
       common,
       keyOfAuthor: remember((author) => digestOf(JSON.stringify([describeAuthor(author, magazine), author.translations]))),
-      keyOfFeed: remember((path) => digestOf(JSON.stringify(feedAlternates(made, path)))),
+      keyOfFeedLinks: remember((path) => digestOf(JSON.stringify(feedAlternates(made, path)))),
     }
     plan = made
     plans.set(magazine, plan)

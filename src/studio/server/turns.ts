@@ -5,18 +5,18 @@ export type Turns = ReturnType<typeof createTurns>
 /** Milliseconds in which the calls that came meanwhile are noticed. */
 const PAUSE = 3
 
-/** Lets what a writer waits for in between the steps of long work. */
+/** Lets short work, for which a writer waits, run between the steps of long work. */
 export function createTurns() {
   let waiting = 0
   /** Long tasks run one at a time. */
   let turn = Promise.resolve()
   return {
-    /** Does what a writer waits for, before which long work pauses. */
+    /** Runs short work, for which long work pauses. */
     first<T>(work: () => Promise<T>): Promise<T> {
       waiting++
       return work().finally(() => waiting--)
     },
-    /** Lets that in between two steps of long work. */
+    /** Ends a step of long work: resolves when no short work is left. */
     pause(): Promise<void> {
       turn = turn.then(async () => {
         do {

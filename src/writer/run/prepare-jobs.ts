@@ -15,7 +15,7 @@ import type { Topic } from '../topics/topics.ts'
 import { articleFile, type Provenance } from './provenance.ts'
 import type { RunOptions } from './run-options.ts'
 
-/** What is asked, and whom, beside topics. */
+/** What jobs are made from beside their topics. */
 export interface ModelInput {
   prompts: Prompts
   model: string

@@ -1,7 +1,7 @@
 import { dot, star } from '../drawing.ts'
 import { box, type Pen } from './pen.ts'
 
-/** What somebody has kept of earlier years. */
+/** Things kept from earlier years. */
 export const KEPT_THINGS = {
   'roller-skate': (pen: Pen) =>
     pen.tint('M-58-184h62v62q10 18 44 22 42 4 42 36v14h-148z') +

@@ -103,7 +103,7 @@ export const MEDIA_THINGS = {
   /** A deck at an angle, as shops show it, and its shadow on the ground. */
   shadow: (pen: Pen) =>
     pen.ink('M-108-18a108 18 0 1 0 216 0 108 18 0 1 0-216 0z') + topside(pen, [0, -122], -26, 1.6) + pen.spark(star(0, -122, 5, 28, 13)),
-  /** A board that somebody sells, with its label. */
+  /** A used board for sale, with its label. */
   used: (pen: Pen) =>
     pen.moved([-34, -100], -64, pen.light(DECK) + pen.spark('M-16-17h32l-10 34h-26z') + pen.limb('M-38-14V14M38-14V14', 5), 1.4) +
     pen.line('M-6-160Q20-186 50-160', 4) +

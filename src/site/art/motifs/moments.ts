@@ -29,7 +29,7 @@ export const MOMENTS = {
     pen.limb(TREE, 6) + pen.spark(each([-166, -146, -100, -112, -131], (x, index) => dot(x, -142 - 11 * index, 7))),
     ledge(pen) + sweeper(pen, [-84, 4], 0.98) + pen.streak('M66-14h.1M78-26h.1M84-8h.1', 7),
   ],
-  /** The shade of one tree, and somebody in it. */
+  /** A skater in the shade of a tree. */
   'ledge-july': (pen: Pen): Scene => [
     pen.spark(dot(150, -150, 34)),
     pen.limb('M-128 0q10-60-2-110', 12) +
@@ -64,7 +64,7 @@ export const MOMENTS = {
       pen.line('M58-84l20 4M56-74l16 3', 4) +
       someone(pen, 'squat', [-40, -14], 1.04),
   ],
-  /** Somebody on a bench, and far away who is watched. */
+  /** A skater on a bench, who watches another one far away. */
   bench: (pen: Pen): Scene => [
     pen.tint('M-640-40h1280V0h-1280z') + pen.brush('M190-40v-90', 7) + pen.spark(dot(190, -140, 18)) + rider(pen, [116, -22], 0, 0.36, 2),
     pen.brush('M-130-6v-48M-20-6v-48', 8) +

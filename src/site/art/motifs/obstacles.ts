@@ -5,13 +5,13 @@ import { box, each, type Pen } from './pen.ts'
 import { someone } from './poses.ts'
 import type { View } from './views.ts'
 
-/** Somebody on the platform that a ladder leads to. */
+/** A skater on a platform with a ladder. */
 const above: View = (pen) =>
   pen.solid('M8 0v-112h112V0z') +
   pen.limb('M-70-4l64-128M-34-4l64-128M-60-24h36M-46-52h36M-32-80h36M-18-108h36', 7) +
   upright(pen, [76, -112], 'M0-122L-28-84M0-122L26-84', 0.48)
 
-/** Somebody who sits below, for now. */
+/** A skater who sits below a platform with a ladder. */
 const below: View = (pen) =>
   pen.solid('M40 0v-150h80V0z') +
   pen.limb('M0-4l40-176M34-4l30-132M8-34h36M16-70h36M26-106h34M34-142h30', 7) +

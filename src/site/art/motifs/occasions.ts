@@ -7,7 +7,7 @@ import type { Scene } from './views.ts'
 
 /** Scenes that belong to one story each, wider than their box. */
 export const OCCASIONS = {
-  /** A salt cellar above the street, and somebody who waits until it is empty. */
+  /** A salt cellar above the street, and a skater who waits until it is empty. */
   salted: (pen: Pen): Scene => [
     pen.solid('M-640 0v-80h420v-60h90v60H-20v-40h60v40h600V0z'),
     carrier(pen, [-112, 6], 0.98) +
@@ -112,7 +112,7 @@ export const OCCASIONS = {
         pen.spark('M0 0h118v-26q24-10 24-34t-28-18q-20 4-20 28L0-14z') + pen.line('M10 8l8-8 8 8 8-8 8 8 8-8 8 8 8-8 8 8 8-8 8 8 8-8', 4),
       ),
   ],
-  /** A barrier, and somebody who knows nothing of a permission, over a crossword. */
+  /** A barrier, and a guard at a crossword who does not know of the permission. */
   booth: (pen: Pen): Scene => [
     pen.ink('M-640-230h1280v230h-1280z') + pen.light('M-640-206h340v20h-340zM60-206h340v20H60z'),
     pen.tint('M-196-196h176V0h-176z') +

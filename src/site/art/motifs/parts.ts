@@ -85,7 +85,7 @@ const FAR = {
 } as const
 const FAR_BOARDS = { push: 0, roll: 0, jump: -26 } as const
 
-/** Somebody far away, in ink: for a light floor and what is light behind it. */
+/** A person far away, in ink: for a light floor with a light background. */
 export function far(pen: Pen, pose: keyof typeof FAR, at: Point, size = 1): string {
   const [limbs, body, [x, y]] = FAR[pose]
   const height = FAR_BOARDS[pose as keyof typeof FAR_BOARDS]

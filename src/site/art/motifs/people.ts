@@ -8,7 +8,7 @@ import { seen, type View } from './views.ts'
 
 const ARMS_DOWN = 'M0-122L-28-84M0-122L26-84'
 
-/** Somebody who films and rides. */
+/** A filmer who rides. */
 function follow(pen: Pen): string {
   return (
     board(pen, [-10, 0]) +
@@ -18,7 +18,7 @@ function follow(pen: Pen): string {
   )
 }
 
-/** Somebody who crouches and films, and who is filmed. */
+/** A filmer who crouches, and the skater in front of the camera. */
 function crouch(pen: Pen): string {
   return (
     person(pen, { legs: 'M-110-4L-72-40-104-48-66-4', body: 'M-100-52L-90-90', arms: 'M-90-92L-68-68-46-74', head: [-80, -124] }) +
@@ -28,7 +28,7 @@ function crouch(pen: Pen): string {
   )
 }
 
-/** A camera on three legs, and somebody who waits for the light. */
+/** A camera on three legs, and a photographer who waits for the light. */
 const tripod: View = (pen) =>
   pen.limb('M30-104L6 0M38-104V0M46-104L72 0', 6) +
   pen.ink(box(2, -148, 66, 44)) +

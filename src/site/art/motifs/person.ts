@@ -16,7 +16,7 @@ export interface Pose {
 /** The radius of a head, and of a hand. */
 const HEAD = 17
 const HAND = 8
-/** What somebody wears, and how wide the limbs and the body are. */
+/** The clothes of a person, and the widths of limbs and body. */
 interface Outfit {
   limb: number
   body: number
@@ -63,12 +63,12 @@ export function person(pen: Pen, pose: Pose, number = 0): string {
   )
 }
 
-/** The number that gives somebody a bun, whatever the look of the pen. */
+/** The number that gives a person a bun, whatever the look of the pen. */
 export function woman(pen: Pen): number {
   return numberOf(pen, 2)
 }
 
-/** The number that gives somebody this outfit, whatever the look of the pen: 3 times 3 is 1 in eighths. */
+/** The number that gives a person this outfit, whatever the look of the pen: 3 times 3 is 1 in eighths. */
 export function numberOf({ look }: Pen, outfit: number): number {
   return (3 * (outfit + 8 - look)) & 7
 }

@@ -8,7 +8,7 @@ import { someone } from './poses.ts'
 import { ship } from './ship.ts'
 import { seen } from './views.ts'
 
-/** Somebody on a pier, and the ship that leaves it. */
+/** A skater on a pier, and the ship that leaves it. */
 function landing(pen: Pen): string {
   return (
     pen.moved([44, -44], 0, ship(pen), 0.62) +
@@ -29,7 +29,7 @@ function engine(pen: Pen): string {
   )
 }
 
-/** A window of a carriage, with somebody and a board behind it. */
+/** A window of a carriage, with a passenger and a board behind it. */
 function carriage(pen: Pen): string {
   const looking = person(pen, { legs: 'M-30-40h40', body: 'M-20-50L-14-88', arms: 'M-14-90L14-66 34-70', head: [-6, -124] })
   return (
@@ -75,7 +75,7 @@ export const PLACES = {
     pen.tint(dot(0, -142, 30)) +
     pen.line('M-8-126v-32h10q12 0 12 10t-12 10h-10', 7) +
     pusher(pen, [2, 0], 0.54),
-  /** Somebody who sits above the water. */
+  /** A skater who sits above the water. */
   quay: (pen: Pen) =>
     pen.light('M20-20q12-14 25 0t25 0 25 0 25 0V0H20z') +
     pen.solid(box(-120, -48, 154, 48)) +

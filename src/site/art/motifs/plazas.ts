@@ -8,7 +8,7 @@ type Place = (pen: Pen, lean: number) => string
 const stairs: Place = (pen) =>
   pen.light('M-120-150h50L84-44h36V0h-240z') + pen.solid('M-120-100h56v20h30v20h30v20h30v20h30v20h-176z') + rider(pen, [6, -99], 34, 0.6)
 
-/** A long ledge below a lamp, and somebody who sits on it. */
+/** A long ledge below a lamp, and a skater who sits on it. */
 const lamp: Place = (pen) =>
   pen.limb('M-84-4v-164q0-20 24-20h12', 9) +
   pen.spark('M-72-160q22-40 44 0z') +

@@ -42,7 +42,7 @@ export const ROOMS = {
     pen.light('M-640-214h1280v188h-1280z') + pen.tint(box(-34, -176, 68, 52)) + pen.line('M-22-134q14-34 24-10t20-16M0-176l-12-14h24z', 5),
     pen.solid('M-640-26h1280V0h-1280z') + someone(pen, 'gaze', [-84, 4], 0.84),
   ],
-  /** A counter, a wall of boards, and somebody who can just reach. */
+  /** A counter, a wall of boards, and a child who can just reach it. */
   counter: (pen: Pen): Scene => [
     pen.tint('M-640-214h1280V0h-1280z') +
       each([-170, -128, 172], (x) => pen.moved([x, -136], 90, pen.light('M-54-12q-14 0-14 12t14 12H54q14 0 14-12T54-12z'))),
@@ -91,7 +91,7 @@ export const ROOMS = {
       pen.limb('M186-14L164-116M150-108l32-12', 6) +
       someone(pen, 'gaze', [-58, 0], 0.96),
   ],
-  /** Somebody who writes on a knee, the board upside down beside. */
+  /** A skater who writes on a knee, beside a board that is upside down. */
   write: (pen: Pen): Scene => [
     pen.light('M-640-210h1280v150h-1280z') + pen.line('M-640-136h540M120-136h520M-200-136v-74M150-136v-74M-160-60v-76M190-60v-76', 3),
     pen.solid('M-640-60h1280V0h-1280z') +

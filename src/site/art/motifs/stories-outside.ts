@@ -34,7 +34,7 @@ export const STORIES_OUTSIDE = {
         0.76,
       ),
   ],
-  /** He who waits for the rope of the first ferry, on a board that was left ashore; the fish below it is painted on it. */
+  /** A man on a board that was left ashore waits for the rope of the first ferry; a fish is painted on the board. */
   turnstile: (pen: Pen): Scene => [
     pen.ink('M-640-30v-40h316v-74l24-40 24 40v74h40q4-54 56-56 52 2 56 56h120v40zM-250-70v-84l5-14 5 14v84zM-108-70v-84l5-14 5 14v84z') +
       pen.moved([226, 0], 0, ship(pen), 1.06) +
@@ -68,7 +68,7 @@ export const STORIES_OUTSIDE = {
       ) +
       pen.spark('M-64 16q34-26 66 0l16-12v24l-16-12q-32 26-66 0z'),
   ],
-  /** A lane below a window: somebody counts, somebody writes it down, and a calf waits for the try to end. */
+  /** A lane below a window: one person counts the tries, another one writes them down, and a calf waits for the end. */
   lane: (pen: Pen): Scene => [
     pen.tint(box(-230, -176, 162, 100)) +
       pen.ink('M-200-60q0-44 24-44t24 44zM-130-60q0-36 22-36t22 36z') +

@@ -8,7 +8,7 @@ import type { Scene } from './views.ts'
 
 /** Scenes of towns in Russia and Turkey, wider than their box. */
 export const TOWNS_EAST = {
-  /** The landing of Beşiktaş from its square, a ferry behind it, and somebody who comes with a board. */
+  /** The landing of Beşiktaş from its square, a ferry behind it, and a skater who arrives with a board. */
   pier: (pen: Pen): Scene => [
     pen.moved([178, -64], 0, ship(pen), 0.9) +
       pen.tint('M-640-84h1280v24h-1280z') +
@@ -51,7 +51,7 @@ export const TOWNS_EAST = {
       pen.streak('M-196-170v-38h44M196-170v-38h-44M-196-18v38h44M196-18v38h-44', 7),
     palm(pen, 164, -140, 10) + far(pen, 'jump', [0, -16], 1.16),
   ],
-  /** A park below a street: legs that pass in its window, the light that falls in, and somebody above a ramp. */
+  /** A park below a street: legs that pass in its window, the light that falls in, and a skater above a ramp. */
   basement: (pen: Pen): Scene => [
     pen.ink('M-640-340h1280V60h-1280z') +
       pen.glow('M-160-150L-200 0h260l90-150z') +

@@ -5,7 +5,7 @@ import { box, type Pen } from './pen.ts'
 import { person } from './person.ts'
 import { seen } from './views.ts'
 
-/** The upper ends of slants of rain, beside whoever stands in it. */
+/** The upper ends of slanting lines of rain, beside the person in it. */
 const LONG: readonly Point[] = [
   [-84, -186],
   [-146, -170],
@@ -70,7 +70,7 @@ function splashing(pen: Pen): string {
   )
 }
 
-/** Somebody in a woollen hat, up to the knees in a drift. */
+/** A person in a woollen hat, up to the knees in a snowdrift. */
 function wading(pen: Pen): string {
   return pen.light(dot(2, -182, 11)) + carrier(pen, [0, -8], 0.96) + pen.light('M-128 2q4-34 50-34 40-26 80-10 52-20 76 12 40 0 50 32z')
 }
@@ -94,7 +94,7 @@ export const WEATHER = {
       seen(sheltered, splashing)(pen, random)
     )
   },
-  /** A low sun behind somebody who pushes. */
+  /** A low sun behind a skater who pushes. */
   heat: (pen: Pen) =>
     pen.tint(dot(10, -98, 98)) + pen.streak('M-118-150h44M-120-118h26M92-178h26M104-150h16', 5) + pusher(pen, [-4, 0], 0.86),
   wind: (pen: Pen) =>
