@@ -58,14 +58,20 @@ test('a setting is changed with the keys in a form, refused with the words of li
   expect(readFileSync(MODELS, 'utf8')).toBe(before.replace('promptTokens: 6000', 'promptTokens: 7000'))
 
   // The text waits for a change that is still on its way, so that the change is what is undone.
+  let letPass = () => {}
+  const held = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
   await page.route('**/api/setting', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await held
     await route.continue()
   })
   await page.getByLabel('maxSilence').fill('60')
   await page.keyboard.press('Tab')
   await page.getByLabel('View').selectOption('text')
   const text = page.getByRole('textbox', { name: 'settings/models.yaml' })
+  await expect(text).toHaveCount(0)
+  letPass()
   expect(await text.textContent()).toMatch(/maxSilence: 60(?!0)/)
   await text.press('Control+z')
   await expect(text).toContainText('maxSilence: 600')
