@@ -97,7 +97,7 @@ test('F38 a second run at the same time is refused with the process id of the fi
   const second = await runGenerate(project, [], { OPENAI_BASE_URL: server.url })
   expect(second).toMatchObject({
     code: 2,
-    stderr: `E_LOCKED  another run (process ${first.child.pid}) is writing ${project.data}/articles  [wait until it ends]\n`,
+    stderr: `E_LOCKED  another command (process ${first.child.pid}) is writing ${project.data}/articles  [wait until it ends]\n`,
   })
   const lock = join(project.folder, '.generator/lock')
   expect(existsSync(lock)).toBe(true)

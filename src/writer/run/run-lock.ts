@@ -18,7 +18,7 @@ export function underRunLock<T>(paths: WriterPaths, work: () => T): T {
   }
 }
 
-/** Takes the lock on a magazine's articles, so that two runs never write at once; returns the function that releases it. */
+/** Takes the lock on a magazine's articles and the money of a day, so that no two commands change them at once; returns the function that releases it. */
 export function takeRunLock({ lock, articles }: WriterPaths): () => void {
   if (held.has(lock))
     throw new SiteError('E_LOCKED', `this process is writing ${articles} already`, {
@@ -26,7 +26,7 @@ export function takeRunLock({ lock, articles }: WriterPaths): () => void {
     })
   onDisk(lock, () => mkdirSync(dirname(lock), { recursive: true }))
   try {
-    claimLock(lock, 'run', articles)
+    claimLock(lock, 'command', articles)
   } catch (cause) {
     const reason = (cause as Error).cause
     if (reason === undefined) throw cause
