@@ -131,13 +131,15 @@ describe('CONTRIBUTING', () => {
   it('lists the fields of the front matter', () => {
     const type = /interface ArticleFrontmatter \{([^}]*)\}/.exec(FACTS.read('src/site/content/schema.ts'))?.[1] ?? ''
     const fields = Array.from(type.matchAll(/(\w+)\??:/g), ([, name = '']) => name)
-    expect(compare('field', claimsOf(CONTRIBUTING, ['Field', 'Meaning']), fields, placeOf(CONTRIBUTING, 'An article'))).toEqual([])
+    expect(
+      compare('field', claimsOf(CONTRIBUTING, 'An article', ['Field', 'Meaning']), fields, placeOf(CONTRIBUTING, 'An article')),
+    ).toEqual([])
   })
 
   it('lists the folders of tests', () => {
     const folders = Array.from(FACTS.paths).flatMap((path) => /^(test(?:\/[^/]+(?=\/))?).*\.(?:test|spec)\.tsx?$/.exec(path)?.[1] ?? [])
     expect(
-      compare('folder of tests', claimsOf(CONTRIBUTING, ['Folder', 'What it tests']), folders, placeOf(CONTRIBUTING, 'A test')),
+      compare('folder of tests', claimsOf(CONTRIBUTING, 'A test', ['Folder', 'What it tests']), folders, placeOf(CONTRIBUTING, 'A test')),
     ).toEqual([])
   })
 

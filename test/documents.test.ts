@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Claims, claimsOf, compare } from './helpers/claims.ts'
-import { at, cellOf, codesIn, placeOf, readMarkdown, sectionOf, tablesWith } from './helpers/documents.ts'
+import { at, cellOf, codesIn, placeOf, readMarkdown, sectionOf, tableOf } from './helpers/documents.ts'
 import { LAYERS } from './helpers/layers.ts'
 import { readExitCodes, readProjectFacts, readWriterCodes } from './helpers/project-facts.ts'
 
@@ -12,16 +12,16 @@ const ARCHITECTURE = readMarkdown(ROOT, 'ARCHITECTURE.md')
 
 describe('README', () => {
   it('lists the commands of package.json and of the launchers, with their actions', () => {
-    const [table] = tablesWith(README, 'Command', 'What it does')
+    const table = tableOf(README, 'Commands', 'Command', 'What it does')
     const names: Claims = new Map()
     const actions: Claims = new Map()
-    for (const { cells, line } of table?.rows ?? []) {
+    for (const { cells, line } of table.rows) {
       const codes = codesIn(cells[0] ?? '')
       const [, name = '', first] = /^npm (?:run )?([\w-]+)(?: -- (\w+))?$/.exec(codes[0] ?? '') ?? []
       names.set(name, at(README, line))
       for (const word of [first, ...codes.slice(1)]) if (word !== undefined) actions.set(`${name} -- ${word}`, at(README, line))
     }
-    const place = at(README, table?.line ?? 1)
+    const place = at(README, table.line)
     const known = Array.from(FACTS.commands).flatMap(([name, { words }]) => words.map((word) => `${name} -- ${word}`))
     const scripts = Object.keys(FACTS.package.scripts)
     const launched = Array.from(FACTS.commands.keys()).filter((name) => !name.includes(' '))
@@ -36,7 +36,8 @@ describe('README', () => {
   it('lists the options of each command with their defaults', () => {
     const documented: Claims = new Map()
     const faults: string[] = []
-    for (const table of tablesWith(README, 'Command', 'Option', 'Default')) {
+    for (const section of ['Options', 'Articles from a model']) {
+      const table = tableOf(README, section, 'Command', 'Option', 'Default')
       for (const row of table.rows) {
         const [standard] = codesIn(cellOf(table, row, 'Default'))
         for (const command of codesIn(cellOf(table, row, 'Command'))) {
@@ -57,27 +58,27 @@ describe('README', () => {
   })
 
   it('lists the exit codes of the commands that have codes of their own', () => {
-    const [table] = tablesWith(README, 'Code', 'Any command')
     const columns = {
       'Any command': ['0', '1', '2'],
       '`deploy`, `build --to-bucket`': readExitCodes(FACTS, 'src/commands/push-release.ts'),
       '`bench`': readExitCodes(FACTS, 'test/tools/bench/bench.ts'),
       '`generate`': readWriterCodes(FACTS),
     }
+    const table = tableOf(README, 'Exit codes', 'Code', ...Object.keys(columns))
     const faults = Object.entries(columns).flatMap(([column, codes]) => {
       const claims: Claims = new Map()
-      for (const row of table?.rows ?? []) {
-        const cell = table === undefined ? '' : cellOf(table, row, column)
+      for (const row of table.rows) {
+        const cell = cellOf(table, row, column)
         const named = /`(E_\w+)`/.exec(cell)?.[1]
         if (cell !== '') claims.set(`${row.cells[0]}${named === undefined ? '' : ` ${named}`}`, at(README, row.line))
       }
-      return compare(`exit code of ${column}`, claims, codes, at(README, table?.line ?? 1))
+      return compare(`exit code of ${column}`, claims, codes, at(README, table.line))
     })
     expect(faults).toEqual([])
   })
 
   it('lists the variables that the code reads from the environment', () => {
-    const claims = claimsOf(README, ['Variable', 'Used by'])
+    const claims = claimsOf(README, 'Environment variables', ['Variable', 'Used by'])
     expect(compare('variable', claims, FACTS.environment, placeOf(README, 'Environment variables'))).toEqual([])
   })
 
@@ -105,12 +106,11 @@ describe('README', () => {
 describe('ARCHITECTURE', () => {
   it('lists the dependencies of package.json, in their versions', () => {
     const versions: Record<string, string> = { ...FACTS.package.dependencies, ...FACTS.package.devDependencies }
-    const claims = claimsOf(ARCHITECTURE, ['Package', 'Why'])
+    const claims = claimsOf(ARCHITECTURE, 'Dependencies', ['Package', 'Why'])
     const types = claims.get('@types/*')
     if (types !== undefined && claims.delete('@types/*'))
       for (const name of Object.keys(versions)) if (name.startsWith('@types/')) claims.set(name, types)
-    const rows = tablesWith(ARCHITECTURE, 'Package', 'Why').flatMap((table) => table.rows)
-    const faults = rows.flatMap(({ line, cells }) =>
+    const faults = tableOf(ARCHITECTURE, 'Dependencies', 'Package').rows.flatMap(({ line, cells }) =>
       Array.from((cells[0] ?? '').matchAll(/`([^`]+)` (\d[\d.]*)/g)).flatMap(([, name = '', version]) =>
         `${versions[name]}.`.startsWith(`${version}.`)
           ? []
@@ -149,10 +149,10 @@ describe('ARCHITECTURE', () => {
 
   it('lists what each layer may import', () => {
     const claims: Claims = new Map()
-    for (const table of tablesWith(ARCHITECTURE, 'Folder', 'Imports'))
-      for (const row of table.rows)
-        for (const target of ['itself', ...codesIn(cellOf(table, row, 'Imports'))])
-          claims.set(`${codesIn(cellOf(table, row, 'Folder'))[0]} > ${target}`, at(ARCHITECTURE, row.line))
+    const table = tableOf(ARCHITECTURE, 'Layers', 'Folder', 'Imports')
+    for (const row of table.rows)
+      for (const target of ['itself', ...codesIn(cellOf(table, row, 'Imports'))])
+        claims.set(`${codesIn(cellOf(table, row, 'Folder'))[0]} > ${target}`, at(ARCHITECTURE, row.line))
     const known = LAYERS.flatMap(({ folder, folders, packages }) =>
       ['itself', ...folders, ...packages].map((target) => `${folder} > ${target}`.replace(/\/(?= |$)/g, '')),
     )

@@ -1,5 +1,5 @@
 import { nearest } from '../../src/engine/shared/nearest.ts'
-import { at, cellOf, codesIn, type MarkdownDocument, tablesWith } from './documents.ts'
+import { at, cellOf, codesIn, type MarkdownDocument, tableOf } from './documents.ts'
 
 const MOST_SHOWN = 30
 
@@ -27,8 +27,10 @@ export function hint(name: string, known: ReadonlySet<string>): string {
   return shown.length === 0 ? 'the code has nothing like it' : `the code has ${shown.join(', ')}`
 }
 
-/** The claims in the codes of a column. */
-export function claimsOf(document: MarkdownDocument, columns: [string, ...string[]]): Claims {
-  const rows = tablesWith(document, ...columns).flatMap((table) => table.rows.map((row) => ({ row, cell: cellOf(table, row, columns[0]) })))
-  return new Map(rows.flatMap(({ row, cell }) => codesIn(cell).map((code) => [code, at(document, row.line)] as const)))
+/** The claims in the codes of the first of these columns, in the table below a heading. */
+export function claimsOf(document: MarkdownDocument, title: string, columns: [string, ...string[]]): Claims {
+  const table = tableOf(document, title, ...columns)
+  return new Map(
+    table.rows.flatMap((row) => codesIn(cellOf(table, row, columns[0])).map((code) => [code, at(document, row.line)] as const)),
+  )
 }

@@ -81,9 +81,15 @@ export function cellOf(table: Table, row: Row, column: string): string {
   return row.cells[table.header.indexOf(column)] ?? ''
 }
 
-/** The tables of a document that have all of these columns. */
-export function tablesWith({ tables }: MarkdownDocument, ...columns: string[]): Table[] {
-  return tables.filter(({ header }) => columns.every((column) => header.includes(column)))
+/** The table below a heading that has these columns. */
+export function tableOf(document: MarkdownDocument, title: string, ...columns: string[]): Table {
+  const place = placeOf(document, title)
+  const missing = ({ header }: Table) => columns.filter((column) => !header.includes(column))
+  const [table] = document.tables.filter(({ section }) => section === title).sort((a, b) => missing(a).length - missing(b).length)
+  if (table === undefined) throw new Error(`${place}: expected a table with the columns ${columns.join(', ')} below "${title}", found none`)
+  const [column] = missing(table)
+  if (column !== undefined) throw new Error(`${at(document, table.line)}: the table below "${title}" has no column "${column}"`)
+  return table
 }
 
 /** A place in a document, as every message begins. */
@@ -93,16 +99,21 @@ export function at({ file }: Pick<MarkdownDocument, 'file'>, line: number): stri
 
 /** The place of a section: where something belongs that is missing. */
 export function placeOf(document: MarkdownDocument, title: string): string {
-  return at(document, document.headings.find(({ text }) => text === title)?.line ?? 1)
+  return at(document, headingOf(document, title).line)
 }
 
 /** The lines below a heading, up to the next one. */
-export function sectionOf({ headings, lines }: MarkdownDocument, title: string): { line: number; text: string }[] {
-  const place = headings.findIndex(({ text }) => text === title)
-  const start = headings[place]?.line
-  if (start === undefined) return []
-  const end = (headings[place + 1]?.line ?? lines.length + 1) - 1
-  return lines.slice(start, end).map((text, index) => ({ line: start + index + 1, text }))
+export function sectionOf(document: MarkdownDocument, title: string): { line: number; text: string }[] {
+  const heading = headingOf(document, title)
+  const next = document.headings[document.headings.indexOf(heading) + 1]
+  const lines = document.lines.slice(heading.line, next === undefined ? undefined : next.line - 1)
+  return lines.map((text, index) => ({ line: heading.line + index + 1, text }))
+}
+
+function headingOf({ file, headings }: MarkdownDocument, title: string): MarkdownDocument['headings'][number] {
+  const heading = headings.find(({ text }) => text === title)
+  if (heading === undefined) throw new Error(`${file}: there is no heading "${title}"`)
+  return heading
 }
 
 /** A bar inside of backticks does not end a cell. */
