@@ -23,6 +23,8 @@ const COMMENTS = Array.from(FACTS.paths)
 
 /** What looks like a path or the name of a file. */
 const PATH = /^[\w@.{}*-]+(?:\/[\w@.{}*-]+)+\/?$|^[\w@{}*-]*\.?[\w-]+\.(?:ts|tsx|mjs|md|json|css|txt|html|toml|conf|yaml|js|sh)$/
+/** Names, and the file that is said to declare them. */
+const DECLARED = /`\w{3,}`(?:(?:,| and| or|, and)\s+`\w{3,}`)*\s+(?:in|of)\s+(?:the writer's\s+)?`([\w./-]+\.(?:ts|tsx|mjs))`/g
 const PACKAGES = { ...FACTS.package.dependencies, ...FACTS.package.devDependencies }
 const FILE_NAMES = new Set(Array.from(FACTS.paths, (path) => basename(path)))
 const WORDS = new Set(FACTS.text.match(/[A-Za-z_]\w+/g))
@@ -72,17 +74,23 @@ describe('every document', () => {
   })
 
   it('names the file that declares what it says is in it', () => {
-    const faults = DOCUMENTS.flatMap((document) =>
-      Array.from(document.lines.join('\n').matchAll(/`(\w{3,})`\s(?:in|of)\s`([\w./-]+\.(?:ts|tsx|mjs))`/g)).flatMap(
-        ([text, name = '', file = '']) => {
-          const files = Array.from(FACTS.paths).filter((path) => path === file || path.endsWith(`/${file}`))
-          const declares = new RegExp(`(?:function|const|interface|type|class)\\*? ${name}\\b`)
-          const place = at(document, document.lines.findIndex((line) => line.includes(text.split('\n')[0] ?? '')) + 1)
-          return files.some((path) => declares.test(FACTS.read(path))) ? [] : [`${place}: ${file} declares no ${name}`]
-        },
-      ),
-    )
+    const claims = DOCUMENTS.flatMap((document) => {
+      const text = document.lines.join('\n')
+      return Array.from(text.matchAll(DECLARED)).flatMap(({ 0: names, 1: file = '', index }) =>
+        Array.from(names.matchAll(/`(\w{3,})`/g), (name) => ({
+          name: name[1] ?? '',
+          file,
+          place: at(document, text.slice(0, index + name.index).split('\n').length),
+        })),
+      )
+    })
+    const faults = claims.flatMap(({ name, file, place }) => {
+      const files = Array.from(FACTS.paths).filter((path) => path === file || path.endsWith(`/${file}`))
+      const declares = new RegExp(`(?:function|const|interface|type|class)\\*? ${name}\\b`)
+      return files.some((path) => declares.test(FACTS.read(path))) ? [] : [`${place}: ${file} declares no ${name}`]
+    })
     expect(faults).toEqual([])
+    expect(claims.length).toBeGreaterThan(20)
   })
 
   it('gives constants the values that they have', () => {
