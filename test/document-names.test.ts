@@ -22,7 +22,7 @@ const COMMENTS = Array.from(FACTS.paths)
   .filter(({ text }) => /^\s*(?:\/\/|\/?\*)/.test(text))
 
 /** What looks like a path or the name of a file. */
-const PATH = /^[\w@.{}*-]+(?:\/[\w@.{}*-]+)+\/?$|^[\w@{}*-]*\.?[\w-]+\.(?:ts|tsx|mjs|md|json|css|txt|html|toml|conf|yaml|js|sh)$/
+const PATH = /^[\w@.{}*-]+(?:\/[\w@.{}*-]+)+\/?$|^[\w@{}*-]*\.?[\w*-]+\.(?:ts|tsx|mjs|md|hbs|json|css|txt|html|toml|conf|yaml|js|sh)$/
 /** Names, and the file that is said to declare them. */
 const DECLARED = /`\w{3,}`(?:(?:,| and| or|, and)\s+`\w{3,}`)*\s+(?:in|of)\s+(?:the writer's\s+)?`([\w./-]+\.(?:ts|tsx|mjs))`/g
 const PACKAGES = { ...FACTS.package.dependencies, ...FACTS.package.devDependencies }
