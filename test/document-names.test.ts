@@ -8,7 +8,12 @@ import { readProjectFacts } from './helpers/project-facts.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FACTS = readProjectFacts(ROOT)
 const CONTRIBUTING = readMarkdown(ROOT, 'CONTRIBUTING.md')
-const DOCUMENTS = [readMarkdown(ROOT, 'README.md'), readMarkdown(ROOT, 'ARCHITECTURE.md'), CONTRIBUTING]
+const DOCUMENTS = [
+  readMarkdown(ROOT, 'README.md'),
+  readMarkdown(ROOT, 'ARCHITECTURE.md'),
+  CONTRIBUTING,
+  readMarkdown(ROOT, 'prompts/README.md'),
+]
 const CODES = DOCUMENTS.flatMap((document) => document.codes.map(({ text, line }) => ({ text, place: at(document, line) })))
 const LINES = DOCUMENTS.flatMap((document) => document.lines.map((text, index) => ({ text, place: at(document, index + 1) })))
 /** The lines of comments in `src`. */
@@ -23,6 +28,9 @@ const COMMENTS = Array.from(FACTS.paths)
 
 /** What looks like a path or the name of a file. */
 const PATH = /^[\w@.{}*-]+(?:\/[\w@.{}*-]+)+\/?$|^[\w@{}*-]*\.?[\w*-]+\.(?:ts|tsx|mjs|md|hbs|json|css|txt|html|toml|conf|yaml|js|sh)$/
+/** What looks like a path and is none of the project: names in templates, and files that a reader of the handbook writes. */
+const NO_PATH = /\{\{|^category\.json$|^article\/(?:system|user)\.short\.hbs$|^prompts\/rain\.yaml$/
+const FAULT_CODE = /\b(?:[EW]_[A-Z_]*[A-Z]|[A-Z]{3,4}\d{3})\b/g
 /** Names, and the file that is said to declare them. */
 const DECLARED = /`\w{3,}`(?:(?:,| and| or|, and)\s+`\w{3,}`)*\s+(?:in|of)\s+(?:the writer's\s+)?`([\w./-]+\.(?:ts|tsx|mjs))`/g
 const PACKAGES = { ...FACTS.package.dependencies, ...FACTS.package.devDependencies }
@@ -36,10 +44,13 @@ const IGNORED = FACTS.read('.gitignore')
 describe('every document', () => {
   it('names commands and options that exist', () => {
     const faults = LINES.flatMap(({ text, place }) =>
-      Array.from(text.matchAll(/(?<=^|`)npm (?:run )?(\w[\w-]*)(?: -- ([^`]*))?/g)).flatMap(([, name = '', rest = '']) => {
+      Array.from(text.matchAll(/(?<=^\s*|`)npm (?:run )?(?!ci\b)(\w[\w-]*)(?: -- ([^`]*))?/g)).flatMap(([, name = '', rest = '']) => {
         if (FACTS.package.scripts[name] === undefined)
           return [`${place}: there is no command npm run ${name}; ${hint(name, new Set(Object.keys(FACTS.package.scripts)))}`]
         const word = /^\w+/.exec(rest)?.[0]
+        const words = name === 'faults' ? [] : (FACTS.commands.get(name)?.words ?? [])
+        if (word !== undefined && words.length > 0 && !words.includes(word))
+          return [`${place}: npm run ${name} has no action ${word}; ${hint(word, new Set(words))}`]
         const options = FACTS.commands.get(`${name} -- ${word}`)?.options ?? FACTS.commands.get(name)?.options
         return findUnknown(rest, options?.keys() ?? [], `npm run ${name}`, place)
       }),
@@ -54,7 +65,8 @@ describe('every document', () => {
   it('names files and folders that exist', () => {
     const named = CODES.flatMap(({ text, place }) => text.split(/[ ,]+/).map((path) => ({ path, place, isAlone: path === text })))
     const paths = named.filter(
-      ({ path, isAlone }) => PATH.test(path) && !path.startsWith('@') && (isAlone || /^(?:src|test|data|prompts|public)\//.test(path)),
+      ({ path, isAlone }) =>
+        PATH.test(path) && !NO_PATH.test(path) && !path.startsWith('@') && (isAlone || /^(?:src|test|data|prompts|public)\//.test(path)),
     )
     const faults = paths
       .filter(({ path }) => !isThere(path.replace(/\/$/, '')))
@@ -64,8 +76,13 @@ describe('every document', () => {
   })
 
   it('names identifiers, fault codes and words of the code that exist', () => {
-    const texts = CODES.filter(({ text }) => !PATH.test(text) && PACKAGES[text] === undefined && !/^(?:npm|npx|vercel) /.test(text))
-    const faults = texts.flatMap(({ text, place }) =>
+    const texts = CODES.filter(
+      ({ text }) => !PATH.test(text) && PACKAGES[text] === undefined && !/^(?:npm|npx|vercel|powershell)\b/.test(text),
+    )
+    const bare = LINES.flatMap(({ text, place }) =>
+      Array.from(text.replace(/`[^`]*`/g, '').matchAll(FAULT_CODE), ([code]) => ({ text: code, place })),
+    )
+    const faults = [...texts, ...bare].flatMap(({ text, place }) =>
       (text.replace(/https?:\S*/g, '').match(/[A-Za-z_]\w{2,}/g) ?? [])
         .filter((word) => !WORDS.has(word) && !FACTS.paths.has(word))
         .map((word) => `${place}: the code has no ${word} (in ${text}); ${hint(word, WORDS)}`),
@@ -109,11 +126,12 @@ describe('every document', () => {
   it('links to files and headings that exist', () => {
     const faults = DOCUMENTS.flatMap((document) =>
       document.links.flatMap(({ line, target }) => {
-        const [file = '', anchor] = target.split('#')
+        const [path = '', anchor] = target.split('#')
         if (/^https?:/.test(target) || target.startsWith('/')) return []
-        if (file !== '' && !FACTS.paths.has(file))
+        const file = path === '' ? document.file : join(dirname(document.file), path)
+        if (!FACTS.paths.has(file))
           return [`${at(document, line)}: the link leads to ${file}, which does not exist; ${hint(file, FACTS.paths)}`]
-        const anchors = new Set((file === '' ? document : readMarkdown(ROOT, file)).headings.map((heading) => heading.anchor))
+        const anchors = new Set(anchor === undefined ? [] : readMarkdown(ROOT, file).headings.map((heading) => heading.anchor))
         return anchor === undefined || anchors.has(anchor)
           ? []
           : [`${at(document, line)}: the link leads to #${anchor}, which does not exist; ${hint(anchor, anchors)}`]
@@ -185,8 +203,8 @@ function findUnknown(text: string, known: Iterable<string>, command: string, pla
 function isThere(path: string): boolean {
   if (IGNORED.includes(path.split('/')[0] ?? '') || IGNORED.includes(path)) return true
   const pattern = path
-    .split(/(\{[^}]*\}|\*\*|\*)/)
-    .map((part) => (part === '**' ? '.*' : /^[{*]/.test(part) ? '[^/]+' : part.replace(/[.+^$]/g, '\\$&')))
+    .split(/(\{[^}]*\}|\*\*|\*|\bSLUG\b)/)
+    .map((part) => (part === '**' ? '.*' : /^(?:[{*]|SLUG$)/.test(part) ? '[^/]+' : part.replace(/[.+^$]/g, '\\$&')))
     .join('')
   const whole = new RegExp(/^(?:src|test|data|prompts|public|\.github)\//.test(path) ? `^${pattern}$` : `(?:^|/)${pattern}$`)
   if (Array.from(FACTS.paths).some((known) => whole.test(known))) return true

@@ -6,7 +6,7 @@ export interface MarkdownDocument {
   file: string
   lines: string[]
   headings: { line: number; text: string; anchor: string }[]
-  /** Texts in backticks, outside of code blocks. */
+  /** Texts in backticks, outside of code blocks, but not what a sentence corrects with "Instead of". */
   codes: InlineCode[]
   links: { line: number; target: string }[]
   tables: Table[]
@@ -64,7 +64,7 @@ export function readMarkdown(root: string, file: string): MarkdownDocument {
       table = { line, section, header: cellsOf(text), rows: [] }
       document.tables.push(table)
     } else if (!/^\|[-| :]+\|$/.test(text)) table.rows.push({ line, cells: cellsOf(text) })
-    document.codes.push(...codesIn(text).map((code) => ({ line, text: code })))
+    document.codes.push(...codesIn(text.replace(/\bInstead of `[^`]*`/g, '')).map((code) => ({ line, text: code })))
     const prose = text.replace(/`[^`]*`/g, '')
     document.links.push(...Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => ({ line, target })))
   }
