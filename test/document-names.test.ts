@@ -1,8 +1,9 @@
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { ARTICLE_LOCALES, SITE_LANGUAGES } from '../src/site/content/schema.ts'
 import { claimsOf, compare, hint } from './helpers/claims.ts'
-import { at, placeOf, readMarkdown, sectionOf } from './helpers/documents.ts'
+import { at, codesIn, type MarkdownDocument, placeOf, readMarkdown, sectionOf } from './helpers/documents.ts'
 import { readProjectFacts } from './helpers/project-facts.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -33,6 +34,8 @@ const NO_PATH = /\{\{|^category\.json$|^article\/(?:system|user)\.short\.hbs$|^p
 const FAULT_CODE = /\b(?:[EW]_[A-Z_]*[A-Z]|[A-Z]{3,4}\d{3})\b/g
 /** Names, and the file that is said to declare them. */
 const DECLARED = /`\w{3,}`(?:(?:,| and| or|, and)\s+`\w{3,}`)*\s+(?:in|of)\s+(?:the writer's\s+)?`([\w./-]+\.(?:ts|tsx|mjs))`/g
+/** A list of three or more languages, such as `en`, or of locales, such as `en_US`. */
+const LANGUAGES = /`[a-z]{2}(?:_[A-Z]{2})?`(?:(?:,| and| or)\s+`[a-z]{2}(?:_[A-Z]{2})?`){2,}/g
 const PACKAGES = { ...FACTS.package.dependencies, ...FACTS.package.devDependencies }
 const FILE_NAMES = new Set(Array.from(FACTS.paths, (path) => basename(path)))
 const WORDS = new Set(FACTS.text.match(/[A-Za-z_]\w+/g))
@@ -91,16 +94,15 @@ describe('every document', () => {
   })
 
   it('names the file that declares what it says is in it', () => {
-    const claims = DOCUMENTS.flatMap((document) => {
-      const text = document.lines.join('\n')
-      return Array.from(text.matchAll(DECLARED)).flatMap(({ 0: names, 1: file = '', index }) =>
+    const claims = DOCUMENTS.flatMap((document) =>
+      Array.from(document.lines.join('\n').matchAll(DECLARED)).flatMap(({ 0: names, 1: file = '', index }) =>
         Array.from(names.matchAll(/`(\w{3,})`/g), (name) => ({
           name: name[1] ?? '',
           file,
-          place: at(document, text.slice(0, index + name.index).split('\n').length),
+          place: placeAt(document, index + name.index),
         })),
-      )
-    })
+      ),
+    )
     const faults = claims.flatMap(({ name, file, place }) => {
       const files = Array.from(FACTS.paths).filter((path) => path === file || path.endsWith(`/${file}`))
       const declares = new RegExp(`(?:function|const|interface|type|class)\\*? ${name}\\b`)
@@ -118,6 +120,31 @@ describe('every document', () => {
           Number(digits.replaceAll('_', '')),
         )
         return real.includes(value) ? [] : [`${place}: ${name} is ${real.join(' or ') || 'no number of the code'}, not ${value}`]
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('gives each command the port that it has', () => {
+    const claims = LINES.flatMap(({ text, place }) =>
+      Array.from(text.matchAll(/\bnpm (?:run )?(\w+)\b.*localhost:(\d+)/g), ([, name = '', port]) => ({
+        name,
+        port,
+        real: FACTS.commands.get(name)?.options.get('port'),
+        place,
+      })),
+    )
+    const faults = claims.filter(({ port, real }) => port !== real)
+    expect(faults.map(({ name, port, real, place }) => `${place}: the port of ${name} is ${real}, not ${port}`)).toEqual([])
+    expect(claims.length).toBeGreaterThan(3)
+  })
+
+  it('lists all languages and locales where it lists more than two', () => {
+    const faults = DOCUMENTS.flatMap((document) =>
+      Array.from(document.lines.join('\n').matchAll(LANGUAGES)).flatMap(({ 0: list, index }) => {
+        const place = placeAt(document, index)
+        const claims = new Map(codesIn(list).map((code) => [code, place]))
+        return compare('language', claims, list.includes('_') ? ARTICLE_LOCALES : SITE_LANGUAGES, place)
       }),
     )
     expect(faults).toEqual([])
@@ -192,6 +219,11 @@ describe('CONTRIBUTING', () => {
     expect([...faults, `${rules.length} rules`]).toEqual(['5 rules'])
   })
 })
+
+/** The place of a character of the document. */
+function placeAt(document: MarkdownDocument, index: number): string {
+  return at(document, document.lines.join('\n').slice(0, index).split('\n').length)
+}
 
 function findUnknown(text: string, known: Iterable<string>, command: string, place: string): string[] {
   const names = new Set(known)

@@ -89,8 +89,6 @@ describe('README', () => {
       [/\bVite (\d+)/g, dependencies.vite?.split('.')[0]],
       [/\bReact (\d+)/g, dependencies.react?.split('.')[0]],
       [/\bLighthouse (\d+)/g, /lighthouse@(\d+)/.exec(FACTS.text)?.[1]],
-      [/localhost:(\d+) as/g, FACTS.commands.get('preview')?.options.get('port')],
-      [/localhost:(\d+) while/g, FACTS.commands.get('dev')?.options.get('port')],
     ]
     const faults = versions.flatMap(([pattern, real]) => {
       const found = README.lines.flatMap((text, index) =>
