@@ -24,11 +24,9 @@ export const BOARD: PartsStock = {
 /** The deck, 80 cm long at 7 units a centimetre, with the nose at the right. */
 function drawSide(x: number, y: number): string {
   const deck = path`M${x - 190} ${y}H${x + 196}C${x + 226} ${y} ${x + 246} ${y - 30} ${x + 276} ${y - 52}l7 9C${x + 254} ${y - 18} ${x + 232} ${y + 12} ${x + 196} ${y + 12}H${x - 190}C${x - 224} ${y + 12} ${x - 246} ${y - 14} ${x - 277} ${y - 37}l7-9C${x - 240} ${y - 24} ${x - 222} ${y} ${x - 190} ${y}z`
-  const grip = path`M${x - 274} ${y - 44}C${x - 240} ${y - 22} ${x - 222} ${y} ${x - 190} ${y}H${x + 196}C${x + 226} ${y} ${x + 246} ${y - 28} ${x + 278} ${y - 50}`
   const bolts = BOLTS.map((dx) => path`M${x + dx - 4} ${y + 12}h8v16h-8z`).join('')
   return [
     `<path class="ink" d="${bolts}"/><path class="main line" d="${deck}"/>`,
-    `<path class="line empty" d="${grip}"/>`,
     `<path class="dim" d="${path`M${x - 132} ${y + 32}v32M${x + 132} ${y + 32}v32M${x - 132} ${y + 54}h264`}"/>`,
   ].join('')
 }
