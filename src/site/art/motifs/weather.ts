@@ -1,7 +1,7 @@
 import { dot, type Point, path, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, carrier, pusher, rider, upright } from './parts.ts'
-import { box, type Pen } from './pen.ts'
+import type { Pen } from './pen.ts'
 import { person } from './person.ts'
 import { seen } from './views.ts'
 
@@ -19,7 +19,7 @@ const SHORT: readonly Point[] = [
   [-112, -140],
   [-166, -70],
   [140, -170],
-  [88, -136],
+  [196, -178],
   [168, -64],
 ]
 
@@ -47,16 +47,16 @@ function sheltered(pen: Pen): string {
 /** Whatever the palette: it is blue in the letters about it. */
 const sheet = (d: string): string => `<path fill="#5ce1e6" d="${d}"/>`
 
-/** A ramp below its sheet, which sags between the copings. */
+/** A ramp from the side below its sheet, which sags between the platforms, with water in it. */
 function covered(pen: Pen): string {
   return (
-    pen.light('M-112 8v-116h50Q-56-8 0-8T62-108h50V8z') +
-    pen.line('M-112-8H112', 4) +
-    sheet('M-128-58v-56h64q64 44 128 0h64v56l-18-10-20 14-18-14q-8 40-72 40t-72-40l-18 14-20-14z') +
-    pen.line('M-62-112Q-52-30 0-30T62-112', 5) +
-    pen.light('M-26-94q26-10 52 0-26 12-52 0z') +
-    pen.limb('M-128-58L-142 4M128-58L142 4', 4) +
-    pen.spark(dot(-62, -114, 9) + dot(62, -114, 9) + box(-154, -8, 24, 18) + box(130, -8, 24, 18))
+    pen.limb('M-122-58L-132-4M122-58L132-4', 3) +
+    pen.light('M-116 4v-96h38Q-66-10-18-10H18Q66-10 78-92h38V4z') +
+    pen.line('M-96-78V0M-70-40V0M-44-14V0M44-14V0M70-40V0M96-78V0', 4) +
+    sheet('M-130-100h54q76 76 152 0h54v44l-14 8-14-8v-28H82q-82 84-164 0h-20v28l-14 8-14-8z') +
+    pen.light('M-66-91q66 54 132 0z') +
+    pen.line('M-34-80h26M6-72h20', 4) +
+    pen.spark('M-140-10h16l-4 20h-8zM124-10h16l-4 20h-8z')
   )
 }
 
