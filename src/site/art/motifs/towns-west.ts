@@ -20,14 +20,15 @@ const FANS = each([0, 1, 2, 3, 4, 5], (row) =>
 export const TOWNS_WEST = {
   /** The white front of the MACBA in Barcelona from its corner, the ramp behind its glass, and the long ledge before it. */
   macba: (pen: Pen): Scene => [
-    pen.light('M-640-420L150-176V-44L-640 20z') +
+    pen.light('M-640-420L150-176V-44L-640 34z') +
+      pen.line('M-640-300L150-143M-640-180L150-110M-640-70L150-77', 3) +
       pen.ink('M-186-242L62-176V-64L-186-44z') +
-      pen.tint('M-186-70L62-104v16L-186-44zM-186-170L62-112v14L-186-144z') +
-      pen.line('M-640-300L150-143M-640-180L150-110M-640-70L150-77M-186-242V-44M-104-220V-50M-24-199V-57M110-188V-48', 3) +
+      pen.tint('M-186-196L62-148v14L-186-172zM-186-76L62-116v14L-186-52z') +
+      pen.line('M-104-190V-60M-24-180V-80', 3) +
       pen.tint('M150-176h46v132h-46z') +
       pen.light('M196-150q60-34 84 10 20 40 70 20h290v76H196z') +
       pen.ink('M226-106q20-20 36 0 4 28-20 34-24-4-16-34z') +
-      pen.solid('M-640 20L150-44h490V60h-1280z') +
+      pen.solid('M-640 34L150-44h490V60h-1280z') +
       far(pen, 'roll', [104, -42], 0.66),
     pen.ink('M-640 60L108-30 132-22 40 60z') + pen.light('M-640 30L84-42 108-30-640 60z'),
   ],
