@@ -23,13 +23,12 @@ export const TOWNS_EAST = {
   ],
   /** The granite of an embankment in St Petersburg, a spire beyond the river, and a palm that reads the slab. */
   embankment: (pen: Pen): Scene => [
-    pen.tint('M92-78v-34h20l8-84 8 84h20v34z') +
-      pen.spark(dot(120, -124, 9)) +
-      pen.streak('M-200-84h40M150-86h40', 4) +
+    pen.tint('M96-72v-40h20l8-84 8 84h20v40z') +
+      pen.spark(dot(124, -124, 9)) +
+      pen.streak('M-200-84h40M164-86h40', 4) +
       pen.light('M-640-72h1280v72h-1280z') +
-      pen.line('M-640-52h1280M-150-52V0M-60-52V0M130-52V0', 3) +
-      pen.tint('M24-92h64v92H24z') +
-      pen.line('M24-72h64', 3),
+      pen.line('M-640-52h1280M-150-52V0M130-52V0', 3) +
+      pen.tint('M20-92h64v16h-6V0H26v-76h-6z'),
     pen.moved(
       [-64, 4],
       0,
