@@ -1,12 +1,20 @@
 import { DECK } from '../board.ts'
 import { dot, path, star } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board, rider, topside } from './parts.ts'
+import { board, topside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
-import { woman } from './person.ts'
+import { type Pose, person, woman } from './person.ts'
 
 /** Of a letter. */
 const TILE = 'M-32-34h64v68h-64z'
+
+/** To be turned upside down. */
+const HANDSTAND: Pose = {
+  legs: 'M-32-12L-4-66 24-6',
+  body: 'M-3-72L0-122',
+  arms: 'M0-122L-30-184M0-122L30-184',
+  head: [2, -154],
+}
 
 /** With a price. */
 function label(pen: Pen, x: number, y: number): string {
@@ -73,17 +81,18 @@ export const MEDIA_THINGS = {
         (random.isTrue() ? board(pen, [0, -66], -24, 0.7) : pen.spark(star(-2, -86, 5, 34, 15))) +
         pen.line('M-50-36h94M-50-20h60', 5),
     ),
-  /** A magazine with a woman on its cover. */
+  /** Three magazines, and on the cover of the first a woman who stands on her hands on a board. */
   magazine: (pen: Pen) =>
-    pen.moved([24, -4], 9, pen.tint(box(-76, -190, 144, 180))) +
+    pen.moved([-22, -8], -10, pen.light(box(-76, -180, 144, 176))) +
+    pen.moved([24, -2], 10, pen.tint(box(-70, -188, 144, 180))) +
     pen.moved(
-      [-8, 0],
-      -5,
-      pen.light(box(-80, -196, 150, 190)) +
-        pen.tint(box(-68, -186, 126, 30)) +
-        pen.spark(box(-80, -66, 150, 60)) +
-        rider(pen, [-2, -28], -12, 0.8, woman(pen)) +
-        pen.line('M-64-16h44', 5),
+      [-2, 0],
+      -3,
+      pen.light(box(-76, -202, 150, 198)) +
+        pen.tint(box(-66, -194, 130, 26)) +
+        pen.spark(box(-76, -50, 150, 46)) +
+        board(pen, [0, -12], 0, 0.7) +
+        pen.moved([2, -158], 180, person(pen, HANDSTAND, woman(pen)), 0.68),
     ),
   letter: (pen: Pen) =>
     pen.light('M-110-152h220v130h-220z') + pen.line('M-110-152L0-66l110-86M-110-22l80-66M110-22l-80-66', 6) + pen.spark(dot(0, -74, 24)),
