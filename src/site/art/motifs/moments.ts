@@ -29,15 +29,17 @@ export const MOMENTS = {
     pen.limb(TREE, 6) + pen.spark(each([-166, -146, -100, -112, -131], (x, index) => dot(x, -142 - 11 * index, 7))),
     ledge(pen) + sweeper(pen, [-84, 4], 0.98) + pen.streak('M66-14h.1M78-26h.1M84-8h.1', 7),
   ],
-  /** A skater in the shade of a tree. */
+  /** The sun behind a house, whose shade lies on the end of the ledge, and somebody in it with a bottle. */
   'ledge-july': (pen: Pen): Scene => [
-    pen.spark(dot(150, -150, 34)),
-    pen.limb('M-128 0q10-60-2-110', 12) +
-      pen.tint('M-208-112q-26-40 20-56 14-34 60-24 50-16 66 22 40 10 28 46 0 30-40 26-30 18-60 4-50 16-74-18z') +
+    pen.spark(dot(-98, -160, 44)) +
+      pen.tint('M-640-340h540V0h-540z') +
+      pen.ink(each([-226, -154], (x) => box(x, -204, 34, 54) + box(x, -110, 34, 54))),
+    pen.ink('M-640 0H84L54 60H-640z') +
       ledge(pen) +
-      pen.ink('M-230 2h170l24-40h80l-30 40z') +
-      someone(pen, 'lounge', [52, -50], 0.8) +
-      board(pen, [-84, 2], 0, 0.6),
+      pen.light('M102-40h538V0H84z') +
+      pen.solid('M-60-40l34-16h144l-16 16z') +
+      someone(pen, 'lounge', [24, -46], 0.8) +
+      pen.light('M92-48v-22l5-6v-8h8v8l5 6v22z'),
   ],
   /** The first drops, a leaf, and a board that goes home under the arm. */
   'ledge-october': (pen: Pen): Scene => [
