@@ -29,7 +29,7 @@ export const MOMENTS = {
     pen.limb(TREE, 6) + pen.spark(each([-166, -146, -100, -112, -131], (x, index) => dot(x, -142 - 11 * index, 7))),
     ledge(pen) + sweeper(pen, [-84, 4], 0.98) + pen.streak('M66-14h.1M78-26h.1M84-8h.1', 7),
   ],
-  /** The sun behind a house, whose shade lies on the end of the ledge, and somebody in it with a bottle. */
+  /** The sun behind a house, whose shade lies on the end of the ledge, with a person and a bottle in it. */
   'ledge-july': (pen: Pen): Scene => [
     pen.spark(dot(-98, -160, 44)) +
       pen.tint('M-640-340h540V0h-540z') +
