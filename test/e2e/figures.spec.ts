@@ -39,7 +39,8 @@ caption: Four
 inputs:
 ${['a', 'b', 'c', 'd'].map((name) => `  - { name: ${name}, label: Input ${name}, least: 0, most: 60, start: 20 }`).join('\n')}
 results:
-  - { label: Sum, formula: a + b + c + d }
+  - { label: Sum, unit: pushes, formula: 1000 * (a + b + c + d) }
+  - { label: Product, unit: pushes, formula: a * b * c }
   - { label: Mean, formula: (a + b + c + d) / 4 }`
 
 const COLD_CALCULATOR = `calculator
@@ -488,6 +489,9 @@ test('the results of a calculator stay in a low window while its first slider mo
     .evaluate((input) => input.scrollIntoView({ block: 'center' }))
   for (const result of await page.locator('.controls p').all()) await expect(result).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.controls input').last()).not.toBeInViewport({ ratio: 1 })
+  // A long unit begins a line of its own instead of being torn.
+  const torn = await page.locator('.controls small').evaluateAll((units) => units.filter((unit) => unit.getClientRects().length > 1).length)
+  expect(torn).toBe(0)
 })
 
 test('a calculator writes a minus sign before a negative number', async ({ page }) => {

@@ -60,16 +60,16 @@ export function checkRoom(tokens: readonly Token[], index: number, line: number,
   rendered.faults.push({ code: 'W_STICKER', message, line: firstLine + line, column: 1, hint: 'move it up, or leave it out' })
 }
 
-/** The texts of a caption or a table, and the space between a result and its unit. */
+/** The texts of a caption or a table, and the space between a result and its unit, if that is short: a long one may begin a line. */
 const TEXT = /(<(?:figcaption|p|th|td|\/b|br)\b[^>]*>)([^<]+)/g
-const RESULT = /<\/output> (°?)/g
+const RESULT = /<\/output> (?:(°)|(?=(?:<small>)?[^<]{1,4}<))/g
 
 /** Lines of the drawing itself do not wrap. */
 function keepTextsTogether(html: string, language: SiteLanguage): string {
   const end = html.lastIndexOf('</svg>') + 1
   const below = html.slice(end)
   const kept = below
-    .replace(RESULT, (_, degree: string) => `</output>${degree || '\u00A0'}`)
+    .replace(RESULT, (_, degree = '\u00A0') => `</output>${degree}`)
     .replace(TEXT, (_, tag: string, text: string) => tag + keepTogether(text, language))
   // A drawing is long: it is copied only if that is of use.
   return kept === below ? html : html.slice(0, end) + kept
