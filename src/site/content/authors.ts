@@ -1,4 +1,4 @@
-import type { ArticleFrontmatter, Author, PageSeo } from './schema.ts'
+import type { ArticleFrontmatter, Author, PageSeo, SiteLanguage } from './schema.ts'
 
 /** The names of all authors, in the order of the data. */
 export function authorNames(authors: readonly Author[]): string[] {
@@ -15,6 +15,11 @@ export function authorsOf(
   find: (name: string) => Author | undefined,
 ): Author[] {
   return Array.from(new Set([author, second]), (name) => find(name ?? '')).filter((found) => found !== undefined)
+}
+
+/** The name of an author, as it is spelled in a language. */
+export function nameIn({ name, translations }: Author, language: SiteLanguage | undefined): string {
+  return (language && translations?.[language]?.name) ?? name
 }
 
 /** The biography of an author. */

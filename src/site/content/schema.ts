@@ -140,8 +140,8 @@ export interface Author extends Biography {
   slug: string
   meta_title: string
   meta_description: string
-  /** The biography in other languages, for the pages of articles in them. */
-  translations?: Partial<Record<SiteLanguage, Biography>>
+  /** The biography in other languages, for the pages of articles in them; the name where it is spelled otherwise. */
+  translations?: Partial<Record<SiteLanguage, Biography & { name?: string }>>
 }
 
 export interface PageSeo {

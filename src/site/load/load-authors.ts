@@ -35,11 +35,7 @@ export function loadAuthors(text: DataText, faults: Fault[]): Author[] {
 
 function readAuthor(fields: Fields, problems: FieldProblem[]): Author {
   const name = fields.text('name')
-  const line = name.replace(/\s+/g, ' ').trim()
-  if (line !== name) {
-    const message = `${label(fields.path('name'))} has blanks that do not show: ${showText(name)}`
-    problems.push({ code: 'E_FIELD_TYPE', path: fields.path('name'), message, hint: `write ${JSON.stringify(line)}` })
-  }
+  checkBlanks(name, fields, problems)
   const slug = fields.optionalText('slug') ?? transliterate(name)
   const fault = name === '' ? undefined : checkSlug(slug)
   if (fault !== undefined) problems.push({ path: fields.path(fields.has('slug') ? 'slug' : 'name'), ...fault })
@@ -54,6 +50,13 @@ function readAuthor(fields: Fields, problems: FieldProblem[]): Author {
   }
   fields.close()
   return author
+}
+
+function checkBlanks(name: string, fields: Fields, problems: FieldProblem[]): void {
+  const line = name.replace(/\s+/g, ' ').trim()
+  if (line === name) return
+  const message = `${label(fields.path('name'))} has blanks that do not show: ${showText(name)}`
+  problems.push({ code: 'E_FIELD_TYPE', path: fields.path('name'), message, hint: `write ${JSON.stringify(line)}` })
 }
 
 function readBiography(fields: Fields): Biography {
@@ -74,7 +77,9 @@ function readTranslations(author: Fields, problems: FieldProblem[]): Author['tra
     const value = languages.raw(language)
     const fields = value === undefined ? undefined : openFields(value, languages.path(language), problems)
     if (fields === undefined) continue
-    translations[language] = readBiography(fields)
+    const name = fields.optionalText('name')
+    checkBlanks(name ?? '', fields, problems)
+    translations[language] = { ...(name === undefined ? {} : { name }), ...readBiography(fields) }
     fields.close()
   }
   languages.close()

@@ -1,6 +1,7 @@
 import type { SitemapEntry } from '../../engine/node/render/sitemap-entry.ts'
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import type { Alternate } from '../../engine/shared/head.ts'
+import { nameIn } from '../content/authors.ts'
 import type { AuthorProps } from '../content/biography.ts'
 import { BIOGRAPHY_LENGTH, DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { keepTogether } from '../content/keep-together.ts'
@@ -92,6 +93,7 @@ function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, p
   const { authors, previous, next, byAuthor, related, more, translations, breadcrumbs, editorial } = surroundings
   const { frontmatter, description } = article
   const language = languageOf(frontmatter.locale)
+  const shownAuthors = authors.map((author) => describeBriefly(author, plan, language))
   const { cover, minutes } = index.teaser(article)
   const { date, updated } = frontmatter
   const others = translations
@@ -108,8 +110,8 @@ function articleProps(article: ArticleNode, surroundings: ArticleSurroundings, p
     contents: article.headings
       .filter(({ level }) => level === 2)
       .map((heading) => ({ ...heading, text: keepTogether(heading.text, language) })),
-    authors: authors.map((author) => describeBriefly(author, plan, language)),
-    credit: disclose(authors, magazine.site.texts[language].article),
+    authors: shownAuthors,
+    credit: disclose(shownAuthors, magazine.site.texts[language].article),
     ...(others.length === 0 ? {} : { translations: others }),
     previous: previous === undefined ? null : { label: previous.label, card: index.teaser(previous.article) },
     next: next === undefined ? null : { label: next.label, card: index.teaser(next.article) },
@@ -132,13 +134,14 @@ function tellStory(
 ): ReturnType<typeof describeArticle> {
   const { site, images } = magazine
   const { slug, translationOf, locale } = article.frontmatter
+  const named = site.authors === 'real' ? authors : []
   const own = ownPicture(article, magazine)
   const painted = images ? articlePicture(article, index, site).formats.map(({ file }) => `${site.url}/${file}`) : []
   return describeArticle(
     {
       article,
       breadcrumbs,
-      authors: site.authors === 'real' ? authors.map((author) => ({ name: author.name, url: site.url + authorPath(author.slug) })) : [],
+      authors: named.map((author) => ({ name: nameIn(author, languageOf(locale)), url: site.url + authorPath(author.slug) })),
       credit: authors.length === 0 && site.writtenBy === 'ai' ? site.texts[languageOf(locale)].article.howWeWork : credit,
       description: shorten(article.description, DESCRIPTION_LENGTH),
       images: own === undefined ? painted : [own.url],

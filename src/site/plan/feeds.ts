@@ -2,11 +2,11 @@ import type { Feed, FeedEntry } from '../../engine/node/render/feed-files.ts'
 import { FEED_FORMATS } from '../../engine/shared/feed-formats.ts'
 import type { Alternate, HeadImage } from '../../engine/shared/head.ts'
 import { escapeHtml } from '../../engine/shared/html.ts'
-import { authorsOf, findAuthor } from '../content/authors.ts'
+import { authorsOf, findAuthor, nameIn } from '../content/authors.ts'
 import { FEED_SIZE } from '../content/constants.ts'
 import { LANGUAGE_NAMES, languageOf } from '../content/locales.ts'
 import { ABOUT_PATH, articlePath, authorPath, feedPath, HOME_PATH } from '../content/paths.ts'
-import type { ArticleNode, Author, SiteLanguage } from '../content/schema.ts'
+import type { ArticleNode, SiteLanguage } from '../content/schema.ts'
 import { withoutEmojis } from '../content/seo.ts'
 import { elsewhereTexts } from '../content/texts/elsewhere.ts'
 import { disclose, fill } from '../content/texts/texts.ts'
@@ -81,7 +81,10 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
   const { title, slug, locale, date = '', updated = date } = article.frontmatter
   const language = languageOf(locale)
   const card = index.card(article)
-  const writers = authorsOf(article.frontmatter, (name) => findAuthor(authors, name))
+  const writers = authorsOf(article.frontmatter, (name) => findAuthor(authors, name)).map((author) => ({
+    name: nameIn(author, language),
+    url: site.url + authorPath(author.slug),
+  }))
   const { cover, author: fictional } = elsewhereTexts(language)
   const byline = site.authors === 'fictional' ? fictional : '{name}'
   const painted = magazine.images ? headImage(articlePicture(article, index, site), fill(cover, { title }), site) : undefined
@@ -93,7 +96,7 @@ function describeEntry(article: ArticleNode, magazine: Magazine, index: ArticleI
     language,
     published: toTime(date),
     updated: toTime(updated),
-    authors: writers.map(({ name, slug: own }) => ({ name: fill(byline, { name }), url: site.url + authorPath(own) })),
+    authors: writers.map(({ name, url }) => ({ name: fill(byline, { name }), url })),
     categories: [card.category.label, card.subcategory.label],
     ...(picture === undefined ? {} : { image: picture.url }),
     lead: `${picture === undefined ? '' : renderPicture(picture)}${renderDisclosure(writers, language, magazine)}${renderForm(article, site)}`,
@@ -108,7 +111,7 @@ function renderPicture({ url, alt, file }: HeadImage): string {
 }
 
 /** The disclosure below the byline of the page. */
-function renderDisclosure(writers: readonly Author[], language: SiteLanguage, { site }: Magazine): string {
+function renderDisclosure(writers: readonly { name: string }[], language: SiteLanguage, { site }: Magazine): string {
   const texts = site.texts[language].article
   const line = writers.length === 0 ? site.disclosure : disclose(writers, texts)
   return `<p>${line === '' ? '' : `<em>${escapeHtml(line)}</em> `}<a href="${escapeHtml(site.url + ABOUT_PATH)}">${escapeHtml(texts.howWeWork)}</a></p>\n`

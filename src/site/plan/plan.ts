@@ -5,6 +5,7 @@ import type { Alternate, Head, HeadImage } from '../../engine/shared/head.ts'
 import type { Json } from '../../engine/shared/json.ts'
 import { remember } from '../../engine/shared/remember.ts'
 import { colourOf } from '../content/author-groups.ts'
+import { nameIn } from '../content/authors.ts'
 import type { AuthorProps } from '../content/biography.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH_WARNING } from '../content/constants.ts'
 import { keepTogether } from '../content/keep-together.ts'
@@ -123,12 +124,12 @@ export function feedAlternates({ feeds, magazine }: Plan, wanted: string | undef
   return list === undefined ? [] : feedLinks(path, list, magazine)
 }
 
-/** What a page shows of an author; the biography is in the language of the page if it is given in it. */
+/** What a page shows of an author; name and biography are in the language of the page if they are given in it. */
 export function describeAuthor(author: Author, { groups, site }: Magazine, language?: SiteLanguage): AuthorProps {
   const translation = language && author.translations?.[language]
   const { home, country, specialty, description } = translation ?? author
   return {
-    name: author.name,
+    name: nameIn(author, language),
     path: authorPath(author.slug),
     colour: colourOf(groups, author.specialty),
     home,

@@ -44,6 +44,16 @@ export const TYPED_ROWS: FaultRow[] = [
     { 'authors.json': replace('"name": "Ada Lane"', '"name": "Ada Lane "') },
     'E_FIELD_TYPE authors.json:3:5  [0].name has blanks that do not show: "Ada Lane "  [write "Ada Lane"]',
   ),
+  files(
+    'an author whose Russian name ends with a blank',
+    {
+      'authors.json': replace(
+        '"slug": "ada-lane",',
+        '"slug": "ada-lane", "translations": {"ru": {"name": "Ада ", "home": "a", "country": "b", "specialty": "c", "description": "d"}},',
+      ),
+    },
+    'E_FIELD_TYPE authors.json:4:49  [0].translations.ru.name has blanks that do not show: "Ада "  [write "Ада"]',
+  ),
   article('an author called yes', { author: 'author: yes' }, 'E_AUTHOR_UNKNOWN @:8:1  there is no author "yes"'),
   files(
     'an author called null, without quotes',

@@ -34,10 +34,11 @@ export function AuthorFilters({ total, trades, regions }: AuthorFiltersProps) {
     announce()
   }
 
+  const all = `${everybody} (${total})`
   return (
     <form className="filters" ref={form} onChange={remember}>
-      <Choices kind="trade" title={byTrade} all={`${everybody} (${total})`} groups={trades} />
-      <Choices kind="region" title={byRegion} all={everybody} groups={regions} />
+      <Choices kind="trade" title={byTrade} all={all} groups={trades} />
+      <Choices kind="region" title={byRegion} all={all} groups={regions} />
       <p className="meta" role="status" ref={status} dangerouslySetInnerHTML={{ __html: '' }} />
     </form>
   )

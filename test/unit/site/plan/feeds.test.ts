@@ -117,6 +117,17 @@ describe('an entry', () => {
     expect([authors, lead]).toEqual([[], expect.stringContaining('<em>Written with AI.</em>')])
   })
 
+  it('names its author as the language spells it', () => {
+    const magazine = sampleMagazine([sampleArticle('doska', { date: '2026-08-02', locale: 'ru_RU', author: 'Bo Lind' })])
+    const ru = { name: 'Бу Линд', home: 'Пуна', country: 'Индия', specialty: 'тренер', description: 'Биография.' }
+    const named = { ...magazine, authors: magazine.authors.map((author) => ({ ...author, translations: { ru } })) }
+    const index = indexArticles(named)
+    const [[path, list] = ['', undefined]] = listFeeds(named, index)
+    const entry = list && describeFeed(path, list, named, index).entries[0]
+    expect(entry?.authors).toEqual([{ name: 'Бу Линд (вымышленный автор)', url: 'https://site.example/authors/bo-lind' }])
+    expect(entry?.lead).toContain('Текст написан ИИ от лица вымышленного автора по имени Бу Линд.')
+  })
+
   it('keeps its id when the article changes', () => {
     const other = sampleArticle('deck', { date: '2026-10-02', title: 'Another title', description: 'Other words.' })
     expect(feedOf([other], '/feeds/index').entries[0]?.url).toBe(feedOf([article], '/feeds/index').entries[0]?.url)

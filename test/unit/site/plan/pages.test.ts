@@ -268,8 +268,8 @@ describe('the page of an article', () => {
       expect(labels).toEqual(['Skateboard gear', 'Boards and decks'])
   })
 
-  it('has the biography of its author in its language, if there is one', () => {
-    const biography = { home: 'Пуна', country: 'Индия', specialty: 'тренер', description: 'Биография.' }
+  it('has the name and the biography of its author in its language, if there are any', () => {
+    const biography = { name: 'Бу Линд', home: 'Пуна', country: 'Индия', specialty: 'тренер', description: 'Биография.' }
     const magazine = sampleMagazine([
       sampleArticle('deck', { author: 'Bo Lind' }),
       sampleArticle('doska', { author: 'Bo Lind', locale: 'ru_RU' }),
@@ -277,10 +277,15 @@ describe('the page of an article', () => {
     ])
     const authors = magazine.authors.map((author) => ({ ...author, translations: { ru: biography } }))
     const pages = samplePages({ ...magazine, authors })
-    const authorOf = (slug: string) => dataOf<ArticlePageProps>(find(pages, `/articles/${slug}`)).authors[0]
+    const articleOf = (slug: string) => dataOf<ArticlePageProps>(find(pages, `/articles/${slug}`))
+    const authorOf = (slug: string) => articleOf(slug).authors[0]
     expect(authorOf('doska')).toEqual({ ...authorOf('deck'), ...biography, isTranslated: true })
     expect(authorOf('deck')).toMatchObject({ home: 'Pune', description: 'The biography of Bo Lind.' })
     expect(authorOf('tahta')).toEqual(authorOf('deck'))
+    expect([articleOf('doska').credit, articleOf('deck').credit]).toEqual([
+      expect.stringContaining('Бу Линд'),
+      expect.stringContaining('Bo Lind'),
+    ])
   })
 
   it('lists three other articles of its author: older ones, then newer ones', () => {
