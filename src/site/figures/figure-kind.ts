@@ -1,10 +1,14 @@
-import type { FieldProblem, Fields } from '../../engine/shared/fields.ts'
+import type { FieldPath, FieldProblem, Fields } from '../../engine/shared/fields.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 
-/** What a kind of figure reads: the fields of its block, the place for what is wrong with them, and the language of the article. */
+/** Takes a link to a page of this site, so that it is checked as those of the text; returns its address. */
+export type TakeLink = (target: string, path: FieldPath) => string
+
+/** What a kind of figure reads: the fields of its block, the places for its links and for what is wrong, and the language of the article. */
 export interface FigureInput {
   fields: Fields
   problems: FieldProblem[]
+  takeLink: TakeLink
   language: SiteLanguage
 }
 

@@ -7,7 +7,7 @@ import { STICKER } from '../content/stickers.ts'
 import { calculator } from './calculator.ts'
 import { chart } from './chart.ts'
 import { feet } from './feet.ts'
-import type { FigureKind } from './figure-kind.ts'
+import type { FigureKind, TakeLink } from './figure-kind.ts'
 import { ladder } from './ladder.ts'
 import { parts } from './parts.ts'
 import { plan } from './plan.ts'
@@ -29,7 +29,13 @@ export interface Figure {
 }
 
 /** Draws a figure from the value of its block; undefined where that is faulty. */
-export function drawFigure(kind: string, value: unknown, language: SiteLanguage, problems: FieldProblem[]): Figure | undefined {
+export function drawFigure(
+  kind: string,
+  value: unknown,
+  language: SiteLanguage,
+  problems: FieldProblem[],
+  takeLink: TakeLink = (target) => target,
+): Figure | undefined {
   const draw = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
   if (draw === undefined) {
     const known = [...FIGURE_KINDS, STICKER]
@@ -44,7 +50,7 @@ export function drawFigure(kind: string, value: unknown, language: SiteLanguage,
     const message = `the caption has ${caption.length} characters, ${CAPTION_LIMIT} at most`
     problems.push({ code: 'E_FIGURE', path: ['caption'], message })
   }
-  const drawing = draw({ fields, problems, language })
+  const drawing = draw({ fields, problems, language, takeLink })
   fields.close()
   if (drawing === undefined || problems.some(({ code }) => code.startsWith('E_'))) return undefined
   const { width, height, shapes, below = '', control = '' } = drawing

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { path, round } from '../art/drawing.ts'
 import type { SiteLanguage } from '../content/schema.ts'
-import type { Drawing, FigureInput } from './figure-kind.ts'
+import type { Drawing, FigureInput, TakeLink } from './figure-kind.ts'
 import { collectNeeds, type LadderSlot, layerTricks } from './ladder-layers.ts'
 import { TRICKS } from './tricks.ts'
 
@@ -25,14 +25,14 @@ const TEXTS = {
 }
 
 /** A trick, and below it what one learns first. */
-export function ladder({ fields, problems, language }: FigureInput): Drawing | undefined {
+export function ladder({ fields, problems, language, takeLink }: FigureInput): Drawing | undefined {
   const target = readTrick(fields, problems)
   if (target === undefined) {
     fields.raw('links')
     return undefined
   }
   const needs = collectNeeds(target, LIMIT)
-  const links = readLinks(fields, [...needs.keys()], problems)
+  const links = readLinks(fields, [...needs.keys()], problems, takeLink)
   const rows = layerTricks(target, needs)
   const height = rows.length * ROW - (ROW - BOX_HEIGHT) + 2 * MARGIN
   const places = new Map(rows.flatMap((row, index) => placeRow(row, MARGIN + index * ROW)))
@@ -55,7 +55,7 @@ function readTrick(fields: Fields, problems: FieldProblem[]): string | undefined
 }
 
 /** Reads the paths of articles about tricks of the ladder. */
-function readLinks(fields: Fields, keys: readonly string[], problems: FieldProblem[]): Map<string, string> {
+function readLinks(fields: Fields, keys: readonly string[], problems: FieldProblem[], takeLink: TakeLink): Map<string, string> {
   const links = new Map<string, string>()
   const value = fields.raw('links')
   const group = value === undefined ? undefined : openFields(value, fields.path('links'), problems)
@@ -65,7 +65,7 @@ function readLinks(fields: Fields, keys: readonly string[], problems: FieldProbl
     if (!keys.includes(key)) {
       const message = `${label(at)} must be one of the tricks of this ladder, ${keys.join(', ')}`
       problems.push({ code: 'E_FIGURE', path: at, message, ...nearestHint(key, keys) })
-    } else if (PATH.test(link)) links.set(key, link)
+    } else if (PATH.test(link)) links.set(key, takeLink(link, at))
     else if (link !== '') {
       problems.push({
         code: 'E_FIGURE',

@@ -7,6 +7,7 @@ import { RESERVED_SEGMENTS } from '../content/paths.ts'
 import type { ArticleNode, PageSeo } from '../content/schema.ts'
 import { checkSlug } from './check-slug.ts'
 import { splitArticle } from './front-matter.ts'
+import { findArticleParts } from './load-pages.ts'
 import { isEmpty, renderMarkdown } from './markdown.ts'
 import type { RenderedMarkdown } from './markdown-parser.ts'
 
@@ -58,8 +59,7 @@ function parsePage(file: string, source: string, fixed: ReadonlySet<string>, fau
   const text = renderMarkdown(split.body, split.bodyLine)
   if (isEmpty(text))
     faults.push({ code: 'E_EMPTY_BODY', file, message: 'there is no text below the front matter', line: split.bodyLine, column: 1 })
-  for (const term of text.terms) faults.push({ code: 'E_TERM', file, message: 'only articles can open entries of the glossary', ...term })
-  faults.push(...text.faults.map((fault) => ({ ...fault, file })))
+  faults.push(...[...findArticleParts(text), ...text.faults].map((fault) => ({ ...fault, file })))
   return { ...page, file, text, place: parsed.locate(['path']) }
 }
 

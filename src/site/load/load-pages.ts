@@ -52,12 +52,21 @@ export function loadPageTexts(read: (file: string) => DataText, faults: Fault[])
       faults.push({ code: 'E_FILE_MISSING', file, message: `the text of the page ${JSON.stringify(name)} is missing` })
     else if (source !== null && isEmpty(rendered))
       faults.push({ code: 'E_EMPTY_BODY', file, message: 'the file has no text', line: 1, column: 1 })
-    for (const { line, column } of rendered.terms)
-      faults.push({ code: 'E_TERM', file, message: 'only articles can open entries of the glossary', line, column })
-    faults.push(...rendered.faults.map((fault) => ({ ...fault, file })))
+    faults.push(...[...findArticleParts(rendered), ...rendered.faults].map((fault) => ({ ...fault, file })))
     return [name, typeof source === 'string' ? rendered : undefined] as const
   })
   return Object.fromEntries(texts) as Record<TextPageName, RenderedMarkdown | undefined>
+}
+
+/** Reports what the text of a page cannot have: its glossary and the files of its stickers belong to an article. */
+export function findArticleParts({ terms, stickers }: RenderedMarkdown): Fault[] {
+  const report =
+    (code: string, message: string) =>
+    ({ line, column }: { line: number; column: number }) => ({ code, message, line, column })
+  return [
+    ...terms.map(report('E_TERM', 'only articles can open entries of the glossary')),
+    ...stickers.map(report('E_FIGURE', 'only articles can have stickers')),
+  ]
 }
 
 export function textPageFile(name: TextPageName): string {

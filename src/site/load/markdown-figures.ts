@@ -1,11 +1,12 @@
 import { parseStructuredText } from '../../engine/node/sources/structured-text.ts'
 import { escapeMarkdown } from '../../engine/shared/escape-markdown.ts'
-import type { FieldProblem } from '../../engine/shared/fields.ts'
+import type { FieldPath, FieldProblem } from '../../engine/shared/fields.ts'
 import { keepTogether } from '../content/keep-together.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { STICKER } from '../content/stickers.ts'
 import { drawFigure } from '../figures/figure.ts'
 import { readSticker, showSticker } from '../figures/sticker.ts'
+import { canonicalHref } from './canonical-link.ts'
 import { isLoud } from './markdown-loud.ts'
 import type { Survey, Token } from './markdown-parser.ts'
 
@@ -20,8 +21,9 @@ function kindOf(token: Token | undefined): string {
   return INFO.exec(token?.info ?? '')?.[1] ?? ''
 }
 
-/** Draws a figure in place of its block; its faults have the place of their field in the file. */
-export function surveyFigure(token: Token, line: number, { rendered, firstLine, language }: Survey): void {
+/** Draws a figure in place of its block; its links and faults have the place of their field in the file. */
+export function surveyFigure(token: Token, line: number, survey: Survey): void {
+  const { rendered, firstLine, language } = survey
   const kind = kindOf(token)
   const block = firstLine + line
   const parsed = parseStructuredText(token.content, block + 1)
@@ -35,11 +37,17 @@ export function surveyFigure(token: Token, line: number, { rendered, firstLine, 
   token.meta = html === undefined ? null : keepTextsTogether(html, language)
 
   function drawBlock(name: string, value: unknown): string | undefined {
-    if (name !== STICKER) return drawFigure(name, value, language, problems)?.html
+    if (name !== STICKER) return drawFigure(name, value, language, problems, takeLink)?.html
     const motif = readSticker(value, rendered.stickers, problems)
     if (motif === undefined) return undefined
     rendered.stickers.push({ motif, ...parsed.locate(['motif']) })
     return showSticker(motif)
+  }
+
+  function takeLink(target: string, path: FieldPath): string {
+    survey.references++
+    rendered.links.push({ target, ...parsed.locate(path) })
+    return canonicalHref(target)
   }
 }
 

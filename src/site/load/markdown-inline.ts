@@ -1,7 +1,7 @@
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { termId } from '../content/glossary.ts'
 import { keepTogether } from '../content/keep-together.ts'
-import { canonicalLink } from './canonical-link.ts'
+import { canonicalHref } from './canonical-link.ts'
 import { countWords } from './count-words.ts'
 import { createFinder, decode, type Finder } from './markdown-finder.ts'
 import type { RenderedMarkdown, Survey, Token } from './markdown-parser.ts'
@@ -129,10 +129,4 @@ function isProtocolRelative(target: string): boolean {
 /** The scheme of an address; browsers ignore control characters and spaces in it. */
 function schemeOf(target: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(decode(target).replace(/[\u0000-\u0020\u007F-\u00A0]/g, ''))?.[1]?.toLowerCase()
-}
-
-function canonicalHref(target: string): string {
-  if (target.startsWith('#')) return target
-  const path = canonicalLink(target)
-  return path === null ? target : path + target.slice(target.search(/[?#]|$/))
 }

@@ -1,3 +1,4 @@
+import { articleText } from '../../helpers/faulty-data.ts'
 import { set } from './change-text.ts'
 import { article, type FaultRow, files } from './fault-row.ts'
 
@@ -108,6 +109,25 @@ export const LINK_ROWS: FaultRow[] = [
     'E_LINK_BROKEN @:11:5  there is no page /nowhere-at-all',
     'E_LINK_BROKEN @:11:26  there is no page /nowhere-at-all',
   ),
+  {
+    name: 'links of a ladder that lead nowhere, to a draft, and to a heading that is not there',
+    article: {
+      body: 'Roll.\n\n```figure ladder\ncaption: Up\ntrick: kickflip\nlinks:\n  ollie: /articles/soft-wheel\n  fall: /articles/later\n  ride: /terms#be-knid\n```',
+    },
+    files: { 'articles/en_US/later.md': articleText('later', { more: 'status: draft' }) },
+    faults: [
+      'E_LINK_BROKEN @:17:3  there is no page /articles/soft-wheel  [did you mean "/articles/soft-wheels"?]',
+      'E_LINK_BROKEN @:18:3  there is no page /articles/later',
+      'E_LINK_BROKEN @:19:3  /terms has no heading "#be-knid"  [did you mean "be-kind"?]',
+    ],
+  },
+  {
+    name: 'a link of a ladder on a page',
+    files: {
+      'pages/terms.md': '## Be kind\n\nRoll.\n\n```figure ladder\ncaption: Up\ntrick: ollie\nlinks: { ollie: /nowhere-at-all }\n```\n',
+    },
+    faults: ['E_LINK_BROKEN pages/terms.md:8:10  there is no page /nowhere-at-all'],
+  },
   article('a link to a file', { body: '[the ramp](/images/ramp.svg) and [the kerb](/images/Kerb.svg?a#b)' }),
   article(
     'a link to an article of the future',

@@ -126,6 +126,16 @@ describe('a link', () => {
     ])
   })
 
+  it('from a ladder to this site is listed with the place of its field, and leads to the canonical path', () => {
+    const ladder = '```figure ladder\ncaption: Up\ntrick: ollie\nlinks: { ollie: /articles/ollie/#pop }\n```'
+    const { html, links } = renderMarkdown(`See [a](/terms).\n\n${ladder}`, 7)
+    expect(links).toEqual([
+      { target: '/terms', line: 7, column: 9 },
+      { target: '/articles/ollie/#pop', line: 12, column: 10 },
+    ])
+    expect(html).toContain('<a href="/articles/ollie#pop">')
+  })
+
   it('too many links are a fault', () => {
     expect(renderMarkdown('[a](/b) '.repeat(5000)).faults).toEqual([])
     const { html, faults } = renderMarkdown('[a](/b) '.repeat(5001), 7)
