@@ -74,7 +74,7 @@ export const SETTINGS_EN: Record<string, string> = {
   'sources.sources.name': 'Its name, such as Wikipedia.',
   'sources.sources.host': 'Its address in each language.',
   'sources.sources.host.*': 'Its address in this language, such as en.wikipedia.org.',
-  'specialties.specialties': 'Which authors fit which category when a topic says author=auto.',
+  'specialties.specialties': 'Which authors fit which category when a topic names no author.',
   'specialties.specialties.specialty': 'The specialty, as in data/authors.json.',
   'specialties.specialties.categories': 'How well it fits each category, from 0 to 10.',
   'specialties.specialties.categories.*': 'From 0, never, to 10: the higher, the more often.',

@@ -73,7 +73,7 @@ export const SETTINGS_RU: Record<string, string> = {
   'sources.sources.name': 'Его название, например Wikipedia.',
   'sources.sources.host': 'Его адрес на каждом языке.',
   'sources.sources.host.*': 'Его адрес на этом языке, например ru.wikipedia.org.',
-  'specialties.specialties': 'Какие авторы подходят к какой рубрике, если в теме стоит author=auto.',
+  'specialties.specialties': 'Какие авторы подходят к какой рубрике, если в теме не назван автор.',
   'specialties.specialties.specialty': 'Специальность, как в data/authors.json.',
   'specialties.specialties.categories': 'Насколько она подходит к каждой рубрике, от 0 до 10.',
   'specialties.specialties.categories.*': 'От 0, никогда, до 10: чем больше, тем чаще.',

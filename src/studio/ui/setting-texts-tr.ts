@@ -73,7 +73,7 @@ export const SETTINGS_TR: Record<string, string> = {
   'sources.sources.name': 'Adı, örneğin Wikipedia.',
   'sources.sources.host': 'Her dildeki adresi.',
   'sources.sources.host.*': 'Bu dildeki adresi, örneğin tr.wikipedia.org.',
-  'specialties.specialties': 'Konu author=auto derse hangi yazar hangi kategoriye uyar.',
+  'specialties.specialties': 'Konuda yazar yazmıyorsa hangi yazar hangi kategoriye uyar.',
   'specialties.specialties.specialty': 'Uzmanlık, data/authors.json içindeki gibi.',
   'specialties.specialties.categories': 'Her kategoriye ne kadar uyduğu, 0–10.',
   'specialties.specialties.categories.*': '0 hiç, 10 en çok: büyüdükçe daha sık.',
