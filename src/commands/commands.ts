@@ -4,8 +4,8 @@ import { commands as siteCommands } from './site-commands.ts'
 export { runCommand } from './run-command.ts'
 
 /**
- * Every bundled command; `run.mjs` runs dev, test, check and faults itself. A new command is a file in this folder, a line below, a script
- * in `package.json`, and rows in `README.md`; `run.mjs` needs no line for it.
+ * Every bundled command; `run.mjs` runs dev, test, check and faults itself. A new command is a file in this folder, a line below, and
+ * what `CONTRIBUTING.md` lists; `run.mjs` needs no line for it.
  */
 export const commands: Commands = {
   ...siteCommands,
