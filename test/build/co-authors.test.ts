@@ -8,6 +8,8 @@ import { openSiteFolder } from '../helpers/test-folder.ts'
 
 const { data, folder, out } = openSiteFolder('co-authors')
 const CREDIT = 'Written with AI in the voices of Ada Lane and Ben Oak, fictional contributors.'
+/** Words that say it. */
+const DISCLOSED = /\bAI\b|fictional/gi
 const LETTERS = article({ slug: 'postcards', date: '2026-04-02', more: ['form: letters', 'with: Ben Oak'] })
 
 let site: ReturnType<typeof readSite>
@@ -24,6 +26,21 @@ test('letters name both authors in the byline, and in the disclosure and below t
   expect(html).toContain('\u00a0· Written with AI; fictional byline\u00a0· <a href="/info/about-us"')
   expect(between(html, '<div class="colophon">', '</article>')).toContain(`<p class="meta">${CREDIT}</p>`)
   expect(headingsOf(between(html, '<section class="author-card">', '</section>'))).toEqual(['Ada Lane', 'Ben Oak'])
+})
+
+test('that the author is a voice of an AI is said once at the end of an article, not in the card of the author, and once on the page of one', () => {
+  for (const [slug, credit] of [
+    ['postcards', CREDIT],
+    ['curb-dance', 'Written with AI in the voice of Ada Lane, a fictional contributor.'],
+  ] as const) {
+    const html = site.text(`articles/${slug}.html`)
+    const end = html.slice(html.indexOf('<div class="colophon">'), html.indexOf('</main>'))
+    expect(end.match(DISCLOSED), slug).toEqual(credit.match(DISCLOSED))
+    expect(between(end, '<section class="author-card">', '</section>'), slug).not.toMatch(DISCLOSED)
+  }
+  const profile = between(site.text('authors/ada-lane.html'), 'class="band solid profile"', '<section')
+  expect(profile.match(/Fictional contributor: a voice used by our AI desk, not a real person\./g)).toHaveLength(1)
+  expect(profile.match(DISCLOSED)).toHaveLength(2)
 })
 
 test('the structured data, the feeds and the Markdown version name both', () => {

@@ -98,3 +98,57 @@ test('a subject and a region of authors are chosen together, stand in the addres
   await expect(people).toHaveCount(few)
   await expect(status).toHaveText(new RegExp(`^${few} `))
 })
+
+test('a region that stands alone in the address is chosen at load, before any touch', async ({ reader }) => {
+  const { page } = reader
+  await page.goto(siteUrl('/authors'))
+  const region = page.getByRole('group').nth(1).getByRole('radio').last()
+  const address = siteUrl(`/authors?f=${await region.getAttribute('value')}`)
+  await region.check({ force: true })
+  const shown = page.locator('.people > li:visible')
+  const names = await shown.locator('h2').allTextContents()
+  expect(names.length).toBeLessThan(await page.locator('.people > li').count())
+  await page.goto(siteUrl('/terms'))
+  await page.goto(address)
+  await expect(region).toBeChecked()
+  await expect(shown.locator('h2')).toHaveText(names)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`^${names.length} `))
+  await expect(page).toHaveURL(address)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the three states of the theme button look different: a half, an empty and a full circle, with the system’s theme ${colorScheme}`, async ({
+    reader,
+  }) => {
+    const { page } = reader
+    // The page of the site may not show what is only in the memory.
+    const canvas = await page.context().newPage()
+    await page.emulateMedia({ colorScheme })
+    await page.goto(siteUrl(ARTICLE))
+    const looks = []
+    for (const _ of ['system', 'light', 'dark']) {
+      const picture = (await page.locator('.theme-button i').screenshot()).toString('base64')
+      looks.push(await canvas.evaluate(findFilled, picture))
+      await page.locator('.theme-button').evaluate((button) => (button as HTMLElement).click())
+    }
+    expect(looks).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+    ])
+  })
+}
+
+/** Whether the left and the right half of a circle differ from what is around it. Runs in the page. */
+async function findFilled(picture: string): Promise<boolean[]> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const { width, height } = image
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  if (context === null) throw new Error('there is no canvas')
+  context.drawImage(image, 0, 0)
+  const colourAt = (x: number, y: number) => [...context.getImageData(Math.round(x * (width - 1)), Math.round(y * (height - 1)), 1, 1).data]
+  const ground = colourAt(0, 0)
+  return [0.3, 0.7].map((x) => colourAt(x, 0.5).some((part, place) => Math.abs(part - (ground[place] ?? 0)) > 100))
+}

@@ -30,10 +30,54 @@ test('the list of contents marks the place of a reader who scrolls with a wheel,
   await expect(page.locator('.contents a:focus-visible')).toHaveCSS('outline-offset', '-3px')
 })
 
+for (const device of ['wheel', 'finger'] as const) {
+  test(`the list of contents marks the place of a reader whose ${device} scrolls while React is on its way`, async ({ browser }) => {
+    const context = await browser.newContext({
+      hasTouch: device === 'finger',
+      serviceWorkers: 'block',
+      viewport: { width: 1280, height: 800 },
+    })
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    await hold(page, /\/assets\/client-/)
+    await openView(page, 'article')
+    const links = page.locator('.contents li a')
+    const weights = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).fontWeight))
+    const topOf = (place: number) =>
+      page
+        .locator('.prose > h2')
+        .nth(place)
+        .evaluate((heading) => heading.getBoundingClientRect().top)
+    const count = await links.count()
+    for (const place of [0, 1]) {
+      while ((await topOf(place)) > 240) {
+        const distance = Math.min(400, (await topOf(place)) - 180)
+        const before = await page.evaluate(() => scrollY)
+        if (device === 'wheel') {
+          await page.mouse.move(640, 600)
+          await page.mouse.wheel(0, distance)
+        } else {
+          const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+            client.send('Input.dispatchTouchEvent', { type, touchPoints: ys.map((y) => ({ x: 640, y })) })
+          await touch('touchStart', 700)
+          for (let step = 1; step <= 10; step++) await touch('touchMove', 700 - (distance * step) / 10)
+          await touch('touchEnd')
+        }
+        // A finger moves some pixels before the page does.
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + distance - 30)
+        await passFrames(page)
+      }
+      await expect.poll(weights).toEqual(Array.from({ length: count }, (_, at) => (at === place ? '600' : '400')))
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+    await context.close()
+  })
+}
+
 test('full lines of text have at most 75 characters', async ({ page }) => {
-  for (const name of ['article', 'article-tr', 'article-ru', 'author'] as const) {
+  for (const name of ['article', 'article-tr', 'article-ru', 'author', 'about', 'privacy', 'terms'] as const) {
     await openView(page, name)
-    for (const width of [320, 390, 577, 820, 1121, 1280, 1920]) {
+    for (const width of [320, 390, 577, 720, 820, 1120, 1121, 1280, 1600, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       const look = `${name}, ${width} pixels wide`
       const [usual = 0, longest = 0] = await page.evaluate(longestLines)
@@ -109,12 +153,22 @@ test('the name of the magazine stands on one line where there is room beside men
     expect((await page.locator('.logo span').boundingBox())?.height).toBeLessThan(40)
     await expect(page.locator('.logo span')).toHaveCSS('font-size', width > 720 ? '28px' : '0px')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect((await page.getByRole('banner').boundingBox())?.height, `one row, ${width} px`).toBe(70)
   }
   await page.setViewportSize({ width: 320, height: 256 })
   await openView(page, 'article')
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(62)
   await page.evaluate(() => scrollTo(0, 900))
   await passFrames(page)
   await expect(page.getByRole('banner')).not.toBeInViewport()
+})
+
+test('the logo stands out from the header, light and dark', async ({ page }) => {
+  await openView(page, 'about')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await page.locator('.logo img').evaluate(contrastOfEdge), colorScheme).toBeGreaterThan(3)
+  }
 })
 
 test('a table that is wider than a phone has a shade at its edge, and scrolls', async ({ page }) => {
@@ -420,4 +474,25 @@ function longestLines(): number[] {
   }
   full.sort((a, b) => a - b)
   return [full[Math.floor(full.length * 0.95)] ?? 0, longest]
+}
+
+/** The contrast with what is below it of the outer sixth of a picture, where its box is, at its left side. Runs in the page. */
+async function contrastOfEdge(part: Element): Promise<number> {
+  const SIZE = 288
+  const image = part as HTMLImageElement
+  await image.decode()
+  const context = new OffscreenCanvas(SIZE, SIZE).getContext('2d')
+  if (context === null) throw new Error('there is no canvas')
+  context.fillStyle = getComputedStyle(image.closest('header') as Element).backgroundColor
+  context.fillRect(0, 0, SIZE, SIZE)
+  const lightAt = (x: number) => {
+    const [red = 0, green = 0, blue = 0] = Array.from(context.getImageData(x, SIZE / 2, 1, 1).data, (part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const ground = lightAt(0)
+  context.drawImage(image, 0, 0, SIZE, SIZE)
+  const edge = Array.from({ length: SIZE / 6 }, (_, x) => lightAt(x))
+  return Math.max(...edge.map((light) => (Math.max(light, ground) + 0.05) / (Math.min(light, ground) + 0.05)))
 }

@@ -14,7 +14,7 @@ for (const { slug } of CATEGORIES) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(siteUrl(`/${slug}`))
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
-    const links = await page.locator('main .card h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const links = await page.locator('main .card :is(h2, h3) a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links.length).toBeGreaterThan(15)
     expect(links.toSorted()).toEqual([...new Set(links)].toSorted())
     const here = page.locator(`a[href="/${slug}"]`)

@@ -91,6 +91,7 @@ test('the parts of the home page stand as they are designed, in windows of all w
       expect.soft(title?.width, `${width} px`).toBeGreaterThan(140)
       const [first, second] = await boxesOf(page, 'ol.strips .cover')
       expect.soft(first?.width, `${width} px`).toBeGreaterThan((second?.width ?? 0) * 1.5)
+      expect.soft(await page.locator('ol.strips > li').evaluateAll(listThumbnails), `${width} px`).not.toContain('none')
     }
   })
 
@@ -180,6 +181,20 @@ test('cards, links and buttons show at the next frame that they are under the mo
     expect.soft(looks[2], `${part}, pressed`).not.toBe(looks[1])
   }
 })
+
+/** The size of the picture of each entry; `none` without one that can be recognized. Runs in the page. */
+function listThumbnails(entries: Element[]): Promise<string[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      const image = entry.querySelector<HTMLImageElement>('.cover img')
+      const { width = 0, height = 0 } = entry.querySelector('.cover')?.getBoundingClientRect() ?? {}
+      if (image === null || width < 80 || height < 50) return 'none'
+      image.loading = 'eager'
+      await image.decode().catch(() => undefined)
+      return image.naturalWidth === 0 ? 'none' : `${width} by ${height}`
+    }),
+  )
+}
 
 /** What of a target and its card changes, or begins to change, when it is touched. */
 function lookOf(target: Locator): Promise<string> {

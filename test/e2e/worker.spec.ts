@@ -80,6 +80,12 @@ test('a page that was never seen is the offline page without a connection, with 
   await follow(page, '/skateboard-gear')
   await expect(page.locator('h1')).toHaveText('Skateboard gear')
   await expect.poll(() => keptIn(page, 'pages')).toEqual(expect.arrayContaining(['/skateboarding-tips', '/skateboard-gear']))
+  // One that was only loaded ahead, and not read.
+  await page.getByRole('contentinfo').locator('a[href="/skateboarding-culture"]').focus()
+  const caches = () => page.evaluate(async () => (await window.caches.keys()).filter((name) => name.startsWith('data-')))
+  await expect
+    .poll(async () => (await Promise.all((await caches()).map((name) => keptIn(page, name)))).flat())
+    .toContain('/page-data/skateboarding-culture/page-data.json')
   await context.setOffline(true)
   await page.goto(`${site.url}/skateboard-gear/boards-and-decks`)
   await expect(page.locator('h1')).toHaveText(OFFLINE_TITLE)

@@ -108,6 +108,15 @@ describe('the head of a page', () => {
     })
   })
 
+  it('of a category keeps the emojis of its title and description, of which the page shows none', () => {
+    for (const path of ['/skateboard-gear', '/skateboard-gear/boards-and-decks']) {
+      const { head, data } = find(pages, path)
+      expect(head.title, path).toMatch(/\p{Emoji_Presentation}/u)
+      expect(head.description, path).toMatch(/\p{Emoji_Presentation}/u)
+      expect(JSON.stringify(data), path).not.toMatch(/\p{Emoji_Presentation}/u)
+    }
+  })
+
   it('of an author has an added emoji', () => {
     expect(find(pages, '/authors/bo-lind').head).toMatchObject({ title: 'Bo Lind, coach' })
     expect(find(pages, '/authors/bo-lind').head.description).toMatch(/^What Bo Lind writes about\. (?:🛹|✨|🌍|📚)$/u)
