@@ -74,8 +74,13 @@ for (const device of ['wheel', 'finger'] as const) {
   })
 }
 
+const MEASURED = [
+  ...(['article', 'article-tr', 'article-ru', 'author', 'about', 'privacy', 'terms'] as const),
+  ...(['home', 'category', 'subcategory', 'edition'] as const),
+]
+
 test('full lines of text have at most 75 characters', async ({ page }) => {
-  for (const name of ['article', 'article-tr', 'article-ru', 'author', 'about', 'privacy', 'terms'] as const) {
+  for (const name of MEASURED) {
     await openView(page, name)
     for (const width of [320, 390, 577, 720, 820, 1120, 1121, 1280, 1600, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -449,7 +454,7 @@ test('below the stories of a subcategory are links to its siblings and its categ
 function longestLines(): number[] {
   const full: number[] = []
   let longest = 0
-  for (const block of document.querySelectorAll('.prose > p, .prose li, .dek, .author-card p')) {
+  for (const block of document.querySelectorAll('.prose > p, .prose li, .dek, .blurb, .leaf p, .author-card p')) {
     const lines = new Map<string, number>()
     let column = 0
     let last = 0
