@@ -35,14 +35,14 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('four titles in five break at the same words in the local font, whichever this system has', async ({ page }) => {
+test('nineteen titles in twenty break at the same words in the local font, whichever this system has', async ({ page }) => {
   await openView(page, 'article')
   const titles = listStories().map(({ title }) => title)
   expect(titles.length).toBeGreaterThan(50)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const moved = await page.evaluate(listMovedTitles, titles)
-    expect.soft(moved.length, `${width} pixels wide:\n${moved.join('\n')}`).toBeLessThan(titles.length / 5)
+    expect.soft(moved.length, `${width} pixels wide:\n${moved.join('\n')}`).toBeLessThan(titles.length / 20)
   }
 })
 
