@@ -116,14 +116,18 @@ test('a region that stands alone in the address is chosen at load, before any to
   await expect(page).toHaveURL(address)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the three states of the theme button look different: a half, an empty and a full circle, with the system’s theme ${colorScheme}`, async ({
-    reader,
-  }) => {
+const LOOKS = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+] as const
+
+for (const media of LOOKS) {
+  test(`the theme button is a half, an empty and a full circle: ${Object.values(media).join(', ')}`, async ({ reader }) => {
     const { page } = reader
     // The page of the site may not show what is only in the memory.
     const canvas = await page.context().newPage()
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia(media)
     await page.goto(siteUrl(ARTICLE))
     const looks = []
     for (const _ of ['system', 'light', 'dark']) {
