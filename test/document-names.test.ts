@@ -13,6 +13,7 @@ const DOCUMENTS = [
   readMarkdown(ROOT, 'README.md'),
   readMarkdown(ROOT, 'ARCHITECTURE.md'),
   CONTRIBUTING,
+  readMarkdown(ROOT, 'SCALE.md'),
   readMarkdown(ROOT, 'prompts/README.md'),
 ]
 const CODES = DOCUMENTS.flatMap((document) => document.codes.map(({ text, line }) => ({ text, place: at(document, line) })))
@@ -80,7 +81,7 @@ describe('every document', () => {
 
   it('names identifiers, fault codes and words of the code that exist', () => {
     const texts = CODES.filter(
-      ({ text }) => !PATH.test(text) && PACKAGES[text] === undefined && !/^(?:npm|npx|vercel|powershell)\b/.test(text),
+      ({ text }) => !PATH.test(text) && PACKAGES[text] === undefined && !/^(?:npm|npx|vercel|powershell|kubectl)\b/.test(text),
     )
     const bare = LINES.flatMap(({ text, place }) =>
       Array.from(text.replace(/`[^`]*`/g, '').matchAll(FAULT_CODE), ([code]) => ({ text: code, place })),

@@ -34,8 +34,8 @@ for (const { slug } of CATEGORIES) {
       if (width > 320) expect.soft(await page.locator('.front h2 .whole').evaluateAll(heights)).toEqual(Array(4).fill(1))
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
     }
-    // Up to 220 in the text font, which a slow first visit does not show.
-    expect.soft((await page.locator('.solid').boundingBox())?.height).toBeLessThan(260)
+    // Up to 257 in the text font, and a line more in a wide local one.
+    expect.soft((await page.locator('.solid').boundingBox())?.height).toBeLessThan(285)
     await expect.soft(page.locator('.solid .newest h2 a')).toHaveCount(1)
     expect.soft((await page.locator('.solid .newest .cover').boundingBox())?.width).toBe(240)
     const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
