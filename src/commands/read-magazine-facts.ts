@@ -5,6 +5,7 @@ import { type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
 import { listCategories } from '../site/content/taxonomy.ts'
 import { checkArticles } from '../site/load/check-articles.ts'
 import { parseFrontMatter, splitArticle } from '../site/load/front-matter.ts'
+import { isPublished } from '../site/load/is-published.ts'
 import { loadAuthors } from '../site/load/load-authors.ts'
 import { loadCategories } from '../site/load/load-categories.ts'
 import { loadSiteMetadata } from '../site/load/load-site-metadata.ts'
@@ -49,8 +50,8 @@ function readArticle(folder: string, file: string, { day, language }: { day: str
   const split = splitArticle(source.text)
   if ('code' in split) return []
   const { frontmatter, text } = parseFrontMatter(split.frontMatter)
-  const { title, slug, form, author, date = '', status } = frontmatter
+  const { title, slug, form, author, date = '' } = frontmatter
   const locale = hasLocale(text) ? frontmatter.locale : placeLocale(file, language)
-  const isPublished = status === 'ready' && date.slice(0, 10) <= day
-  return [{ file, slug, title, locale, form, author, date, isPublished, text: source.text }]
+  const isShown = isPublished(frontmatter, { drafts: false, lastPublishedDay: day })
+  return [{ file, slug, title, locale, form, author, date, isPublished: isShown, text: source.text }]
 }

@@ -52,6 +52,15 @@ for (const { slug, pieces } of EDITIONS) {
           .locator('.edition, .edition > .back')
           .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
         const leaf = await page.locator('.leaf').nth(1).boundingBox()
+        // The number of a page stands in its outer corner.
+        const corners = await page
+          .locator('.piece')
+          .evaluateAll((all) =>
+            all.map(
+              (piece) => piece.getBoundingClientRect().right - (piece.querySelector('.on b') as Element).getBoundingClientRect().right,
+            ),
+          )
+        expect(Math.max(...corners)).toBeLessThan(48)
         expect(back?.width).toBeCloseTo(2 * (leaf?.width ?? 0), 0)
         expect(back?.bottom).toBeCloseTo(whole?.bottom ?? 0, 0)
         for (const place of ['.piece h2', '.on']) {

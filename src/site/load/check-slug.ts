@@ -7,22 +7,22 @@ const WINDOWS_NAMES = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])$/
 /** Addresses that end with it lead to the folder above. */
 const FOLDER_PAGE = 'index'
 
-/** The problem of a slug, if any: it becomes a file name and a URL without escaping. */
-export function checkSlug(slug: string): Omit<FieldProblem, 'path'> | undefined {
+/** The problem of a slug, if any: it becomes a file name and a URL without escaping. `name` is what the message calls it. */
+export function checkSlug(slug: string, name = 'the slug'): Omit<FieldProblem, 'path'> | undefined {
   if (slug.length <= SLUG_LENGTH_LIMIT && SLUG.test(slug) && !WINDOWS_NAMES.test(slug) && slug !== FOLDER_PAGE) return undefined
   const shown = JSON.stringify(slug.length > 60 ? `${slug.slice(0, 60)}…` : slug)
   if (slug.length > SLUG_LENGTH_LIMIT) {
-    return { code: 'E_TOO_LONG', message: `the slug has ${slug.length} characters, ${SLUG_LENGTH_LIMIT} at most`, ...suggest(slug) }
+    return { code: 'E_TOO_LONG', message: `${name} has ${slug.length} characters, ${SLUG_LENGTH_LIMIT} at most`, ...suggest(slug) }
   }
   if (slug === FOLDER_PAGE)
-    return { code: 'E_SLUG_RESERVED', message: `the slug ${shown} is the name of the page of a folder`, ...suggest(slug) }
+    return { code: 'E_SLUG_RESERVED', message: `${name} ${shown} is the name of the page of a folder`, ...suggest(slug) }
   if (isWindowsName(slug) || /[^. ][. ]+$/.test(slug)) {
-    return { code: 'E_SLUG_RESERVED', message: `the slug ${shown} cannot be a file name on every system`, ...suggest(slug) }
+    return { code: 'E_SLUG_RESERVED', message: `${name} ${shown} cannot be a file name on every system`, ...suggest(slug) }
   }
-  if (SLUG.test(slug.toLowerCase())) return { code: 'E_SLUG_CASE', message: `the slug ${shown} must be lower case`, ...suggest(slug) }
+  if (SLUG.test(slug.toLowerCase())) return { code: 'E_SLUG_CASE', message: `${name} ${shown} must be lower case`, ...suggest(slug) }
   return {
     code: 'E_SLUG_CHARS',
-    message: `the slug ${shown} must be lower-case letters a to z, digits and single hyphens`,
+    message: `${name} ${shown} must be lower-case letters a to z, digits and single hyphens`,
     ...suggest(slug),
   }
 }

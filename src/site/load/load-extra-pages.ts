@@ -65,11 +65,11 @@ function parsePage(file: string, source: string, fixed: ReadonlySet<string>, fau
 
 function checkPath(path: string): FieldProblem[] {
   const [start, ...segments] = path.split('/')
-  const problem = segments.map((segment) => checkSlug(segment)).find((found) => found !== undefined)
+  const problem = segments.map((segment) => checkSlug(segment, 'the part of the path')).find((found) => found !== undefined)
   const report = (code: string, message: string, hint = 'such as /shops or /info/shops') => [{ code, path: ['path'], message, hint }]
   if (start !== '' || segments.length === 0 || segments.length > SEGMENT_LIMIT)
     return report('E_PAGE_PATH', `the path starts with / and has up to ${SEGMENT_LIMIT} parts, got ${JSON.stringify(path.slice(0, 60))}`)
-  if (problem !== undefined) return [{ ...problem, message: problem.message.replace('the slug', 'the part of the path'), path: ['path'] }]
+  if (problem !== undefined) return [{ ...problem, path: ['path'] }]
   const [first = ''] = segments
   const isShared = first === SHARED_SEGMENT && segments.length > 1
   return RESERVED_SEGMENTS.has(first) && !isShared ? report('E_PAGE_PATH', `/${first} is reserved for the engine`) : []

@@ -17,6 +17,7 @@ import { checkMotifs, checkStickers } from './check-motifs.ts'
 import { checkPictureTexts } from './check-picture-texts.ts'
 import { collectPages } from './collect-pages.ts'
 import type { DataText } from './data-file.ts'
+import { isPublished } from './is-published.ts'
 import { ADS_LIMIT, loadAds, type SapeData } from './load-ads.ts'
 import { loadAuthorGroups } from './load-author-groups.ts'
 import { loadAuthors } from './load-authors.ts'
@@ -93,11 +94,10 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   // References are checked only if their targets were loaded: one broken file must not cause a thousand faults.
   const areAuthorsKnown = authors.length > 0 || (typeof authorsText === 'string' && !faults.some(({ file }) => file === 'authors.json'))
   const known = { ...(categories.length > 0 ? { categories } : {}), ...(areAuthorsKnown ? { authors } : {}) }
-  const isPublished = ({ frontmatter: { status, date = '' } }: ArticleNode) =>
-    (drafts || status !== 'draft') && date.slice(0, 10) <= lastPublishedDay
-  checkArticles(input.documents, { ...known, lastPublishedDay, isPublished, readDocument: input.readDocument }, faults)
+  const isShown = ({ frontmatter }: ArticleNode) => isPublished(frontmatter, { drafts, lastPublishedDay })
+  checkArticles(input.documents, { ...known, lastPublishedDay, isPublished: isShown, readDocument: input.readDocument }, faults)
 
-  const articles = input.documents.filter(isPublished).sort(newestFirst)
+  const articles = input.documents.filter(isShown).sort(newestFirst)
   if (articles.length === 0) faults.push(describeEmptySite(input.documents))
   else checkEmptyCategories(articles, categories, categoriesText ?? '', faults)
   if (images) checkPictureTexts({ site, articles, authors, characters: pictureFont?.characters }, input, faults)
@@ -111,7 +111,7 @@ export function loadMagazine(input: LoadInput<ArticleNode>): LoadResult<Magazine
   const { documents, quoteDocument } = input
   const editions = loadEditions(
     input.readText('editions.json'),
-    { articles: documents, isPublished, lastPublishedDay, quoteDocument },
+    { articles: documents, isPublished: isShown, lastPublishedDay, quoteDocument },
     faults,
   )
 
