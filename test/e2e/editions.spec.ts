@@ -52,6 +52,12 @@ for (const { slug, pieces } of EDITIONS) {
           .locator('.edition, .edition > .back')
           .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
         const leaf = await page.locator('.leaf').nth(1).boundingBox()
+        // The lines of the back stand in its middle.
+        const middles = await page
+          .locator('.back p')
+          .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().left + line.getBoundingClientRect().width / 2))
+        expect(middles.length).toBeGreaterThan(0)
+        for (const middle of middles) expect(middle).toBeCloseTo((back?.x ?? 0) + (back?.width ?? 0) / 2, 0)
         // The number of a page stands in its outer corner.
         const corners = await page
           .locator('.piece')
