@@ -89,16 +89,20 @@ export function listRings(): Ring[] {
   })
 }
 
-/** Rings whose contrast with a picture of the page is below 3 for half of their length: one may cross a rule or a drawing. */
-export async function findFaint({ picture, rings }: { picture: string; rings: Ring[] }): Promise<string[]> {
+/** Rings whose contrast with the pictures of the page is below 3 for half of their length: one may cross a rule or a drawing. */
+export async function findFaint({ pictures, rings }: { pictures: string[]; rings: Ring[] }): Promise<string[]> {
   const STEP = 8
-  const image = new Image()
-  image.src = `data:image/jpeg;base64,${picture}`
-  await image.decode()
-  const { width, height } = image
+  const images = pictures.map((picture) => Object.assign(new Image(), { src: `data:image/jpeg;base64,${picture}` }))
+  await Promise.all(images.map((image) => image.decode()))
+  const width = images[0]?.width ?? 0
+  const height = images.reduce((sum, image) => sum + image.height, 0)
   const canvas = new OffscreenCanvas(width, height).getContext('2d')
   if (canvas === null) throw new Error('there is no canvas')
-  canvas.drawImage(image, 0, 0)
+  let top = 0
+  for (const image of images) {
+    canvas.drawImage(image, 0, top)
+    top += image.height
+  }
   const { data } = canvas.getImageData(0, 0, width, height)
   const light = (colour: number[]) => {
     const [red = 0, green = 0, blue = 0] = colour.map((part) =>
