@@ -106,7 +106,7 @@ describe('every document', () => {
     )
     const faults = claims.flatMap(({ name, file, place }) => {
       const files = Array.from(FACTS.paths).filter((path) => path === file || path.endsWith(`/${file}`))
-      const declares = new RegExp(`(?:function|const|interface|type|class)\\*? ${name}\\b`)
+      const declares = new RegExp(`^(?:export )?(?:async )?(?:function|const|interface|type|class)\\*? ${name}\\b`, 'm')
       return files.some((path) => declares.test(FACTS.read(path))) ? [] : [`${place}: ${file} declares no ${name}`]
     })
     expect(faults).toEqual([])

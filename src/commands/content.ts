@@ -1,22 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { KNOWN_FAULTS_FILE, leaveOutKnown } from '../desk/known-faults.ts'
 import { type Office, openOffice } from '../desk/office.ts'
-import { type ReviewedArticle, readArticle } from '../desk/reviewed-article.ts'
 import { FORMS_FILE, readOfficeRules, TRADE_FILE, WORDS_FILE } from '../desk/rules.ts'
 import { formatTable, formatWhole } from '../desk/table.ts'
 import { compareFaults, type Fault, isError, SiteError } from '../engine/shared/site-error.ts'
-import type { ArticleNode } from '../site/content/schema.ts'
 import { checkStickers, reviewMotifs } from '../site/load/check-motifs.ts'
 import { loadAuthors } from '../site/load/load-authors.ts'
-import { loadSiteMetadata } from '../site/load/load-site-metadata.ts'
-import { parseArticle } from '../site/load/parse-article.ts'
 import { parseOptions } from './parse-options.ts'
 import { formatFaults } from './print-faults.ts'
+import { readArticles } from './read-articles.ts'
 import type { CommandContext } from './run-command.ts'
 
 const USAGE = 'npm run content -- [--only SLUG,SLUG] [--drafts] [--data DIR] [--prompts DIR]'
-const ARTICLES = 'articles'
 
 /** `npm run content`: reviews all articles as an editor would, prints two tables, and fails if one must not be published. */
 export function content(argv: string[], { root, cwd }: CommandContext): Promise<number> {
@@ -31,8 +27,7 @@ export function content(argv: string[], { root, cwd }: CommandContext): Promise<
     USAGE,
   )
   const data = resolve(cwd, options.data)
-  const { art, language } = readSite(data)
-  const { articles, unruled, nodes, warnings } = readArticles(data, language)
+  const { art, articles, unruled, nodes, warnings } = readArticles(data)
   const wanted = options.only?.split(',')
   for (const slug of wanted ?? []) {
     if (articles.some(({ frontmatter }) => frontmatter.slug === slug)) continue
@@ -71,32 +66,4 @@ export function readOffice(data: string, prompts: string): Office {
   const rules = readOfficeRules(new Map(files.map((file) => [file, readFileSync(join(prompts, file), 'utf8')])), faults)
   if (rules === undefined || faults.some(isError)) throw new SiteError('E_PROMPTS', `the rules in ${prompts} cannot be read`, { faults })
   return openOffice(rules, authors)
-}
-
-/** How the covers of a site are drawn, and its language; nothing where a build reports that the settings are missing. */
-function readSite(data: string): { art?: string; language?: string } {
-  const file = join(data, 'site.json')
-  return (existsSync(file) && loadSiteMetadata(readFileSync(file, 'utf8'), [])) || {}
-}
-
-/** The articles that the office has rules for, the slugs of those in other languages, all as a build reads them, and its warnings. */
-function readArticles(data: string, siteLanguage: string | undefined) {
-  const files = readdirSync(join(data, ARTICLES), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
-  const errors: Fault[] = []
-  const warnings: Fault[] = []
-  const articles: ReviewedArticle[] = []
-  const nodes: ArticleNode[] = []
-  const unruled: string[] = []
-  for (const path of files.sort()) {
-    const [file, text] = [`${ARTICLES}/${path.replaceAll('\\', '/')}`, readFileSync(join(data, ARTICLES, path), 'utf8')]
-    // What a build refuses, also inside of figures and formulas.
-    const { node, faults: own } = parseArticle(file.slice(ARTICLES.length + 1), text, '', siteLanguage)
-    for (const fault of own) (isError(fault) ? errors : warnings).push({ ...fault, file })
-    nodes.push(node)
-    const article = readArticle(file, text, siteLanguage)
-    if (Array.isArray(article)) unruled.push(node.frontmatter.slug)
-    else articles.push(article)
-  }
-  if (errors.length > 0) throw new SiteError('E_DATA', 'not all articles can be read', { faults: errors })
-  return { articles, unruled, nodes, warnings }
 }
