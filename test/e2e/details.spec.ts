@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { findArticle, openView, siteUrl } from './pages.ts'
 import { hold, passFrames, waitUntilHydrated } from './settle.ts'
 
@@ -30,31 +30,59 @@ test('the list of contents marks the place of a reader who scrolls with a wheel,
   await expect(page.locator('.contents a:focus-visible')).toHaveCSS('outline-offset', '-3px')
 })
 
-test('the list of contents marks the place of a reader whose wheel scrolls while React is on its way', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await hold(page, /\/assets\/client-/)
-  await openView(page, 'article')
-  const links = page.locator('.contents li a')
-  const weights = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).fontWeight))
-  const topOf = (place: number) =>
-    page
-      .locator('.prose > h2')
-      .nth(place)
-      .evaluate((heading) => heading.getBoundingClientRect().top)
-  const count = await links.count()
-  await page.mouse.move(640, 600)
-  for (const place of [0, 1]) {
-    while ((await topOf(place)) > 240) {
-      const distance = Math.min(400, (await topOf(place)) - 180)
-      const before = await page.evaluate(() => scrollY)
-      await page.mouse.wheel(0, distance)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+// A swipe that a busy machine loses is made again.
+for (const [hand, hasTouch] of [
+  ['wheel', false],
+  ['finger', true],
+] as const) {
+  test(`the list of contents marks the place of a reader whose ${hand} scrolls while React is on its way`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, hasTouch, serviceWorkers: 'block' })
+    await hold(page, /\/assets\/client-/)
+    await openView(page, 'article')
+    const links = page.locator('.contents li a')
+    const weights = () => links.evaluateAll((all) => all.map((link) => getComputedStyle(link).fontWeight))
+    const topOf = (place: number) =>
+      page
+        .locator('.prose > h2')
+        .nth(place)
+        .evaluate((heading) => heading.getBoundingClientRect().top)
+    const scroll = hasTouch ? await fingerOf(page) : (distance: number) => page.mouse.wheel(0, distance)
+    const count = await links.count()
+    await page.mouse.move(640, 600)
+    for (const place of [0, 1]) {
+      while ((await topOf(place)) > 240) {
+        const distance = Math.min(400, (await topOf(place)) - 180)
+        const before = await page.evaluate(() => scrollY)
+        await expect(async () => {
+          await scroll(distance)
+          await expect.poll(() => page.evaluate(() => scrollY), { timeout: 10_000 }).toBeGreaterThan(before)
+        }).toPass()
+        await passFrames(page)
+      }
+      await expect.poll(weights).toEqual(Array.from({ length: count }, (_, at) => (at === place ? '600' : '400')))
+    }
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+    await page.context().close()
+  })
+}
+
+/** A finger that drags the page up, and rests before it leaves, so that nothing rolls on. */
+async function fingerOf(page: Page): Promise<(distance: number) => Promise<void>> {
+  const STEPS = 8
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return async (distance) => {
+    await touch('touchStart', { x: 640, y: 700 })
+    for (let step = 1; step <= STEPS; step++) {
+      await touch('touchMove', { x: 640, y: 700 - (distance * step) / STEPS })
       await passFrames(page)
     }
-    await expect.poll(weights).toEqual(Array.from({ length: count }, (_, at) => (at === place ? '600' : '400')))
+    await passFrames(page, 10)
+    await touch('touchMove', { x: 640, y: 700 - distance })
+    await touch('touchEnd')
   }
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-})
+}
 
 const MEASURED = [
   ...(['article', 'article-tr', 'article-ru', 'author', 'about', 'privacy', 'terms'] as const),
