@@ -8,6 +8,7 @@ import { LinkList } from '../components/LinkList.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
+/** All parts of the site; what is long unfolds, as the whole of it is many windows high on a phone. */
 export default function SitemapPage({ categories, languages, editions, authors, extraPages, total }: SitemapPageProps) {
   const texts = useTexts()
   return (
@@ -27,19 +28,24 @@ export default function SitemapPage({ categories, languages, editions, authors, 
           </h2>
           <div className="columns">
             {subcategories.map((subcategory) => (
-              <section key={subcategory.path}>
-                <h3>
-                  <a href={subcategory.path}>{subcategory.label}</a>
-                </h3>
-                <p className="meta">{plural(texts.articles, subcategory.total, texts.language)}</p>
+              <details key={subcategory.path}>
+                <summary>
+                  <h3>{`${subcategory.label}\u00a0(${subcategory.total})`}</h3>
+                </summary>
                 <ul>
                   {subcategory.articles.map((article) => (
                     <li key={article.path} lang={foreign(article.language, texts.language)}>
                       <a href={article.path}>{article.label}</a>
                     </li>
                   ))}
+                  <li>
+                    <a href={subcategory.path}>
+                      {texts.more}
+                      <span className="visually-hidden">{`: ${subcategory.label}`}</span>
+                    </a>
+                  </li>
                 </ul>
-              </section>
+              </details>
             ))}
           </div>
         </section>
@@ -47,8 +53,11 @@ export default function SitemapPage({ categories, languages, editions, authors, 
       {languages.map(({ language, count, articles }) => (
         <section className="group shelf" key={language} id={language} lang={language}>
           <h2 className="ruled">{LANGUAGE_NAMES[language]}</h2>
-          <p className="meta">{count}</p>
-          <LinkList className="columns" links={articles} />
+          {/* The header leads here. */}
+          <details open>
+            <summary>{count}</summary>
+            <LinkList className="columns" links={articles} />
+          </details>
         </section>
       ))}
       {editions !== undefined && (
@@ -65,7 +74,10 @@ export default function SitemapPage({ categories, languages, editions, authors, 
       )}
       <section className="group shelf">
         <h2 className="ruled">{texts.authors}</h2>
-        <LinkList className="columns" links={authors} />
+        <details>
+          <summary>{plural(texts.authorCount, authors.length, texts.language)}</summary>
+          <LinkList className="columns" links={authors} />
+        </details>
       </section>
       <section className="group shelf">
         <h2 className="ruled">{texts.info}</h2>
