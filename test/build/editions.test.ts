@@ -11,7 +11,7 @@ const plain = join(folder, 'plain')
 
 /** Twelve articles of a language; the first one opens with two paragraphs and has markup. */
 const PIECES = { en: slugs('kerb'), ru: slugs('bordyur') }
-const OPENING = 'Roll & <b>stop</b> at the kerb.\n\nThen *turn*.\n\n## Later\n\nMore about it.'
+const OPENING = 'Roll & <b>stop</b> at the kerb.\n\nThen *turn*.\n\n## Later\n\nMore about it.\n\n- a list'
 
 beforeAll(async () => {
   writeSmallSite(data, {
@@ -74,8 +74,10 @@ test('an edition has sixteen pages: a cover, contents, twelve pieces, a letter a
   expect(jacket).toMatch(/<img src="\/covers\/edition--dry-\w{8}\.svg"/)
   expect(contents.match(/href="#p\d+"/g)).toEqual(PIECES.en.map((_, index) => `href="#p${index + 3}"`))
   expect(first).toContain('id="p3"')
-  expect(first).toContain('<p>Roll &amp; &lt;b&gt;stop&lt;/b&gt; at the kerb.</p><p>Then turn.</p><p>All that there is to say about kerb-0')
-  expect(first).not.toContain('More about it.')
+  expect(first).toContain(
+    '<p>Roll &amp; &lt;b&gt;stop&lt;/b&gt; at the kerb.</p><p>Then turn.</p><h3>Later</h3><p>More about it.</p><p>All that there is to say about kerb-0',
+  )
+  expect(first).not.toContain('a list')
   expect(first).toContain('Read on at <a href="/articles/kerb-0">small.example/articles/kerb-0</a>')
   expect(leaves.at(-2)).toContain('<p>Dear reader,</p><p>roll.</p><p class="signed">Small Site, 1 October 2026</p>')
   expect(leaves.at(-1)).toContain('<p>Written by a program.</p>')
@@ -91,6 +93,7 @@ test('an edition has the language of its pieces', () => {
   expect(html).toContain('<html lang="ru">')
   for (const text of ['Содержание', 'От редакции', 'Читать дальше:', '12\u00a0статей\u00a0· 1 ноября 2026', '<p class="by">Ada Lane</p>'])
     expect(html).toContain(text)
+  expect(html).toContain('<p>Прокатись и\u00a0стой.</p>')
   expect(html).not.toContain('Contents')
 })
 

@@ -32,6 +32,8 @@ for (const { slug, pieces } of EDITIONS) {
           }),
         )
         expect.soft(leaves).toEqual(Array.from({ length: 16 }, () => ({ size: [397, 559], cut: 0 })))
+        await expect.soft(page.locator('.on a:visible')).toHaveCount(12)
+        await expect.soft(page.locator('.back a')).toBeVisible()
         for (const part of ['header', 'footer', '.breadcrumbs']) await expect.soft(page.locator(`${part}:visible`), part).toHaveCount(0)
       })
 
@@ -47,6 +49,16 @@ for (const { slug, pieces } of EDITIONS) {
           const cut = await page.locator('.leaf').evaluateAll((all) => all.map((leaf) => leaf.scrollHeight - leaf.clientHeight))
           expect(cut, `at ${width} px`).toEqual(cut.map(() => 0))
         }
+        // Addresses are for paper.
+        await expect(page.locator(':is(.on, .back) a:visible')).toHaveCount(0)
+        // No page is blank over more than a third of its height, all its gaps together.
+        const blank = await page.locator('.leaf:not(.jacket)').evaluateAll((all) =>
+          all.map((leaf) => {
+            const filled = Array.from(leaf.children, (part) => part.getBoundingClientRect().height).reduce((sum, height) => sum + height, 0)
+            return 1 - filled / leaf.getBoundingClientRect().height
+          }),
+        )
+        expect(Math.max(...blank)).toBeLessThan(1 / 3)
         // In a wide window, the back is as wide as a spread.
         const [whole, back] = await page
           .locator('.edition, .edition > .back')
@@ -54,7 +66,7 @@ for (const { slug, pieces } of EDITIONS) {
         const leaf = await page.locator('.leaf').nth(1).boundingBox()
         // The lines of the back stand in its middle.
         const middles = await page
-          .locator('.back p')
+          .locator('.back p:visible')
           .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().left + line.getBoundingClientRect().width / 2))
         expect(middles.length).toBeGreaterThan(0)
         for (const middle of middles) expect(middle).toBeCloseTo((back?.x ?? 0) + (back?.width ?? 0) / 2, 0)
@@ -113,7 +125,7 @@ test('a click leads from the home page to an edition and on to an article, which
   await page.goto(siteUrl('/'))
   await page.locator('main a[href^="/editions/"]').click()
   await expect(page.locator('.leaf')).toHaveCount(16)
-  await page.locator('.on a').first().click()
+  await page.locator('.piece h2 a').first().click()
   await expect(page.locator('.article')).toBeVisible()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf).toContain('/MediaBox [0 0 612 792]')

@@ -1,3 +1,4 @@
+import type { Passage } from './editions.ts'
 import type { Family } from './families.ts'
 import type { Drawing } from './motifs.ts'
 import type { CoverProps, DrawnProps, LinkProps } from './page-props.ts'
@@ -26,7 +27,7 @@ export interface EditionPieceProps extends LinkProps {
   /** Its category, in the language of the edition, or an empty text. */
   category: string
   cover: CoverProps
-  opening: string[]
+  opening: Passage[]
   /** Where the rest is, as it is typed. */
   address: string
 }

@@ -22,10 +22,16 @@ export interface Edition {
   pieces: EditionPiece[]
 }
 
-/** An article in an edition, and the paragraphs with which it opens. */
+/** An article in an edition, and the text with which it opens. */
 export interface EditionPiece {
   article: ArticleNode
-  opening: string[]
+  opening: Passage[]
+}
+
+/** A paragraph, or a heading. */
+export interface Passage {
+  text: string
+  isHeading: boolean
 }
 
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60]/g

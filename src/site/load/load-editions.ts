@@ -148,8 +148,8 @@ function createEdition(
     language,
     pieces: pieces.map((article) => {
       const opening = readOpening(quoteDocument(article.file), limits.OPENING_LIMIT, language)
-      const isShort = limits.widthOf(opening.join('')) < limits.SHORT_OPENING
-      return { article, opening: isShort ? [...opening, article.description] : opening }
+      const isShort = limits.widthOf(opening.map(({ text }) => text).join('')) < limits.SHORT_OPENING
+      return { article, opening: isShort ? [...opening, { text: article.description, isHeading: false }] : opening }
     }),
   }
 }

@@ -1,47 +1,64 @@
 import { removeInvisible } from '../../engine/shared/clean-text.ts'
-import { widthOf } from '../content/editions.ts'
+import { type Passage, widthOf } from '../content/editions.ts'
 import type { SiteLanguage } from '../content/schema.ts'
 import { shorten } from '../content/shorten.ts'
 import { splitArticle } from './front-matter.ts'
+import { isFigure } from './markdown-figures.ts'
 import { markdown, plainText } from './markdown-parser.ts'
 
 /** Less of a paragraph is left out, rather than a sentence on its own. */
 const SHORTEST_PART = 120
 
-/** The paragraphs before the first heading, list or figure of an article, as plain texts: whole sentences, up to a width. */
-export function readOpening(source: string, limit: number, language: SiteLanguage): string[] {
+/** The room of a heading beside that of its letters: the rest of its line, and the space around it. */
+const HEADING_ROOM = 80
+
+/** The paragraphs with which an article opens, and the headings between them, as plain texts: whole sentences, up to a width. */
+export function readOpening(source: string, limit: number, language: SiteLanguage): Passage[] {
   const split = splitArticle(source)
-  return 'body' in split ? keepSentences(listParagraphs(split.body), limit, language) : []
+  return 'body' in split ? keepSentences(listPassages(split.body), limit, language) : []
 }
 
-function listParagraphs(body: string): string[] {
-  const paragraphs: string[] = []
+function listPassages(body: string): Passage[] {
+  const passages: Passage[] = []
   const tokens = markdown.parse(removeInvisible(body), {})
-  for (const [index, { type, level }] of tokens.entries()) {
-    if (level > 0 || type === 'paragraph_close' || type === 'inline') continue
+  for (const [index, token] of tokens.entries()) {
+    const { type, level } = token
+    const isHeading = type === 'heading_open'
+    if (level > 0 || type.endsWith('_close') || type === 'inline' || isFigure(token)) continue
     const text = tokens[index + 1]
-    if (type === 'paragraph_open' && text !== undefined) paragraphs.push(plainText(text))
+    if (type === 'paragraph_open' || (isHeading && passages.length > 0)) {
+      if (text !== undefined) passages.push({ text: plainText(text), isHeading })
+    }
     // Some articles start with a list or a heading.
-    else if (paragraphs.length > 0) break
+    else if (passages.length > 0) break
   }
-  return paragraphs.filter((paragraph) => paragraph !== '')
+  return passages.filter(({ text }) => text !== '')
 }
 
-function keepSentences(paragraphs: readonly string[], limit: number, language: SiteLanguage): string[] {
+function keepSentences(passages: readonly Passage[], limit: number, language: SiteLanguage): Passage[] {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' })
-  const kept: string[] = []
+  const kept: Passage[] = []
+  /** Those after the last paragraph: a heading without a text below it is left out. */
+  let headings: Passage[] = []
   let left = limit
-  for (const paragraph of paragraphs) {
+  for (const passage of passages) {
+    if (passage.isHeading) {
+      headings.push(passage)
+      left -= widthOf(passage.text) + HEADING_ROOM
+      continue
+    }
     let text = ''
-    for (const { segment } of sentences.segment(paragraph)) {
+    for (const { segment } of sentences.segment(passage.text)) {
       if (widthOf(text + segment.trimEnd()) > left) break
       text += segment
     }
-    const isWhole = text.length === paragraph.length
-    if (isWhole || widthOf(text) > (kept.length === 0 ? 0 : SHORTEST_PART)) kept.push(text.trimEnd())
+    const isWhole = text.length === passage.text.length
+    if (isWhole || widthOf(text) > (kept.length === 0 ? 0 : SHORTEST_PART)) kept.push(...headings, { ...passage, text: text.trimEnd() })
     if (!isWhole) break
+    headings = []
     left -= widthOf(text)
   }
-  const [first] = paragraphs
-  return kept.length > 0 || first === undefined ? kept : [shorten(first, Math.round((limit * first.length) / widthOf(first)))]
+  const [first] = passages
+  if (kept.length > 0 || first === undefined) return kept
+  return [{ ...first, text: shorten(first.text, Math.round((limit * first.text.length) / widthOf(first.text))) }]
 }

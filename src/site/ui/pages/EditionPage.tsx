@@ -67,7 +67,7 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
           {site.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p>
+          <p className="at">
             <a href={HOME_PATH}>{site.address}</a>
             <br />
             {site.mail}
@@ -92,11 +92,10 @@ function Piece({ piece, readOn }: { piece: EditionPieceProps; readOn: string }) 
       </h2>
       <p className="by">{[author, category].filter(Boolean).join(DOT)}</p>
       <div className="opening">
-        {opening.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {opening.map(({ text, isHeading }) => (isHeading ? <h3 key={text}>{text}</h3> : <p key={text}>{text}</p>))}
       </div>
       <p className="on">
+        {/* On paper: on a screen the title is a link. */}
         <span>
           {`${readOn} `}
           <a href={path}>{address}</a>

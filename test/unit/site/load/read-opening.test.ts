@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { readOpening } from '../../../../src/site/load/read-opening.ts'
 
-const open = (body: string, limit = 200) => readOpening(`---\ntitle: A\n---\n\n${body}\n`, limit, 'en')
+/** The paragraphs, and the headings with a mark. */
+const open = (body: string, limit = 200) =>
+  readOpening(`---\ntitle: A\n---\n\n${body}\n`, limit, 'en').map(({ text, isHeading }) => (isHeading ? `# ${text}` : text))
 
 describe('the opening of an article', () => {
-  it('is its paragraphs before the first heading, without marks', () => {
-    expect(open('Roll *slowly*\nto the [kerb](/articles/kerb).\n\nThen [stop](term:stop).\n\n## Later\n\nMore.')).toEqual([
-      'Roll slowly to the kerb.',
-      'Then stop.',
-    ])
+  it('is its paragraphs and the headings between them, without marks', () => {
+    expect(open('Roll *slowly*\nto the [kerb](/articles/kerb).\n\nThen [stop](term:stop).\n\n## *Later*\n\n### Now\n\nMore.', 300)).toEqual(
+      ['Roll slowly to the kerb.', 'Then stop.', '# Later', '# Now', 'More.'],
+    )
   })
 
-  it('ends before a list, a quote, a figure, a table or code', () => {
-    for (const block of ['- one', '> said', '```figure feet\ncaption: A\n```', '| a |\n|---|\n| b |', '    code'])
+  it('goes on behind a figure or a sticker', () => {
+    for (const block of ['figure sticker\nmotif: wheel', 'figure feet\ncaption: A'])
+      expect(open(`Roll.\n\n\`\`\`${block}\n\`\`\`\n\nMore.`), block).toEqual(['Roll.', 'More.'])
+  })
+
+  it('does not end with a heading, which takes more room than its letters', () => {
+    expect(open('Roll.\n\n## Later')).toEqual(['Roll.'])
+    expect(open('Roll.\n\n## Later\n\nMore.', 90)).toEqual(['Roll.'])
+    expect(open('Roll.\n\n## Later\n\n- one\n\nMore.')).toEqual(['Roll.'])
+  })
+
+  it('ends before a list, a quote, a table or code', () => {
+    for (const block of ['- one', '> said', '| a |\n|---|\n| b |', '    code', '```js\ncode\n```', '***'])
       expect(open(`Roll.\n\n${block}\n\nMore.`), block).toEqual(['Roll.'])
   })
 
