@@ -1,10 +1,12 @@
 import type { AuthorProps } from '../../content/biography.ts'
+import { JOINER } from '../../content/keep-together.ts'
 import { toLabel } from '../../content/labels.ts'
 import type { ArticlePageProps, ArticleTeaserProps } from '../../content/page-props.ts'
 import { fill } from '../../content/texts/texts.ts'
 import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useSiteLanguage, useTexts } from '../static-query.tsx'
+import { cardTitle } from '../whole-words.tsx'
 import { CardSection } from './CardSection.tsx'
 import { StripCard, TeaserCard } from './cards.tsx'
 import { Monogram } from './Monogram.tsx'
@@ -52,7 +54,8 @@ function AboutAuthor({ isTranslated, specialty, home, country, description, ...a
           <a href={author.path}>{author.name}</a>
         </h2>
         <p className="meta" lang={language}>
-          {`${toLabel(specialty)}${DOT}${home}, ${country}`}
+          {/* The name of a place is short enough to stay on a line. */}
+          {`${toLabel(specialty)}${DOT}${home.replaceAll('-', `-${JOINER}`)}, ${country}`}
         </p>
         <p lang={language}>{description}</p>
       </div>
@@ -69,7 +72,7 @@ function MoreByAuthor({ name, articles }: { name: string; articles: readonly Art
         {articles.map(({ title, path, language }) => (
           <li key={path}>
             <a href={path} lang={foreign(language, siteLanguage)}>
-              {title}
+              {cardTitle(title, language)}
             </a>
           </li>
         ))}
