@@ -36,6 +36,9 @@ const HANGING = [
   'What two of the walkers on 24 floors did for or by an end',
   'Как я с ней и с ним на одну доску и полторы: в лифт и из лифта',
 ]
+/** Broken as text, its last line has two short words in some windows. */
+const DECK =
+  'Ninety minutes, twenty people, fourteen half sacks: a sheet to read item by item, each with the office that could end it, and one that is us.'
 const SHORT_QUOTE = 'The ledge was there before us.'
 
 let preview: Preview
@@ -70,6 +73,9 @@ test.beforeAll(async () => {
     'articles/en_US/quotes.md': `${article({ slug: 'quotes' })}\n> ${SHORT_QUOTE}\n\nA line.\n\n> ${SHORT_QUOTE.repeat(4)}\n\nA line.\n\n> ${SHORT_QUOTE}\n\n> ${SHORT_QUOTE}\n`,
     'articles/en_US/asked.md': article({ slug: 'asked' }).replace(/\n---\n.*/s, `\n---\n\n> ${SHORT_QUOTE}\n\nA line.\n\nAnother.\n`),
     'articles/en_US/essay.md': article({ slug: 'essay', more: ['form: essay'] }),
+    'articles/en_US/deck.md': article({ slug: 'deck' }).replace(/^description: .*/m, `description: "${DECK}"`),
+    'articles/ru_RU/korotkie.md': `${article({ slug: 'korotkie' }).replace('en_US', 'ru_RU')}\n${textOf('И поезд у него в метро с сумками не к нам.')}\n`,
+    'authors.json': (SMALL_SITE['authors.json'] ?? '').replaceAll('Pune', 'Sankt-Peterburg'),
     'articles/tr_TR/baslik.md': article({ slug: 'baslik', more: ['translationOf: title-0'] }).replace('en_US', 'tr_TR'),
     'articles/ru_RU/zagolovok.md': article({ slug: 'zagolovok', more: ['translationOf: title-0'] }).replace('en_US', 'ru_RU'),
   })
@@ -83,8 +89,8 @@ function address(path: string): string {
   return `http://localhost:${preview.port}${path}`
 }
 
-for (const path of ['/articles/drop', '/articles/dropin']) {
-  test(`no line of ${path} ends inside a range, a short compound, or before a unit`, async ({ page }) => {
+for (const path of ['/articles/drop', '/articles/dropin', '/articles/korotkie']) {
+  test(`no line of ${path} ends inside a range, a short compound, before a unit, or, in Russian, after a short word`, async ({ page }) => {
     await page.goto(address(path))
     for (const width of [320, 390, 577]) {
       await page.setViewportSize({ width, height: 800 })
@@ -151,6 +157,27 @@ test('the lines of a title on a card are of about one length, and its last line 
     const last = (await title.evaluate(listLines)).at(-1)?.text ?? ''
     if (HANGING.some((hanging) => hanging.endsWith('an end') && hanging.endsWith(last))) expect(last).toMatch(/an\u00a0end$/)
   }
+})
+
+test('the last line of a deck is no shorter than half of the others', async ({ page }) => {
+  await page.goto(address('/articles/deck'))
+  for (const width of [320, 390, 577, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.locator('.dek').evaluate(listLines)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.at(-1)?.width, `${width} pixels wide`).toBeGreaterThan(Math.max(...lines.map((line) => line.width)) / 2)
+  }
+})
+
+test('the place of an author beside a text, and a compound in the titles of that author, stay on a line', async ({ page }) => {
+  await page.goto(address('/articles/first-ollie'))
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.locator('.author-card .meta').first().evaluate(listLines)
+    expect(lines.filter(({ text }) => text.endsWith('-'))).toEqual([])
+  }
+  expect(await page.locator('.author-card .meta').first().textContent()).toContain('Sankt-\u2060Peterburg')
+  await expect(page.locator('.author-card li .whole').first()).toHaveText(/drop-in|50-50|дроп-ин/)
 })
 
 test('a short quote is set as a title and goes on as far as the page, and a long one or one of several as text, in its lines', async ({
