@@ -29,6 +29,8 @@ const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, widt
   watched: [-164, -206, 320],
   waiting: [-249, -230, 290],
   shout: [-199, -246, 340],
+  blind: [-178, -258, 350],
+  fitting: [-160, -276, 370],
 }
 /** The room of the paper around that, and of its turn. */
 const SIZE = { width: 304, height: 264 }

@@ -69,6 +69,8 @@ export const SCENE_WORDS = {
   'too-wide': 'too-wide deck-too',
   booth: 'booth будка kulübe',
   roller: 'roller-skate ролик paten',
+  blind: 'blind-test blind-ride вслепую',
+  fitting: 'fitting-room примерка prova',
   // Rooms.
   'two-flats': 'neighbour neighbours сосед соседи komşu',
   lift: 'lift elevator лифт asansör',

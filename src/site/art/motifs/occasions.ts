@@ -1,7 +1,7 @@
 import { dot } from '../drawing.ts'
-import { board, carrier, topside } from './parts.ts'
+import { board, carrier, STANDING, topside, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
-import { numberOf } from './person.ts'
+import { numberOf, person, woman } from './person.ts'
 import { facing, someone } from './poses.ts'
 import type { Scene } from './views.ts'
 
@@ -124,6 +124,43 @@ export const OCCASIONS = {
       pen.spark('M20 0v-96h26V0z') +
       pen.light(box(10, -84, 640, 20)) +
       each([70, 150, 230, 310], (x) => pen.spark(`M${x}-84h40l-12 20h-40z`)),
+  ],
+  /** A coin that decides behind a wall which wheels a board gets, and who will guess. */
+  blind: (pen: Pen): Scene => [
+    pen.light('M-640-340h1280V0h-1280z') + pen.line('M-66-214q-12-14 0-26M-46-214q12-14 0-26', 4),
+    pen.solid(box(24, -340, 20, 340)) +
+      someone(pen, 'raise', [-118, 4], 0.96, numberOf(pen, 1)) +
+      pen.spark(dot(-56, -196, 12)) +
+      pen.brush('M-82-44V2M-8-44V2', 8) +
+      pen.tint('M-102-58H12v14h-114z') +
+      underside(pen, [-180, -58], 84, 0.76) +
+      each([-84, -58, -32, -6], (x) => pen.light(dot(x, -73, 13)) + pen.ink(dot(x, -73, 4))) +
+      pen.solid('M74-52h100v12H74z') +
+      pen.brush('M84-36V2M164-36V2', 8) +
+      someone(pen, 'lean', [110, -56], 1, numberOf(pen, 4)) +
+      pen.light('M140-112l40-8 8 30-40 10z'),
+  ],
+  /** A tailor's counter with a board on it, wheels up, and a sock that is held up to the window. */
+  fitting: (pen: Pen): Scene => [
+    pen.tint('M-640-340h1280V0h-1280z') +
+      pen.light(box(30, -226, 190, 160)) +
+      pen.line('M192-226v160', 5) +
+      pen.brush('M-340-196h170', 6) +
+      pen.light('M-226-190h44l-2 84h-18l-2-50-4 50h-18z') +
+      pen.spark('M-290-190h44l-2 84h-18l-2-50-4 50h-18z'),
+    someone(pen, 'offer', [-118, -6], 0.98, woman(pen)) +
+      pen.solid('M-640-76H16V0h-656z') +
+      pen.light('M-640-86H26v12h-666z') +
+      pen.moved([-36, -96], 180, board(pen, [0, 18], 0, 0.7)) +
+      pen.moved(
+        [84, 4],
+        0,
+        person(pen, { ...STANDING, arms: 'M0-122L44-132 82-168M0-122L-28-80' }, numberOf(pen, 4)) +
+          pen.spark('M68-172h30l-2 40q18 8 26 20 6 14-10 16-28 2-42-22-4-8 0-20z') +
+          pen.light(dot(82, -116, 6)) +
+          pen.line('M70-158h26', 5),
+        0.94,
+      ),
   ],
   /** An iron roller skate that comes apart in the middle, and what a board needs. */
   roller: (pen: Pen): Scene => [

@@ -5,18 +5,7 @@ import { box, type Pen } from './pen.ts'
 import { person } from './person.ts'
 import { park, plaza } from './plazas.ts'
 import { someone } from './poses.ts'
-import { ship } from './ship.ts'
 import { seen } from './views.ts'
-
-/** A skater on a pier, and the ship that leaves it. */
-function landing(pen: Pen): string {
-  return (
-    pen.moved([44, -44], 0, ship(pen), 0.62) +
-    pen.streak('M-20-34h130M0-18h90', 5) +
-    pen.solid('M-120-22h84V0h-84z') +
-    carrier(pen, [-82, -22], 0.9)
-  )
-}
 
 function engine(pen: Pen): string {
   return (
@@ -83,7 +72,6 @@ export const PLACES = {
     board(pen, [-28, -48], 0, 0.5) +
     sitter(pen, [22, -56], 0.9) +
     pen.streak('M62-150q14-18 26 0 12-18 26 0M86-176q8-10 14 0 6-10 14 0', 5),
-  ferry: seen(ship, landing),
   train: seen(engine, carriage),
   berth: berths,
   plane: (pen: Pen) =>

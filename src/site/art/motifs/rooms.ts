@@ -1,7 +1,7 @@
 import { dot } from '../drawing.ts'
 import { board, rider, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
-import { numberOf } from './person.ts'
+import { numberOf, person } from './person.ts'
 import { facing, someone } from './poses.ts'
 import type { Scene } from './views.ts'
 
@@ -12,14 +12,45 @@ function hung(pen: Pen, x: number, y: number, size = 1): string {
   return pen.moved([x, y], 0, pen.tint(HALVES[0]) + pen.moved([4, 40], 8, pen.tint(HALVES[1])), size)
 }
 
+/** A dachshund that lies on a board at 0, its head to the right. */
+function dachshund(pen: Pen): string {
+  return (
+    pen.brush('M-50-18q-12-4-12-18', 6) +
+    pen.ink('M-54-9q-4-22 10-22H-6q0-16 14-18 8 0 12 6l20 8q0 9-8 9H16q-2 17-10 17z') +
+    pen.tint('M4-48q-12 2-11 22 2 9 10 3 5-12 1-25z')
+  )
+}
+
 /** Scenes under a roof, wider than their box. */
 export const ROOMS = {
-  /** A lift with its doors open: a grandmother, a board and its owner. */
+  /** A lift that does not come, and a dachshund that is carried down the stairs on a board by two. */
   lift: (pen: Pen): Scene => [
-    pen.tint('M-640-210h1280V0h-1280z') + pen.light(box(-92, -190, 184, 190)) + pen.ink('M-92-190h26V0h-26zM66-190h26V0H66z'),
-    pen.spark('M-14-206l14-12 14 12z') +
-      someone(pen, 'gaze', [-30, 2], 0.84, numberOf(pen, 6)) +
-      someone(pen, 'offer', [24, 2], 0.94, numberOf(pen, 1), underside(pen, [52, -70], 90, 0.98)),
+    pen.light('M-640-340h1280V0h-1280z') +
+      pen.tint(box(-208, -198, 88, 138)) +
+      pen.line('M-164-198v138', 5) +
+      pen.spark('M-178-212l14-14 14 14z'),
+    pen.solid('M-640 60v-120H-56v20H-16v20H24v20H640v60z') +
+      pen.moved(
+        [-84, -60],
+        0,
+        person(
+          pen,
+          { legs: 'M-12-4L-4-68 22-4', body: 'M-3-72L4-122', arms: 'M4-122L34-92 58-76M4-122L26-80 50-70', head: [8, -160], mood: 'grave' },
+          numberOf(pen, 6),
+        ),
+        0.78,
+      ) +
+      pen.moved(
+        [74, 0],
+        0,
+        pen.moved([-84, -154], 10, board(pen, [0, 25]) + dachshund(pen)) +
+          person(
+            pen,
+            { legs: 'M-34-6L-14-40-2-70 16-38 26-4', body: 'M-3-72L0-124', arms: 'M0-124L22-98-8-128M0-124L28-92 34-70', head: [4, -162] },
+            numberOf(pen, 5),
+          ),
+        0.78,
+      ),
   ],
   /** A gymnasium, its clock, and who watches it. */
   hall: (pen: Pen): Scene => [

@@ -1,5 +1,5 @@
 import { dot, path } from '../drawing.ts'
-import { board, far, underside } from './parts.ts'
+import { board, carrier, far, underside } from './parts.ts'
 import { each, type Pen } from './pen.ts'
 import { person } from './person.ts'
 import { ship } from './ship.ts'
@@ -20,6 +20,21 @@ export const TOWNS_EAST = {
       pen.tint('M-150-166l34-34h70l16-24h60l16 24h70l34 34z') +
       pen.spark(dot(0, -194, 11)) +
       pen.ink(each([-96, -44, 8, 60], (x) => path`M${x}-64v-40q2-18 18-26 16 8 18 26v40zM${x + 6}-142v-14h24v14z`)),
+  ],
+  /** Istanbul from the stern of a ferry: a mosque and a tower across the water, a glass of tea, and a skater with a board under the arm. */
+  ferry: (pen: Pen): Scene => [
+    pen.solid(
+      'M-640-84v-20l300-8 110-8 14 4v-74l6-16 6 16v64h22q4-20 22-24 4-36 44-42 40 6 44 42 18 4 22 24h22v-64l6-16 6 16v74l40 10 60 20z' +
+        'M142-84v-12h14v-40l14-20 14 20v40h14v12z',
+    ) +
+      pen.spark(dot(170, -128, 5)) +
+      pen.tint('M-640-84h1280V0h-1280z') +
+      pen.streak('M-200-66h60M-110-72h40M-40-66h50M110-68h60M-16-192q10-12 16 0 8-12 18 0M116-186q10-12 16 0 8-12 18 0', 4),
+    pen.limb(`M-640-52h1280M-640-4h1280${each([-220, -150, -80, -10, 60, 130, 200], (x) => path`M${x}-52v48`)}`, 6) +
+      pen.light('M-190-30h118v12h-118z') +
+      pen.brush('M-176-14V4M-86-14V4', 8) +
+      pen.spark('M-142-58h22l-4 14 4 14h-22l4-14z') +
+      carrier(pen, [64, 6], 0.98),
   ],
   /** The granite of an embankment in St Petersburg, a spire beyond the river, and a palm that reads the slab. */
   embankment: (pen: Pen): Scene => [
