@@ -21,6 +21,9 @@ import { STORIES } from './stories.ts'
 /** The height of the ground on which motifs stand, relative to the height. */
 export const GROUND = 0.86
 
+/** The aspect ratio of cards. */
+const CARD = 1.6
+
 /** There is no sun behind a motif that brings its own weather, or a roof. */
 const SUNLESS: ReadonlySet<string> = new Set([
   ...Object.keys(OCCASIONS),
@@ -32,9 +35,10 @@ const SUNLESS: ReadonlySet<string> = new Set([
 
 /** Draws what is behind a motif in the manner of its family, and the floor of what stands; the light is at the left, or at the right. */
 export function drawGround(family: Family, name: MotifName, isFromRight: boolean, random: Random, canvas: Canvas): string {
+  const middle = Math.min((canvas.height * CARD) / canvas.width, 1)
   const light: Light = {
     hasSun: !SUNLESS.has(name),
-    at: (most, least = 0.3) => 0.5 + random.between(least, 1) * most * (isFromRight ? 1 : -1),
+    at: (most, least = 0.3) => 0.5 + random.between(least, 1) * most * (isFromRight ? 1 : -1) * middle,
   }
   const behind = canvas.thrift > 1 ? '' : isScenic(name) ? drawSun(light, random, canvas) : BEHIND[family](random, canvas, light, name)
   return behind + (isStanding(name) ? drawFloor(name, random, canvas) : '')
@@ -49,7 +53,10 @@ const LIGHTS_ALONE = ['sun', 'moon', 'rings'] as const
 /** Where the light comes from. */
 interface Light {
   hasSun: boolean
-  /** A place on its side, at most so far from the middle, relative to the width, and at least at this part of that. */
+  /**
+   * A place on its side, at most so far from the middle, relative to the width of a card, and at least at this part of that: a phone shows
+   * no more than that of a wide cover.
+   */
   at(most: number, least?: number): number
 }
 
@@ -58,7 +65,8 @@ function drawSun({ hasSun, at }: Light, random: Random, { width, height, unit, p
   if (!hasSun) return ''
   const { second, accent, main } = palette
   const colour = [second, accent].find((one) => one !== inksOf(palette).ink) ?? main
-  const centre: Point = [round(width * at(0.43, 0.86)), round(height * random.between(0.16, 0.26))]
+  // The narrowest box, that of the first article of the home page, leaves half of it.
+  const centre: Point = [round(width * at(0.34, 0.92)), round(height * random.between(0.16, 0.26))]
   return element('circle', { cx: centre[0], cy: centre[1], r: random.whole(34, 52) * unit, fill: colour })
 }
 

@@ -14,6 +14,8 @@ const LYING = 1.1
 const OVER_EDGE = 1.6
 /** The height of the box of what stands, relative to the height: heads stay within the part that wide boxes show. */
 const HIGHEST = 0.72
+/** What shows on a cover that is narrower than this, relative to its height, is so high, and its middle is there: its title is above. */
+const UPRIGHT = { below: 0.8, highest: 0.46, middle: 0.64 }
 /** Marks the generators of the look of people, and of the side to which a motif is turned. */
 const LOOK = 0x5eed
 const LIGHT = 0x11fe
@@ -58,17 +60,26 @@ type Size = Pick<Canvas, 'width' | 'height'>
 
 function standing(name: MotifName, isMirrored: boolean, random: Random, canvas: Size): Placing {
   const { width, height } = canvas
-  const room = Math.min((height * HIGHEST) / BOX.height, (width * (isTall(canvas) ? 0.99 : 0.68)) / BOX.width)
+  const highest = isUpright(canvas) ? UPRIGHT.highest : HIGHEST
+  const room = Math.min((height * highest) / BOX.height, (width * (isTall(canvas) ? 0.99 : 0.68)) / BOX.width)
   const size = room * random.between(0.9, 1)
   const at: Point = [width / 2, height * GROUND - (size * BOX.height) / 2]
   return { name, at, turn: 0, size, isMirrored }
 }
 
-function lying(name: MotifName, random: Random, { width, height }: Size): Placing {
+function lying(name: MotifName, random: Random, canvas: Size): Placing {
+  const { width, height } = canvas
+  const [highest, middle] = isUpright(canvas) ? [UPRIGHT.highest, UPRIGHT.middle] : [0.8, 0.5]
   const isLow = random.isTrue()
   const turn = random.whole(-12, 12)
   const isOverEdge = random.isTrue() && isLarge(name)
-  const room = Math.min((height * 0.8) / BOX.height, (width * 0.84) / BOX.width) * random.between(0.88, 1)
-  if (isOverEdge) return { name, at: [width / 2, height * (isLow ? 0.6 : 0.4)], turn: turn * 2, size: room * OVER_EDGE, isMirrored: false }
-  return { name, at: [width / 2, height / 2], turn, size: room * LYING, isMirrored: false }
+  const room = Math.min((height * highest) / BOX.height, (width * 0.84) / BOX.width) * random.between(0.88, 1)
+  if (isOverEdge) {
+    return { name, at: [width / 2, height * (middle + (isLow ? 0.1 : -0.1))], turn: turn * 2, size: room * OVER_EDGE, isMirrored: false }
+  }
+  return { name, at: [width / 2, height * middle], turn, size: room * LYING, isMirrored: false }
+}
+
+function isUpright({ width, height }: Size): boolean {
+  return width < height * UPRIGHT.below
 }

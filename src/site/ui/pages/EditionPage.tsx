@@ -25,8 +25,8 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
         </div>
         <section className="leaf jacket" data-cat={family}>
           <img src={cover} width={420} height={592} alt="" fetchPriority="high" />
-          <p className="name">{site.name}</p>
           <div className="label">
+            <p className="name">{site.name}</p>
             <p className="title">{title}</p>
             <p>{`${count}${DOT}${dateText}`}</p>
           </div>

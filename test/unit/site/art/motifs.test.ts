@@ -16,10 +16,11 @@ const FORMATS = [
   { width: 400, height: 400 },
   { width: 1200, height: 630 },
 ] as const
+const EDITION = { width: 420, height: 592 }
 const BYTE_LIMIT = 4096
 const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
 /** SHA-256 of all motifs in all families. */
-const DIGEST = '54b9a1e322d43c2cea63037f443947fd2ff3e9716595ea8da52acd19852cbd6c'
+const DIGEST = 'f4822400d690e84ebb8e15022f6730de2626ce0d07a0e9d9aa8abd39a5222466'
 const PEN: Pen = createPen({
   ...FORMATS[0],
   unit: 1,
@@ -66,6 +67,16 @@ describe('a motif', () => {
     expect(boxes.length).toBeGreaterThanOrEqual(MOTIF_NAMES.length * 8)
     expect(boxes.filter((box) => !isLarge(box.motif) && !isInside(box, format))).toEqual([])
     expect(boxes.filter(({ x, y }) => x < 0 || x > format.width || y < 0 || y > format.height)).toEqual([])
+  })
+
+  it('leaves the upper third of the cover of an edition to its title', () => {
+    const boxes = MOTIF_NAMES.filter((motif) => !isLarge(motif)).flatMap((motif) =>
+      slugs(8).flatMap((slug) =>
+        boxesOf(drawCover({ slug, family: 'gear', motifs: [motif], ...EDITION })).map((box) => ({ motif, ...box })),
+      ),
+    )
+    expect(boxes.length).toBeGreaterThan(800)
+    expect(boxes.filter(({ y, size, turn }) => y - (turn === 0 ? 100 : 80) * size < EDITION.height / 3)).toEqual([])
   })
 
   it('is alone in the middle, whatever else the story names', () => {
