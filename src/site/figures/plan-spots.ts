@@ -7,8 +7,8 @@ import type { Block } from './read-plan.ts'
 const WIDEST = 236
 /** The height of a line of a tag. */
 export const LINE = 27
-/** Between a tag and its shape; the second one is for a tag that has no room nearer. */
-const GAPS = [5, 14]
+/** Between a tag and its shape; the others are for a tag that has no room nearer. */
+const GAPS = [5, 14, 24]
 /** Labels are estimated wider than they are. */
 const NARROWER = 0.94
 /** The half of the mark of a place. */

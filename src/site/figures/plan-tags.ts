@@ -2,14 +2,14 @@ import { escapeHtml } from '../../engine/shared/html.ts'
 import { type Point, round } from '../art/drawing.ts'
 import { isArea, type Rect } from './plan-blocks.ts'
 import { cornersOf, LINE, type Placed, sizeOf, solidOf, spotsFor, wrapAll } from './plan-spots.ts'
-import { alongPath, isInside, type Shape } from './plan-view.ts'
+import { alongPath, isInside } from './plan-view.ts'
 
 /** The half of the mark of a stop, and of the path with its casing. */
 const STOP = 18
 const WAY = 9
 /** A place that hides a point of a road, or a part of an area, is worth less than so many others. */
 const HIDES = 4
-const HIDES_AREA = 16
+const HIDES_AREA = 32
 /** Between two tags. */
 const APART = 6
 
@@ -44,7 +44,7 @@ export function drawTags(placed: readonly Placed[], { way, room, letters }: { wa
       spotsFor(placed[index] as Placed, sizeOf(lines)).flatMap((spot, order) => {
         if (!isFree(spot, index)) return []
         const hidden = roads.filter((point) => isNear(point, spot, 0)).length
-        const onAreas = placed.filter(({ block, shape }, at) => at !== index && isArea(block.kind) && isPartly(spot, shape)).length
+        const onAreas = placed.filter((each, at) => isCrossed(spot, each, at === index)).length
         return [{ ...spot, lines, cost: order + 5 * variant + HIDES * hidden + HIDES_AREA * onAreas }]
       }),
     )
@@ -92,14 +92,11 @@ function isOnBuilding(spot: Rect, { block, shape }: Partial<Placed> = {}): boole
   return block?.kind === 'building' && shape !== undefined && contains(shape.rect, spot)
 }
 
-/** Whether a tag lies on the border of an area. */
-function isPartly(spot: Rect, { rect, points }: Shape): boolean {
-  const within =
-    points === undefined
-      ? cornersOf(spot).map((corner) => isNear(corner, rect, 0))
-      : cornersOf(spot).map((corner) => isInside(corner, points))
-  const isTouched = points === undefined ? shared(spot, rect) > 0 : within.includes(true)
-  return isTouched && within.includes(false)
+/** Whether the border of an area crosses a tag, which may lie on a rectangle of its own. */
+function isCrossed(spot: Rect, { block: { kind }, shape: { rect, points } }: Placed, isOwn: boolean): boolean {
+  if (!isArea(kind)) return false
+  if (points === undefined) return !isOwn && shared(spot, rect) > 0 && !contains(rect, spot)
+  return kind !== 'street' && alongPath([...points, ...points.slice(0, 1)]).some((point) => isNear(point, spot, 0))
 }
 
 function isNear([x, y]: Point, spot: Rect, room: number): boolean {
