@@ -48,6 +48,15 @@ for (const { slug } of CATEGORIES) {
       .locator('.front h2 .whole:has(small)')
       .evaluateAll((all) => all.map((last) => getComputedStyle(last, '::after').clipPath.startsWith('polygon')))
     expect.soft(panels).toEqual(Array(4).fill(true))
+    // A sheet that ends right below its list has one line there.
+    const doubled = await page
+      .locator('.front section')
+      .evaluateAll((all) =>
+        all.filter((section) =>
+          [section, ...section.querySelectorAll('li:last-child')].every((one) => getComputedStyle(one).borderBlockEndWidth !== '0px'),
+        ),
+      )
+    expect.soft(doubled).toHaveLength(0)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const printed = await page.locator('.front, .front :is(header, h2, h3 a, .sign)').evaluateAll((all) =>
       all.map((element) => {
