@@ -13,9 +13,10 @@ afterAll(() => {
   rmSync(checkedCacheOf(CORPUS), { force: true })
 })
 
-test('the magazine has no errors and no warnings', async () => {
-  const { faults } = await checkData(join(ROOT, 'data'), { today: new Date().toISOString().slice(0, 10) })
+test('the magazine has no errors and no warnings, and a drawing where it says who it is', async () => {
+  const { faults, magazine } = await checkData(join(ROOT, 'data'), { today: new Date().toISOString().slice(0, 10) })
   expect(faults).toEqual([])
+  expect(magazine.texts['about-us'].html).toMatch(/<figure\b.*<svg/s)
 })
 
 test('the number of pages is known before they are planned', async () => {
