@@ -2,6 +2,7 @@ import type { MotifName } from '../../content/motifs.ts'
 import type { Random } from '../random.ts'
 import { BOARD_THINGS } from './board-things.ts'
 import { COMMON_THINGS } from './common-things.ts'
+import { DAILY_THINGS } from './daily-things.ts'
 import { EVENT_THINGS } from './event-things.ts'
 import { KEPT_THINGS } from './kept-things.ts'
 import { MEASURED_THINGS } from './measured-things.ts'
@@ -22,6 +23,7 @@ import { TOWNS_WEST } from './towns-west.ts'
 import { TRICKS } from './tricks.ts'
 import type { Scene } from './views.ts'
 import { WEATHER } from './weather.ts'
+import { WORKSHOP_THINGS } from './workshop-things.ts'
 import { WORN_THINGS } from './worn-things.ts'
 
 /** Draws what a story is about in its box: see `BOX`. */
@@ -38,6 +40,8 @@ const LYING = {
   ...COMMON_THINGS,
   ...MEASURED_THINGS,
   ...KEPT_THINGS,
+  ...DAILY_THINGS,
+  ...WORKSHOP_THINGS,
 }
 
 export const MOTIFS: Record<MotifName, Motif> = { ...STANDING, ...LYING }
