@@ -100,6 +100,39 @@ test('stickers stand in the margin of a wide window, and in the text of a phone'
   expect((await sticker.boundingBox())?.width).toBe(132)
 })
 
+test('stickers stand beside the sheet of a letter and the column of a story, where a wide window has nothing else', async ({ page }) => {
+  for (const [slug, part] of [
+    ['letters', '.prose section'],
+    ['fiction', '.prose'],
+  ] as const) {
+    await open(page, slug)
+    const sticker = page.locator('.prose .sticker').first()
+    for (const width of [1121, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [box, beside, text] = [
+        await sticker.boundingBox(),
+        await page.locator(part).first().boundingBox(),
+        await page.locator('.prose .sticker + p').first().boundingBox(),
+      ]
+      expect.soft(box?.x, `${slug}, ${width} pixels wide`).toBeGreaterThan(0)
+      expect.soft((box?.x ?? 0) + (box?.width ?? 0), `${slug}, ${width} pixels wide`).toBeLessThan(beside?.x ?? 0)
+      expect.soft(Math.abs((box?.y ?? 0) - (text?.y ?? 99)), `${slug}, ${width} pixels wide`).toBeLessThan(16)
+    }
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect.soft((await sticker.boundingBox())?.width, slug).toBe(132)
+  }
+})
+
+test('a paragraph of a story begins further in beside a sticker too', async ({ page }) => {
+  await open(page, 'fiction')
+  const indent = (selector: string) =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((part) => Number.parseFloat(getComputedStyle(part).textIndent))
+  expect(await indent('.prose .sticker + p')).toBeGreaterThan(16)
+})
+
 test('stickers stand where a short text has no list of contents', async ({ page }) => {
   await open(page, 'plain')
   const sticker = page.locator('.prose .sticker').first()
