@@ -30,6 +30,13 @@ test.beforeAll(async () => {
         titled(`long-${number}`, `${LONG} ${number}`, { subcategory: 'ledges', date: `2026-04-0${number}` }),
       ]),
     ),
+    'articles/tr_TR/tek.md': article({ slug: 'tek' }).replace('en_US', 'tr_TR'),
+    ...Object.fromEntries(
+      ['flat', 'ledges'].map((subcategory) => [
+        `articles/ru_RU/ru-${subcategory}.md`,
+        article({ slug: `ru-${subcategory}`, subcategory }).replace('en_US', 'ru_RU'),
+      ]),
+    ),
     'articles/en_US/letters.md': article({ slug: 'letters', date: '2026-05-01', more: ['form: letters', 'with: Ben Oak'] }),
   })
   await buildSite({ data: DATA, out: OUT })
@@ -99,6 +106,20 @@ test('in a wide window related stories stand beside it, on the same line, and th
   expect(more.left).toBeGreaterThanOrEqual(about.left + about.width)
   await open(page, 'long-2', 390)
   expect((await boxOf(page, '.author-card > :last-child')).top).toBeGreaterThan((await boxOf(page, '.author-card > svg + div')).bottom)
+})
+
+test('the author stands beside a single story to read next, and away from the text where there is none', async ({ page }) => {
+  await open(page, 'ru-flat')
+  const [next, author] = [await boxOf(page, '.next'), await boxOf(page, '.author-card')]
+  expect(author.left).toBeGreaterThan(next.left + next.width)
+  expect(author.top).toBeCloseTo((await boxOf(page, '.next > h2')).top, 0)
+  expect(author.left + author.width).toBeCloseTo(1232, 0)
+  for (const width of [390, 1280]) {
+    await open(page, 'tek', width)
+    const [text, alone, whole] = [await boxOf(page, '.colophon'), await boxOf(page, '.author-card'), await boxOf(page, '.onward')]
+    expect(alone.top - text.bottom, `${width} pixels wide`).toBeGreaterThanOrEqual(44)
+    expect(alone.width).toBe(whole.width)
+  }
 })
 
 test('a text without a list of contents has larger letters in a wide window, and lines as long as those of others', async ({ page }) => {

@@ -29,7 +29,9 @@ export interface ArticleIndex {
   teaserKey(article: ArticleNode): string
   cardKey(article: ArticleNode): string
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
+  /** With the same topics or subcategory, in its language; and those of its category. */
   related(article: ArticleNode): ArticleNode[]
+  kin(article: ArticleNode): ArticleNode[]
   category(article: ArticleNode): Category
   drawing(article: ArticleNode): Drawing
   /** What its cover shows first. */
@@ -52,7 +54,7 @@ export function indexArticles(magazine: Magazine): ArticleIndex {
   const writersOf = ({ frontmatter }: ArticleNode) => authorsOf(frontmatter, (name) => authorByName.get(name))
   const { indexed, listed, signed, families, incoming } = groupArticles(magazine, authorByName)
   const find = (article: ArticleNode) => indexed.get(article) as IndexedArticle
-  const related = createRelatedSearch(articles.length)
+  const search = createRelatedSearch(articles.length)
 
   const categoryOf = (article: ArticleNode) => find(article).category
   const familyOf = (article: ArticleNode) => families.get(storyOf(article)) ?? []
@@ -93,7 +95,8 @@ export function indexArticles(magazine: Magazine): ArticleIndex {
     drawing,
     motif: motifOf,
     byAuthor,
-    related: (article) => related(find(article)),
+    related: (article) => search.related(find(article)),
+    kin: (article) => search.kin(find(article)),
     more: indexMore(articles, site.language, { categoryOf, motifOf }),
     translations,
     incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,

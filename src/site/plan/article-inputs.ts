@@ -1,4 +1,5 @@
 import { authorsOf, findAuthor } from '../content/authors.ts'
+import { MORE_BESIDE_KIN } from '../content/constants.ts'
 import { termId } from '../content/glossary.ts'
 import { languageOf } from '../content/locales.ts'
 import type { ArticlePageProps, LinkProps } from '../content/page-props.ts'
@@ -35,27 +36,34 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
   const { slug, locale } = article.frontmatter
   const { previous, next } = findWay(article, plan)
   const around = [article, ...[previous, next].flatMap((neighbour) => neighbour?.article ?? [])]
-  const related = index.related(article).filter((other) => !around.includes(other))
-  const byAuthor = index.byAuthor(article).filter((other) => ![...around, ...related].includes(other))
+  const close = index.related(article).filter((other) => !around.includes(other))
+  const byAuthor = index.byAuthor(article).filter((other) => ![...around, ...close].includes(other))
+  const related = close.length > 0 ? close : index.kin(article).filter((other) => ![...around, ...byAuthor].includes(other))
+  const { previous: older, next: newer } = index.neighbours(article)
+  const showsKin = close.length === 0 && (related.length > 0 || ![older, newer].includes(next?.article))
+  const more = index.more(articlePath(slug), [...around, ...byAuthor, ...related], languageOf(locale))
   return {
     authors: authorsOf(article.frontmatter, (name) => findAuthor(magazine.authors, name)),
     previous,
     next,
     byAuthor,
     related,
-    more: index.more(articlePath(slug), [...around, ...byAuthor, ...related], languageOf(locale)),
+    more: showsKin ? more.slice(0, MORE_BESIDE_KIN) : more,
     translations: index.translations(article),
     breadcrumbs: breadcrumbsOf(article, plan),
     editorial: editorialProps(article, plan),
   }
 }
 
-/** The part before this one in its series, and what to read next: the next part, the next in the subcategory, or one that is close. */
+/**
+ * The part before this one in its series, and what to read next: the next part, the next in the subcategory, one that is close, or one of the
+ * category.
+ */
 function findWay(article: ArticleNode, { magazine, index, parts }: Plan): Pick<ArticleSurroundings, 'previous' | 'next'> {
   const texts = magazine.site.texts[languageOf(article.frontmatter.locale)].article
   const { previous: before, next: part } = parts(article)
   const near = index.neighbours(article)
-  const after = [part, near.next, ...index.related(article), near.previous].find((other) => other !== undefined && other !== before)
+  const after = [part, near.next, ...index.related(article), ...index.kin(article)].find((other) => other !== undefined && other !== before)
   return {
     previous: before && { label: texts.previousPart, article: before },
     next: after && { label: after === part ? texts.nextPart : texts.readNext, article: after },

@@ -10,20 +10,27 @@ const REACH = RELATED_COUNT + 1
 /** The weight of a shared topic, relative to a shared subcategory. */
 const TOPIC_WEIGHT = 4
 
-/** Creates the search for articles with the same topics or subcategory, close in time; `total` is the number of all articles. */
-export function createRelatedSearch(total: number): (own: IndexedArticle) => ArticleNode[] {
+export interface RelatedSearch {
+  /** With the same topics or subcategory, without its neighbours. */
+  related(own: IndexedArticle): ArticleNode[]
+  /** Of the same category. */
+  kin(own: IndexedArticle): ArticleNode[]
+}
+
+/** Creates the search for related articles, close in time; `total` is the number of all articles. */
+export function createRelatedSearch(total: number): RelatedSearch {
   /** Of the candidates, by rank; zero between two searches. */
   const scores = new Uint32Array(total)
-  return (own) => {
-    const { previous, next } = neighboursOf(own)
+
+  function search(own: IndexedArticle, lists: readonly IndexedArticle[][], skipped: readonly unknown[]): ArticleNode[] {
     const candidates: IndexedArticle[] = []
-    for (const list of [...own.topics, own.nearby]) {
+    for (const list of lists) {
       const position = firstAtOrAfter(list, own.rank, ({ rank }) => rank)
-      const weight = list === own.nearby ? 1 : TOPIC_WEIGHT
+      const weight = own.topics.includes(list) ? TOPIC_WEIGHT : 1
       const end = Math.min(list.length, position + REACH + 1)
       for (let at = Math.max(0, position - REACH); at < end; at++) {
         const candidate = list[at] as IndexedArticle
-        if (candidate === own || candidate.article === previous || candidate.article === next) continue
+        if (candidate === own || skipped.includes(candidate.article)) continue
         if (scores[candidate.rank] === 0) candidates.push(candidate)
         scores[candidate.rank] = (scores[candidate.rank] as number) + weight
       }
@@ -31,6 +38,14 @@ export function createRelatedSearch(total: number): (own: IndexedArticle) => Art
     const closest = pickClosest(candidates, scores, own.rank, RELATED_COUNT).map(({ article }) => article)
     for (const { rank } of candidates) scores[rank] = 0
     return closest
+  }
+
+  return {
+    related(own) {
+      const { previous, next } = neighboursOf(own)
+      return search(own, [...own.topics, own.nearby], [previous, next])
+    },
+    kin: (own) => search(own, [own.nearby, own.kin], []),
   }
 }
 

@@ -233,6 +233,23 @@ describe('the page of an article', () => {
     }
   })
 
+  it('with nothing close to it leads to others of its category, in its language, and has fewer of other kinds', () => {
+    const lonely = ['boards and decks', 'trucks and wheels', 'protective gear'].map((subcategory, number) =>
+      sampleArticle(`ru-${number}`, { locale: 'ru_RU', subcategory }),
+    )
+    const strangers = [1, 2, 3, 4, 5, 6].map((number) => sampleArticle(`en-${number}`, { subcategory: 'boards and decks' }))
+    const pages = pagesOf([...lonely, ...strangers, sampleArticle('alone', { locale: 'tr_TR' }), ...sampleArticles(40)])
+    for (const own of ['ru-0', 'ru-1', 'ru-2']) {
+      const { next, related, more } = dataOf<ArticlePageProps>(find(pages, `/articles/${own}`))
+      const found = [...(next ? [next.card] : []), ...related]
+      expect(found.map(({ language }) => language)).toEqual(['ru', 'ru'])
+      expect(new Set([`/articles/${own}`, ...pathsOf(found)]).size).toBe(3)
+      expect(more).toHaveLength(4)
+    }
+    const alone = dataOf<ArticlePageProps>(find(pages, '/articles/alone'))
+    expect([alone.next, alone.related, alone.more.length]).toEqual([null, [], 8])
+  })
+
   it('has its authors, if it is signed', () => {
     const details = [{ author: 'Bo Lind' }, { author: 'Bo Lind', with: 'Asha Rao' }, { with: 'Bo Lind' }, {}]
     const pages = pagesOf(details.map((signed, number) => sampleArticle(`signed-${number}`, signed)))
@@ -301,7 +318,8 @@ describe('the page of an article', () => {
     const pages = pagesOf(sampleArticles(6, () => ({ author: 'Bo Lind' })))
     const others = (path: string) => pathsOf(dataOf<ArticlePageProps>(find(pages, path)).moreByAuthor)
     expect(others('/articles/story-1')).toEqual(['/articles/story-2', '/articles/story-3', '/articles/story-4'])
-    expect(others('/articles/story-5')).toEqual(['/articles/story-4', '/articles/story-3', '/articles/story-2'])
+    // The first of them is the next to read.
+    expect(others('/articles/story-5')).toEqual(['/articles/story-3', '/articles/story-2'])
   })
 
   it('has the frame in its own language', () => {
