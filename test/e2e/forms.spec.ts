@@ -52,8 +52,10 @@ test('a story opens with its picture across the page, its title below, its text 
   expect(all[0]?.size).toBeGreaterThan((last?.size ?? 0) * 1.2)
   expect(last?.gap).toBe(0)
   expect(all.filter(({ indent }) => indent > 20).length).toBeGreaterThan(all.length / 2)
-  const names = await boxOf('.byline > svg')
-  expect(names.left).toBeCloseTo(text.left, 0)
+  for (const part of ['.byline > svg', '.byline b', '.byline .meta', '.dek']) expect((await boxOf(part)).middle, part).toBeCloseTo(640, 0)
+  const [row, sources] = [await boxOf('.sharing'), await boxOf('.colophon')]
+  expect([row.left, row.right, sources.left]).toEqual([text.left, text.right, text.left])
+  expect(sources.right).toBeLessThanOrEqual(text.right)
   await page.setViewportSize({ width: 390, height: 844 })
   const [narrow, header] = [await boxOf('.article > .cover'), await boxOf('.site-header')]
   expect([narrow.left, narrow.right, narrow.top]).toEqual([0, 390, header.bottom])
