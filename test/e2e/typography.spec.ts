@@ -31,7 +31,7 @@ const BALANCED = 'After the puddle: what water kills in a skateboard, and when'
 /** Titles with words that hang, and with colons. */
 const HANGING = [
   BALANCED,
-  'Bengaluru: the road that the walkers won and a floor without an end',
+  'Bengaluru by board: the road that the walkers won',
   'The hall from six in the evening: a winter',
   'What two of the walkers on 24 floors did for or by an end',
   'Как я с ней и с ним на одну доску и полторы: в лифт и из лифта',
@@ -39,6 +39,13 @@ const HANGING = [
 /** Broken as text, its last line has two short words in some windows. */
 const DECK =
   'Ninety minutes, twenty people, fourteen half sacks: a sheet to read item by item, each with the office that could end it, and one that is us.'
+/** Titles whose parts would leave a word alone on a line, or take four lines where three are enough. */
+const UNBROKEN = [
+  '“It rubs”: socks, asked about at a tailor’s counter',
+  'Grip tape without a bubble: peel, stick, trim, explained',
+  'The toe: a referee and an announcer on S.K.A.T.E.',
+  'Kickflip: which way does the foot flick?',
+]
 const SHORT_QUOTE = 'The ledge was there before us.'
 
 let preview: Preview
@@ -66,6 +73,15 @@ test.beforeAll(async () => {
         `articles/en_US/hanging-${place}.md`,
         article({ slug: `hanging-${place}`, category: 'gear', subcategory: 'boards', date: `2026-05-0${place + 1}` }).replace(
           `On hanging-${place}`,
+          title,
+        ),
+      ]),
+    ),
+    ...Object.fromEntries(
+      UNBROKEN.map((title, place) => [
+        `articles/en_US/unbroken-${place}.md`,
+        article({ slug: `unbroken-${place}`, subcategory: 'ledges', author: 'Ben Oak', date: '2025-01-01' }).replace(
+          `On unbroken-${place}`,
           title,
         ),
       ]),
@@ -131,6 +147,23 @@ test('no line of the title of a page ends with an article or a short word, and w
       const { titles, faults } = await page.evaluate(findHanging)
       expect(titles.some((title) => HANGING.includes(title))).toBe(true)
       expect(faults, `${path}, ${width} pixels wide`).toEqual([])
+    }
+  }
+})
+
+test('a title is not broken after its colon or a comma where a word would be alone, or a fourth line would be needed for it', async ({
+  page,
+}) => {
+  for (const [place, most] of [3, 3, 3, 2].entries()) {
+    await page.goto(address(`/articles/unbroken-${place}`))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const all = await page.locator('h1').evaluate(listLines)
+      // A space at which a line ends may count as one.
+      const lines = all.flatMap(({ text }) => (text === '' ? [] : text))
+      expect(lines.length, `${lines.join(' / ')}, ${width} pixels wide`).toBeLessThanOrEqual(most)
+      for (const line of lines.slice(0, -1)) expect(line).toMatch(/\s/)
     }
   }
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { JOINER, keepTogether } from '../content/keep-together.ts'
 import type { SiteLanguage } from '../content/schema.ts'
+import { areGoodLines } from './title-lines.ts'
 
 /** The rest of a title after its colon has a line of its own where it does not fit on the same. */
 const COLON = /(?<=: )/
@@ -31,14 +32,29 @@ export function cardTitle(title: string, language: SiteLanguage): ReactNode {
   return keepPieces(kept.replace(LAST_HANGING, bind), COMPOUNDS)
 }
 
-/** The title of a page: compounds stay on one line, none ends with a short word, and one ends after the colon, or then after a comma. */
+/**
+ * The title of a page: compounds stay on one line, and none ends with a short word. One ends after the colon, and then after a comma, unless
+ * a short word would be alone on it, or the title would have many lines that it does not need.
+ */
 export function wellBroken(title: string): ReactNode {
-  const [head = '', ...tail] = title.split(COLON)
-  const first = keepPieces(head, COMPOUNDS_AND_HANGING)
-  if (tail.length === 0) return first
-  const clauses = tail.join('').split(AFTER_COMMA)
-  const kept = clauses.map((clause) => keepPieces(clause, COMPOUNDS_AND_HANGING))
-  return [first, whole(kept.length === 1 ? kept : kept.map((clause, place) => [place > 0 && ' ', whole(clause, place)]), 'tail')]
+  const [head = '', ...rest] = title.split(COLON)
+  const clauses = rest.join('').split(AFTER_COMMA)
+  const suit = (parts: readonly string[]) => areGoodLines([...wordsOf(head), parts.map(wordsOf)], wordsOf(title))
+  const tail = [clauses, [rest.join('')]].find(suit)
+  if (rest.length === 0 || tail === undefined) return keepPieces(title, COMPOUNDS_AND_HANGING)
+  const kept = tail.map((clause) => keepPieces(clause, COMPOUNDS_AND_HANGING))
+  return [
+    keepPieces(head, COMPOUNDS_AND_HANGING),
+    whole(kept.length === 1 ? kept : kept.map((clause, place) => [place > 0 && ' ', whole(clause, place)]), 'tail'),
+  ]
+}
+
+/** What stays on one line. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(COMPOUNDS_AND_HANGING)
+    .flatMap((piece, place) => (place % 2 === 1 && staysWhole(piece) ? piece : piece.split(' ')))
+    .filter((word) => word !== '')
 }
 
 function keepPieces(text: string, pattern: RegExp): ReactNode {

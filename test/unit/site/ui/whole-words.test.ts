@@ -34,6 +34,14 @@ it.each([
   ['A story and the end', '<span class="whole">A story</span> <span class="whole">and the end</span>'],
   ['Item fourteen: a story', 'Item fourteen: <span class="whole"><span class="whole">a story</span></span>'],
   ['Time: 8:05: late', 'Time: <span class="whole">8:05: late</span>'],
+  // A short word would be alone on a line.
+  ['Goa: a bowl with two birthdays', 'Goa: <span class="whole">a bowl</span> with two birthdays'],
+  [
+    'Socks that rub: socks, asked about at a tailor’s counter',
+    'Socks that rub: <span class="whole">socks, asked about <span class="whole">at a tailor’s</span> counter</span>',
+  ],
+  // A line more than it needs.
+  ['Grip tape without bubbles: peel it, stick it, trim it, explained', 'Grip tape without bubbles: peel it, stick it, trim it, explained'],
   ['На одну доску и полторы', '<span class="whole">На одну</span> доску <span class="whole">и полторы</span>'],
   ['The 50-50, at 8:05', '<span class="whole">The 50-50,</span> <span class="whole">at 8:05</span>'],
   ['The ollie in 24 frames', '<span class="whole">The ollie</span> <span class="whole">in\u00a024 frames</span>'],
