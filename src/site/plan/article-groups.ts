@@ -17,7 +17,7 @@ export interface IndexedArticle {
   /** Lists of related articles, newest first: of each of its topics, of its subcategory, and of its category, in its language. */
   topics: IndexedArticle[][]
   nearby: IndexedArticle[]
-  kin: IndexedArticle[]
+  sameCategory: IndexedArticle[]
 }
 
 /** The articles of a magazine in the groups in which they are looked up, each newest first. */
@@ -42,7 +42,7 @@ export function groupArticles({ articles, categories }: Magazine, authors: Reado
     for (const path of listPathsOf(article, categories, authors)) addTo(groups.listed, path, article)
     for (const author of authorsOf(article.frontmatter, (name) => authors.get(name)))
       addTo(groups.signed, signature(author, article), article)
-    for (const list of [...entry.topics, entry.nearby, entry.kin]) list.push(entry)
+    for (const list of [...entry.topics, entry.nearby, entry.sameCategory]) list.push(entry)
     const { translationOf } = article.frontmatter
     if (translationOf !== undefined) addTo(groups.families, translationOf, article)
     for (const target of linkedPaths(article)) groups.incoming.set(target, (groups.incoming.get(target) ?? 0) + 1)
@@ -72,7 +72,7 @@ function describe(
     subcategory,
     topics: Array.from(new Set(topics.map((topic) => topic.toLowerCase())), (topic) => listOf(near, `topic ${topic} ${locale}`)),
     nearby: listOf(near, `subcategory ${subcategory.path} ${locale}`),
-    kin: listOf(near, `category ${category.path} ${locale}`),
+    sameCategory: listOf(near, `category ${category.path} ${locale}`),
   }
 }
 

@@ -31,7 +31,7 @@ export interface ArticleIndex {
   neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
   /** With the same topics or subcategory, in its language; and those of its category. */
   related(article: ArticleNode): ArticleNode[]
-  kin(article: ArticleNode): ArticleNode[]
+  sameCategory(article: ArticleNode): ArticleNode[]
   category(article: ArticleNode): Category
   drawing(article: ArticleNode): Drawing
   /** What its cover shows first. */
@@ -96,7 +96,7 @@ export function indexArticles(magazine: Magazine): ArticleIndex {
     motif: motifOf,
     byAuthor,
     related: (article) => search.related(find(article)),
-    kin: (article) => search.kin(find(article)),
+    sameCategory: (article) => search.sameCategory(find(article)),
     more: indexMore(articles, site.language, { categoryOf, motifOf }),
     translations,
     incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,

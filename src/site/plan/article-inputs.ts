@@ -1,5 +1,5 @@
 import { authorsOf, findAuthor } from '../content/authors.ts'
-import { MORE_BESIDE_KIN } from '../content/constants.ts'
+import { FEW_MORE_COUNT } from '../content/constants.ts'
 import { termId } from '../content/glossary.ts'
 import { languageOf } from '../content/locales.ts'
 import type { ArticlePageProps, LinkProps } from '../content/page-props.ts'
@@ -38,17 +38,17 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
   const around = [article, ...[previous, next].flatMap((neighbour) => neighbour?.article ?? [])]
   const close = index.related(article).filter((other) => !around.includes(other))
   const byAuthor = index.byAuthor(article).filter((other) => ![...around, ...close].includes(other))
-  const related = close.length > 0 ? close : index.kin(article).filter((other) => ![...around, ...byAuthor].includes(other))
+  const distant = close.length > 0 ? [] : index.sameCategory(article).filter((other) => ![...around, ...byAuthor].includes(other))
   const { previous: older, next: newer } = index.neighbours(article)
-  const showsKin = close.length === 0 && (related.length > 0 || ![older, newer].includes(next?.article))
-  const more = index.more(articlePath(slug), [...around, ...byAuthor, ...related], languageOf(locale))
+  const isDistant = close.length === 0 && (distant.length > 0 || ![undefined, older, newer].includes(next?.article))
+  const more = index.more(articlePath(slug), [...around, ...byAuthor, ...close, ...distant], languageOf(locale))
   return {
     authors: authorsOf(article.frontmatter, (name) => findAuthor(magazine.authors, name)),
     previous,
     next,
     byAuthor,
-    related,
-    more: showsKin ? more.slice(0, MORE_BESIDE_KIN) : more,
+    related: [...close, ...distant],
+    more: isDistant ? more.slice(0, FEW_MORE_COUNT) : more,
     translations: index.translations(article),
     breadcrumbs: breadcrumbsOf(article, plan),
     editorial: editorialProps(article, plan),
@@ -63,7 +63,8 @@ function findWay(article: ArticleNode, { magazine, index, parts }: Plan): Pick<A
   const texts = magazine.site.texts[languageOf(article.frontmatter.locale)].article
   const { previous: before, next: part } = parts(article)
   const near = index.neighbours(article)
-  const after = [part, near.next, ...index.related(article), ...index.kin(article)].find((other) => other !== undefined && other !== before)
+  const isNew = (other: ArticleNode | undefined) => other !== undefined && other !== before
+  const after = [part, near.next, ...index.related(article)].find(isNew) ?? index.sameCategory(article).find(isNew)
   return {
     previous: before && { label: texts.previousPart, article: before },
     next: after && { label: after === part ? texts.nextPart : texts.readNext, article: after },

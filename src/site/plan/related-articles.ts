@@ -14,7 +14,7 @@ export interface RelatedSearch {
   /** With the same topics or subcategory, without its neighbours. */
   related(own: IndexedArticle): ArticleNode[]
   /** Of the same category. */
-  kin(own: IndexedArticle): ArticleNode[]
+  sameCategory(own: IndexedArticle): ArticleNode[]
 }
 
 /** Creates the search for related articles, close in time; `total` is the number of all articles. */
@@ -45,7 +45,7 @@ export function createRelatedSearch(total: number): RelatedSearch {
       const { previous, next } = neighboursOf(own)
       return search(own, [...own.topics, own.nearby], [previous, next])
     },
-    kin: (own) => search(own, [own.nearby, own.kin], []),
+    sameCategory: (own) => search(own, [own.nearby, own.sameCategory], []),
   }
 }
 
