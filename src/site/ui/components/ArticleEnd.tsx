@@ -6,7 +6,6 @@ import { fill } from '../../content/texts/texts.ts'
 import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
 import { useSiteLanguage, useTexts } from '../static-query.tsx'
-import { cardTitle } from '../whole-words.tsx'
 import { CardSection } from './CardSection.tsx'
 import { StripCard, TeaserCard } from './cards.tsx'
 import { Monogram } from './Monogram.tsx'
@@ -72,7 +71,7 @@ function MoreByAuthor({ name, articles }: { name: string; articles: readonly Art
         {articles.map(({ title, path, language }) => (
           <li key={path}>
             <a href={path} lang={foreign(language, siteLanguage)}>
-              {cardTitle(title, language)}
+              {title}
             </a>
           </li>
         ))}
