@@ -79,6 +79,17 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
     expect(Array.from(new Set(linked)).sort()).toEqual(namesWith('.rss'))
   })
 
+  test('are linked by pages, one by each: that of what the page shows, or else that of all articles', () => {
+    const linked = Array.from(site().pages.values(), ({ tags }) =>
+      tags.filter(({ name, attributes }) => name === 'a' && attributes.get('href')?.endsWith('.rss')),
+    )
+    expect(Math.max(...linked.map(({ length }) => length))).toBe(1)
+    const targets = new Set(linked.flat().map(({ attributes }) => attributes.get('href')?.slice(1)))
+    // Those of other languages are in the heads of their pages.
+    const own = filesWith('.rss').filter((file) => !file.startsWith('feeds/index-'))
+    expect(Array.from(targets).sort()).toEqual(own.sort())
+  })
+
   test('have the same content in every format', async () => {
     const read = (format: string) => readXml(jsonFeeds().map(({ file }) => site().text(file.replace('.json', format))))
     const roots = { rss: await read('.rss'), atom: await read('.atom') }

@@ -51,6 +51,7 @@ function frameIn(language: SiteLanguage, magazine: Magazine): Slice[] {
         paths.SITEMAP_PATH,
         paths.HOME_PATH,
       ],
+      pageField: 'feed',
     },
     sponsoredSlice(name('sponsored'), [ads.translations?.[language] ?? ads.sapeNewUrl].filter(Boolean), { magazine, language }),
   ]

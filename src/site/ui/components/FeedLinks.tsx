@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FEED_FORMATS } from '../../../engine/shared/feed-formats.ts'
 import { DOT } from '../dot.ts'
 import { useTexts } from '../static-query.tsx'
@@ -7,13 +8,13 @@ export function FeedLinks({ feed }: { feed: string | null }) {
   const { feeds } = useTexts()
   return (
     feed !== null && (
-      <p className="meta feeds">
+      <p className="meta">
         {`${feeds} `}
         {FEED_FORMATS.map(({ name, ending }, index) => (
-          <span key={name}>
+          <Fragment key={name}>
             {index > 0 && DOT}
             <a href={`${feed}.${ending}`}>{name}</a>
-          </span>
+          </Fragment>
         ))}
       </p>
     )

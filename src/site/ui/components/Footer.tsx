@@ -18,8 +18,8 @@ export function infoLinks({ aboutUs, authors, privacyPolicy, terms }: Texts): Li
   ]
 }
 
-/** Categories, info and contacts, then the copyright line; and the notice of a new edition. */
-export function Footer({ path }: { path: string }) {
+/** Categories, info and contacts, then the copyright line; and the notice of a new edition. A page with a feed links no other. */
+export function Footer({ path, hasFeed }: { path: string; hasFeed: boolean }) {
   const texts = useTexts()
   const language = useSiteLanguage()
   const labelLanguage = useLabelLanguage()
@@ -32,7 +32,7 @@ export function Footer({ path }: { path: string }) {
               <img src="/logo.svg" width={72} height={72} alt={name} loading="lazy" />
             </NavLink>
             <p lang={texts.tagline ? undefined : language}>{texts.tagline || tagline}</p>
-            <FeedLinks feed={feed} />
+            {!hasFeed && <FeedLinks feed={feed} />}
           </div>
           <section>
             <h2>{texts.categories}</h2>
