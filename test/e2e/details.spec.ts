@@ -254,7 +254,7 @@ test('the wheel of the progress line is whole at both ends of an article, no sla
   await page.setViewportSize({ width: 390, height: 800 })
   await openView(page, 'article')
   const slashes = await page.locator('.breadcrumbs li').evaluateAll((all) => all.map((item) => getComputedStyle(item, '::after').content))
-  expect.soft(slashes).toEqual(['" /"', '" /"', 'none'])
+  expect.soft(slashes).toEqual(['"/"', '"/"', 'none'])
   await expect.soft(page.locator('.breadcrumbs li').first()).toHaveCSS('display', 'inline-block')
   const inks = await page
     .locator('.article, .finish, .rest, .rest .group')
@@ -394,8 +394,64 @@ test('the page of an author has the colour of a category and its monogram at the
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
     expect(monogram?.top, `${width} px`).toBe(list?.top)
     const { x = 0, width: room = 0 } = (await page.locator('.profile > div').boundingBox()) ?? {}
-    expect(monogram?.right, `${width} px`).toBe(x + room)
+    expect(monogram?.right, `${width} px`).toBeCloseTo(x + room, 1)
   }
+})
+
+test('the text of an author is one column between the name and the monogram, in every window, also of the longest name', async ({
+  page,
+}) => {
+  await openView(page, 'author')
+  for (const width of [1121, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.locator('.profile h1').evaluate((name) => {
+      name.textContent = 'Chandralekha Subramaniamurthy'
+    })
+    const text = page.locator('.profile .dek')
+    await expect(text).toHaveCSS('column-count', 'auto')
+    const [name, bio, monogram] = await page.locator('.profile h1, .profile .dek, .profile .monogram').evaluateAll((parts) =>
+      ['H1', 'P', 'svg'].map(
+        (tag) =>
+          parts
+            .find(({ tagName }) => tagName === tag)
+            ?.getBoundingClientRect()
+            .toJSON() as DOMRect,
+      ),
+    )
+    expect(bio?.left, `${width} px`).toBeGreaterThan(name?.right ?? width)
+    expect(bio?.right, `${width} px`).toBeLessThan(monogram?.left ?? 0)
+  }
+})
+
+test('below the footer of a short page its ground goes on to the end of a high window', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width: 1280, height: 3600 })
+    await openView(page, 'about')
+    const { y = 0, height = 0 } = (await page.locator('.site-footer').boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(3590)
+    // A place between the points of the ground.
+    const [ground, ...below] = await Promise.all(
+      [
+        { x: 0, y: y + 10 },
+        { x: 0, y: 3598 },
+        { x: 1278, y: 3598 },
+      ].map((at) => page.screenshot({ clip: { ...at, width: 2, height: 2 } })),
+    )
+    for (const picture of below) expect(picture.equals(ground ?? Buffer.alloc(0)), colorScheme).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  }
+})
+
+test('the triangle of a list of contents that opens is larger than its text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openView(page, 'article')
+  const [triangle, text] = await page
+    .locator('.contents summary')
+    .evaluate((summary) =>
+      [getComputedStyle(summary, '::marker'), getComputedStyle(summary)].map(({ fontSize }) => Number.parseFloat(fontSize)),
+    )
+  expect(triangle).toBeGreaterThan((text ?? 0) * 1.3)
 })
 
 test('an error page begins where others do', async ({ page }) => {

@@ -64,6 +64,8 @@ export async function lookAtFocus(): Promise<Focus> {
 export interface Ring {
   stop: string
   colour: string
+  /** The radius of the corners of that line. */
+  radius: number
   boxes: { left: number; top: number; right: number; bottom: number }[]
 }
 
@@ -76,7 +78,7 @@ export function listRings(): Ring[] {
     const card = element.closest('article')
     const isCard = card !== null && getComputedStyle(card).outlineStyle === 'solid'
     const pseudo = isCard ? undefined : ['::after', '::before'].find((name) => getComputedStyle(element, name).outlineStyle === 'solid')
-    const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(isCard ? card : element, pseudo)
+    const { outlineColor, outlineOffset, outlineWidth, borderTopLeftRadius } = getComputedStyle(isCard ? card : element, pseudo)
     const away = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
     const shown = isCard || pseudo !== undefined ? card : element
     const boxes = Array.from(shown?.getClientRects() ?? [], ({ left, top, right, bottom }) => ({
@@ -85,7 +87,9 @@ export function listRings(): Ring[] {
       right: right + scrollX + away,
       bottom: bottom + scrollY + away,
     }))
-    return [{ stop: `${element.localName} ${element.innerText.trim().slice(0, 40)}`, colour: outlineColor, boxes }]
+    const corner = Number.parseFloat(borderTopLeftRadius)
+    const radius = corner > 0 ? Math.max(0, corner + away) : 0
+    return [{ stop: `${element.localName} ${element.innerText.trim().slice(0, 40)}`, colour: outlineColor, radius, boxes }]
   })
 }
 

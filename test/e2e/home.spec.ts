@@ -39,6 +39,10 @@ test('the parts of the home page stand as they are designed, in windows of all w
     expect.soft(cover?.width).toBe(520)
     const [first, second, third, , , , seventh, eighth] = await boxesOf(page, 'ol.strips > li')
     expect.soft([first?.top, first?.bottom]).toEqual([third?.top, seventh?.bottom])
+    const sizes = await page
+      .locator('ol.strips h3')
+      .evaluateAll((titles) => titles.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)))
+    expect.soft(sizes).toEqual([40, 28, 28, 24, 24, 24, 24, 24])
     // Read down: the second is below the first.
     expect.soft([second?.left, second?.top]).toEqual([first?.left, eighth?.top])
     for (const section of await page.locator('.group:has(> .meta)').all()) {
@@ -93,6 +97,15 @@ test('the parts of the home page stand as they are designed, in windows of all w
       expect.soft(first?.width, `${width} px`).toBeGreaterThan((second?.width ?? 0) * 1.5)
       expect.soft(await page.locator('ol.strips > li').evaluateAll(listThumbnails), `${width} px`).not.toContain('none')
     }
+  })
+
+  await test.step('the name has as much room above it as below', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const [name] = await boxesOf(page, '.masthead h1')
+    const [rule] = await boxesOf(page, '.masthead')
+    const header = (await page.locator('header').boundingBox())?.height ?? 0
+    expect.soft((name?.top ?? 0) - header).toBeGreaterThanOrEqual(32)
+    expect.soft((name?.top ?? 0) - header).toBeGreaterThan((rule?.bottom ?? 800) - (name?.bottom ?? 0))
   })
 
   await test.step('the first screen shows a headline, whatever fonts there are', async () => {

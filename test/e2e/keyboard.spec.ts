@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { type Focus, findFaint, listRings, listStops, lookAtFocus } from './focus.ts'
 import { dropFonts } from './fonts.ts'
+import { findCutting, hideLetters, listLetters } from './letters.ts'
 import { menuButtonOf, menuOf } from './menu.ts'
-import { openView, siteUrl } from './pages.ts'
+import { openView, siteUrl, viewPath } from './pages.ts'
 import { waitUntilHydrated } from './settle.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -75,6 +76,25 @@ for (const [colorScheme, frontWidth] of [
     await context.close()
   })
 }
+
+test('no ring lies on letters, on the home page, on fronts and on the page of an author', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', viewport: { width: 1280, height: 800 } })
+  const [page, canvas] = [await context.newPage(), await context.newPage()]
+  for (const path of ['/', ...FRONTS.slice(0, 3).map((slug) => `/${slug}`), viewPath('author')]) {
+    await page.goto(siteUrl(path))
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    // Languages touch each other: a ring is within its own link.
+    await expect.soft(page.locator('.languages a').first()).toHaveCSS('outline-offset', '-3px')
+    const letters = await page.evaluate(listLetters)
+    const full = await takePictures(page)
+    await hideLetters(page)
+    const bare = await takePictures(page)
+    await page.keyboard.press('Tab')
+    const rings = await page.evaluate(listRings)
+    expect.soft(await canvas.evaluate(findCutting, { pictures: { full, bare }, letters, rings }), path).toEqual([])
+  }
+  await context.close()
+})
 
 /** The whole page, a window at a time, and again where Chromium was unable: a busy machine may have no room for thousands of pixels. */
 async function takePictures(page: Page): Promise<string[]> {
