@@ -202,7 +202,7 @@ test('the last line of a deck is no shorter than half of the others', async ({ p
   }
 })
 
-test('the place of an author beside a text, and a compound in the titles of that author, stay on a line', async ({ page }) => {
+test('the place of an author beside a text stays on a line', async ({ page }) => {
   await page.goto(address('/articles/first-ollie'))
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -210,7 +210,6 @@ test('the place of an author beside a text, and a compound in the titles of that
     expect(lines.filter(({ text }) => text.endsWith('-'))).toEqual([])
   }
   expect(await page.locator('.author-card .meta').first().textContent()).toContain('Sankt-\u2060Peterburg')
-  await expect(page.locator('.author-card li .whole').first()).toHaveText(/drop-in|50-50|дроп-ин/)
 })
 
 test('a short quote is set as a title and goes on as far as the page, and a long one or one of several as text, in its lines', async ({
