@@ -11,8 +11,6 @@ export const POPULAR_COUNT = 8
 export const TOP_NOTCH_COUNT = 8
 /** Cards under "Have More Awesome Stuff": home page, end of an article, 404 page. */
 export const MORE_COUNT = 8
-/** Those at the end of an article to which only others of its category are related: the largest of these pages have no bytes for more. */
-export const FEW_MORE_COUNT = 4
 /** Articles related to one; its page may show the first as the next to read. Also the cards of a subcategory on the page of its category. */
 export const RELATED_COUNT = 4
 /** Leads on the home page, and the most articles of a category under "Have More Awesome Stuff". */

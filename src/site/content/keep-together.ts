@@ -53,14 +53,6 @@ export function keepTogether(text: string, language: SiteLanguage, marks: readon
   return from === 0 ? text : kept + text.slice(from)
 }
 
-/** Russian prepositions, conjunctions and particles of one or two letters, and the space after them; `u` would take three times as long. */
-const SHORT_WORD = /(?<![а-яёa-z\d-])(?:[авикосу]|во|да|до|за|из|ко|на|не|ни|но|об|от|по|со) /gi
-
-/** The same text of an article, in which, in Russian, no line ends with a short word. */
-export function tieShortWords(text: string, language: SiteLanguage): string {
-  return language === 'ru' ? text.replace(SHORT_WORD, (word) => word.slice(0, -1) + NO_BREAK) : text
-}
-
 /** The text as it was typed, for programs. */
 export function letApart(text: string): string {
   return text.replaceAll(JOINER, '').replaceAll(NO_BREAK, ' ')

@@ -1,6 +1,6 @@
 import { nearestHint } from '../../engine/shared/nearest.ts'
 import { termId } from '../content/glossary.ts'
-import { keepTogether, tieShortWords } from '../content/keep-together.ts'
+import { keepTogether } from '../content/keep-together.ts'
 import { canonicalHref } from './canonical-link.ts'
 import { countWords } from './count-words.ts'
 import { createFinder, decode, type Finder } from './markdown-finder.ts'
@@ -30,8 +30,7 @@ export function surveyInline(block: Token, startLine: number, survey: Survey): v
     if (token.type === 'text') {
       const marks: number[] = []
       rendered.words += countWords(content, marks)
-      const kept = marks.length > 0 ? keepTogether(content, language, marks, token === block.children?.[0]) : content
-      token.content = tieShortWords(kept, language)
+      if (marks.length > 0) token.content = keepTogether(content, language, marks, token === block.children?.[0])
       if (!content.includes('<') && !content.includes('][')) continue
     }
     // Most blocks contain only text, for which no finder is needed.

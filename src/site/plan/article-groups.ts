@@ -14,7 +14,7 @@ export interface IndexedArticle {
   rank: number
   category: Category
   subcategory: Subcategory
-  /** Lists of related articles, newest first: of each of its topics, of its subcategory, and of its category, in its language. */
+  /** Lists of articles in its language, newest first: of each of its topics, of its subcategory, and of its category. */
   topics: IndexedArticle[][]
   nearby: IndexedArticle[]
   sameCategory: IndexedArticle[]

@@ -15,7 +15,7 @@ import { groupArticles, type IndexedArticle, signature } from './article-groups.
 import { firstAtOrAfter } from './first-at-or-after.ts'
 import { indexMore } from './index-more.ts'
 import { onePerStory } from './one-per-story.ts'
-import { createRelatedSearch, neighboursOf } from './related-articles.ts'
+import { createRelatedSearch, type Neighbours, neighboursIn } from './related-articles.ts'
 
 /** Look-ups over all articles, whose cost does not grow with their number. */
 export interface ArticleIndex {
@@ -28,10 +28,10 @@ export interface ArticleIndex {
   /** The digests of its teaser and of its card. */
   teaserKey(article: ArticleNode): string
   cardKey(article: ArticleNode): string
-  neighbours(article: ArticleNode): { previous: ArticleNode | undefined; next: ArticleNode | undefined }
-  /** With the same topics or subcategory, in its language; and those of its category. */
+  /** The next older and the next newer article in its language: of its subcategory, and of its category. */
+  neighbours(article: ArticleNode): Neighbours
+  categoryNeighbours(article: ArticleNode): Neighbours
   related(article: ArticleNode): ArticleNode[]
-  sameCategory(article: ArticleNode): ArticleNode[]
   category(article: ArticleNode): Category
   drawing(article: ArticleNode): Drawing
   /** What its cover shows first. */
@@ -54,7 +54,7 @@ export function indexArticles(magazine: Magazine): ArticleIndex {
   const writersOf = ({ frontmatter }: ArticleNode) => authorsOf(frontmatter, (name) => authorByName.get(name))
   const { indexed, listed, signed, families, incoming } = groupArticles(magazine, authorByName)
   const find = (article: ArticleNode) => indexed.get(article) as IndexedArticle
-  const search = createRelatedSearch(articles.length)
+  const related = createRelatedSearch(articles.length)
 
   const categoryOf = (article: ArticleNode) => find(article).category
   const familyOf = (article: ArticleNode) => families.get(storyOf(article)) ?? []
@@ -86,7 +86,8 @@ export function indexArticles(magazine: Magazine): ArticleIndex {
   return {
     listed: (path) => listed.get(path) ?? [],
     stories: remember((path) => onePerStory(listed.get(path) ?? [], site.language)),
-    neighbours: (article) => neighboursOf(find(article)),
+    neighbours: (article) => neighboursIn(find(article).nearby, find(article)),
+    categoryNeighbours: (article) => neighboursIn(find(article).sameCategory, find(article)),
     card: remember((article) => cardOf(article, teaserOf(article)), KEPT_CARDS),
     teaser: remember(teaserOf, KEPT_CARDS),
     teaserKey: (article) => keysOf(article).teaser,
@@ -95,8 +96,7 @@ export function indexArticles(magazine: Magazine): ArticleIndex {
     drawing,
     motif: motifOf,
     byAuthor,
-    related: (article) => search.related(find(article)),
-    sameCategory: (article) => search.sameCategory(find(article)),
+    related: (article) => related(find(article)),
     more: indexMore(articles, site.language, { categoryOf, motifOf }),
     translations,
     incoming: (article) => incoming.get(articlePath(article.frontmatter.slug)) ?? 0,

@@ -1,5 +1,4 @@
 import { authorsOf, findAuthor } from '../content/authors.ts'
-import { FEW_MORE_COUNT } from '../content/constants.ts'
 import { termId } from '../content/glossary.ts'
 import { languageOf } from '../content/locales.ts'
 import type { ArticlePageProps, LinkProps } from '../content/page-props.ts'
@@ -36,35 +35,30 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
   const { slug, locale } = article.frontmatter
   const { previous, next } = findWay(article, plan)
   const around = [article, ...[previous, next].flatMap((neighbour) => neighbour?.article ?? [])]
-  const close = index.related(article).filter((other) => !around.includes(other))
-  const byAuthor = index.byAuthor(article).filter((other) => ![...around, ...close].includes(other))
-  const distant = close.length > 0 ? [] : index.sameCategory(article).filter((other) => ![...around, ...byAuthor].includes(other))
-  const { previous: older, next: newer } = index.neighbours(article)
-  const isDistant = close.length === 0 && (distant.length > 0 || ![undefined, older, newer].includes(next?.article))
-  const more = index.more(articlePath(slug), [...around, ...byAuthor, ...close, ...distant], languageOf(locale))
+  const related = index.related(article).filter((other) => !around.includes(other))
+  const byAuthor = index.byAuthor(article).filter((other) => ![...around, ...related].includes(other))
   return {
     authors: authorsOf(article.frontmatter, (name) => findAuthor(magazine.authors, name)),
     previous,
     next,
     byAuthor,
-    related: [...close, ...distant],
-    more: isDistant ? more.slice(0, FEW_MORE_COUNT) : more,
+    related,
+    more: index.more(articlePath(slug), [...around, ...byAuthor, ...related], languageOf(locale)),
     translations: index.translations(article),
     breadcrumbs: breadcrumbsOf(article, plan),
     editorial: editorialProps(article, plan),
   }
 }
 
-/**
- * The part before this one in its series, and what to read next: the next part, the next in the subcategory, one that is close, or one of the
- * category.
- */
+/** The part before this one in its series, and what to read next: the next part, the next in the subcategory, or one that is close. */
 function findWay(article: ArticleNode, { magazine, index, parts }: Plan): Pick<ArticleSurroundings, 'previous' | 'next'> {
   const texts = magazine.site.texts[languageOf(article.frontmatter.locale)].article
   const { previous: before, next: part } = parts(article)
   const near = index.neighbours(article)
-  const isNew = (other: ArticleNode | undefined) => other !== undefined && other !== before
-  const after = [part, near.next, ...index.related(article)].find(isNew) ?? index.sameCategory(article).find(isNew)
+  const far = index.categoryNeighbours(article)
+  const after = [part, near.next, ...index.related(article), near.previous, far.next, far.previous].find(
+    (other) => other !== undefined && other !== before,
+  )
   return {
     previous: before && { label: texts.previousPart, article: before },
     next: after && { label: after === part ? texts.nextPart : texts.readNext, article: after },

@@ -2,7 +2,7 @@ import type { Page } from '../../engine/node/site-definition.ts'
 import type { EditionPageProps, EditionPieceProps } from '../content/edition-props.ts'
 import type { Edition, EditionPiece } from '../content/editions.ts'
 import { coverPath, editionArt } from '../content/families.ts'
-import { keepTogether, tieShortWords } from '../content/keep-together.ts'
+import { keepTogether } from '../content/keep-together.ts'
 import { formatDate } from '../content/locales.ts'
 import { type Drawing, motifsOf } from '../content/motifs.ts'
 import type * as props from '../content/page-props.ts'
@@ -68,7 +68,7 @@ function editionPage(edition: Edition, plan: Plan): Page {
       author: authors.map(({ label: name }) => name).join(', '),
       category: language === own.language ? category.label : '',
       cover,
-      opening: opening.map((passage) => ({ ...passage, text: tieShortWords(keepTogether(passage.text, language), language) })),
+      opening: opening.map((passage) => ({ ...passage, text: keepTogether(passage.text, language) })),
       address: spoken(own.url + target),
     }
   }

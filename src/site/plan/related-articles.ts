@@ -10,27 +10,20 @@ const REACH = RELATED_COUNT + 1
 /** The weight of a shared topic, relative to a shared subcategory. */
 const TOPIC_WEIGHT = 4
 
-export interface RelatedSearch {
-  /** With the same topics or subcategory, without its neighbours. */
-  related(own: IndexedArticle): ArticleNode[]
-  /** Of the same category. */
-  sameCategory(own: IndexedArticle): ArticleNode[]
-}
-
-/** Creates the search for related articles, close in time; `total` is the number of all articles. */
-export function createRelatedSearch(total: number): RelatedSearch {
+/** Creates the search for articles with the same topics or subcategory, close in time; `total` is the number of all articles. */
+export function createRelatedSearch(total: number): (own: IndexedArticle) => ArticleNode[] {
   /** Of the candidates, by rank; zero between two searches. */
   const scores = new Uint32Array(total)
-
-  function search(own: IndexedArticle, lists: readonly IndexedArticle[][], skipped: readonly unknown[]): ArticleNode[] {
+  return (own) => {
+    const { previous, next } = neighboursIn(own.nearby, own)
     const candidates: IndexedArticle[] = []
-    for (const list of lists) {
+    for (const list of [...own.topics, own.nearby]) {
       const position = firstAtOrAfter(list, own.rank, ({ rank }) => rank)
-      const weight = own.topics.includes(list) ? TOPIC_WEIGHT : 1
+      const weight = list === own.nearby ? 1 : TOPIC_WEIGHT
       const end = Math.min(list.length, position + REACH + 1)
       for (let at = Math.max(0, position - REACH); at < end; at++) {
         const candidate = list[at] as IndexedArticle
-        if (candidate === own || skipped.includes(candidate.article)) continue
+        if (candidate === own || candidate.article === previous || candidate.article === next) continue
         if (scores[candidate.rank] === 0) candidates.push(candidate)
         scores[candidate.rank] = (scores[candidate.rank] as number) + weight
       }
@@ -39,18 +32,15 @@ export function createRelatedSearch(total: number): RelatedSearch {
     for (const { rank } of candidates) scores[rank] = 0
     return closest
   }
-
-  return {
-    related(own) {
-      const { previous, next } = neighboursOf(own)
-      return search(own, [...own.topics, own.nearby], [previous, next])
-    },
-    sameCategory: (own) => search(own, [own.nearby, own.sameCategory], []),
-  }
 }
 
-/** The next older and the next newer article of its subcategory. */
-export function neighboursOf({ nearby, rank }: IndexedArticle): { previous: ArticleNode | undefined; next: ArticleNode | undefined } {
-  const position = firstAtOrAfter(nearby, rank, (entry) => entry.rank)
-  return { previous: nearby[position + 1]?.article, next: nearby[position - 1]?.article }
+export interface Neighbours {
+  previous: ArticleNode | undefined
+  next: ArticleNode | undefined
+}
+
+/** The next older and the next newer article of a list that contains it. */
+export function neighboursIn(list: readonly IndexedArticle[], { rank }: IndexedArticle): Neighbours {
+  const position = firstAtOrAfter(list, rank, (entry) => entry.rank)
+  return { previous: list[position + 1]?.article, next: list[position - 1]?.article }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { keepTogether, letApart, tieShortWords } from '../../../../src/site/content/keep-together.ts'
+import { keepTogether, letApart } from '../../../../src/site/content/keep-together.ts'
 import type { SiteLanguage } from '../../../../src/site/content/schema.ts'
 import { fold } from '../../../../src/site/content/search-rule.ts'
 
@@ -76,26 +76,4 @@ test('a text is found, and is written for programs, as it was typed', () => {
   expect(kept).not.toBe(typed)
   expect(fold(kept)).toBe(fold(typed))
   expect(letApart(kept)).toBe(typed)
-})
-
-describe('a short word', () => {
-  const tied = (text: string, language: SiteLanguage = 'ru') => tieShortWords(text, language).replaceAll('\u00A0', '_')
-
-  it.each([
-    ['Поезд у него, от метро с сумками.', 'Поезд у_него, от_метро с_сумками.'],
-    ['И не в доме: «о доске», (к 5 утра) и', 'И_не_в_доме: «о_доске», (к_5 утра) и'],
-    ['На том и стоит.', 'На_том и_стоит.'],
-  ])('of Russian is on the line of the next word: %s', (text, expected) => {
-    expect(tied(text)).toBe(expected)
-    expect(letApart(tieShortWords(text, 'ru'))).toBe(text)
-    expect(fold(tieShortWords(text, 'ru'))).toBe(fold(text))
-  })
-
-  it.each(['дома стоит', 'кое-где-то и-с', 'сто-на сто', 'А4 лист', 'вода'])('is not seen in: %s', (text) => {
-    expect(tied(text)).toBe(text)
-  })
-
-  it('stays alone in other languages', () => {
-    for (const language of ['en', 'tr', 'ko'] as const) expect(tied('Рассказ в a book', language)).toBe('Рассказ в a book')
-  })
 })
