@@ -1,7 +1,12 @@
+import { widthOf as countCharacters } from '../content/editions.ts'
+
 /** A word, or what has lines of its own where it does not fit on one with what is before it. */
 export type Part = string | readonly Part[]
 
-/** A line of a title, in capitals of usual width, and the lines that it may have: in a window of 390 pixels, and beside a cover in one of 1280. */
+/**
+ * The width of a line of a title, in capitals of usual width, and how many lines it may have: in a window of 390 pixels, and beside a cover
+ * in one of 1280.
+ */
 const WINDOWS = [
   { line: 20, lines: 4 },
   { line: 22, lines: 3 },
@@ -17,12 +22,15 @@ const OTHERS: [RegExp, number][] = [
   [/[mwжмфшщыю]/giu, 0.4],
 ]
 
-/** Whether a title with these parts has no short word alone on a line before another part, and no line too many that these words do not need. */
+/**
+ * Whether a title with these parts has no short word alone on a line before another part, and no more lines than allowed, unless the words
+ * alone need them.
+ */
 export function areGoodLines(parts: readonly Part[], words: readonly string[]): boolean {
   return WINDOWS.every(({ line, lines }) => countLines(parts, line) <= Math.max(lines, countLines(words, line)))
 }
 
-/** Infinite with a short word alone on a line before another part. */
+/** The number of lines; infinite if a short word is alone on a line before another part. */
 function countLines(parts: readonly Part[], line: number): number {
   let lines = 1
   let end = 0
@@ -49,5 +57,5 @@ function countLines(parts: readonly Part[], line: number): number {
 
 function widthOf(part: Part): number {
   if (typeof part !== 'string') return part.reduce((sum, inner) => sum + SPACE + widthOf(inner), -SPACE)
-  return OTHERS.reduce((sum, [letters, more]) => sum + more * (part.match(letters)?.length ?? 0), part.length)
+  return OTHERS.reduce((sum, [letters, more]) => sum + more * (part.match(letters)?.length ?? 0), countCharacters(part))
 }
