@@ -50,7 +50,10 @@ export function findSurroundings(article: ArticleNode, plan: Plan): ArticleSurro
   }
 }
 
-/** The part before this one in its series, and what to read next: the next part, the next in the subcategory, or one that is close. */
+/**
+ * The part before this one in its series, and what to read next: the next part, the next in the subcategory, one that is close, or else a
+ * neighbour in the category.
+ */
 function findWay(article: ArticleNode, { magazine, index, parts }: Plan): Pick<ArticleSurroundings, 'previous' | 'next'> {
   const texts = magazine.site.texts[languageOf(article.frontmatter.locale)].article
   const { previous: before, next: part } = parts(article)
