@@ -100,7 +100,7 @@ export const MOTIF_WORDS = {
   tent: 'tent film-night tent-plan шатёр çadır',
   whistle: 'whistle свисток düdük',
   crowd: 'crowded-park crowd jam winter-jam crowd-safety community-meetup толпа',
-  // Of every day.
+  // Everyday things.
   keys: 'padlock keyring связка-ключей anahtarlık',
   broom: 'broom broomstick метла çalı-süpürgesi',
   torch: 'torch headlamp фонарик el-feneri',

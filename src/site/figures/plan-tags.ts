@@ -92,7 +92,7 @@ function isOnBuilding(spot: Rect, { block, shape }: Partial<Placed> = {}): boole
   return block?.kind === 'building' && shape !== undefined && contains(shape.rect, spot)
 }
 
-/** Whether the border of an area crosses a tag, which may lie on a rectangle of its own. */
+/** Whether the border of an area crosses a tag; that of the tag's own rectangle does not count. */
 function isCrossed(spot: Rect, { block: { kind }, shape: { rect, points } }: Placed, isOwn: boolean): boolean {
   if (!isArea(kind)) return false
   if (points === undefined) return !isOwn && shared(spot, rect) > 0 && !contains(rect, spot)

@@ -14,7 +14,7 @@ const LYING = 1.1
 const OVER_EDGE = 1.6
 /** The height of the box of what stands, relative to the height: heads stay within the part that wide boxes show. */
 const HIGHEST = 0.72
-/** What shows on a cover that is narrower than this, relative to its height, is so high, and its middle is there: its title is above. */
+/** On covers narrower than `below` of their height: the height and the middle of the box, which leave the upper third to the title. */
 const UPRIGHT = { below: 0.8, highest: 0.46, middle: 0.64 }
 /** Marks the generators of the look of people, and of the side to which a motif is turned. */
 const LOOK = 0x5eed

@@ -1,7 +1,7 @@
 import { dot } from '../drawing.ts'
 import { box, type Pen } from './pen.ts'
 
-/** Things of those who measure, glue and hew. */
+/** Things of a workshop. */
 export const WORKSHOP_THINGS = {
   /** Of granite, with a corner off. */
   slab: (pen: Pen) =>

@@ -1,10 +1,10 @@
 import type { AuthorProps } from '../../content/biography.ts'
-import { JOINER } from '../../content/keep-together.ts'
 import { toLabel } from '../../content/labels.ts'
 import type { ArticlePageProps, ArticleTeaserProps } from '../../content/page-props.ts'
 import { fill } from '../../content/texts/texts.ts'
 import { DOT } from '../dot.ts'
 import { foreign } from '../foreign-language.ts'
+import { placeOf } from '../place-of.ts'
 import { useSiteLanguage, useTexts } from '../static-query.tsx'
 import { CardSection } from './CardSection.tsx'
 import { StripCard, TeaserCard } from './cards.tsx'
@@ -53,8 +53,7 @@ function AboutAuthor({ isTranslated, specialty, home, country, description, ...a
           <a href={author.path}>{author.name}</a>
         </h2>
         <p className="meta" lang={language}>
-          {/* The name of a place is short enough to stay on a line. */}
-          {`${toLabel(specialty)}${DOT}${home.replaceAll('-', `-${JOINER}`)}, ${country}`}
+          {`${toLabel(specialty)}${DOT}${placeOf({ home, country })}`}
         </p>
         <p lang={language}>{description}</p>
       </div>

@@ -18,7 +18,7 @@ export function infoLinks({ aboutUs, authors, privacyPolicy, terms }: Texts): Li
   ]
 }
 
-/** Categories, info and contacts, then the copyright line; and the notice of a new edition. A page with a feed links no other. */
+/** Categories, info and contacts, then the copyright line; and the notice of a new edition. The feeds of all articles are left out where the page links its own. */
 export function Footer({ path, hasFeed }: { path: string; hasFeed: boolean }) {
   const texts = useTexts()
   const language = useSiteLanguage()

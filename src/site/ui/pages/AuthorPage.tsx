@@ -10,6 +10,7 @@ import { Monogram } from '../components/Monogram.tsx'
 import { PagedCards } from '../components/PagedCards.tsx'
 import { DOT } from '../dot.ts'
 import { languageOfName } from '../foreign-language.ts'
+import { placeOf } from '../place-of.ts'
 import { useTexts } from '../static-query.tsx'
 
 export default function AuthorPage({ author, family, topNotch, list, feed }: AuthorPageProps) {
@@ -21,7 +22,7 @@ export default function AuthorPage({ author, family, topNotch, list, feed }: Aut
           <Monogram {...author} size={160} />
           <Breadcrumbs links={[{ label: texts.authors, path: AUTHORS_PATH }]} />
           <h1 lang={languageOfName(author.name)}>{author.name}</h1>
-          <p className="kicker">{`${toLabel(author.specialty)}${DOT}${author.home}, ${author.country}`}</p>
+          <p className="kicker">{`${toLabel(author.specialty)}${DOT}${placeOf(author)}`}</p>
           <p className="dek">{author.description}</p>
           <p className="meta">
             {texts.aboutAuthor && `${texts.aboutAuthor} `}

@@ -6,6 +6,7 @@ import { AuthorFilters } from '../components/AuthorFilters.tsx'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { languageOfName } from '../foreign-language.ts'
+import { placeOf } from '../place-of.ts'
 import { useTexts } from '../static-query.tsx'
 
 export default function AuthorsPage({ authors, trades, regions }: AuthorsPageProps) {
@@ -28,7 +29,7 @@ export default function AuthorsPage({ authors, trades, regions }: AuthorsPagePro
                 <a href={author.path}>{author.name}</a>
               </h2>
               <p>{toLabel(author.specialty)}</p>
-              <p className="meta">{`${author.home}, ${author.country}`}</p>
+              <p className="meta">{placeOf(author)}</p>
               <p className="meta">{plural(texts.articles, author.articles, texts.language)}</p>
             </article>
           </li>

@@ -92,7 +92,11 @@ function Piece({ piece, readOn }: { piece: EditionPieceProps; readOn: string }) 
       </h2>
       <p className="by">{[author, category].filter(Boolean).join(DOT)}</p>
       <div className="opening">
-        {opening.map(({ text, isHeading }) => (isHeading ? <h3 key={text}>{text}</h3> : <p key={text}>{text}</p>))}
+        {opening.map(({ text, isHeading }, place) => {
+          const Passage = isHeading ? 'h3' : 'p'
+          // biome-ignore lint/suspicious/noArrayIndexKey: two headings may have the same text
+          return <Passage key={place}>{text}</Passage>
+        })}
       </div>
       <p className="on">
         {/* On paper: on a screen the title is a link. */}

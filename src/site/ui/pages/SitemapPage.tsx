@@ -1,16 +1,20 @@
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import { HOME_PATH } from '../../content/paths.ts'
 import type { SitemapPageProps } from '../../content/sitemap-props.ts'
-import { plural } from '../../content/texts/texts.ts'
+import { formatNumber, plural } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { infoLinks } from '../components/Footer.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** All parts of the site; what is long unfolds, as the whole of it is many windows high on a phone. */
+/** A sitemap with more articles is folded: it would be many windows high on a phone. */
+const FOLDED_FROM = 24
+
+/** All parts of the site. */
 export default function SitemapPage({ categories, languages, editions, authors, extraPages, total }: SitemapPageProps) {
   const texts = useTexts()
+  const isOpen = total < FOLDED_FROM
   return (
     <>
       <Breadcrumbs links={[]} />
@@ -28,9 +32,9 @@ export default function SitemapPage({ categories, languages, editions, authors, 
           </h2>
           <div className="columns">
             {subcategories.map((subcategory) => (
-              <details key={subcategory.path}>
+              <details key={subcategory.path} open={isOpen}>
                 <summary>
-                  <h3>{`${subcategory.label}\u00a0(${subcategory.total})`}</h3>
+                  <h3>{`${subcategory.label}\u00a0(${formatNumber(subcategory.total, texts.language)})`}</h3>
                 </summary>
                 <ul>
                   {subcategory.articles.map((article) => (
@@ -39,10 +43,7 @@ export default function SitemapPage({ categories, languages, editions, authors, 
                     </li>
                   ))}
                   <li>
-                    <a href={subcategory.path}>
-                      {texts.more}
-                      <span className="visually-hidden">{`: ${subcategory.label}`}</span>
-                    </a>
+                    <SubcategoryLink {...subcategory} />
                   </li>
                 </ul>
               </details>
@@ -53,7 +54,7 @@ export default function SitemapPage({ categories, languages, editions, authors, 
       {languages.map(({ language, count, articles }) => (
         <section className="group shelf" key={language} id={language} lang={language}>
           <h2 className="ruled">{LANGUAGE_NAMES[language]}</h2>
-          {/* The header leads here. */}
+          {/* Open: the languages of the header link to it. */}
           <details open>
             <summary>{count}</summary>
             <LinkList className="columns" links={articles} />
@@ -74,7 +75,7 @@ export default function SitemapPage({ categories, languages, editions, authors, 
       )}
       <section className="group shelf">
         <h2 className="ruled">{texts.authors}</h2>
-        <details>
+        <details open={isOpen}>
           <summary>{plural(texts.authorCount, authors.length, texts.language)}</summary>
           <LinkList className="columns" links={authors} />
         </details>
@@ -84,5 +85,17 @@ export default function SitemapPage({ categories, languages, editions, authors, 
         <LinkList className="columns" links={[{ label: texts.home, path: HOME_PATH }, ...infoLinks(texts), ...extraPages]} />
       </section>
     </>
+  )
+}
+
+/** To the page of a subcategory, which may have more than the sitemap. */
+function SubcategoryLink({ label, path, total, articles }: SitemapPageProps['categories'][number]['subcategories'][number]) {
+  const texts = useTexts()
+  if (total <= articles.length) return <a href={path}>{label}</a>
+  return (
+    <a href={path}>
+      {texts.more}
+      <span className="visually-hidden">{`: ${label}`}</span>
+    </a>
   )
 }
