@@ -70,6 +70,7 @@ export const SCENE_WORDS = {
   booth: 'booth будка kulübe',
   roller: 'roller-skate ролик paten',
   blind: 'blind-test blind-ride вслепую',
+  'forty-feet': 'forty-feet',
   fitting: 'fitting-room примерка prova',
   // Rooms.
   'two-flats': 'neighbour neighbours сосед соседи komşu',

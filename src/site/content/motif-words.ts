@@ -17,6 +17,7 @@ export const MOTIF_WORDS = {
   pumping: 'pumping pump transition памп',
   powerslide: 'powerslide foot-brake carving braking',
   nollie: 'nollie switch switch-stance нолли свитч',
+  'no-comply': 'no-comply',
   freestyle: 'freestyle footwork фристайл',
   // Obstacles.
   ledge: 'ledge hubba грань ledge-edge',
@@ -48,6 +49,7 @@ export const MOTIF_WORDS = {
   scale: 'kitchen-scale весы tartı',
   // Clothes and protection.
   shoe: 'shoe shoes skate-shoe suede обувь кеды ayakk*',
+  'worn-shoe': 'worn-shoe shoe-holes дыры-в-кедах delik-ayakkabı',
   sock: 'sock blister darning носки çorap',
   helmet: 'helmet helmet-fit шлем kask chin-strap',
   foam: 'helmet-foam foam',

@@ -162,6 +162,26 @@ export const OCCASIONS = {
         0.94,
       ),
   ],
+  /** A ledge that is long enough to be found with a cane, from a rolling board. */
+  'forty-feet': (pen: Pen): Scene => [
+    pen.tint('M70-94q50-4 60-62h90v62z') + pen.solid('M-640-96h1280V60h-1280z'),
+    pen.light('M20-64L236-96h14L92-64z') +
+      pen.tint('M92-64L250-96v8L92 6z') +
+      pen.spark('M20-64h72V6H20z') +
+      pen.line('M124-70v56M152-76v45M177-81v35M198-85v27M216-89v20', 4) +
+      pen.moved(
+        [-76, 10],
+        0,
+        board(pen, [0, 0]) +
+          pen.limb('M56-98L112-78', 5) +
+          person(
+            pen,
+            { legs: 'M-34-32L-42-62-8-86 34-68 32-32', body: 'M-8-90L2-124', arms: 'M-46-100L2-124 30-96 56-98', head: [8, -158] },
+            numberOf(pen, 7),
+          ),
+        0.9,
+      ),
+  ],
   /** An iron roller skate that comes apart in the middle, and what a board needs. */
   roller: (pen: Pen): Scene => [
     '',

@@ -3,10 +3,17 @@ import { box, type Pen } from './pen.ts'
 
 /** Things with feet on the ground. */
 export const STANDING_THINGS = {
+  /** Of three decks: a seat, and two that stand. */
   stool: (pen: Pen) =>
-    pen.light('M-104-150C-116-148-116-122-104-120H104C116-122 116-148 104-150z') +
-    pen.tint('M-78-120h26l-16 120h-26zM52-120h26l16 120h-26z') +
-    pen.line('M-62-60h124', 9),
+    pen.tint('M26-168h82V-24H26z') +
+    pen.light('M2-42h130v18H2zM-24-36L66-56v16L-24-18z') +
+    pen.light('M-124-18H0V0h-124z') +
+    pen.tint('M-108-158h92V-2h-92z') +
+    pen.spark('M-108-104L-16-70v40L-108-64z') +
+    pen.line('M-72-134h.1M-52-134h.1M-72-116h.1M-52-116h.1M-72-32h.1M-52-32h.1M-72-14h.1M-52-14h.1', 7) +
+    pen.spark('M-114-164q52 16 104 0v14q-52 16-104 0zM-10-164L116-192v14L-10-150z') +
+    pen.light('M-114-164L16-192h100L-10-164q-52 16-104 0z') +
+    pen.line('M-56-168h.1M-36-168h.1M34-184h.1M54-184h.1', 6),
   tent: (pen: Pen) =>
     pen.tint('M0-182L112-70v70h-224v-70z') +
     pen.light('M-74-76h148v62h-148z') +

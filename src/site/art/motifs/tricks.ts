@@ -101,6 +101,14 @@ export const TRICKS = {
     pen.streak('M-60-4h-40M-58-14l-34-16M-52-24l-14-20', 7) +
     board(pen, [34, 0]) +
     person(pen, { legs: 'M40-32L46-68 8-90-16-50-38-4', body: 'M6-92L-10-134', arms: 'M-56-112L-10-134 40-128', head: [-2, -166] }),
+  /** From the knees down: one foot on the ground, and the board turns up beside that leg, off the other foot. */
+  'no-comply': (pen: Pen) =>
+    pen.cloth('M-96-92L-84-190-44-340', 42) +
+    board(pen, [-30, -42], -44, 1.5) +
+    pen.moved([-126, -40], -32, pen.light('M0 0v-34q26-14 46 8 38 4 44 34z')) +
+    pen.cloth('M62-44L60-180 22-340', 42) +
+    pen.light('M34 0v-40q28-16 52 8 42 4 48 32z') +
+    pen.streak('M94-184q34 8 34 46m-16-14l16 16 14-18M-116-8l-26 4', 7),
   nollie: (pen: Pen) => rider(pen, [4, -26], 15) + pen.streak('M-104-30h56m-18-14l-14 14 14 14M84-30h20'),
   freestyle: (pen: Pen) =>
     pen.moved([0, -34], 90, board(pen, [0, 25], 0, 0.8)) +

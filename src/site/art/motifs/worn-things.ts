@@ -35,6 +35,16 @@ export const WORN_THINGS = {
     pen.light('M-110-44h216q8 40-16 40h-184q-20 0-16-40z') +
     pen.line('M-14-98l-26 16M6-78l-26 16M24-60l-22 14', 7) +
     (random.isTrue() ? pen.spark(dot(62, -64, 14)) : pen.line('M-84-100q30 30 60 24')),
+  /** With a sock in the hole. */
+  'worn-shoe': (pen: Pen) =>
+    pen.tint('M-116-36v-74q0-30 24-30 10 0 18 10 18 10 44-14l60 42q82 8 86 52v14z') +
+    pen.light('M-120-40h240q6 40-18 40h-204q-24 0-18-40z') +
+    pen.line('M-22-112l-24 18M0-96l-24 18', 7) +
+    pen.ink('M14-38l2-18 10-4 2-16 14-2 8-12 14 4 14-6 10 10 10 2 2 14 6 6v22z') +
+    pen.spark('M30-38q0-36 32-36 34 0 36 36z') +
+    pen.line('M48-70v32M64-74v36M80-70v32', 5) +
+    pen.ink('M-100-78q4-16 18-10 14 2 10 16-4 12-16 8-14 0-12-14z') +
+    pen.line('M-60-18h120', 5),
   sock: (pen: Pen, random: Random) => {
     const stripes = random.isTrue() ? 'M-54-150h74M-54-128h74' : 'M-54-140h74M-54-118h74M-54-96h74'
     return (
