@@ -18,17 +18,17 @@ export function drawMarker(series: number, x: number, y: number): string {
   return `<path class="${CLASSES[series] ?? ''}" d="${shapes[series]?.() ?? ''}"/>`
 }
 
-/** The key above a chart: the names of the series. */
-export function placeKey(columns: readonly string[], left: number): { shapes: string; height: number } {
+/** The key of a chart: the names of the series. */
+export function placeKey(columns: readonly string[], left: number, top = 0): { shapes: string; height: number } {
   const word = (x: number, y: number, text: string) => `<text class="small" x="${formatNumber(x)}" y="${y}">${escapeHtml(text)}</text>`
   const names = columns.filter((column) => column !== '')
   let shapes = ''
-  let [x, y] = [SIZE + 4, 24]
+  let [x, y] = [SIZE + 4, top + 24]
   for (const [index, name] of names.entries()) {
     const width = labelWidth(name) + 50
     if (x > SIZE + 4 && x + width > WIDTH) [x, y] = [SIZE + 4, y + LINE]
     shapes += (names.length > 1 ? drawMarker(index, x, y - 8) : '') + word(names.length > 1 ? x + 20 : left, y, name)
     x += width
   }
-  return { shapes, height: names.length > 0 ? y + LINE - 24 : 0 }
+  return { shapes, height: names.length > 0 ? y - top + LINE - 24 : 0 }
 }

@@ -29,10 +29,13 @@ export function drawLines(
   const start = Math.max(left + 26, first)
   // A name may be wider than estimated, and would be cut off at the side of a sheet.
   const right = WIDTH - Math.max(26, 1.25 * last)
-  const key = placeKey(columns, left)
   const isSingle = columns.length === 1 && rows.length <= MOST_VALUES
-  // The unit heads the numbers of the axis.
-  const top = key.height + (unit !== '' ? UNIT + 24 : isSingle ? 34 : 18)
+  // The unit heads the numbers of the axis; a key above it would read as one text with it, so it is below the drawing then.
+  const hasUnit = unit !== ''
+  const above = hasUnit ? 0 : placeKey(columns, left).height
+  const top = above + (hasUnit ? UNIT + 24 : isSingle ? 34 : 18)
+  const bottom = Math.ceil(top + PLOT + 46)
+  const key = placeKey(columns, left, hasUnit ? bottom : 0)
   const x = (index: number) => start + (index / (rows.length - 1)) * (right - start)
   const y = (value: number) => top + (1 - scale.at(value)) * PLOT
   const grid = scale.ticks.map((tick) => path`M${left} ${y(tick) - 1}H${WIDTH}v2H${left}z`).join('')
@@ -49,7 +52,7 @@ export function drawLines(
   // The first series is drawn last, above the others.
   const shapes = [
     key.shapes,
-    unit === '' ? '' : word(0, top - UNIT, unit, 'small'),
+    hasUnit ? word(0, top - UNIT, unit, 'small') : '',
     `<path class="soft" d="${grid}"/>`,
     axis,
     ...numbers,
@@ -57,7 +60,7 @@ export function drawLines(
     ...lines.reverse(),
     ...values,
   ].join('')
-  return { height: Math.ceil(top + PLOT + 46), shapes }
+  return { height: hasUnit ? bottom + key.height : bottom, shapes }
 }
 
 function word(x: number, y: number, text: string, className: string): string {

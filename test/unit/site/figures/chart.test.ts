@@ -65,6 +65,18 @@ describe('chart draws', () => {
     expect(draw({ kind: 'lines', data, unit: 'mm' }).html).toMatch(/<text class="small" x="0" y="[\d.]+">mm</)
   })
 
+  it('a key of lines away from the unit: below the names, or above where there is no unit', () => {
+    const at = (html: string, text: string) => Number(new RegExp(`y="([\\d.]+)">${text}<`).exec(html)?.[1])
+    const lines = { kind: 'lines', columns: ['dry', 'wet'], data: [1, 2].map((week) => ({ label: `week ${week}`, values: [week, 4] })) }
+    const { html } = draw({ ...lines, unit: 'screws' })
+    expect(at(html, 'dry') - at(html, 'week 1')).toBeGreaterThan(30)
+    expect(at(html, 'screws')).toBeLessThan(at(html, '4'))
+    const [, height] = /viewBox="0 0 640 ([\d.]+)"/.exec(html) ?? []
+    expect(Number(height)).toBeGreaterThan(at(html, 'dry'))
+    const bare = draw(lines).html
+    expect(at(bare, 'dry')).toBeLessThan(at(bare, '4'))
+  })
+
   it('rows of zeros', () => {
     const { html } = draw({ data: { a: 0, b: 0 } })
     expect(html).not.toContain('NaN')
