@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type Point, round } from '../../../../src/site/art/drawing.ts'
+import { labelWidth } from '../../../../src/site/figures/label-width.ts'
 import { alongPath } from '../../../../src/site/figures/plan-view.ts'
 import { renderMarkdown } from '../../../../src/site/load/markdown.ts'
 
@@ -12,6 +13,8 @@ const LETTER = 11
 const HIGH = 17
 /** Two marks nearer than this, in units of a drawing that is 640 wide, look like two marks of one place. */
 const NEAR = 45
+/** Two names on one line with less than this between them read as one. */
+const BETWEEN = 15
 
 /** The drawings of all plans of the magazine. */
 const plans = readdirSync(DATA, { recursive: true, encoding: 'utf8' })
@@ -36,6 +39,19 @@ it('no name of a plan is crossed by a shore or another border of an area', () =>
     })
   })
   expect(crossed).toEqual([])
+})
+
+it('two names on one line of a plan do not read as one', () => {
+  const close = plans.flatMap(({ file, html }) => {
+    const tags = tagsOf(html)
+    return tags.flatMap((one) =>
+      tags.flatMap(({ text, x, y }) => {
+        const gap = x - one.x - (labelWidth(text) + labelWidth(one.text)) / 2
+        return x > one.x && Math.abs(y - one.y) < 8 && gap < BETWEEN ? [`${file}: ${one.text}, ${text}: ${round(gap)}`] : []
+      }),
+    )
+  })
+  expect(close).toEqual([])
 })
 
 it('a stop of a path is at its place, or so far from it that they are two', () => {
