@@ -2,7 +2,7 @@ import type { FontPlan, FontScript } from '../../../engine/node/fonts/font-plan.
 import { BASIC, CYRILLIC, capitals, EXTENDED, PICTURE_LETTERS, span, TURKISH, WESTERN } from '../../load/picture-letters.ts'
 
 /** Titles have few signs: their file is a part of each first visit. */
-const TITLES = `${span(' ', '~')}\u00A0–—‘’“”„«»…·¡¿°×−½€`
+const TITLES = `${span(' ', '~')}\u00A0–—‘’“”„«»…·¡¿°×−€`
 const ACUTE = '\u0301'
 /** Common characters that no file has: in the range of the common file, they load no other. */
 const MISSING = '″\u2060'
