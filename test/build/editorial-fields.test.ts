@@ -65,7 +65,7 @@ describe('the page of an article', () => {
   test('opens the glossary by a button, and has the entries that it opens only', () => {
     expect(html()).toContain('Roll, <button type="button" class="term" popovertarget="term-tail-tap">tap</button>, then')
     expect(html()).toContain(
-      '<div class="definition" id="term-tail-tap" popover="auto"><strong>Tail tap</strong> The &lt;tail&gt; touches.</div>',
+      '<div class="definition" id="term-tail-tap" popover="auto"><strong>Tail tap</strong><br/>The &lt;tail&gt; touches.</div>',
     )
     expect(html()).not.toContain('Not opened.')
   })

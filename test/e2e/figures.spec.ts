@@ -118,13 +118,11 @@ for (const path of ['drawn', 'more', 'letters']) {
         const room = new DOMRect(column.x, 0, innerWidth - column.x, 0)
         return figures.flatMap((figure) => {
           const box = figure.getBoundingClientRect()
-          // A drawing is as wide as the sheet of its letter.
-          const sheet = (figure.closest('section') ?? figure).getBoundingClientRect()
           const shapes = Array.from(figure.querySelectorAll(':scope > svg *, .phases text'), (shape) => ({
             shape,
             drawing: shape.closest('svg')?.getBoundingClientRect() ?? box,
           }))
-          const boxes = Array.from(figure.querySelectorAll(':scope > *, .controls *'), (shape) => ({ shape, drawing: sheet }))
+          const boxes = Array.from(figure.querySelectorAll(':scope > *, .controls *'), (shape) => ({ shape, drawing: box }))
           const shown = [...shapes, ...boxes].filter(({ shape }) => shape.getClientRects().length > 0)
           const lost = shown.filter(({ shape, drawing }) => isOutside(shape.getBoundingClientRect(), drawing))
           const names = lost.map(({ shape }) => shape.outerHTML.slice(0, 200))
@@ -511,6 +509,44 @@ test('without scripts a calculator is a table, figures are drawn, and no button 
   await page.locator('.term').click()
   await expect(page.locator('#term-tap')).toBeVisible()
   await page.close()
+})
+
+test('in letters the shade of a table is covered by the ground of the sheet, and heads of numbers end where the numbers do', async ({
+  page,
+}) => {
+  await page.goto(address('/articles/letters'))
+  const details = page.locator('.figure.chart details').first()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const [shade, ground] = await details.evaluate((table) => {
+      const sheet = table.closest('section') ?? table
+      return [getComputedStyle(table).backgroundImage, getComputedStyle(sheet).backgroundColor]
+    })
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+    expect(shade).toContain(ground)
+  }
+  const aligned = await details.evaluate((table) =>
+    Array.from(table.querySelectorAll('th, td'), (cell) => getComputedStyle(cell).textAlign),
+  )
+  const columns = await details.locator('thead th').count()
+  expect(aligned).toEqual(aligned.map((_, place) => (place % columns === 0 ? 'start' : 'end')))
+})
+
+test('an entry of the glossary is inside the margins of a phone, and its word is a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(address('/articles/drawn'))
+  await page.locator('.term').click()
+  const entry = page.locator('#term-tap')
+  await expect(entry).toBeVisible()
+  const { left, right, lines } = await entry.evaluate((box) => {
+    const text = document.createRange()
+    text.selectNodeContents(box.lastChild ?? box)
+    const { left, right } = box.getBoundingClientRect()
+    return { left, right, lines: text.getBoundingClientRect().top - (box.firstElementChild?.getBoundingClientRect().bottom ?? 0) }
+  })
+  expect(left).toBeGreaterThanOrEqual(16)
+  expect(right).toBeLessThanOrEqual(374)
+  expect(lines).toBeGreaterThanOrEqual(0)
 })
 
 test('a word of the glossary opens its entry, and Escape closes it', async ({ page }) => {

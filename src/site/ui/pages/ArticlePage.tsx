@@ -53,7 +53,8 @@ export default function ArticlePage(props: ArticlePageProps) {
         {terms?.map(({ id, term, text }) => (
           <div key={id} className="definition" id={id} popover="auto">
             <strong>{term}</strong>
-            {` ${text}`}
+            <br />
+            {text}
           </div>
         ))}
         <Sharing title={article.frontmatter.title} texts={texts.article} />
