@@ -101,6 +101,13 @@ markdown.renderer.rules.table_open = (tokens, index) => {
 }
 markdown.renderer.rules.table_close = () => '</table>\n</div>\n'
 
+// A head cell without text is a plain cell: a head has a name.
+markdown.renderer.rules.th_open = (tokens, index, options, _, renderer) => {
+  const [open, text, close] = tokens.slice(index, index + 3)
+  if (open && close && text?.content === '') open.tag = close.tag = 'td'
+  return renderer.renderToken(tokens, index, options)
+}
+
 // A drawn figure, which `markdown-figures.ts` leaves in place of its block.
 const renderFence = markdown.renderer.rules.fence
 markdown.renderer.rules.fence = (tokens, index, ...rest) => {

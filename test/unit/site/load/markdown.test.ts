@@ -52,6 +52,11 @@ describe('Markdown', () => {
     )
   })
 
+  it('has no head without a text in a table', () => {
+    const { html } = renderMarkdown('| | b | |\n| - | - | -: |\n| 1 | 2 | 3 |')
+    expect(html).toContain('<thead>\n<tr>\n<td></td>\n<th>b</th>\n<td class="end"></td>\n</tr>\n</thead>')
+  })
+
   it('labels the region of a table with its columns, escaped', () => {
     const { html } = renderMarkdown('| **Kerb** | "x" <b> | |\n| - | - | - |\n| 1 | 2 | 3 |')
     expect(html).toContain('aria-label="Kerb, &quot;x&quot; &lt;b&gt;"')
