@@ -87,6 +87,20 @@ for (const [index, name] of VIEWS.entries()) {
   })
 }
 
+test('on a wide window the text about an author begins level with the links above the name', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openView(page, 'author')
+  const [links = 0, text = 0] = await page.locator('.profile :is(.breadcrumbs a, .dek)').evaluateAll((all) =>
+    [all[0], all.at(-1)].map((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part as Element)
+      const { top = 0, height = 0 } = range.getClientRects()[0] ?? {}
+      return top + height / 2
+    }),
+  )
+  expect(Math.abs(text - links)).toBeLessThanOrEqual(4)
+})
+
 async function checkTexts(page: Page, fonts: string, widths: readonly number[]): Promise<void> {
   await checkWidths(page, fonts, widths)
   // A style element would break the policy of the page.
