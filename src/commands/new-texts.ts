@@ -16,7 +16,7 @@ const ENGLISH = {
   /** Descriptions of pages. */
   page: 'A page of {name}.',
   /** The page at unknown addresses. */
-  missing: { title: 'There is no such page', description: 'This address of {name} has no page.' },
+  missing: { title: 'There is no such page', description: 'This address of {name} has no page. Go to [the home page].' },
 }
 
 /** The example texts of a new site; `{name}` is the name of the site. */
@@ -42,7 +42,7 @@ export const NEW_TEXTS: Record<SiteLanguage, typeof ENGLISH> = {
     privacy: '## Конфиденциальность\n\nНа сайте нет учётных записей и файлов cookie.',
     terms: '## Условия\n\nНапиши здесь, как можно использовать тексты.',
     page: 'Страница журнала «{name}».',
-    missing: { title: 'Такой страницы нет', description: 'По этому адресу в журнале «{name}» ничего нет.' },
+    missing: { title: 'Такой страницы нет', description: 'По этому адресу в журнале «{name}» ничего нет. Загляни на [главную].' },
   },
   tr: {
     tagline: 'Küçük bir dergi',
@@ -64,7 +64,7 @@ export const NEW_TEXTS: Record<SiteLanguage, typeof ENGLISH> = {
     privacy: '## Gizlilik\n\nBu sitede hesap ve çerez yok.',
     terms: '## Koşullar\n\nYazıların nasıl kullanılabileceğini buraya yaz.',
     page: '{name} dergisinin bir sayfası.',
-    missing: { title: 'Böyle bir sayfa yok', description: '{name} dergisinde bu adreste bir sayfa yok.' },
+    missing: { title: 'Böyle bir sayfa yok', description: '{name} dergisinde bu adreste bir sayfa yok. [Ana sayfaya] dön.' },
   },
   ko: {
     tagline: '작은 잡지',
@@ -80,6 +80,6 @@ export const NEW_TEXTS: Record<SiteLanguage, typeof ENGLISH> = {
     privacy: '## 개인정보\n\n이 사이트에는 계정도 쿠키도 없어요.',
     terms: '## 약관\n\n글을 어떻게 쓸 수 있는지 여기에 적어 주세요.',
     page: '{name}의 페이지예요.',
-    missing: { title: '페이지를 찾을 수 없어요', description: '이 주소에는 {name}의 페이지가 없어요.' },
+    missing: { title: '페이지를 찾을 수 없어요', description: '이 주소에는 {name}의 페이지가 없어요. [홈]으로 가 보세요.' },
   },
 }

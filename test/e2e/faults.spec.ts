@@ -67,6 +67,9 @@ test('a page that is nowhere shows the 404 page, and the address stays', async (
   await reader.follow('/no/such?q=1#x')
   await expectReadable(reader.page, NOT_FOUND, '/no/such?q=1#x')
   await expect(reader.page).toHaveTitle(/wrong turn on the ramp/)
+  await expect(reader.page.locator('.dek')).toHaveText(/^This page has rolled off or was never here\. Push back to the home page or/)
+  await expect(reader.page.locator('.dek').getByRole('link', { name: 'the home page' })).toHaveAttribute('href', '/')
+  await expect(reader.page.locator('meta[name=description]')).toHaveAttribute('content', /Push back to the home page or/)
   const requests = reader.requests()
   expect(requests.filter((line) => line.startsWith('HEAD'))).toEqual(['HEAD fetch /no/such'])
   expect(requests.filter((line) => line.includes('document'))).toEqual([])
@@ -142,6 +145,7 @@ test('the screens of a missing page and of a broken server are there when their 
     await reader.follow('/no/such')
     await expect(reader.page.locator('h1')).toHaveText(title)
     await expect(reader.page).toHaveTitle(title)
+    if (status === 404) await expect(reader.page.locator('.dek a')).toHaveAttribute('href', '/')
     expect(reader.requests().filter((line) => line.endsWith(`/${status}.html/page-data.json`))).toHaveLength(1)
   }
 })

@@ -1,6 +1,9 @@
 import type { Head } from '../../engine/shared/head.ts'
 import type { ErrorKind, Texts } from './texts/texts.ts'
 
+/** Stand around the words of a text that lead to the home page. */
+export const HOME_MARKS = /[[\]]/g
+
 /** The content of an error page whose own data cannot be loaded. */
 export interface ErrorPageContent {
   componentChunkName: `component---${ErrorKind}`
@@ -14,6 +17,6 @@ export function errorPage(kind: ErrorKind, texts: Texts | undefined): ErrorPageC
   return {
     componentChunkName: `component---${kind}`,
     data: { title, description, more: [] },
-    head: { title, description, language: texts?.language ?? 'en', kind: 'website', noindex: true },
+    head: { title, description: description.replace(HOME_MARKS, ''), language: texts?.language ?? 'en', kind: 'website', noindex: true },
   }
 }

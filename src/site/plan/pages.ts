@@ -1,6 +1,7 @@
 import type { PageSelection } from '../../engine/node/shards/page-selection.ts'
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
+import { HOME_MARKS } from '../content/error-pages.ts'
 import { categoryArt, coverPath } from '../content/families.ts'
 import { languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
@@ -141,8 +142,9 @@ function sitemapPage(plan: Plan): Page {
 function* errorPages(plan: Plan): Iterable<Page> {
   const { magazine, index } = plan
   const { screens } = magazine.site.texts[magazine.site.language]
-  const seo = magazine.seo['not-found']
-  const data: props.NotFoundPageProps = { ...seo, more: index.more(paths.NOT_FOUND_PATH, []).map(index.teaser) }
+  const shown = magazine.seo['not-found']
+  const seo = { ...shown, description: shown.description.replace(HOME_MARKS, '') }
+  const data: props.NotFoundPageProps = { ...shown, more: index.more(paths.NOT_FOUND_PATH, []).map(index.teaser) }
   const draft = (title: string) => ({ sitemapPart: 'pages', story: { kind: 'WebPage', name: title } satisfies PageStory })
   const notFound = { path: paths.NOT_FOUND_PATH, matchPath: '*', componentChunkName: 'component---not-found', seo, data }
   yield unlisted(makePage(plan, { ...draft(seo.title), ...notFound }))

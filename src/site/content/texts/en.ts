@@ -75,7 +75,7 @@ export const EN: NeutralTexts = {
   screens: {
     'not-found': {
       title: 'This page does not exist.',
-      text: 'There is more to read here: choose a category or an author.',
+      text: 'There is more to read here: go to [the home page], or choose a category or an author.',
     },
     'server-error': {
       title: 'Something broke on our side.',

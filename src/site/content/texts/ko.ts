@@ -74,7 +74,7 @@ export const KO: NeutralTexts = {
   screens: {
     'not-found': {
       title: '그런 페이지가 없어요.',
-      text: '읽을거리는 더 있어요. 분류나 필자를 골라 보세요.',
+      text: '읽을거리는 더 있어요. [홈]으로 가거나 분류나 필자를 골라 보세요.',
     },
     'server-error': {
       title: '저희 쪽에서 문제가 생겼어요.',

@@ -128,6 +128,7 @@ export interface Texts {
   byTrade: string
   byRegion: string
   authorCount: Plural
+  /** Words in square brackets lead to the home page. */
   screens: Record<ErrorKind, { title: string; text: string }>
   retry: string
   readable: string

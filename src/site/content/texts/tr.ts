@@ -74,7 +74,7 @@ export const TR: NeutralTexts = {
   screens: {
     'not-found': {
       title: 'Böyle bir sayfa yok.',
-      text: 'Okuyacak başka şey çok: bir bölüm ya da bir yazar seç.',
+      text: 'Okuyacak başka şey çok: [ana sayfaya] dön, bir bölüm ya da bir yazar seç.',
     },
     'server-error': {
       title: 'Bizde bir şey bozuldu.',

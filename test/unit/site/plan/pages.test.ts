@@ -29,6 +29,9 @@ describe('the fixed pages', () => {
     const { title, description } = (readData('pages.json') as Record<string, { title: string; description: string }>)['not-found'] ?? {}
     expect(title).toBe('Looks like we took a wrong turn on the ramp!')
     expect(description).toMatch(/more skateboarding to explore/)
+    const texts = readData('texts.json') as Record<string, { screens: { 'not-found': { text: string } } }>
+    const all = [description, ...Object.values(texts).map(({ screens }) => screens['not-found'].text)]
+    for (const text of all) expect(text).toMatch(/^[^[\]]+\[[^[\]]+\][^[\]]+$/)
   })
 })
 

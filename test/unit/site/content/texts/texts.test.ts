@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOME_MARKS } from '../../../../../src/site/content/error-pages.ts'
 import type { SiteLanguage } from '../../../../../src/site/content/schema.ts'
 import { siteTexts } from '../../../../../src/site/content/texts/all.ts'
 import { disclose, fill, type Plural, plural, type Texts } from '../../../../../src/site/content/texts/texts.ts'
@@ -27,6 +28,10 @@ describe.each(LANGUAGES)('the texts in %s', (language, texts) => {
 
   it('have the keys of the English ones', () => {
     expect([...entriesOf(texts).keys()].sort()).toEqual([...entriesOf(EN).keys()].sort())
+  })
+
+  it('lead from a missing page to the home page', () => {
+    expect(texts.screens['not-found'].text.split(HOME_MARKS)).toHaveLength(3)
   })
 
   it('fill the same places as the English ones', () => {
