@@ -69,7 +69,7 @@ export interface Ring {
   boxes: { left: number; top: number; right: number; bottom: number }[]
 }
 
-/** The ring of every link and control that is shown, but for the one that skips, which covers what is there. The last input has to be a key. */
+/** The ring of every link and control that is shown and has one of its own, but for the one that skips, which covers what is there. The last input has to be a key. */
 export function listRings(): Ring[] {
   const all = Array.from(document.querySelectorAll<HTMLElement>('a[href], button, input, summary'))
   return all.flatMap((element) => {
@@ -78,7 +78,11 @@ export function listRings(): Ring[] {
     const card = element.closest('article')
     const isCard = card !== null && getComputedStyle(card).outlineStyle === 'solid'
     const pseudo = isCard ? undefined : ['::after', '::before'].find((name) => getComputedStyle(element, name).outlineStyle === 'solid')
-    const { outlineColor, outlineOffset, outlineWidth, borderTopLeftRadius } = getComputedStyle(isCard ? card : element, pseudo)
+    const { outlineColor, outlineOffset, outlineStyle, outlineWidth, borderTopLeftRadius } = getComputedStyle(
+      isCard ? card : element,
+      pseudo,
+    )
+    if (outlineStyle !== 'solid') return []
     const away = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
     const shown = isCard || pseudo !== undefined ? card : element
     const boxes = Array.from(shown?.getClientRects() ?? [], ({ left, top, right, bottom }) => ({
@@ -93,21 +97,10 @@ export function listRings(): Ring[] {
   })
 }
 
-/** Rings whose contrast with the pictures of the page is below 3 for half of their length: one may cross a rule or a drawing. */
-export async function findFaint({ pictures, rings }: { pictures: string[]; rings: Ring[] }): Promise<string[]> {
+/** Rings whose contrast with the pixels of the page is below 3 for half of their length: one may cross a rule or a drawing. */
+export function findFaint({ pixels, rings }: { pixels: ImageData; rings: Ring[] }): string[] {
   const STEP = 8
-  const images = pictures.map((picture) => Object.assign(new Image(), { src: `data:image/jpeg;base64,${picture}` }))
-  await Promise.all(images.map((image) => image.decode()))
-  const width = images[0]?.width ?? 0
-  const height = images.reduce((sum, image) => sum + image.height, 0)
-  const canvas = new OffscreenCanvas(width, height).getContext('2d')
-  if (canvas === null) throw new Error('there is no canvas')
-  let top = 0
-  for (const image of images) {
-    canvas.drawImage(image, 0, top)
-    top += image.height
-  }
-  const { data } = canvas.getImageData(0, 0, width, height)
+  const { data, width, height } = pixels
   const light = (colour: number[]) => {
     const [red = 0, green = 0, blue = 0] = colour.map((part) =>
       part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,

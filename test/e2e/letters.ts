@@ -31,18 +31,19 @@ export async function hideLetters(page: Page): Promise<void> {
 }
 
 interface Looks {
-  /** The page with and without its letters, as high as it is. */
-  pictures: { full: string[]; bare: string[] }
+  /** The pixels of the page with and without its letters, as high as it is. */
+  full: ImageData
+  bare: ImageData
   letters: Ring['boxes']
   rings: Ring[]
 }
 
-/** Rings that cover ink of letters, with the number of its pixels. Runs in a page of its own. */
-export async function findCutting({ pictures, letters, rings }: Looks): Promise<string[]> {
+/** Rings that cover ink of letters, with the number of its pixels. Runs in the page that has the pixels. */
+export function findCutting({ full, bare, letters, rings }: Looks): string[] {
   /** Half of the width of a ring, less what a browser may move it to begin at a pixel. */
   const HALF = 1
-  const [full, bare] = await Promise.all([readPixels(pictures.full), readPixels(pictures.bare)])
-  if (full === undefined || bare === undefined) throw new Error('there is no picture')
+  /** So many pixels of ink may be the rim of letters that only touch a ring. */
+  const RIM = 3
   const isInk = (x: number, y: number) => {
     const at = (y * full.width + x) * 4
     return [0, 1, 2].reduce((sum, part) => sum + Math.abs((full.data[at + part] ?? 0) - (bare.data[at + part] ?? 0)), 0) > 150
@@ -62,7 +63,7 @@ export async function findCutting({ pictures, letters, rings }: Looks): Promise<
         }
       }
     }
-    return cut > 0 ? [`${stop}: ${cut}`] : []
+    return cut > RIM ? [`${stop}: ${cut}`] : []
   })
 
   /** How far a point is outside a box with round corners. */
@@ -71,18 +72,5 @@ export async function findCutting({ pictures, letters, rings }: Looks): Promise<
     const across = Math.abs(x - (left + right) / 2) - (right - left) / 2 + round
     const down = Math.abs(y - (top + bottom) / 2) - (bottom - top) / 2 + round
     return Math.hypot(Math.max(across, 0), Math.max(down, 0)) + Math.min(Math.max(across, down), 0) - round
-  }
-
-  async function readPixels(parts: string[]): Promise<ImageData | undefined> {
-    const images = parts.map((part) => Object.assign(new Image(), { src: `data:image/jpeg;base64,${part}` }))
-    await Promise.all(images.map((image) => image.decode()))
-    const height = images.reduce((sum, image) => sum + image.height, 0)
-    const width = images[0]?.width ?? 0
-    const canvas = new OffscreenCanvas(width, height).getContext('2d')
-    images.reduce((top, image) => {
-      canvas?.drawImage(image, 0, top)
-      return top + image.height
-    }, 0)
-    return canvas?.getImageData(0, 0, width, height)
   }
 }
