@@ -80,14 +80,20 @@ describe.each(['magazine', 'translated site'])('the feeds of the %s', (name) => 
   })
 
   test('are linked by pages, one by each: that of what the page shows, or else that of all articles', () => {
-    const linked = Array.from(site().pages.values(), ({ tags }) =>
-      tags.filter(({ name, attributes }) => name === 'a' && attributes.get('href')?.endsWith('.rss')),
-    )
-    expect(Math.max(...linked.map(({ length }) => length))).toBe(1)
-    const targets = new Set(linked.flat().map(({ attributes }) => attributes.get('href')?.slice(1)))
+    const linked = Array.from(site().pages.values(), ({ path, tags }) => ({
+      path,
+      feeds: tags.flatMap(({ name, attributes }) =>
+        name === 'a' && attributes.get('href')?.endsWith('.rss') ? attributes.get('href') : [],
+      ),
+    }))
+    const wrong = linked.filter(({ path, feeds }) => {
+      const own = `/feeds${path}.rss`
+      return feeds.join() !== (site().files.has(own.slice(1)) ? own : '/feeds/index.rss')
+    })
+    expect(wrong).toEqual([])
     // Those of other languages are in the heads of their pages.
     const own = filesWith('.rss').filter((file) => !file.startsWith('feeds/index-'))
-    expect(Array.from(targets).sort()).toEqual(own.sort())
+    expect(Array.from(new Set(linked.flatMap(({ feeds }) => feeds)), (feed) => feed?.slice(1)).sort()).toEqual(own.sort())
   })
 
   test('have the same content in every format', async () => {
