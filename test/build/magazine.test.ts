@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(checkedCacheOf(CORPUS), { force: true })
 })
 
-test('the magazine has no errors and no warnings, and a drawing where it says who it is', async () => {
+test('the magazine has no errors and no warnings, and a drawing on the page about the magazine', async () => {
   const { faults, magazine } = await checkData(join(ROOT, 'data'), { today: new Date().toISOString().slice(0, 10) })
   expect(faults).toEqual([])
   expect(magazine.texts['about-us'].html).toMatch(/<figure\b.*<svg/s)

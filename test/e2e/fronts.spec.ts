@@ -50,7 +50,7 @@ for (const { slug } of CATEGORIES) {
     expect.soft(panels).toEqual(Array(4).fill(true))
     // A sheet that ends right below its list has one line there.
     const doubled = await page
-      .locator('.front section')
+      .locator('.front section:has(li)')
       .evaluateAll((all) =>
         all.filter((section) =>
           [section, ...section.querySelectorAll('li:last-child')].every((one) => getComputedStyle(one).borderBlockEndWidth !== '0px'),
