@@ -4,7 +4,7 @@ import { assert } from '../../engine/shared/site-error.ts'
 import { type CoverOptions, drawBothCovers, drawCover, drawInlineCover, drawStoryCover } from '../art/cover.ts'
 import { drawFrontPicture } from '../art/front-picture.ts'
 import type { EditionPageProps } from '../content/edition-props.ts'
-import { categoryArt, coverPath, type Family } from '../content/families.ts'
+import { categoryArt, coverPath, editionArt, type Family } from '../content/families.ts'
 import type { FrontProps } from '../content/fronts.ts'
 import { OPENINGS, type Opening } from '../content/openings.ts'
 import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps, StaticQueries } from '../content/page-props.ts'
@@ -22,7 +22,7 @@ export function drawPage(page: Page, source = '', { texts }: Partial<StaticQueri
   const { componentChunkName, data } = page
   if (componentChunkName === 'component---article') return drawArticle(page, source, texts)
   if (componentChunkName === 'component---category') return drawCategory(data as unknown as CategoryPageProps)
-  if (componentChunkName === 'component---edition') return drawEdition(data as unknown as EditionPageProps)
+  if (componentChunkName === 'component---edition') return drawEdition(slugOf(page), data as unknown as EditionPageProps)
   if (componentChunkName === 'component---home') return { data: { art: drawLead(data as unknown as HomePageProps) }, files: [] }
   return NOTHING
 }
@@ -69,8 +69,8 @@ function categoryCover(slug: string, family: Family, art: Art | undefined): Draw
 /** The cover of a page of A6, in the same units as others. */
 const UPRIGHT = { width: 420, height: 592 }
 
-function drawEdition({ cover, family, drawing, drawnIn: art }: EditionPageProps): Drawn {
-  const contents = drawCover({ slug: cover, family, ...drawing, ...optional(art), ...UPRIGHT })
+function drawEdition(slug: string, { cover, family, drawing, drawnIn: art }: EditionPageProps): Drawn {
+  const contents = drawCover({ slug: editionArt(slug), family, ...drawing, ...optional(art), ...UPRIGHT })
   return { data: {}, files: [{ file: cover.slice(1), contents }] }
 }
 

@@ -68,3 +68,17 @@ describe('the cover of a translation', () => {
     ])
   })
 })
+
+it('draws the cover of an edition after its slug: the mark in the name of its file changes nothing', () => {
+  const draw = (cover: string) =>
+    drawPage(
+      {
+        path: '/editions/dry',
+        componentChunkName: 'component---edition',
+        data: { cover, family: 'tips', drawing: { motifs: ['rain'] } },
+      } as never,
+      '',
+      {},
+    ).files.map(({ contents }) => contents)
+  expect(draw('/covers/edition--dry-00000001.svg')).toEqual(draw('/covers/edition--dry-00000002.svg'))
+})
