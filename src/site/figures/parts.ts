@@ -20,8 +20,8 @@ const MARGIN = 4
 
 /** A thing with the names of its parts at both sides; all of them unless `labels` names some. */
 export function parts({ fields, problems, language }: FigureInput): Drawing | undefined {
-  // The shorter word reads better before a name: `of: bearing`.
-  const key = fields.has('of') ? 'of' : 'subject'
+  // The older name of `of`.
+  const key = fields.has('subject') ? 'subject' : 'of'
   if (!fields.has(key)) {
     problems.push({
       code: 'E_FIELD_MISSING',

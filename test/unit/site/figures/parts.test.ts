@@ -64,7 +64,7 @@ describe('parts describes', () => {
 
 describe('parts refuses', () => {
   it.each([
-    [{}, 'E_FIELD_MISSING', ['subject'], 'subject is missing: write subject: truck', undefined],
+    [{}, 'E_FIELD_MISSING', ['of'], 'of is missing: write of: truck', undefined],
     [{ of: 'weel' }, 'E_FIGURE', ['of'], 'of must be one of truck, wheel, bearing, board, got "weel"', 'did you mean "wheel"?'],
     [{ subject: 'wheel', view: 'exploded' }, 'E_FIGURE', ['view'], 'view must be section for a wheel, got "exploded"', undefined],
     [{ subject: 'wheel', view: 'cut' }, 'E_FIGURE', ['view'], 'view must be one of section, exploded, got "cut"', undefined],
