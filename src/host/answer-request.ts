@@ -6,7 +6,7 @@ import { type Answer, answerText } from './answer.ts'
 import { createThirdPartyProxy } from './edge/third-party-proxy.ts'
 import { fetchScript } from './fetch-script.ts'
 import { createFileContent } from './file-content.ts'
-import { headersFor, siteHeaders } from './headers.ts'
+import { FILE_POLICY, headersFor, POLICY, siteHeaders } from './headers.ts'
 import { HOST_FILES } from './host-files.ts'
 import { SERVES_FILES_ONLY } from './read-serving.ts'
 import { createRedirectTable } from './redirect-table.ts'
@@ -61,14 +61,15 @@ export function createRequestAnswerer({
     const file = await findFirst(root, fileNames(address.name))
     if (file === undefined) return undefined
     if (address.spelling === 'redirect') return answerCanonical(address)
-    return serveFile(file, { path: address.canonical, method: request.method ?? 'GET', headers: request.headers, status: 200 }, content)
+    const { method = 'GET', headers } = request
+    return serveFile(file, { path: address.canonical, method, headers, status: 200, policy: serving().policy }, content)
   }
 
   async function answerError(status: 404 | 500, { method = 'GET', headers }: PreviewRequest): Promise<Answer> {
     const path = `/${status}.html`
     const page = await lookIntoFolder(directory, async (root) => {
       const file = await findSiteFile(root, path)
-      return file && serveFile(file, { path, method, headers, status }, content)
+      return file && serveFile(file, { path, method, headers, status, policy: serving().policy }, content)
     })
     return page ?? answerText(path, status, SENTENCES[status])
   }
@@ -91,8 +92,8 @@ export function createRequestAnswerer({
     const release = serving()
     if (release.scripts.length > 0 && request.url?.split('?')[0] === PROXY_PATH) return answerProxy(request)
     const answer = await answerRequest(request)
-    Object.assign(answer.headers, siteHeaders(release))
-    return answer
+    const policy = release.policy !== '' && { [POLICY]: FILE_POLICY }
+    return { ...answer, headers: { ...policy, ...answer.headers, ...siteHeaders({ ...release, policy: '' }) } }
   }
 }
 

@@ -84,10 +84,14 @@ export const HEADER_TABLE: HeaderTable = {
 
 const PATTERNS = HEADER_TABLE.cacheByPath.map((row) => ({ row, pattern: new RegExp(patternOf(row)) }))
 
-/** The headers of every response of a release. */
+export const POLICY = 'Content-Security-Policy'
+/** The policy of answers that are no pages: workers need what their script is sent with. */
+export const FILE_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+/** The headers of a page of a release; on most hosts, those of every response. */
 export function siteHeaders({ policy, httpsOnly = 'host' }: Pick<Serving, 'policy' | 'httpsOnly'>): Record<string, string> {
   const transport = { 'Strict-Transport-Security': TRANSPORT[httpsOnly] }
-  return { ...(policy !== '' && { 'Content-Security-Policy': policy }), ...HEADER_TABLE.security, ...transport }
+  return { ...(policy !== '' && { [POLICY]: policy }), ...HEADER_TABLE.security, ...transport }
 }
 
 /** The headers of a path with a status. */

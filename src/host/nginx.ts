@@ -1,6 +1,6 @@
 import type { Redirect, Serving } from '../engine/node/site-definition.ts'
 import { typesByExtension } from './content-types.ts'
-import { HEADER_TABLE, patternOf, siteHeaders } from './headers.ts'
+import { FILE_POLICY, HEADER_TABLE, POLICY, patternOf, siteHeaders } from './headers.ts'
 
 /** Renders an nginx configuration that matches the preview server; settings of the machine are in a file that it includes. */
 export function renderNginx(serving: Serving, { note, hidden }: { note: string; hidden: Iterable<string> }): string {
@@ -24,7 +24,8 @@ map $status $site_cache {
   416 "";
 ${cacheByStatus.map(({ pattern, cacheControl }) => mapRow(pattern.source, cacheControl)).join('')}  default $site_range_cache;
 }
-${headers.map(([, value], index) => `map $status $site_header_${index} { volatile; 416 ""; default ${quote(value)}; }\n`).join('')}map $status $site_allow { 405 "GET, HEAD"; default ""; }
+map $uri $site_policy { "~\\.html$" ${quote(serving.policy)}; default ${quote(FILE_POLICY)}; }
+${headers.map(([name, value], index) => `map $status $site_header_${index} { volatile; 416 ""; default ${name === POLICY ? '$site_policy' : quote(value)}; }\n`).join('')}map $status $site_allow { 405 "GET, HEAD"; default ""; }
 map $uri $site_text_vary { "~\\.(?:${endings.join('|')})$" Accept-Encoding; default ""; }
 map $status $site_vary { volatile; 416 ""; default $site_text_vary; }
 map $uri $site_file { / /index; default $uri; }

@@ -5,7 +5,8 @@ import { type ByteRange, readByteRange } from './byte-range.ts'
 import { ENCODED_ENDINGS, isCompressible, isStreamed } from './compression.ts'
 import { contentTypeOf, isText } from './content-types.ts'
 import type { FileContent } from './file-content.ts'
-import { HEADER_TABLE, headersFor } from './headers.ts'
+import { HEADER_TABLE, headersFor, POLICY } from './headers.ts'
+import { pagePolicy } from './page-policy.ts'
 import { findSiteFile, openSiteFile, type SiteFile } from './site-file.ts'
 
 interface FileRequest {
@@ -15,6 +16,8 @@ interface FileRequest {
   headers: IncomingHttpHeaders
   /** With any status but 200, `file` is an error page: no ranges, no ETag. */
   status: 200 | 404 | 500
+  /** Allows what any page of the site needs; empty for a folder without a release. */
+  policy: string
 }
 
 const ETAG_SUFFIXES = { br: '-br', gzip: '-gz', identity: '' } as const
@@ -26,6 +29,7 @@ export async function serveFile(file: SiteFile, request: FileRequest, content: F
   const prepared = encoding === 'identity' ? undefined : await findPrepared(file, encoding)
   const readWhole = () => (prepared ? content.bytes(prepared, 'identity') : readBody(file, encoding, content))
   const headers = representationHeaders(file, request, encoding)
+  if (file.name.endsWith('.html') && request.policy !== '') headers[POLICY] = pagePolicy(await content.policy(file), request.policy)
   if (request.status !== 200) return { status: request.status, headers, body: await readWhole() }
 
   const etag = `"${await content.digest(prepared ?? file)}${ETAG_SUFFIXES[encoding]}"`

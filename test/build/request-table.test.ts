@@ -5,7 +5,7 @@ import { createServingReader } from '../../src/host/read-serving.ts'
 import { askHost } from '../helpers/ask-host.ts'
 import { REQUEST_TABLE, type RequestRow } from '../helpers/request-table.ts'
 import { buildRequestedSite } from '../helpers/requested-site.ts'
-import { SECURITY_HEADERS } from '../helpers/security-headers.ts'
+import { FILE_POLICY, SECURITY_HEADERS } from '../helpers/security-headers.ts'
 import { openTestFolder } from '../helpers/test-folder.ts'
 
 const folder = openTestFolder('request-table')
@@ -31,10 +31,20 @@ test.each(REQUEST_TABLE.map((row, index) => [row.what, index] as const))('the pr
   ])
   if (row.type !== undefined) expect([headers['content-type'], headers.vary]).toEqual([row.type, row.vary])
   expect(text).toContain(row.method === 'HEAD' ? '' : (row.text ?? ''))
-  expect(headers).toMatchObject({
-    ...SECURITY_HEADERS,
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-[^;]*; style-src 'self' 'sha256-/),
-  })
+  expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'content-security-policy': expect.stringMatching(policyOf(row, headers, text)) })
   expect(headers).not.toHaveProperty('set-cookie')
   expect(headers).not.toHaveProperty('x-powered-by')
 })
+
+/** A page is sent with its own policy, which allows its two inline scripts and its two styles, and bans framing. */
+function policyOf(row: RequestRow, { 'content-type': type }: Record<string, string>, text: string): RegExp {
+  const isPage = type === undefined ? !row.path.includes('.') : type.startsWith('text/html')
+  if (!isPage) return exactly(FILE_POLICY)
+  const own = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1]
+  if (own !== undefined) return exactly(`${own}; frame-ancestors 'none'`)
+  return /^default-src 'none'; script-src 'self'(?: 'sha256-[^']{44}'){2}; style-src 'self'(?: 'sha256-[^']{44}'){2}; .*; frame-ancestors 'none'$/
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$`)
+}

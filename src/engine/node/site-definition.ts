@@ -113,7 +113,7 @@ export interface Serving {
   key: string
   url: string
   redirects: Redirect[]
-  /** The content security policy, for every response. */
+  /** The content security policy, for every page. */
   policy: string
   httpsOnly?: HttpsScope
   inline: SiteBlocks

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HEADER_TABLE, headersFor } from '../../../src/host/headers.ts'
-import { SECURITY_HEADERS } from '../../helpers/security-headers.ts'
+import { FILE_POLICY, SECURITY_HEADERS } from '../../helpers/security-headers.ts'
 import { serveSite } from './served-site.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -58,7 +58,7 @@ test('the security headers are sent with a response to what is no address', asyn
   const site = await serveSite({ 'index.html': 'home' })
   const reply = await site.ask('*')
   expect(reply.status).toBe(400)
-  expect(reply.headers).toMatchObject(SECURITY_HEADERS)
+  expect(reply.headers).toMatchObject({ ...SECURITY_HEADERS, 'content-security-policy': FILE_POLICY })
   expect(reply.headers).not.toHaveProperty('x-powered-by')
   expect(reply.headers).not.toHaveProperty('server')
 })

@@ -26,7 +26,7 @@ export function renderPolicy({ scripts, styles }: InlineBlocks, pictureOrigins: 
 }
 
 /**
- * The policy that a host sends with every response: it allows the inline blocks of all pages, and bans framing. The blocks of the last
+ * The policy that a host sends with any page: it allows the inline blocks of all pages, and bans framing. The blocks of the last
  * release stay allowed, because a host may take up its configuration and the files of a release one after the other.
  */
 export function renderHeaderPolicy({ own, last }: SiteBlocks, pictureOrigins: readonly string[] = []): string {
