@@ -38,10 +38,11 @@ export function cardTitle(title: string, language: SiteLanguage): ReactNode {
  */
 export function wellBroken(title: string): ReactNode {
   const [head = '', ...rest] = title.split(COLON)
+  if (rest.length === 0) return keepPieces(title, COMPOUNDS_AND_HANGING)
   const clauses = rest.join('').split(AFTER_COMMA)
   const suit = (parts: readonly string[]) => areGoodLines([...wordsOf(head), parts.map(wordsOf)], wordsOf(title))
   const tail = [clauses, [rest.join('')]].find(suit)
-  if (rest.length === 0 || tail === undefined) return keepPieces(title, COMPOUNDS_AND_HANGING)
+  if (tail === undefined) return keepPieces(title, COMPOUNDS_AND_HANGING)
   const kept = tail.map((clause) => keepPieces(clause, COMPOUNDS_AND_HANGING))
   return [
     keepPieces(head, COMPOUNDS_AND_HANGING),
