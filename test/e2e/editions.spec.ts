@@ -37,14 +37,18 @@ for (const { slug, pieces } of EDITIONS) {
         for (const part of ['header', 'footer', '.breadcrumbs']) await expect.soft(page.locator(`${part}:visible`), part).toHaveCount(0)
       })
 
-      test('fits windows of 320, 390, 1000 and 1280 pixels, has its pieces in order, a wide back, and no button that would do nothing', async ({
+      test('fits windows of 320, 390, 820, 1000 and 1280 pixels, has its pieces in order, a wide back, and no button that would do nothing', async ({
         page,
       }) => {
         await openEdition(page, slug)
         await expect.soft(page.locator('[data-action=print]')).toBeHidden()
         await expect.soft(page.locator('.edition > .intro p').last()).toBeVisible()
-        for (const width of [320, 390, 1000, 1280]) {
+        for (const width of [320, 390, 820, 1000, 1280]) {
           await page.setViewportSize({ width, height: 844 })
+          const [path, title] = await page
+            .locator('.breadcrumbs, .intro')
+            .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().x))
+          expect(path, `at ${width} px, the path begins where the title does`).toBe(title)
           expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
           const cut = await page.locator('.leaf').evaluateAll((all) => all.map((leaf) => leaf.scrollHeight - leaf.clientHeight))
           expect(cut, `at ${width} px`).toEqual(cut.map(() => 0))
