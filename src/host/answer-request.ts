@@ -8,6 +8,7 @@ import { fetchScript } from './fetch-script.ts'
 import { createFileContent } from './file-content.ts'
 import { FILE_POLICY, headersFor, POLICY, siteHeaders } from './headers.ts'
 import { HOST_FILES } from './host-files.ts'
+import { createPagePolicy } from './page-policy.ts'
 import { SERVES_FILES_ONLY } from './read-serving.ts'
 import { createRedirectTable } from './redirect-table.ts'
 import { type RequestAddress, readRequestAddress } from './request-address.ts'
@@ -39,6 +40,7 @@ export function createRequestAnswerer({
   const content = createFileContent()
   // Made once for a release.
   const redirectsOf = remember(({ redirects }: Serving) => createRedirectTable(redirects), 1)
+  const policiesOf = remember(({ policy }: Serving) => createPagePolicy(policy), 1)
   const proxyOf = remember(({ scripts }: Serving) => createThirdPartyProxy(scripts, fetchScript), 1)
 
   async function answerProxy(request: PreviewRequest): Promise<Answer> {
@@ -62,14 +64,14 @@ export function createRequestAnswerer({
     if (file === undefined) return undefined
     if (address.spelling === 'redirect') return answerCanonical(address)
     const { method = 'GET', headers } = request
-    return serveFile(file, { path: address.canonical, method, headers, status: 200, policy: serving().policy }, content)
+    return serveFile(file, { path: address.canonical, method, headers, status: 200, policyOf: policiesOf(serving()) }, content)
   }
 
   async function answerError(status: 404 | 500, { method = 'GET', headers }: PreviewRequest): Promise<Answer> {
     const path = `/${status}.html`
     const page = await lookIntoFolder(directory, async (root) => {
       const file = await findSiteFile(root, path)
-      return file && serveFile(file, { path, method, headers, status, policy: serving().policy }, content)
+      return file && serveFile(file, { path, method, headers, status, policyOf: policiesOf(serving()) }, content)
     })
     return page ?? answerText(path, status, SENTENCES[status])
   }

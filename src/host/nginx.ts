@@ -2,7 +2,10 @@ import type { Redirect, Serving } from '../engine/node/site-definition.ts'
 import { typesByExtension } from './content-types.ts'
 import { FILE_POLICY, HEADER_TABLE, POLICY, patternOf, siteHeaders } from './headers.ts'
 
-/** Renders an nginx configuration that matches the preview server; settings of the machine are in a file that it includes. */
+/**
+ * Renders an nginx configuration that matches the preview server, but for the policies that pages state themselves: nginx cannot read them.
+ * Settings of the machine are in a file that it includes.
+ */
 export function renderNginx(serving: Serving, { note, hidden }: { note: string; hidden: Iterable<string> }): string {
   const { types, texts, endings } = listTypes()
   const { key, redirects } = serving

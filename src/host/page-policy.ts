@@ -1,6 +1,10 @@
+import { remember } from '../engine/shared/remember.ts'
+
 const OWN_POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
 /** Only a header can state it. */
 const FRAMING = 'frame-ancestors'
+/** Pages of one template and language have one policy. */
+const MAXIMUM_POLICIES = 100
 
 /** The policy in the first bytes of a page; empty where it has none. */
 export function findOwnPolicy(start: string): string {
@@ -8,14 +12,14 @@ export function findOwnPolicy(start: string): string {
 }
 
 /**
- * The policy that a page is sent with: its own, which names its own inline blocks only, if that of the site allows all of it. The policy
- * of the site names the blocks of all pages: with it, an article would not fit the first bytes of a connection.
+ * Returns the policy that a page is sent with: its own, which names its own inline blocks only, if that of the site allows all of it. The
+ * policy of the site names the blocks of all pages: with it, an article would not fit the first bytes of a connection.
  */
-export function pagePolicy(own: string, sitePolicy: string): string {
+export function createPagePolicy(sitePolicy: string): (own: string) => string {
   const site = parsePolicy(sitePolicy)
-  if (!isWithin(parsePolicy(own), site)) return sitePolicy
   const framing = site.get(FRAMING)
-  return framing === undefined ? own : `${own}; ${FRAMING} ${framing.join(' ')}`
+  const ban = framing === undefined ? '' : `; ${FRAMING} ${framing.join(' ')}`
+  return remember((own) => (isWithin(parsePolicy(own), site) ? own + ban : sitePolicy), MAXIMUM_POLICIES)
 }
 
 type Policy = ReadonlyMap<string, readonly string[]>

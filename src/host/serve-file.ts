@@ -6,7 +6,6 @@ import { ENCODED_ENDINGS, isCompressible, isStreamed } from './compression.ts'
 import { contentTypeOf, isText } from './content-types.ts'
 import type { FileContent } from './file-content.ts'
 import { HEADER_TABLE, headersFor, POLICY } from './headers.ts'
-import { pagePolicy } from './page-policy.ts'
 import { findSiteFile, openSiteFile, type SiteFile } from './site-file.ts'
 
 interface FileRequest {
@@ -16,8 +15,8 @@ interface FileRequest {
   headers: IncomingHttpHeaders
   /** With any status but 200, `file` is an error page: no ranges, no ETag. */
   status: 200 | 404 | 500
-  /** Allows what any page of the site needs; empty for a folder without a release. */
-  policy: string
+  /** The policy that a page is sent with, by its own; empty for a folder without a release. */
+  policyOf: (own: string) => string
 }
 
 const ETAG_SUFFIXES = { br: '-br', gzip: '-gz', identity: '' } as const
@@ -29,7 +28,8 @@ export async function serveFile(file: SiteFile, request: FileRequest, content: F
   const prepared = encoding === 'identity' ? undefined : await findPrepared(file, encoding)
   const readWhole = () => (prepared ? content.bytes(prepared, 'identity') : readBody(file, encoding, content))
   const headers = representationHeaders(file, request, encoding)
-  if (file.name.endsWith('.html') && request.policy !== '') headers[POLICY] = pagePolicy(await content.policy(file), request.policy)
+  const policy = file.name.endsWith('.html') ? request.policyOf(await content.policy(file)) : ''
+  if (policy !== '') headers[POLICY] = policy
   if (request.status !== 200) return { status: request.status, headers, body: await readWhole() }
 
   const etag = `"${await content.digest(prepared ?? file)}${ETAG_SUFFIXES[encoding]}"`

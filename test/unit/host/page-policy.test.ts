@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findOwnPolicy, pagePolicy } from '../../../src/host/page-policy.ts'
+import { createPagePolicy, findOwnPolicy } from '../../../src/host/page-policy.ts'
+import { FILE_POLICY } from '../../helpers/security-headers.ts'
 import { serveSite } from './served-site.ts'
 
 const SITE = "default-src 'none'; style-src 'self' 'sha256-one' 'sha256-two'; img-src 'self' data:; frame-ancestors 'none'"
@@ -7,11 +8,11 @@ const OWN = "default-src 'none'; style-src 'self' 'sha256-two'; img-src 'self' d
 const meta = (policy: string) => `<!doctype html>\n<meta http-equiv="Content-Security-Policy" content="${policy}">\n`
 
 test('a page is sent with its own policy, and the ban of framing', () => {
-  expect(pagePolicy(OWN, SITE)).toBe(`${OWN}; frame-ancestors 'none'`)
+  expect(createPagePolicy(SITE)(OWN)).toBe(`${OWN}; frame-ancestors 'none'`)
 })
 
 test('a site without a ban of framing adds none', () => {
-  expect(pagePolicy("default-src 'none'", "default-src 'none'")).toBe("default-src 'none'")
+  expect(createPagePolicy("default-src 'none'")("default-src 'none'")).toBe("default-src 'none'")
 })
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   ['allows more in the first of two directives of one name', `img-src *; ${OWN}`],
   ['bans framing, which only a header can', `${OWN}; frame-ancestors 'none'`],
 ])('the policy of the site is sent where that of the page %s', (_, own) => {
-  expect(pagePolicy(own, SITE)).toBe(SITE)
+  expect(createPagePolicy(SITE)(own)).toBe(SITE)
 })
 
 test('a policy counts in the first lines of a page only', async () => {
@@ -37,7 +38,7 @@ test('a policy counts in the first lines of a page only', async () => {
   expect(await policyOf('/near')).toBe(`${OWN}; frame-ancestors 'none'`)
   expect(await policyOf('/far')).toBe(SITE)
   expect(await policyOf('/none')).toBe(SITE)
-  expect(await policyOf('/a.js')).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'")
+  expect(await policyOf('/a.js')).toBe(FILE_POLICY)
   expect(findOwnPolicy('<p>none</p>')).toBe('')
 })
 
