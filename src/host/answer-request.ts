@@ -12,7 +12,7 @@ import { createPagePolicy } from './page-policy.ts'
 import { SERVES_FILES_ONLY } from './read-serving.ts'
 import { createRedirectTable } from './redirect-table.ts'
 import { type RequestAddress, readRequestAddress } from './request-address.ts'
-import { serveFile } from './serve-file.ts'
+import { type FileRequest, serveFile } from './serve-file.ts'
 import { findSiteFile, type SiteFile } from './site-file.ts'
 import { lookIntoFolder } from './site-folder.ts'
 
@@ -24,6 +24,8 @@ export interface Site {
 }
 
 type PreviewRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+/** A request with what is known of the release once for all that answers it. */
+type SiteRequest = PreviewRequest & Pick<FileRequest, 'policyOf'>
 
 const SENTENCES = {
   400: 'This address is malformed.',
@@ -49,7 +51,7 @@ export function createRequestAnswerer({
     return toAnswer(release, await proxy(new Request(new URL(request.url ?? '/', 'http://this.site'), { method: request.method ?? 'GET' })))
   }
 
-  async function answerAddress(address: RequestAddress, request: PreviewRequest): Promise<Answer> {
+  async function answerAddress(address: RequestAddress, request: SiteRequest): Promise<Answer> {
     if (isHidden(address.name)) return answerError(404, request)
     const served = await lookIntoFolder(directory, (root) => serveAddress(root, address, request))
     if (served !== undefined) return served
@@ -58,25 +60,25 @@ export function createRequestAnswerer({
     return address.spelling === 'redirect' ? answerCanonical(address) : answerError(404, request)
   }
 
-  async function serveAddress(root: string, address: RequestAddress, request: PreviewRequest): Promise<Answer | undefined> {
+  async function serveAddress(root: string, address: RequestAddress, request: SiteRequest): Promise<Answer | undefined> {
     if (address.spelling === 'wrong') return undefined
     const file = await findFirst(root, fileNames(address.name))
     if (file === undefined) return undefined
     if (address.spelling === 'redirect') return answerCanonical(address)
-    const { method = 'GET', headers } = request
-    return serveFile(file, { path: address.canonical, method, headers, status: 200, policyOf: policiesOf(serving()) }, content)
+    const { method = 'GET', headers, policyOf } = request
+    return serveFile(file, { path: address.canonical, method, headers, status: 200, policyOf }, content)
   }
 
-  async function answerError(status: 404 | 500, { method = 'GET', headers }: PreviewRequest): Promise<Answer> {
+  async function answerError(status: 404 | 500, { method = 'GET', headers, policyOf }: SiteRequest): Promise<Answer> {
     const path = `/${status}.html`
     const page = await lookIntoFolder(directory, async (root) => {
       const file = await findSiteFile(root, path)
-      return file && serveFile(file, { path, method, headers, status, policyOf: policiesOf(serving()) }, content)
+      return file && serveFile(file, { path, method, headers, status, policyOf }, content)
     })
     return page ?? answerText(path, status, SENTENCES[status])
   }
 
-  async function answerRequest(request: PreviewRequest): Promise<Answer> {
+  async function answerRequest(request: SiteRequest): Promise<Answer> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return answerText('/', 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' })
     }
@@ -93,7 +95,8 @@ export function createRequestAnswerer({
   return async (request) => {
     const release = serving()
     if (release.scripts.length > 0 && request.url?.split('?')[0] === PROXY_PATH) return answerProxy(request)
-    const answer = await answerRequest(request)
+    const { method = 'GET', url = '/', headers } = request
+    const answer = await answerRequest({ method, url, headers, policyOf: policiesOf(release) })
     const policy = release.policy !== '' && { [POLICY]: FILE_POLICY }
     return { ...answer, headers: { ...policy, ...answer.headers, ...siteHeaders({ ...release, policy: '' }) } }
   }

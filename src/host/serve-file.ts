@@ -8,7 +8,7 @@ import type { FileContent } from './file-content.ts'
 import { HEADER_TABLE, headersFor, POLICY } from './headers.ts'
 import { findSiteFile, openSiteFile, type SiteFile } from './site-file.ts'
 
-interface FileRequest {
+export interface FileRequest {
   /** The canonical address, encoded. */
   path: string
   method: string
