@@ -3,8 +3,11 @@ import { waitUntilHydrated } from './settle.ts'
 
 /** Opens a page that stays as it is: its fonts and all of its pictures are there, a key was the last input, and nothing has the focus. */
 export async function openAtRest(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // Twice: on a busy machine the text font comes too late for the first page, and the next one has it.
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  }
   await page.keyboard.press('Tab')
   await waitUntilHydrated(page)
   await page.evaluate(async () => {
