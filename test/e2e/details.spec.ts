@@ -333,6 +333,11 @@ test('on a phone no name of a place breaks on the page of the authors, and the m
       .locator('.site-header :is(.logo, .menu-button, .search-toggle, .languages a, .theme-button)')
       .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().left))
     expect(lefts, `the controls in the order of the keyboard, ${width} px`).toEqual(lefts.toSorted((a, b) => a - b))
+    const parts = await page
+      .locator('.site-header > :is(.menu-button, .search-toggle, .languages, .theme-button), .search-toggle')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()).map(({ left, right }) => ({ left, right })))
+    const gaps = parts.slice(1).map(({ left }, index) => Math.floor(left - (parts[index]?.right ?? 0)))
+    expect(gaps, `between menu, search, languages and theme, ${width} px`).toEqual(Array(3).fill(width === 390 ? 10 : 3))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })

@@ -53,6 +53,14 @@ for (const { slug, pieces } of EDITIONS) {
           const cut = await page.locator('.leaf').evaluateAll((all) => all.map((leaf) => leaf.scrollHeight - leaf.clientHeight))
           expect(cut, `at ${width} px`).toEqual(cut.map(() => 0))
         }
+        // In a column, a picture of a piece is whole.
+        await page.setViewportSize({ width: 820, height: 844 })
+        for (const { width, height } of await page
+          .locator('.piece .cover')
+          .evaluateAll((all) => all.map((cover) => cover.getBoundingClientRect().toJSON() as DOMRect))) {
+          expect(width / height).toBeCloseTo(1.6, 1)
+        }
+        await page.setViewportSize({ width: 1280, height: 844 })
         // Addresses are for paper.
         await expect(page.locator(':is(.on, .back) a:visible')).toHaveCount(0)
         // No page is blank over more than a third of its height, all its gaps together, but for the cover and the back, which are designed so.

@@ -249,7 +249,7 @@ test('a short quote that opens an article is large and begins with the lines, an
     await page.setViewportSize({ width, height: 800 })
     const quote = page.locator('.prose > blockquote:first-child')
     await expect(quote).toHaveCSS('font-size', size)
-    expect(Math.round((await quote.boundingBox())?.x ?? 0), `${width} px`).toBe(left)
+    expect(Math.round((await quote.locator('p').boundingBox())?.x ?? 0), `${width} px`).toBe(left)
     await expect(page.locator('.prose b')).toHaveText(['A line.'])
     await expect(page.locator('.prose b')).toHaveCSS('font-weight', '600')
   }

@@ -33,6 +33,9 @@ async function takePicture(picture: Picture, { browser, url, directory, out, ann
     // Hosts serve this page for errors only, so it has no address.
     await page.route('**/500.html', (route) => route.fulfill({ status: 500, path: join(directory, '500.html') }))
     await page.goto(url + picture.path)
+    // Again, with its fonts: on a busy machine the text font comes too late for a first visit.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.reload()
     if (picture.state === 'print') await page.emulateMedia({ media: 'print' })
     if (picture.state === 'menu') await openMenu(page)
     if (picture.state === 'contents') await page.locator('main details summary').first().click()

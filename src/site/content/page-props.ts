@@ -66,12 +66,16 @@ export interface HomePageProps extends DrawnProps {
   edition?: { heading: string; card: ArticleTeaserProps }
 }
 
-/** The header of a list: its name, and the cover of its category. */
-export interface BandProps {
-  label: string
-  description: string
+/** The colour and the cover of a category. */
+export interface GroundProps {
   family: Family
   cover: string
+}
+
+/** The header of a list: its name, on the ground of its category. */
+export interface BandProps extends GroundProps {
+  label: string
+  description: string
   /** How many stories are in it; none where it is empty. */
   hint?: string
 }
@@ -97,7 +101,8 @@ export interface SubcategoryPageProps extends BandProps {
 /** The second and every further page of a list. */
 export interface ListPageProps {
   label: string
-  family: Family | null
+  /** None for the articles of an author. */
+  ground: GroundProps | null
   breadcrumbs: LinkProps[]
   list: ListProps
 }

@@ -34,7 +34,7 @@ export function* authorPages(plan: Plan): Iterable<Page | DeferredPage> {
     const breadcrumbs = [{ label: authorsLabel, path: paths.AUTHORS_PATH }]
     const shown = { picture: authorPicture(author, magazine), alt: author.name, isOwn: true }
     const feed = paths.feedPath(path)
-    const list: PagedList = { label: author.name, family: null, path, sitemapPart: 'authors', seo, articles, breadcrumbs, feed, shown }
+    const list: PagedList = { label: author.name, ground: null, path, sitemapPart: 'authors', seo, articles, breadcrumbs, feed, shown }
     const featured = articles.filter(({ frontmatter }) => frontmatter.featured).slice(0, TOP_NOTCH_COUNT)
     yield* listPages(plan, list, (firstPage) => {
       const page: props.AuthorPageProps = {

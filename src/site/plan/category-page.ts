@@ -2,7 +2,7 @@ import { RELATED_COUNT } from '../content/constants.ts'
 import { categoryArt, coverPath } from '../content/families.ts'
 import type { FrontProps } from '../content/fronts.ts'
 import { languageOf } from '../content/locales.ts'
-import type { BandProps, CategoryPageProps, ListProps } from '../content/page-props.ts'
+import type { BandProps, CategoryPageProps, GroundProps, ListProps } from '../content/page-props.ts'
 import { articlePath } from '../content/paths.ts'
 import type { ArticleNode } from '../content/schema.ts'
 import { withoutEmojis } from '../content/seo.ts'
@@ -49,18 +49,17 @@ function frontProps({ front, children }: Category): { front?: FrontProps } {
 }
 
 /** The header of a list, with the number of its stories. */
-export function bandProps(
-  { label, description, path }: Subcategory,
-  { family, slug, art }: Category,
-  { index, magazine: { site } }: Plan,
-): BandProps {
+export function bandProps({ label, description, path }: Subcategory, category: Category, { index, magazine: { site } }: Plan): BandProps {
   const total = index.stories(path).length
   const texts = site.texts[site.language]
   return {
     label,
     description: withoutEmojis(description),
-    family,
-    cover: coverPath(categoryArt(slug), family, art),
+    ...groundProps(category),
     ...(total > 0 && { hint: plural(texts.articles, total, site.language) }),
   }
+}
+
+export function groundProps({ family, slug, art }: Category): GroundProps {
+  return { family, cover: coverPath(categoryArt(slug), family, art) }
 }

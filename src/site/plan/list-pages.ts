@@ -1,7 +1,6 @@
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
-import type { Family } from '../content/families.ts'
-import type { LinkProps, ListPageProps, ListProps } from '../content/page-props.ts'
+import type { GroundProps, LinkProps, ListPageProps, ListProps } from '../content/page-props.ts'
 import { listPagePath } from '../content/paths.ts'
 import type { ArticleNode, PageSeo } from '../content/schema.ts'
 import { feedAlternates, makePage, newest, type PageInput, type Plan, type ShownPicture } from './plan.ts'
@@ -10,8 +9,8 @@ import { slicesMapFor } from './slices.ts'
 /** A list with one or more pages. */
 export interface PagedList {
   label: string
-  /** The family of the category, or null for authors. */
-  family: Family | null
+  /** That of the category, or null for authors. */
+  ground: GroundProps | null
   path: string
   sitemapPart: string
   seo: PageSeo
@@ -51,8 +50,8 @@ export function* listPages(plan: Plan, list: PagedList, firstPage: (list: ListPr
 }
 
 /** What all further pages of a list are made of, except their cards. */
-function commonInputs(plan: Plan, { label, family, path, seo, breadcrumbs, articles, feed, shown }: PagedList): string {
-  return JSON.stringify([plan.common, label, family, path, seo, breadcrumbs, articles.length, feedAlternates(plan, feed), shown])
+function commonInputs(plan: Plan, { label, ground, path, seo, breadcrumbs, articles, feed, shown }: PagedList): string {
+  return JSON.stringify([plan.common, label, ground, path, seo, breadcrumbs, articles.length, feedAlternates(plan, feed), shown])
 }
 
 /** What all pages of a list have in common. */
@@ -77,8 +76,8 @@ export function draftOf(list: PagedList, { cards, page }: ListProps): Omit<PageI
 }
 
 function furtherPage(plan: Plan, list: PagedList, props: ListProps): Page {
-  const { label, family, path, breadcrumbs } = list
-  const data: ListPageProps = { label, family, breadcrumbs: [...breadcrumbs, { label, path }], list: props }
+  const { label, ground, path, breadcrumbs } = list
+  const data: ListPageProps = { label, ground, breadcrumbs: [...breadcrumbs, { label, path }], list: props }
   return makePage(plan, { ...draftOf(list, props), componentChunkName: 'component---list', data })
 }
 

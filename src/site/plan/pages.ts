@@ -2,7 +2,6 @@ import type { PageSelection } from '../../engine/node/shards/page-selection.ts'
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
 import { PAGE_SIZE } from '../content/constants.ts'
 import { HOME_MARKS } from '../content/error-pages.ts'
-import { categoryArt, coverPath } from '../content/families.ts'
 import { languageOf } from '../content/locales.ts'
 import type * as props from '../content/page-props.ts'
 import * as paths from '../content/paths.ts'
@@ -14,7 +13,7 @@ import type { ExtraPage } from '../load/load-extra-pages.ts'
 import type { Magazine } from '../load/load-magazine.ts'
 import { articlePage } from './article-page.ts'
 import { authorPages } from './author-pages.ts'
-import { bandProps, categoryProps } from './category-page.ts'
+import { bandProps, categoryProps, groundProps } from './category-page.ts'
 import { addCorrections } from './corrections.ts'
 import { editionPages, listEditions } from './edition-pages.ts'
 import { otherLanguages } from './frame-languages.ts'
@@ -55,8 +54,9 @@ function* categoryPages(category: Category, plan: Plan): Iterable<Page | Deferre
   const articles = index.stories(category.path)
   const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
   const feed = paths.feedPath(category.path)
-  const list: PagedList = { ...category, sitemapPart: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
-  const drawings = [coverPath(categoryArt(category.slug), category.family, category.art)]
+  const ground = groundProps(category)
+  const list: PagedList = { ...category, ground, sitemapPart: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
+  const drawings = [ground.cover]
   yield* listPages(plan, list, (firstPage) => {
     const data = categoryProps(category, firstPage, feed, plan)
     return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---category', data, drawings })
@@ -75,7 +75,8 @@ function subcategoryPages(
   const breadcrumbs = [{ label: category.label, path: category.path }]
   const others = category.children.filter(({ path }) => path !== child.path && plan.index.listed(path).length > 0)
   const siblings = [...others, category].map(({ label, path }) => ({ label, path }))
-  const list: PagedList = { ...child, sitemapPart: 'categories', family: category.family, seo: child, articles, breadcrumbs, feed, shown }
+  const ground = groundProps(category)
+  const list: PagedList = { ...child, ground, sitemapPart: 'categories', seo: child, articles, breadcrumbs, feed, shown }
   return listPages(plan, list, (firstPage) => {
     const { path } = child
     const data: props.SubcategoryPageProps = { path, ...bandProps(child, category, plan), breadcrumbs, siblings, list: firstPage }

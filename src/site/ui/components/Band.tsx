@@ -13,13 +13,14 @@ export function Band({
   newest = null,
   breadcrumbs,
   children,
-}: BandProps & { newest?: ArticleTeaserProps | null; breadcrumbs: readonly LinkProps[]; children?: ReactNode }) {
+}: Omit<BandProps, 'description'> &
+  Partial<BandProps> & { newest?: ArticleTeaserProps | null; breadcrumbs: readonly LinkProps[]; children?: ReactNode }) {
   return (
     <div className="band solid" data-cat={family}>
       <div>
         <Breadcrumbs links={breadcrumbs} />
         <h1>{label}</h1>
-        <p className="dek">{description}</p>
+        {description !== undefined && <p className="dek">{description}</p>}
         {hint !== undefined && <p className="meta">{hint}</p>}
         {children}
       </div>

@@ -53,6 +53,13 @@ describe('a list of articles', () => {
     ])
   })
 
+  it('has the colour and the cover of its category on all pages', () => {
+    const [first, ...others] = pagesOf(50).map(({ data }) => data as { family?: string; cover?: string; ground?: unknown })
+    expect(first?.family).toBe('gear')
+    for (const { ground } of others) expect(ground).toEqual({ family: first?.family, cover: first?.cover })
+    expect(others).toHaveLength(2)
+  })
+
   it('has the date of the newest article of each page', () => {
     expect(pagesOf(50).map(({ lastModified }) => lastModified)).toEqual(['2025-12-30', '2025-12-06', '2025-11-12'])
     expect(Object.keys(pagesOf(0)[0] ?? {})).not.toContain('lastModified')
