@@ -7,7 +7,7 @@ import { buildSite } from '../helpers/build-site.ts'
 import { TEST_FOLDER } from '../helpers/run-build.ts'
 import { article, writeSmallSite } from '../helpers/small-site.ts'
 import { checkAccess } from './axe.ts'
-import { waitUntilHydrated } from './settle.ts'
+import { hold, waitUntilHydrated } from './settle.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ serviceWorkers: 'block' })
@@ -122,6 +122,27 @@ test('stickers stand beside the sheet of a letter and the column of a story, whe
     expect.soft((await sticker.boundingBox())?.width, slug).toBe(132)
   }
 })
+
+for (const slug of ['plain', 'essay', 'letters', 'short']) {
+  test(`the text is shown as far as its inlined styles go, and does not move when the linked ones come, ${slug}`, async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const letStylesGo = await hold(page, '**/assets/linked-*.css')
+      await page.goto(`http://localhost:${preview.port}/articles/${slug}`, { waitUntil: 'commit' })
+      const parts = page.locator('.prose .sticker, .prose p')
+      await expect(parts.nth(1)).toBeVisible()
+      const places = () =>
+        parts.evaluateAll((all, count) => all.slice(0, count).map((part) => JSON.stringify(part.getBoundingClientRect())), shown)
+      const shown = await parts.count()
+      const before = await places()
+      letStylesGo()
+      await page.waitForLoadState()
+      expect(await parts.count()).toBeGreaterThan(shown)
+      expect(await places(), `${width} pixels wide`).toEqual(before)
+      await page.unrouteAll()
+    }
+  })
+}
 
 test('a paragraph of a story begins further in beside a sticker too', async ({ page }) => {
   await open(page, 'fiction')

@@ -5,3 +5,6 @@
 export function StylesSlot() {
   return <div className="styles" hidden dangerouslySetInnerHTML={{ __html: '' }} />
 }
+
+/** A slot in a text. */
+export const STYLES_SLOT = '<div class="styles" hidden=""></div>'

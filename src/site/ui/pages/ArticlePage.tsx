@@ -12,10 +12,10 @@ import { Hero } from '../components/Cover.tsx'
 import { Html } from '../components/Html.tsx'
 import { Monogram } from '../components/Monogram.tsx'
 import { Sharing } from '../components/Sharing.tsx'
-import { StylesSlot } from '../components/StylesSlot.tsx'
+import { STYLES_SLOT, StylesSlot } from '../components/StylesSlot.tsx'
 import { DOT } from '../dot.ts'
-import { hasRareProse } from '../has-rare-prose.ts'
 import { placeTurn } from '../place-turn.ts'
+import { findRareProse } from '../rare-prose.ts'
 import { useLabelLanguage, useTexts } from '../static-query.tsx'
 import { wellBroken } from '../whole-words.tsx'
 import { wrapLetters } from '../wrap-letters.ts'
@@ -28,7 +28,8 @@ export default function ArticlePage(props: ArticlePageProps) {
   const isLetters = opening === 'letters'
   const body = completeStickers(isLetters ? wrapLetters(html) : placeTurn(html, turn), cover.src)
   const look = opening ?? (contents.length < FEWEST_HEADINGS ? 'short' : undefined)
-  const isStyledEarly = label !== undefined || hasRareProse(body)
+  // In a story, nothing may stand between two paragraphs.
+  const rare = look === 'fiction' ? 0 : findRareProse(body)
   return (
     <>
       <article className={look ? `article ${look}` : 'article'} data-cat={cover.family}>
@@ -47,9 +48,9 @@ export default function ArticlePage(props: ArticlePageProps) {
         <Hero cover={cover} art={art} />
         {/* That of letters would be two names in turns. */}
         {!isLetters && <Contents contents={contents} title={texts.article.contents} />}
-        {isStyledEarly && <StylesSlot />}
-        <Html className="prose" html={body} />
-        {!isStyledEarly && <StylesSlot />}
+        {rare === 0 && <StylesSlot />}
+        <Html className="prose" html={rare > 0 ? body.slice(0, rare) + STYLES_SLOT + body.slice(rare) : body} />
+        {rare < 0 && <StylesSlot />}
         {terms?.map(({ id, term, text }) => (
           <div key={id} className="definition" id={id} popover="auto">
             <strong>{term}</strong>

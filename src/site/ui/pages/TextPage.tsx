@@ -1,7 +1,7 @@
 import type { TextPageProps } from '../../content/page-props.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
-import { hasRareProse } from '../has-rare-prose.ts'
+import { hasRareProse } from '../rare-prose.ts'
 
 export default function TextPage({ title, html }: TextPageProps) {
   return (

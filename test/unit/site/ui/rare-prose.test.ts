@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { renderMarkdown } from '../../../../src/site/load/markdown.ts'
-import { hasRareProse } from '../../../../src/site/ui/has-rare-prose.ts'
+import { findRareProse, hasRareProse } from '../../../../src/site/ui/rare-prose.ts'
 import { ROOT } from '../../../helpers/run-build.ts'
 
 const SOURCES: Record<string, string> = {
@@ -20,7 +20,6 @@ const SOURCES: Record<string, string> = {
   '.end': '| a |\n| -: |\n| 1 |',
   '.term': '[a](term:a)',
   '.loud': '***a***',
-  '.sticker': '```figure sticker\nmotif: wheel\n```',
   '.center': '| a |\n| :-: |\n| 1 |',
 }
 
@@ -33,4 +32,22 @@ it('every rule of the rare styles matches a detected element', () => {
 it('common elements are not rare', () => {
   const source = '## a\n\nb *c* **d** `e` [f](/g)\n\n- h'
   expect(hasRareProse(renderMarkdown(source).html)).toBe(false)
+})
+
+it.each([
+  ['a\n\nb', undefined],
+  ['a\n\n## b\n\nc', undefined],
+  ['a\n\n- b\n\n  1. c\n\nd', '<ol>'],
+  ['a\n\n> b', '<blockquote>'],
+  ['a\n\nb [c](term:c)', '<p>b'],
+  ['> a', '<blockquote>'],
+  ['STICKER\n\na\n\n1. b', '<ol>'],
+  ['STICKER\n\na\n\n## b', '<h2'],
+  ['a\n\n## b\n\nSTICKER\n\nc\n\n## d', '<h2 id="d"'],
+  ['a\n\nSTICKER\n\nb', undefined],
+])('in %j, the styles that are not inlined begin at %s', (source, start) => {
+  const { html } = renderMarkdown(source.replaceAll('STICKER', '```figure sticker\nmotif: wheel\n```'))
+  const place = findRareProse(html)
+  if (start === undefined) expect(place).toBe(-1)
+  else expect(html.slice(place)).toMatch(new RegExp(`^${start}`))
 })
