@@ -6,7 +6,7 @@ import type { FontFamily, FontPlan, FontScript } from './font-plan.ts'
 import { openFontCache, readFontVersions, type SubsetFont, subsetInstalled } from './font-subset.ts'
 import { type FontMeasures, readFont } from './font-tables.ts'
 import { lettersOf, MEASURED_LANGUAGES, type MeasuredLanguage } from './letter-frequencies.ts'
-import { describeScripts } from './page-fonts.ts'
+import { describeScripts, MARKUP } from './page-fonts.ts'
 import { cutPictureFont } from './picture-fonts.ts'
 import { packFonts, type SiteFonts, unpackFonts } from './site-fonts.ts'
 
@@ -89,16 +89,20 @@ function cutFamily(family: FontFamily, subset: SubsetFont): Promise<CutFace[]> {
 
 /**
  * All files share one hash: each page names all of them, and repeated text compresses better. The rules stand in reverse order: browsers
- * take the last one that covers a character, and the next one where its file has no such letter, so the range of the first may overlap those of
- * the other files, and all are short. Where a text is measured while the first is late, Chromium also asks for the other: exact ranges would
- * cost each page 0.2 kB.
+ * take the last one that covers a character, and the one before it where that file has no such letter, so the ranges of the first and of the
+ * other files may overlap, and are short. Only the first leaves out the signs of markup, whose file is not preloaded. Where a text is measured
+ * while the first is late, Chromium also asks for the other: exact ranges would cost each page 0.2 kB.
  */
 function nameFaces(faces: CutFace[]): Face[] {
   const mark = shortDigest(...faces.map(({ contents }) => digestOf(contents))).slice(0, 8)
   return faces.map(({ family: { name, file, weights, display, scripts }, script, contents }) => {
     const path = `assets/${file}-${script.name}-${mark}.woff2`
-    const others = script === scripts[0] ? [] : scripts.slice(1).flatMap((other) => (other === script ? [] : other.characters))
-    const rule = faceRule(name, weights, display, `/${path}`, unicodeRange(script.characters, others.join('')))
+    const others = scripts
+      .slice(1)
+      .flatMap((other) => (other === script ? [] : other.characters))
+      .join('')
+    const taken = script === scripts[0] ? (others.match(MARKUP) ?? []).join('') : others
+    const rule = faceRule(name, weights, display, `/${path}`, unicodeRange(script.characters, taken))
     return { script: script.name, file: path, contents, rule }
   })
 }

@@ -59,7 +59,7 @@ function cached(pattern: string, flags = 'u'): RegExp {
 }
 
 /** What markup is written with: a page with these signs in its text loads their file without a preload. */
-const MARKUP = /[ -~]/g
+export const MARKUP = /[ -~]/g
 
 /** Groups the files of all families: those of a script that every language needs are common. */
 export function describeScripts(
