@@ -325,7 +325,7 @@ for (const width of [1121, 1280, 1440, 1600, 1920]) {
     for (const { width: natural } of await boxes('.prose > .table > table')) expect(natural).toBeGreaterThan(text.width)
     const [loud] = await boxes('.loud')
     const [contents] = await boxes('.contents')
-    expect([loud?.left, contents !== undefined && contents.right < (loud?.left ?? 0)]).toEqual([text.left - 24, true])
+    expect([loud?.left, contents !== undefined && contents.right < (loud?.left ?? 0)]).toEqual([text.left - 20, true])
     expect(loud?.right).toBeGreaterThan(text.right + 120)
     for (const kind of ['plan', 'chart', 'feet', 'profile', 'parts', 'ladder', 'calculator', 'sequence']) {
       const [drawing] = await boxes(`.${kind} > :is(svg, .phases, .controls)`)
@@ -356,7 +356,7 @@ test('without a list of contents, phases take its room as far as the end of the 
     expect(phases.left).toBeLessThan(text.left - 200)
     expect(phases.right).toBeCloseTo(text.right, -1)
     expect(caption.left).toBeGreaterThan(phases.right)
-    expect(quote.left).toBe(text.left)
+    expect(quote.left).toBe(text.left - 20)
     expect(quote.right).toBeGreaterThan(text.right + 120)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
