@@ -16,8 +16,9 @@ const SHOWN = { d: box(-132, -216, 270, 232), placed: 'translate(-3 100)', groun
 /** What is shown of a scene, which has no end: a card, of which this is the left, the top and the width. */
 const CARD = [-127, -206, 260] as const
 const CARD_SIZE = { width: 260, height: 214 }
-/** Scenes that are wider or higher are made smaller. */
+/** Scenes that are wider or higher are made smaller, and so is what is too wide for its paper. */
 const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, width: number]>> = {
+  rain: [-185, -284, 370],
   'old-town': [-217, -273, 390],
   hall: [-130, -256, 320],
   turnstile: [-150, -223, 320],
@@ -26,6 +27,18 @@ const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, widt
   'two-flats': [-131, -239, 300],
   screen: [-196, -288, 360],
   'last-try': [-144, -231, 290],
+  clip: [-196, -243, 320],
+  miss: [-129, -242, 316],
+  window: [-113, -249, 312],
+  bench: [-159, -247, 312],
+  girls: [-140, -214, 280],
+  plywood: [-135, -208, 270],
+  tea: [-138, -231, 300],
+  'too-wide': [-125, -275, 390],
+  evening: [-118, -206, 270],
+  ciclovia: [-135, -212, 285],
+  mending: [-133, -206, 275],
+  write: [-94, -206, 260],
   watched: [-164, -206, 320],
   waiting: [-249, -230, 290],
   shout: [-199, -246, 340],
@@ -34,11 +47,11 @@ const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, widt
 }
 /** The room of the paper around that, and of its turn. */
 const SIZE = { width: 304, height: 264 }
-/** The paper is cut around the motif in a soft line, and lies on the page. */
+/** The paper is cut around the motif in a soft line, without holes and narrow bays, and lies on the page. */
 const PAPER =
-  '<filter id="p" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">' +
-  '<feMorphology in="SourceAlpha" operator="dilate" radius="9"/><feGaussianBlur stdDeviation="4"/>' +
-  '<feColorMatrix values="0 0 0 0 1 0 0 0 0 .99 0 0 0 0 .97 0 0 0 12-5"/>' +
+  '<filter id="p" x="-.2" y="-.2" width="1.4" height="1.4">' +
+  '<feMorphology in="SourceAlpha" operator="dilate" radius="30"/><feMorphology radius="21"/><feGaussianBlur stdDeviation="4"/>' +
+  '<feColorMatrix values="0 0 0 0 1 0 0 0 0 .98 0 0 0 0 .94 0 0 0 12-5"/>' +
   '<feDropShadow dx="1" dy="3" stdDeviation="2" flood-opacity=".4"/></filter>'
 
 /** A motif as a die-cut sticker in the colours of a category: a file that its articles share. */
@@ -49,7 +62,7 @@ export function drawSticker(name: MotifName, family: Family): string {
   const turn = (isStanding(name) ? 3 : random.whole(4, 8)) * random.pick([-1, 1] as const)
   const drawn = MOTIFS[name](createInkPen(inks, look), random)
   const [far, near] = typeof drawn === 'string' ? ['', drawn] : drawn
-  const { d, placed, ground } = isScenic(name) ? cardOf(name, inks) : SHOWN
+  const { d, placed, ground } = isScenic(name) || name in CARDS ? cardOf(name, inks) : SHOWN
   const motif = element(
     'g',
     {

@@ -125,8 +125,8 @@ export const MEDIA_THINGS = {
     pen.light(star(0, -74, 5, 22, 10)),
   coin: (pen: Pen) =>
     pen.tint(dot(24, -84, 74)) + pen.light(dot(-10, -104, 80)) + pen.line(dot(-10, -104, 62), 5) + pen.spark('M-10-150l36 46-36 46-36-46z'),
-  chart: (pen: Pen, random: Random) =>
+  chart: (pen: Pen) =>
     pen.light(box(-108, -176, 216, 166)) +
-    pen.tint(each([-84, -42, 0, 42], (x, index) => box(x, -26 - 26 * (index + 1) - random.whole(0, 12), 30, 26 * (index + 1)))) +
-    pen.line('M-84-96l46-14 40-18 54-30m-26-4l26 4-8 24M-92-160v134h184', 6),
+    pen.tint(each([30, 62, 62, 96], (height, index) => box(42 * index - 84, -26 - height, 30, height))) +
+    pen.line('M-84-84l46-34h44l56-40m-28 0h28v26M-92-160v134h184', 6),
 } as const

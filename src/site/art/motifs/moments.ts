@@ -7,10 +7,10 @@ import type { Scene } from './views.ts'
 
 /** The ledge of four notes: long, from the middle to the right edge; the tree is what each season makes of it. */
 function ledge(pen: Pen): string {
-  return pen.solid('M-60-40h700V0H-60z') + pen.light('M-60-40l34-16h666v16z')
+  return pen.solid('M-60-40l34-16h666V0H-60zM-60-40h700') + pen.glow('M-49-42.5l23.5-11H640v11z')
 }
 
-const TREE = 'M-128 0q10-60-2-96l-34-44M-130-96l30-62M-131-118v-70'
+const TREE = 'M-128 0q10-60-2-96l-34-44M-130-96l30-62M-130-96v-92'
 
 /** Scenes out of doors, wider than their box. */
 export const MOMENTS = {
@@ -81,7 +81,14 @@ export const MOMENTS = {
     pen.solid('M-640 0v-26h1280V0z') +
       pen.light('M-4-26v-46h108v46z') +
       pen.spark('M10-36l18-28 16 20 14-16 28 24z') +
-      someone(pen, 'squat', [-80, -24], 0.66, 0, pen.ink(box(28, -104, 32, 28)) + pen.light(box(60, -98, 14, 16))),
+      someone(
+        pen,
+        'squat',
+        [-80, -24],
+        0.66,
+        0,
+        pen.tint('M-74 0l8-34 34-8 20 12 4 30z') + pen.ink(box(28, -104, 32, 28)) + pen.light(box(60, -98, 14, 16)),
+      ),
   ],
   /** Backs of heads, and one who rides before them. */
   watched: (pen: Pen): Scene => [
@@ -120,7 +127,8 @@ export const MOMENTS = {
         near * 1.5,
       ),
     ) +
-      pen.spark('M-16-78q-4-28 20-34 4-16 16-12l12 6-8 8q2 30-26 36z') +
+      pen.brush('M-6-84v20M6-84v20', 5) +
+      pen.spark('M-16-88q-4-28 20-34 4-16 16-12l12 6-8 8q2 30-26 36z') +
       board(pen, [176, 20], 0, 0.6),
   ],
   /** Four who have come to the session for girls. */

@@ -2,8 +2,8 @@ import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, pusher, rider, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
-import { headwear, numberOf, person } from './person.ts'
-import { someone, sweeper } from './poses.ts'
+import { headwear, numberOf, person, woman } from './person.ts'
+import { facing, someone, sweeper } from './poses.ts'
 import { seen, type View } from './views.ts'
 
 const ARMS_DOWN = 'M0-122L-28-84M0-122L26-84'
@@ -78,7 +78,7 @@ export const PEOPLE = {
     board(pen, [0, 0], 0, 1.15) +
     person(pen, { legs: 'M58-6L40-70-14-40', body: 'M-16-44L-20-92', arms: 'M-20-94L26-70 46-66', head: [-14, -130] }),
   film: seen(follow, crouch, tripod, reel),
-  sweep: (pen: Pen) => sweeper(pen, [-38, 0]) + pen.streak('M92-44h.1M108-62h.1M128-34h.1', 9),
+  sweep: (pen: Pen) => sweeper(pen, [-38, 0], 1, woman(pen)) + pen.streak('M92-44h.1M108-62h.1M128-34h.1', 9),
   'mend-kerb': (pen: Pen) =>
     pen.solid('M-120 0v-34h110l12 14 14-14H120V0z') +
     person(pen, { legs: 'M-104-38L-68-76-40-40', body: 'M-66-78L-38-112', arms: 'M20-64L-36-114-4-72', head: [-24, -148] }) +
@@ -102,14 +102,14 @@ export const PEOPLE = {
     upright(pen, [-10, 0], 'M0-122L40-100 82-142M0-122L-34-82', 1, '', numberOf(pen, 0)) +
     pen.spark('M-34-174q0-26 26-26t26 26h14v8h-66z') +
     pen.light('M72-142l-6-14 12-10 40-14v58z'),
-  /** Four at a ledge after the session, no two alike. */
+  /** Three on a ledge, and the fourth who comes, no two alike. */
   crew: (pen: Pen) =>
-    someone(pen, 'raise', [-84, -26], 0.94) +
-    pen.solid('M-120 0v-80h240V0z') +
-    someone(pen, 'bench', [2, -82], 0.9, 1) +
-    someone(pen, 'lean', [72, -82], 0.9, 2) +
-    someone(pen, 'lounge', [-44, 4], 0.62, 3) +
-    board(pen, [100, 6], 0, 0.5),
+    pen.solid('M-120 0v-80H66V0z') +
+    someone(pen, 'lean', [-97, -82], 0.86) +
+    someone(pen, 'bench', [-28, -82], 0.86, 1) +
+    someone(pen, 'hail', [30, -82], 0.86, 2) +
+    facing(pen, 'gaze', [100, 4], 0.86, 3) +
+    board(pen, [-84, 6], 0, 0.56),
   crowd: (pen: Pen, random: Random) =>
     each([-88, 0, 88, -44, 44], (x, index) => {
       const y = (index < 3 ? -34 : 0) + random.whole(-6, 6)

@@ -30,6 +30,15 @@ const POSES = {
     mood: 'grave',
   },
   bench: { legs: 'M34 56L32 0-8-8', body: 'M-10-14L-12-66', arms: 'M-12-68L14-40 32-22', head: [-6, -104], isBeforeDark: true },
+  /** Waves. */
+  hail: {
+    legs: 'M34 56L32 0-8-8',
+    body: 'M-10-14L-12-66',
+    arms: 'M-12-68L24-92 34-128M-12-68L4-32 26-18',
+    head: [-6, -104],
+    mood: 'glad',
+    isBeforeDark: true,
+  },
   lean: { legs: 'M30 56L36 2-8-8', body: 'M-10-14L4-62', arms: 'M4-64L28-38 48-50M4-64L24-24 44-36', head: [18, -96], isBeforeDark: true },
   lounge: { legs: 'M64-4L36-40-24-12', body: 'M-26-16L-54-50', arms: 'M-54-52L-74-4M-54-52L-10-42', head: [-60, -88], mood: 'glad' },
 } as const satisfies Record<string, Pose>
@@ -45,6 +54,7 @@ export function facing(pen: Pen, pose: keyof typeof POSES, at: Point, size: numb
 }
 
 /** Both hands on the handle of a broom. */
-export function sweeper(pen: Pen, at: Point, size = 1): string {
-  return someone(pen, 'sweep', at, size, 0, pen.limb('M48-116L104-24', 7) + pen.spark('M88-34l26-16 40 46h-52z'))
+export function sweeper(pen: Pen, at: Point, size = 1, number = 0): string {
+  const broom = pen.limb('M48-116L101-29', 7) + pen.spark('M88-26l26-16 46 38H94z') + pen.line('M104-20v12M116-24l10 16', 4)
+  return someone(pen, 'sweep', at, size, number, broom)
 }

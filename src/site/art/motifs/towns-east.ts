@@ -63,7 +63,7 @@ export const TOWNS_EAST = {
       pen.streak('M-90-50h180M-60-36h130', 5) +
       pen.solid('M-640-18h1280V60h-1280z') +
       pen.streak('M-196-170v-38h44M196-170v-38h-44M-196-18v38h44M196-18v38h-44', 7),
-    palm(pen, 164, -140, 10) + far(pen, 'jump', [0, -16], 1.16),
+    palm(pen, 164, -140, 10) + pen.line('M-30 20h56', 7) + far(pen, 'jump', [0, 22], 1.16),
   ],
   /** A park below a street: legs that pass in its window, the light that falls in, and a skater above a ramp. */
   basement: (pen: Pen): Scene => [

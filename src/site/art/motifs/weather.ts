@@ -26,11 +26,11 @@ const SHORT: readonly Point[] = [
 /** Of snow: their middles at the top. */
 const FLAKES = (
   [
-    [-150, -178],
+    [-160, -178],
     [-84, -110],
     [92, -176],
-    [150, -96],
-    [-156, -60],
+    [160, -96],
+    [-160, -60],
   ] as const
 )
   .map(([x, y]) => path`M${x} ${y}v36m-15-27l30 18m0-18l-30 18`)
