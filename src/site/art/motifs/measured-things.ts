@@ -80,6 +80,7 @@ const halves: View = (pen) =>
 
 /** From the side: what is left of its plies where it stood on the kerb. */
 const snapped: View = (pen) =>
+  pen.light('M-104-74h36l-8 46h-14zM104-74h-36l8 46h14z') +
   pen.spark(dot(-84, -28, 20) + dot(84, -28, 20)) +
   pen.tint('M-118-120q8 44 40 52l74 18-8-20 14 2-10-22 12 4-8-14-60-16q-30-6-40-24z') +
   pen.light('M118-120q-8 44-40 52L4-42l10-18-16-4 16-18-14-6 14-12 50-14q34-8 42-30z') +

@@ -13,10 +13,10 @@ const above: View = (pen) =>
 
 /** A skater who sits below a platform with a ladder. */
 const below: View = (pen) =>
-  pen.solid('M40 0v-150h80V0z') +
-  pen.limb('M0-4l40-176M34-4l30-132M8-34h36M16-70h36M26-106h34M34-142h30', 7) +
-  someone(pen, 'slump', [-58, 2], 1.02) +
-  board(pen, [-78, 8], 0, 0.7)
+  pen.solid('M36 0v-150h84V0z') +
+  pen.limb('M54-4l8-176M90-4l8-176M55-34h36M57-70h36M58-106h36M60-142h36', 7) +
+  board(pen, [-76, 0], 0, 0.8) +
+  someone(pen, 'stool', [-60, 2], 0.94)
 
 export const OBSTACLES = {
   /** With the bin that is always beside it. */

@@ -26,7 +26,8 @@ export function topside(pen: Pen, at: Point, turn: number, size = 1): string {
   return pen.moved(at, turn, pen.light(DECK) + pen.line(bolts, 5), size)
 }
 
-const BENT = 'M-34-32L-42-62-8-86 34-68 32-32'
+/** Legs on a board whose wheels are at 0. */
+export const BENT = 'M-34-32L-42-62-8-86 34-68 32-32'
 
 /** With bent knees on a board whose wheels are at 0: arms out, a hand up, or low. */
 const RIDING: readonly [Pose, Pose, Pose] = [
@@ -81,7 +82,7 @@ const FAR = {
   walk: ['M-26-4L-8-28 0-46 12-26 26 0M2-74L-14-46M2-74L18-48M-22-40l44-12', 'M0-48L2-74', [5, -91]],
   jump: ['M-18-34L-26-56-2-62 22-54 14-34M2-92L-22-100-38-92M2-92L26-98 42-110', 'M-2-64L2-90', [8, -112]],
   stand: ['M-10 0L-4-44 10 0M-4-82l-14 30M4-82l14 28M22-14v-50', 'M-2-48L0-78', [3, -102]],
-  sit: ['M34 0L26-28-2-26M2-60L16-40 28-44', 'M-2-26L0-56', [4, -80]],
+  sit: ['M42-2L34-28-2-26 24-24 25 2M2-60L16-40 28-44', 'M-2-26L0-56', [4, -80]],
 } as const
 const FAR_BOARDS = { push: 0, roll: 0, jump: -26 } as const
 
@@ -89,6 +90,7 @@ const FAR_BOARDS = { push: 0, roll: 0, jump: -26 } as const
 export function far(pen: Pen, pose: keyof typeof FAR, at: Point, size = 1): string {
   const [limbs, body, [x, y]] = FAR[pose]
   const height = FAR_BOARDS[pose as keyof typeof FAR_BOARDS]
-  const wheels = height === undefined ? '' : pen.brush(path`M-36 ${height - 14}l8 6h52l8-6M-18 ${height - 2}h.1M14 ${height - 2}h.1`, 5)
-  return pen.moved(at, 0, wheels + pen.brush(limbs, 8) + pen.brush(body, 16) + pen.ink(dot(x, y, 9)), size)
+  const [deck, wheels] =
+    height === undefined ? ['', ''] : [pen.brush(path`M-36 ${height - 14}l8 6h52l8-6`, 5), path`M-20 ${height}h.1M18 ${height}h.1`]
+  return pen.moved(at, 0, deck + pen.brush(path`${limbs}M${x} ${y}l-6 20`, 8) + pen.brush(body + wheels, 16) + pen.ink(dot(x, y, 9)), size)
 }

@@ -66,14 +66,14 @@ const calf: View = (pen) =>
 export const PEOPLE = {
   push: (pen: Pen) => pusher(pen, [0, 0]) + pen.streak('M-116-60h34M-120-90h26'),
   fall: (pen: Pen, random: Random) =>
-    pen.moved([86, -26], random.whole(20, 40), board(pen, [0, 15], 0, 0.5)) +
+    board(pen, [76, -8], -random.whole(12, 18), 0.8) +
     person(pen, {
-      legs: 'M58-36L44-76 2-64 52-104 92-92',
-      body: 'M-2-68L-36-98',
-      arms: 'M-96-58L-72-84-38-100-16-136 16-148',
-      head: [-62, -124],
+      legs: 'M50-66L40-104 0-90 48-132 88-122',
+      body: 'M-4-92L-36-122',
+      arms: 'M-96-74L-72-104-38-124-16-160 16-172',
+      head: [-62, -148],
     }) +
-    pen.streak('M-58-34l-18 22M-28-30l-6 24M-92-32l-24 8'),
+    pen.streak('M-58-34l-18 22M-28-34l-6 22M-88-34l-18 6'),
   sit: (pen: Pen) =>
     board(pen, [0, 0], 0, 1.15) +
     person(pen, { legs: 'M58-6L40-70-14-40', body: 'M-16-44L-20-92', arms: 'M-20-94L26-70 46-66', head: [-14, -130] }),

@@ -23,10 +23,18 @@ const POSES = {
   squat: { legs: 'M-18-4L-2-60-38-46 24-52 18-4', body: 'M-36-50L-22-96', arms: 'M-20-98L8-74 30-84', head: [-10, -130] },
   /** On the ground, after a try. */
   slump: {
-    legs: 'M70-4L34-46-14-10',
+    legs: 'M66-4L38-44-14-10 24-35 34-4',
     body: 'M-16-14L-30-62',
     arms: 'M-30-64L4-40 30-48M-30-64L-56-32-60-4',
     head: [-24, -98],
+    mood: 'grave',
+  },
+  /** On a board. */
+  stool: {
+    legs: 'M74-4L44-62-14-40 28-56 40-4',
+    body: 'M-16-44L-26-92',
+    arms: 'M-26-94L8-66 36-76M-26-94L-54-68-60-36',
+    head: [-20, -130],
     mood: 'grave',
   },
   bench: { legs: 'M34 56L32 0-8-8', body: 'M-10-14L-12-66', arms: 'M-12-68L14-40 32-22', head: [-6, -104], isBeforeDark: true },

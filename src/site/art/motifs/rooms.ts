@@ -106,10 +106,7 @@ export const ROOMS = {
   /** After a miss: the board rolls away, and the wall has the count. */
   miss: (pen: Pen): Scene => [
     pen.light('M-640-340h1280v314h-1280z') + pen.line('M64-180v34m14-34v34m14-34v34m14-34v34m-52-6l62-22M150-180v34m14-34v34m14-34v34', 5),
-    pen.solid('M-640-26h1280V0h-1280z') +
-      someone(pen, 'slump', [-46, 2], 1.1, numberOf(pen, 1)) +
-      board(pen, [98, 4], 0, 0.86) +
-      pen.line('M20-8h26M30-20h14', 5),
+    pen.solid('M-640-26h1280V0h-1280z') + someone(pen, 'slump', [-50, 2], 1.1, numberOf(pen, 1)) + board(pen, [118, 4], 0, 0.86),
   ],
   /** A window, a board that leans below it, and a street without one's own push. */
   window: (pen: Pen): Scene => [

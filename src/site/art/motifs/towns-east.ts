@@ -6,6 +6,9 @@ import { ship } from './ship.ts'
 import { palm } from './towns-asia.ts'
 import type { Scene } from './views.ts'
 
+/** The legs that pass a window. */
+const PASSING = [-110, -70, 26, 66]
+
 /** Scenes of towns in Russia and Turkey, wider than their box. */
 export const TOWNS_EAST = {
   /** The landing of Beşiktaş from its square, a ferry behind it, and a skater who arrives with a board. */
@@ -70,10 +73,10 @@ export const TOWNS_EAST = {
     pen.ink('M-640-340h1280V60h-1280z') +
       pen.glow('M-160-150L-200 0h260l90-150z') +
       pen.light('M-170-206h320v60h-320z') +
-      pen.tint('M-110-206h26v44h-26zM-72-206h26v44h-26zM20-206h26v44H20zM84-206h26v44H84z') +
-      pen.ink('M-112-164h26l22 14h-48zM-74-164h26l22 14h-48zM18-164h26l22 14H18zM82-164h26l22 14H82z') +
-      pen.solid('M-640-226h1280v20h-1280zM-640-148h1280v10h-1280zM-640 0h1280v60h-1280z'),
-    pen.solid('M-640 10H50Q-70 8-84-58h-556z') + pen.limb('M-86-62h.1', 9) + far(pen, 'sit', [-96, -32], 1) + board(pen, [80, 6], 0, 0.7),
+      pen.tint(each(PASSING, (x) => path`M${x}-206v44h18v-44z`)) +
+      pen.light(each(PASSING, (x) => path`M${x - 2}-149v-16h20q2 8 10 8 8 1 8 8z`)) +
+      pen.solid('M-640-226h1280v20h-1280zM-640-148h1280v10h-1280z'),
+    pen.solid('M-640-58h550Q-84 0 40 0H640V60H-640z') + far(pen, 'sit', [-97, -35], 1) + board(pen, [80, 0], 0, 0.6),
   ],
   /** The obelisk of Poklonnaya Gora in Moscow, too high for a picture, and its shadow across the square. */
   obelisk: (pen: Pen): Scene => [
@@ -89,7 +92,7 @@ export const TOWNS_EAST = {
       far(pen, 'push', [150, 20], 0.56),
     pen.light('M30-26L64-340h16v314z') +
       pen.tint('M80-340h14l26 314H80z') +
-      pen.line('M36-70l40 4M42-120l36 4M80-66l34-4M80-116l30-4M46-56l4 30M60-60v34M94-60l4 30', 4) +
+      pen.line('M36-70l40 4M42-120l36 4M80-66l34-4M80-116l30-4', 4) +
       pen.spark('M64-196q-16-6-26-30 18 2 28 14l2-16q8-8 14 0l4 16q10-12 28-14-8 24-26 30l4 34H62z'),
   ],
   /** The statue at which a town meets, from its foot, and the boards that wait there. */

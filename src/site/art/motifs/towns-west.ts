@@ -29,7 +29,7 @@ export const TOWNS_WEST = {
       pen.light('M196-150q60-34 84 10 20 40 70 20h290v76H196z') +
       pen.ink('M226-106q20-20 36 0 4 28-20 34-24-4-16-34z') +
       pen.solid('M-640 34L150-44h490V60h-1280z') +
-      far(pen, 'roll', [104, -42], 0.66),
+      far(pen, 'roll', [124, -47], 0.66),
     pen.ink('M-640 60L108-30 132-22 40 60z') + pen.light('M-640 30L84-42 108-30-640 60z'),
   ],
   /** From the dark of the Undercroft in London: columns like mushrooms, the river, and the arches of a bridge. */

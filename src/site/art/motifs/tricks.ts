@@ -1,6 +1,6 @@
 import { dot } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { board, onBoard, rider, topside, underside } from './parts.ts'
+import { BENT, board, onBoard, rider, topside, underside } from './parts.ts'
 import { box, type Pen } from './pen.ts'
 import { type Pose, person } from './person.ts'
 import { type Scene, seen } from './views.ts'
@@ -11,7 +11,8 @@ const AIR: Pose = {
   arms: 'M-48-142L2-150 54-142',
   head: [10, -180],
 }
-const QUARTER = 'M-120 0H-40Q30 0 44-56H120V0z'
+const DROP: Pose = { legs: BENT, body: 'M-8-90L4-124', arms: 'M-40-104L4-124 50-112', head: [14, -158] }
+const QUARTER = 'M-640 0H-40Q30 0 44-56H120V0z'
 const COPING = 'M45-57h.1'
 
 const SHOES = 'M-98-112v-34q26-14 46 8 38 4 44 34zM20-106v-34q26-14 46 8 38 4 44 34z'
@@ -56,13 +57,13 @@ export const TRICKS = {
   manual: (pen: Pen, random: Random) =>
     pen.solid('M-120 0v-14h240v14z') +
     pen.moved([-22, -14], -random.whole(12, 17), pen.moved([38, 0], 0, board(pen, [0, 0]) + onBoard(pen))),
-  /** From the end of the kerb: a line of chalk at an angle, and the front wheels on the edge. */
+  /** A line of chalk that meets the kerb at an angle, and both trucks on its edge. */
   slappy: (pen: Pen): Scene => [
-    pen.solid('M-640-112h1280V0h-1280z') + pen.streak('M-124-14h20m18 0h20m18-2l18-6m14-8l12-8', 9),
-    pen.tint('M60 0v-38L-96-126v26z') +
-      pen.light('M60-38L-96-126h60L122-38z') +
-      pen.tint('M60-38h62V0H60z') +
-      rider(pen, [-20, -42], -12, 0.94),
+    pen.solid('M-640-112h1280V0h-1280z') + pen.streak('M-124-10h20m18-1l18-4m14-5l14-6', 9),
+    pen.light('M-640-64h1280v12h-1280z') +
+      pen.tint('M-640-52h1280v18h-1280z') +
+      pen.line('M-110-34v-18l10-12M10-34v-18l10-12M130-34v-18l10-12', 4) +
+      rider(pen, [24, -41], 0, 0.84),
   ],
   /** On three bricks. */
   'fifty-fifty': (pen: Pen) => {
@@ -89,10 +90,12 @@ export const TRICKS = {
     pen.light('M-10-38h650v12H-10z') +
     pen.streak('M-2-62l-24-6M-6-48l-26 4M104-66l10-20M118-58l20-12'),
   boardslide: (pen: Pen) =>
-    pen.limb('M-90 0v-48M90 0v-48M-112-50h224', 9) +
-    underside(pen, [0, -52], -78, 0.8) +
-    person(pen, { legs: 'M-14-64L-30-94 0-112 30-92 14-62', body: 'M0-114L4-144', arms: 'M-44-130L4-144 52-132', head: [8, -178] }),
-  'drop-in': (pen: Pen) => pen.solid(QUARTER) + rider(pen, [12, -54], -14, 0.86),
+    pen.limb('M-90 0v-60M90 6v-30M-116-68L116-24', 9) +
+    board(pen, [0, -36], -15, 0.9) +
+    person(pen, { legs: 'M-30-62L-44-92-4-110 40-104 30-78', body: 'M-4-112L2-146', arms: 'M-44-130L2-146 52-134', head: [8, -178] }),
+  /** Down from the platform: the tail is on the edge, and the front wheels are about to land. */
+  'drop-in': (pen: Pen) =>
+    pen.solid('M640 0H60Q-40 0-56-96h-64V0z') + pen.moved([-30, -58], 40, board(pen, [0, 0]) + person(pen, DROP), 0.72),
   'rock-to-fakie': (pen: Pen) => pen.solid(QUARTER) + rider(pen, [46, -58], 16, 0.82) + pen.limb(COPING, 10),
   pumping: (pen: Pen) =>
     pen.solid('M-120-90Q-96-12 0-10T120-90V0h-240z') + rider(pen, [0, -12], 0, 0.9) + pen.streak('M-96-130q20 62 40 80m-22-6l22 6 2-22'),
