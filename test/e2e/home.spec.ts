@@ -42,7 +42,7 @@ test('the parts of the home page stand as they are designed, in windows of all w
     const sizes = await page
       .locator('ol.strips h3')
       .evaluateAll((titles) => titles.map((title) => Number.parseFloat(getComputedStyle(title).fontSize)))
-    expect.soft(sizes).toEqual([40, 28, 28, 24, 24, 24, 24, 24])
+    expect.soft(sizes).toEqual([40, 28, 24, 24, 24, 24, 24, 24])
     // Read down: the second is below the first.
     expect.soft([second?.left, second?.top]).toEqual([first?.left, eighth?.top])
     for (const section of await page.locator('.group:has(> .meta)').all()) {

@@ -14,6 +14,8 @@ interface Studio {
 /** The number of pages that are open in parallel. */
 const PARALLEL_PAGES = 2
 const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1280: 800 }
+/** The number of frames in which a page that is complete keeps its height. */
+const RESTING_FRAMES = 12
 /** Renders the parts outside of the viewport too, because a picture shows the whole page. */
 const DRAW_ALL = '*, ::before, ::after { content-visibility: visible !important }'
 
@@ -66,15 +68,20 @@ async function openMenu(page: Page): Promise<void> {
   await page.locator(`button[popovertarget="${id}"]`).first().click()
 }
 
-/** Waits for fonts, for lists that a script fills, and for all images. */
+/** Waits for fonts, for lists that a script fills, for all images, and until the page keeps its height. */
 async function settle(page: Page): Promise<void> {
   await page.addStyleTag({ content: DRAW_ALL })
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-  await page.evaluate(async () => {
+  await page.evaluate(async (count) => {
     for (const image of document.images) image.loading = 'eager'
     // A broken image is visible in the picture; it must not stop the others.
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
     await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
+    for (let height = 0, frames = 0; frames < count; frames++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (document.documentElement.scrollHeight === height) continue
+      height = document.documentElement.scrollHeight
+      frames = 0
+    }
+  }, RESTING_FRAMES)
 }
