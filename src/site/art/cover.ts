@@ -8,7 +8,7 @@ import { chooseBowl, drawBowl } from './bowl.ts'
 import type { Canvas } from './canvas.ts'
 import { element, round, use } from './drawing.ts'
 import { BOX } from './motifs/pen.ts'
-import { drawMain, placeStanding } from './motifs/scene.ts'
+import { drawCategory, drawMain, placeStanding } from './motifs/scene.ts'
 import { isStory, TURNS } from './motifs/stories.ts'
 import { paletteOf } from './palettes.ts'
 import { choosePoster, drawPoster } from './poster.ts'
@@ -23,6 +23,8 @@ export interface CoverOptions {
   family: Family
   /** What the cover shows is the first one; a composition of the family, unless given. */
   motifs?: readonly MotifName[]
+  /** Whether it is the picture of a category, which shows the scene of its family. */
+  isCategory?: boolean
   /** The slug whose drawing it is, such as that of the original; its own, unless given. */
   seed?: string
   /** `skate`, unless given. */
@@ -170,9 +172,10 @@ function drawContents(options: CoverOptions, prefix: string, thrift: number, isP
   return background + drawSubject(options, chanceOf(seed, family), canvas)
 }
 
-function drawSubject({ family, motifs, art = 'skate' }: CoverOptions, random: Random, canvas: Canvas): string {
+function drawSubject({ family, motifs, isCategory, art = 'skate' }: CoverOptions, random: Random, canvas: Canvas): string {
   const [main] = motifs ?? []
   if (art === 'skate' && main !== undefined) return drawMain(main, family, random, canvas)
+  if (art === 'skate' && isCategory) return drawCategory(family, canvas)
   return styleOf(family, art).draw(random, canvas)
 }
 

@@ -23,7 +23,7 @@ export type PictureSubject = {
   /** The digest of a font for letters that the font of all sites does not have. */
   font?: string
 } & (
-  | { kind: 'scene'; family: Family; slug: string; motifs?: readonly MotifName[] }
+  | { kind: 'scene'; family: Family; slug: string; motifs?: readonly MotifName[]; isCategory?: boolean }
   | { kind: 'person'; shape: string; colour: string; initials: string }
   | { kind: 'site' }
 )
@@ -122,13 +122,14 @@ function drawSamples({ site: slug, art }: Pick<PictureSubject, 'site' | 'art'>, 
 }
 
 function drawScaled(
-  { slug, family, art, motifs }: Pick<CoverOptions, 'slug' | 'family' | 'art' | 'motifs'>,
+  { slug, family, art, motifs, isCategory = false }: Pick<CoverOptions, 'slug' | 'family' | 'art' | 'motifs' | 'isCategory'>,
   { width, height }: Size,
 ): string {
   const scale = Math.max(width / DRAWN_WIDTH, width < 400 ? 0.7 : 0)
   const scene = drawScene({
     slug,
     family,
+    isCategory,
     ...(art === undefined ? {} : { art }),
     ...(motifs === undefined ? {} : { motifs }),
     width: width / scale,

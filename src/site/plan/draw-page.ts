@@ -63,7 +63,7 @@ function drawFront({ form, stops }: FrontProps, family: Family): Json {
 
 function categoryCover(slug: string, family: Family, art: Art | undefined): Drawn['files'][number] {
   const name = categoryArt(slug)
-  return { file: coverPath(name, family, art).slice(1), contents: drawCover({ slug: name, family, ...optional(art) }) }
+  return { file: coverPath(name, family, art).slice(1), contents: drawCover({ slug: name, family, isCategory: true, ...optional(art) }) }
 }
 
 /** The cover of a page of A6, in the same units as others. */

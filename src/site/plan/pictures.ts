@@ -52,7 +52,9 @@ export function articlePicture(article: ArticleNode, index: Pick<ArticleIndex, '
 
 export function categoryPicture({ label, slug, family }: Category, site: Site): Picture {
   const texts = capitals({ site: site.name, title: label, kicker: site.tagline, note: '' }, site.language)
-  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, ...drawnIn(site), slug: categoryArt(slug) }, [WIDE])
+  return picture(`categories/${slug}`, { kind: 'scene', ...texts, family, ...drawnIn(site), slug: categoryArt(slug), isCategory: true }, [
+    WIDE,
+  ])
 }
 
 export function authorPicture({ name, slug, specialty, home, country }: Author, { site, groups }: Magazine): Picture {

@@ -41,7 +41,7 @@ export function drawGround(family: Family, name: MotifName, isFromRight: boolean
     at: (most, least = 0.3) => 0.5 + random.between(least, 1) * most * (isFromRight ? 1 : -1) * middle,
   }
   const behind = canvas.thrift > 1 ? '' : isScenic(name) ? drawSun(light, random, canvas) : BEHIND[family](random, canvas, light, name)
-  return behind + (isStanding(name) ? drawFloor(name, random, canvas) : '')
+  return behind + (isStanding(name) ? drawFloor(canvas) + (isScenic(name) ? '' : drawJointsOn(random, canvas)) : '')
 }
 
 /** Marks the generator that leaves half of the grounds plain. */
@@ -125,10 +125,12 @@ function bandOf(palette: Palette): string {
   return second === inksOf(palette).ink ? blend(ground, light, 0.6) : second
 }
 
-function drawFloor(name: MotifName, random: Random, canvas: Canvas): string {
-  const { width, height, unit, palette } = canvas
-  const ground = height * GROUND
-  const site = { width, height, ground, unit: Math.min(unit, width / 500) }
-  const floor = fillPath(palette.main, path`M0 ${ground}H${width}V${height}H0z`)
-  return isScenic(name) ? floor : floor + drawJoints({ floor: random.pick(['plain', 'stripe'] as const) }, site, canvas)
+export function drawFloor({ width, height, palette }: Canvas): string {
+  return fillPath(palette.main, path`M0 ${height * GROUND}H${width}V${height}H0z`)
+}
+
+function drawJointsOn(random: Random, canvas: Canvas): string {
+  const { width, height, unit } = canvas
+  const site = { width, height, ground: height * GROUND, unit: Math.min(unit, width / 500) }
+  return drawJoints({ floor: random.pick(['plain', 'stripe'] as const) }, site, canvas)
 }

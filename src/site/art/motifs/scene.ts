@@ -3,7 +3,8 @@ import type { MotifName } from '../../content/motifs.ts'
 import { type Canvas, isTall } from '../canvas.ts'
 import { type Point, place, round } from '../drawing.ts'
 import type { Random } from '../random.ts'
-import { drawGround, GROUND } from './grounds.ts'
+import { CATEGORY_SCENES } from './category-scenes.ts'
+import { drawFloor, drawGround, GROUND } from './grounds.ts'
 import { needsHalo } from './halo.ts'
 import { drawMotif, isLarge, isStanding } from './library.ts'
 import { BOX, createPen } from './pen.ts'
@@ -46,6 +47,15 @@ export function drawMain(main: MotifName, family: Family, random: Random, canvas
   return ground + inking.wrap(drawMotif(main, inking, random, { name: 'm', transform, size }))
 }
 
+/** The picture of a category: the scene of its family, as large as its cover allows. */
+export function drawCategory(family: Family, canvas: Canvas): string {
+  const { width, height, palette } = canvas
+  const inking = createPen(canvas, 0, needsHalo(family, palette, true) ? 'halo' : 'none')
+  const size = roomOf(canvas)
+  const transform = place([width / 2, height * GROUND], 0, size)
+  return drawFloor(canvas) + inking.wrap(inking.put(...CATEGORY_SCENES[family](inking.pen), { name: 'm', transform, size }))
+}
+
 function isFromRight(name: MotifName, random: Random): boolean {
   return !READ_FROM_LEFT.has(name) && random.fork(LIGHT).isTrue()
 }
@@ -60,11 +70,15 @@ type Size = Pick<Canvas, 'width' | 'height'>
 
 function standing(name: MotifName, isMirrored: boolean, random: Random, canvas: Size): Placing {
   const { width, height } = canvas
-  const highest = isUpright(canvas) ? UPRIGHT.highest : HIGHEST
-  const room = Math.min((height * highest) / BOX.height, (width * (isTall(canvas) ? 0.99 : 0.68)) / BOX.width)
-  const size = room * random.between(0.9, 1)
+  const size = roomOf(canvas) * random.between(0.9, 1)
   const at: Point = [width / 2, height * GROUND - (size * BOX.height) / 2]
   return { name, at, turn: 0, size, isMirrored }
+}
+
+/** How large that which stands may be. */
+function roomOf(canvas: Size): number {
+  const highest = isUpright(canvas) ? UPRIGHT.highest : HIGHEST
+  return Math.min((canvas.height * highest) / BOX.height, (canvas.width * (isTall(canvas) ? 0.99 : 0.68)) / BOX.width)
 }
 
 function lying(name: MotifName, random: Random, canvas: Size): Placing {
