@@ -158,6 +158,8 @@ test('a row of cards on a phone stops at the start of a card, and a long title i
   // The categories are three rows, each a link with its whole area.
   expect(new Set((await boxesOf(page, '.wall > li')).map(({ top }) => top)).size).toBe(3)
   await expect(page.locator('.wall ul a:visible')).toHaveCount(24)
+  // A picture is whole: a cut one has lost its head.
+  for (const { width, height } of await boxesOf(page, '.wall > li > img')) expect(width / height).toBeCloseTo(1.6, 1)
   await page.locator('.wall > li img').first().click({ force: true })
   await expect(page).toHaveURL(/\/skateboarding-techniques$/)
 })
