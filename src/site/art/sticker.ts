@@ -47,11 +47,11 @@ const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, widt
 }
 /** The room of the paper around that, and of its turn. */
 const SIZE = { width: 304, height: 264 }
-/** The paper is cut around the motif in a soft line, without holes and narrow bays, and lies on the page. */
+/** The paper is cut around the motif in a soft line, and lies on the page. One that closes its holes takes twice as long to paint. */
 const PAPER =
-  '<filter id="p" x="-.2" y="-.2" width="1.4" height="1.4">' +
-  '<feMorphology in="SourceAlpha" operator="dilate" radius="30"/><feMorphology radius="21"/><feGaussianBlur stdDeviation="4"/>' +
-  '<feColorMatrix values="0 0 0 0 1 0 0 0 0 .98 0 0 0 0 .94 0 0 0 12-5"/>' +
+  '<filter id="p" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">' +
+  '<feMorphology in="SourceAlpha" operator="dilate" radius="9"/><feGaussianBlur stdDeviation="4"/>' +
+  '<feColorMatrix values="0 0 0 0 1 0 0 0 0 .99 0 0 0 0 .97 0 0 0 12-5"/>' +
   '<feDropShadow dx="1" dy="3" stdDeviation="2" flood-opacity=".4"/></filter>'
 
 /** A motif as a die-cut sticker in the colours of a category: a file that its articles share. */

@@ -1,14 +1,14 @@
 import type { TextPageProps } from '../../content/page-props.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { StylesSlot } from '../components/StylesSlot.tsx'
-import { hasRareProse } from '../rare-prose.ts'
+import { findRareProse } from '../rare-prose.ts'
 
 export default function TextPage({ title, html }: TextPageProps) {
   return (
     <>
       <Breadcrumbs links={[]} />
       <h1 className="ruled">{title}</h1>
-      {hasRareProse(html) && <StylesSlot />}
+      {findRareProse(html) >= 0 && <StylesSlot />}
       {/* Rendered by the build from Markdown, in which raw HTML is not allowed. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </>
