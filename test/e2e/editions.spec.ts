@@ -137,7 +137,7 @@ for (const { slug, pieces } of EDITIONS) {
 test('a click leads from the home page to an edition and on to an article, which prints on a page of its own size', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(siteUrl('/'))
-  await page.locator('main a[href^="/editions/"]').click()
+  await page.locator('main h3 a[href^="/editions/"]').click()
   await expect(page.locator('.leaf')).toHaveCount(16)
   await page.locator('.piece h2 a').first().click()
   await expect(page.locator('.article')).toBeVisible()

@@ -77,3 +77,29 @@ for (const { slug } of CATEGORIES) {
 function heights(all: Element[]): number[] {
   return all.map((part) => Math.round(part.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(part).lineHeight)))
 }
+
+test('a list leads with its newest article, and its last line has no hole', async ({ page }) => {
+  await page.goto(siteUrl('/sitemap'))
+  const paths = await page.locator('main h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(paths.length).toBe(24)
+  const sizes = new Set<number>()
+  for (const path of paths) {
+    await page.goto(siteUrl(path))
+    const cards = page.locator('.led > li')
+    sizes.add(await cards.count())
+    for (const width of [820, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [list, [first, second, ...others]] = await page
+        .locator('.led')
+        .evaluate((led) => [led, ...led.children].map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+        .then(([box, ...boxes]) => [box, boxes] as const)
+      expect(first?.width, `${path} at ${width} px`).toBeGreaterThan((list?.width ?? 0) * 0.48)
+      if (second === undefined) continue
+      expect(others.at(-1)?.right ?? second.right, `${path} at ${width} px`).toBeCloseTo(list?.right ?? 0, 0)
+    }
+    await page.setViewportSize({ width: 390, height: 800 })
+    const widths = await cards.locator('.cover').evaluateAll((covers) => covers.map((cover) => cover.getBoundingClientRect().width))
+    expect(Math.max(...widths.slice(1)), `${path} on a phone`).toBeLessThan((widths[0] ?? 0) / 2)
+  }
+  expect(sizes.size).toBeGreaterThan(3)
+})

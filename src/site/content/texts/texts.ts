@@ -164,11 +164,6 @@ export function plural(forms: Plural, count: number, language: SiteLanguage): st
   return fill(forms[rules.select(count)] ?? forms.other, { count: numbers.format(count) })
 }
 
-/** A number with the separators of the language. */
-export function formatNumber(value: number, language: SiteLanguage): string {
-  return formatsOf(language).numbers.format(value)
-}
-
 const FORMATS = new Map<SiteLanguage, { rules: Intl.PluralRules; numbers: Intl.NumberFormat }>()
 
 /** Making one takes a hundred times as long as using it. */

@@ -5,7 +5,7 @@ import { RowCard, TextCard, TileCard } from './cards.tsx'
 import { NavLink } from './NavLink.tsx'
 
 /** The class of the list, and its cards. */
-const KINDS = { tiles: ['tiles', TileCard], lines: ['lines', TextCard], rows: ['lines', RowCard] } as const
+const KINDS = { tiles: ['tiles led', TileCard], lines: ['lines', TextCard], rows: ['lines', RowCard] } as const
 
 /** One page of a list, with links to its other pages. */
 export function PagedCards({ list: { cards, page, pages }, kind = 'tiles' }: { list: ListProps; kind?: keyof typeof KINDS }) {

@@ -22,8 +22,9 @@ export function Minutes({ card, label }: { card: ArticleTeaserProps; label?: str
   return <p className="meta">{useMark(card.language) + (label === undefined ? '' : label + DOT) + card.minutes}</p>
 }
 
-/** Authors, day, minutes and other languages; an only author is left out in their own list, and the day may begin a line. */
-export function Meta({ card: { authors, date, dateText, minutes, language: written, also } }: { card: ArticleCardProps }) {
+/** Authors, day, minutes and other languages; an only author is left out in their own list. In a narrow card the day begins a line. */
+export function Meta({ card, isNarrow = false }: { card: ArticleCardProps; isNarrow?: boolean }) {
+  const { authors, date, dateText, minutes, language: written, also } = card
   const list = useListPath()
   const named = authors.length === 1 && authors[0]?.path === list ? [] : authors
   const { language, also: label } = useTexts()
@@ -36,7 +37,7 @@ export function Meta({ card: { authors, date, dateText, minutes, language: writt
           <a href={path}>{name}</a>
         </Fragment>
       ))}
-      {named.length > 0 && '\u00a0 '}
+      {named.length > 0 && (isNarrow ? <br /> : '\u00a0 ')}
       <span className="whole">
         {date !== '' && <time dateTime={date}>{dateText}</time>}
         {date === '' ? minutes : DOT + minutes}

@@ -43,7 +43,7 @@ export function TileCard({ card, isBrief = false }: { card: ArticleCardProps; is
       <Tag card={card} />
       <Title {...card} />
       {!isBrief && <p className="blurb">{card.description}</p>}
-      <Meta card={card} />
+      <Meta card={card} isNarrow />
     </article>
   )
 }

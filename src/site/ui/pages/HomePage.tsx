@@ -43,7 +43,13 @@ export default function HomePage({ leads, art, popular, topNotch, more, authors,
       </section>
       <div className="pair">
         {edition !== undefined && (
-          <CardSection title={edition.heading} family={edition.card.cover.family} cards={[edition.card]} kind="strips">
+          <CardSection
+            title={edition.heading}
+            path={edition.card.path}
+            family={edition.card.cover.family}
+            cards={[edition.card]}
+            kind="strips"
+          >
             {(card) => <StripCard card={card} />}
           </CardSection>
         )}

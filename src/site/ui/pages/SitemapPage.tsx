@@ -1,14 +1,14 @@
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
 import { HOME_PATH } from '../../content/paths.ts'
 import type { SitemapPageProps } from '../../content/sitemap-props.ts'
-import { formatNumber, plural } from '../../content/texts/texts.ts'
+import { plural } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
 import { infoLinks } from '../components/Footer.tsx'
 import { LinkList } from '../components/LinkList.tsx'
 import { foreign } from '../foreign-language.ts'
 import { useTexts } from '../static-query.tsx'
 
-/** A sitemap with more articles is folded: it would be many windows high on a phone. */
+/** A sitemap with more articles is folded on a small window: it would be many of them high. */
 const FOLDED_FROM = 24
 
 /** All parts of the site. */
@@ -32,21 +32,31 @@ export default function SitemapPage({ categories, languages, editions, authors, 
           </h2>
           <div className="columns">
             {subcategories.map((subcategory) => (
-              <details key={subcategory.path} open={isOpen}>
-                <summary>
-                  <h3>{`${subcategory.label}\u00a0(${formatNumber(subcategory.total, texts.language)})`}</h3>
-                </summary>
-                <ul>
-                  {subcategory.articles.map((article) => (
-                    <li key={article.path} lang={foreign(article.language, texts.language)}>
-                      <a href={article.path}>{article.label}</a>
-                    </li>
-                  ))}
-                  <li>
-                    <SubcategoryLink {...subcategory} />
-                  </li>
-                </ul>
-              </details>
+              <div key={subcategory.path}>
+                <h3>
+                  <a href={subcategory.path}>{subcategory.label}</a>
+                </h3>
+                {subcategory.total > 0 && (
+                  <details open={isOpen}>
+                    <summary>{plural(texts.articles, subcategory.total, texts.language)}</summary>
+                    <ul>
+                      {subcategory.articles.map((article) => (
+                        <li key={article.path} lang={foreign(article.language, texts.language)}>
+                          <a href={article.path}>{article.label}</a>
+                        </li>
+                      ))}
+                      {subcategory.total > subcategory.articles.length && (
+                        <li>
+                          <a href={subcategory.path}>
+                            {texts.more}
+                            <span className="visually-hidden">{`: ${subcategory.label}`}</span>
+                          </a>
+                        </li>
+                      )}
+                    </ul>
+                  </details>
+                )}
+              </div>
             ))}
           </div>
         </section>
@@ -85,17 +95,5 @@ export default function SitemapPage({ categories, languages, editions, authors, 
         <LinkList className="columns" links={[{ label: texts.home, path: HOME_PATH }, ...infoLinks(texts), ...extraPages]} />
       </section>
     </>
-  )
-}
-
-/** To the page of a subcategory, which may have more than the sitemap. */
-function SubcategoryLink({ label, path, total, articles }: SitemapPageProps['categories'][number]['subcategories'][number]) {
-  const texts = useTexts()
-  if (total <= articles.length) return <a href={path}>{label}</a>
-  return (
-    <a href={path}>
-      {texts.more}
-      <span className="visually-hidden">{`: ${label}`}</span>
-    </a>
   )
 }
