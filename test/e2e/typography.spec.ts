@@ -172,7 +172,7 @@ test('the lines of a title on a card are of about one length, and its last line 
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const card = page.locator('.tile', { hasText: BALANCED.slice(0, 20) })
   await card.evaluate((tile) => {
-    ;(tile as HTMLElement).style.inlineSize = '280px'
+    ;(tile as HTMLElement).style.cssText = 'display: block; inline-size: 280px'
   })
   const lines = await card.locator('h3').evaluate(listLines)
   expect(
