@@ -44,6 +44,17 @@ const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, widt
   shout: [-199, -246, 340],
   blind: [-178, -258, 350],
   fitting: [-160, -276, 370],
+  cue: [-213, -240, 365],
+  stairhead: [-190, -240, 340],
+  prop: [-190, -240, 350],
+  gate: [-205, -244, 370],
+  'both-ways': [-185, -250, 370],
+  rungs: [-110, -240, 330],
+  boxes: [-165, -236, 330],
+  round: [-165, -225, 340],
+  season: [-195, -225, 390],
+  carton: [-165, -236, 330],
+  marks: [-165, -240, 370],
 }
 /** The room of the paper around that, and of its turn. */
 const SIZE = { width: 304, height: 264 }

@@ -72,6 +72,20 @@ export const SCENE_WORDS = {
   blind: 'blind-test blind-ride вслепую',
   'forty-feet': 'forty-feet',
   fitting: 'fitting-room примерка prova',
+  // Lessons.
+  cue: 'one-cue одна-подсказка',
+  stairhead: 'three-breaths',
+  prop: 'no-tripod',
+  gate: 'park-gate калитка',
+  'both-ways': 'both-ways',
+  rungs: 'eight-rungs',
+  boxes: 'twenty-tries',
+  round: 'in-circles',
+  season: 'five-months пять-месяцев',
+  // Displays.
+  'zine-table': 'reading-table',
+  carton: 'carton',
+  marks: 'seven-marks',
   // Rooms.
   'two-flats': 'neighbour neighbours сосед соседи komşu',
   lift: 'lift elevator лифт asansör',

@@ -12,7 +12,9 @@ import { drawWall } from '../rack-walls.ts'
 import type { Random } from '../random.ts'
 import { BACKDROPS, drawBackdrop, drawJoints } from '../sequence.ts'
 import { drawLight, drawSkyline, SKYLINES } from '../spot-skyline.ts'
+import { DISPLAYS } from './displays.ts'
 import { inksOf } from './inks.ts'
+import { LESSONS } from './lessons.ts'
 import { isScenic, isStanding } from './library.ts'
 import { OCCASIONS } from './occasions.ts'
 import { ROOMS } from './rooms.ts'
@@ -26,6 +28,8 @@ const CARD = 1.6
 
 /** There is no sun behind a motif that brings its own weather, or a roof. */
 const SUNLESS: ReadonlySet<string> = new Set([
+  ...Object.keys(LESSONS),
+  ...Object.keys(DISPLAYS),
   ...Object.keys(OCCASIONS),
   ...Object.keys(ROOMS),
   ...Object.keys(STORIES),

@@ -3,8 +3,10 @@ import type { Random } from '../random.ts'
 import { BOARD_THINGS } from './board-things.ts'
 import { COMMON_THINGS } from './common-things.ts'
 import { DAILY_THINGS } from './daily-things.ts'
+import { DISPLAYS } from './displays.ts'
 import { EVENT_THINGS } from './event-things.ts'
 import { KEPT_THINGS } from './kept-things.ts'
+import { LESSONS } from './lessons.ts'
 import { MEASURED_THINGS } from './measured-things.ts'
 import { MEDIA_THINGS } from './media-things.ts'
 import { MOMENTS } from './moments.ts'
@@ -29,7 +31,7 @@ import { WORN_THINGS } from './worn-things.ts'
 /** Draws what a story is about in its box: see `BOX`. */
 export type Motif = (pen: Pen, random: Random) => string | Scene
 
-const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...MOMENTS, ...OCCASIONS, ...ROOMS, ...STORIES }
+const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...LESSONS, ...DISPLAYS, ...MOMENTS, ...OCCASIONS, ...ROOMS, ...STORIES }
 const STANDING = { ...STANDING_THINGS, ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
 const LYING = {
   ...BOARD_THINGS,

@@ -71,7 +71,13 @@ export function carrier(pen: Pen, at: Point, size = 1): string {
 
 /** A person who sits on an edge at 0, legs down to the right. */
 export function sitter(pen: Pen, at: Point, size = 1): string {
-  const pose: Pose = { legs: 'M48 56L38 0-2-8', body: 'M-4-14L-8-58', arms: 'M-8-62L20-34 34-12', head: [-4, -96], isBeforeDark: true }
+  const pose: Pose = {
+    legs: 'M48 56L38 0-2-8 26-2 22 52',
+    body: 'M-4-14L-8-58',
+    arms: 'M-8-62L20-34 34-12',
+    head: [-4, -96],
+    isBeforeDark: true,
+  }
   return pen.moved(at, 0, person(pen, pose), size)
 }
 

@@ -76,7 +76,7 @@ export const PEOPLE = {
     pen.streak('M-58-34l-18 22M-28-34l-6 22M-88-34l-18 6'),
   sit: (pen: Pen) =>
     board(pen, [0, 0], 0, 1.15) +
-    person(pen, { legs: 'M58-6L40-70-14-40', body: 'M-16-44L-20-92', arms: 'M-20-94L26-70 46-66', head: [-14, -130] }),
+    person(pen, { legs: 'M58-6L40-70-14-40 22-62 34-6', body: 'M-16-44L-20-92', arms: 'M-20-94L26-70 46-66', head: [-14, -130] }),
   film: seen(follow, crouch, tripod, reel),
   sweep: (pen: Pen) => sweeper(pen, [-38, 0], 1, woman(pen)) + pen.streak('M92-44h.1M108-62h.1M128-34h.1', 9),
   'mend-kerb': (pen: Pen) =>
