@@ -44,6 +44,15 @@ test('one word of one article of hundreds renders one page, and writes its files
   }
 })
 
+test('a changed picture of an error page changes the service worker, whose shell has the picture', async () => {
+  const picture = join(data, 'public', 'art', 'no-signal.svg')
+  mkdirSync(join(data, 'public', 'art'), { recursive: true })
+  writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
+  await buildSite({ data, out })
+  appendFileSync(picture, '\n')
+  expect(await buildSite({ data, out })).toMatchObject({ rendered: 0, changed: ['art/no-signal.svg', 'sw.js'] })
+})
+
 test('builds without a change render nothing and write nothing', async () => {
   const before = stampTree(out)
   for (const _ of [1, 2]) {

@@ -17,8 +17,9 @@ import { type TargetJson, writeTarget } from './targets.ts'
 export interface RenderContext {
   templates: readonly Template[]
   assets: PageAssets
-  /** Published files that the error pages show. */
+  /** Published files that the error pages show, and a digest of what is in them. */
   errorPageFiles: string[]
+  errorPageDigest: string
   slices: Slice[]
   queries: Queries
 }

@@ -27,7 +27,8 @@ export function renderServiceWorker(
     ? { __BUILD__: hash, __SHELL__: shell, __SIZES__: Object.fromEntries([...files, ...fonts.files].map(sizeOf)) }
     : { __BUILD__: '', __SHELL__: [], __SIZES__: {} }
   const contents = worker.replace(/__BUILD__|__SHELL__|__SIZES__/g, (name) => JSON.stringify(values[name]))
-  return { file: 'sw.js', contents }
+  // Browsers install a worker whose bytes have changed: pictures of the error pages keep their names when they change.
+  return { file: 'sw.js', contents: enabled ? `${contents}\n// ${context.errorPageDigest}\n` : contents }
 }
 
 function sizeOf({ file, contents }: OutputFile<string | Uint8Array>): [string, number] {

@@ -1,5 +1,5 @@
 import { dot, path } from '../drawing.ts'
-import { board, far, rider, STANDING, underside } from './parts.ts'
+import { board, rider, STANDING, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf, person } from './person.ts'
 import { someone } from './poses.ts'
@@ -16,8 +16,8 @@ export const LESSONS = {
     pen.tint('M-230 60q0-70 70-84h90q66 14 70 84z') +
       pen.light('M-154-50h70v34q-34 26-70 0z') +
       pen.light('M-112-196a80 80 0 0 1 71 42l30 40-26 14a80 80 0 1 1-75-96z') +
-      pen.line('M-66-108h.1', 13) +
-      pen.line('M-86-68q14 8 24 0M-160-112q4 60 40 82', 6) +
+      pen.line('M-56-84h.1', 13) +
+      pen.line('M-82-54q12 6 22-2M-160-112q4 60 40 82', 6) +
       pen.spark('M-204-124q4-92 94-92t92 86l-14 20h-166z') +
       pen.line('M-162-178l20 36M-112-196v46M-62-184l-16 40', 6) +
       pen.light('M42-222h146q16 0 16 16v136q0 16-16 16H76L14-36l12-46v-124q0-16 16-16z') +
@@ -62,7 +62,9 @@ export const LESSONS = {
         -7,
         pen.ink('M-90-52H90q10 0 10 10v84q0 10-10 10H-90q-10 0-10-10v-84q0-10 10-10z') +
           pen.light(box(-82, -42, 162, 84)) +
-          far(pen, 'jump', [0, 30], 0.58),
+          board(pen, [0, 26], -10, 0.7) +
+          pen.cloth('M-8-38L-28-12-20 14M16-38L34-20 26 6', 9) +
+          pen.light('M-30 20v-10h12l12 6v4zM18 12V2h12l12 6v4z'),
       ) +
       pen.spark('M-66 30q0-18 18-18t18 18z'),
   ],

@@ -99,10 +99,10 @@ export const MOMENTS = {
   /** Two on a kerb, and one small screen. */
   clip: (pen: Pen): Scene => [
     pen.tint(box(-640, -260, 1280, 220)) + pen.glow(dot(6, -96, 136)) + pen.solid('M-640 0v-44h1280V0z'),
-    someone(pen, 'lean', [-62, -48]) +
-      facing(pen, 'bench', [62, -48], 1, 1) +
-      pen.spark(box(-14, -106, 22, 34)) +
-      board(pen, [-140, 4], 0, 0.7),
+    someone(pen, 'lean', [-66, -48]) +
+      facing(pen, 'bench', [78, -48], 1, 1) +
+      pen.spark(box(-18, -106, 22, 34)) +
+      board(pen, [-146, 4], 0, 0.7),
   ],
   /** A post whose sign has no name, and who looks up to it. */
   nameless: (pen: Pen): Scene => [

@@ -37,18 +37,30 @@ const POSES = {
     head: [-20, -130],
     mood: 'grave',
   },
-  bench: { legs: 'M34 56L32 0-8-8', body: 'M-10-14L-12-66', arms: 'M-12-68L14-40 32-22', head: [-6, -104], isBeforeDark: true },
+  bench: { legs: 'M52 54L38-4-8-8 28 0 24 56', body: 'M-10-14L-12-66', arms: 'M-12-68L14-40 32-22', head: [-6, -104], isBeforeDark: true },
   /** Waves. */
   hail: {
-    legs: 'M34 56L32 0-8-8',
+    legs: 'M52 54L38-4-8-8 28 0 24 56',
     body: 'M-10-14L-12-66',
     arms: 'M-12-68L24-92 34-128M-12-68L4-32 26-18',
     head: [-6, -104],
     mood: 'glad',
     isBeforeDark: true,
   },
-  lean: { legs: 'M30 56L36 2-8-8', body: 'M-10-14L4-62', arms: 'M4-64L28-38 48-50M4-64L24-24 44-36', head: [18, -96], isBeforeDark: true },
-  lounge: { legs: 'M64-4L36-40-24-12', body: 'M-26-16L-54-50', arms: 'M-54-52L-74-4M-54-52L-10-42', head: [-60, -88], mood: 'glad' },
+  lean: {
+    legs: 'M50 54L42-2-8-8 32 2 18 56',
+    body: 'M-10-14L4-62',
+    arms: 'M4-64L28-38 48-50M4-64L24-24 44-36',
+    head: [18, -96],
+    isBeforeDark: true,
+  },
+  lounge: {
+    legs: 'M70-4L42-44-24-12 26-34 42-4',
+    body: 'M-26-16L-54-50',
+    arms: 'M-54-52L-74-4M-54-52L-10-42',
+    head: [-60, -88],
+    mood: 'glad',
+  },
 } as const satisfies Record<string, Pose>
 
 /** A person of a scene, before what is held. */

@@ -51,8 +51,7 @@ export const STORIES_INSIDE = {
       pen.line('M-222-204h60M-206-204v10M100-196l12 16-10 10 14 22', 4) +
       pen.spark('M-214-196h18l8 54h-34z') +
       pen.light('M62-98h64v56H62z') +
-      pen.line('M72-90l14 14m0-14l-14 14m22-14l14 14m0-14l-14 14M72-66h30', 4) +
-      pen.light('M-316-206h36v52h-36z'),
+      pen.line('M72-90l14 14m0-14l-14 14m22-14l14 14m0-14l-14 14M72-66h30', 4),
     pen.solid('M-640-300h1280v64h-1280zM-640-126h1280v18h-1280zM-256-240h14V0h-14zM262-240h14V0h-14z') +
       pen.spark('M-92-132h104v6H-92z') +
       pen.moved([-40, -136], -7, pen.cloth('M-64-9q7 10 18 10h92q11 0 18-10', 7), 0.6) +

@@ -257,6 +257,7 @@ const CONTEXT: RenderContext = {
     { componentChunkName: 'component---terms', pattern: '/terms', staticQueries: [], styles: 'other.css', serverOnly: true },
   ],
   errorPageFiles: [],
+  errorPageDigest: '',
   assets: {
     hash: 'b111d',
     codeVersion: 'c0de',
