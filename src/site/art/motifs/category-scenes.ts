@@ -87,7 +87,12 @@ export const CATEGORY_SCENES: Record<Family, (pen: Pen) => Scene> = {
         const left = index === 1 ? '' : path`M${x - 26} 44l-10-44 4-50`
         const right = index === 2 ? '' : path`M${x + 26} 44l10-44-4-50`
         const hands = (left && dot(x - 32, -54, 11)) + (right && dot(x + 32, -54, 11))
-        return pen.limb(left + right, 12) + pen.light(hands) + pen.tint(path`M${x - 40} 64q0-50 40-50t40 50z`) + pen.ink(dot(x, y, 23))
+        return (
+          pen.limb(left + right, 12) +
+          pen.light(hands) +
+          pen.tint(path`M${x - 40} 64q0-50 40-50t40 50z`) +
+          pen.ink(dot(x, y, 23) + (index % 2 === 0 ? '' : dot(x, y - 29, 10)))
+        )
       }),
   ],
   /** With a helmet and pads, the tail on the coping, and the way down. */

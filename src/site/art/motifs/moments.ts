@@ -1,4 +1,4 @@
-import { dot, path } from '../drawing.ts'
+import { dot, type Point } from '../drawing.ts'
 import { board, carrier, rider, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf } from './person.ts'
@@ -11,6 +11,20 @@ function ledge(pen: Pen): string {
 }
 
 const TREE = 'M-128 0q10-60-2-96l-34-44M-130-96l30-62M-130-96v-92'
+
+/** Heads from behind, on necks and shoulders: a bun, ears, a cap, and curls. */
+const SHOULDERS = 'M46 82q0-50-32-56v-12h-28v12q-32 6-32 56z'
+const BACKS = [
+  dot(0, 0, 24) + dot(0, -31, 11),
+  dot(0, 0, 24) + dot(-25, 4, 6) + dot(25, 4, 6),
+  `${dot(0, 0, 24)}M-26 0v9h72v-6l-20-6a26 26 0 0 0-52 3z`,
+  dot(0, 0, 24) + dot(-18, -14, 15) + dot(2, -22, 16) + dot(20, -12, 14) + dot(-23, 6, 12) + dot(23, 6, 12),
+]
+
+/** One of an audience before us, dark; the middle of the head is at `at`. */
+function back(pen: Pen, at: Point, index: number): string {
+  return pen.moved(at, 0, pen.ink(SHOULDERS + BACKS[index % BACKS.length]))
+}
 
 /** Scenes out of doors, wider than their box. */
 export const MOMENTS = {
@@ -93,8 +107,7 @@ export const MOMENTS = {
   /** Backs of heads, and one who rides before them. */
   watched: (pen: Pen): Scene => [
     pen.glow('M-60-230h120L200-40h-400z') + pen.solid('M-640-40h1280V0h-1280z'),
-    rider(pen, [0, -48], 0, 0.74) +
-      pen.ink(each([-194, -116, 112, 194], (x, index) => path`M${x - 46} 56q0-60 46-60t46 60z${dot(x, index % 2 === 0 ? -26 : -18, 25)}`)),
+    rider(pen, [0, -48], 0, 0.74) + each([-194, -116, 112, 194], (x, index) => back(pen, [x, index % 2 === 0 ? -26 : -18], index)),
   ],
   /** Two on a kerb, and one small screen. */
   clip: (pen: Pen): Scene => [

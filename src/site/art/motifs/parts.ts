@@ -1,5 +1,5 @@
 import { DECK } from '../board.ts'
-import { dot, type Point, path } from '../drawing.ts'
+import type { Point } from '../drawing.ts'
 import type { Pen } from './pen.ts'
 import { type Pose, person } from './person.ts'
 
@@ -79,24 +79,4 @@ export function sitter(pen: Pen, at: Point, size = 1): string {
     isBeforeDark: true,
   }
   return pen.moved(at, 0, person(pen, pose), size)
-}
-
-/** Strokes of those who are far away: limbs, the body, and the head; all stand at 0. */
-const FAR = {
-  push: ['M10-8L18-32-4-46-22-28-44 0M10-76L-14-62-26-70M10-76L26-56 40-58', 'M-2-48L8-72', [18, -94]],
-  roll: ['M-16-8L-22-32 0-44 20-30 16-8M4-74L-20-64-36-72M4-74L26-66 40-76', 'M0-46L4-72', [10, -94]],
-  walk: ['M-26-4L-8-28 0-46 12-26 26 0M2-74L-14-46M2-74L18-48M-22-40l44-12', 'M0-48L2-74', [5, -91]],
-  jump: ['M-18-34L-26-56-2-62 22-54 14-34M2-92L-22-100-38-92M2-92L26-98 42-110', 'M-2-64L2-90', [8, -112]],
-  stand: ['M-10 0L-4-44 10 0M-4-82l-14 30M4-82l14 28M22-14v-50', 'M-2-48L0-78', [3, -102]],
-  sit: ['M42-2L34-28-2-26 24-24 25 2M2-60L16-40 28-44', 'M-2-26L0-56', [4, -80]],
-} as const
-const FAR_BOARDS = { push: 0, roll: 0, jump: -26 } as const
-
-/** A person far away, in ink: for a light floor with a light background. */
-export function far(pen: Pen, pose: keyof typeof FAR, at: Point, size = 1): string {
-  const [limbs, body, [x, y]] = FAR[pose]
-  const height = FAR_BOARDS[pose as keyof typeof FAR_BOARDS]
-  const [deck, wheels] =
-    height === undefined ? ['', ''] : [pen.brush(path`M-36 ${height - 14}l8 6h52l8-6`, 5), path`M-20 ${height}h.1M18 ${height}h.1`]
-  return pen.moved(at, 0, deck + pen.brush(path`${limbs}M${x} ${y}l-6 20`, 8) + pen.brush(body + wheels, 16) + pen.ink(dot(x, y, 9)), size)
 }

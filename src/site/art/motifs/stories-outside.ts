@@ -140,7 +140,12 @@ export const STORIES_OUTSIDE = {
   ],
   /** A first start: above everything, a card in the hand, and who is next. */
   waiting: (pen: Pen): Scene => [
-    pen.ink(each([-60, -10, 40, 90, 140, 190, 240, 290], (x, index) => dot(x, -16 - (index % 3) * 6, 18))) +
+    pen.ink(
+      each([-60, -10, 40, 90, 140, 190, 240, 290], (x, index) => {
+        const y = -18 - (index % 3) * 6
+        return dot(x, y, 18) + (index % 2 === 0 ? dot(x - 18, y + 3, 5) + dot(x + 18, y + 3, 5) : dot(x - 4, y - 22, 9))
+      }),
+    ) +
       pen.ink('M-84 0v-14h724V0z') +
       pen.brush('M60-60v-110M190-60v-130M300-40v-130', 4) +
       pen.spark('M60-170l44 16-44 16zM190-190l44 16-44 16zM300-170l40 14-40 14z'),

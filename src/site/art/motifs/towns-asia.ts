@@ -1,5 +1,5 @@
 import { dot, path, star } from '../drawing.ts'
-import { board, carrier, far, pusher, STANDING, underside } from './parts.ts'
+import { board, carrier, pusher, rider, STANDING, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
 import { numberOf, person } from './person.ts'
 import { someone } from './poses.ts'
@@ -54,7 +54,7 @@ export const TOWNS_ASIA = {
       pen.moved([192, -14], 0, person(pen, { ...STANDING, arms: 'M0-122L-34-86-52-68M0-122L-24-64' }, 1), 0.42) +
       pen.tint(box(130, -52, 46, 16)),
   ],
-  /** The bay of Mumbai at night, its road with the lamps in a long bow, and towers at the end. */
+  /** The bay of Mumbai at night, its road with the lamps in a long bow, a rider on it, and towers at the end. */
   'sea-wall': (pen: Pen): Scene => [
     pen.tint('M-640-156h1280V60h-1280z') +
       pen.streak('M-200-120h40M-120-96h50M-250-60h60M-120-30h70M-230 10h70M20-110h40M10-60h50', 4) +
@@ -62,11 +62,11 @@ export const TOWNS_ASIA = {
       pen.light('M-70-156q330 0 350 86Q290 30 60 60h-300Q190 10 196-70q-6-66-266-78z') +
       pen.solid('M-20-150v-28h36v-24h30v24h24v-56h10v-14h10v14h14v70h20v-38h44v38h20v-84h38v84h22v-44h392v120H330q-20-70-350-62z') +
       pen.ink('M98-214h8v8h-8zM98-194h8v8h-8zM152-180h8v8h-8zM232-218h8v8h-8zM232-198h8v8h-8zM28-186h8v8h-8z'),
-    each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], (index) => {
+    each([0, 1, 3, 4, 5, 6, 7, 8, 9], (index) => {
       const turn = 0.62 * Math.PI - index * 0.16 * Math.PI * (1 - index * 0.02)
       const near = 1 - index / 11
       return pen.spark(dot(4 + 226 * Math.cos(turn), -70 + (turn > 0 ? 118 : 82) * Math.sin(turn), 4 + 10 * near * near))
-    }) + far(pen, 'sit', [182, -10], 0.66),
+    }) + pen.moved([118, 20], 0, rider(pen, [0, 0]), 0.72, true),
   ],
   /** The bowl of Assagao from above: its deep end, the line of a carve, and palms. */
   goa: (pen: Pen): Scene => [
@@ -101,7 +101,7 @@ export const TOWNS_ASIA = {
       ),
     pen.brush('M-54-52v36M54-52v36', 8) + pen.light('M-84-66L-60-92H60l24 26v12H-84z') + board(pen, [-4, -74], 0, 0.6),
   ],
-  /** The steps of a station in slabs of Kota stone, from their foot. */
+  /** The forecourt of a station in slabs of Kota stone, and a palm that feels one. */
   slabs: (pen: Pen): Scene => [
     pen.moved(
       [0, 0],
@@ -112,13 +112,13 @@ export const TOWNS_ASIA = {
         pen.ink('M-44-150v-54h88v54z') +
         pen.light('M-130-150v-58h20v58zM-80-150v-58h20v58zM60-150v-58h20v58zM110-150v-58h20v58z') +
         pen.light('M-130-150h260L360 80h-720z') +
-        pen.tint(
-          'M-136-144h272l6 7h-284zM-150-130h300l10 9h-320zM-168-112h336l12 11h-360zM-190-90h380l14 13h-408zM-216-64h432l16 15h-464zM-248-32h496l18 18h-532zM-286 6h572l20 20h-612zM-330 50h660l22 22h-704z',
-        ) +
-        far(pen, 'stand', [36, -34], 0.66),
+        pen.tint('M-136-144h272l6 7h-284zM-150-130h300l10 9h-320zM-84-28H84L102 26h-204z') +
+        pen.line('M-168-112h336M-204-76h408M-252-28h504M-306 26h612M-56-112L-120 80M56-112L120 80', 3),
       0.76,
     ),
-    pen.moved([0, 0], 0, pen.solid('M-126-150L-262 80h-598V-20z') + pen.solid('M126-150L262 80h598V-20z'), 0.76),
+    pen.moved([0, 0], 0, pen.solid('M-126-150L-262 80h-598V-20z') + pen.solid('M126-150L262 80h598V-20z'), 0.76) +
+      board(pen, [78, 20], 0, 0.6) +
+      someone(pen, 'kneel', [-20, 20], 0.7),
   ],
   /** A train above a street in Tokyo, where the board is under the arm. */
   tokyo: (pen: Pen): Scene => [
@@ -126,7 +126,7 @@ export const TOWNS_ASIA = {
       pen.ink(each([-276, -226, -176, -126, -76, -26, 24], (x) => box(x, -180, 36, 20))) +
       pen.spark('M-640-154h781l3 10h-784z') +
       pen.solid('M-640-144h1280v18h-1280zM-170-126h30V0h-30zM150-126h30V0h-30z'),
-    carrier(pen, [-50, 6], 0.5) +
+    carrier(pen, [-50, 8], 0.7) +
       pen.limb('M74 0v-60', 6) +
       pen.light(dot(74, -78, 26)) +
       pen.line('M58-74h32M66-68h.1M82-68h.1', 6) +

@@ -1,7 +1,8 @@
 import { dot, path } from '../drawing.ts'
-import { board, carrier, far, underside } from './parts.ts'
+import { carrier, pusher, rider, underside } from './parts.ts'
 import { each, type Pen } from './pen.ts'
-import { person } from './person.ts'
+import { numberOf, person, woman } from './person.ts'
+import { someone } from './poses.ts'
 import { ship } from './ship.ts'
 import { palm } from './towns-asia.ts'
 import type { Scene } from './views.ts'
@@ -11,18 +12,20 @@ const PASSING = [-110, -70, 26, 66]
 
 /** Scenes of towns in Russia and Turkey, wider than their box. */
 export const TOWNS_EAST = {
-  /** The landing of Beşiktaş from its square, a ferry behind it, and a skater who arrives with a board. */
+  /** The landing of Beşiktaş from its square, a ferry behind it, and a skater who pushes across the free strip. */
   pier: (pen: Pen): Scene => [
     pen.moved([178, -64], 0, ship(pen), 0.9) +
       pen.tint('M-640-84h1280v24h-1280z') +
       pen.streak('M-176-150q10-12 16 0 8-12 18 0M64-226q10-12 16 0 8-12 18 0', 4) +
       pen.light('M-640-64h1280V60h-1280z') +
-      pen.line('M-640-36h1280M-640 4h1280M-120-64L-420 60M-60-64L-190 60M60-64L190 60M120-64L420 60', 3) +
-      far(pen, 'walk', [-26, 10], 0.64),
+      pen.line('M-640-36h1280M-640 4h1280M-120-64L-420 60M-60-64L-190 60M60-64L190 60M120-64L420 60', 3),
     pen.light('M-122-64v-106h244v106z') +
       pen.tint('M-150-166l34-34h70l16-24h60l16 24h70l34 34z') +
       pen.spark(dot(0, -194, 11)) +
-      pen.ink(each([-96, -44, 8, 60], (x) => path`M${x}-64v-40q2-18 18-26 16 8 18 26v40zM${x + 6}-142v-14h24v14z`)),
+      pen.ink(
+        `M-34-64v-40q2-26 34-36 32 10 34 36v40z${each([-102, 66], (x) => path`M${x}-64v-40q2-18 18-26 16 8 18 26v40zM${x + 6}-142v-14h24v14z`)}`,
+      ) +
+      pusher(pen, [-18, 16], 0.66, numberOf(pen, 1)),
   ],
   /** Istanbul from the stern of a ferry: a mosque and a tower across the water, a glass of tea, and a skater with a board under the arm. */
   ferry: (pen: Pen): Scene => [
@@ -66,9 +69,9 @@ export const TOWNS_EAST = {
       pen.streak('M-90-50h180M-60-36h130', 5) +
       pen.solid('M-640-18h1280V60h-1280z') +
       pen.streak('M-196-170v-38h44M196-170v-38h-44M-196-18v38h44M196-18v38h-44', 7),
-    palm(pen, 164, -140, 10) + pen.line('M-30 20h56', 7) + far(pen, 'jump', [0, 22], 1.16),
+    palm(pen, 164, -140, 10) + pen.line('M-30 20h56', 7) + rider(pen, [0, -4], -10, 0.84, numberOf(pen, 0)),
   ],
-  /** A park below a street: legs that pass in its window, the light that falls in, and a skater above a ramp. */
+  /** A park below a street: legs that pass in its window, the light that falls in, and a mother on the edge of a ramp who watches a skater. */
   basement: (pen: Pen): Scene => [
     pen.ink('M-640-340h1280V60h-1280z') +
       pen.glow('M-160-150L-200 0h260l90-150z') +
@@ -76,24 +79,17 @@ export const TOWNS_EAST = {
       pen.tint(each(PASSING, (x) => path`M${x}-206v44h18v-44z`)) +
       pen.light(each(PASSING, (x) => path`M${x - 2}-149v-16h20q2 8 10 8 8 1 8 8z`)) +
       pen.solid('M-640-226h1280v20h-1280zM-640-148h1280v10h-1280z'),
-    pen.solid('M-640-58h550Q-84 0 40 0H640V60H-640z') + far(pen, 'sit', [-97, -35], 1) + board(pen, [80, 0], 0, 0.6),
+    pen.solid('M-640-58h550Q-84 0 40 0H640V60H-640z') +
+      someone(pen, 'bench', [-106, -61], 0.58, woman(pen)) +
+      rider(pen, [60, 0], 0, 0.58, 1),
   ],
-  /** The obelisk of Poklonnaya Gora in Moscow, too high for a picture, and its shadow across the square. */
+  /** The obelisk of Poklonnaya Gora in Moscow, too high for a picture, its shadow across the square, and a skater beside it. */
   obelisk: (pen: Pen): Scene => [
-    pen.tint('M-170-92q60-90 120 0z') +
-      pen.light('M-640-92h1280v66h-1280z') +
-      pen.line(
-        'M-230-78v52M-206-78v52M-182-78v52M-158-78v52M-134-78v52M-110-78v52M-86-78v52M-62-78v52M-38-78v52M-14-78v52M10-78v52M134-78v52M158-78v52M182-78v52M206-78v52M230-78v52',
-        5,
-      ) +
-      pen.light('M-640-26h1280V60h-1280z') +
-      pen.line('M-640-10h1280M-640 20h1280', 3) +
-      pen.ink('M34-26h80L-40 60h-300z') +
-      far(pen, 'push', [150, 20], 0.56),
-    pen.light('M30-26L64-340h16v314z') +
-      pen.tint('M80-340h14l26 314H80z') +
-      pen.line('M36-70l40 4M42-120l36 4M80-66l34-4M80-116l30-4', 4) +
-      pen.spark('M64-196q-16-6-26-30 18 2 28 14l2-16q8-8 14 0l4 16q10-12 28-14-8 24-26 30l4 34H62z'),
+    pen.light(`M-640-92h1280V60h-1280zM-640-26h1280M-240-92v66${'m40-66v66'.repeat(11)}`) + pen.ink('M30-26h90L0 60h-240z'),
+    pen.light('M30-26L60-340h30l30 314z') +
+      pen.tint('M80-340h10l30 314H80z') +
+      pen.spark('M60-162l4-34-24-26 34 16 34-16-24 26 4 34z') +
+      pusher(pen, [160, 18], 0.56, numberOf(pen, 0)),
   ],
   /** The statue at which a town meets, from its foot, and the boards that wait there. */
   statue: (pen: Pen): Scene => [

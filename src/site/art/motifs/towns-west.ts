@@ -1,6 +1,7 @@
 import { dot, path } from '../drawing.ts'
-import { far, pusher, underside } from './parts.ts'
+import { carrier, pusher, rider, underside } from './parts.ts'
 import { each, type Pen } from './pen.ts'
+import { numberOf } from './person.ts'
 import { palm } from './towns-asia.ts'
 import type { Scene } from './views.ts'
 
@@ -16,9 +17,9 @@ const FANS = each([0, 1, 2, 3, 4, 5], (row) =>
   ),
 )
 
-/** Places in Europe and the Americas, which fill a cover: a rider is a few strokes in them. */
+/** Places in Europe and the Americas, which fill a cover. */
 export const TOWNS_WEST = {
-  /** The white front of the MACBA in Barcelona from its corner, the ramp behind its glass, and the long ledge before it. */
+  /** The white front of the MACBA in Barcelona from its corner, the ramp behind its glass, and a rider on the long ledge before it. */
   macba: (pen: Pen): Scene => [
     pen.light('M-640-420L150-176V-44L-640 34z') +
       pen.line('M-640-300L150-143M-640-180L150-110M-640-70L150-77', 3) +
@@ -28,34 +29,33 @@ export const TOWNS_WEST = {
       pen.tint('M150-176h46v132h-46z') +
       pen.light('M196-150q60-34 84 10 20 40 70 20h290v76H196z') +
       pen.ink('M226-106q20-20 36 0 4 28-20 34-24-4-16-34z') +
-      pen.solid('M-640 34L150-44h490V60h-1280z') +
-      far(pen, 'roll', [124, -47], 0.66),
-    pen.ink('M-640 60L108-30 132-22 40 60z') + pen.light('M-640 30L84-42 108-30-640 60z'),
+      pen.solid('M-640 34L150-44h490V60h-1280z'),
+    pen.ink('M-640 60L108-30 132-22 40 60z') + pen.light('M-640 30L84-42 108-30-640 60z') + rider(pen, [-101, -13], -6, 0.72),
   ],
-  /** From the dark of the Undercroft in London: columns like mushrooms, the river, and the arches of a bridge. */
+  /** From the dark of the Undercroft in London: columns like mushrooms, a skater between them, the river, and the arches of a bridge. */
   undercroft: (pen: Pen): Scene => [
     pen.tint('M-640-90h1280v40h-1280z') +
       pen.light('M-640-118h1280v26h-1280z') +
       pen.tint(each([-330, -214, -98, 18, 134, 250], (x) => path`M${x}-90q50-34 100 0z`)) +
-      pen.solid('M-8-118q2-30 24-34v-10h8v10q22 4 24 34zM-124-118v-22h18v22zM80-118v-16h26v16z') +
-      pen.light('M-640-50h1280V60h-1280z') +
-      far(pen, 'jump', [96, -14], 0.74),
+      pen.solid('M-8-118q2-30 24-34v-10h8v10q22 4 24 34zM-124-118v-22h18v22z') +
+      pen.light('M-640-50h1280V60h-1280z'),
     pen.ink('M-640-340h1280v158H30q-34 4-38 44v98l14 48H-64l14-48v-98q-4-40-38-44h-40q-48 8-50 60V60h-462z') +
       pen.ink('M640-340v400H172v-180q0-50-40-62z') +
       pen.glow('M-150-226l70 12-10 12-84-14zM20-214l90-12 14 12-96 12z') +
       pen.tint('M92 60L236-92h404V60z') +
       pen.spark('M176 16q-8-50 30-46 14-44 44-18 30-10 24 30-20 44-98 34z') +
-      pen.line('M196 0q10-30 20 0 10-30 20 0', 5),
+      pen.line('M196 0q10-30 20 0 10-30 20 0', 5) +
+      pusher(pen, [87, -28], 0.74),
   ],
   /** The roof of the marquise in São Paulo bends away over its columns, and its shade bends with it. */
   marquise: (pen: Pen): Scene => [
-    pen.light('M-640-120h1280V60h-1280z') +
-      pen.tint('M-640-176q60-40 110 0 40-60 110-10 60-50 120 10 50-40 100 6 60-50 120 4 60-50 120-4 60-44 120-6 60-40 280 0v56h-1280z') +
-      pen.ink('M-640 60V10Q-60-10 60-66 120-92 240-92 120-60 150-20 190 20 640 30v30z') +
-      far(pen, 'push', [-66, -46], 0.6),
-    pen.limb('M-172 34v-250M-16-18v-160M78-58v-92M140-78v-56', 12) +
-      pen.light('M-640-340v90Q-60-210 64-166q60 22 190 22h386v-40Q240-190 150-230 90-262 120-340z') +
-      pen.ink('M-640-250Q-60-210 64-166q60 22 190 22h386v14H250q-140 0-200-24Q-60-196-640-230z'),
+    pen.tint('M-640-210h1280V60h-1280z') +
+      pen.light('M-640-120h1280V60h-1280z') +
+      pen.ink('M-640 10Q-60-10 60-66T240-92Q90-40 180 0T640 30V60h-1280z'),
+    pen.limb('M-172 34v-250M-16-18v-160M78-58v-92', 12) +
+      pen.light('M-640-340v100Q-60-204 64-160q60 22 190 22h386v-202z') +
+      pen.brush('M-640-240Q-60-204 64-160q60 22 190 22h386', 18) +
+      pusher(pen, [-93, 16], 0.66, numberOf(pen, 0)),
   ],
   /** Four letters on a stand before the tower of a city hall, and the steps of granite at their foot. */
   fountain: (pen: Pen): Scene => [
@@ -82,7 +82,7 @@ export const TOWNS_WEST = {
     pen.solid('M-640-70H20V60h-660z') +
       pen.light('M-640-190H-40v24h-600z') +
       pen.tint('M-640-166H-62v96h-578z') +
-      pen.light('M-230-190h26v120h-26zM-160-190h26v120h-26zM-90-190h26v120h-26z') +
+      pen.light('M-230-190h26v120h-26zM-160-190h26v120h-26zM-70-190h26v120h-26z') +
       pen.light('M-190-44H-30L-10-20h-200z') +
       palm(pen, -20, -196, 8) +
       palm(pen, -176, -206, -10),
@@ -99,7 +99,7 @@ export const TOWNS_WEST = {
           pen.spark('M-62-42q70 34 140 0v18q-70 34-140 0z'),
         0.84,
       ) +
-      far(pen, 'stand', [-104, -28], 0.6),
+      rider(pen, [-109, -28], 0, 0.68),
   ],
   /** The floor of Landhausplatz in Innsbruck, which folds up round a tree before the house of the province. */
   folds: (pen: Pen): Scene => [
@@ -121,7 +121,7 @@ export const TOWNS_WEST = {
       pen.ink('M180-106l160 76 300 40V-60H290z') +
       pen.limb('M66-92q6-40 0-76M68-120l26-30', 12) +
       pen.spark('M-2-180q-14-44 32-50 34-26 66 2 44 2 40 40-12 34-56 22-52 24-82-14z') +
-      far(pen, 'stand', [-70, -28], 0.6),
+      carrier(pen, [-107, -1], 0.7),
   ],
   /** A Sunday street in Bogotá, below the hill with the white church. */
   ciclovia: (pen: Pen): Scene => [
