@@ -9,7 +9,7 @@ export const FLEXSEARCH = join(resolve('flexsearch'), '../flexsearch.light.modul
 /** The entry of the package also loads a second renderer, for streams. */
 const RENDER_TO_STRING = join(resolve('react-dom/server'), '../cjs/react-dom-server-legacy.node.production.js')
 /** The inlined sheets by their pages, and the linked one. */
-const STYLED_PAGES = ['article', 'feature', 'letters', 'story', 'other', 'home', 'category', 'edition']
+const STYLED_PAGES = ['article', 'feature', 'letters', 'story', 'other', 'home', 'category', 'list', 'edition']
 const STYLES = [...STYLED_PAGES.map((name) => `${name}-page`), 'linked']
 const WRITER_PACKAGES = ['handlebars', 'openai', 'gpt-tokenizer', 'yaml']
 

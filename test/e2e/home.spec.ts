@@ -67,7 +67,7 @@ test('the parts of the home page stand as they are designed, in windows of all w
       }),
     )
     expect.soft(places).toHaveLength(10)
-    expect.soft(new Set(places.map(String))).toEqual(new Set(['static,true']))
+    expect.soft(new Set(places.map(String))).toEqual(new Set(['relative,true']))
   })
 
   await test.step('one story leads: its cover fills its side on the first screen, beside its text and below a name that stands once', async () => {

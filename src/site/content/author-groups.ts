@@ -1,4 +1,5 @@
 import { hash32 } from '../../engine/shared/hash32.ts'
+import type { Family } from './families.ts'
 import type { SiteLanguage } from './schema.ts'
 
 /** A group of authors by which readers can filter: those with one of its specialties, or of its countries. */
@@ -16,8 +17,15 @@ export interface AuthorGroups {
 /** The style sheets have rules for this many groups. */
 export const GROUP_LIMIT = 12
 
-/** The grounds of monograms, by trade. */
-const COLOURS = ['#ffd23f', '#5ce1e6', '#8faeff', '#ff7b5c', '#2fd0c3', '#ff7aba'] as const
+/** The grounds of monograms, by trade, each with the family that is nearest to it in hue. */
+const COLOURS = [
+  ['#ffd23f', 'events'],
+  ['#5ce1e6', 'tips'],
+  ['#8faeff', 'gear'],
+  ['#ff7b5c', 'techniques'],
+  ['#2fd0c3', 'tips'],
+  ['#ff7aba', 'culture'],
+] as const satisfies [colour: string, family: Family][]
 
 /** The place of the group that lists a specialty or country, ignoring case; -1 if none does. */
 export function groupOf(groups: readonly AuthorGroup[], member: string): number {
@@ -26,7 +34,16 @@ export function groupOf(groups: readonly AuthorGroup[], member: string): number 
 }
 
 /** The colour of the trade of a specialty; without a trade, one chosen by the name of the specialty. */
-export function colourOf({ trades }: AuthorGroups, specialty: string): string {
+export function colourOf(groups: AuthorGroups, specialty: string): string {
+  return tradeColours(groups, specialty)[0]
+}
+
+/** The family whose ground goes with that colour. */
+export function familyOfTrade(groups: AuthorGroups, specialty: string): Family {
+  return tradeColours(groups, specialty)[1]
+}
+
+function tradeColours({ trades }: AuthorGroups, specialty: string): (typeof COLOURS)[number] {
   const trade = groupOf(trades, specialty)
   return COLOURS[(trade < 0 ? hash32(specialty) : trade) % COLOURS.length] ?? COLOURS[0]
 }

@@ -19,7 +19,7 @@ export interface AuthorsPageProps {
 export interface AuthorPageProps {
   author: AuthorProps
   /** Of the newest story; none without one. */
-  family?: Family
+  family: Family
   topNotch: ArticleTeaserProps[]
   list: ListProps
   feed: string | null

@@ -18,8 +18,8 @@ export const TEMPLATES: readonly Template[] = [
   page('offline', '/offline', ['menu', 'texts']),
   page('server-error', '/500.html', ['texts']),
   page('category', '/:category', ['texts'], { module: `${PAGES}/CategoryPage.tsx`, styles: `${STYLES}/category-page.css` }),
-  page('subcategory', '/:category/:subcategory', ['texts'], { module: `${PAGES}/SubcategoryPage.tsx` }),
-  page('list', '/:section/:entry?/page/:page', ['texts'], { module: `${PAGES}/ListPage.tsx` }),
+  page('subcategory', '/:category/:subcategory', ['texts'], { module: `${PAGES}/SubcategoryPage.tsx`, styles: `${STYLES}/list-page.css` }),
+  page('list', '/:section/:entry?/page/:page', ['texts'], { module: `${PAGES}/ListPage.tsx`, styles: `${STYLES}/list-page.css` }),
   page('extra', '/*', ['texts']),
   page('not-found', '*', ['menu', 'texts']),
 ]
@@ -39,6 +39,8 @@ export const SITE_STYLES = {
   // An opening comes after the styles of pages, so its rules win.
   development: [
     `${STYLES}/other-page.css`,
+    `${STYLES}/tiles.css`,
+    `${STYLES}/led.css`,
     `${STYLES}/home.css`,
     `${STYLES}/edition.css`,
     ...Object.values(OPENING_STYLES),

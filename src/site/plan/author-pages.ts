@@ -1,5 +1,5 @@
 import type { DeferredPage, Page } from '../../engine/node/site-definition.ts'
-import { type AuthorGroups, filterName, groupOf } from '../content/author-groups.ts'
+import { type AuthorGroups, familyOfTrade, filterName, groupOf } from '../content/author-groups.ts'
 import type * as props from '../content/author-props.ts'
 import { authorSeo } from '../content/authors.ts'
 import { TOP_NOTCH_COUNT } from '../content/constants.ts'
@@ -39,7 +39,7 @@ export function* authorPages(plan: Plan): Iterable<Page | DeferredPage> {
     yield* listPages(plan, list, (firstPage) => {
       const page: props.AuthorPageProps = {
         author: describeAuthor(author, magazine),
-        ...(articles[0] === undefined ? {} : { family: index.category(articles[0]).family }),
+        family: familyOfTrade(magazine.groups, author.specialty),
         topNotch: featured.map(index.teaser),
         list: firstPage,
         feed: plan.feeds.has(feed) ? feed : null,

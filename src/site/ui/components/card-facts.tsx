@@ -11,9 +11,9 @@ export function Tag({ card: { subcategory, language: written } }: { card: Articl
   const { language } = useTexts()
   if (useListPath() === subcategory.path) return null
   return (
-    <p className="tag" lang={foreign(language, written)}>
+    <a className="tag" href={subcategory.path} lang={foreign(language, written)}>
       {subcategory.label}
-    </p>
+    </a>
   )
 }
 

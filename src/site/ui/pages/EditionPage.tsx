@@ -49,11 +49,17 @@ export default function EditionPage({ title, texts, cover, family, dateText, cou
           <Piece key={piece.page} piece={piece} readOn={texts.readOn} />
         ))}
         <section className="leaf letter" data-cat={family}>
+          <div className="cover">
+            <img src={cover} width={420} height={592} alt="" />
+          </div>
           <h2>{texts.letter}</h2>
           {letter.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className="signed">{`${site.name}, ${dateText}`}</p>
+          <p className="on">
+            <b>{pieces.length + 3}</b>
+          </p>
         </section>
         <section className="leaf back">
           <ul>

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '../../content/locales.ts'
-import { HOME_PATH } from '../../content/paths.ts'
+import { AUTHORS_PATH, HOME_PATH } from '../../content/paths.ts'
 import type { SitemapPageProps } from '../../content/sitemap-props.ts'
 import { plural } from '../../content/texts/texts.ts'
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx'
@@ -84,7 +84,9 @@ export default function SitemapPage({ categories, languages, editions, authors, 
         </section>
       )}
       <section className="group shelf">
-        <h2 className="ruled">{texts.authors}</h2>
+        <h2 className="ruled">
+          <a href={AUTHORS_PATH}>{texts.authors}</a>
+        </h2>
         <details open={isOpen}>
           <summary>{plural(texts.authorCount, authors.length, texts.language)}</summary>
           <LinkList className="columns" links={authors} />
