@@ -84,15 +84,13 @@ for (const { slug, pieces } of EDITIONS) {
         expect(middles.length).toBeGreaterThan(0)
         for (const middle of middles) expect(middle).toBeCloseTo((back?.x ?? 0) + (back?.width ?? 0) / 2, 0)
         // The number of a page stands in its outer corner.
-        const corners = await page
-          .locator('.leaf:has(.on)')
-          .evaluateAll((all) =>
-            all.map((leaf) => {
-              const [page, number] = [leaf, leaf.querySelector('.on b') as Element].map((part) => part.getBoundingClientRect())
-              const isLeft = Number(leaf.querySelector('.on b')?.textContent) % 2 === 0
-              return isLeft ? (number?.left ?? 0) - (page?.left ?? 0) : (page?.right ?? 0) - (number?.right ?? 0)
-            }),
-          )
+        const corners = await page.locator('.leaf:has(.on)').evaluateAll((all) =>
+          all.map((leaf) => {
+            const [page, number] = [leaf, leaf.querySelector('.on b') as Element].map((part) => part.getBoundingClientRect())
+            const isLeft = Number(leaf.querySelector('.on b')?.textContent) % 2 === 0
+            return isLeft ? (number?.left ?? 0) - (page?.left ?? 0) : (page?.right ?? 0) - (number?.right ?? 0)
+          }),
+        )
         expect(corners).toHaveLength(13)
         expect(Math.max(...corners)).toBeLessThan(48)
         expect(back?.width).toBeCloseTo(2 * (leaf?.width ?? 0), 0)
