@@ -55,6 +55,19 @@ const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, widt
   season: [-195, -225, 390],
   carton: [-165, -236, 330],
   marks: [-165, -240, 370],
+  tighten: [-215, -265, 430],
+  rules: [-215, -265, 430],
+  inventory: [-215, -265, 430],
+  repaint: [-215, -265, 430],
+  'cutting-table': [-215, -265, 430],
+  step: [-215, -265, 430],
+  statement: [-215, -265, 430],
+  shorthand: [-215, -265, 430],
+  silence: [-215, -265, 430],
+  soundtrack: [-215, -265, 430],
+  band: [-215, -265, 430],
+  'drop-test': [-215, -265, 430],
+  'check-in': [-215, -265, 430],
 }
 /** The room of the paper around that, and of its turn. */
 const SIZE = { width: 304, height: 264 }

@@ -23,6 +23,7 @@ import { TOWNS_ASIA } from './towns-asia.ts'
 import { TOWNS_EAST } from './towns-east.ts'
 import { TOWNS_WEST } from './towns-west.ts'
 import { TRICKS } from './tricks.ts'
+import { USES } from './uses.ts'
 import type { Scene } from './views.ts'
 import { WEATHER } from './weather.ts'
 import { WORKSHOP_THINGS } from './workshop-things.ts'
@@ -31,7 +32,18 @@ import { WORN_THINGS } from './worn-things.ts'
 /** Draws what a story is about in its box: see `BOX`. */
 export type Motif = (pen: Pen, random: Random) => string | Scene
 
-const SCENIC = { ...TOWNS_ASIA, ...TOWNS_EAST, ...TOWNS_WEST, ...LESSONS, ...DISPLAYS, ...MOMENTS, ...OCCASIONS, ...ROOMS, ...STORIES }
+const SCENIC = {
+  ...TOWNS_ASIA,
+  ...TOWNS_EAST,
+  ...TOWNS_WEST,
+  ...LESSONS,
+  ...DISPLAYS,
+  ...MOMENTS,
+  ...OCCASIONS,
+  ...ROOMS,
+  ...STORIES,
+  ...USES,
+}
 const STANDING = { ...STANDING_THINGS, ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }
 const LYING = {
   ...BOARD_THINGS,
