@@ -122,6 +122,7 @@ export const SCENE_WORDS = {
   sit: 'sit self-consciousness bad-days',
   film: 'film filming street-filming lookout съёмка çekim',
   sweep: 'clean-up sweep spot-clean volunteer уборка temiz*',
+  haul: 'half-sack litter-pick субботник çöp-toplama',
   'mend-kerb': 'diy diy-spot diy-spots concrete concrete-sealer',
   breathe: 'breath breathe attention cue-word external-focus focus дыхан* nefes',
   stretch: 'ankle hip ankle-strength ankle-recovery warm-up hip-strength growth-stretch разми* ısınma',

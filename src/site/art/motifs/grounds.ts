@@ -2,11 +2,11 @@ import type { Family } from '../../content/families.ts'
 import type { MotifName } from '../../content/motifs.ts'
 import { drawRings } from '../bowl.ts'
 import type { Canvas } from '../canvas.ts'
-import { element, fillPath, type Point, path, round } from '../drawing.ts'
+import { element, fillPath, type Point, path, place, round } from '../drawing.ts'
 import { PATTERNS } from '../laid-patterns.ts'
 import { blend, type Palette } from '../palettes.ts'
 import { drawPattern } from '../patterns.ts'
-import { drawSky, SKIES } from '../poster-sky.ts'
+import { drawSky as drawPosterSky, SKIES } from '../poster-sky.ts'
 import { drawBunting, drawChecker } from '../poster-trims.ts'
 import { drawWall } from '../rack-walls.ts'
 import type { Random } from '../random.ts'
@@ -36,7 +36,21 @@ const SUNLESS: ReadonlySet<string> = new Set([
   ...Object.keys(STORIES),
   ...Object.keys(USES),
   ...['arcade', 'basement', 'clip', 'dark', 'evening', 'fountain', 'goa', 'heat', 'kordon', 'ledge-july', 'ledge-october'],
-  ...['macba', 'marquise', 'park-road', 'rain', 'setts', 'snow', 'tarpaulin', 'tokyo', 'undercroft', 'watched'],
+  ...[
+    'macba',
+    'marquise',
+    'park-road',
+    'pier',
+    'rain',
+    'setts',
+    'snow',
+    'statue',
+    'tarpaulin',
+    'tokyo',
+    'two-squares',
+    'undercroft',
+    'watched',
+  ],
 ])
 
 /** Draws what is behind a motif in the manner of its family, and the floor of what stands; the light is at the left, or at the right. */
@@ -46,7 +60,8 @@ export function drawGround(family: Family, name: MotifName, isFromRight: boolean
     hasSun: !SUNLESS.has(name),
     at: (most, least = 0.3) => 0.5 + random.between(least, 1) * most * (isFromRight ? 1 : -1) * middle,
   }
-  const behind = canvas.thrift > 1 ? '' : isScenic(name) ? drawSun(light, random, canvas) : BEHIND[family](random, canvas, light, name)
+  const behind =
+    canvas.thrift > 1 ? '' : isScenic(name) ? drawSky(name, light, random, canvas) : BEHIND[family](random, canvas, light, name)
   return behind + (isStanding(name) ? drawFloor(canvas) + (isScenic(name) ? '' : drawJointsOn(random, canvas)) : '')
 }
 
@@ -55,6 +70,9 @@ const PLAIN = 0x51a
 
 /** Lights without clouds. */
 const LIGHTS_ALONE = ['sun', 'moon', 'rings'] as const
+
+const CRESCENT = 'M-20-92a94 94 0 1 0 78 132 80 80 0 1 1-78-132z'
+const GULLS = 'M-50 10q14-18 24 0 10-18 24 0M6-22q14-18 24 0 10-18 24 0M14 32q10-14 18 0 8-14 18 0'
 
 /** Where the light comes from. */
 interface Light {
@@ -66,14 +84,33 @@ interface Light {
   at(most: number, least?: number): number
 }
 
-/** The sky of a scene: a small sun. */
-function drawSun({ hasSun, at }: Light, random: Random, { width, height, unit, palette }: Canvas): string {
+/** Scenes with another sky than a small sun: a number is the height at which half a sun is behind a wall or the ground, relative to the height. */
+const SKY: Partial<Record<MotifName, 'crescent' | 'gulls' | number>> = {
+  'sea-wall': 'crescent',
+  pour: 0.665,
+  obelisk: 0.545,
+  nameless: 'gulls',
+}
+
+/** The sky of a scene. */
+function drawSky(name: MotifName, { hasSun, at }: Light, random: Random, { width, height, unit, palette }: Canvas): string {
   if (!hasSun) return ''
   const { second, accent, main } = palette
   const colour = [second, accent].find((one) => one !== inksOf(palette).ink) ?? main
   // The narrowest box, that of the first article of the home page, leaves half of it.
   const centre: Point = [round(width * at(0.34, 0.92)), round(height * random.between(0.16, 0.26))]
-  return element('circle', { cx: centre[0], cy: centre[1], r: random.whole(34, 52) * unit, fill: colour })
+  const radius = random.whole(34, 52) * unit
+  const sky = SKY[name]
+  switch (sky) {
+    case 'crescent':
+      return element('path', { fill: colour, transform: place(centre, 0, radius / 94), d: CRESCENT })
+    case 'gulls':
+      return element('path', { fill: 'none', stroke: beamOf(palette), 'stroke-width': 6, transform: place(centre, 0, unit), d: GULLS })
+    case undefined:
+      return element('circle', { cx: centre[0], cy: centre[1], r: radius, fill: colour })
+    default:
+      return element('circle', { cx: centre[0], cy: round(height * sky), r: 66 * unit, fill: colour })
+  }
 }
 
 type Behind = (random: Random, canvas: Canvas, light: Light, name: MotifName) => string
@@ -102,7 +139,7 @@ const BEHIND: Record<Family, Behind> = {
   events(random, canvas, { at }, name) {
     const { width, height, unit } = canvas
     const sky = { sky: random.pick(SKIES), density: random.whole(0, 5), phase: random.between(0, 1) }
-    const drawn = drawSky(sky, [width * at(0.3), height / 2], canvas)
+    const drawn = drawPosterSky(sky, [width * at(0.3), height / 2], canvas)
     if (random.isTrue()) return drawn
     return drawn + (isStanding(name) ? drawBunting(random.whole(5, 7), canvas) : drawChecker(random.whole(9, 13) * unit, canvas))
   },

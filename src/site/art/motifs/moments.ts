@@ -1,13 +1,22 @@
 import { dot, type Point } from '../drawing.ts'
 import { board, carrier, rider, underside } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
-import { numberOf } from './person.ts'
-import { facing, someone, sweeper } from './poses.ts'
+import { numberOf, type Pose, person } from './person.ts'
+import { facing, someone } from './poses.ts'
 import type { Scene } from './views.ts'
 
 /** The ledge of four notes: long, from the middle to the right edge; the tree is what each season makes of it. */
 function ledge(pen: Pen): string {
   return pen.solid('M-60-40l34-16h666V0H-60zM-60-40h700') + pen.glow('M-49-42.5l23.5-11H640v11z')
+}
+
+/** On one knee, a hand on the other. */
+const BRUSHING: Pose = {
+  legs: 'M26-4L12-50-32-44-42-8-74-24',
+  body: 'M-32-48L-8-98',
+  arms: 'M-8-100L30-70 44-28M-8-100L-18-62 10-54',
+  head: [12, -130],
+  isBeforeDark: true,
 }
 
 const TREE = 'M-128 0q10-60-2-96l-34-44M-130-96l30-62M-130-96v-92'
@@ -38,10 +47,17 @@ export const MOMENTS = {
       someone(pen, 'kneel', [-44, 4], 0.98) +
       pen.light('M-640 4v-16q200-14 510 0 20 4 30 16z'),
   ],
-  /** Buds, and a broom for what the winter left. */
+  /** Buds, a broom that has been put away, and a small brush for the corner. */
   'ledge-april': (pen: Pen): Scene => [
     pen.limb(TREE, 6) + pen.spark(each([-166, -146, -100, -112, -131], (x, index) => dot(x, -142 - 11 * index, 7))),
-    ledge(pen) + sweeper(pen, [-84, 4], 0.98) + pen.streak('M66-14h.1M78-26h.1M84-8h.1', 7),
+    ledge(pen) +
+      pen.limb('M-66-20L-30-172', 7) +
+      pen.spark('M-80-32l26 6 8 32h-46z') +
+      pen.line('M-72-14l-4 12M-60-12l2 14', 4) +
+      pen.moved([78, 6], 0, person(pen, BRUSHING), 0.98, true) +
+      pen.light('M22-34l30 8-4 14-30-8z') +
+      pen.spark('M14-22l30 8-6 18H6z') +
+      pen.streak('M-8-2h.1M-20-12h.1M-30-2h.1', 7),
   ],
   /** The sun behind a house, whose shade lies on the end of the ledge, with a person and a bottle in it. */
   'ledge-july': (pen: Pen): Scene => [

@@ -2,6 +2,7 @@ import { dot, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, rider, sitter, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
+import { type Pose, person } from './person.ts'
 import { someone } from './poses.ts'
 import type { View } from './views.ts'
 
@@ -17,6 +18,15 @@ const below: View = (pen) =>
   pen.limb('M54-4l8-176M90-4l8-176M55-34h36M57-70h36M58-106h36M60-142h36', 7) +
   board(pen, [-76, 0], 0, 0.8) +
   someone(pen, 'stool', [-60, 2], 0.94)
+
+/** High on a rail, an arm up, more weight on the bent knee in front. */
+const SLIDE: Pose = {
+  legs: 'M-34-32L-36-66 0-86 42-78 32-32',
+  body: 'M0-90L6-132',
+  arms: 'M-40-112L-24-138 6-132 40-142 62-172',
+  head: [16, -166],
+  mood: 'grit',
+}
 
 export const OBSTACLES = {
   /** With the bin that is always beside it. */
@@ -53,7 +63,9 @@ export const OBSTACLES = {
     pen.limb('M24-92h50M130-92h640', 9) +
     pen.light(dot(104, -92, 36)) +
     pen.line('M104-92l14-18', 7),
-  rail: (pen: Pen) => pen.limb('M-84 0v-74M84 0v-74M-112 0h56M56 0h56M-120-76h240', 12) + rider(pen, [10, -68], 0, 0.72),
+  rail: (pen: Pen) =>
+    pen.limb('M-84 0v-74M84 0v-74M-112 0h56M56 0h56M-120-76h240', 12) +
+    pen.moved([10, -68], 0, board(pen, [0, 0]) + person(pen, SLIDE), 0.72),
   quarter: (pen: Pen) =>
     pen.solid('M-116 0Q44-4 66-104h50V0z') +
     pen.light('M-116 0Q44-4 66-104l-20-10Q24-24-116 0z') +

@@ -31,9 +31,9 @@ export const BENT = 'M-34-32L-42-62-8-86 34-68 32-32'
 
 /** With bent knees on a board whose wheels are at 0: arms out, a hand up, or low. */
 const RIDING: readonly [Pose, Pose, Pose] = [
-  { legs: BENT, body: 'M-8-90L2-124', arms: 'M-44-108L2-124 54-108', head: [10, -158] },
-  { legs: BENT, body: 'M-8-90L0-124', arms: 'M-36-86L0-124 34-130 58-160', head: [8, -158] },
-  { legs: 'M-34-32L-50-58-16-74 40-62 32-32', body: 'M-16-78L6-108', arms: 'M-44-120L6-108 46-76', head: [18, -140] },
+  { legs: BENT, body: 'M-8-90L2-124', arms: 'M-44-108L2-124 54-108', head: [9, -158], mood: 'firm' },
+  { legs: BENT, body: 'M-8-90L0-124', arms: 'M-36-86L0-124 34-130 58-160', head: [8, -158], mood: 'glad' },
+  { legs: 'M-34-32L-50-58-16-74 40-62 32-32', body: 'M-16-78L6-108', arms: 'M-44-108L6-108 46-76', head: [18, -140], mood: 'keen' },
 ]
 
 /** A rider above a board; its wheels are at 0. */

@@ -1,8 +1,8 @@
-import { dot, path } from '../drawing.ts'
+import { dot, type Point, path } from '../drawing.ts'
 import type { Random } from '../random.ts'
 import { board, pusher, rider, upright } from './parts.ts'
 import { box, each, type Pen } from './pen.ts'
-import { headwear, numberOf, person, woman } from './person.ts'
+import { headwear, numberOf, type Pose, person, woman } from './person.ts'
 import { facing, someone, sweeper } from './poses.ts'
 import { seen, type View } from './views.ts'
 
@@ -25,6 +25,24 @@ function crouch(pen: Pen): string {
     pen.ink(box(-48, -90, 34, 30)) +
     pen.light('M-14-84l18-10v40l-18-10z') +
     rider(pen, [64, -34], -14, 0.74, 1)
+  )
+}
+
+/** Walks, and pulls what is behind. */
+const HAUL: Pose = {
+  legs: 'M-36-4L-12-40 0-70 22-40 26-4',
+  body: 'M0-72L12-122',
+  arms: 'M12-122L-20-110-54-86M12-122L34-92 52-104',
+  head: [24, -156],
+}
+
+function bag(pen: Pen, at: Point, fill: Pen['tint']): string {
+  return pen.moved(
+    at,
+    0,
+    pen.spark('M-12-70l-12-22q24 8 48 0l-12 22z') +
+      fill('M-14-70q-26 20-20 58 2 12 14 12h40q12 0 14-12 6-38-20-58z') +
+      pen.line('M-14-70h28', 7),
   )
 }
 
@@ -79,6 +97,15 @@ export const PEOPLE = {
     person(pen, { legs: 'M58-6L40-70-14-40 22-62 34-6', body: 'M-16-44L-20-92', arms: 'M-20-94L26-70 46-66', head: [-14, -130] }),
   film: seen(follow, crouch, tripod, reel),
   sweep: (pen: Pen) => sweeper(pen, [-38, 0], 1, woman(pen)) + pen.streak('M92-44h.1M108-62h.1M128-34h.1', 9),
+  /** A half sack that is dragged to those that are tied. */
+  haul: (pen: Pen) =>
+    bag(pen, [112, 0], pen.light) +
+    bag(pen, [74, 2], pen.tint) +
+    pen.tint('M-54-78q-4 16-14 24-46 6-54 56h92q6-40-10-60-2-10-4-16z') +
+    pen.line('M-92-18q14 8 30 2', 4) +
+    person(pen, HAUL, numberOf(pen, 5)) +
+    pen.light('M-64-88l-20-14 6-12 22 14z') +
+    pen.streak('M-126-6h-34M-130-26h-22', 6),
   'mend-kerb': (pen: Pen) =>
     pen.solid('M-120 0v-34h110l12 14 14-14H120V0z') +
     person(pen, { legs: 'M-104-38L-68-76-40-40', body: 'M-66-78L-38-112', arms: 'M20-64L-36-114-4-72', head: [-24, -148] }) +

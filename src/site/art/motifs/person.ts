@@ -1,4 +1,5 @@
 import { dot, type Point, path } from '../drawing.ts'
+import { MOUTHS, type Mood } from './moods.ts'
 import type { Pen } from './pen.ts'
 
 /** Lines from joint to joint, in capitals and numbers only; arms and legs that end at the body have no hand or foot there. */
@@ -8,7 +9,7 @@ export interface Pose {
   body: string
   arms: string
   head: Point
-  mood?: keyof typeof MOUTHS
+  mood?: Mood
   /** Whether dark clothes would not be seen, whatever the floor. */
   isBeforeDark?: boolean
 }
@@ -24,7 +25,11 @@ interface Outfit {
   top: 'tint' | 'light'
   trousers: 'tint' | 'light' | 'ink'
   hasSleeves: boolean
+  /** Where the pose names none. */
+  mood: Mood
   wear: Wear
+  /** Lines on the face. */
+  mark?: Wear
 }
 
 /** A wider shin than this would be seen below its shoe. */
@@ -45,10 +50,10 @@ const DRAWN = new Map<string, Drawn>()
 /** A person who looks to the right: one of eight, by the look of the pen and the number among several people. */
 export function person(pen: Pen, pose: Pose, number = 0): string {
   const { arms, body, legs, isBeforeDark } = pose
-  const key = legs + body + arms + pose.head[0] + pose.mood
-  const drawn = DRAWN.get(key) ?? measure(pose)
+  const { limb, body: width, top, trousers, hasSleeves, mood, mark } = outfitOf(pen, number, isBeforeDark)
+  const key = legs + body + arms + pose.head[0] + (pose.mood ?? mood)
+  const drawn = DRAWN.get(key) ?? measure(pose, pose.mood ?? mood)
   DRAWN.set(key, drawn)
-  const { limb, body: width, top, trousers, hasSleeves } = outfitOf(pen, number, isBeforeDark)
   const clothed = trousers === 'ink'
   const bare = (clothed || trousers === 'tint' ? '' : legs) + (hasSleeves ? '' : arms)
   return (
@@ -59,6 +64,7 @@ export function person(pen: Pen, pose: Pose, number = 0): string {
     cover(pen, body, width, top) +
     pen.light(drawn.skin) +
     pen.line(drawn.face, 5) +
+    (mark?.(pen, pose.head) ?? '') +
     headwear(pen, pose.head, number)
   )
 }
@@ -102,26 +108,29 @@ const wearBeanie: Wear = (pen, [x, y]) =>
 const wearBun: Wear = (pen, [x, y]) =>
   pen.ink(path`M${x + 16} ${y - 8}q-14-2-18 10l-4 13q-15-6-14-20 6-14 22-13 10 0 14 10z` + dot(x - 15, y - 19, 8))
 
-const wearCurls: Wear = (pen, [x, y]) => pen.ink(path`M${x + 12} ${y - 8}q-12 2-14 14-8 8-16 2-14-2-10-16-6-16 12-18 12-12 24 0 12 4 4 18z`)
+const wearCurls: Wear = (pen, [x, y]) => pen.ink(path`M${x + 12} ${y - 8}q-12 2-14 14-8 8-16 2-14-2-9-16-6-16 9-18 12-12 24 0 9 4 4 18z`)
 
-const wearTail: Wear = (pen, [x, y]) => pen.ink(path`M${x + 15} ${y - 9}q-16 2-20 12-12-2-22 18-10-4-6-22 10-22 32-20 14 0 16 12z`)
+const wearTail: Wear = (pen, [x, y]) => pen.ink(path`M${x + 15} ${y - 9}q-16 2-20 12-9-2-22 18-9-4-6-22 9-22 32-20 14 0 16 12z`)
 
-const wearScarf: Wear = (pen, [x, y]) => pen.spark(path`M${x + 14} ${y - 12}q-14 2-12 24l6 12q-26 4-32-8 6-10 4-22 4-20 22-16 10 2 12 10z`)
+const wearScarf: Wear = (pen, [x, y]) => pen.spark(path`M${x + 14} ${y - 12}q-14 2-12 24l6 12q-26 4-32-8 6-9 4-22 4-20 22-16 9 2 12 9z`)
 
 const wearBeard: Wear = (pen, [x, y]) => pen.ink(path`M${x - 17} ${y - 8}l7 3q0 14 12 13 8-2 13 2-2 14-15 14-20-2-17-32z`)
 
+/** Round glasses. */
+const markGlasses: Wear = (pen, [x, y]) => pen.line(dot(x + 8, y + 3, 7), 3)
+
 const OUTFITS: readonly [Outfit, ...Outfit[]] = [
-  { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: false, wear: wearCap },
-  { limb: 14, body: 27, top: 'tint', trousers: 'ink', hasSleeves: true, wear: wearHelmet },
-  { limb: 12, body: 20, top: 'light', trousers: 'tint', hasSleeves: false, wear: wearBun },
-  { limb: 15, body: 30, top: 'light', trousers: 'ink', hasSleeves: true, wear: wearBeanie },
-  { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: true, wear: wearCurls },
-  { limb: 11, body: 18, top: 'light', trousers: 'tint', hasSleeves: false, wear: wearTail },
-  { limb: 13, body: 26, top: 'tint', trousers: 'ink', hasSleeves: false, wear: wearScarf },
-  { limb: 13, body: 32, top: 'tint', trousers: 'light', hasSleeves: false, wear: wearBeard },
+  { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: false, mood: 'calm', wear: wearCap },
+  { limb: 14, body: 27, top: 'tint', trousers: 'ink', hasSleeves: true, mood: 'grave', wear: wearHelmet },
+  { limb: 12, body: 20, top: 'light', trousers: 'tint', hasSleeves: false, mood: 'glad', wear: wearBun, mark: markGlasses },
+  { limb: 15, body: 30, top: 'light', trousers: 'ink', hasSleeves: true, mood: 'smirk', wear: wearBeanie },
+  { limb: 12, body: 22, top: 'tint', trousers: 'light', hasSleeves: true, mood: 'laugh', wear: wearCurls },
+  { limb: 11, body: 18, top: 'light', trousers: 'tint', hasSleeves: false, mood: 'round', wear: wearTail },
+  { limb: 13, body: 26, top: 'tint', trousers: 'ink', hasSleeves: false, mood: 'calm', wear: wearScarf },
+  { limb: 13, body: 32, top: 'tint', trousers: 'light', hasSleeves: false, mood: 'brow', wear: wearBeard },
 ]
 
-function measure({ legs, body, arms, head: [x, y], mood }: Pose): Drawn {
+function measure({ legs, body, arms, head: [x, y] }: Pose, mood: Mood): Drawn {
   const spine = jointsOf(body).flat()
   const [shoulderX, shoulderY] = spine.at(-1) ?? [x, y]
   const hands = endsOf(arms, spine).map(([[handX, handY]]) => dot(handX, handY, HAND))
@@ -130,12 +139,9 @@ function measure({ legs, body, arms, head: [x, y], mood }: Pose): Drawn {
   return {
     neck: path`M${shoulderX} ${shoulderY}L${x} ${y}`,
     skin: skin.join(''),
-    face: path`M${x + 7} ${y + 3}h.1${MOUTHS[mood ?? 'calm']}`,
+    face: path`M${x + 7} ${y + 3}h.1${MOUTHS[mood]}`,
   }
 }
-
-/** From the eye. */
-const MOUTHS = { calm: 'm1 8h5', glad: 'm-4 6q5 6 10-1', grave: 'm1 9q4-4 7 1' } as const
 
 /** With a nose to the right. */
 function headOf([x, y]: Point): string {

@@ -37,7 +37,6 @@ function berths(pen: Pen): string {
   return (
     pen.tint('M-120-200h240V0h-240z') +
     pen.light(box(20, -128, 84, 62)) +
-    pen.streak('M38-84l18-22 14 14 22-26', 5) +
     pen.light('M-120-148h124v14h-124zM-120-78h124v14h-124zM-120-14h124V0h-124z') +
     pen.brush('M8-200V0', 8) +
     board(pen, [-58, -150], 0, 0.72) +

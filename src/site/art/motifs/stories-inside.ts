@@ -48,10 +48,9 @@ export const STORIES_INSIDE = {
   'two-flats': (pen: Pen): Scene => [
     pen.light('M-640-240h1280V0h-1280z') +
       pen.tint('M168-222h52v96h-52zM168-98h52V0h-52zM84-206h46v64H84zM-640-240h396V0h-396zM276-240h400V0H276z') +
-      pen.line('M-222-204h60M-206-204v10M100-196l12 16-10 10 14 22', 4) +
       pen.spark('M-214-196h18l8 54h-34z') +
       pen.light('M62-98h64v56H62z') +
-      pen.line('M72-90l14 14m0-14l-14 14m22-14l14 14m0-14l-14 14M72-66h30', 4),
+      pen.line('M-222-204h60M-206-204v10M100-196l12 16-10 10 14 22M72-90l14 14m0-14l-14 14m22-14l14 14m0-14l-14 14M72-66h30', 4),
     pen.solid('M-640-300h1280v64h-1280zM-640-126h1280v18h-1280zM-256-240h14V0h-14zM262-240h14V0h-14z') +
       pen.spark('M-92-132h104v6H-92z') +
       pen.moved([-40, -136], -7, pen.cloth('M-64-9q7 10 18 10h92q11 0 18-10', 7), 0.6) +
@@ -69,9 +68,8 @@ export const STORIES_INSIDE = {
       pen.solid('M-132-34h40V0h-8v-24h-24V0h-8z') +
       someone(pen, 'lean', [-104, -34], 0.56, 1) +
       pen.solid('M-66-44H26v8H18V0h-8v-36h-60V0h-8v-36h-8z') +
-      pen.light('M-60-44l10-8h30l-6 8z') +
       pen.spark('M-12-66h32v22h-32z') +
-      pen.light('M180-6h20v10h-20zM186-132h20v10h-20z') +
+      pen.light('M-60-44l10-8h30l-6 8zM180-6h20v10h-20zM186-132h20v10h-20z') +
       someone(pen, 'offer', [-310, 0], 0.5, 3, pen.ink('M50-112h40v8h14v6H90v10H66v16H54z')),
   ],
   /** A bucket, a floor of wood, wheels that are washed for it, and the lamp of her who guards it. */

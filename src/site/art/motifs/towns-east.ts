@@ -46,7 +46,7 @@ export const TOWNS_EAST = {
   embankment: (pen: Pen): Scene => [
     pen.tint('M96-72v-40h20l8-84 8 84h20v40z') +
       pen.spark(dot(124, -124, 9)) +
-      pen.streak('M-200-84h40M164-86h40', 4) +
+      pen.streak('M-200-84h40', 4) +
       pen.light('M-640-72h1280v72h-1280z') +
       pen.line('M-640-52h1280M-150-52V0M130-52V0', 3) +
       pen.tint('M20-92h64v16h-6V0H26v-76h-6z'),

@@ -72,7 +72,7 @@ function splashing(pen: Pen): string {
 
 /** A person in a woollen hat, up to the knees in a snowdrift. */
 function wading(pen: Pen): string {
-  return pen.light(dot(2, -182, 11)) + carrier(pen, [0, -8], 0.96) + pen.light('M-128 2q4-34 50-34 40-26 80-10 52-20 76 12 40 0 50 32z')
+  return pen.light(dot(2, -182, 9)) + carrier(pen, [0, -8], 0.96) + pen.light('M-128 2q4-34 50-34 40-26 80-10 52-20 76 12 40 0 50 32z')
 }
 
 /** Between two drifts. */

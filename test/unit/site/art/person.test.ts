@@ -33,6 +33,12 @@ describe('a person', () => {
     expect(drawn.map((each) => /M9-157h\.1([^"]+)/.exec(each)?.[1])).toEqual(['m1 8h5', 'm-4 6q5 6 10-1', 'm1 9q4-4 7 1'])
   })
 
+  it('has a face of its outfit, unless its pose names a mood', () => {
+    const faces = (pose: Pose) => new Set(LOOKS.map((look) => /M9-157h\.1[^"]+/.exec(person(penOf(look), pose))?.[0].split('M')[1]))
+    expect(faces(POSE).size).toBe(7)
+    expect(faces({ ...POSE, mood: 'keen' }).size).toBe(1)
+  })
+
   it('has no dark trousers before what is dark', () => {
     // A dark line is drawn once, one with an outline twice.
     const dark = (pose: Pose) => LOOKS.filter((look) => person(penOf(look), pose).split(pose.legs).length === 2)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawCover } from '../../../../src/site/art/cover.ts'
 import { isScenic } from '../../../../src/site/art/motifs/library.ts'
-import { MOTIF_NAMES } from '../../../../src/site/content/motifs.ts'
+import { MOTIF_NAMES, type MotifName } from '../../../../src/site/content/motifs.ts'
 import { readTags, slugs } from './svg.ts'
 
 /** A card, and a cover across a page; a phone shows as much of the second as of the first. */
@@ -31,4 +31,11 @@ it('are found', () => {
     readTags(drawCover({ slug, family: 'tips', motifs: ['embankment'] })).filter(({ attributes }) => attributes.has('cx')),
   )
   expect(suns).toHaveLength(16)
+})
+
+it('is another one over some towns: a moon, gulls, half a sun, or none', () => {
+  const has = (motif: MotifName, kind: string) =>
+    readTags(drawCover({ slug: 'a', family: 'culture', motifs: [motif] })).some(({ attributes }) => attributes.has(kind))
+  for (const motif of ['sea-wall', 'nameless', 'statue', 'pier', 'two-squares'] as const) expect(has(motif, 'cx')).toBe(false)
+  for (const motif of ['slabs', 'pour', 'obelisk'] as const) expect(has(motif, 'cx')).toBe(true)
 })
