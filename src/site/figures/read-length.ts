@@ -23,7 +23,8 @@ export function readLength(
 ): number {
   const value = fields.raw(key)
   if (value === undefined && fallback !== undefined) return fallback
-  const [, number = '', unit = 'cm'] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}+)?$/u.exec(String(value ?? '').trim()) ?? []
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  const [, number = '', unit = 'cm'] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}+)?$/u.exec(text) ?? []
   const length = number === '' ? Number.NaN : Number(number.replace(',', '.')) * (CENTIMETRES[unit] ?? Number.NaN)
   if (length >= least && length <= most) return length
   const path = fields.path(key)

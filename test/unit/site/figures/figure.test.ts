@@ -208,6 +208,7 @@ describe('a hostile block', () => {
         expect(figure !== undefined || problems.length > 0).toBe(true)
         expect(figure?.html ?? '').not.toMatch(/NaN|undefined|\[object/)
       }),
+      { examples: [['plan', { scale: [{ toString: '' }] }]] },
     )
   })
 })
