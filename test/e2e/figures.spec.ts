@@ -362,7 +362,7 @@ test('without a list of contents, phases take its room as far as the end of the 
   }
 })
 
-test('a loud line is large, in the ink of its category and the face of titles, and plain on paper', async ({ page }) => {
+test('a loud line is large, in the ink of its category and the face of titles, also on paper', async ({ page }) => {
   const look = () =>
     page.locator('.loud strong').evaluate((line) => {
       const { fontSize, fontStyle, fontFamily, textTransform, color } = getComputedStyle(line)
@@ -383,7 +383,7 @@ test('a loud line is large, in the ink of its category and the face of titles, a
     }
   }
   await page.emulateMedia({ media: 'print' })
-  expect((await look()).slice(1)).toEqual(['oblique 8deg', 'Onest', 'none', 'rgb(0, 0, 0)'])
+  expect((await look()).slice(1)).toEqual(['normal', '"Sofia Sans XC"', 'uppercase', 'rgb(185, 43, 12)'])
 })
 
 test('the table of a calculator has air below its title, and its last slider leaves no hole', async ({ page }) => {

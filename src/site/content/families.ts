@@ -21,9 +21,9 @@ export function coverPath(slug: string, family: Family, art?: Art): string {
   return `/covers/${slug}-${mark}.svg`
 }
 
-/** The seed of a category's drawing; the prefix keeps it apart from the slugs of articles. */
+/** The seed of the drawing of a category, or of a subcategory by its path; the prefix keeps it apart from the slugs of articles. */
 export function categoryArt(slug: string): string {
-  return `category-${slug}`
+  return `category-${slug.replace(/^\//, '').replace('/', '-')}`
 }
 
 /** The seed of an edition's drawing; no slug of an article has two hyphens. */

@@ -55,11 +55,14 @@ export function bandProps({ label, description, path }: Subcategory, category: C
   return {
     label,
     description: withoutEmojis(description),
-    ...groundProps(category),
+    ...groundProps(category, path),
     ...(total > 0 && { hint: plural(texts.articles, total, site.language) }),
   }
 }
 
-export function groundProps({ family, slug, art }: Category): GroundProps {
-  return { family, cover: coverPath(categoryArt(slug), family, art) }
+/** The cover of a category, or of a subcategory that has a picture on its front. */
+export function groundProps({ family, slug, art, front, children }: Category, listPath: string): GroundProps {
+  const child = children.find((subcategory) => subcategory.path === listPath)
+  const hasOwn = child !== undefined && front?.stops.some(({ subcategory, picture }) => subcategory === child.name && picture !== undefined)
+  return { family, cover: coverPath(categoryArt(hasOwn ? listPath : slug), family, art) }
 }

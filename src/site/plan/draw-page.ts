@@ -6,6 +6,7 @@ import { drawFrontPicture } from '../art/front-picture.ts'
 import type { EditionPageProps } from '../content/edition-props.ts'
 import { categoryArt, coverPath, editionArt, type Family } from '../content/families.ts'
 import type { FrontProps } from '../content/fronts.ts'
+import type { MotifName } from '../content/motifs.ts'
 import { OPENINGS, type Opening } from '../content/openings.ts'
 import type { ArticleCardProps, ArticlePageProps, CategoryPageProps, HomePageProps, StaticQueries } from '../content/page-props.ts'
 import { markdownPath } from '../content/paths.ts'
@@ -53,7 +54,10 @@ function drawCovers(opening: Opening | undefined, options: CoverOptions): { file
 }
 
 function drawCategory({ path, family, front, drawnIn: art }: CategoryPageProps): Drawn {
-  return { data: front === undefined ? {} : { front: drawFront(front, family) }, files: [categoryCover(path.slice(1), family, art)] }
+  const stops = (front?.stops ?? []).flatMap(({ path, picture }) =>
+    picture === undefined ? [] : categoryCover(path, family, art, picture),
+  )
+  return { data: front === undefined ? {} : { front: drawFront(front, family) }, files: [categoryCover(path, family, art), ...stops] }
 }
 
 function drawFront({ form, stops }: FrontProps, family: Family): Json {
@@ -61,9 +65,11 @@ function drawFront({ form, stops }: FrontProps, family: Family): Json {
   return { form, stops: drawn }
 }
 
-function categoryCover(slug: string, family: Family, art: Art | undefined): Drawn['files'][number] {
-  const name = categoryArt(slug)
-  return { file: coverPath(name, family, art).slice(1), contents: drawCover({ slug: name, family, isCategory: true, ...optional(art) }) }
+/** The cover of a category, or of a subcategory that has a picture. */
+function categoryCover(path: string, family: Family, art: Art | undefined, picture?: MotifName): Drawn['files'][number] {
+  const name = categoryArt(path)
+  const shown = picture === undefined ? { isCategory: true } : { motifs: [picture] }
+  return { file: coverPath(name, family, art).slice(1), contents: drawCover({ slug: name, family, ...shown, ...optional(art) }) }
 }
 
 /** The cover of a page of A6, in the same units as others. */

@@ -54,9 +54,9 @@ function* categoryPages(category: Category, plan: Plan): Iterable<Page | Deferre
   const articles = index.stories(category.path)
   const shown = { picture: categoryPicture(category, plan.magazine.site), alt: category.label, isOwn: true }
   const feed = paths.feedPath(category.path)
-  const ground = groundProps(category)
+  const ground = groundProps(category, category.path)
   const list: PagedList = { ...category, ground, sitemapPart: 'categories', seo: category, articles, breadcrumbs: [], feed, shown }
-  const drawings = [ground.cover]
+  const drawings = [...new Set([ground, ...category.children.map(({ path }) => groundProps(category, path))].map(({ cover }) => cover))]
   yield* listPages(plan, list, (firstPage) => {
     const data = categoryProps(category, firstPage, feed, plan)
     return makePage(plan, { ...draftOf(list, firstPage), componentChunkName: 'component---category', data, drawings })
@@ -75,7 +75,7 @@ function subcategoryPages(
   const breadcrumbs = [{ label: category.label, path: category.path }]
   const others = category.children.filter(({ path }) => path !== child.path && plan.index.listed(path).length > 0)
   const siblings = [...others, category].map(({ label, path }) => ({ label, path }))
-  const ground = groundProps(category)
+  const ground = groundProps(category, child.path)
   const list: PagedList = { ...child, ground, sitemapPart: 'categories', seo: child, articles, breadcrumbs, feed, shown }
   return listPages(plan, list, (firstPage) => {
     const { path } = child

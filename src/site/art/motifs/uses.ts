@@ -48,7 +48,7 @@ export const USES = {
       pen.light('M-214-76h164v14h-164z') +
       pen.limb('M20 50l12-80v-60M100 50l12-80v-60M180 50l12-80v-60', 13) +
       pen.tint('M-42 64q0-50 38-50t38 50zM38 64q0-50 38-50t38 50zM118 64q0-50 38-50t38 50z') +
-      pen.ink(dot(-4, -8, 25) + dot(76, -8, 25) + dot(76, -36, 10) + dot(156, -8, 25)) +
+      pen.ink(dot(-4, -8, 25) + dot(76, -8, 25) + dot(156, -8, 25)) +
       pen.spark('M8-100a24 24 0 0 1 48 0l-3 5h-42zM88-100a24 24 0 0 1 48 0l-3 5h-42zM168-100a24 24 0 0 1 48 0l-3 5h-42z'),
   ],
   /** A shoe, a chair with a helmet on it and half a banner, on the evening after, and who makes the list. */

@@ -105,11 +105,11 @@ function Piece({ piece, readOn }: { piece: EditionPieceProps; readOn: string }) 
         })}
       </div>
       <p className="on">
-        {/* On paper: on a screen the title is a link. */}
-        <span>
-          {`${readOn} `}
-          <a href={path}>{address}</a>
-        </span>
+        <a href={path}>
+          {readOn}
+          {/* For paper. */}
+          <span>{`: ${address}`}</span>
+        </a>
         <b>{page}</b>
       </p>
     </section>

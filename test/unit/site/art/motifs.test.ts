@@ -20,7 +20,7 @@ const EDITION = { width: 420, height: 592 }
 const BYTE_LIMIT = 4096
 const PATH = /^M[-MmLlHhVvCcSsQqTtAaZz0-9 .]+$/
 /** SHA-256 of all motifs in all families. */
-const DIGEST = '8e547a3865d72b29a1e57c13d41e4861740565c8a2176b1bea5fcccb0d30730c'
+const DIGEST = '997ba85dced98ffca6b57f7ef4dd6bdbcb2dc810d6c85bc340b7812fe5824d86'
 const PEN: Pen = createPen({
   ...FORMATS[0],
   unit: 1,

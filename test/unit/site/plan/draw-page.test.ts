@@ -11,7 +11,7 @@ describe('the drawings of a page', () => {
       const named = (page.drawings ?? []).map((address) => address.slice(1))
       expect(drawPage(page, '', QUERIES).files.map(({ file }) => file)).toEqual(named)
     }
-    expect(PAGES.flatMap(({ drawings }) => drawings ?? [])).toHaveLength(12 * 2 + 6)
+    expect(PAGES.flatMap(({ drawings }) => drawings ?? [])).toHaveLength(12 * 2 + 6 * 5)
   })
 
   it('include the cover of an article, as a file and inline', () => {

@@ -329,11 +329,13 @@ describe('the page of an article', () => {
     expect([russian.dateText, russian.minutes]).toEqual(['2 августа 2026 г.', '5\u00a0мин'])
   })
 
-  it('lists its drawing, as a category does', () => {
+  it('lists its drawing, as a category does with those of its subcategories', () => {
     const pages = pagesOf([sampleArticle('deck')])
     const article = find(pages, '/articles/deck')
     expect(article.drawings).toEqual([dataOf<ArticlePageProps>(article).cover.src, '/articles/deck.md'])
-    expect(find(pages, '/skateboard-gear').drawings).toEqual([expect.stringMatching(/^\/covers\/category-skateboard-gear-/)])
+    const ofGear = find(pages, '/skateboard-gear').drawings?.map((path) => path.replace(/-\w{8}\.svg$/, ''))
+    const ends = ['', '-boards-and-decks', '-trucks-and-wheels', '-other-skateboard-gear', '-protective-gear']
+    expect(ofGear).toEqual(ends.map((end) => `/covers/category-skateboard-gear${end}`))
   })
 })
 
