@@ -38,7 +38,7 @@ test('that the author is a voice of an AI is said once at the end of an article,
     expect(end.match(DISCLOSED), slug).toEqual(credit.match(DISCLOSED))
     expect(between(end, '<section class="author-card">', '</section>'), slug).not.toMatch(DISCLOSED)
   }
-  const profile = between(site.text('authors/ada-lane.html'), 'class="band solid profile"', '<section')
+  const profile = between(site.text('authors/ada-lane.html'), 'class="band rough profile"', '<section')
   expect(profile.match(/Fictional contributor: a voice used by our AI desk, not a real person\./g)).toHaveLength(1)
   expect(profile.match(DISCLOSED)).toHaveLength(2)
 })

@@ -17,7 +17,7 @@ export default function AuthorPage({ author, family, topNotch, list, feed }: Aut
   const texts = useTexts()
   return (
     <>
-      <div className="band solid profile" data-cat={family}>
+      <div className="band rough profile" data-cat={family}>
         <div>
           <Monogram {...author} size={160} />
           <Breadcrumbs links={[{ label: texts.authors, path: AUTHORS_PATH }]} />
