@@ -32,6 +32,8 @@ interface Outfit {
   mark?: Wear
 }
 
+/** What of a leg is in its shoe. */
+const SHOE = 7
 /** A wider shin than this would be seen below its shoe. */
 const SHIN = 13
 /** A shin that leans more, in degrees, has a foot that leans with it. */
@@ -39,6 +41,8 @@ const FLAT = 62
 
 /** What a pose looks like in every outfit. */
 interface Drawn {
+  /** As far as the shoes: a stroke ends round, and would be seen below them. */
+  legs: string
   neck: string
   skin: string
   /** An eye and a mouth. */
@@ -49,11 +53,12 @@ const DRAWN = new Map<string, Drawn>()
 
 /** A person who looks to the right: one of eight, by the look of the pen and the number among several people. */
 export function person(pen: Pen, pose: Pose, number = 0): string {
-  const { arms, body, legs, isBeforeDark } = pose
+  const { arms, body, isBeforeDark } = pose
   const { limb, body: width, top, trousers, hasSleeves, mood, mark } = outfitOf(pen, number, isBeforeDark)
-  const key = legs + body + arms + pose.head[0] + (pose.mood ?? mood)
+  const key = pose.legs + body + arms + pose.head[0] + (pose.mood ?? mood)
   const drawn = DRAWN.get(key) ?? measure(pose, pose.mood ?? mood)
   DRAWN.set(key, drawn)
+  const { legs } = drawn
   const clothed = trousers === 'ink'
   const bare = (clothed || trousers === 'tint' ? '' : legs) + (hasSleeves ? '' : arms)
   return (
@@ -137,6 +142,7 @@ function measure({ legs, body, arms, head: [x, y] }: Pose, mood: Mood): Drawn {
   const shoes = endsOf(legs, spine).map(([foot, knee]) => drawShoe(foot, leanOf(foot, knee)))
   const skin = [...shoes, ...hands, headOf([x, y])]
   return {
+    legs: endAtShoes(legs, spine),
     neck: path`M${shoulderX} ${shoulderY}L${x} ${y}`,
     skin: skin.join(''),
     face: path`M${x + 7} ${y + 3}h.1${MOUTHS[mood]}`,
@@ -146,6 +152,21 @@ function measure({ legs, body, arms, head: [x, y] }: Pose, mood: Mood): Drawn {
 /** With a nose to the right. */
 function headOf([x, y]: Point): string {
   return path`M${x} ${y - HEAD}a${HEAD} ${HEAD} 0 0 1 15 9l7 9-6 3a${HEAD} ${HEAD} 0 1 1-16-21z`
+}
+
+/** Legs whose ends are within their shoes. */
+function endAtShoes(legs: string, spine: readonly Point[]): string {
+  const feet = new Map(endsOf(legs, spine).map(([foot, knee]) => [foot.join(), knee]))
+  return jointsOf(legs)
+    .map((joints) => {
+      const [first, ...others] = joints.map(([x, y]) => {
+        const [kneeX, kneeY] = feet.get(`${x},${y}`) ?? [x, y]
+        const share = SHOE / (Math.hypot(kneeX - x, kneeY - y) || SHOE)
+        return path`${Math.round(x + (kneeX - x) * share)} ${Math.round(y + (kneeY - y) * share)}`
+      })
+      return path`M${first ?? ''}L${others.join(' ')}`
+    })
+    .join('')
 }
 
 /** The joints of each line. */
