@@ -76,7 +76,7 @@ const PAPER =
   '<filter id="p" x="-20%" y="-20%" width="140%" height="140%">' +
   '<feMorphology in="SourceAlpha" operator="dilate" radius="9"/><feGaussianBlur stdDeviation="4"/>' +
   '<feColorMatrix values="0 0 0 0 1 0 0 0 0 .99 0 0 0 0 .97 0 0 0 7-2.7"/>' +
-  '<feDropShadow dx="1" dy="3" stdDeviation="2" flood-opacity=".4"/></filter>'
+  '<feDropShadow dx="1" dy="3" flood-opacity=".4"/></filter>'
 
 /** A motif as a die-cut sticker in the colours of a category: a file that its articles share. */
 export function drawSticker(name: MotifName, family: Family): string {
