@@ -11,7 +11,7 @@ const ADDED = 'articles/en_US/added.md'
 const FILES = [
   'articles/added.html',
   'articles/added.md',
-  'covers/added-40cdc0a6.svg',
+  'covers/added-bb3c8153.svg',
   'page-data/articles/added/page-data.json',
   'search/t1-cf05716082a89890.json',
 ]

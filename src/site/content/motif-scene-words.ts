@@ -100,6 +100,12 @@ export const SCENE_WORDS = {
   'cutting-table': 'cutting-table',
   step: 'low-step',
   statement: 'statement',
+  // Trials.
+  'both-tips': 'both-tips',
+  'thread-die': 'thread-die',
+  'hook-balance': 'hook-balance',
+  'box-of-seven': 'seven-box',
+  'bar-soap': 'bar-soap',
   // Rooms.
   'two-flats': 'neighbour neighbours сосед соседи komşu',
   lift: 'lift elevator лифт asansör',

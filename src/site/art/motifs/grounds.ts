@@ -19,6 +19,7 @@ import { isScenic, isStanding } from './library.ts'
 import { OCCASIONS } from './occasions.ts'
 import { ROOMS } from './rooms.ts'
 import { STORIES } from './stories.ts'
+import { TRIALS } from './trials.ts'
 import { USES } from './uses.ts'
 
 /** The height of the ground on which motifs stand, relative to the height. */
@@ -34,6 +35,7 @@ const SUNLESS: ReadonlySet<string> = new Set([
   ...Object.keys(OCCASIONS),
   ...Object.keys(ROOMS),
   ...Object.keys(STORIES),
+  ...Object.keys(TRIALS),
   ...Object.keys(USES),
   ...['arcade', 'basement', 'clip', 'dark', 'evening', 'fountain', 'goa', 'heat', 'kordon', 'ledge-july', 'ledge-october'],
   ...[

@@ -22,6 +22,7 @@ import { STORIES } from './stories.ts'
 import { TOWNS_ASIA } from './towns-asia.ts'
 import { TOWNS_EAST } from './towns-east.ts'
 import { TOWNS_WEST } from './towns-west.ts'
+import { TRIALS } from './trials.ts'
 import { TRICKS } from './tricks.ts'
 import { USES } from './uses.ts'
 import type { Scene } from './views.ts'
@@ -42,6 +43,7 @@ const SCENIC = {
   ...OCCASIONS,
   ...ROOMS,
   ...STORIES,
+  ...TRIALS,
   ...USES,
 }
 const STANDING = { ...STANDING_THINGS, ...TRICKS, ...OBSTACLES, ...PLACES, ...SCENIC, ...PEOPLE, ...WEATHER }

@@ -22,7 +22,7 @@ const LOOK = 0x5eed
 const LIGHT = 0x11fe
 
 /** Motifs with a sign on them. */
-const READ_FROM_LEFT: ReadonlySet<MotifName> = new Set(['car-park', 'fountain', 'hill'])
+const READ_FROM_LEFT: ReadonlySet<MotifName> = new Set(['box-of-seven', 'car-park', 'fountain', 'hill'])
 
 interface Placing {
   name: MotifName

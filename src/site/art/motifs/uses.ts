@@ -46,10 +46,11 @@ export const USES = {
     ) +
       pen.solid('M-206-66h148V6h-148z') +
       pen.light('M-214-76h164v14h-164z') +
-      pen.limb('M20 50l12-80v-60M100 50l12-80v-60M180 50l12-80v-60', 13) +
-      pen.tint('M-42 64q0-50 38-50t38 50zM38 64q0-50 38-50t38 50zM118 64q0-50 38-50t38 50z') +
-      pen.ink(dot(-4, -8, 25) + dot(76, -8, 25) + dot(156, -8, 25)) +
-      pen.spark('M8-100a24 24 0 0 1 48 0l-3 5h-42zM88-100a24 24 0 0 1 48 0l-3 5h-42zM168-100a24 24 0 0 1 48 0l-3 5h-42z'),
+      pen.limb('M30 50l12-80v-48M150 50l12-80v-48', 13) +
+      pen.tint('M-32 64q0-50 38-50t38 50zM88 64q0-50 38-50t38 50z') +
+      pen.ink(dot(6, -8, 25) + dot(126, -8, 25)) +
+      pen.light(dot(42, -84, 10) + dot(162, -84, 10)) +
+      pen.spark('M10-98a32 32 0 0 1 64 0l-4 6h-56zM130-98a32 32 0 0 1 64 0l-4 6h-56z'),
   ],
   /** A shoe, a chair with a helmet on it and half a banner, on the evening after, and who makes the list. */
   inventory: (pen: Pen): Scene => [
