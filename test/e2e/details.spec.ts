@@ -389,15 +389,18 @@ test('on wide windows the facts of an author stand beside the monogram, and card
   expect(most).toBeLessThan(colours.length / 3)
 })
 
-test('the page of an author has the colour of a category and its monogram at the end of the line of the breadcrumbs', async ({ page }) => {
+test('the page of an author has a black head, the colour of its trade below and its monogram at the end of the line of the breadcrumbs', async ({
+  page,
+}) => {
   await openView(page, 'author')
-  const [colour, ground] = await page.locator('.profile').evaluate((part) => {
+  const [ground, own, below] = await page.locator('.profile').evaluate((part) => {
     const { backgroundColor } = getComputedStyle(part)
-    const [heading] = document.querySelectorAll('.group > .ruled')
-    return [heading && getComputedStyle(heading).getPropertyValue('--solid'), backgroundColor]
+    const colours = [part, document.querySelector('.group > .ruled') ?? part].map((one) =>
+      getComputedStyle(one).getPropertyValue('--solid'),
+    )
+    return [backgroundColor, ...colours]
   })
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt((colour ?? '').slice(at, at + 2), 16))
-  expect(ground).toBe(`rgb(${red}, ${green}, ${blue})`)
+  expect([ground, own]).toEqual(['rgb(20, 17, 15)', below])
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const [monogram, list] = await page

@@ -57,6 +57,9 @@ test('a wide window shows all of the sitemap', async ({ page }) => {
   const lists = page.locator('main .shelf details')
   expect(await lists.count()).toBeGreaterThan(24)
   expect(await lists.evaluateAll((all) => all.every((list) => list.querySelector('a')?.checkVisibility()))).toBe(true)
+  // No title is torn by the end of a column.
+  const torn = await page.locator('main li').evaluateAll((all) => all.filter((item) => item.getClientRects().length > 1).length)
+  expect(torn).toBe(0)
   await checkAccess(page, 'wide')
   await page.locator('main h3 a').first().focus()
   await page.keyboard.press('Tab')
