@@ -16,6 +16,8 @@ const SHOWN = { d: box(-132, -216, 270, 232), placed: 'translate(-3 100)', groun
 /** What is shown of a scene, which has no end: a card, of which this is the left, the top and the width. */
 const CARD = [-127, -206, 260] as const
 const CARD_SIZE = { width: 260, height: 214 }
+/** A scene with a thing in use, hands and all. */
+const HANDS = [-215, -265, 430] as const
 /** Scenes that are wider or higher are made smaller, and so is what is too wide for its paper. */
 const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, width: number]>> = {
   rain: [-185, -284, 370],
@@ -55,24 +57,24 @@ const CARDS: Partial<Record<MotifName, readonly [left: number, top: number, widt
   season: [-195, -225, 390],
   carton: [-165, -236, 330],
   marks: [-165, -240, 370],
-  tighten: [-215, -265, 430],
-  rules: [-215, -265, 430],
-  inventory: [-215, -265, 430],
-  repaint: [-215, -265, 430],
-  'cutting-table': [-215, -265, 430],
-  step: [-215, -265, 430],
-  statement: [-215, -265, 430],
-  'both-tips': [-215, -265, 430],
-  'thread-die': [-215, -265, 430],
-  'hook-balance': [-215, -265, 430],
-  'box-of-seven': [-215, -265, 430],
-  'bar-soap': [-215, -265, 430],
-  shorthand: [-215, -265, 430],
-  silence: [-215, -265, 430],
-  soundtrack: [-215, -265, 430],
-  band: [-215, -265, 430],
-  'drop-test': [-215, -265, 430],
-  'check-in': [-215, -265, 430],
+  tighten: HANDS,
+  rules: HANDS,
+  inventory: HANDS,
+  repaint: HANDS,
+  'cutting-table': HANDS,
+  step: HANDS,
+  statement: HANDS,
+  'both-tips': HANDS,
+  'thread-die': HANDS,
+  'hook-balance': HANDS,
+  'box-of-seven': HANDS,
+  'bar-soap': HANDS,
+  shorthand: HANDS,
+  silence: HANDS,
+  soundtrack: HANDS,
+  band: HANDS,
+  'drop-test': HANDS,
+  'check-in': HANDS,
 }
 /** The room of the paper around that, and of its turn. */
 const SIZE = { width: 304, height: 264 }
